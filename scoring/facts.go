@@ -1,0 +1,235 @@
+package scoring
+
+import "time"
+
+// Facts are everything that happened in a season and counts for its numbers.
+// The order of rows never matters, except for the leagues (results keep it)
+// and the tie decisions (the last one counts).
+type Facts struct {
+	Rules        Rules
+	Leagues      []League
+	Roster       []Membership
+	Sanctions    []Sanction
+	TieDecisions []TieDecision
+	Tournaments  []Tournament
+}
+
+// League is one division (Spielklasse) of a season with the clubs that play in
+// it. Tier 1 and 2 are the two Bundesligen, tier 3 is a Landesliga (§ 3.2.1).
+type League struct {
+	ID        string     `json:"id"`
+	Tier      int        `json:"tier"`
+	Name      string     `json:"name"`
+	Rounds    int        `json:"rounds"`
+	Clubs     []string   `json:"clubs"`
+	Matchdays []Matchday `json:"matchdays"`
+}
+
+// Matchday is one Sammelrunde: the lineups of the clubs, who stayed away, and
+// the round cards and stacks of up to three heats.
+type Matchday struct {
+	Number        int      `json:"number"`
+	Date          string   `json:"date"`            // YYYY-MM-DD
+	Start         string   `json:"start,omitempty"` // HH:MM in Europe/Vienna
+	Venue         string   `json:"venue,omitempty"`
+	Host          string   `json:"host,omitempty"`            // club id
+	SNGStartChips int      `json:"sng_start_chips,omitempty"` // chips per seat
+	MTTStartChips int      `json:"mtt_start_chips,omitempty"` // chips per stack
+	Lineups       []Lineup `json:"lineups"`
+	NoShows       []string `json:"no_shows"` // club ids
+	Heats         []Heat   `json:"heats"`
+}
+
+// Heats is the number of heats that a matchday has (§ 3.2.11).
+const Heats = 3
+
+// Complete reports whether the matchday has its three heats and none is open.
+// Only complete matchdays count.
+func (m *Matchday) Complete() bool {
+	if len(m.Heats) != Heats {
+		return false
+	}
+	for i := range m.Heats {
+		if m.Heats[i].Open {
+			return false
+		}
+	}
+	return true
+}
+
+// Begun reports whether a heat of the matchday has been opened.
+func (m *Matchday) Begun() bool { return len(m.Heats) > 0 }
+
+// Heat returns the heat with that number, or nil if there is none yet.
+func (m *Matchday) Heat(number int) *Heat {
+	for i := range m.Heats {
+		if m.Heats[i].Number == number {
+			return &m.Heats[i]
+		}
+	}
+	return nil
+}
+
+// Lineup returns the lineup of a club, or nil if it has handed in none.
+func (m *Matchday) Lineup(club string) *Lineup {
+	for i := range m.Lineups {
+		if m.Lineups[i].Club == club {
+			return &m.Lineups[i]
+		}
+	}
+	return nil
+}
+
+// StartTime returns the announced start in Vienna; a matchday without a start
+// time begins at midnight of its date. The error is that of an invalid date.
+func (m *Matchday) StartTime(vienna *time.Location) (time.Time, error) {
+	if m.Start == "" {
+		return time.ParseInLocation("2006-01-02", m.Date, vienna)
+	}
+	return time.ParseInLocation("2006-01-02 15:04", m.Date+" "+m.Start, vienna)
+}
+
+// Heat is one of the three rounds of play of a matchday. It is open while
+// cards are still missing.
+type Heat struct {
+	Number    int        `json:"number"` // 1..3
+	Open      bool       `json:"open,omitempty"`
+	SitAndGos []SitAndGo `json:"sit_and_gos"`
+	TeamMTTs  []TeamMTT  `json:"team_mtts"`
+}
+
+// SitAndGo returns the card of a table, or nil if it is not in yet.
+func (h *Heat) SitAndGo(table int) *SitAndGo {
+	for i := range h.SitAndGos {
+		if h.SitAndGos[i].Table == table {
+			return &h.SitAndGos[i]
+		}
+	}
+	return nil
+}
+
+// TeamMTT returns the stacks of MTT "A" or "B", or nil if they are not in yet.
+func (h *Heat) TeamMTT(mtt string) *TeamMTT {
+	for i := range h.TeamMTTs {
+		if h.TeamMTTs[i].MTT == mtt {
+			return &h.TeamMTTs[i]
+		}
+	}
+	return nil
+}
+
+// SitAndGo is the round card (Rundenkarte) of one Sit'n'Go table.
+type SitAndGo struct {
+	Table int    `json:"table"`
+	Seats []Seat `json:"seats"`
+}
+
+// Seat is one line of a round card. Exactly one of three shapes: a player with
+// a place, a ghost of a club, or a disqualified player.
+type Seat struct {
+	Player       string `json:"player,omitempty"`
+	Club         string `json:"club,omitempty"` // only of a ghost
+	Ghost        bool   `json:"ghost,omitempty"`
+	Disqualified bool   `json:"disqualified,omitempty"`
+	Place        int    `json:"place,omitempty"` // 1..6; shared places repeat the better one
+	Chips        *int   `json:"chips,omitempty"` // where the player still had some at time
+	InTime       bool   `json:"in_time,omitempty"`
+}
+
+// TeamMTT is what happened in one of the two team multi-table tournaments
+// during one heat.
+type TeamMTT struct {
+	MTT    string  `json:"mtt"` // "A" or "B"
+	Stacks []Stack `json:"stacks"`
+}
+
+// Stack is the stack of one club in one MTT during one heat.
+type Stack struct {
+	Club         string `json:"club"`
+	Player       string `json:"player,omitempty"`
+	Ghost        bool   `json:"ghost,omitempty"`
+	Start        int    `json:"start"`
+	End          int    `json:"end"`           // 0 when out
+	Out          int    `json:"out,omitempty"` // order of elimination, 1 = first; 0 = still in
+	Removed      bool   `json:"removed,omitempty"`
+	Disqualified bool   `json:"disqualified,omitempty"`
+}
+
+// Slots are the six places of a lineup in the order of § 3.2.11: slots 1 and 2
+// start in the MTTs, 3 and 4 change in for heat 2, 5 and 6 for heat 3. An empty
+// string is a missing player (ghost), null in JSON.
+type Slots [6]string
+
+// Lineup is the team of one club for one matchday (§ 2.2.11).
+type Lineup struct {
+	Club    string `json:"club"`
+	Captain string `json:"captain"`
+	Slots   Slots  `json:"slots"`
+}
+
+// Membership says that a player belonged to a club's roster (Kader) from a day
+// to a day, both inclusive; without Until it still runs.
+type Membership struct {
+	Player string  `json:"player"`
+	Club   string  `json:"club"`
+	From   string  `json:"from"`
+	Until  *string `json:"until"`
+}
+
+// On reports whether the membership holds on that date.
+func (m *Membership) On(date string) bool {
+	return m.From <= date && (m.Until == nil || date <= *m.Until)
+}
+
+// The kinds of sanction.
+const (
+	Disqualification = "disqualification"
+	Correction       = "correction"
+)
+
+// Sanction is a decision against (or for) a team: a disqualification for one
+// matchday (§ 3.2.16), or a correction of its points in the table.
+type Sanction struct {
+	Kind     string   `json:"kind"`
+	League   string   `json:"league"`
+	Matchday int      `json:"matchday,omitempty"` // 0 = none named
+	Club     string   `json:"club"`
+	Players  []string `json:"players,omitempty"` // the ineligible ones, of a disqualification
+	Points   int      `json:"points,omitempty"`  // signed, of a correction
+	Date     string   `json:"date,omitempty"`
+	Rule     string   `json:"rule,omitempty"`
+	Reason   string   `json:"reason,omitempty"`
+}
+
+// TieDecision orders clubs that the rulebook leaves level, best first, by a
+// heads-up duel or by lot (§ 4.2.2.1.2, A80).
+type TieDecision struct {
+	League string   `json:"league"`
+	Order  []string `json:"order"`
+	By     string   `json:"by"` // "heads_up" or "lot"
+}
+
+// The kinds of tournament.
+const (
+	National     = "national"
+	Championship = "championship"
+	Students     = "students"
+)
+
+// Tournament is a single-player tournament that counts for a ranking
+// (§ 4.1.1.2). Gaps in the places are legal: non-members take places too.
+type Tournament struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Date    string   `json:"date"`
+	Kind    string   `json:"kind"`
+	Entries int      `json:"entries"`
+	Paid    *int     `json:"paid,omitempty"`
+	Results []Finish `json:"results"`
+}
+
+// Finish is the end place of one player in a tournament.
+type Finish struct {
+	Player string `json:"player"`
+	Place  int    `json:"place"`
+}
