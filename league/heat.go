@@ -1,0 +1,83 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// HeatState is what closing or reopening a heat answers.
+type HeatState struct {
+	Heat     int  `json:"heat"`
+	Open     bool `json:"open"`
+	Complete bool `json:"complete"` // the matchday has its three heats and counts
+}
+
+// CloseHeat ends the entry of a heat: from now on nothing in it changes.
+// Closing the third heat completes the matchday. Where cards or stacks seem to
+// be missing (§ 3.2.11) it is refused and says which, unless a note
+// acknowledges it; the note goes into the journal. Body: [HeatState].
+func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*Receipt, error) {
+	terms.Reason = note
+	e := errand{by, DeedClose, at, at.path("heats", fmt.Sprint(heat)), terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		h := d.Heat(heat)
+		switch {
+		case h == nil:
+			return nil, ErrNotFound
+		case !h.Open:
+			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
+		}
+		if missing := d.missing(heat); len(missing) > 0 && note == "" {
+			sentence, err := d.missingSentence(ctx, heat, missing)
+			if err != nil {
+				return nil, err
+			}
+			return nil, rulebook.Ref("3.2.11").Breach("%s", sentence)
+		}
+		return d.setOpen(ctx, h, false)
+	})
+}
+
+// ReopenHeat opens a closed heat again, for a reason. The matchday does not
+// count until it is closed again. Body: [HeatState].
+func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*Receipt, error) {
+	terms.Reason = reason
+	e := errand{by, DeedReopen, at, at.path("heats", fmt.Sprint(heat)), terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		h := d.Heat(heat)
+		switch {
+		case h == nil:
+			return nil, ErrNotFound
+		case h.Open:
+			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
+		case blank(reason):
+			return nil, &Refusal{Path: ".reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+		}
+		return d.setOpen(ctx, h, true)
+	})
+}
+
+// setOpen opens or closes a heat, if the matchday allows it.
+func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt, error) {
+	d.entry.Before = string(d.heatState(h))
+	h.Open = open
+	if err := d.check(""); err != nil {
+		return nil, err
+	}
+	if err := d.tx.PutHeat(ctx, d.at, h.Number, open); err != nil {
+		return nil, err
+	}
+	state := d.heatState(h)
+	d.entry.After = string(state)
+	return &Receipt{Status: http.StatusOK, Body: withWarnings(state, d.warnings(""))}, nil
+}
+
+// heatState is the content of a heat as it is opened and closed.
+func (d *day) heatState(h *scoring.Heat) json.RawMessage {
+	return canonical(&HeatState{h.Number, h.Open, d.Complete()})
+}

@@ -1,0 +1,66 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"pokerliga/scoring"
+)
+
+// PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The
+// first stacks of a heat open the heat. Content: the MTT with its stacks.
+func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt *scoring.TeamMTT, terms Terms) (*Receipt, error) {
+	e := errand{by, DeedStacks, at, stacksPath(at, heat, mtt.MTT), terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		return d.put(&terms, change{
+			before: d.stacksContent(heat, mtt.MTT),
+			after:  canonical(mtt),
+			refuse: func() error { return d.refuseHeat(heat) },
+			write: func() string {
+				h, in := d.openHeat(heat)
+				i := place(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })
+				set(&h.TeamMTTs, i, *mtt)
+				return fmt.Sprintf("%s.team_mtts[%d]", in, i)
+			},
+			save: func() error {
+				if err := d.tx.PutHeat(ctx, at, heat, true); err != nil {
+					return err
+				}
+				return d.tx.PutTeamMTT(ctx, at, heat, mtt)
+			},
+		})
+	})
+}
+
+// DeleteTeamMTT takes the stacks of an MTT away, as long as the heat is open.
+func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt string, terms Terms) (*Receipt, error) {
+	e := errand{by, DeedDropStacks, at, stacksPath(at, heat, mtt), terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		return d.drop(&terms, change{
+			before: d.stacksContent(heat, mtt),
+			refuse: func() error { return d.refuseHeat(heat) },
+			write: func() string {
+				h := d.Heat(heat)
+				h.TeamMTTs = slices.DeleteFunc(h.TeamMTTs, func(m scoring.TeamMTT) bool { return m.MTT == mtt })
+				return ""
+			},
+			save: func() error { return d.tx.DeleteTeamMTT(ctx, at, heat, mtt) },
+		})
+	})
+}
+
+// stacksPath is the path of the stacks of an MTT for the journal.
+func stacksPath(at MatchdayRef, heat int, mtt string) string {
+	return at.path("heats", fmt.Sprint(heat), "team-mtts", mtt)
+}
+
+// stacksContent returns the content of an MTT in a heat, nothing for none.
+func (d *day) stacksContent(heat int, mtt string) json.RawMessage {
+	h := d.Heat(heat)
+	if h == nil || h.TeamMTT(mtt) == nil {
+		return nil
+	}
+	return canonical(h.TeamMTT(mtt))
+}

@@ -1,0 +1,48 @@
+package league
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"pokerliga/scoring"
+)
+
+// Office is where everything is done that changes the league. Each change is
+// one of its methods, each method is one act: may he, load, let the noun
+// decide, save, journal. What the public may read it reads from [Office.Current].
+//
+// An act on a thing that was sent gives faults whose path is relative to what
+// was sent (".seats[2].place"); a fault elsewhere in the matchday that the
+// change would cause has a path that begins with "matchday".
+type Office struct {
+	store   Store
+	now     func() time.Time
+	hashing chan struct{} // bounds how many passwords are hashed at once
+	decoy   func() string // a hash to compare with where there is no user
+	changes atomic.Uint64 // raised whenever something was or may have been changed
+	shelf   shelf
+}
+
+// NewOffice opens the office over a store, with a clock.
+func NewOffice(store Store, now func() time.Time) *Office {
+	o := &Office{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce)}
+	o.decoy = decoy()
+	o.shelf.turn = make(chan struct{}, 1)
+	return o
+}
+
+// Now returns the time by the office's clock.
+func (o *Office) Now() time.Time { return o.now() }
+
+// ClubRoster returns every membership of a club in every season's roster, each
+// once, by player and day.
+func (o *Office) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+	return o.store.ClubRoster(ctx, club)
+}
+
+// PlayerRoster returns every membership of a player in every season's roster,
+// each once, by day.
+func (o *Office) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+	return o.store.PlayerRoster(ctx, player)
+}

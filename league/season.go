@@ -1,0 +1,18 @@
+package league
+
+// SeasonHead is a season without its facts.
+type SeasonHead struct {
+	ID, Name   string
+	Start, End string // YYYY-MM-DD
+	Version    int64  // raised by every act on the season
+	Imported   int64  // the version that its last import made
+}
+
+// Untouched reports whether nobody has changed the season since its import.
+func (s *SeasonHead) Untouched() bool { return s.Version == s.Imported }
+
+// MatchdayRef names a matchday: season, league and number.
+type MatchdayRef struct {
+	Season, League string
+	Number         int
+}

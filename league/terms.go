@@ -1,0 +1,76 @@
+package league
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+)
+
+// Terms are the conditions under which an act is asked for.
+type Terms struct {
+	IfMatch     string // the header as sent: ETags, "*" or ""
+	IfNoneMatch string // "*" asks for creation only
+	Key         string // Idempotency-Key, "" for none
+	Request     string // digest of method, path and body, to tell requests of one key apart
+	Reason      string // for the journal
+}
+
+// Receipt is what an act answers: the same again when the request is repeated
+// with its idempotency key.
+//
+// Status is 201 when something was created, 200 when it was changed, 204 (with
+// no body) when it was removed. Body is the content as it is stored now; of
+// acts on a matchday it also has "warnings", a list of [Warning], which is no
+// part of the content and of its ETag.
+type Receipt struct {
+	Status int
+	ETag   string
+	Body   json.RawMessage
+}
+
+// keyLength is the longest idempotency key that is taken.
+const keyLength = 200
+
+// over reports whether the terms allow to write the submitted content over what
+// is stored, which is empty where nothing is.
+func (t *Terms) over(stored, submitted json.RawMessage) error {
+	there := len(stored) > 0
+	switch {
+	case there && t.IfNoneMatch == "*":
+		return &Stale{ETag: digest(stored), Current: stored, Submitted: submitted}
+	case there && t.IfMatch == "":
+		return ErrNoMatch
+	case !there && t.IfMatch == "":
+		return nil
+	case !there:
+		return &Stale{Submitted: submitted}
+	case !matches(t.IfMatch, digest(stored)):
+		return &Stale{ETag: digest(stored), Current: stored, Submitted: submitted}
+	}
+	return nil
+}
+
+// matches reports whether an If-Match header names the ETag.
+func matches(header, etag string) bool {
+	if strings.TrimSpace(header) == "*" {
+		return true
+	}
+	for one := range strings.SplitSeq(header, ",") {
+		if strings.TrimSpace(one) == etag {
+			return true
+		}
+	}
+	return false
+}
+
+// stored is the receipt of content that was created or changed.
+func stored(before, after json.RawMessage) *Receipt {
+	r := &Receipt{Status: http.StatusOK, ETag: digest(after), Body: after}
+	if len(before) == 0 {
+		r.Status = http.StatusCreated
+	}
+	return r
+}
+
+// removed is the receipt of content that is there no more.
+func removed() *Receipt { return &Receipt{Status: http.StatusNoContent} }

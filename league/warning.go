@@ -1,0 +1,37 @@
+package league
+
+import (
+	"encoding/json"
+
+	"pokerliga/rulebook"
+)
+
+// Warning is a doubt about what was entered. It changes nothing.
+type Warning struct {
+	Path   string       `json:"path"` // in what was sent, or in the matchday with the prefix "matchday"
+	Rule   rulebook.Ref `json:"rule,omitempty"`
+	Detail string       `json:"detail"`
+}
+
+// withWarnings adds the warnings to a JSON object.
+func withWarnings(object json.RawMessage, ws []Warning) json.RawMessage {
+	if ws == nil {
+		ws = []Warning{}
+	}
+	list, err := json.Marshal(ws)
+	if err != nil {
+		panic(err) // plain strings
+	}
+	out := append(json.RawMessage{}, object[:len(object)-1]...)
+	if len(out) > 1 {
+		out = append(out, ',')
+	}
+	out = append(out, `"warnings":`...)
+	out = append(out, list...)
+	return append(out, '}')
+}
+
+// warnings are the doubts about the thing at a path of the matchday.
+func (d *day) warnings(path string) []Warning {
+	return nil
+}
