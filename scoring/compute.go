@@ -1,0 +1,84 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Compute returns all numbers of a season. It reads the facts and keeps
+// references to them; they must not change as long as the results are used.
+// The facts are taken to be free of faults.
+func Compute(f *Facts) *Results {
+	results := &Results{Leagues: make([]LeagueResult, 0, len(f.Leagues))}
+	for i := range f.Leagues {
+		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i]))
+	}
+	results.AustrianRanking = austrianRanking(f, results.Leagues)
+	return results
+}
+
+// computeLeague scores the matchdays of a league by number, and adds up the
+// standings and the MVP list from the complete ones.
+func computeLeague(f *Facts, league *League) LeagueResult {
+	l := LeagueResult{ID: league.ID, Matchdays: []MatchdayResult{}, league: league, rules: &f.Rules}
+	l.corrections = sanctionsOf(f.Sanctions, league.ID, Correction)
+	for _, d := range f.TieDecisions {
+		if d.League == league.ID {
+			l.decisions = append(l.decisions, d)
+		}
+	}
+	disqualifications := sanctionsOf(f.Sanctions, league.ID, Disqualification)
+
+	for _, m := range byNumber(league.Matchdays) {
+		if !m.Begun() {
+			continue
+		}
+		day := scoreMatchday(&f.Rules, m, disqualifications)
+		if day.Provisional {
+			l.Running = append(l.Running, day)
+		} else {
+			l.Matchdays = append(l.Matchdays, day)
+		}
+	}
+	l.Final = l.final(l.Matchdays)
+	l.Standings = l.standings(l.Matchdays)
+	l.MVP = mvpList(l.Matchdays)
+	return l
+}
+
+// final reports whether the complete matchdays are all that were planned.
+func (l *LeagueResult) final(complete []MatchdayResult) bool {
+	return len(complete) >= l.league.Rounds
+}
+
+// byNumber returns the matchdays in the order of their numbers.
+func byNumber(days []Matchday) []*Matchday {
+	sorted := make([]*Matchday, len(days))
+	for i := range days {
+		sorted[i] = &days[i]
+	}
+	slices.SortFunc(sorted, func(a, b *Matchday) int { return cmp.Compare(a.Number, b.Number) })
+	return sorted
+}
+
+// sanctionsOf returns the sanctions of one kind in one league in a full order,
+// so that the order of rows never matters.
+func sanctionsOf(all []Sanction, league, kind string) []Sanction {
+	var of []Sanction
+	for _, s := range all {
+		if s.League == league && s.Kind == kind {
+			of = append(of, s)
+		}
+	}
+	slices.SortStableFunc(of, func(a, b Sanction) int {
+		return cmp.Or(
+			cmp.Compare(a.Matchday, b.Matchday),
+			cmp.Compare(a.Club, b.Club),
+			cmp.Compare(a.Date, b.Date),
+			cmp.Compare(a.Points, b.Points),
+			cmp.Compare(a.Rule, b.Rule),
+			cmp.Compare(a.Reason, b.Reason),
+		)
+	})
+	return of
+}

@@ -1,0 +1,128 @@
+package scoring
+
+// CardPart is what one seat of a round card is worth (§ 3.2.13). An empty chair
+// and a disqualified player have no place and 0 points.
+type CardPart struct {
+	Heat, Table  int
+	Club, Player string // Player is empty for a ghost
+	Place        int    // 0 = none
+	Shared       bool   // the place is shared (A27)
+	InTime       bool
+	Points       int // by the key
+	Bonus        int // for a win in time
+	Ghost        bool
+	Disqualified bool
+}
+
+// Total returns the points of the key and the bonus.
+func (p *CardPart) Total() int { return p.Points + p.Bonus }
+
+// HeatPart is what one player's heat in an MTT is worth for the MVP list: the
+// third of the field that the player came into (§ 4.2.1.6).
+type HeatPart struct {
+	Heat         int
+	MTT          string
+	Club, Player string
+	Start, End   int
+	Field        int  // players who sat down in this MTT when the heat began (A65)
+	Deciding     bool // one team was left after it: ranked by final place (A68)
+	Out          bool
+	Place        int // final place, in the deciding heat
+	Rank         int // in the heat's ranking; 0 where none is made (eliminated, A67)
+	Shared       bool
+	Third        int // 1 = upper, 3 = last; 0 = none
+	Points       int
+	Disqualified bool
+}
+
+// Difference returns what the player won or lost (A69).
+func (p *HeatPart) Difference() int { return p.End - p.Start }
+
+// MTTPlace is a team's final place in one MTT and its points (§ 3.2.14).
+type MTTPlace struct {
+	MTT     string
+	Club    string
+	Place   int // 0 = none: removed, or still in while the matchday runs
+	Shared  bool
+	Heat    int // in which the team went out; 0 = still in
+	Removed bool
+	Points  int
+}
+
+// TeamCards returns the round card lines of a club, by heat and table.
+func (m *MatchdayResult) TeamCards(club string) []CardPart {
+	return filter(m.Cards, func(p *CardPart) bool { return p.Club == club })
+}
+
+// TeamPlaces returns the two MTT places of a club, A before B.
+func (m *MatchdayResult) TeamPlaces(club string) []MTTPlace {
+	return filter(m.Places, func(p *MTTPlace) bool { return p.Club == club })
+}
+
+// PlayerCards returns the round card lines of a player, by heat.
+func (m *MatchdayResult) PlayerCards(player string) []CardPart {
+	return filter(m.Cards, func(p *CardPart) bool { return p.Player == player })
+}
+
+// PlayerHeats returns the MTT heats of a player, by heat.
+func (m *MatchdayResult) PlayerHeats(player string) []HeatPart {
+	return filter(m.Stacks, func(p *HeatPart) bool { return p.Player == player })
+}
+
+func filter[T any](all []T, keep func(*T) bool) []T {
+	var kept []T
+	for i := range all {
+		if keep(&all[i]) {
+			kept = append(kept, all[i])
+		}
+	}
+	return kept
+}
+
+// DayPart is what one matchday contributed to a club's table points.
+type DayPart struct {
+	Matchday int
+	Status   string
+	Rank     int // 0 = no place
+	Shared   bool
+	Points   int
+}
+
+// CorrectionPart is a correction of a club's points that counts.
+type CorrectionPart struct{ Sanction }
+
+// TableParts returns what the points of a club in the table are the sum of:
+// its complete matchdays by number, then the corrections that count.
+func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
+	var days []DayPart
+	for i := range l.Matchdays {
+		team := l.Matchdays[i].Team(club)
+		if team == nil {
+			continue
+		}
+		part := DayPart{Matchday: l.Matchdays[i].Number, Status: team.Status, Points: team.TablePoints}
+		if team.Rank != nil {
+			part.Rank = *team.Rank
+			part.Shared = l.Matchdays[i].shared(*team.Rank)
+		}
+		days = append(days, part)
+	}
+	var corrections []CorrectionPart
+	for _, s := range l.corrections {
+		if s.Club == club && l.counts(&s, l.Matchdays) {
+			corrections = append(corrections, CorrectionPart{s})
+		}
+	}
+	return days, corrections
+}
+
+// shared reports whether more than one team holds a rank of the day.
+func (m *MatchdayResult) shared(rank int) bool {
+	n := 0
+	for i := range m.Teams {
+		if m.Teams[i].Rank != nil && *m.Teams[i].Rank == rank {
+			n++
+		}
+	}
+	return n > 1
+}

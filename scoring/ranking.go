@@ -1,0 +1,160 @@
+package scoring
+
+import (
+	"cmp"
+	"encoding/json"
+	"math"
+	"slices"
+	"strconv"
+)
+
+// Millionths are ranking points, counted in millionths of a point: the unit
+// that rankings are sorted by.
+type Millionths int64
+
+// millionths rounds a value half up.
+func millionths(value float64) Millionths { return Millionths(math.Floor(value*1e6 + 0.5)) }
+
+// Hundredths returns the value rounded half up to hundredths of a point, which
+// is what is printed.
+func (m Millionths) Hundredths() int64 {
+	return floorDiv(int64(m)+5_000, 10_000)
+}
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b != 0 && a < 0 {
+		q--
+	}
+	return q
+}
+
+// MarshalJSON writes the value with at most two decimals.
+func (m Millionths) MarshalJSON() ([]byte, error) {
+	return json.Marshal(json.Number(strconv.FormatFloat(float64(m.Hundredths())/100, 'f', -1, 64)))
+}
+
+// Ranked is one row of the Austrian Ranking of the season (§ 4.1.1.2).
+type Ranked struct {
+	Rank   int        `json:"rank"`
+	Player string     `json:"player"`
+	Points Millionths `json:"points"`
+
+	Parts []RankingPart `json:"-"`
+}
+
+// RankingPart is what one league or one tournament contributed to a player's
+// ranking points.
+type RankingPart struct {
+	League     string  // of a league
+	SNGPoints  int     // the Sit'n'Go points of the season in it
+	Factor     float64 // § 4.1.1.2, A52
+	Tournament *Tournament
+	Place      int
+	Paid       int     // how many places are paid
+	Placing    float64 // points by the formula, factor included; 0 out of the money
+	Bonus      int     // for taking part
+	Value      float64
+}
+
+// austrianRanking adds up the season's ranking of the players of a roster: the
+// Sit'n'Go points of the leagues, times 3 and 2, and the national tournaments
+// and championships on whose day the player was a member. § 4.1.1.2, A52
+func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
+	rosters := make(map[string][]*Membership, len(f.Roster))
+	for i := range f.Roster {
+		m := &f.Roster[i]
+		rosters[m.Player] = append(rosters[m.Player], m)
+	}
+	parts := map[string][]RankingPart{}
+	for i := range leagues {
+		factor := f.Rules.RankingFactor[strconv.Itoa(leagues[i].league.Tier)]
+		for j := range leagues[i].MVP {
+			row := &leagues[i].MVP[j]
+			if rosters[row.Player] == nil || factor == 0 || row.SNGPoints == 0 {
+				continue
+			}
+			parts[row.Player] = append(parts[row.Player], RankingPart{
+				League: leagues[i].ID, SNGPoints: row.SNGPoints, Factor: factor,
+				Value: factor * float64(row.SNGPoints),
+			})
+		}
+	}
+	for _, t := range byID(f.Tournaments) {
+		if t.Kind == Students {
+			continue
+		}
+		for _, finish := range t.Results {
+			if memberOn(rosters[finish.Player], t.Date) {
+				parts[finish.Player] = append(parts[finish.Player], f.Rules.tournamentPart(t, finish.Place))
+			}
+		}
+	}
+	return rankPlayers(parts)
+}
+
+// byID returns the tournaments in the order of their ids, so that sums never
+// depend on the order of rows.
+func byID(tournaments []Tournament) []*Tournament {
+	sorted := make([]*Tournament, len(tournaments))
+	for i := range tournaments {
+		sorted[i] = &tournaments[i]
+	}
+	slices.SortFunc(sorted, func(a, b *Tournament) int { return cmp.Compare(a.ID, b.ID) })
+	return sorted
+}
+
+func memberOn(memberships []*Membership, date string) bool {
+	return slices.ContainsFunc(memberships, func(m *Membership) bool { return m.On(date) })
+}
+
+// tournamentPart returns what an end place in a tournament is worth: 9 · √n /
+// √place for the paid places, half as much again at a championship, and a bonus
+// for everybody who started. § 4.1.1.2, A53, A54, A56, A57
+func (r *Rules) tournamentPart(t *Tournament, place int) RankingPart {
+	part := RankingPart{Tournament: t, Place: place, Paid: r.PaidPlaces(t), Bonus: r.ParticipationBonus, Factor: 1}
+	if t.Kind == Championship {
+		part.Factor = r.ChampionshipFactor
+	}
+	if place <= part.Paid {
+		part.Placing = r.TournamentFactor * math.Sqrt(float64(t.Entries)) / math.Sqrt(float64(place)) * part.Factor
+	}
+	part.Value = part.Placing + float64(part.Bonus)
+	return part
+}
+
+// PaidPlaces returns how many places of a tournament are worth points: what it
+// says itself, else about 30 % of the starters, half up, at least one.
+// § 4.1.1.2, A55
+func (r *Rules) PaidPlaces(t *Tournament) int {
+	if t.Paid != nil {
+		return *t.Paid
+	}
+	share := int64(math.Round(r.PaidShare * 1e6))
+	return max(1, int((share*int64(t.Entries)+500_000)/1_000_000))
+}
+
+// rankPlayers sorts by the value in millionths; equal values share a rank, and
+// nobody with 0 is listed.
+func rankPlayers(parts map[string][]RankingPart) []Ranked {
+	list := make([]Ranked, 0, len(parts))
+	for player, of := range parts {
+		sum := 0.0
+		for i := range of {
+			sum += of[i].Value
+		}
+		if points := millionths(sum); points != 0 {
+			list = append(list, Ranked{Player: player, Points: points, Parts: of})
+		}
+	}
+	slices.SortFunc(list, func(a, b Ranked) int {
+		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(a.Player, b.Player))
+	})
+	for i := range list {
+		list[i].Rank = i + 1
+		if i > 0 && list[i-1].Points == list[i].Points {
+			list[i].Rank = list[i-1].Rank
+		}
+	}
+	return list
+}

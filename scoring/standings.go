@@ -1,0 +1,170 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// The criteria that separate clubs on equal points, in their order (§ 4.2.1.2,
+// A76), as the results file names them.
+const (
+	TieByPlaces      = "places"
+	TieByRoundPoints = "round_points"
+	TieByDecision    = "decision"
+	TieShared        = "shared"
+)
+
+// standings adds up the table after the given complete matchdays. It is final
+// when they are all that were planned.
+func (l *LeagueResult) standings(days []MatchdayResult) []Standing {
+	rows := l.addUp(days)
+	final := l.final(days)
+	slices.SortFunc(rows, func(a, b Standing) int {
+		return cmp.Or(-CompareStandings(&a, &b, final).Better, cmp.Compare(a.Club, b.Club))
+	})
+	for first := 0; first < len(rows); {
+		end := first + 1
+		for end < len(rows) && CompareStandings(&rows[first], &rows[end], final).Better == 0 {
+			end++
+		}
+		l.rankLevel(rows[first:end], first+1)
+		first = end
+	}
+	nameTieBreaks(rows, final)
+	return rows
+}
+
+// StandingsAfter returns the table as it stood after the complete matchdays up
+// to a number. A correction that names no matchday belongs to the latest table;
+// to an earlier one it belongs if it is dated before the next matchday.
+func (l *LeagueResult) StandingsAfter(number int) []Standing {
+	return l.standings(l.upTo(number))
+}
+
+func (l *LeagueResult) upTo(number int) []MatchdayResult {
+	n := 0
+	for n < len(l.Matchdays) && l.Matchdays[n].Number <= number {
+		n++
+	}
+	return l.Matchdays[:n]
+}
+
+// addUp sums the days and corrections of every club of the league, by club.
+// The points may go below zero (§ 1.2.10, A10, A11).
+func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
+	clubs := l.league.Clubs
+	rows := make([]Standing, len(clubs))
+	places := make([]int, len(clubs)*len(clubs))
+	index := make(map[string]int, len(clubs))
+	for i, club := range clubs {
+		rows[i] = Standing{Club: club, Places: places[i*len(clubs) : (i+1)*len(clubs)]}
+		index[club] = i
+	}
+	for d := range days {
+		for t := range days[d].Teams {
+			team := &days[d].Teams[t]
+			if i, ok := index[team.Club]; ok {
+				rows[i].addDay(team)
+			}
+		}
+	}
+	for i := range l.corrections {
+		c := &l.corrections[i]
+		if row, ok := index[c.Club]; ok && l.counts(c, days) {
+			rows[row].Points += c.Points
+			rows[row].Corrections += c.Points
+		}
+	}
+	for i := range rows {
+		rows[i].LastByNoShows = l.rules.lastByNoShows(rows[i].NoShows)
+	}
+	return rows
+}
+
+// addDay adds one matchday to a club's row. A place counts fully when it is
+// shared (A77); a no-show and a disqualified day have none (A79).
+func (s *Standing) addDay(team *TeamDay) {
+	s.Points += team.TablePoints
+	s.RoundPoints += team.RoundPoints
+	if team.Status == StatusNoShow {
+		s.NoShows++
+		s.Corrections += team.TablePoints
+		return
+	}
+	s.Played++
+	if team.Rank != nil {
+		s.Places[*team.Rank-1]++
+	}
+}
+
+// counts reports whether a correction belongs to the table after the given
+// days: its matchday is among them, or it names none (A83).
+func (l *LeagueResult) counts(c *Sanction, days []MatchdayResult) bool {
+	if c.Matchday == 0 {
+		next := len(days)
+		return next == len(l.Matchdays) || c.Date != "" && c.Date < l.date(l.Matchdays[next].Number)
+	}
+	for i := range days {
+		if days[i].Number == c.Matchday {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *LeagueResult) date(number int) string {
+	for i := range l.league.Matchdays {
+		if l.league.Matchdays[i].Number == number {
+			return l.league.Matchdays[i].Date
+		}
+	}
+	return ""
+}
+
+// lastByNoShows reports whether so many no-shows put a club last at the end of
+// the season. § 1.2.11, A16
+func (r *Rules) lastByNoShows(noShows int) bool {
+	return r.NoShowsToLast > 0 && noShows >= r.NoShowsToLast
+}
+
+// rankLevel gives a group of clubs that the table leaves level their ranks: by
+// the last decision that names all of them, else they share one (A80). Without
+// a decision they stand in the order of their ids.
+func (l *LeagueResult) rankLevel(level []Standing, rank int) {
+	decision := l.decisionFor(level)
+	if decision == nil {
+		for i := range level {
+			level[i].Rank = rank
+		}
+		return
+	}
+	slices.SortFunc(level, func(a, b Standing) int {
+		return cmp.Compare(slices.Index(decision.Order, a.Club), slices.Index(decision.Order, b.Club))
+	})
+	for i := range level {
+		level[i].Rank = rank + i
+	}
+}
+
+// decisionFor returns the last tie decision that names every club of a level
+// group, or nil. § 4.2.2.1.2
+func (l *LeagueResult) decisionFor(level []Standing) *TieDecision {
+	if len(level) < 2 {
+		return nil
+	}
+	for i := len(l.decisions) - 1; i >= 0; i-- {
+		if namesAll(l.decisions[i].Order, level) {
+			return &l.decisions[i]
+		}
+	}
+	return nil
+}
+
+func namesAll(order []string, level []Standing) bool {
+	for i := range level {
+		if !slices.Contains(order, level[i].Club) {
+			return false
+		}
+	}
+	return true
+}
