@@ -1,0 +1,219 @@
+// Package house_test holds the house together: who may know whom, how long a file may be, and that rulebook, code and
+// tests cite each other.
+package house_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// room is what the code of one top-level folder may import, besides the standard library and itself.
+type room struct {
+	knows   []string // other rooms
+	modules []string // modules of others
+	shuns   []string // parts of the standard library that have no business here
+}
+
+var (
+	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
+	files  = append(slices.Clone(rules), "seasonfile")
+	office = append(slices.Clone(files), "explain", "league")
+	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "demo", "replay")
+
+	// Values in, values out: no context, no log, no database, no chance, no outside world.
+	pure = []string{"context", "database/sql", "log", "log/slog", "math/rand", "math/rand/v2", "net", "net/http", "os"}
+	// The office knows neither doors nor drawers.
+	inner = []string{"database/sql", "net", "net/http", "html/template"}
+)
+
+// plan is the import plan, from the inner rooms to the outer ones.
+var plan = map[string]room{
+	"rulebook":    {shuns: pure},
+	"scoring":     {knows: rules[:1], shuns: pure},
+	"promotion":   {knows: rules[:2], shuns: pure},
+	"eligibility": {knows: rules[:2], shuns: pure},
+	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
+	"explain":     {knows: files, shuns: pure},
+	"league":      {knows: append(slices.Clone(files), "explain"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
+	"storage": {knows: office, modules: []string{
+		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
+	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
+	"web":     {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text"}},
+	"api": {knows: append(slices.Clone(office), "reports", "web"), modules: []string{
+		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},
+	"demo":    {knows: files},
+	"replay":  {knows: files},
+	"figures": {knows: all, modules: []string{"github.com/labstack/echo/v4"}},
+	"cmd":     {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
+	".":       {knows: rules[:1]}, // the tests of the house itself
+}
+
+// closets are top-level folders without code of this module.
+var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data"}
+
+// forTests is what any test may import besides.
+var forTests = []string{
+	"pokerliga/storage/storagetest", "pgregory.net/rapid", "github.com/getkin/kin-openapi",
+}
+
+// longest is the number of lines that a file may have.
+const longest = 299
+
+func TestTheHouseIsBuiltToPlan(t *testing.T) {
+	faults, err := houseFaults(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range faults {
+		t.Error(fault)
+	}
+}
+
+// houseFaults says what in the house is against the plan, sorted.
+func houseFaults(house fs.FS) ([]string, error) {
+	var faults []string
+	described := map[string]bool{} // folder with code: has a package comment
+	err := fs.WalkDir(house, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (slices.Contains(closets, name) || strings.HasPrefix(name, ".") && name != "."):
+			return fs.SkipDir
+		case entry.IsDir() && !known(name):
+			faults = append(faults, name+": there is no such room in the plan")
+			return fs.SkipDir
+		case entry.IsDir() || path.Ext(name) != ".go":
+			return nil
+		}
+		text, err := fs.ReadFile(house, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ImportsOnly|parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		described[path.Dir(name)] = described[path.Dir(name)] || file.Doc != nil
+		faults = append(faults, fileFaults(name, text, file)...)
+		return nil
+	})
+	for folder, has := range described {
+		if !has {
+			faults = append(faults, folder+": the package has no comment")
+		}
+	}
+	slices.Sort(faults)
+	return faults, err
+}
+
+// fileFaults says what in one file is against the plan.
+func fileFaults(name string, text []byte, file *ast.File) []string {
+	var faults []string
+	if lines := strings.Count(string(text), "\n"); lines > longest && !ast.IsGenerated(file) {
+		faults = append(faults, fmt.Sprintf("%s: %d lines, at most %d fit", name, lines, longest))
+	}
+	isTest := strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "storage/storagetest/")
+	if roomOf(name) == "." && !isTest {
+		faults = append(faults, name+": only tests stand outside the rooms")
+	}
+	for _, spec := range file.Imports {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		if err != nil || !mayImport(roomOf(name), imported, isTest) {
+			faults = append(faults, name+": must not import "+imported)
+		}
+	}
+	return faults
+}
+
+// mayImport reports whether the plan lets the code of a room import a package.
+func mayImport(from, imported string, isTest bool) bool {
+	r := plan[from]
+	first, _, _ := strings.Cut(imported, "/")
+	switch {
+	case isTest && under(imported, forTests):
+		return true
+	case first == "pokerliga":
+		to := roomOf(strings.TrimPrefix(imported, "pokerliga/") + "/")
+		return to == from || slices.Contains(r.knows, to) && !under(imported, forTests)
+	case strings.Contains(first, "."):
+		return under(imported, r.modules)
+	default:
+		return imported != "C" && (isTest || !slices.Contains(r.shuns, imported))
+	}
+}
+
+// under reports whether a package is one of those named or lies within.
+func under(imported string, named []string) bool {
+	return slices.ContainsFunc(named, func(n string) bool { return imported == n || strings.HasPrefix(imported, n+"/") })
+}
+
+// known reports whether a folder is in the plan or within a room that is.
+func known(folder string) bool {
+	_, ok := plan[roomOf(folder+"/")]
+	return ok
+}
+
+// roomOf is the top-level folder that a file stands in.
+func roomOf(name string) string {
+	first, _, within := strings.Cut(name, "/")
+	if !within {
+		return "."
+	}
+	return first
+}
+
+func TestABadHouseIsFoundOut(t *testing.T) {
+	long := "// Package web is long.\npackage web\n" + strings.Repeat("\n", 298)
+	house := fstest.MapFS{
+		"main.go":                        {Data: []byte("// Package main is homeless.\npackage main\n")},
+		"scoring/doc.go":                 {Data: []byte("// Package scoring counts.\npackage scoring\n")},
+		"scoring/clock.go":               {Data: []byte("package scoring\nimport \"net/http\"\n")},
+		"scoring/league.go":              {Data: []byte("package scoring\nimport \"pokerliga/league\"\n")},
+		"scoring/points.go":              {Data: []byte("package scoring\nimport \"pokerliga/rulebook\"\n")},
+		"scoring/points_test.go":         {Data: []byte("package scoring\nimport (\"os\"; \"pgregory.net/rapid\"; \"pokerliga/storage\")\n")},
+		"league/store.go":                {Data: []byte("package league\nimport \"gorm.io/gorm\"\n")},
+		"storage/store.go":               {Data: []byte("// Package storage keeps.\npackage storage\nimport (\"gorm.io/gorm\"; \"gorm.iox/gorm\")\n")},
+		"storage/storagetest/open.go":    {Data: []byte("// Package storagetest opens.\npackage storagetest\nimport \"pokerliga/storage\"\n")},
+		"api/server.go":                  {Data: []byte("// Package api serves.\npackage api\nimport \"pokerliga/storage/storagetest\"\n")},
+		"api/server_test.go":             {Data: []byte("package api\nimport \"pokerliga/storage/storagetest\"\n")},
+		"cmd/pokerliga/main.go":          {Data: []byte("// Command pokerliga is whole.\npackage main\nimport (\"C\"; \"pokerliga/storage\"; \"pokerliga/storage/storagetest\")\n")},
+		"web/page.go":                    {Data: []byte(long)},
+		"web/table.go":                   {Data: []byte("// Code generated by hand; DO NOT EDIT.\n" + long)},
+		"utils/strings.go":               {Data: []byte("package utils\n")},
+		"docs/example.go":                {Data: []byte("package docs\n")},
+		".cache/scrap.go":                {Data: []byte("package scrap\n")},
+		"rulebook/rulebook.md":           {Data: []byte("# Regeln\n")},
+		"rulebook/testdata/rulebook.txt": {Data: []byte("import \"os\"\n")},
+	}
+	want := []string{
+		"api/server.go: must not import pokerliga/storage/storagetest",
+		"cmd/pokerliga/main.go: must not import C",
+		"cmd/pokerliga/main.go: must not import pokerliga/storage/storagetest",
+		"league/store.go: must not import gorm.io/gorm",
+		"league: the package has no comment",
+		"main.go: only tests stand outside the rooms",
+		"scoring/clock.go: must not import net/http",
+		"scoring/league.go: must not import pokerliga/league",
+		"scoring/points_test.go: must not import pokerliga/storage",
+		"storage/store.go: must not import gorm.iox/gorm",
+		"utils: there is no such room in the plan",
+		"web/page.go: 300 lines, at most 299 fit",
+	}
+	got, err := houseFaults(house)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n\t%s\nwant\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
+	}
+}
