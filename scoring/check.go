@@ -1,0 +1,54 @@
+package scoring
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"pokerliga/rulebook"
+)
+
+// mostFaults bounds what one check reports, so that a hostile document cannot
+// make the answer longer than itself.
+const mostFaults = 1000
+
+// faults collects what a check finds, in the order of the document.
+type faults []*Fault
+
+// add notes a fault at a path relative to what is checked.
+func (f *faults) add(rule rulebook.Ref, path, sentence string, args ...any) {
+	if len(*f) < mostFaults {
+		*f = append(*f, &Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...), Rule: rule})
+	}
+}
+
+// within adds the faults of the i-th entry of a list.
+func (f *faults) within(list string, i int, found []*Fault) {
+	for _, fault := range found {
+		if len(*f) == mostFaults {
+			return
+		}
+		*f = append(*f, fault.Within(at(list, i)))
+	}
+}
+
+// at writes the path of the i-th entry of a list.
+func at(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
+
+// longest bounds what a sentence quotes of somebody else's text.
+const longest = 64
+
+// clip makes an id or another text of a document fit for a sentence: short and
+// printable.
+func clip(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
+	if runes := []rune(text); len(runes) > longest {
+		return string(runes[:longest]) + "…"
+	}
+	return text
+}

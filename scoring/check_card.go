@@ -1,0 +1,118 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Check returns what is wrong with a round card by itself: the shapes of its
+// seats, more than six of them, a player twice, places that are no ranking,
+// chips that contradict the places, a win in time that is none. § 3.2.13,
+// § 3.2.18
+func (s *SitAndGo) Check() []*Fault {
+	f := s.check()
+	seen := map[string]bool{}
+	for i := range s.Seats {
+		player := s.Seats[i].Player
+		if player != "" && seen[player] {
+			f.add("3.2.11", at(".seats", i)+".player", "Spieler %s sitzt an Tisch %d zweimal.", clip(player), s.Table)
+		}
+		seen[player] = true
+	}
+	return f
+}
+
+// check is Check without the players, whom a heat looks up at all its tables.
+func (s *SitAndGo) check() faults {
+	var f faults
+	if s.Table < 1 {
+		f.add("", ".table", "Tische sind ab 1 nummeriert, nicht mit %d.", s.Table)
+	}
+	if len(s.Seats) > len(Slots{}) {
+		f.add("3.2.13", ".seats", "An Tisch %d sitzen %d Spieler; höchstens sechs haben Platz.", s.Table, len(s.Seats))
+		return f
+	}
+	for i := range s.Seats {
+		f.within(".seats", i, s.Seats[i].check())
+	}
+	if len(f) == 0 {
+		order := s.placed()
+		s.checkPlaces(&f, order)
+		s.checkChips(&f, order)
+		s.checkInTime(&f)
+	}
+	return f
+}
+
+// placed returns the indexes of the seats with a place, the best one first.
+func (s *SitAndGo) placed() []int {
+	order := make([]int, 0, len(Slots{}))
+	for i := range s.Seats {
+		if s.Seats[i].Place > 0 {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(s.Seats[a].Place, s.Seats[b].Place) })
+	return order
+}
+
+// checkPlaces wants a ranking from 1: a shared place repeats the better number
+// and skips the next. § 2.2.26, § 3.2.13, A27
+func (s *SitAndGo) checkPlaces(f *faults, order []int) {
+	before := 0
+	for k, i := range order {
+		seat := &s.Seats[i]
+		if seat.Place != k+1 && seat.Place != before {
+			f.add("3.2.13", at(".seats", i)+".place", "Die Plätze an Tisch %d sind keine Reihung: Spieler %s hat Platz %d, an der Reihe wäre Platz %d.",
+				s.Table, clip(seat.Player), seat.Place, k+1)
+			return
+		}
+		before = seat.Place
+	}
+}
+
+// checkChips wants more chips on the better place, equal chips on a shared one
+// and nobody with chips behind somebody without. § 3.2.18, A28
+func (s *SitAndGo) checkChips(f *faults, order []int) {
+	for k := 1; k < len(order); k++ {
+		better, seat := &s.Seats[order[k-1]], &s.Seats[order[k]]
+		path := at(".seats", order[k]) + ".chips"
+		switch {
+		case seat.Place == better.Place && seat.chips() != better.chips():
+			f.add("3.2.18", path, "Die Spieler %s und %s teilen sich Platz %d, haben aber %d und %d Chips.",
+				clip(better.Player), clip(seat.Player), seat.Place, better.chips(), seat.chips())
+		case seat.Place != better.Place && seat.chips() > better.chips():
+			f.add("3.2.18", path, "Spieler %s hat mit %d Chips Platz %d, Spieler %s mit %d Chips Platz %d.",
+				clip(seat.Player), seat.chips(), seat.Place, clip(better.Player), better.chips(), better.Place)
+		case seat.Place != better.Place && seat.chips() > 0 && seat.chips() == better.chips():
+			f.add("3.2.18", path, "Die Spieler %s und %s haben beide %d Chips und teilen sich daher Platz %d.",
+				clip(better.Player), clip(seat.Player), seat.chips(), better.Place)
+		}
+	}
+}
+
+// checkInTime wants a sole first who had all the chips. § 3.2.13, A38
+func (s *SitAndGo) checkInTime(f *faults) {
+	for i := range s.Seats {
+		winner := &s.Seats[i]
+		if !winner.InTime {
+			continue
+		}
+		path := at(".seats", i) + ".in_time"
+		if winner.Place != 1 {
+			f.add("3.2.13", path, "„In time“ gewinnt nur der Erste; Spieler %s hat Platz %d.", clip(winner.Player), winner.Place)
+			continue
+		}
+		for j := range s.Seats {
+			other := &s.Seats[j]
+			if j != i && other.Place == 1 {
+				f.add("3.2.13", path, "„In time“ gewinnt nur ein alleiniger Erster; Spieler %s teilt sich Platz 1 mit %s.", clip(winner.Player), clip(other.Player))
+				break
+			}
+			if j != i && other.chips() > 0 {
+				f.add("3.2.13", path, "„In time“ gewinnt nur, wer alle Chips hat; Spieler %s hat noch %d.", clip(other.Player), other.chips())
+				break
+			}
+		}
+	}
+}

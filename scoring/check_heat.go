@@ -1,0 +1,73 @@
+package scoring
+
+// Check returns what is wrong with a heat by itself: every card, every MTT, a
+// table or an MTT twice, a player twice. § 3.2.11
+func (h *Heat) Check() []*Fault {
+	var f faults
+	if h.Number < 1 || h.Number > Heats {
+		f.add("3.2.11", ".number", "Es gibt die Heats 1 bis %d, keinen Heat %d.", Heats, h.Number)
+	}
+	h.checkTables(&f)
+	h.checkMTTs(&f)
+	h.checkPlayersOnce(&f)
+	return f
+}
+
+// checkTables looks at every card and for a table number that comes twice.
+func (h *Heat) checkTables(f *faults) {
+	seen := make(map[int]bool, len(h.SitAndGos))
+	for i := range h.SitAndGos {
+		card := &h.SitAndGos[i]
+		f.within(".sit_and_gos", i, card.check())
+		if seen[card.Table] {
+			f.add("", at(".sit_and_gos", i)+".table", "Tisch %d kommt in Heat %d zweimal vor.", card.Table, h.Number)
+		}
+		seen[card.Table] = true
+	}
+}
+
+// checkMTTs looks at every MTT, for one that comes twice, and for stacks that
+// cannot be in this heat: ghosts are taken out in heat 2 (§ 3.2.17), and once
+// the heat is closed nobody is still in without chips.
+func (h *Heat) checkMTTs(f *faults) {
+	seen := map[string]bool{}
+	for i := range h.TeamMTTs {
+		mtt := &h.TeamMTTs[i]
+		f.within(".team_mtts", i, mtt.Check())
+		if seen[mtt.MTT] {
+			f.add("3.2.11", at(".team_mtts", i)+".mtt", "MTT %s kommt in Heat %d zweimal vor.", clip(mtt.MTT), h.Number)
+		}
+		seen[mtt.MTT] = true
+		for j := range mtt.Stacks {
+			stack := &mtt.Stacks[j]
+			path := at(at(".team_mtts", i)+".stacks", j)
+			if stack.Removed && h.Number != 2 {
+				f.add("3.2.17", path+".removed", "Der Stack eines Ghosts wird nur in Heat 2 entfernt, nicht in Heat %d (Verein %s).", h.Number, clip(stack.Club))
+			}
+			if !h.Open && stack.End == 0 && stack.Out == 0 && !stack.Removed {
+				f.add("2.2.26", path+".out", "Verein %s hat am Ende von Heat %d keine Chips mehr; die Nummer des Ausscheidens fehlt.", clip(stack.Club), h.Number)
+			}
+		}
+	}
+}
+
+// checkPlayersOnce looks for a player who sits twice in the heat.
+func (h *Heat) checkPlayersOnce(f *faults) {
+	seen := map[string]bool{}
+	once := func(player, path string, i, j int, list string) {
+		if player != "" && seen[player] {
+			f.add("3.2.11", at(at(path, i)+list, j)+".player", "Spieler %s sitzt in Heat %d zweimal.", clip(player), h.Number)
+		}
+		seen[player] = true
+	}
+	for i := range h.SitAndGos {
+		for j := range h.SitAndGos[i].Seats {
+			once(h.SitAndGos[i].Seats[j].Player, ".sit_and_gos", i, j, ".seats")
+		}
+	}
+	for i := range h.TeamMTTs {
+		for j := range h.TeamMTTs[i].Stacks {
+			once(h.TeamMTTs[i].Stacks[j].Player, ".team_mtts", i, j, ".stacks")
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package scoring
+
+import "time"
+
+// Check returns what is wrong with a matchday of a league of these clubs: in
+// its lineups, its heats, and between them. It is the one place for the season
+// file and the API alike. Whether players and clubs exist at all only the file
+// or the office knows. § 3.2.11
+func (m *Matchday) Check(clubs []string) []*Fault {
+	var f faults
+	league := make(map[string]bool, len(clubs))
+	for _, club := range clubs {
+		league[club] = true
+	}
+	m.checkHead(&f)
+	m.checkLineups(&f, league)
+	m.checkNoShows(&f, league)
+	if m.checkNumbers(&f) {
+		m.checkHeats(&f, league)
+	}
+	if m.Complete() {
+		m.checkCoverage(&f, clubs)
+	}
+	return f
+}
+
+// checkHead looks at what stands on the invitation.
+func (m *Matchday) checkHead(f *faults) {
+	if m.Number < 1 {
+		f.add("3.2.1", ".number", "Sammelrunden sind ab 1 nummeriert, nicht mit %d.", m.Number)
+	}
+	if !IsDate(m.Date) {
+		f.add("", ".date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(m.Date))
+	}
+	if m.Start != "" && !IsTime(m.Start) {
+		f.add("", ".start", "„%s“ ist keine Uhrzeit der Form HH:MM.", clip(m.Start))
+	}
+	if m.SNGStartChips < 0 {
+		f.add("3.2.18", ".sng_start_chips", "Ein Sit'n'Go kann nicht mit %d Chips beginnen.", m.SNGStartChips)
+	}
+	if m.MTTStartChips < 0 {
+		f.add("3.2.11", ".mtt_start_chips", "Ein Team-MTT kann nicht mit %d Chips beginnen.", m.MTTStartChips)
+	}
+}
+
+// IsDate reports whether a text is a day of the calendar, written YYYY-MM-DD.
+func IsDate(text string) bool {
+	_, err := time.Parse(time.DateOnly, text)
+	return err == nil
+}
+
+// IsTime reports whether a text is a time of day, written HH:MM.
+func IsTime(text string) bool {
+	_, err := time.Parse("15:04", text)
+	return err == nil && len(text) == len("15:04")
+}
+
+// checkNumbers wants the heats numbered 1, 2, 3 in order. § 3.2.11
+func (m *Matchday) checkNumbers(f *faults) bool {
+	for i := range m.Heats {
+		if m.Heats[i].Number != i+1 || i >= Heats {
+			f.add("3.2.11", at(".heats", i)+".number", "Die Heats sind der Reihe nach mit 1, 2, 3 zu nummerieren; an %d. Stelle steht Heat %d.", i+1, m.Heats[i].Number)
+			return false
+		}
+	}
+	return true
+}
+
+// checkHeats looks at every heat, at who sits there, and follows both MTTs.
+func (m *Matchday) checkHeats(f *faults, league map[string]bool) {
+	where := m.standings()
+	for i := range m.Heats {
+		heat := &m.Heats[i]
+		f.within(".heats", i, heat.Check())
+		f.within(".heats", i, heat.checkStrangers(where, league))
+	}
+	for _, mtt := range []string{"A", "B"} {
+		m.checkField(f, mtt)
+	}
+}
+
+// checkStrangers looks for players who stand in no lineup of the matchday
+// (§ 2.2.11) and for ghosts of clubs that are not in the league.
+func (h *Heat) checkStrangers(where map[string]standing, league map[string]bool) faults {
+	var f faults
+	known := func(player string) bool {
+		_, ok := where[player]
+		return ok || player == ""
+	}
+	for i := range h.SitAndGos {
+		for j := range h.SitAndGos[i].Seats {
+			seat := &h.SitAndGos[i].Seats[j]
+			if !known(seat.Player) {
+				f.add("2.2.11", at(at(".sit_and_gos", i)+".seats", j)+".player", "Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(seat.Player))
+			}
+			if seat.Ghost && seat.Club != "" && !league[seat.Club] {
+				f.add("3.2.17", at(at(".sit_and_gos", i)+".seats", j)+".club", "Verein %s spielt nicht in dieser Liga.", clip(seat.Club))
+			}
+		}
+	}
+	for i := range h.TeamMTTs {
+		for j := range h.TeamMTTs[i].Stacks {
+			if player := h.TeamMTTs[i].Stacks[j].Player; !known(player) {
+				f.add("2.2.11", at(at(".team_mtts", i)+".stacks", j)+".player", "Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(player))
+			}
+		}
+	}
+	return f
+}

@@ -1,0 +1,61 @@
+package scoring
+
+// warnOfChips adds up the chips on a round card: who still had some when time
+// was up had all of the table together. What belonged to a ghost or to a
+// disqualified player is split among the others, and what cannot be split
+// leaves the game, so such a table may come to less. § 3.2.18, A24, A45
+func (s *SitAndGo) warnOfChips(w *faults, start int) {
+	if start == 0 {
+		return
+	}
+	sum, whole := 0, 0
+	for i := range s.Seats {
+		sum += s.Seats[i].chips()
+		if !s.Seats[i].Ghost && !s.Seats[i].Disqualified {
+			whole++
+		}
+	}
+	most, least := len(s.Seats)*start, whole*start
+	if sum == 0 || least <= sum && sum <= most {
+		return
+	}
+	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum, len(s.Seats), start, most)
+}
+
+// warnOfStarts compares every start with the chips at the end of the heat
+// before, in heat 1 with the official stack, and notes the ends. § 3.2.11, A69
+func (t *TeamMTT) warnOfStarts(w *faults, heat, official int, ends map[string]int) {
+	for i := range t.Stacks {
+		stack := &t.Stacks[i]
+		end, known := ends[stack.Club]
+		switch {
+		case heat == 1 && official > 0 && stack.Start != official:
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", clip(stack.Club), clip(t.MTT), stack.Start, official)
+		case heat > 1 && known && stack.Start != end:
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.", clip(stack.Club), heat, clip(t.MTT), stack.Start, end)
+		}
+		if ends != nil {
+			ends[stack.Club] = stack.End
+		}
+	}
+}
+
+// warnOfChips adds up what the stacks of a closed heat began and ended with. A
+// removed stack leaves with its chips (§ 3.2.17); that of a disqualified player
+// leaves with what it had at that moment, which nobody wrote down (§ 2.2.16, A25).
+func (t *TeamMTT) warnOfChips(w *faults, heat int) {
+	starts, ends := 0, 0
+	disqualified := false
+	for i := range t.Stacks {
+		stack := &t.Stacks[i]
+		ends += stack.End
+		if !stack.Removed {
+			starts += stack.Start
+		}
+		disqualified = disqualified || stack.Disqualified
+	}
+	if ends == starts || disqualified && ends < starts {
+		return
+	}
+	w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", clip(t.MTT), heat, starts, ends)
+}
