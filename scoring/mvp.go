@@ -26,13 +26,15 @@ type MVPTally struct {
 // NewMVPTally returns a list with nobody on it.
 func NewMVPTally() *MVPTally { return &MVPTally{index: map[string]int{}} }
 
-// Add counts a matchday. Matchdays are added by number, because a player is
-// listed for the club of the last one.
+// Add counts a matchday, in whatever order: a player is listed for the club of
+// the one with the highest number.
 func (t *MVPTally) Add(day *MatchdayResult) {
 	for i := range day.Players {
 		p := &day.Players[i]
 		row := t.row(p.Player)
-		row.Club = p.Club
+		if day.Number >= row.last {
+			row.Club, row.last = p.Club, day.Number
+		}
 		row.Points += p.MVPPoints
 		row.SNGPoints += p.SNGPoints
 		row.MTTPoints += p.MTTPoints

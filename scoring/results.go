@@ -153,4 +153,6 @@ type MVP struct {
 	// Places counts the Sit'n'Go places that break ties: wins, seconds, …
 	// sixths (A62).
 	Places [6]int `json:"-"`
+
+	last int // number of the matchday that Club is taken from
 }

@@ -1,0 +1,71 @@
+package promotion
+
+import (
+	"slices"
+
+	"pokerliga/scoring"
+)
+
+// findOpenTies lists the groups of clubs that share a rank although they fare
+// differently, and those that share the title. The rulebook sends them into a
+// heads-up duel (§ 4.2.2.1.2, § 4.2.2.2.3); for the title it names no way out
+// (A80), and promotion follows the same order (A82).
+func (r *ruling) findOpenTies() {
+	r.findOpenIn(&r.first, func(rank int) bool { return rank == 1 })
+	r.findOpenIn(&r.second, func(int) bool { return false })
+}
+
+func (r *ruling) findOpenIn(t *table, always func(rank int) bool) {
+	for _, group := range sharedRanks(t.rows) {
+		if !always(group[0].Rank) && r.fareAlike(t, group) {
+			continue
+		}
+		clubs := make([]string, len(group))
+		for i := range group {
+			clubs[i] = group[i].Club
+		}
+		slices.Sort(clubs)
+		r.plan.Open = append(r.plan.Open, OpenTie{League: t.id, Clubs: clubs})
+		rank := t.row[group[0].Club] + 1
+		r.note(Step{Outcome: Open, League: t.id, Clubs: clubs, Rank: rank}, "4.2.2.1.2", "4.2.2.2.3")
+	}
+}
+
+// sharedRanks returns the groups of two and more rows with the same rank.
+func sharedRanks(rows []scoring.Standing) [][]scoring.Standing {
+	var groups [][]scoring.Standing
+	for first := 0; first < len(rows); {
+		end := first + 1
+		for end < len(rows) && rows[end].Rank == rows[first].Rank {
+			end++
+		}
+		if end-first > 1 {
+			groups = append(groups, rows[first:end])
+		}
+		first = end
+	}
+	return groups
+}
+
+// fareAlike reports whether all clubs of a group go up, all go down or all
+// stay.
+func (r *ruling) fareAlike(t *table, group []scoring.Standing) bool {
+	for i := range group {
+		if r.fate(t, group[i].Club) != r.fate(t, group[0].Club) {
+			return false
+		}
+	}
+	return true
+}
+
+// fate is where a club's team of a table goes: 1 up, -1 down, 0 nowhere.
+func (r *ruling) fate(t *table, club string) int {
+	switch {
+	case slices.Contains(r.plan.Relegated[t.id], club):
+		return -1
+	case t.id == r.second.id && slices.Contains(r.plan.Promoted, club):
+		return 1
+	default:
+		return 0
+	}
+}

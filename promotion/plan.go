@@ -1,0 +1,86 @@
+package promotion
+
+import "pokerliga/rulebook"
+
+// Plan is the ruling at the end of a season (§ 4.2.2): who is champion, who
+// moves, who stays and why. What is per league is keyed by league id.
+type Plan struct {
+	Champion   []string            `json:"champion"`    // all clubs of rank 1 of the first league
+	Open       []OpenTie           `json:"open"`        // ties that somebody's fate hangs on
+	Promoted   []string            `json:"promoted"`    // second league → first
+	Retained   []string            `json:"retained"`    // entitled; its first-league team stays for it
+	Blocked    []string            `json:"blocked"`     // its club plays safely in the first league
+	Waived     []string            `json:"waived"`      // gave up the place
+	Lapsed     []string            `json:"lapsed"`      // entitled, but the first team is last by § 1.2.11
+	Relegated  map[string][]string `json:"relegated"`   // in table order
+	Spared     map[string][]string `json:"spared"`      // in the last three and not relegated
+	Forced     []string            `json:"forced"`      // relegated because the first team comes down
+	Arrivals   []string            `json:"arrivals"`    // from the Master Play Off
+	NextSeason map[string][]string `json:"next_season"` // sorted, after decisions by hand
+
+	// Steps are the ruling in writing: every decision in the order it was
+	// taken, with its paragraph.
+	Steps []Step `json:"-"`
+	// First and Second are the ids of the two leagues.
+	First  string `json:"-"`
+	Second string `json:"-"`
+}
+
+// OpenTie is a group of clubs that share a rank and fare differently, or that
+// share the title. Until somebody decides they are taken in the order of their
+// ids (A80).
+type OpenTie struct {
+	League string   `json:"league"`
+	Clubs  []string `json:"clubs"`
+}
+
+// Outcome is what a step of the ruling decided for a club.
+type Outcome string
+
+// The outcomes of steps.
+const (
+	Champion    Outcome = "champion"
+	Blocked     Outcome = "blocked"
+	Retained    Outcome = "retained"
+	Lapsed      Outcome = "lapsed"
+	Waived      Outcome = "waived"
+	Promoted    Outcome = "promoted"
+	PassedOver  Outcome = "passed_over" // last by § 1.2.11, never promoted
+	Relegated   Outcome = "relegated"
+	Spared      Outcome = "spared"
+	Forced      Outcome = "forced"
+	Kept        Outcome = "kept"         // wins its place again at the Master Play Off (A96)
+	Arrival     Outcome = "arrival"      //
+	PlayOffLost Outcome = "playoff_lost" // a Master Play Off place that brings nobody
+	Open        Outcome = "open"
+	ByHand      Outcome = "by_hand"
+	Vacancy     Outcome = "vacancy"
+)
+
+// Step is one decision of the ruling.
+type Step struct {
+	Outcome Outcome
+	League  string // whose table or places the step is about
+	Club    string // "" of a vacancy
+	Clubs   []string
+	Rank    int // the row in the table or in the Master Play Off, from 1
+	Because Because
+	Rules   []rulebook.Ref
+	Places  int // of a vacancy
+	To      *string
+	Reason  string // of a decision by hand
+}
+
+// Because says what made the difference where one outcome has several causes.
+type Because string
+
+// The causes.
+const (
+	ByRank        Because = "rank"            // the place in the table alone
+	LastByNoShows Because = "no_shows"        // § 1.2.11
+	FirstTeamSafe Because = "first_team_safe" // the club plays in the first league
+	FirstTeamDown Because = "first_team_down" // the club's first team is relegated
+	InSecond      Because = "in_second"       // the club plays in the second league
+	FewerUp       Because = "fewer_up"        // fewer come up than places
+	Waiver        Because = "waiver"
+)

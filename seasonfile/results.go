@@ -1,0 +1,68 @@
+package seasonfile
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+
+	"pokerliga/eligibility"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Results is a results file: the numbers of one season.
+type Results struct {
+	Format string `json:"format"`
+	*scoring.Results
+	Promotion  *promotion.Plan         `json:"promotion"`
+	Violations []eligibility.Violation `json:"violations"`
+}
+
+// PublicResults are the numbers that everybody may see: a results file without
+// the violations, which are for officials.
+type PublicResults struct {
+	Format string `json:"format"`
+	*scoring.Results
+	Promotion *promotion.Plan `json:"promotion"`
+}
+
+// Compute returns all numbers of a season file. The file must have passed its
+// checks and must not change as long as the results are used.
+func Compute(f *File) *Results {
+	facts := f.Facts()
+	results := scoring.Compute(facts)
+	return &Results{
+		Format:     ResultsFormat,
+		Results:    results,
+		Promotion:  promotion.Rule(&facts.Rules, f.Leagues, results.Leagues, &f.Promotion),
+		Violations: eligibility.Violations(facts, f.births(), results),
+	}
+}
+
+// Public returns the results without what is for officials.
+func (r *Results) Public() *PublicResults {
+	return &PublicResults{Format: r.Format, Results: r.Results, Promotion: r.Promotion}
+}
+
+// WriteResults writes a results file, indented by one space.
+func WriteResults(w io.Writer, r *Results) error {
+	buffered := bufio.NewWriter(w)
+	encoder := json.NewEncoder(buffered)
+	encoder.SetIndent("", " ")
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(r); err != nil {
+		return err
+	}
+	return buffered.Flush()
+}
+
+// births returns the known birth dates by player.
+func (f *File) births() map[string]string {
+	births := make(map[string]string, len(f.Players))
+	for i := range f.Players {
+		if date := f.Players[i].BirthDate; date != "" {
+			births[f.Players[i].ID] = date
+		}
+	}
+	return births
+}
