@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"os/exec"
 	"os/user"
@@ -19,10 +20,11 @@ import (
 //go:embed cluster.sh
 var clusterScript string
 
-// cluster is a running private PostgreSQL server.
+// cluster is a running PostgreSQL server. Whoever wants it to go on running must hold it: the garbage collector closes a
+// pipe that nobody holds.
 type cluster struct {
-	dir  string         // holds the data and the socket
-	life io.WriteCloser // the server lives until this is closed, at the latest by the end of the process
+	address string    // URL of a superuser's connection
+	life    io.Closer // a private server lives until this is closed, at the latest by the end of the process
 }
 
 // startCluster starts a server from the binaries in bin and returns when it answers. Nobody has to stop it: the shell
@@ -52,7 +54,7 @@ func startCluster(bin string) (*cluster, error) {
 	}
 	line, err := bufio.NewReader(says).ReadString('\n')
 	if dir := strings.TrimSpace(line); err == nil && filepath.IsAbs(dir) {
-		return &cluster{dir: dir, life: life}, nil
+		return &cluster{address: "postgres://postgres@/postgres?host=" + url.QueryEscape(dir) + "&port=5432", life: life}, nil
 	}
 	rest, _ := io.ReadAll(says)
 	return nil, fmt.Errorf("start PostgreSQL from %s: %s", bin, strings.TrimSpace(line+string(rest)))
@@ -91,8 +93,8 @@ func servant() (*syscall.Credential, error) {
 func serverBinaries() string {
 	var places []string
 	if initdb, err := exec.LookPath("initdb"); err == nil {
-		if real, err := filepath.EvalSymlinks(initdb); err == nil {
-			places = append(places, filepath.Dir(real))
+		if file, err := filepath.EvalSymlinks(initdb); err == nil {
+			places = append(places, filepath.Dir(file))
 		}
 	}
 	versions, _ := filepath.Glob("/usr/lib/postgresql/*/bin")

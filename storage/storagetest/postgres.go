@@ -19,27 +19,18 @@ import (
 // errNoPostgres says that this machine has no PostgreSQL to test on.
 var errNoPostgres = errors.New("PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
 
-// server is the URL of the one PostgreSQL server of this test process: the one named by POKERLIGA_TEST_DATABASE, else
-// a private cluster that is started on the first call and lives as long as the process.
-var server = sync.OnceValues(func() (string, error) {
+// server is the one PostgreSQL server of this test process: the one named by POKERLIGA_TEST_DATABASE, else a private
+// cluster that is started on the first call and lives as long as the process.
+var server = sync.OnceValues(func() (*cluster, error) {
 	if named := os.Getenv("POKERLIGA_TEST_DATABASE"); named != "" {
-		return named, nil
+		return &cluster{address: named}, nil
 	}
 	bin := serverBinaries()
 	if bin == "" {
-		return "", errNoPostgres
+		return nil, errNoPostgres
 	}
-	c, err := startCluster(bin)
-	if err != nil {
-		return "", err
-	}
-	private = c
-	return "postgres://postgres@/postgres?host=" + url.QueryEscape(c.dir) + "&port=5432", nil
+	return startCluster(bin)
 })
-
-// private is the cluster of this process. Were it not held here, the garbage collector would close the pipe that the
-// server lives by.
-var private *cluster
 
 // sayNoPostgres prints that PostgreSQL is missing, once.
 var sayNoPostgres = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, errNoPostgres) })
@@ -60,13 +51,13 @@ func Postgres(tb testing.TB) (address string, ok bool) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	u, err := url.Parse(admin)
+	u, err := url.Parse(admin.address)
 	if err != nil || !strings.HasPrefix(u.Scheme, "postgres") {
 		tb.Fatal("POKERLIGA_TEST_DATABASE must be a postgres:// URL")
 	}
 	name := "pokerliga_test_" + strings.ToLower(rand.Text())
-	execute(tb, admin, "CREATE DATABASE "+name)
-	tb.Cleanup(func() { execute(tb, admin, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") })
+	execute(tb, admin.address, "CREATE DATABASE "+name)
+	tb.Cleanup(func() { execute(tb, admin.address, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") })
 	u.Path = "/" + name
 	return u.String(), true
 }

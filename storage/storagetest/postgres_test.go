@@ -2,6 +2,7 @@ package storagetest
 
 import (
 	"bufio"
+	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
@@ -104,7 +105,7 @@ func TestVictim(t *testing.T) {
 		t.Skip("this test waits to be killed by another")
 	}
 	address, _ := Postgres(t)
-	os.Stdout.WriteString(address + "\n")
+	fmt.Println(address)
 	time.Sleep(time.Minute)
 }
 

@@ -1,0 +1,63 @@
+# Go and make are all that `make run` needs. `make help` says what else there is.
+
+GO      ?= go
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+TOOL     = $(GO) tool -modfile=tools/go.mod
+VULNDB  ?= ../shared/vulndb.tar.xz
+
+# The race detector needs cgo and a C compiler, nothing else does. The C code that comes along (SQLite in a driver that
+# we only borrow a dialect from) never runs, so it need not be optimised.
+ifdef RACE
+TESTFLAGS += -race
+test fuzz soak: export CGO_ENABLED = 1
+test fuzz soak: export CGO_CFLAGS = -O0 -w
+else
+test fuzz soak: export CGO_ENABLED = 0
+endif
+
+.PHONY: help run build test check format vet lint vuln readme fuzz soak figures clean
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
+
+run: build ## build the program and start it with the demo league on http://localhost:8080
+	./bin/pokerliga serve --demo
+
+build: ## build bin/pokerliga, one static binary
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
+
+test: ## run every test, on SQLite and on PostgreSQL; RACE=1 with the race detector
+	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*'
+	$(GO) test $(TESTFLAGS) ./...
+
+check: format vet lint vuln readme ## all that must be right before a commit
+	$(MAKE) test RACE=1 TESTFLAGS='-shuffle=on -timeout=20m'
+
+format: ## say which files gofmt would change
+	@files=$$(gofmt -l .) && if [ -n "$$files" ]; then echo "gofmt -w" $$files; exit 1; fi
+
+vet:
+	$(GO) vet ./...
+
+lint: ## ask golangci-lint, pinned in tools/go.mod
+	$(TOOL) golangci-lint run
+
+vuln: ## look for known vulnerabilities in an offline database, where there is one
+	@.ci/vuln '$(VULNDB)'
+
+readme: ## try what README promises: make run in a fresh copy, and an answer
+	@.ci/readme
+
+fuzz: ## fuzz every target for FUZZTIME
+	@.ci/fuzz '$(or $(FUZZTIME),10s)'
+
+soak: ## what takes long: every test three times, many more random cases, long fuzzing
+	$(GO) test $(TESTFLAGS) -count=3 -shuffle=on -timeout=2h ./...
+	@.ci/rapid 20000
+	@.ci/fuzz '$(or $(FUZZTIME),5m)'
+
+figures: ## measure the figures that README states
+	$(GO) run ./figures
+
+clean: ## remove what was built and the demo league, never data/pokerliga.db
+	rm -rf bin data/demo.db data/demo.db-shm data/demo.db-wal
