@@ -45,7 +45,7 @@ func (o *Office) act(ctx context.Context, e errand, do func(Tx, *JournalEntry) (
 	if err != nil {
 		return nil, err
 	}
-	o.changes.Add(1)
+	o.changed()
 	return receipt, nil
 }
 

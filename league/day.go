@@ -88,7 +88,7 @@ func (d *day) drop(terms *Terms, c change) (*Receipt, error) {
 		}
 	}
 	c.write()
-	if err := d.check(""); err != nil {
+	if err := d.check(nowhere); err != nil {
 		return nil, err
 	}
 	if err := c.save(); err != nil {
@@ -98,29 +98,22 @@ func (d *day) drop(terms *Terms, c change) (*Receipt, error) {
 	return removed(), nil
 }
 
+// nowhere is the path of what is in the matchday no more.
+const nowhere = "-"
+
 // check refuses a matchday whose facts contradict each other. Faults at the
 // path are given relative to it; others keep their place in the matchday.
 func (d *day) check(path string) error {
-	faults := d.faults()
+	faults := d.Check(d.league.Clubs)
 	if len(faults) == 0 {
 		return nil
 	}
 	for _, f := range faults {
-		if path != "" && strings.HasPrefix(f.Path, path) {
-			return &scoring.Fault{Path: strings.TrimPrefix(f.Path, path), Sentence: f.Sentence, Rule: f.Rule}
+		if rest, here := strings.CutPrefix(f.Path, path); here {
+			return &scoring.Fault{Path: rest, Sentence: f.Sentence, Rule: f.Rule}
 		}
 	}
 	return faults[0].Within("matchday")
-}
-
-// faults are the contradictions in the matchday.
-func (d *day) faults() []*scoring.Fault {
-	if m, ok := any(d.Matchday).(interface {
-		Check(clubs []string) []*scoring.Fault
-	}); ok {
-		return m.Check(d.league.Clubs)
-	}
-	return nil
 }
 
 // plays refuses a club that does not play in the league.

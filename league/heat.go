@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -32,12 +32,10 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		case !h.Open:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
 		}
-		if missing := d.missing(heat); len(missing) > 0 && note == "" {
-			sentence, err := d.missingSentence(ctx, heat, missing)
-			if err != nil {
+		if blank(note) {
+			if err := d.refuseMissing(ctx, h); err != nil {
 				return nil, err
 			}
-			return nil, rulebook.Ref("3.2.11").Breach("%s", sentence)
 		}
 		return d.setOpen(ctx, h, false)
 	})
@@ -66,7 +64,7 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt, error) {
 	d.entry.Before = string(d.heatState(h))
 	h.Open = open
-	if err := d.check(""); err != nil {
+	if err := d.check(nowhere); err != nil {
 		return nil, err
 	}
 	if err := d.tx.PutHeat(ctx, d.at, h.Number, open); err != nil {
@@ -74,10 +72,13 @@ func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt
 	}
 	state := d.heatState(h)
 	d.entry.After = string(state)
-	return &Receipt{Status: http.StatusOK, Body: withWarnings(state, d.warnings(""))}, nil
+	return &Receipt{Status: http.StatusOK, Body: withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))}, nil
 }
 
 // heatState is the content of a heat as it is opened and closed.
 func (d *day) heatState(h *scoring.Heat) json.RawMessage {
 	return canonical(&HeatState{h.Number, h.Open, d.Complete()})
 }
+
+// blank reports whether a text says nothing.
+func blank(text string) bool { return strings.TrimSpace(text) == "" }

@@ -2,7 +2,12 @@ package league
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
 
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -12,7 +17,95 @@ import (
 // registered under another name is refused by name. Body: the season's id,
 // name, start and end.
 func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*Receipt, error) {
-	return nil, ErrUnavailable
+	id := f.Season.ID
+	e := errand{by, DeedImportSeason, MatchdayRef{Season: id}, "", terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		version := int64(1)
+		var before json.RawMessage
+		head, err := tx.LockSeason(ctx, id)
+		switch {
+		case errors.Is(err, ErrNotFound):
+		case err != nil:
+			return nil, err
+		default:
+			if err := head.refuseReplace(replace); err != nil {
+				return nil, err
+			}
+			if err := tx.DeleteSeason(ctx, id); err != nil {
+				return nil, err
+			}
+			before = canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
+			version = head.Version + 1
+		}
+		if err := refuseNames(ctx, tx, f); err != nil {
+			return nil, err
+		}
+		if err := tx.InsertSeason(ctx, f, version); err != nil {
+			return nil, err
+		}
+		after := canonical(f.Season)
+		entry.Before, entry.After = string(before), string(after)
+		if before != nil {
+			return &Receipt{Status: http.StatusOK, Body: after}, nil
+		}
+		return &Receipt{Status: http.StatusCreated, Body: after}, nil
+	})
+}
+
+// refuseReplace refuses to replace a season that is there.
+func (s *SeasonHead) refuseReplace(replace bool) error {
+	if !replace {
+		return &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
+	}
+	if !s.Untouched() {
+		return &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ wurde seit ihrem Import geändert und wird daher nicht ersetzt.", s.ID)}
+	}
+	return nil
+}
+
+// refuseNames refuses clubs and players whose id is registered under another
+// name: the same id means the same club and person in every season.
+func refuseNames(ctx context.Context, tx Tx, f *seasonfile.File) error {
+	clubs, err := tx.Clubs(ctx)
+	if err != nil {
+		return err
+	}
+	names := make(map[string]string, len(clubs))
+	for i := range clubs {
+		names[clubs[i].ID] = clubs[i].Name
+	}
+	for i := range f.Clubs {
+		if err := refuseName(names, "Der Verein", fmt.Sprintf(".clubs[%d].name", i), f.Clubs[i].ID, f.Clubs[i].Name); err != nil {
+			return err
+		}
+	}
+	ids := make([]string, len(f.Players))
+	for i := range f.Players {
+		ids[i] = f.Players[i].ID
+	}
+	players, err := tx.Players(ctx, ids)
+	if err != nil {
+		return err
+	}
+	names = make(map[string]string, len(players))
+	for i := range players {
+		names[players[i].ID] = players[i].Name()
+	}
+	for i := range f.Players {
+		if err := refuseName(names, "Der Spieler", fmt.Sprintf(".players[%d]", i), f.Players[i].ID, f.Players[i].Name()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// refuseName refuses an id that is registered under another name.
+func refuseName(names map[string]string, who, path, id, name string) error {
+	registered, ok := names[id]
+	if !ok || registered == name {
+		return nil
+	}
+	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }
 
 // SeasonFile returns all facts of a season with the private data of its

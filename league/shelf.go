@@ -1,9 +1,133 @@
 package league
 
-import "sync/atomic"
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+)
 
 // shelf keeps the latest snapshot.
 type shelf struct {
 	latest atomic.Pointer[Snapshot]
-	turn   chan struct{} // whoever holds it makes the next snapshot
+	turn   chan struct{}             // whoever holds it puts the next snapshot together
+	failed atomic.Pointer[time.Time] // when the last attempt failed
+}
+
+const (
+	gatherTime = 5 * time.Second        // how long putting a snapshot together may take
+	pause      = time.Second            // how long nobody tries again after a failure
+	watchEvery = 250 * time.Millisecond // how often changes of other processes are looked for
+)
+
+// Current returns the snapshot of now. It costs next to nothing when nothing
+// has changed. Whatever an act of this office changed before, the snapshot
+// shows; changes of other processes are seen when [Office.Watch] runs. While
+// the database cannot be reached it is the last one there was.
+func (o *Office) Current(ctx context.Context) (*Snapshot, error) {
+	if s := o.fresh(); s != nil {
+		return s, nil
+	}
+	select {
+	case o.shelf.turn <- struct{}{}:
+		defer func() { <-o.shelf.turn }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	if s := o.fresh(); s != nil {
+		return s, nil
+	}
+	old := o.shelf.latest.Load()
+	if t := o.shelf.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
+		return old, nil
+	}
+	// What is gathered is for everybody, so it goes on when who asked first
+	// goes away.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherTime)
+	defer cancel()
+	s, err := o.gather(ctx, old)
+	if err != nil {
+		failed := time.Now() // of this machine, not of the league: it measures a pause
+		o.shelf.failed.Store(&failed)
+		if old != nil {
+			return old, nil
+		}
+		return nil, err
+	}
+	o.shelf.failed.Store(nil)
+	o.shelf.latest.Store(s)
+	return s, nil
+}
+
+// fresh returns the latest snapshot, or nil if something has changed since it
+// was begun or the clock has made it stale.
+func (o *Office) fresh() *Snapshot {
+	s := o.shelf.latest.Load()
+	if s == nil || s.change != o.changes.Load() || !o.now().Before(s.Until) {
+		return nil
+	}
+	return s
+}
+
+// changed makes the snapshot stale.
+func (o *Office) changed() {
+	o.changes.Add(1)
+	o.shelf.failed.Store(nil)
+}
+
+// gather puts a snapshot together. Seasons that have not changed are taken from
+// the old one. Whatever is committed from now on will make it stale.
+func (o *Office) gather(ctx context.Context, old *Snapshot) (*Snapshot, error) {
+	s := &Snapshot{change: o.changes.Load(), At: o.now()}
+	heads, err := o.store.Seasons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	same := old != nil && old.holds(heads)
+	for _, head := range heads {
+		view, err := o.view(ctx, head, old)
+		if errors.Is(err, ErrNotFound) {
+			continue // removed just now, and so the snapshot is stale already
+		}
+		if err != nil {
+			return nil, err
+		}
+		s.Seasons = append(s.Seasons, view)
+	}
+	if same {
+		s.Clubs = old.Clubs
+	} else if s.Clubs, err = o.store.Clubs(ctx); err != nil {
+		return nil, err
+	}
+	s.settle()
+	return s, nil
+}
+
+// Watch looks for changes of other processes until the context ends. While the
+// database cannot be reached it goes on trying.
+func (o *Office) Watch(ctx context.Context) {
+	tick := time.NewTicker(watchEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			o.look(ctx)
+		}
+	}
+}
+
+// look compares the latest snapshot with what is stored.
+func (o *Office) look(ctx context.Context) {
+	s := o.shelf.latest.Load()
+	if s == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, gatherTime)
+	defer cancel()
+	heads, err := o.store.Seasons(ctx)
+	if err == nil && !s.holds(heads) {
+		o.changed()
+	}
 }

@@ -2,9 +2,13 @@ package league
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"time"
 
 	"pokerliga/eligibility"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -16,17 +20,16 @@ type Snapshot struct {
 	Clubs    []seasonfile.Club // the register, by id
 	At       time.Time         // when it was put together
 	Until    time.Time         // when the clock makes it stale: a lineup freezes, a day ends in Vienna
+	change   uint64            // the changes that were known when it was begun
 }
 
-// SeasonView is a season in a snapshot: its facts and its numbers. The file is
-// whole: what leaves the house goes through [SeasonView.Public].
+// SeasonView is a season in a snapshot: its facts and its numbers.
 type SeasonView struct {
 	Head    SeasonHead
-	File    *seasonfile.File
-	Results results // *seasonfile.Results
+	File    *seasonfile.File // whole, with private data
+	Public  *seasonfile.File // what everybody may see at the time of the snapshot
+	Results *seasonfile.Results
 }
-
-type results = any
 
 // Season returns the season with that id, or nil.
 func (s *Snapshot) Season(id string) *SeasonView {
@@ -38,16 +41,91 @@ func (s *Snapshot) Season(id string) *SeasonView {
 	return nil
 }
 
-// Current returns the snapshot of now. It costs next to nothing when nothing
-// has changed. Whatever an act of this office changed before, the snapshot
-// shows; changes of other processes are seen when [Office.Watch] runs. While
-// the database cannot be reached it is the last one there was.
-func (o *Office) Current(ctx context.Context) (*Snapshot, error) { return nil, ErrUnavailable }
+// holds reports whether the snapshot shows these versions of these seasons and
+// no others.
+func (s *Snapshot) holds(heads []SeasonHead) bool {
+	if len(heads) != len(s.Seasons) {
+		return false
+	}
+	for _, head := range heads {
+		if v := s.Season(head.ID); v == nil || v.Head.Version != head.Version {
+			return false
+		}
+	}
+	return true
+}
 
-// Watch looks for changes of other processes until the context ends.
-func (o *Office) Watch(ctx context.Context) {}
+// settle says what the public may see at the time of the snapshot, until when,
+// and names the whole.
+func (s *Snapshot) settle() {
+	s.Until = midnight(s.At)
+	name := sha256.New()
+	for _, v := range s.Seasons {
+		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
+		v.publish(s.At, &s.Until)
+	}
+	fmt.Fprintln(name, s.Until.Unix())
+	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])
+}
 
-// Violations returns the violations of a season for officials.
+// view returns a season as it is stored now, taken from the old snapshot if it
+// has not changed since.
+func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*SeasonView, error) {
+	if old != nil {
+		if v := old.Season(head.ID); v != nil && v.Head.Version == head.Version {
+			again := *v
+			return &again, nil
+		}
+	}
+	f, version, err := o.store.SeasonFile(ctx, head.ID)
+	if err != nil {
+		return nil, err
+	}
+	head.Name, head.Start, head.End, head.Version = f.Season.Name, f.Season.Start, f.Season.End, version
+	return &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}, nil
+}
+
+// publish makes the public variant of the season's file: without birth dates,
+// nationalities and lineups that are not frozen yet. The next freeze brings the
+// end of the snapshot nearer.
+func (v *SeasonView) publish(now time.Time, until *time.Time) {
+	rules := v.File.RulesInForce()
+	public := *v.File
+	public.Players = make([]seasonfile.Player, len(v.File.Players))
+	for i, p := range v.File.Players {
+		public.Players[i] = seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
+	}
+	public.Leagues = make([]scoring.League, len(v.File.Leagues))
+	for i := range v.File.Leagues {
+		public.Leagues[i] = v.File.Leagues[i]
+		days := make([]scoring.Matchday, len(v.File.Leagues[i].Matchdays))
+		for j := range days {
+			days[j] = v.File.Leagues[i].Matchdays[j]
+			if Frozen(&days[j], &rules, now) {
+				continue
+			}
+			days[j].Lineups = []scoring.Lineup{}
+			if freeze := Freeze(&days[j], &rules); freeze.Before(*until) {
+				*until = freeze
+			}
+		}
+		public.Leagues[i].Matchdays = days
+	}
+	v.Public = &public
+}
+
+// Violations returns the lineups of a season that break a rule, for officials.
 func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]eligibility.Violation, error) {
-	return nil, ErrUnavailable
+	if err := by.May(DeedReadViolation, MatchdayRef{Season: season}); err != nil {
+		return nil, err
+	}
+	s, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	v := s.Season(season)
+	if v == nil {
+		return nil, ErrNotFound
+	}
+	return v.Results.Violations, nil
 }

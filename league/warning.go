@@ -2,22 +2,31 @@ package league
 
 import (
 	"encoding/json"
+	"strings"
 
 	"pokerliga/rulebook"
 )
 
 // Warning is a doubt about what was entered. It changes nothing.
 type Warning struct {
-	Path   string       `json:"path"` // in what was sent, or in the matchday with the prefix "matchday"
+	Path   string       `json:"path"` // in what was sent
 	Rule   rulebook.Ref `json:"rule,omitempty"`
 	Detail string       `json:"detail"`
 }
 
+// warnings are the doubts about the thing at a path of the matchday.
+func (d *day) warnings(path string) []Warning {
+	found := []Warning{}
+	for _, w := range d.Warnings() {
+		if rest, here := strings.CutPrefix(w.Path, path); here {
+			found = append(found, Warning{Path: rest, Rule: w.Rule, Detail: w.Sentence})
+		}
+	}
+	return found
+}
+
 // withWarnings adds the warnings to a JSON object.
 func withWarnings(object json.RawMessage, ws []Warning) json.RawMessage {
-	if ws == nil {
-		ws = []Warning{}
-	}
 	list, err := json.Marshal(ws)
 	if err != nil {
 		panic(err) // plain strings
@@ -29,9 +38,4 @@ func withWarnings(object json.RawMessage, ws []Warning) json.RawMessage {
 	out = append(out, `"warnings":`...)
 	out = append(out, list...)
 	return append(out, '}')
-}
-
-// warnings are the doubts about the thing at a path of the matchday.
-func (d *day) warnings(path string) []Warning {
-	return nil
 }
