@@ -11,13 +11,18 @@ import (
 // birth dates, appearances and the first league's MVP list as it stood on a
 // day. It is made once for a season and then only read.
 type Book struct {
-	rules       *scoring.Rules
-	births      map[string]string // known birth dates by player
-	roster      map[string][]*scoring.Membership
-	appearances map[string][]Appearance // by player, the first for each club
-	first       []firstDay              // complete first-league matchdays by number
-	firstSlots  map[int]map[string]bool // matchday number → players in first-league lineups
-	firstLeague map[int]string
+	rules   *scoring.Rules
+	persons map[string]*person
+	first   []firstDay                // complete first-league matchdays by date
+	lineups map[int]map[string]string // matchday number → player → first league with a lineup that names him
+	clubs   map[string]bool           // clubs with a first-league lineup
+}
+
+// person is what the book knows of one player.
+type person struct {
+	birth       string // "" = not known
+	memberships []*scoring.Membership
+	appearances []Appearance // the first for each club, in the order they were played
 }
 
 // firstDay is a complete matchday of the first league.
@@ -30,64 +35,100 @@ type firstDay struct {
 // dates by player.
 func NewBook(f *scoring.Facts, births map[string]string, results *scoring.Results) *Book {
 	b := &Book{
-		rules:       &f.Rules,
-		births:      births,
-		roster:      make(map[string][]*scoring.Membership, len(f.Roster)),
-		appearances: make(map[string][]Appearance, len(f.Roster)),
-		firstSlots:  map[int]map[string]bool{},
-		firstLeague: map[int]string{},
+		rules:   &f.Rules,
+		persons: make(map[string]*person, max(len(births), len(f.Roster))),
+		lineups: map[int]map[string]string{},
+		clubs:   map[string]bool{},
+	}
+	for player, birth := range births {
+		b.person(player).birth = birth
 	}
 	for i := range f.Roster {
 		m := &f.Roster[i]
-		b.roster[m.Player] = append(b.roster[m.Player], m)
+		p := b.person(m.Player)
+		p.memberships = append(p.memberships, m)
 	}
-	for i := range f.Leagues {
-		b.readLeague(&f.Leagues[i], results.League(f.Leagues[i].ID))
+	for _, day := range byDate(f.Leagues) {
+		b.readMatchday(day, results.League(day.at.League).Matchday(day.at.Number))
 	}
-	for player, of := range b.appearances {
-		b.appearances[player] = firstPerClub(of)
-	}
-	slices.SortFunc(b.first, func(a, c firstDay) int {
-		return cmp.Or(compareOccasions(a.at, c.at), cmp.Compare(a.at.League, c.at.League))
-	})
 	return b
 }
 
-func (b *Book) readLeague(l *scoring.League, result *scoring.LeagueResult) {
-	for i := range l.Matchdays {
-		m := &l.Matchdays[i]
-		at := Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
-		if l.Tier == 1 {
-			b.readFirstLineups(l.ID, m)
+// person opens a player's page the first time.
+func (b *Book) person(player string) *person {
+	p := b.persons[player]
+	if p == nil {
+		p = &person{}
+		b.persons[player] = p
+	}
+	return p
+}
+
+// page returns what is known of a player, which may be nothing.
+func (b *Book) page(player string) *person {
+	if p := b.persons[player]; p != nil {
+		return p
+	}
+	return &person{}
+}
+
+// readMatchday notes who stands in first-league lineups and who has played.
+// Matchdays come in the order they are played.
+func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
+	if d.at.Tier == 1 {
+		b.readFirstLineups(d)
+	}
+	if result == nil {
+		return
+	}
+	for i := range result.Players {
+		row := &result.Players[i]
+		p := b.person(row.Player)
+		if !slices.ContainsFunc(p.appearances, func(a Appearance) bool { return a.Club == row.Club }) {
+			p.appearances = append(p.appearances, Appearance{d.at, row.Club})
 		}
-		day := result.Matchday(m.Number)
-		if day == nil {
-			continue
-		}
-		for j := range day.Players {
-			p := &day.Players[j]
-			b.appearances[p.Player] = append(b.appearances[p.Player], Appearance{at, p.Club})
-		}
-		if l.Tier == 1 && !day.Provisional {
-			b.first = append(b.first, firstDay{at, day})
+	}
+	if d.at.Tier == 1 && !result.Provisional {
+		b.first = append(b.first, firstDay{d.at, result})
+	}
+}
+
+func (b *Book) readFirstLineups(d day) {
+	players := b.lineups[d.at.Number]
+	if players == nil {
+		players = make(map[string]string, len(d.m.Lineups)*len(scoring.Slots{}))
+		b.lineups[d.at.Number] = players
+	}
+	for i := range d.m.Lineups {
+		b.clubs[d.m.Lineups[i].Club] = true
+		for _, player := range d.m.Lineups[i].Slots {
+			if player != "" {
+				players[player] = d.at.League
+			}
 		}
 	}
 }
 
-func (b *Book) readFirstLineups(league string, m *scoring.Matchday) {
-	players := b.firstSlots[m.Number]
-	if players == nil {
-		players = map[string]bool{}
-		b.firstSlots[m.Number] = players
-	}
-	b.firstLeague[m.Number] = league
-	for i := range m.Lineups {
-		for _, player := range m.Lineups[i].Slots {
-			if player != "" {
-				players[player] = true
-			}
+// day is a matchday of one of the leagues.
+type day struct {
+	at Occasion
+	m  *scoring.Matchday
+}
+
+// byDate returns the matchdays of all leagues in the order they are played.
+func byDate(leagues []scoring.League) []day {
+	var days []day
+	for i := range leagues {
+		l := &leagues[i]
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			days = append(days, day{Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}, m})
 		}
 	}
+	slices.SortFunc(days, func(a, c day) int {
+		return cmp.Or(compareOccasions(&a.at, &c.at), cmp.Compare(a.at.League, c.at.League))
+	})
+	return days
 }
 
 // standing walks the first league's matchdays in the order of their dates and
@@ -95,7 +136,6 @@ func (b *Book) readFirstLineups(league string, m *scoring.Matchday) {
 type standing struct {
 	tally *scoring.MVPTally
 	days  []firstDay // still ahead
-	list  []scoring.MVP
 	after *Occasion
 }
 
@@ -103,19 +143,13 @@ func (b *Book) standing() *standing {
 	return &standing{tally: scoring.NewMVPTally(), days: b.first}
 }
 
-// before moves on to a date, which must not be earlier than the one asked for
-// before, and returns the MVP list as it stood after the last complete matchday
-// before it, and that matchday; nil if there was none (A47).
-func (s *standing) before(date string) ([]scoring.MVP, *Occasion) {
-	moved := false
+// moveTo moves on to a date, which must not be earlier than the one before: the
+// list is then as it stood after the last complete matchday before that date,
+// which after names; before the first one there is none (A47).
+func (s *standing) moveTo(date string) {
 	for len(s.days) > 0 && s.days[0].at.Date < date {
 		s.tally.Add(s.days[0].result)
 		s.after = &s.days[0].at
 		s.days = s.days[1:]
-		moved = true
 	}
-	if moved {
-		s.list = s.tally.List()
-	}
-	return s.list, s.after
 }

@@ -2,7 +2,9 @@ package eligibility
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"pokerliga/rulebook"
@@ -29,10 +31,10 @@ type Breach struct {
 	From   string    // from when it would be allowed, YYYY-MM-DD, if that is known
 }
 
-// member reports whether the player belongs to the club's roster on the day:
+// member reports whether a player belongs to the club's roster on the day:
 // only who is a member when the matchday is played may play. § 1.2.4, A03
-func (b *Book) member(player, club, date string) bool {
-	for _, m := range b.roster[player] {
+func (p *person) member(club, date string) bool {
+	for _, m := range p.memberships {
 		if m.Club == club && m.On(date) {
 			return true
 		}
@@ -40,11 +42,11 @@ func (b *Book) member(player, club, date string) bool {
 	return false
 }
 
-// joins returns the day from which the player belongs to the club after the
+// joins returns the day from which a player belongs to the club after the
 // date, or "".
-func (b *Book) joins(player, club, date string) string {
+func (p *person) joins(club, date string) string {
 	from := ""
-	for _, m := range b.roster[player] {
+	for _, m := range p.memberships {
 		if m.Club == club && m.From > date && (from == "" || m.From < from) {
 			from = m.From
 		}
@@ -52,31 +54,48 @@ func (b *Book) joins(player, club, date string) string {
 	return from
 }
 
-// playedFor returns the first earlier matchday of the season on which the
+// playedFor returns the first earlier matchday of the season on which a
 // player had a seat or a stack for another club: after that the player is
-// barred for every other club until next season. A lineup alone is no
-// appearance, and neither league is spared. § 1.2.5, A05
-func (b *Book) playedFor(player, club string, at Occasion) (Appearance, bool) {
-	for _, a := range b.appearances[player] {
-		if !a.before(at) {
+// barred for every other club until next season; nil if there is none. A
+// lineup alone is no appearance, and neither league is spared. § 1.2.5, A05
+func (p *person) playedFor(club string, at *Occasion) *Appearance {
+	for i := range p.appearances {
+		a := &p.appearances[i]
+		if compareOccasions(&a.Occasion, at) >= 0 {
 			break
 		}
 		if a.Club != club {
-			return a, true
+			return a
 		}
 	}
-	return Appearance{}, false
+	return nil
 }
 
-// OfAge returns the day on which a person born on that day is of age; who is
-// born on 29 February is so on 1 March of a common year. The date must exist.
-// § 1.2.6, A09
-func OfAge(birth string, years int) string {
-	born, err := time.Parse(time.DateOnly, birth)
-	if err != nil {
-		return ""
+// birthLimit returns the latest birth date of somebody who is of age on a date.
+// Dates compare as texts, so who is born on 29 February is of age on 1 March of
+// a common year. § 1.2.6, A09
+func birthLimit(date string, years int) string {
+	return shiftYears(date, -years)
+}
+
+// ofAgeFrom returns the day on which a person born on that day is of age.
+// § 1.2.6
+func ofAgeFrom(birth string, years int) string {
+	day := shiftYears(birth, years)
+	if _, err := time.Parse(time.DateOnly, day); err != nil {
+		return day[:4] + "-03-01"
 	}
-	return born.AddDate(years, 0, 0).Format(time.DateOnly)
+	return day
+}
+
+// shiftYears moves a date by whole years; 29 February may come to stand in a
+// common year.
+func shiftYears(date string, years int) string {
+	year, err := strconv.Atoi(date[:4])
+	if err != nil {
+		return date
+	}
+	return fmt.Sprintf("%04d%s", year+years, date[4:])
 }
 
 // ghosts returns what the number of players in a lineup breaks: fewer than the
@@ -99,21 +118,20 @@ func ghosts(rules *scoring.Rules, slots *scoring.Slots) []Breach {
 	return nil
 }
 
-// bestOf returns a club's best players in an MVP list, as many as the rules
-// bar: among those listed for the club, with points, and on its roster on the
-// day. Of players level across the last of these places none is barred (A46,
-// A49, A50). § 3.2.16
-func (b *Book) bestOf(list []scoring.MVP, club, date string) map[string]bool {
-	var own []*scoring.MVP
-	for i := range list {
-		row := &list[i]
-		if row.Club == club && row.Points > 0 && b.member(row.Player, club, date) {
-			own = append(own, row)
-		}
-	}
+// best returns a club's best players, as many as the rules bar: of the MVP rows
+// listed for the club those with points and on its roster on the day. Of
+// players level across the last of these places none is barred (A46, A49,
+// A50). § 3.2.16
+func (b *Book) best(rows []scoring.MVP, date string) map[string]bool {
+	own := slices.DeleteFunc(rows, func(row scoring.MVP) bool {
+		return row.Points <= 0 || !b.page(row.Player).member(row.Club, date)
+	})
 	n := min(len(own), b.rules.BarredMVPPlayers)
-	for n > 0 && n < len(own) && scoring.CompareMVP(own[n-1], own[n]).Better == 0 {
+	for n > 0 && n < len(own) && scoring.CompareMVP(&own[n-1], &own[n]).Better == 0 {
 		n--
+	}
+	if n == 0 {
+		return nil
 	}
 	best := make(map[string]bool, n)
 	for _, row := range own[:n] {
@@ -128,25 +146,11 @@ type Appearance struct {
 	Club string
 }
 
-// before reports whether the appearance was before the occasion, in the order
-// of date, tier and number.
-func (a *Appearance) before(at Occasion) bool { return compareOccasions(a.Occasion, at) < 0 }
-
-func compareOccasions(a, b Occasion) int {
-	return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.Tier, b.Tier), cmp.Compare(a.Number, b.Number))
-}
-
-// firstPerClub sorts a player's appearances and keeps the first one for each
-// club.
-func firstPerClub(of []Appearance) []Appearance {
-	slices.SortFunc(of, func(a, b Appearance) int {
-		return cmp.Or(compareOccasions(a.Occasion, b.Occasion), cmp.Compare(a.League, b.League), cmp.Compare(a.Club, b.Club))
-	})
-	kept := of[:0]
-	for _, a := range of {
-		if !slices.ContainsFunc(kept, func(b Appearance) bool { return b.Club == a.Club }) {
-			kept = append(kept, a)
-		}
+// compareOccasions orders matchdays as they are played: by date, tier and
+// number.
+func compareOccasions(a, b *Occasion) int {
+	if a.Date != b.Date {
+		return cmp.Compare(a.Date, b.Date)
 	}
-	return kept
+	return cmp.Or(cmp.Compare(a.Tier, b.Tier), cmp.Compare(a.Number, b.Number))
 }

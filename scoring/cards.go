@@ -1,10 +1,5 @@
 package scoring
 
-import (
-	"cmp"
-	"slices"
-)
-
 // readCards pays every seat of every round card (§ 3.2.12, § 3.2.13).
 func (s *sheet) readCards(m *Matchday) {
 	seats := 0
@@ -20,29 +15,12 @@ func (s *sheet) readCards(m *Matchday) {
 			s.readCard(heat.Number, &heat.SitAndGos[c])
 		}
 	}
-	slices.SortStableFunc(s.day.Cards, func(a, b CardPart) int {
-		return cmp.Or(
-			cmp.Compare(a.Heat, b.Heat),
-			cmp.Compare(a.Table, b.Table),
-			cmp.Compare(a.last(), b.last()),
-			cmp.Compare(a.Place, b.Place),
-			cmp.Compare(a.Player, b.Player),
-			cmp.Compare(a.Club, b.Club),
-		)
-	})
 }
 
-// last sorts a seat without a place behind the others of its table.
-func (p *CardPart) last() int {
-	if p.Place == 0 {
-		return 1
-	}
-	return 0
-}
-
-// readCard pays one round card: team and player get the same points.
+// readCard pays one round card: team and player get the same points. A team
+// keeps what an ineligible player played, the player does not (§ 3.2.16, A51).
 func (s *sheet) readCard(heat int, card *SitAndGo) {
-	var holders [len(Slots{}) + 1]int // how many hold a place
+	var holders [len(MVP{}.Places) + 1]int // how many hold a place
 	for i := range card.Seats {
 		if place := card.Seats[i].Place; place < len(holders) {
 			holders[place]++
@@ -50,16 +28,28 @@ func (s *sheet) readCard(heat int, card *SitAndGo) {
 	}
 	for i := range card.Seats {
 		seat := &card.Seats[i]
-		part := CardPart{Heat: heat, Table: card.Table, Club: seat.Club, Ghost: seat.Ghost}
-		if seat.Player != "" {
-			part.Player, part.Club = seat.Player, s.clubOf[seat.Player]
-			part.Disqualified = seat.Disqualified
-			part.Place, part.InTime = seat.Place, seat.InTime
-			part.Shared = seat.Place > 0 && seat.Place < len(holders) && holders[seat.Place] > 1
-			part.Points, part.Bonus = s.rules.sitAndGoPoints(seat)
+		s.day.Cards = append(s.day.Cards, CardPart{Heat: heat, Table: card.Table, Club: seat.Club, Ghost: seat.Ghost})
+		player := s.entrant(seat.Player)
+		if player == nil {
+			continue
 		}
-		s.day.Cards = append(s.day.Cards, part)
-		s.payCard(&part)
+		part := &s.day.Cards[len(s.day.Cards)-1]
+		part.Player, part.Club = seat.Player, player.Club
+		part.Disqualified = seat.Disqualified
+		part.Place, part.InTime = seat.Place, seat.InTime
+		part.Shared = seat.Place > 0 && seat.Place < len(holders) && holders[seat.Place] > 1
+		part.Points, part.Bonus = s.rules.sitAndGoPoints(seat)
+
+		s.day.Teams[player.team].SNGPoints += part.Total()
+		player.seated = true
+		if player.Ineligible {
+			continue
+		}
+		player.SNGPoints += part.Total()
+		player.MVPPoints += part.Total()
+		if part.Place > 0 && part.Place <= len(player.places) {
+			player.places[part.Place-1]++
+		}
 	}
 }
 
@@ -76,21 +66,4 @@ func (r *Rules) sitAndGoPoints(seat *Seat) (points, bonus int) {
 		bonus = r.InTimeBonus
 	}
 	return keyed(r.SNGPoints, seat.Place), bonus
-}
-
-// payCard adds a seat's points to its team's and its player's day. A team keeps
-// what an ineligible player played, the player does not (§ 3.2.16, A51).
-func (s *sheet) payCard(part *CardPart) {
-	if team := s.team(part.Club); team != nil {
-		team.SNGPoints += part.Total()
-	}
-	if part.Player == "" {
-		return
-	}
-	player := s.player(part.Player)
-	if player.Ineligible {
-		return
-	}
-	player.SNGPoints += part.Total()
-	player.MVPPoints += part.Total()
 }

@@ -10,8 +10,9 @@ import (
 // The facts are taken to be free of faults.
 func Compute(f *Facts) *Results {
 	results := &Results{Leagues: make([]LeagueResult, 0, len(f.Leagues))}
+	players := callRoll(f.Leagues)
 	for i := range f.Leagues {
-		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i]))
+		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i], players))
 	}
 	results.AustrianRanking = austrianRanking(f, results.Leagues)
 	return results
@@ -19,7 +20,7 @@ func Compute(f *Facts) *Results {
 
 // computeLeague scores the matchdays of a league by number, and adds up the
 // standings and the MVP list from the complete ones.
-func computeLeague(f *Facts, league *League) LeagueResult {
+func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 	l := LeagueResult{ID: league.ID, Matchdays: []MatchdayResult{}, league: league, rules: &f.Rules}
 	l.corrections = sanctionsOf(f.Sanctions, league.ID, Correction)
 	for _, d := range f.TieDecisions {
@@ -27,13 +28,13 @@ func computeLeague(f *Facts, league *League) LeagueResult {
 			l.decisions = append(l.decisions, d)
 		}
 	}
-	disqualifications := sanctionsOf(f.Sanctions, league.ID, Disqualification)
+	s := newSheet(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
 
 	for _, m := range byNumber(league.Matchdays) {
 		if !m.Begun() {
 			continue
 		}
-		day := scoreMatchday(&f.Rules, m, disqualifications)
+		day := s.score(m)
 		if day.Provisional {
 			l.Running = append(l.Running, day)
 		} else {

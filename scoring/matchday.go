@@ -5,94 +5,122 @@ import (
 	"slices"
 )
 
-// sheet is the work table of one matchday: who plays for whom, and the sums
-// that grow while cards and stacks are read.
+// sheet is the work table of a matchday: who plays for whom, and the sums that
+// grow while cards and stacks are read. It serves one matchday after another.
 type sheet struct {
-	rules   *Rules
-	clubOf  map[string]string // player → club, from the lineups
-	players map[string]int    // player → index into day.Players
-	teams   map[string]int    // club → index into day.Teams
-	barred  map[string]bool   // players that a disqualification names
-	day     MatchdayResult
+	rules             *Rules
+	disqualifications []Sanction
+	roll              roll
+	seat              []int32        // number on the roll → index into people + 1
+	people            []entrant      // who stands in a lineup
+	team              map[string]int // club → index into day.Teams
+	day               MatchdayResult
 }
 
-// scoreMatchday reads the round cards and stacks of a matchday, complete or
-// running, and ranks the teams.
-func scoreMatchday(rules *Rules, m *Matchday, disqualifications []Sanction) MatchdayResult {
-	s := &sheet{
-		rules:   rules,
-		clubOf:  make(map[string]string, len(m.Lineups)*len(Slots{})),
-		players: make(map[string]int, len(m.Lineups)*len(Slots{})),
-		teams:   make(map[string]int, len(m.Lineups)+len(m.NoShows)),
-		barred:  map[string]bool{},
-		day:     MatchdayResult{Number: m.Number, Provisional: !m.Complete()},
+// entrant is a player who stands in a lineup.
+type entrant struct {
+	PlayerDay
+	team   int  // index into day.Teams
+	seated bool // had a seat or a stack
+}
+
+func newSheet(rules *Rules, players roll, disqualifications []Sanction) *sheet {
+	return &sheet{
+		rules:             rules,
+		disqualifications: disqualifications,
+		roll:              players,
+		seat:              make([]int32, len(players)),
+		team:              map[string]int{},
 	}
-	s.enterTeams(m, disqualifications)
+}
+
+// score reads the round cards and stacks of a matchday, complete or running,
+// and ranks the teams.
+func (s *sheet) score(m *Matchday) MatchdayResult {
+	clear(s.seat)
+	clear(s.team)
+	s.people = s.people[:0]
+	s.day = MatchdayResult{Number: m.Number, Provisional: !m.Complete()}
+	s.enterTeams(m)
 	s.readCards(m)
 	s.readStacks(m)
+	s.listPlayers()
 	s.rankTeams()
-	slices.SortFunc(s.day.Players, func(a, b PlayerDay) int { return cmp.Compare(a.Player, b.Player) })
 	return s.day
+}
+
+// entrant returns who stands in a lineup of the matchday, or nil.
+func (s *sheet) entrant(player string) *entrant {
+	number, known := s.roll[player]
+	if !known || s.seat[number] == 0 {
+		return nil
+	}
+	return &s.people[s.seat[number]-1]
 }
 
 // enterTeams opens a row for every club that has a lineup or did not show up,
 // and notes the disqualified ones. Who did not show up stays a no-show,
 // whatever else names the club.
-func (s *sheet) enterTeams(m *Matchday, disqualifications []Sanction) {
+func (s *sheet) enterTeams(m *Matchday) {
 	s.day.Teams = make([]TeamDay, 0, len(m.Lineups)+len(m.NoShows))
-	s.day.Players = make([]PlayerDay, 0, len(m.Lineups)*len(Slots{}))
 	for _, club := range m.NoShows {
 		s.enterTeam(club, StatusNoShow)
 	}
 	for i := range m.Lineups {
 		lineup := &m.Lineups[i]
-		s.enterTeam(lineup.Club, StatusRanked)
+		team := s.enterTeam(lineup.Club, StatusRanked)
 		for _, player := range lineup.Slots {
-			if player != "" {
-				s.clubOf[player] = lineup.Club
+			if player == "" {
+				continue
 			}
+			number := s.roll[player]
+			s.people = append(s.people, entrant{
+				PlayerDay: PlayerDay{Player: player, Club: lineup.Club, number: number},
+				team:      team,
+			})
+			s.seat[number] = int32(len(s.people)) //nolint:gosec // at most six a club
 		}
 	}
-	for i := range disqualifications {
-		d := &disqualifications[i]
-		if d.Matchday != m.Number {
-			continue
-		}
-		if team, ok := s.teams[d.Club]; ok && s.day.Teams[team].Status == StatusRanked {
-			s.day.Teams[team].Status = StatusDisqualified
-		}
-		for _, player := range d.Players {
-			s.barred[player] = true
+	for i := range s.disqualifications {
+		if d := &s.disqualifications[i]; d.Matchday == m.Number {
+			s.disqualify(d)
 		}
 	}
 }
 
-func (s *sheet) enterTeam(club, status string) {
-	if _, entered := s.teams[club]; entered {
-		return
+// enterTeam returns the index of a club's row and opens it the first time.
+func (s *sheet) enterTeam(club, status string) int {
+	if i, entered := s.team[club]; entered {
+		return i
 	}
-	s.teams[club] = len(s.day.Teams)
+	s.team[club] = len(s.day.Teams)
 	s.day.Teams = append(s.day.Teams, TeamDay{Club: club, Status: status})
+	return len(s.day.Teams) - 1
 }
 
-// player returns the row of a player who has sat down, and opens it the first
-// time.
-func (s *sheet) player(id string) *PlayerDay {
-	i, seated := s.players[id]
-	if !seated {
-		i = len(s.day.Players)
-		s.players[id] = i
-		s.day.Players = append(s.day.Players, PlayerDay{Player: id, Club: s.clubOf[id], Ineligible: s.barred[id]})
+// disqualify takes a team out of the round ranking and the players that were
+// not eligible out of all lists; the eligible ones keep their points. § 3.2.16,
+// A04, A51
+func (s *sheet) disqualify(d *Sanction) {
+	if team, ok := s.team[d.Club]; ok && s.day.Teams[team].Status == StatusRanked {
+		s.day.Teams[team].Status = StatusDisqualified
 	}
-	return &s.day.Players[i]
+	for _, player := range d.Players {
+		if p := s.entrant(player); p != nil {
+			p.Ineligible = true
+		}
+	}
 }
 
-// team returns the row of a club, or nil if it has neither lineup nor no-show.
-func (s *sheet) team(club string) *TeamDay {
-	if i, ok := s.teams[club]; ok {
-		return &s.day.Teams[i]
+// listPlayers lists everybody who had a seat or a stack, by id: the roll is in
+// that order.
+func (s *sheet) listPlayers() {
+	s.day.Players = make([]PlayerDay, 0, len(s.people))
+	for _, seat := range s.seat {
+		if seat > 0 && s.people[seat-1].seated {
+			s.day.Players = append(s.day.Players, s.people[seat-1].PlayerDay)
+		}
 	}
-	return nil
 }
 
 // rankTeams adds up the round points and ranks the teams by them: equal points

@@ -19,19 +19,19 @@ func mvpList(days []MatchdayResult) []MVP {
 // MVPTally grows an MVP list matchday by matchday, so that the list can be
 // looked at as it stood after any of them.
 type MVPTally struct {
-	rows  []MVP
-	index map[string]int
+	rows []MVP
+	row  []int32 // number on the roll → index into rows + 1
 }
 
 // NewMVPTally returns a list with nobody on it.
-func NewMVPTally() *MVPTally { return &MVPTally{index: map[string]int{}} }
+func NewMVPTally() *MVPTally { return &MVPTally{} }
 
 // Add counts a matchday, in whatever order: a player is listed for the club of
 // the one with the highest number.
 func (t *MVPTally) Add(day *MatchdayResult) {
 	for i := range day.Players {
 		p := &day.Players[i]
-		row := t.row(p.Player)
+		row := t.rowOf(p)
 		if day.Number >= row.last {
 			row.Club, row.last = p.Club, day.Number
 		}
@@ -39,44 +39,37 @@ func (t *MVPTally) Add(day *MatchdayResult) {
 		row.SNGPoints += p.SNGPoints
 		row.MTTPoints += p.MTTPoints
 		row.Matchdays++
-	}
-	for i := range day.Cards {
-		c := &day.Cards[i]
-		if c.Player == "" || c.Place < 1 || c.Place > len(MVP{}.Places) {
-			continue
-		}
-		if player := day.playerRow(c.Player); player != nil && !player.Ineligible {
-			t.row(c.Player).Places[c.Place-1]++
+		for place, n := range p.places {
+			row.Places[place] += uint16(n)
 		}
 	}
 }
 
-// playerRow finds a row of the day, whose players are sorted.
-func (m *MatchdayResult) playerRow(id string) *PlayerDay {
-	i, found := slices.BinarySearchFunc(m.Players, id, func(p PlayerDay, id string) int { return cmp.Compare(p.Player, id) })
-	if !found {
-		return nil
+// rowOf returns a player's row and opens it the first time.
+func (t *MVPTally) rowOf(p *PlayerDay) *MVP {
+	if missing := int(p.number) + 1 - len(t.row); missing > 0 {
+		t.row = append(t.row, make([]int32, missing)...)
 	}
-	return &m.Players[i]
-}
-
-func (t *MVPTally) row(player string) *MVP {
-	i, listed := t.index[player]
-	if !listed {
-		i = len(t.rows)
-		t.index[player] = i
-		t.rows = append(t.rows, MVP{Player: player})
+	if t.row[p.number] == 0 {
+		t.rows = append(t.rows, MVP{Player: p.Player})
+		t.row[p.number] = int32(len(t.rows)) //nolint:gosec // no longer than the roll
 	}
-	return &t.rows[i]
+	return &t.rows[t.row[p.number]-1]
 }
 
 // List returns the list as it stands, ranked.
 func (t *MVPTally) List() []MVP {
-	list := make([]MVP, len(t.rows))
-	copy(list, t.rows)
-	slices.SortFunc(list, func(a, b MVP) int {
-		return cmp.Or(-CompareMVP(&a, &b).Better, cmp.Compare(a.Player, b.Player))
+	order := make([]int, len(t.rows))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return compareRows(&t.rows[a], &t.rows[b])
 	})
+	list := make([]MVP, len(order))
+	for i, row := range order {
+		list[i] = t.rows[row]
+	}
 	for i := range list {
 		list[i].Rank = i + 1
 		if i > 0 && CompareMVP(&list[i-1], &list[i]).Better == 0 {
@@ -84,6 +77,27 @@ func (t *MVPTally) List() []MVP {
 		}
 	}
 	return list
+}
+
+// Of returns the rows that are listed for a club as they stand, the best first
+// and unranked.
+func (t *MVPTally) Of(club string) []MVP {
+	var own []MVP
+	for i := range t.rows {
+		if t.rows[i].Club == club {
+			own = append(own, t.rows[i])
+		}
+	}
+	slices.SortFunc(own, func(a, b MVP) int { return compareRows(&a, &b) })
+	return own
+}
+
+// compareRows puts the better row first, level ones in the order of their ids.
+func compareRows(a, b *MVP) int {
+	if better := CompareMVP(a, b).Better; better != 0 {
+		return -better
+	}
+	return cmp.Compare(a.Player, b.Player)
 }
 
 // CompareMVP compares two rows of an MVP list: points, then the number of
@@ -95,7 +109,7 @@ func CompareMVP(a, b *MVP) Comparison {
 	}
 	for i := range a.Places {
 		if a.Places[i] != b.Places[i] {
-			return Comparison{cmp.Compare(a.Places[i], b.Places[i]), TieByPlaces, i + 1, a.Places[i], b.Places[i]}
+			return Comparison{cmp.Compare(a.Places[i], b.Places[i]), TieByPlaces, i + 1, int(a.Places[i]), int(b.Places[i])}
 		}
 	}
 	return Comparison{}

@@ -1,5 +1,10 @@
 package scoring
 
+import (
+	"cmp"
+	"slices"
+)
+
 // CardPart is what one seat of a round card is worth (§ 3.2.13). An empty chair
 // and a disqualified player have no place and 0 points.
 type CardPart struct {
@@ -51,32 +56,81 @@ type MTTPlace struct {
 
 // TeamCards returns the round card lines of a club, by heat and table.
 func (m *MatchdayResult) TeamCards(club string) []CardPart {
-	return filter(m.Cards, func(p *CardPart) bool { return p.Club == club })
-}
-
-// TeamPlaces returns the two MTT places of a club, A before B.
-func (m *MatchdayResult) TeamPlaces(club string) []MTTPlace {
-	return filter(m.Places, func(p *MTTPlace) bool { return p.Club == club })
+	return pick(m.Cards, func(p *CardPart) bool { return p.Club == club }, compareCards)
 }
 
 // PlayerCards returns the round card lines of a player, by heat.
 func (m *MatchdayResult) PlayerCards(player string) []CardPart {
-	return filter(m.Cards, func(p *CardPart) bool { return p.Player == player })
+	return pick(m.Cards, func(p *CardPart) bool { return p.Player == player }, compareCards)
+}
+
+// Card returns the lines of one round card, by place.
+func (m *MatchdayResult) Card(heat, table int) []CardPart {
+	return pick(m.Cards, func(p *CardPart) bool { return p.Heat == heat && p.Table == table }, compareCards)
+}
+
+// TeamPlaces returns the two MTT places of a club, A before B.
+func (m *MatchdayResult) TeamPlaces(club string) []MTTPlace {
+	return pick(m.Places, func(p *MTTPlace) bool { return p.Club == club }, comparePlaces)
+}
+
+// Ranking returns the final places of one MTT, the best first.
+func (m *MatchdayResult) Ranking(mtt string) []MTTPlace {
+	return pick(m.Places, func(p *MTTPlace) bool { return p.MTT == mtt }, comparePlaces)
 }
 
 // PlayerHeats returns the MTT heats of a player, by heat.
 func (m *MatchdayResult) PlayerHeats(player string) []HeatPart {
-	return filter(m.Stacks, func(p *HeatPart) bool { return p.Player == player })
+	return pick(m.Stacks, func(p *HeatPart) bool { return p.Player == player }, compareHeats)
 }
 
-func filter[T any](all []T, keep func(*T) bool) []T {
+// HeatRanking returns the players of one MTT in one heat, the best first.
+func (m *MatchdayResult) HeatRanking(heat int, mtt string) []HeatPart {
+	return pick(m.Stacks, func(p *HeatPart) bool { return p.Heat == heat && p.MTT == mtt }, compareHeats)
+}
+
+// pick returns the parts to keep in a full order, so that the order of rows in
+// the facts is never seen.
+func pick[T any](all []T, keep func(*T) bool, compare func(a, b T) int) []T {
 	var kept []T
 	for i := range all {
 		if keep(&all[i]) {
 			kept = append(kept, all[i])
 		}
 	}
+	slices.SortFunc(kept, compare)
 	return kept
+}
+
+func compareCards(a, b CardPart) int {
+	return cmp.Or(
+		cmp.Compare(a.Heat, b.Heat),
+		cmp.Compare(a.Table, b.Table),
+		compareRanks(a.Place, b.Place),
+		cmp.Compare(a.Player, b.Player),
+		cmp.Compare(a.Club, b.Club),
+	)
+}
+
+func comparePlaces(a, b MTTPlace) int {
+	return cmp.Or(cmp.Compare(a.MTT, b.MTT), compareRanks(a.Place, b.Place), cmp.Compare(a.Club, b.Club))
+}
+
+func compareHeats(a, b HeatPart) int {
+	return cmp.Or(
+		cmp.Compare(a.Heat, b.Heat),
+		cmp.Compare(a.MTT, b.MTT),
+		compareRanks(a.Rank, b.Rank),
+		cmp.Compare(a.Club, b.Club),
+	)
+}
+
+// compareRanks puts those without a rank, 0, behind the others.
+func compareRanks(a, b int) int {
+	if (a == 0) != (b == 0) {
+		return cmp.Compare(b, a)
+	}
+	return cmp.Compare(a, b)
 }
 
 // DayPart is what one matchday contributed to a club's table points.

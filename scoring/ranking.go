@@ -66,7 +66,7 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 		m := &f.Roster[i]
 		rosters[m.Player] = append(rosters[m.Player], m)
 	}
-	parts := map[string][]RankingPart{}
+	list := newRankingList(len(rosters))
 	for i := range leagues {
 		factor := f.Rules.RankingFactor[strconv.Itoa(leagues[i].league.Tier)]
 		for j := range leagues[i].MVP {
@@ -74,7 +74,7 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 			if rosters[row.Player] == nil || factor == 0 || row.SNGPoints == 0 {
 				continue
 			}
-			parts[row.Player] = append(parts[row.Player], RankingPart{
+			list.add(row.Player, RankingPart{
 				League: leagues[i].ID, SNGPoints: row.SNGPoints, Factor: factor,
 				Value: factor * float64(row.SNGPoints),
 			})
@@ -86,11 +86,11 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 		}
 		for _, finish := range t.Results {
 			if memberOn(rosters[finish.Player], t.Date) {
-				parts[finish.Player] = append(parts[finish.Player], f.Rules.tournamentPart(t, finish.Place))
+				list.add(finish.Player, f.Rules.tournamentPart(t, finish.Place))
 			}
 		}
 	}
-	return rankPlayers(parts)
+	return list.rank()
 }
 
 // byID returns the tournaments in the order of their ids, so that sums never
@@ -134,21 +134,42 @@ func (r *Rules) PaidPlaces(t *Tournament) int {
 	return max(1, int((share*int64(t.Entries)+500_000)/1_000_000))
 }
 
-// rankPlayers sorts by the value in millionths; equal values share a rank, and
-// nobody with 0 is listed.
-func rankPlayers(parts map[string][]RankingPart) []Ranked {
-	list := make([]Ranked, 0, len(parts))
-	for player, of := range parts {
-		sum := 0.0
-		for i := range of {
-			sum += of[i].Value
-		}
-		if points := millionths(sum); points != 0 {
-			list = append(list, Ranked{Player: player, Points: points, Parts: of})
-		}
+// rankingList collects the parts of every player.
+type rankingList struct {
+	index map[string]int
+	rows  []Ranked
+}
+
+func newRankingList(players int) *rankingList {
+	return &rankingList{index: make(map[string]int, players), rows: make([]Ranked, 0, players)}
+}
+
+func (l *rankingList) add(player string, part RankingPart) {
+	i, listed := l.index[player]
+	if !listed {
+		i = len(l.rows)
+		l.index[player] = i
+		l.rows = append(l.rows, Ranked{Player: player})
 	}
+	l.rows[i].Parts = append(l.rows[i].Parts, part)
+}
+
+// rank sorts by the value in millionths; equal values share a rank, and nobody
+// with 0 is listed.
+func (l *rankingList) rank() []Ranked {
+	for i := range l.rows {
+		sum := 0.0
+		for j := range l.rows[i].Parts {
+			sum += l.rows[i].Parts[j].Value
+		}
+		l.rows[i].Points = millionths(sum)
+	}
+	list := slices.DeleteFunc(l.rows, func(r Ranked) bool { return r.Points == 0 })
 	slices.SortFunc(list, func(a, b Ranked) int {
-		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(a.Player, b.Player))
+		if a.Points != b.Points {
+			return cmp.Compare(b.Points, a.Points)
+		}
+		return cmp.Compare(a.Player, b.Player)
 	})
 	for i := range list {
 		list[i].Rank = i + 1

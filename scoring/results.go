@@ -123,6 +123,9 @@ type PlayerDay struct {
 	// Ineligible: a disqualification names the player, who therefore has 0
 	// points and stays in the field (§ 3.2.16, A51).
 	Ineligible bool `json:"-"`
+
+	number int32    // on the roll of the season
+	places [6]uint8 // Sit'n'Go places, for the order of the MVP list
 }
 
 // Standing is one row of the table (§ 4.2.1.2).
@@ -152,7 +155,7 @@ type MVP struct {
 
 	// Places counts the Sit'n'Go places that break ties: wins, seconds, …
 	// sixths (A62).
-	Places [6]int `json:"-"`
+	Places [6]uint16 `json:"-"`
 
 	last int // number of the matchday that Club is taken from
 }

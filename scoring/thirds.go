@@ -1,10 +1,5 @@
 package scoring
 
-import (
-	"cmp"
-	"slices"
-)
-
 // Thirds returns the sizes of the upper, middle and last third of a field of n
 // players: what does not divide by three goes to the middle, 11 = 3 + 5 + 3.
 // § 4.2.1.6, A66
@@ -27,76 +22,76 @@ func thirdOf(rank, n int) int {
 	}
 }
 
-// readThirds ranks the players of one MTT in one heat and pays their thirds.
+// payThirds ranks the players of one MTT in one heat and pays their thirds.
 // The field are the players who sat down, ghosts not counted (A65). In the
 // deciding heat the final place ranks (A68); before it the survivors by the
 // difference of end and start, and whoever went out gets the last third's
 // points (A67, A70, A71). Equal ones share the better rank (A72). A
 // disqualified player stays in the field and gets nothing. § 4.2.1.6
-func (s *sheet) readThirds(heat mttHeat, run *mttRun) {
+func (s *sheet) payThirds(run *mttRun, heat int, stacks []Stack) {
 	first := len(s.day.Stacks)
-	for _, stack := range heat.stacks {
+	for i := range stacks {
+		stack := &stacks[i]
 		if stack.Player == "" {
 			continue
 		}
 		s.day.Stacks = append(s.day.Stacks, HeatPart{
-			Heat: heat.number, MTT: run.mtt, Club: stack.Club, Player: stack.Player,
+			Heat: heat, MTT: run.mtt, Club: stack.Club, Player: stack.Player,
 			Start: stack.Start, End: stack.End, Out: stack.Out > 0, Disqualified: stack.Disqualified,
-			Deciding: heat.number == run.deciding,
+			Deciding: heat == run.deciding,
 		})
+		if heat == run.deciding {
+			s.day.Stacks[len(s.day.Stacks)-1].Place = run.teams[s.team[stack.Club]].place
+		}
 	}
 	field := s.day.Stacks[first:]
-	slices.SortFunc(field, func(a, b HeatPart) int {
-		return cmp.Or(compareHeat(&a, &b, run), cmp.Compare(a.Club, b.Club))
-	})
 	for i := range field {
-		p := &field[i]
-		p.Field = len(field)
-		p.Rank = i + 1
-		if i > 0 && compareHeat(&field[i-1], p, run) == 0 {
-			p.Rank = field[i-1].Rank
-			p.Shared, field[i-1].Shared = true, true
-		}
-	}
-	for i := range field {
-		s.payThird(&field[i], run)
+		field[i].rankIn(field)
+		field[i].Points = keyed(s.rules.MVPThirdPoints, field[i].Third)
+		s.payThird(&field[i])
 	}
 }
 
-// compareHeat orders two players of a heat, the better one first.
-func compareHeat(a, b *HeatPart, run *mttRun) int {
-	if a.Deciding {
-		return cmp.Compare(run.place[a.Club], run.place[b.Club])
-	}
-	if a.Out != b.Out {
-		if a.Out {
-			return 1
-		}
-		return -1
-	}
-	if a.Out {
-		return 0
-	}
-	return cmp.Compare(b.Difference(), a.Difference())
-}
-
-// payThird gives a ranked player the third, and its points to the player's day.
-func (s *sheet) payThird(p *HeatPart, run *mttRun) {
-	switch {
-	case p.Deciding:
-		p.Place = run.place[p.Club]
-		p.Third = thirdOf(p.Rank, p.Field)
-	case p.Out:
-		p.Rank, p.Shared = 0, false
+// rankIn gives a player the rank and the third among the field of the heat.
+func (p *HeatPart) rankIn(field []HeatPart) {
+	p.Field = len(field)
+	if p.Out && !p.Deciding {
 		p.Third = 3
-	default:
+	} else {
+		p.Rank = 1
+		for i := range field {
+			switch {
+			case field[i].betterThan(p):
+				p.Rank++
+			case &field[i] != p && !p.betterThan(&field[i]):
+				p.Shared = true
+			}
+		}
 		p.Third = thirdOf(p.Rank, p.Field)
 	}
 	if p.Disqualified {
 		p.Third = 0
 	}
-	p.Points = keyed(s.rules.MVPThirdPoints, p.Third)
-	player := s.player(p.Player)
+}
+
+// betterThan reports whether a player did better in the heat than another.
+func (p *HeatPart) betterThan(other *HeatPart) bool {
+	if p.Deciding {
+		return p.Place < other.Place
+	}
+	if p.Out || other.Out {
+		return !p.Out && other.Out
+	}
+	return p.Difference() > other.Difference()
+}
+
+// payThird adds the points of a third to the player's day.
+func (s *sheet) payThird(p *HeatPart) {
+	player := s.entrant(p.Player)
+	if player == nil {
+		return
+	}
+	player.seated = true
 	if player.Ineligible {
 		return
 	}

@@ -33,13 +33,12 @@ func (t *TeamMTT) warnOfSlots(w *faults, heat int, where map[string]standing) {
 	for i := range t.Stacks {
 		stack := &t.Stacks[i]
 		stands, ok := where[stack.Player]
-		path := at(".stacks", i) + ".player"
 		switch {
 		case !ok:
 		case stands.club != stack.Club:
-			w.add("3.2.11", path, "Spieler %s spielt in MTT %s, Heat %d, für %s, steht aber in der Aufstellung von %s.", clip(stack.Player), clip(t.MTT), heat, clip(stack.Club), clip(stands.club))
+			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt in MTT %s, Heat %d, für %s, steht aber in der Aufstellung von %s.", clip(stack.Player), clip(t.MTT), heat, clip(stack.Club), clip(stands.club))
 		case stands.mttHeat() != heat:
-			w.add("3.2.11", path, "Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", clip(stack.Player), heat, clip(t.MTT), stands.slot+1)
+			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", clip(stack.Player), heat, clip(t.MTT), stands.slot+1)
 		}
 	}
 }

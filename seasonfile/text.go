@@ -1,0 +1,98 @@
+package seasonfile
+
+import (
+	"strings"
+	"unicode"
+
+	"pokerliga/scoring"
+)
+
+// Bounds of texts, in characters.
+const (
+	maxID   = 64
+	maxName = 500
+	maxText = 5000
+)
+
+// IsID reports whether a text may be an id: 1 to 64 of a-z, 0-9 and "-".
+func IsID(text string) bool {
+	if len(text) == 0 || len(text) > maxID {
+		return false
+	}
+	for i := range len(text) {
+		c := text[i]
+		if c != '-' && (c < '0' || c > '9') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	return true
+}
+
+func checkID(path, id string) *scoring.Fault {
+	if IsID(id) {
+		return nil
+	}
+	return fault(path, "„%s“ ist keine gültige Id: erlaubt sind 1 bis %d Zeichen aus a–z, 0–9 und Bindestrich.", clip(id), maxID)
+}
+
+// checkName wants a name in one line.
+func checkName(path, name string) *scoring.Fault {
+	if strings.TrimSpace(name) == "" {
+		return fault(path, "Der Name fehlt.")
+	}
+	return checkLine(path, name)
+}
+
+// checkLine wants a text that fits in one line, or none.
+func checkLine(path, text string) *scoring.Fault {
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		return fault(path, "Der Text enthält Steuerzeichen oder Zeilenumbrüche.")
+	}
+	return checkLength(path, text, maxName)
+}
+
+// checkProse wants a text that may have lines, or none.
+func checkProse(path, text string) *scoring.Fault {
+	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }) {
+		return fault(path, "Der Text enthält Steuerzeichen.")
+	}
+	return checkLength(path, text, maxText)
+}
+
+func checkLength(path, text string, most int) *scoring.Fault {
+	if len(text) <= most || len([]rune(text)) <= most {
+		return nil
+	}
+	return fault(path, "Der Text ist zu lang: erlaubt sind %d Zeichen.", most)
+}
+
+func checkDate(path, date string) *scoring.Fault {
+	if scoring.IsDate(date) {
+		return nil
+	}
+	return fault(path, "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(date))
+}
+
+// first returns the first fault there is.
+func first(found ...*scoring.Fault) *scoring.Fault {
+	for _, f := range found {
+		if f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// clip makes somebody else's text fit for a sentence: short and printable.
+func clip(text string) string {
+	runes := []rune(text[:min(len(text), 4*maxID)])
+	for i, r := range runes {
+		if !unicode.IsPrint(r) {
+			runes[i] = unicode.ReplacementChar
+		}
+	}
+	if len(runes) > maxID {
+		return string(runes[:maxID]) + "…"
+	}
+	return string(runes)
+}

@@ -1,0 +1,54 @@
+package seasonfile
+
+import (
+	"time"
+
+	"pokerliga/scoring"
+)
+
+// Public returns the variant for everybody: without birth dates and
+// nationalities, and without the lineups that at that moment are not frozen
+// yet. It shares no memory with the file.
+func (f *File) Public(now time.Time) *File {
+	p := f.Clone()
+	for i := range p.Players {
+		p.Players[i].BirthDate, p.Players[i].Nationality = "", ""
+	}
+	rules := p.RulesInForce()
+	for i := range p.Leagues {
+		for j := range p.Leagues[i].Matchdays {
+			if m := &p.Leagues[i].Matchdays[j]; !Frozen(m, &rules, now) {
+				m.Lineups = []scoring.Lineup{}
+			}
+		}
+	}
+	return p
+}
+
+// Frozen reports whether the lineups of a matchday can no longer be changed:
+// from some minutes before its start (§ 2.2.14), and in any case once it has
+// begun. A matchday without a start begins with its day.
+func Frozen(m *scoring.Matchday, rules *scoring.Rules, now time.Time) bool {
+	if m.Begun() {
+		return true
+	}
+	start, err := m.StartTime(vienna)
+	if err != nil {
+		return false
+	}
+	return !now.Before(start.Add(-time.Duration(rules.LineupFreezeMinutes) * time.Minute))
+}
+
+// WithoutPlay returns the season as it was before anybody played: without
+// lineups, no-shows, heats and sanctions. It shares no memory with the file.
+func (f *File) WithoutPlay() *File {
+	p := f.Clone()
+	p.Sanctions = []scoring.Sanction{}
+	for i := range p.Leagues {
+		for j := range p.Leagues[i].Matchdays {
+			m := &p.Leagues[i].Matchdays[j]
+			m.Lineups, m.NoShows, m.Heats = []scoring.Lineup{}, []string{}, []scoring.Heat{}
+		}
+	}
+	return p
+}
