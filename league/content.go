@@ -54,6 +54,14 @@ func digest(content json.RawMessage) string {
 // empty lists instead of none.
 func canonical(content any) json.RawMessage {
 	switch c := content.(type) {
+	case scoring.SitAndGo:
+		return canonical(&c)
+	case scoring.TeamMTT:
+		return canonical(&c)
+	case scoring.Tournament:
+		return canonical(&c)
+	case promotion.Entry:
+		return canonical(&c)
 	case *scoring.SitAndGo:
 		content = scoring.SitAndGo{Table: c.Table, Seats: sorted(c.Seats, compareSeats)}
 	case *scoring.TeamMTT:

@@ -110,7 +110,7 @@ func (d *day) check(path string) error {
 	}
 	for _, f := range faults {
 		if rest, here := strings.CutPrefix(f.Path, path); here {
-			return &scoring.Fault{Path: rest, Sentence: f.Sentence, Rule: f.Rule}
+			return &scoring.Fault{Path: "$" + rest, Sentence: f.Sentence, Rule: f.Rule}
 		}
 	}
 	return faults[0].Within("matchday")
@@ -121,7 +121,7 @@ func (d *day) plays(club string) error {
 	if slices.Contains(d.league.Clubs, club) {
 		return nil
 	}
-	return &scoring.Fault{Path: ".club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", club, d.league.Name)}
+	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", club, d.league.Name)}
 }
 
 // place returns the index of the row with that key, or the index behind the

@@ -4,8 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"pokerliga/scoring"
 )
@@ -32,6 +33,9 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		case !h.Open:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
 		}
+		if err := refuseText("$.note", note); err != nil {
+			return nil, err
+		}
 		if blank(note) {
 			if err := d.refuseMissing(ctx, h); err != nil {
 				return nil, err
@@ -54,7 +58,10 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 		case h.Open:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
 		case blank(reason):
-			return nil, &Refusal{Path: ".reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+		}
+		if err := refuseText("$.reason", reason); err != nil {
+			return nil, err
 		}
 		return d.setOpen(ctx, h, true)
 	})
@@ -72,12 +79,27 @@ func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt
 	}
 	state := d.heatState(h)
 	d.entry.After = string(state)
-	return &Receipt{Status: http.StatusOK, Body: withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))}, nil
+	return &Receipt{Status: Changed, Body: withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))}, nil
 }
 
 // heatState is the content of a heat as it is opened and closed.
 func (d *day) heatState(h *scoring.Heat) json.RawMessage {
 	return canonical(&HeatState{h.Number, h.Open, d.Complete()})
+}
+
+// textMax is the most that a note or a reason may have, in bytes.
+const textMax = 4000
+
+// refuseText refuses a note or a reason that is too long or no text.
+func refuseText(path, text string) error {
+	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
+	switch {
+	case len(text) > textMax:
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, odd):
+		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
+	}
+	return nil
 }
 
 // blank reports whether a text says nothing.

@@ -5,19 +5,24 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/http"
 
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
-// ImportSeason stores a whole season file, as [seasonfile.DecodeStrict] accepts
+// ImportSeason stores a whole season file, as [seasonfile.Decode] accepts
 // it. A season that is there already is a [Clash], unless replace is asked for
 // and nobody has changed the season since its import. A club or player that is
 // registered under another name is refused by name. Body: the season's id,
 // name, start and end.
 func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*Receipt, error) {
 	id := f.Season.ID
+	if err := by.May(DeedImportSeason, MatchdayRef{Season: id}); err != nil {
+		return nil, err
+	}
+	if err := f.Check(); err != nil {
+		return nil, err
+	}
 	e := errand{by, DeedImportSeason, MatchdayRef{Season: id}, "", terms}
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
 		version := int64(1)
@@ -46,9 +51,9 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 		after := canonical(f.Season)
 		entry.Before, entry.After = string(before), string(after)
 		if before != nil {
-			return &Receipt{Status: http.StatusOK, Body: after}, nil
+			return &Receipt{Status: Changed, Body: after}, nil
 		}
-		return &Receipt{Status: http.StatusCreated, Body: after}, nil
+		return &Receipt{Status: Created, Body: after}, nil
 	})
 }
 
@@ -75,7 +80,7 @@ func refuseNames(ctx context.Context, tx Tx, f *seasonfile.File) error {
 		names[clubs[i].ID] = clubs[i].Name
 	}
 	for i := range f.Clubs {
-		if err := refuseName(names, "Der Verein", fmt.Sprintf(".clubs[%d].name", i), f.Clubs[i].ID, f.Clubs[i].Name); err != nil {
+		if err := refuseName(names, "Der Verein", fmt.Sprintf("$.clubs[%d].name", i), f.Clubs[i].ID, f.Clubs[i].Name); err != nil {
 			return err
 		}
 	}
@@ -92,7 +97,7 @@ func refuseNames(ctx context.Context, tx Tx, f *seasonfile.File) error {
 		names[players[i].ID] = players[i].Name()
 	}
 	for i := range f.Players {
-		if err := refuseName(names, "Der Spieler", fmt.Sprintf(".players[%d]", i), f.Players[i].ID, f.Players[i].Name()); err != nil {
+		if err := refuseName(names, "Der Spieler", fmt.Sprintf("$.players[%d]", i), f.Players[i].ID, f.Players[i].Name()); err != nil {
 			return err
 		}
 	}

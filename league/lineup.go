@@ -62,10 +62,10 @@ func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if slices.Contains(d.NoShows, l.Club) {
 		return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
 	}
-	names := []mention{{".captain", l.Captain}}
+	names := []mention{{"$.captain", l.Captain}}
 	for i, player := range l.Slots {
 		if player != "" {
-			names = append(names, mention{fmt.Sprintf(".slots[%d]", i), player})
+			names = append(names, mention{fmt.Sprintf("$.slots[%d]", i), player})
 		}
 	}
 	return known(ctx, d.tx, d.at.Season, KindPlayer, names)

@@ -43,18 +43,42 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 	})
 }
 
-// refuseHead refuses a head of another matchday and a host that the season
-// does not know.
+// refuseHead refuses the head of another matchday, a host that the season does
+// not know, and a venue that is no line of text.
 func (d *day) refuseHead(ctx context.Context, head *MatchdayHead) error {
 	if head.Number != d.at.Number {
-		return &scoring.Fault{Path: ".number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
+		return &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
 	}
-	if head.Host == "" {
-		return nil
-	}
-	lacks, err := d.tx.SeasonLacks(ctx, d.at.Season, KindClub, []string{head.Host})
-	if err != nil || len(lacks) == 0 {
+	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
+	if err != nil {
 		return err
 	}
-	return &scoring.Fault{Path: ".host", Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", head.Host)}
+	m := &scoring.Matchday{}
+	head.write(m)
+	for _, fault := range f.CheckMatchday(d.at.League, m) {
+		return fault.Within("$")
+	}
+	return nil
+}
+
+// Matchday returns a matchday with everything in it, also lineups that are not
+// frozen yet, for its officials.
+func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
+	if err := by.May(DeedReadMatchday, at); err != nil {
+		return nil, err
+	}
+	s, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	v := s.Season(at.Season)
+	if v == nil || v.File.League(at.League) == nil {
+		return nil, ErrNotFound
+	}
+	days := v.File.League(at.League).Matchdays
+	i := place(days, func(m *scoring.Matchday) bool { return m.Number == at.Number })
+	if i == len(days) {
+		return nil, ErrNotFound
+	}
+	return &days[i], nil
 }

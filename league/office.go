@@ -12,9 +12,9 @@ import (
 // one of its methods, each method is one act: may he, load, let the noun
 // decide, save, journal. What the public may read it reads from [Office.Current].
 //
-// An act on a thing that was sent gives faults whose path is relative to what
-// was sent (".seats[2].place"); a fault elsewhere in the matchday that the
-// change would cause has a path that begins with "matchday".
+// The path of a fault begins with "$" where it leads into what was sent
+// ("$.seats[2].place"). A fault that the change would cause elsewhere has a path
+// that begins with "matchday" or "season".
 type Office struct {
 	store   Store
 	now     func() time.Time

@@ -100,5 +100,5 @@ func refusePassword(password, email string) error {
 	default:
 		return nil
 	}
-	return &Refusal{Path: ".password", Sentence: sentence}
+	return &Refusal{Path: "$.password", Sentence: sentence}
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pokerliga/eligibility"
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -29,6 +28,7 @@ type SeasonView struct {
 	File    *seasonfile.File // whole, with private data
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
+	freezes *time.Time // when the next lineup becomes public by the clock
 }
 
 // Season returns the season with that id, or nil.
@@ -85,33 +85,33 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 	return &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}, nil
 }
 
-// publish makes the public variant of the season's file: without birth dates,
-// nationalities and lineups that are not frozen yet. The next freeze brings the
-// end of the snapshot nearer.
+// publish makes the public variant of the season's file anew if there is none
+// or a lineup has frozen since, and brings the end of the snapshot nearer to the
+// next freeze.
 func (v *SeasonView) publish(now time.Time, until *time.Time) {
-	rules := v.File.RulesInForce()
-	public := *v.File
-	public.Players = make([]seasonfile.Player, len(v.File.Players))
-	for i, p := range v.File.Players {
-		public.Players[i] = seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
+	if v.Public == nil || v.freezes != nil && !now.Before(*v.freezes) {
+		v.Public = v.File.Public(now)
+		v.freezes = v.nextFreeze(now)
 	}
-	public.Leagues = make([]scoring.League, len(v.File.Leagues))
+	if v.freezes != nil && v.freezes.Before(*until) {
+		*until = *v.freezes
+	}
+}
+
+// nextFreeze returns when the next lineup of the season becomes public by the
+// clock, or nil.
+func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
+	rules := v.File.RulesInForce()
+	var next *time.Time
 	for i := range v.File.Leagues {
-		public.Leagues[i] = v.File.Leagues[i]
-		days := make([]scoring.Matchday, len(v.File.Leagues[i].Matchdays))
-		for j := range days {
-			days[j] = v.File.Leagues[i].Matchdays[j]
-			if Frozen(&days[j], &rules, now) {
-				continue
-			}
-			days[j].Lineups = []scoring.Lineup{}
-			if freeze := Freeze(&days[j], &rules); freeze.Before(*until) {
-				*until = freeze
+		for j := range v.File.Leagues[i].Matchdays {
+			m := &v.File.Leagues[i].Matchdays[j]
+			if at, err := freeze(m, &rules); err == nil && !seasonfile.Frozen(m, &rules, now) && (next == nil || at.Before(*next)) {
+				next = &at
 			}
 		}
-		public.Leagues[i].Matchdays = days
 	}
-	v.Public = &public
+	return next
 }
 
 // Violations returns the lineups of a season that break a rule, for officials.

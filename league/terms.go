@@ -2,7 +2,6 @@ package league
 
 import (
 	"encoding/json"
-	"net/http"
 	"strings"
 )
 
@@ -15,11 +14,17 @@ type Terms struct {
 	Reason      string // for the journal
 }
 
+// The statuses of a receipt, as HTTP counts them.
+const (
+	Changed = 200
+	Created = 201
+	Removed = 204
+)
+
 // Receipt is what an act answers: the same again when the request is repeated
 // with its idempotency key.
 //
-// Status is 201 when something was created, 200 when it was changed, 204 (with
-// no body) when it was removed. Body is the content as it is stored now; of
+// Status is [Created], [Changed] or, without a body, [Removed]. Body is the content as it is stored now; of
 // acts on a matchday it also has "warnings", a list of [Warning], which is no
 // part of the content and of its ETag.
 type Receipt struct {
@@ -65,12 +70,21 @@ func matches(header, etag string) bool {
 
 // stored is the receipt of content that was created or changed.
 func stored(before, after json.RawMessage) *Receipt {
-	r := &Receipt{Status: http.StatusOK, ETag: digest(after), Body: after}
+	r := &Receipt{Status: Changed, ETag: digest(after), Body: after}
 	if len(before) == 0 {
-		r.Status = http.StatusCreated
+		r.Status = Created
 	}
 	return r
 }
 
+// overEmpty is over for a thing that is always there and says nothing yet: an
+// ETag is not needed, but must be right if it is given.
+func (t *Terms) overEmpty(empty, submitted json.RawMessage) error {
+	if t.IfMatch == "" || matches(t.IfMatch, digest(empty)) {
+		return nil
+	}
+	return &Stale{ETag: digest(empty), Current: empty, Submitted: submitted}
+}
+
 // removed is the receipt of content that is there no more.
-func removed() *Receipt { return &Receipt{Status: http.StatusNoContent} }
+func removed() *Receipt { return &Receipt{Status: Removed} }

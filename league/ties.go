@@ -2,12 +2,28 @@ package league
 
 import (
 	"context"
+	"encoding/json"
 
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80).
 // Content: the list; an empty one is nothing to overwrite.
 func (o *Office) PutTieDecisions(ctx context.Context, by Actor, season string, ds []scoring.TieDecision, terms Terms) (*Receipt, error) {
-	return nil, ErrUnavailable
+	e := errand{by, DeedTies, MatchdayRef{Season: season}, "tie-decisions", terms}
+	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
+		var before json.RawMessage
+		if len(f.TieDecisions) > 0 {
+			before = canonical(f.TieDecisions)
+		}
+		return seasonChange{
+			before: before,
+			empty:  canonical([]scoring.TieDecision{}),
+			after:  canonical(ds),
+			write:  func(f *seasonfile.File) { f.TieDecisions = ds },
+			path:   "$.tie_decisions",
+			save:   func(tx Tx) error { return tx.PutTieDecisions(ctx, season, ds) },
+		}
+	})
 }

@@ -17,7 +17,7 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 		return nil, err
 	}
 	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email {
-		return nil, &Refusal{Path: ".email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", email)}
+		return nil, &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", email)}
 	}
 	if err := refusePassword(password, email); err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func refuseUser(ctx context.Context, tx Tx, u *User) error {
 			return err
 		}
 		if r.Kind != RoleDirector || err != nil || r.At.Number < 1 || r.At.Number > l.Rounds {
-			return &Refusal{Path: ".roles", Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", r)}
+			return &Refusal{Path: "$.roles", Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", r)}
 		}
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 
 // Warning is a doubt about what was entered. It changes nothing.
 type Warning struct {
-	Path   string       `json:"path"` // in what was sent
+	Path   string       `json:"path"` // in what was sent, from "$"
 	Rule   rulebook.Ref `json:"rule,omitempty"`
 	Detail string       `json:"detail"`
 }
@@ -19,7 +19,7 @@ func (d *day) warnings(path string) []Warning {
 	found := []Warning{}
 	for _, w := range d.Warnings() {
 		if rest, here := strings.CutPrefix(w.Path, path); here {
-			found = append(found, Warning{Path: rest, Rule: w.Rule, Detail: w.Sentence})
+			found = append(found, Warning{Path: "$" + rest, Rule: w.Rule, Detail: w.Sentence})
 		}
 	}
 	return found

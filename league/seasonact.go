@@ -1,0 +1,68 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// seasonChange is what an act does to one thing of a season that is no part of
+// a matchday.
+type seasonChange struct {
+	before json.RawMessage        // what is stored, empty if nothing
+	empty  json.RawMessage        // what stands there for nothing, of a thing that is always there
+	after  json.RawMessage        // what was sent
+	write  func(*seasonfile.File) // changes the facts in memory
+	path   string                 // of the thing in the facts, from "$"
+	save   func(Tx) error
+}
+
+// onSeason carries out a change of the facts of a season: they must be as
+// sound after it as a season file that is read.
+func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.File) seasonChange) (*Receipt, error) {
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, _, err := tx.SeasonFile(ctx, e.at.Season)
+		if err != nil {
+			return nil, err
+		}
+		c := plan(f)
+		if err := c.allowed(&e.terms); err != nil {
+			return nil, err
+		}
+		c.write(f)
+		if err := sound(f, c.path); err != nil {
+			return nil, err
+		}
+		if err := c.save(tx); err != nil {
+			return nil, err
+		}
+		entry.Before, entry.After = string(c.before), string(c.after)
+		return stored(c.before, c.after), nil
+	})
+}
+
+// allowed reports whether the terms allow the change.
+func (c *seasonChange) allowed(terms *Terms) error {
+	if len(c.before) == 0 && len(c.empty) > 0 {
+		return terms.overEmpty(c.empty, c.after)
+	}
+	return terms.over(c.before, c.after)
+}
+
+// sound refuses facts that contradict each other. A fault at the path is given
+// relative to it.
+func sound(f *seasonfile.File, path string) error {
+	err := f.Check()
+	fault := new(scoring.Fault)
+	if !errors.As(err, &fault) {
+		return err
+	}
+	if rest, here := strings.CutPrefix(fault.Path, path); here {
+		return &scoring.Fault{Path: "$" + rest, Sentence: fault.Sentence, Rule: fault.Rule}
+	}
+	return &scoring.Fault{Path: "season" + strings.TrimPrefix(fault.Path, "$"), Sentence: fault.Sentence, Rule: fault.Rule}
+}
