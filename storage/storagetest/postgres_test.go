@@ -20,7 +20,7 @@ func TestPostgresIsThere(t *testing.T) {
 	if !ok {
 		t.Skip("there is no PostgreSQL")
 	}
-	t.Log("PostgreSQL:", query(t, address, "SELECT version()"))
+	t.Log("PostgreSQL:", query(t, address, "SHOW server_version"))
 }
 
 func TestEveryTestGetsADatabaseOfItsOwn(t *testing.T) {
