@@ -1,0 +1,47 @@
+// Package explain says in German why a number is what it is. The numbers and
+// their parts come from scoring, promotion and eligibility; nothing is computed
+// here, so an explanation cannot differ from what it explains. Pages, the API,
+// reports and the command line all draw on it.
+package explain
+
+import (
+	"pokerliga/rulebook"
+)
+
+// Explanation takes one number apart: a title that names it, the lines that it
+// is made of, and what they come to.
+type Explanation struct {
+	Title string `json:"title"`
+	Lines []Line `json:"lines"`
+	Total *Line  `json:"total,omitempty"` // nil where nothing is added up
+}
+
+// Line is one sentence of an explanation and, where it contributes to a sum,
+// its points. The paragraphs stand in the sentence's brackets when it is
+// written out by String.
+type Line struct {
+	Text   string         `json:"text"`
+	Points string         `json:"points,omitempty"` // signed in the Austrian way, "" where nothing is counted
+	Rules  []rulebook.Ref `json:"rules"`
+}
+
+// String writes the sentence with its paragraphs, as in
+// „Rang 4 vor Linz 2: punktegleich 98, Siege 2:1 (§ 4.2.1.2)“.
+func (l Line) String() string {
+	if len(l.Rules) == 0 {
+		return l.Text
+	}
+	return l.Text + " (" + refs(l.Rules) + ")"
+}
+
+// refs writes paragraphs with commas between them.
+func refs(rules []rulebook.Ref) string {
+	text := ""
+	for i, rule := range rules {
+		if i > 0 {
+			text += ", "
+		}
+		text += rule.String()
+	}
+	return text
+}
