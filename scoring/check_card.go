@@ -76,17 +76,22 @@ func (s *SitAndGo) checkPlaces(f *faults, order []int) {
 func (s *SitAndGo) checkChips(f *faults, order []int) {
 	for k := 1; k < len(order); k++ {
 		better, seat := &s.Seats[order[k-1]], &s.Seats[order[k]]
+		shared := seat.Place == better.Place
+		more, chips := better.chips(), seat.chips()
+		if chips < more && !shared || chips == more && (shared || chips == 0) {
+			continue
+		}
 		path := at(".seats", order[k]) + ".chips"
 		switch {
-		case seat.Place == better.Place && seat.chips() != better.chips():
+		case shared:
 			f.add("3.2.18", path, "Die Spieler %s und %s teilen sich Platz %d, haben aber %d und %d Chips.",
-				clip(better.Player), clip(seat.Player), seat.Place, better.chips(), seat.chips())
-		case seat.Place != better.Place && seat.chips() > better.chips():
-			f.add("3.2.18", path, "Spieler %s hat mit %d Chips Platz %d, Spieler %s mit %d Chips Platz %d.",
-				clip(seat.Player), seat.chips(), seat.Place, clip(better.Player), better.chips(), better.Place)
-		case seat.Place != better.Place && seat.chips() > 0 && seat.chips() == better.chips():
+				clip(better.Player), clip(seat.Player), seat.Place, more, chips)
+		case chips == more:
 			f.add("3.2.18", path, "Die Spieler %s und %s haben beide %d Chips und teilen sich daher Platz %d.",
-				clip(better.Player), clip(seat.Player), seat.chips(), better.Place)
+				clip(better.Player), clip(seat.Player), chips, better.Place)
+		default:
+			f.add("3.2.18", path, "Spieler %s hat mit %d Chips Platz %d, Spieler %s mit %d Chips Platz %d.",
+				clip(seat.Player), chips, seat.Place, clip(better.Player), more, better.Place)
 		}
 	}
 }

@@ -26,9 +26,8 @@ func (h *Heat) checkTables(f *faults) {
 	}
 }
 
-// checkMTTs looks at every MTT, for one that comes twice, and for stacks that
-// cannot be in this heat: ghosts are taken out in heat 2 (§ 3.2.17), and once
-// the heat is closed nobody is still in without chips.
+// checkMTTs looks at every MTT, for one that comes twice, and at its stacks as
+// those of this heat.
 func (h *Heat) checkMTTs(f *faults) {
 	seen := map[string]bool{}
 	for i := range h.TeamMTTs {
@@ -39,16 +38,25 @@ func (h *Heat) checkMTTs(f *faults) {
 		}
 		seen[mtt.MTT] = true
 		for j := range mtt.Stacks {
-			stack := &mtt.Stacks[j]
-			path := at(at(".team_mtts", i)+".stacks", j)
-			if stack.Removed && h.Number != 2 {
-				f.add("3.2.17", path+".removed", "Der Stack eines Ghosts wird nur in Heat 2 entfernt, nicht in Heat %d (Verein %s).", h.Number, clip(stack.Club))
-			}
-			if !h.Open && stack.End == 0 && stack.Out == 0 && !stack.Removed {
-				f.add("2.2.26", path+".out", "Verein %s hat am Ende von Heat %d keine Chips mehr; die Nummer des Ausscheidens fehlt.", clip(stack.Club), h.Number)
+			if found := mtt.Stacks[j].checkIn(h); len(found) > 0 {
+				f.within(at(".team_mtts", i)+".stacks", j, found)
 			}
 		}
 	}
+}
+
+// checkIn looks for a stack that cannot be in this heat: ghosts are taken out
+// in heat 2 (§ 3.2.17), and once a heat is closed nobody is still in without
+// chips (§ 2.2.26).
+func (s *Stack) checkIn(h *Heat) faults {
+	var f faults
+	if s.Removed && h.Number != 2 {
+		f.add("3.2.17", ".removed", "Der Stack eines Ghosts wird nur in Heat 2 entfernt, nicht in Heat %d (Verein %s).", h.Number, clip(s.Club))
+	}
+	if !h.Open && s.End == 0 && s.Out == 0 && !s.Removed {
+		f.add("2.2.26", ".out", "Verein %s hat am Ende von Heat %d keine Chips mehr; die Nummer des Ausscheidens fehlt.", clip(s.Club), h.Number)
+	}
+	return f
 }
 
 // checkPlayersOnce looks for a player who sits twice in the heat.

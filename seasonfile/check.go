@@ -1,0 +1,165 @@
+package seasonfile
+
+import (
+	"fmt"
+
+	"pokerliga/scoring"
+)
+
+// Check returns the first fault of the file as a [scoring.Fault], or nil:
+// what the document of the format refuses, for a file that was read as well as
+// for one that the program has put together.
+func (f *File) Check() error {
+	known, found := f.checkPeople()
+	if found == nil {
+		found = first(f.checkHead(), f.checkRoster(known))
+	}
+	for i := 0; found == nil && i < len(f.Leagues); i++ {
+		found = within("$.leagues", i, f.checkLeague(i, known))
+	}
+	if found == nil {
+		found = first(f.checkSanctions(known), f.checkTieDecisions(known), f.checkPromotion(known), f.checkTournaments(known))
+	}
+	if found != nil {
+		return found
+	}
+	return nil
+}
+
+// known are the ids that a file has, to look up.
+type known struct {
+	clubs, players map[string]bool
+	leagues        map[string]*knownLeague
+}
+
+// knownLeague are the clubs and the numbers of the matchdays of a league.
+type knownLeague struct {
+	clubs     map[string]bool
+	matchdays map[int]bool
+}
+
+// checkHead looks at the format, the season and its rules.
+func (f *File) checkHead() *scoring.Fault {
+	if f.Format != Format {
+		return fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", clip(f.Format), Format)
+	}
+	found := first(
+		checkID("$.season.id", f.Season.ID),
+		checkName("$.season.name", f.Season.Name),
+		checkDate("$.season.start", f.Season.Start),
+		checkDate("$.season.end", f.Season.End),
+	)
+	switch {
+	case found != nil:
+		return found
+	case f.Season.End < f.Season.Start:
+		return fault("$.season.end", "Die Saison endet am %s, bevor sie am %s beginnt.", f.Season.End, f.Season.Start)
+	case f.Rules != nil:
+		return f.Rules.check("$.rules")
+	}
+	return nil
+}
+
+// checkPeople looks at clubs and players and notes their ids.
+func (f *File) checkPeople() (*known, *scoring.Fault) {
+	k := &known{
+		clubs:   make(map[string]bool, len(f.Clubs)),
+		players: make(map[string]bool, len(f.Players)),
+		leagues: make(map[string]*knownLeague, len(f.Leagues)),
+	}
+	for i := range f.Clubs {
+		club := &f.Clubs[i]
+		if found := within("$.clubs", i, club.check(), once(k.clubs, ".id", "Den Verein", club.ID)); found != nil {
+			return k, found
+		}
+	}
+	for i := range f.Players {
+		player := &f.Players[i]
+		if found := within("$.players", i, player.check(), once(k.players, ".id", "Den Spieler", player.ID)); found != nil {
+			return k, found
+		}
+	}
+	return k, nil
+}
+
+func (c *Club) check() *scoring.Fault {
+	return first(
+		checkID(".id", c.ID),
+		checkName(".name", c.Name),
+		checkLine(".short_name", c.ShortName),
+		checkLine(".city", c.City),
+		checkLine(".state", c.State),
+		checkLine(".zvr_number", c.ZVRNumber),
+	)
+}
+
+func (p *Player) check() *scoring.Fault {
+	if p.BirthDate != "" && !scoring.IsDate(p.BirthDate) {
+		return checkDate(".birth_date", p.BirthDate)
+	}
+	if p.Nationality != "" && !isCountry(p.Nationality) {
+		return fault(".nationality", "„%s“ ist kein Länderkürzel aus zwei Großbuchstaben wie AT.", clip(p.Nationality))
+	}
+	return first(checkID(".id", p.ID), checkLine(".given_name", p.GivenName), checkName(".family_name", p.FamilyName))
+}
+
+// isCountry reports whether a text has the form of ISO 3166 alpha-2.
+func isCountry(text string) bool {
+	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'A' && text[1] <= 'Z'
+}
+
+// checkRoster looks at who belonged to which club when. An entry that ends
+// before it begins is legal and holds on no day.
+func (f *File) checkRoster(k *known) *scoring.Fault {
+	for i := range f.Roster {
+		entry := &f.Roster[i]
+		found := first(k.player(".player", entry.Player), k.club(".club", entry.Club), checkDate(".from", entry.From))
+		if found == nil && entry.Until != nil {
+			found = checkDate(".until", *entry.Until)
+		}
+		if found != nil {
+			return within("$.roster", i, found)
+		}
+	}
+	return nil
+}
+
+// within is the first of the faults, seen from the document that holds the
+// checked thing as the i-th entry of a list.
+func within(list string, i int, found ...*scoring.Fault) *scoring.Fault {
+	if f := first(found...); f != nil {
+		return f.Within(fmt.Sprintf("%s[%d]", list, i))
+	}
+	return nil
+}
+
+// once notes an id and refuses it when it comes again. What is a sentence's
+// object: "Den Verein".
+func once[T comparable](seen map[T]bool, path, what string, id T) *scoring.Fault {
+	if seen[id] {
+		return fault(path, "%s „%s“ gibt es zweimal.", what, clip(fmt.Sprint(id)))
+	}
+	seen[id] = true
+	return nil
+}
+
+func (k *known) club(path, id string) *scoring.Fault {
+	if k.clubs[id] {
+		return nil
+	}
+	return fault(path, "Den Verein „%s“ gibt es in dieser Datei nicht.", clip(id))
+}
+
+func (k *known) player(path, id string) *scoring.Fault {
+	if k.players[id] {
+		return nil
+	}
+	return fault(path, "Den Spieler „%s“ gibt es in dieser Datei nicht.", clip(id))
+}
+
+func (k *known) league(path, id string) *scoring.Fault {
+	if k.leagues[id] != nil {
+		return nil
+	}
+	return fault(path, "Die Liga „%s“ gibt es in dieser Datei nicht.", clip(id))
+}

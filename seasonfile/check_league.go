@@ -1,0 +1,91 @@
+package seasonfile
+
+import (
+	"fmt"
+
+	"pokerliga/scoring"
+)
+
+// CheckMatchday returns what is wrong with a matchday of one of the file's
+// leagues, whether the file holds it already or not. Paths are relative to the
+// matchday.
+func (f *File) CheckMatchday(league string, m *scoring.Matchday) []*scoring.Fault {
+	l := f.League(league)
+	if l == nil {
+		return []*scoring.Fault{fault("", "Die Liga „%s“ gibt es in dieser Datei nicht.", clip(league))}
+	}
+	k := &known{clubs: make(map[string]bool, len(f.Clubs)), players: make(map[string]bool, len(f.Players))}
+	for i := range f.Clubs {
+		k.clubs[f.Clubs[i].ID] = true
+	}
+	for i := range f.Players {
+		k.players[f.Players[i].ID] = true
+	}
+	found := m.Check(l.Clubs)
+	if missing := k.matchday(m); missing != nil {
+		found = append(found, missing)
+	}
+	return found
+}
+
+// matchday looks for clubs and players that nobody knows, and at the venue.
+func (k *known) matchday(m *scoring.Matchday) *scoring.Fault {
+	if found := checkLine(".venue", m.Venue); found != nil {
+		return found
+	}
+	if m.Host != "" && !k.clubs[m.Host] {
+		return k.club(".host", m.Host)
+	}
+	for i := range m.Lineups {
+		lineup := &m.Lineups[i]
+		if lineup.Captain != "" && !k.players[lineup.Captain] {
+			return within(".lineups", i, k.player(".captain", lineup.Captain))
+		}
+		for slot, player := range lineup.Slots {
+			if player != "" && !k.players[player] {
+				return within(".lineups", i, k.player(fmt.Sprintf(".slots[%d]", slot), player))
+			}
+		}
+	}
+	return nil
+}
+
+// checkLeague looks at a league and notes its clubs and matchdays. Paths are
+// relative to the league.
+func (f *File) checkLeague(i int, k *known) *scoring.Fault {
+	league := &f.Leagues[i]
+	found := first(checkID(".id", league.ID), checkName(".name", league.Name))
+	switch {
+	case found != nil:
+		return found
+	case k.leagues[league.ID] != nil:
+		return fault(".id", "Die Liga „%s“ gibt es zweimal.", league.ID)
+	case league.Tier < 1 || league.Tier > 3:
+		return fault(".tier", "Die Spielklasse ist 1, 2 oder 3 (Landesliga), nicht %d.", league.Tier)
+	case league.Rounds < 0:
+		return fault(".rounds", "Eine Liga kann nicht %d Sammelrunden haben.", league.Rounds)
+	}
+	here := &knownLeague{clubs: make(map[string]bool, len(league.Clubs)), matchdays: make(map[int]bool, len(league.Matchdays))}
+	k.leagues[league.ID] = here
+	if found := k.clubList(".clubs", league.Clubs, here.clubs); found != nil {
+		return found
+	}
+	for j := range league.Matchdays {
+		m := &league.Matchdays[j]
+		found := first(m.Check(league.Clubs)...)
+		if found = first(found, k.matchday(m), once(here.matchdays, ".number", "Die Sammelrunde", m.Number)); found != nil {
+			return within(".matchdays", j, found)
+		}
+	}
+	return nil
+}
+
+// clubList looks at a list of known clubs, each once, and notes them.
+func (k *known) clubList(path string, clubs []string, seen map[string]bool) *scoring.Fault {
+	for i, club := range clubs {
+		if found := within(path, i, k.club("", club), once(seen, "", "Den Verein", club)); found != nil {
+			return found
+		}
+	}
+	return nil
+}
