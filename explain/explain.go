@@ -14,6 +14,28 @@ type Explanation struct {
 	Title string `json:"title"`
 	Lines []Line `json:"lines"`
 	Total *Line  `json:"total,omitempty"` // nil where nothing is added up
+	Notes []Line `json:"notes,omitempty"` // what follows from the number, or must be known with it
+}
+
+func (e *Explanation) add(text, points string, rules ...rulebook.Ref) {
+	e.Lines = append(e.Lines, line(text, points, rules))
+}
+
+func (e *Explanation) sum(text, points string, rules ...rulebook.Ref) {
+	total := line(text, points, rules)
+	e.Total = &total
+}
+
+func (e *Explanation) note(text string, rules ...rulebook.Ref) {
+	e.Notes = append(e.Notes, line(text, "", rules))
+}
+
+// line makes a line whose paragraphs are a list, even an empty one.
+func line(text, points string, rules []rulebook.Ref) Line {
+	if rules == nil {
+		rules = []rulebook.Ref{}
+	}
+	return Line{Text: text, Points: points, Rules: rules}
 }
 
 // Line is one sentence of an explanation and, where it contributes to a sum,

@@ -157,7 +157,7 @@ func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
 		part := DayPart{Matchday: l.Matchdays[i].Number, Status: team.Status, Points: team.TablePoints}
 		if team.Rank != nil {
 			part.Rank = *team.Rank
-			part.Shared = l.Matchdays[i].shared(*team.Rank)
+			part.Shared = l.Matchdays[i].Shared(*team.Rank)
 		}
 		days = append(days, part)
 	}
@@ -170,8 +170,8 @@ func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
 	return days, corrections
 }
 
-// shared reports whether more than one team holds a rank of the day.
-func (m *MatchdayResult) shared(rank int) bool {
+// Shared reports whether more than one team holds a rank of the day.
+func (m *MatchdayResult) Shared(rank int) bool {
 	n := 0
 	for i := range m.Teams {
 		if m.Teams[i].Rank != nil && *m.Teams[i].Rank == rank {

@@ -35,7 +35,7 @@ func Compute(f *File) *Results {
 		Format:     ResultsFormat,
 		Results:    results,
 		Promotion:  promotion.Rule(&facts.Rules, f.Leagues, results.Leagues, &f.Promotion),
-		Violations: eligibility.Violations(facts, f.births(), results),
+		Violations: eligibility.Violations(facts, f.Births(), results),
 	}
 }
 
@@ -56,8 +56,8 @@ func WriteResults(w io.Writer, r *Results) error {
 	return buffered.Flush()
 }
 
-// births returns the known birth dates by player.
-func (f *File) births() map[string]string {
+// Births returns the known birth dates by player.
+func (f *File) Births() map[string]string {
 	births := make(map[string]string, len(f.Players))
 	for i := range f.Players {
 		if date := f.Players[i].BirthDate; date != "" {

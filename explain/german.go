@@ -1,0 +1,101 @@
+package explain
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Whole writes a whole number with points between the thousands and a true
+// minus sign.
+func Whole(n int) string {
+	digits := strconv.Itoa(n)
+	sign := ""
+	if n < 0 {
+		sign, digits = "−", digits[1:]
+	}
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "." + digits[i:]
+	}
+	return sign + digits
+}
+
+// Signed writes a whole number with its sign.
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + Whole(n)
+	case n == 0:
+		return "±0"
+	default:
+		return Whole(n)
+	}
+}
+
+// Hundredths writes a number of hundredths with two decimals.
+func Hundredths(n int64) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	return fmt.Sprintf("%s%s,%02d", sign, Whole(int(n/100)), n%100)
+}
+
+// decimal writes a value with two decimals.
+func decimal(v float64) string { return Hundredths(int64(math.Floor(v*100 + 0.5))) }
+
+// factor writes a factor with as many decimals as it has.
+func factor(v float64) string {
+	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', -1, 64), ".", ",")
+}
+
+var months = [...]string{
+	"Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli",
+	"August", "September", "Oktober", "November", "Dezember",
+}
+
+// Date writes a date in words, as in „7. Februar 2010“; what is no date comes
+// back as it is.
+func Date(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return fmt.Sprintf("%d. %s %d", t.Day(), months[t.Month()-1], t.Year())
+}
+
+var ordinals = [...]string{
+	"", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebente", "achte", "neunte", "zehnte",
+	"elfte", "zwölfte", "dreizehnte", "vierzehnte", "fünfzehnte", "sechzehnte", "siebzehnte", "achtzehnte",
+}
+
+// placings names the places of one kind in the plural: „Siege“, „zweite
+// Plätze“.
+func placings(place int) string {
+	switch {
+	case place == 1:
+		return "Siege"
+	case place < len(ordinals):
+		return ordinals[place] + " Plätze"
+	default:
+		return strconv.Itoa(place) + ". Plätze"
+	}
+}
+
+// exAequo marks a shared place.
+func exAequo(shared bool) string {
+	if shared {
+		return " ex aequo"
+	}
+	return ""
+}
+
+// count writes a number of things in the singular or the plural.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return Whole(n) + " " + many
+}

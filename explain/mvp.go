@@ -1,0 +1,71 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// MVP takes a player's points in the Season MVP list of a league apart by
+// matchday, and says what separates the player from others on the same points.
+// ok is false if the player is not listed.
+func (s *Season) MVP(league, player string) (e Explanation, ok bool) {
+	l := s.results.League(league)
+	if l == nil {
+		return Explanation{}, false
+	}
+	row := mvpRow(l, player)
+	if row == nil {
+		return Explanation{}, false
+	}
+	e.Title = fmt.Sprintf("%s, MVP-Wertung der %s: Rang %d", s.Player(player), s.League(league), row.Rank)
+	for i := range l.Matchdays {
+		day := l.Matchdays[i].Player(player)
+		if day == nil {
+			continue
+		}
+		text := fmt.Sprintf("%d. Sammelrunde für %s: Sit’n’Go %s + Team-MTT %s", l.Matchdays[i].Number,
+			s.Club(day.Club), Whole(day.SNGPoints), Whole(day.MTTPoints))
+		rules := []rulebook.Ref{"4.2.1.5"}
+		if day.Ineligible {
+			text += ", nicht einsatzberechtigt"
+			rules = append(rules, "3.2.16")
+		}
+		e.add(text, Whole(day.MVPPoints), rules...)
+	}
+	e.sum("MVP-Punkte", Whole(row.Points), "4.2.1.4")
+	for i := range l.MVP {
+		if other := &l.MVP[i]; other.Points == row.Points && other.Player != player {
+			e.note(s.mvpAgainst(row, other), "4.2.1.4")
+		}
+	}
+	return e, true
+}
+
+func mvpRow(l *scoring.LeagueResult, player string) *scoring.MVP {
+	for i := range l.MVP {
+		if l.MVP[i].Player == player {
+			return &l.MVP[i]
+		}
+	}
+	return nil
+}
+
+func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
+	c := scoring.CompareMVP(row, other)
+	name := s.Player(other.Player)
+	if c.Better == 0 {
+		return fmt.Sprintf("Rang %d gemeinsam mit %s: gleich viele Punkte und dieselben Sit’n’Go-Plätze", row.Rank, name)
+	}
+	relation := "vor"
+	if c.Better < 0 {
+		relation = "hinter"
+	}
+	places := make([]int, len(row.Places))
+	for i, n := range row.Places {
+		places[i] = int(n)
+	}
+	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in den Sit’n’Go’s %s", row.Rank, relation, name,
+		Whole(row.Points), compared(places, &c))
+}

@@ -1,0 +1,107 @@
+package explain
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+)
+
+// Promotion tells the ruling on promotion and relegation step by step, in the
+// order it was reached. ok is false as long as there is no plan.
+func (s *Season) Promotion() (e Explanation, ok bool) {
+	plan := s.results.Promotion
+	if plan == nil {
+		return Explanation{}, false
+	}
+	e.Title = "Auf- und Abstieg der " + s.file.Season.Name
+	for i := range plan.Steps {
+		step := &plan.Steps[i]
+		e.add(s.step(step), "", step.Rules...)
+	}
+	return e, true
+}
+
+// Step tells one step of the ruling.
+func (s *Season) Step(step *promotion.Step) Line {
+	return line(s.step(step), "", append([]rulebook.Ref{}, step.Rules...))
+}
+
+func (s *Season) step(p *promotion.Step) string {
+	club, league := s.Club(p.Club), s.League(p.League)
+	placed := fmt.Sprintf("%s, Rang %d der %s: ", club, p.Rank, league)
+	switch p.Outcome {
+	case promotion.Champion:
+		return fmt.Sprintf("%s gewinnt die %s und ist Österreichischer Poker-Bundesliga-Meister", club, league)
+	case promotion.PassedOver:
+		return placed + "wegen Nichtantretens Letzter der Tabelle und daher nicht aufstiegsberechtigt"
+	case promotion.Blocked:
+		return placed + "steigt nicht auf, weil der Verein schon in der höheren Liga spielt und dort nicht auf einem Abstiegsrang steht; der Platz geht an den nächsten"
+	case promotion.Lapsed:
+		return placed + "aufstiegsberechtigt, doch die erste Mannschaft ist wegen Nichtantretens Letzte; der Platz verfällt"
+	case promotion.Retained:
+		return placed + "aufstiegsberechtigt, während die erste Mannschaft auf einem Abstiegsrang steht; sie bleibt dafür oben, der Platz ist verbraucht"
+	case promotion.Waived:
+		return placed + "verzichtet auf den Aufstieg; niemand rückt nach, es steigt einer weniger ab"
+	case promotion.Promoted:
+		return placed + "steigt auf"
+	case promotion.Relegated:
+		if p.Because == promotion.LastByNoShows {
+			return placed + "wegen Nichtantretens an die letzte Stelle gereiht, steigt jedenfalls ab"
+		}
+		return placed + "steigt ab"
+	case promotion.Spared:
+		return placed + "bleibt trotz Abstiegsrang, weil weniger von unten nachkommen als Plätze vorgesehen sind"
+	case promotion.Forced:
+		return placed + "Zwangsabstieg, weil die erste Mannschaft herunterkommt und ein Verein in einer Liga nur eine Mannschaft haben darf"
+	}
+	return s.furtherStep(p)
+}
+
+// furtherStep tells the steps about the Master Play Off and what is left open.
+func (s *Season) furtherStep(p *promotion.Step) string {
+	club, league := s.Club(p.Club), s.League(p.League)
+	playOff := fmt.Sprintf("%s, Platz %d im Master Play Off: ", club, p.Rank)
+	switch p.Outcome {
+	case promotion.Arrival:
+		return playOff + "steigt in die " + league + " auf"
+	case promotion.Kept:
+		return playOff + "spielt schon in der " + league + " und behält dafür dort den Platz"
+	case promotion.PlayOffLost:
+		return playOff + playOffLost(p.Because, league)
+	case promotion.Open:
+		return fmt.Sprintf("Offen in der %s: %s teilen sich Rang %d und hätten verschiedene Folgen; bis zur Entscheidung sind sie nach ihrer Kennung gereiht",
+			league, s.clubList(p.Clubs), p.Rank)
+	case promotion.Vacancy:
+		return fmt.Sprintf("In der %s %s frei; die APSA besetzt sie von Hand", league, count(p.Places, "ist 1 Platz", "Plätze sind"))
+	}
+	to := "keiner der beiden Ligen zugeteilt"
+	if p.To != nil {
+		to = "der " + s.League(*p.To) + " zugeteilt"
+	}
+	return fmt.Sprintf("Entscheidung der APSA: %s wird %s; Begründung: %s", club, to, p.Reason)
+}
+
+func playOffLost(because promotion.Because, league string) string {
+	switch because {
+	case promotion.Waiver:
+		return "verzichtet; niemand rückt nach, es steigt einer weniger ab"
+	case promotion.FirstTeamDown:
+		return "die erste Mannschaft steigt gerade in die " + league + " ab, der Platz ist nicht zu brauchen"
+	default:
+		return "spielt schon in der " + league + ", der Platz bringt niemanden hinauf"
+	}
+}
+
+// clubList joins names in the German way.
+func (s *Season) clubList(ids []string) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = s.Club(id)
+	}
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " und " + names[len(names)-1]
+}

@@ -1,0 +1,48 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// Ranking takes a player's points in the Austrian Ranking of the season apart:
+// the leagues with their factors, and the tournaments with the formula. ok is
+// false if the player is not listed.
+func (s *Season) Ranking(player string) (e Explanation, ok bool) {
+	for i := range s.results.AustrianRanking {
+		row := &s.results.AustrianRanking[i]
+		if row.Player != player {
+			continue
+		}
+		e.Title = fmt.Sprintf("%s, Austrian Ranking der Saison: Rang %d", s.Player(player), row.Rank)
+		for j := range row.Parts {
+			e.Lines = append(e.Lines, s.rankingPart(&row.Parts[j]))
+		}
+		e.sum("Ranglistenpunkte", Hundredths(row.Points.Hundredths()), "4.1.1.2")
+		return e, true
+	}
+	return Explanation{}, false
+}
+
+func (s *Season) rankingPart(p *scoring.RankingPart) Line {
+	rules := []rulebook.Ref{"4.1.1.2"}
+	if p.Tournament == nil {
+		text := fmt.Sprintf("%s: %s Sit’n’Go-Punkte × %s", s.League(p.League), Whole(p.SNGPoints), factor(p.Factor))
+		return line(text, decimal(p.Value), rules)
+	}
+	t := p.Tournament
+	text := fmt.Sprintf("%s am %s: Platz %d von %d", t.Name, Date(t.Date), p.Place, t.Entries)
+	if p.Placing == 0 {
+		text += fmt.Sprintf(", außerhalb der %s", count(p.Paid, "Punkteränge (nur Platz 1)", "Punkteränge"))
+	} else {
+		text += fmt.Sprintf(", %s · √%d / √%d", factor(s.rules.TournamentFactor), t.Entries, p.Place)
+		if p.Factor != 1 {
+			text += " × " + factor(p.Factor)
+		}
+		text += " = " + decimal(p.Placing)
+	}
+	text += fmt.Sprintf(", Teilnahme %d", p.Bonus)
+	return line(text, decimal(p.Value), rules)
+}
