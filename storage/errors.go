@@ -1,0 +1,101 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"gorm.io/gorm"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"pokerliga/league"
+)
+
+// failed wraps an error of the database with what was tried, and with the
+// error that the office knows where there is one. Nil stays nil.
+func failed(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if kind := kindOf(err); kind != nil && !errors.Is(err, kind) {
+		return fmt.Errorf("%s: %w: %w", what, kind, err)
+	}
+	return fmt.Errorf("%s: %w", what, err)
+}
+
+// kindOf names the error that acts and doors know, or nil.
+func kindOf(err error) error {
+	var lite *sqlite.Error
+	var pg *pgconn.PgError
+	var connecting *pgconn.ConnectError
+	var network net.Error
+	switch {
+	case errors.Is(err, gorm.ErrRecordNotFound):
+		return league.ErrNotFound
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return nil
+	case errors.As(err, &lite):
+		return kindOfSQLite(lite.Code())
+	case errors.As(err, &pg):
+		return kindOfPostgres(pg.Code)
+	case errors.As(err, &connecting), errors.As(err, &network), errors.Is(err, driver.ErrBadConn),
+		errors.Is(err, sql.ErrConnDone), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
+		strings.Contains(err.Error(), "database is closed"): // database/sql has no name for it
+		return league.ErrUnavailable
+	}
+	return nil
+}
+
+// kindOfSQLite reads an extended result code, https://sqlite.org/rescode.html.
+func kindOfSQLite(code int) error {
+	switch code {
+	case sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+		return gorm.ErrDuplicatedKey
+	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+		return gorm.ErrForeignKeyViolated
+	case sqlite3.SQLITE_CONSTRAINT_CHECK, sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+		return gorm.ErrCheckConstraintViolated
+	}
+	switch code & 0xff {
+	case sqlite3.SQLITE_FULL:
+		return league.ErrFull
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY:
+		return league.ErrUnavailable
+	}
+	return nil
+}
+
+// kindOfPostgres reads an SQLSTATE: classes 08 and 57P are lost connections,
+// 40 asks to try again, 53 is a lack of something.
+func kindOfPostgres(state string) error {
+	switch state {
+	case "23505":
+		return gorm.ErrDuplicatedKey
+	case "23503":
+		return gorm.ErrForeignKeyViolated
+	case "23514", "23000":
+		return gorm.ErrCheckConstraintViolated
+	case "53100":
+		return league.ErrFull
+	case "25006", "3D000":
+		return league.ErrUnavailable
+	}
+	for _, class := range []string{"08", "28", "40", "53", "57P", "58"} {
+		if strings.HasPrefix(state, class) {
+			return league.ErrUnavailable
+		}
+	}
+	return nil
+}
+
+// isTaken reports whether there is a row with that key already.
+func isTaken(err error) bool {
+	return err != nil && errors.Is(kindOf(err), gorm.ErrDuplicatedKey)
+}

@@ -1,0 +1,103 @@
+package storage
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// leagueRow is a league of a season.
+type leagueRow struct {
+	Season   string `gorm:"primaryKey"`
+	ID       string `gorm:"primaryKey"`
+	Position int
+	Tier     int
+	Name     string
+	Rounds   int
+}
+
+// leagueClubRow says that a club plays in a league.
+type leagueClubRow struct {
+	Season   string `gorm:"primaryKey"`
+	League   string `gorm:"primaryKey"`
+	Club     string `gorm:"primaryKey"`
+	Position int
+}
+
+func (l *leagueRow) league() scoring.League {
+	return scoring.League{
+		ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds,
+		Clubs: []string{}, Matchdays: []scoring.Matchday{},
+	}
+}
+
+func addLeagues(db *gorm.DB, f *seasonfile.File) error {
+	var rows []leagueRow
+	var clubs []leagueClubRow
+	for i, l := range f.Leagues {
+		rows = append(rows, leagueRow{f.Season.ID, l.ID, rank(i), l.Tier, l.Name, l.Rounds})
+		for j, club := range l.Clubs {
+			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, rank(j)})
+		}
+	}
+	if err := add(db, rows); err != nil {
+		return err
+	}
+	return add(db, clubs)
+}
+
+// leagues reads the leagues of a season with their clubs, without matchdays.
+func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, error) {
+	var rows []leagueRow
+	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
+		return nil, err
+	}
+	leagues := make([]scoring.League, len(rows))
+	byID := make(map[string]*scoring.League, len(rows))
+	for i := range rows {
+		leagues[i] = rows[i].league()
+		byID[rows[i].ID] = &leagues[i]
+	}
+	var clubs []leagueClubRow
+	if err := r.with(ctx).Order("league, position").Find(&clubs, "season = ?", season).Error; err != nil {
+		return nil, err
+	}
+	for _, row := range clubs {
+		l := byID[row.League]
+		l.Clubs = append(l.Clubs, row.Club)
+	}
+	return leagues, nil
+}
+
+// League returns a league of a season without its matchdays.
+func (t *tx) League(ctx context.Context, season, id string) (*scoring.League, error) {
+	var row leagueRow
+	if err := t.with(ctx).Take(&row, "season = ? AND id = ?", season, id).Error; err != nil {
+		return nil, failed("read league "+id, err)
+	}
+	l := row.league()
+	err := t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id).
+		Order("position").Pluck("club", &l.Clubs).Error
+	return &l, failed("read the clubs of league "+id, err)
+}
+
+// dayKey is the key of a matchday, and the beginning of the key of everything
+// that happened on it.
+type dayKey struct {
+	Season   string `gorm:"primaryKey"`
+	League   string `gorm:"primaryKey"`
+	Matchday int    `gorm:"primaryKey"`
+}
+
+func keyOf(at league.MatchdayRef) dayKey { return dayKey{at.Season, at.League, at.Number} }
+
+// heatKey is the key of a heat, and the beginning of the key of everything that
+// happened in it.
+type heatKey struct {
+	Day  dayKey `gorm:"embedded"`
+	Heat int    `gorm:"primaryKey"`
+}

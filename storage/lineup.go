@@ -1,0 +1,128 @@
+package storage
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// lineupRow is the team of a club on a matchday. A slot that is NULL is a ghost.
+type lineupRow struct {
+	Day                                      dayKey `gorm:"embedded"`
+	Club                                     string `gorm:"primaryKey"`
+	Position                                 int
+	Captain                                  string
+	Slot1, Slot2, Slot3, Slot4, Slot5, Slot6 *string
+}
+
+// noShowRow says that a club stayed away.
+type noShowRow struct {
+	Day      dayKey `gorm:"embedded"`
+	Club     string `gorm:"primaryKey"`
+	Position int
+}
+
+// TableName is one that GORM would not find.
+func (noShowRow) TableName() string { return "no_shows" }
+
+func rowOfLineup(day dayKey, l *scoring.Lineup, position int) lineupRow {
+	s := &l.Slots
+	return lineupRow{
+		Day: day, Club: l.Club, Position: position, Captain: l.Captain,
+		Slot1: orNull(s[0]), Slot2: orNull(s[1]), Slot3: orNull(s[2]),
+		Slot4: orNull(s[3]), Slot5: orNull(s[4]), Slot6: orNull(s[5]),
+	}
+}
+
+func (l *lineupRow) lineup() scoring.Lineup {
+	lineup := scoring.Lineup{Club: l.Club, Captain: l.Captain}
+	for i, slot := range []*string{l.Slot1, l.Slot2, l.Slot3, l.Slot4, l.Slot5, l.Slot6} {
+		lineup.Slots[i] = orZero(slot)
+	}
+	return lineup
+}
+
+func (r reader) lineups(ctx context.Context, at league.MatchdayRef, into days) error {
+	var rows []lineupRow
+	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
+		return err
+	}
+	for i := range rows {
+		m := into[rows[i].Day]
+		m.Lineups = append(m.Lineups, rows[i].lineup())
+	}
+	return nil
+}
+
+func (r reader) noShows(ctx context.Context, at league.MatchdayRef, into days) error {
+	var rows []noShowRow
+	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
+		return err
+	}
+	for _, row := range rows {
+		m := into[row.Day]
+		m.NoShows = append(m.NoShows, row.Club)
+	}
+	return nil
+}
+
+// PutLineup writes the lineup of a club, whole. A new one stands last.
+func (t *tx) PutLineup(ctx context.Context, at league.MatchdayRef, l *scoring.Lineup) error {
+	last, err := t.next(t.within(ctx, at).Model(&lineupRow{}))
+	if err != nil {
+		return failed("write a lineup", err)
+	}
+	row := rowOfLineup(keyOf(at), l, last)
+	return failed("write a lineup", put(t.with(ctx), &row))
+}
+
+// DeleteLineup removes the lineup of a club, if there is one.
+func (t *tx) DeleteLineup(ctx context.Context, at league.MatchdayRef, club string) error {
+	return failed("delete a lineup", t.within(ctx, at).Delete(&lineupRow{}, "club = ?", club).Error)
+}
+
+// PutNoShow notes that a club stayed away. A new one stands last.
+func (t *tx) PutNoShow(ctx context.Context, at league.MatchdayRef, club string) error {
+	last, err := t.next(t.within(ctx, at).Model(&noShowRow{}))
+	if err != nil {
+		return failed("write a no-show", err)
+	}
+	return failed("write a no-show", put(t.with(ctx), &noShowRow{keyOf(at), club, last}))
+}
+
+// DeleteNoShow removes the note that a club stayed away, if there is one.
+func (t *tx) DeleteNoShow(ctx context.Context, at league.MatchdayRef, club string) error {
+	return failed("delete a no-show", t.within(ctx, at).Delete(&noShowRow{}, "club = ?", club).Error)
+}
+
+// next returns the position behind the last row that a question finds.
+func (t *tx) next(among *gorm.DB) (int, error) {
+	var position int
+	err := among.Select("COALESCE(MAX(position), 0) + 1").Scan(&position).Error
+	return position, err
+}
+
+// teamRows are the teams of an imported season, to be added at once.
+type teamRows struct {
+	lineups []lineupRow
+	noShows []noShowRow
+}
+
+func (t *teamRows) collect(day dayKey, m *scoring.Matchday) {
+	for i := range m.Lineups {
+		t.lineups = append(t.lineups, rowOfLineup(day, &m.Lineups[i], rank(i)))
+	}
+	for i, club := range m.NoShows {
+		t.noShows = append(t.noShows, noShowRow{day, club, rank(i)})
+	}
+}
+
+func (t *teamRows) add(db *gorm.DB) error {
+	if err := add(db, t.lineups); err != nil {
+		return err
+	}
+	return add(db, t.noShows)
+}

@@ -1,0 +1,134 @@
+package storage
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// matchdayRow is the head of a matchday.
+type matchdayRow struct {
+	Season        string `gorm:"primaryKey"`
+	League        string `gorm:"primaryKey"`
+	Number        int    `gorm:"primaryKey"`
+	Position      int
+	Date          string
+	StartTime     *string
+	Venue         *string
+	Host          *string
+	SNGStartChips *int
+	MTTStartChips *int
+}
+
+func rowOfMatchday(season, league string, m *scoring.Matchday, position int) matchdayRow {
+	return matchdayRow{
+		Season: season, League: league, Number: m.Number, Position: position, Date: m.Date,
+		StartTime: orNull(m.Start), Venue: orNull(m.Venue), Host: orNull(m.Host),
+		SNGStartChips: orNull(m.SNGStartChips), MTTStartChips: orNull(m.MTTStartChips),
+	}
+}
+
+func (m *matchdayRow) key() dayKey { return dayKey{m.Season, m.League, m.Number} }
+
+func (m *matchdayRow) matchday() scoring.Matchday {
+	return scoring.Matchday{
+		Number: m.Number, Date: m.Date, Start: orZero(m.StartTime), Venue: orZero(m.Venue), Host: orZero(m.Host),
+		SNGStartChips: orZero(m.SNGStartChips), MTTStartChips: orZero(m.MTTStartChips),
+		Lineups: []scoring.Lineup{}, NoShows: []string{}, Heats: []scoring.Heat{},
+	}
+}
+
+// days are matchdays to be filled, by their keys.
+type days map[dayKey]*scoring.Matchday
+
+// within narrows a question to one matchday, or to all of a season when at
+// names no league.
+func (r reader) within(ctx context.Context, at league.MatchdayRef) *gorm.DB {
+	db := r.with(ctx).Where("season = ?", at.Season)
+	if at.League == "" {
+		return db
+	}
+	return db.Where("league = ? AND matchday = ?", at.League, at.Number)
+}
+
+// Matchday returns a matchday with everything in it.
+func (t *tx) Matchday(ctx context.Context, at league.MatchdayRef) (*scoring.Matchday, error) {
+	var row matchdayRow
+	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND number = ?", at.Season, at.League, at.Number).Error
+	if err != nil {
+		return nil, failed("read a matchday", err)
+	}
+	m := row.matchday()
+	if err := t.fill(ctx, at, days{row.key(): &m}); err != nil {
+		return nil, failed("read a matchday", err)
+	}
+	return &m, nil
+}
+
+// matchdays reads the matchdays of a season into its leagues.
+func (r reader) matchdays(ctx context.Context, season string, leagues []scoring.League) error {
+	var rows []matchdayRow
+	if err := r.with(ctx).Order("position, number").Find(&rows, "season = ?", season).Error; err != nil {
+		return err
+	}
+	for i := range leagues {
+		for j := range rows {
+			if rows[j].League == leagues[i].ID {
+				leagues[i].Matchdays = append(leagues[i].Matchdays, rows[j].matchday())
+			}
+		}
+	}
+	into := make(days, len(rows))
+	for i := range leagues {
+		for j := range leagues[i].Matchdays {
+			m := &leagues[i].Matchdays[j]
+			into[dayKey{season, leagues[i].ID, m.Number}] = m
+		}
+	}
+	return r.fill(ctx, league.MatchdayRef{Season: season}, into)
+}
+
+// fill reads what happened on one matchday or on all of a season.
+func (r reader) fill(ctx context.Context, at league.MatchdayRef, into days) error {
+	for _, step := range []func(context.Context, league.MatchdayRef, days) error{r.lineups, r.noShows, r.heats} {
+		if err := step(ctx, at, into); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PutMatchday writes the head of a matchday, and creates it if need be.
+func (t *tx) PutMatchday(ctx context.Context, at league.MatchdayRef, m *scoring.Matchday) error {
+	row := rowOfMatchday(at.Season, at.League, m, at.Number)
+	row.Number = at.Number
+	return failed("write a matchday", put(t.with(ctx), &row))
+}
+
+func addMatchdays(db *gorm.DB, f *seasonfile.File) error {
+	var rows []matchdayRow
+	var teams teamRows
+	var heats heatRows
+	for i := range f.Leagues {
+		l := &f.Leagues[i]
+		at := places(len(l.Matchdays), func(j int) int { return l.Matchdays[j].Number })
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			row := rowOfMatchday(f.Season.ID, l.ID, m, at[j])
+			rows = append(rows, row)
+			teams.collect(row.key(), m)
+			heats.collect(row.key(), m)
+		}
+	}
+	if err := add(db, rows); err != nil {
+		return err
+	}
+	if err := teams.add(db); err != nil {
+		return err
+	}
+	return heats.add(db)
+}

@@ -1,0 +1,108 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+// The migrations of both databases. Once released, a file is never edited.
+//
+//go:embed migrations
+var migrations embed.FS
+
+// Why a database is not opened.
+var (
+	// ErrNewer: the database was made by a newer program.
+	ErrNewer = errors.New("the database is newer than this program")
+	// ErrForeign: the file is a database of something else.
+	ErrForeign = errors.New("this is no database of the league")
+)
+
+// applicationID marks a SQLite file as a database of the league: "PKLG".
+const applicationID = 0x504b4c47
+
+// Migrate brings a database to the newest version. Several programs may do so
+// at once: one does the work, the others wait for it.
+func Migrate(ctx context.Context, dsn string) error {
+	s, err := Open(ctx, dsn)
+	if err != nil {
+		return err
+	}
+	return s.Close()
+}
+
+// migrateSQLite brings an open SQLite file to the newest version. The caller
+// holds the lock of the file.
+func migrateSQLite(ctx context.Context, db *sql.DB) error {
+	if err := isOurs(ctx, db); err != nil {
+		return err
+	}
+	p, err := provider(goose.DialectSQLite3, db, "sqlite")
+	if err != nil {
+		return err
+	}
+	return up(ctx, p)
+}
+
+// isOurs refuses a SQLite file with tables that are not the league's.
+func isOurs(ctx context.Context, db *sql.DB) error {
+	var id, tables int
+	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
+		return err
+	}
+	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE name <> 'goose_db_version' AND name NOT LIKE 'sqlite_%'").Scan(&tables); err != nil {
+		return err
+	}
+	if id != applicationID && tables > 0 {
+		return ErrForeign
+	}
+	return nil
+}
+
+// migratePostgres brings a PostgreSQL database to the newest version. An
+// advisory lock lets one session at a time do it.
+func migratePostgres(ctx context.Context, db *sql.DB) error {
+	session, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300))
+	if err != nil {
+		return err
+	}
+	p, err := provider(goose.DialectPostgres, db, "postgres", goose.WithSessionLocker(session))
+	if err != nil {
+		return err
+	}
+	return up(ctx, p)
+}
+
+// provider is goose with the migrations of one database.
+func provider(dialect goose.Dialect, db *sql.DB, folder string, options ...goose.ProviderOption) (*goose.Provider, error) {
+	files, err := fs.Sub(migrations, "migrations/"+folder)
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(dialect, db, files, append(options, goose.WithDisableGlobalRegistry(true))...)
+}
+
+// up carries out the migrations that are missing.
+func up(ctx context.Context, p *goose.Provider) error {
+	current, newest, err := p.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("read the version of the database: %w", err)
+	}
+	if current > newest {
+		return fmt.Errorf("%w: it has version %d, the program knows %d", ErrNewer, current, newest)
+	}
+	if current == newest {
+		return nil
+	}
+	if _, err := p.Up(ctx); err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,133 @@
+package storage
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// seasonRow is a season without what happened in it.
+type seasonRow struct {
+	ID        string `gorm:"primaryKey"`
+	Name      string
+	StartDate string
+	EndDate   string
+	Version   int64
+	Imported  int64
+	Rules     *string // JSON, of a season that changes numbers of the rulebook
+	Decides   bool    // whether there is a list of decisions for its end, be it an empty one
+}
+
+// head returns the season for the office.
+func (s *seasonRow) head() league.SeasonHead {
+	return league.SeasonHead{ID: s.ID, Name: s.Name, Start: s.StartDate, End: s.EndDate, Version: s.Version, Imported: s.Imported}
+}
+
+// Seasons returns all seasons, the latest start first.
+func (r reader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
+	var rows []seasonRow
+	if err := r.with(ctx).Order("start_date DESC, id").Find(&rows).Error; err != nil {
+		return nil, failed("read the seasons", err)
+	}
+	heads := make([]league.SeasonHead, len(rows))
+	for i := range rows {
+		heads[i] = rows[i].head()
+	}
+	return heads, nil
+}
+
+// LockSeason returns the head of a season and locks it until the transaction
+// ends, so that acts on one season follow each other. On SQLite the transaction
+// has locked everything when it began.
+func (t *tx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
+	db := t.with(ctx)
+	if t.onPostgres() {
+		db = db.Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+	}
+	var row seasonRow
+	if err := db.Take(&row, "id = ?", season).Error; err != nil {
+		return nil, failed("lock season "+season, err)
+	}
+	head := row.head()
+	return &head, nil
+}
+
+// BumpSeason raises the version of a season by one and returns it.
+func (t *tx) BumpSeason(ctx context.Context, season string) (int64, error) {
+	var version int64
+	done := t.with(ctx).Raw("UPDATE seasons SET version = version + 1 WHERE id = ? RETURNING version", season).Scan(&version)
+	if done.Error == nil && version == 0 {
+		done.Error = gorm.ErrRecordNotFound
+	}
+	return version, failed("raise the version of season "+season, done.Error)
+}
+
+// InsertSeason stores a whole season file. A season that is there already is a
+// [league.Clash], and so is a club or player that is registered under another
+// name.
+func (t *tx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+	return failed("store season "+f.Season.ID, t.insertSeason(ctx, f, version))
+}
+
+func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+	row := seasonRow{
+		ID: f.Season.ID, Name: f.Season.Name, StartDate: f.Season.Start, EndDate: f.Season.End,
+		Version: version, Imported: version, Decides: f.Promotion.Decisions != nil,
+	}
+	if f.Rules != nil {
+		rules, err := json.Marshal(f.Rules)
+		if err != nil {
+			return err
+		}
+		row.Rules = orNull(string(rules))
+	}
+	db := t.with(ctx)
+	if err := t.register(ctx, f); err != nil {
+		return err
+	}
+	if err := db.Create(&row).Error; isTaken(err) {
+		return &league.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", row.ID)}
+	} else if err != nil {
+		return err
+	}
+	for _, step := range []func(*gorm.DB, *seasonfile.File) error{
+		addSeasonClubs, addSeasonPlayers, addRoster, addLeagues, addMatchdays,
+		addSanctions, addTieDecisions, addPromotion, addTournaments,
+	} {
+		if err := step(db, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seasonTables are the tables with rows of a season, each behind those that it
+// points to. The first is the season itself.
+var seasonTables = []string{
+	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "matchdays", "lineups", "no_shows",
+	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players",
+	"tie_decisions", "tie_decision_clubs", "waivers", "master_play_off", "promotion_decisions",
+	"tournaments", "tournament_results",
+}
+
+// DeleteSeason removes all rows of a season; clubs, players and the journal
+// stay.
+func (t *tx) DeleteSeason(ctx context.Context, season string) error {
+	for _, table := range slices.Backward(seasonTables) {
+		if err := t.with(ctx).Exec("DELETE FROM "+table+" WHERE season = ?", season).Error; err != nil {
+			return failed("delete season "+season, err)
+		}
+	}
+	done := t.with(ctx).Exec("DELETE FROM seasons WHERE id = ?", season)
+	if done.Error == nil && done.RowsAffected == 0 {
+		done.Error = gorm.ErrRecordNotFound
+	}
+	return failed("delete season "+season, done.Error)
+}

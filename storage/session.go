@@ -1,0 +1,87 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/league"
+)
+
+// sessionRow is a sign-in.
+type sessionRow struct {
+	Digest    string `gorm:"primaryKey"`
+	UserID    string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	ExpiresAt time.Time
+}
+
+// answerRow is what was answered to a request with an idempotency key.
+type answerRow struct {
+	UserID     string `gorm:"primaryKey"`
+	Key        string `gorm:"primaryKey"`
+	Request    string
+	Status     int
+	Etag       string
+	Body       string
+	AnsweredAt time.Time
+}
+
+// Session returns the session with that token digest and its user.
+func (r reader) Session(ctx context.Context, digest string) (*league.Session, *league.User, error) {
+	var row sessionRow
+	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
+		return nil, nil, failed("read a session", err)
+	}
+	u, err := r.userWith(ctx, "id = ?", row.UserID)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}, u, nil
+}
+
+// PutSession writes a session.
+func (t *tx) PutSession(ctx context.Context, s *league.Session) error {
+	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires)}))
+}
+
+// DeleteSession ends a session, if there is one.
+func (t *tx) DeleteSession(ctx context.Context, digest string) error {
+	return failed("delete a session", t.with(ctx).Delete(&sessionRow{}, "digest = ?", digest).Error)
+}
+
+// DeleteSessionsOf ends every session of a user.
+func (t *tx) DeleteSessionsOf(ctx context.Context, user string) error {
+	return failed("delete the sessions of a user", t.with(ctx).Delete(&sessionRow{}, "user_id = ?", user).Error)
+}
+
+// Answer returns what was answered to a request of that user with that
+// idempotency key.
+func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, error) {
+	var row answerRow
+	if err := t.with(ctx).Take(&row, "user_id = ? AND key = ?", user, key).Error; err != nil {
+		return nil, failed("read an answer", err)
+	}
+	return &league.Answer{
+		User: row.UserID, Key: row.Key, Request: row.Request, Status: row.Status,
+		ETag: row.Etag, Body: row.Body, At: row.AnsweredAt.UTC(),
+	}, nil
+}
+
+// PutAnswer keeps an answer. One that is there already is not replaced: the
+// same request is being carried out twice at the same time, a [league.Clash].
+func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
+	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, a.Status, a.ETag, a.Body, moment(a.At)}).Error
+	if isTaken(err) {
+		return &league.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
+	}
+	return failed("keep an answer", err)
+}
+
+// Forget removes sessions that expired and answers that were kept until before
+// that time.
+func (t *tx) Forget(ctx context.Context, before time.Time) error {
+	if err := t.with(ctx).Delete(&sessionRow{}, "expires_at < ?", moment(before)).Error; err != nil {
+		return failed("forget old sessions", err)
+	}
+	return failed("forget old answers", t.with(ctx).Delete(&answerRow{}, "answered_at < ?", moment(before)).Error)
+}

@@ -1,0 +1,108 @@
+package storage
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// sitAndGoRow is a round card; its lines are seats.
+type sitAndGoRow struct {
+	At          heatKey `gorm:"embedded"`
+	TableNumber int     `gorm:"primaryKey"`
+	Position    int
+}
+
+// seatRow is one line of a round card.
+type seatRow struct {
+	At           heatKey `gorm:"embedded"`
+	TableNumber  int     `gorm:"primaryKey"`
+	Position     int     `gorm:"primaryKey"`
+	Player       *string
+	Club         *string
+	Ghost        bool
+	Disqualified bool
+	Place        *int
+	Chips        *int
+	InTime       bool
+}
+
+func rowsOfSeats(at heatKey, card *scoring.SitAndGo) []seatRow {
+	rows := make([]seatRow, len(card.Seats))
+	for i, s := range card.Seats {
+		rows[i] = seatRow{
+			At: at, TableNumber: card.Table, Position: rank(i), Player: orNull(s.Player), Club: orNull(s.Club),
+			Ghost: s.Ghost, Disqualified: s.Disqualified, Place: orNull(s.Place), Chips: s.Chips, InTime: s.InTime,
+		}
+	}
+	return rows
+}
+
+func (s *seatRow) seat() scoring.Seat {
+	return scoring.Seat{
+		Player: orZero(s.Player), Club: orZero(s.Club), Ghost: s.Ghost, Disqualified: s.Disqualified,
+		Place: orZero(s.Place), Chips: s.Chips, InTime: s.InTime,
+	}
+}
+
+// tableKey is the key of a round card.
+type tableKey struct {
+	heat  heatKey
+	table int
+}
+
+// sitAndGos reads the round cards of heats.
+func (r reader) sitAndGos(ctx context.Context, at league.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+	var rows []sitAndGoRow
+	if err := r.within(ctx, at).Order("position, table_number").Find(&rows).Error; err != nil {
+		return err
+	}
+	for _, row := range rows {
+		heat := heats[row.At]
+		heat.SitAndGos = append(heat.SitAndGos, scoring.SitAndGo{Table: row.TableNumber, Seats: []scoring.Seat{}})
+	}
+	cards := make(map[tableKey]*scoring.SitAndGo, len(rows))
+	for key, heat := range heats {
+		for i := range heat.SitAndGos {
+			cards[tableKey{key, heat.SitAndGos[i].Table}] = &heat.SitAndGos[i]
+		}
+	}
+	var seats []seatRow
+	if err := r.within(ctx, at).Order("league, matchday, heat, table_number, position").Find(&seats).Error; err != nil {
+		return err
+	}
+	for i := range seats {
+		card := cards[tableKey{seats[i].At, seats[i].TableNumber}]
+		card.Seats = append(card.Seats, seats[i].seat())
+	}
+	return nil
+}
+
+// PutSitAndGo writes a round card, whole. A new one stands where its number
+// belongs.
+func (t *tx) PutSitAndGo(ctx context.Context, at league.MatchdayRef, heat int, card *scoring.SitAndGo) error {
+	key := heatKey{keyOf(at), heat}
+	if err := put(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table}); err != nil {
+		return failed("write a round card", err)
+	}
+	if err := t.card(ctx, at, heat, card.Table).Delete(&seatRow{}).Error; err != nil {
+		return failed("write a round card", err)
+	}
+	return failed("write a round card", add(t.with(ctx), rowsOfSeats(key, card)))
+}
+
+// DeleteSitAndGo removes a round card, if there is one.
+func (t *tx) DeleteSitAndGo(ctx context.Context, at league.MatchdayRef, heat, table int) error {
+	if err := t.card(ctx, at, heat, table).Delete(&seatRow{}).Error; err != nil {
+		return failed("delete a round card", err)
+	}
+	return failed("delete a round card", t.card(ctx, at, heat, table).Delete(&sitAndGoRow{}).Error)
+}
+
+// card narrows a question to one round card.
+func (t *tx) card(ctx context.Context, at league.MatchdayRef, heat, table int) *gorm.DB {
+	return t.within(ctx, at).Where("heat = ? AND table_number = ?", heat, table)
+}

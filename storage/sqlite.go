@@ -1,0 +1,89 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	gormsqlite "gorm.io/driver/sqlite"
+	"gorm.io/gorm"
+	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
+)
+
+// readers is the number of connections that read a SQLite file at once.
+const readers = 8
+
+// openSQLite opens a SQLite file with one connection that writes and a few that
+// only read. Opening, migrating and restoring the same file wait for each other.
+func openSQLite(ctx context.Context, file string) (*Store, error) {
+	if err := prepareFile(file); err != nil {
+		return nil, fmt.Errorf("open %s: %w", file, err)
+	}
+	free, err := lockFile(ctx, file)
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", file, err)
+	}
+	defer free()
+	writing, err := sql.Open("sqlite", writerDSN(file))
+	if err != nil {
+		return nil, failed("open "+file, err)
+	}
+	writing.SetMaxOpenConns(1)
+	if err := migrateSQLite(ctx, writing); err != nil {
+		return nil, errors.Join(failed("open "+file, err), writing.Close())
+	}
+	reading, err := sql.Open("sqlite", readerDSN(file))
+	if err != nil {
+		return nil, errors.Join(failed("open "+file, err), writing.Close())
+	}
+	reading.SetMaxOpenConns(readers)
+	reading.SetMaxIdleConns(readers)
+	// The one that writes goes last: it empties the write-ahead log into the file.
+	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
+	writer, err := gorm.Open(gormsqlite.New(gormsqlite.Config{DriverName: "sqlite", Conn: writing}), settings())
+	if err != nil {
+		return nil, errors.Join(failed("open "+file, err), release())
+	}
+	pool, err := gorm.Open(gormsqlite.New(gormsqlite.Config{DriverName: "sqlite", Conn: reading}), settings())
+	if err != nil {
+		return nil, errors.Join(failed("open "+file, err), release())
+	}
+	return &Store{reader{pool}, writer, release}, nil
+}
+
+// prepareFile makes the file, and its folder, readable for nobody else: SQLite
+// gives its companions the same rights. A file that is there stays as it is.
+func prepareFile(file string) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// writerDSN opens the file for writing: what is acknowledged is on disk, and a
+// transaction takes its lock when it begins.
+func writerDSN(file string) string {
+	return sqliteDSN(file, "mode=rw&_journal_mode=WAL&_synchronous=FULL&_foreign_keys=1&_txlock=immediate")
+}
+
+// readerDSN opens the file for reading only.
+func readerDSN(file string) string { return sqliteDSN(file, "mode=ro&_query_only=1") }
+
+// sqliteDSN writes times so that they sort, reads them as UTC, and takes a text
+// in double quotes for what it is, a name.
+func sqliteDSN(file, options string) string {
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath()}
+	return name.String() + "?_busy_timeout=5000&_time_format=sqlite&_timezone=UTC&_texttotime=1&_dqs=0&" + options
+}

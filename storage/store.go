@@ -1,0 +1,142 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// Store is an open database, a [league.Store].
+type Store struct {
+	reader
+	writer  *gorm.DB // the same as the reader's on PostgreSQL, one connection of its own on SQLite
+	release func() error
+}
+
+var _ league.Store = (*Store)(nil)
+
+// Open opens the database that dsn names, a postgres:// URL or the path of a
+// SQLite file, and brings it to the newest version. A SQLite file that is not
+// there is made. A database that is newer than the program is refused.
+func Open(ctx context.Context, dsn string) (*Store, error) {
+	if isPostgres(dsn) {
+		return openPostgres(ctx, dsn)
+	}
+	return openSQLite(ctx, dsn)
+}
+
+// Close releases the database.
+func (s *Store) Close() error { return s.release() }
+
+// Transact runs do in one transaction that may write. Any error, also a panic,
+// rolls everything back. When Transact returns nil, everything is on disk.
+func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
+	var refused error
+	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
+		refused = do(&tx{reader{db}})
+		return refused
+	})
+	if refused != nil {
+		return refused
+	}
+	return failed("finish a transaction", err)
+}
+
+// SeasonFile returns all facts of a season, read at one moment, and the version
+// of the season at that moment.
+func (s *Store) SeasonFile(ctx context.Context, season string) (f *seasonfile.File, version int64, err error) {
+	err = s.atOneMoment(ctx, func(r reader) error {
+		f, version, err = r.SeasonFile(ctx, season)
+		return err
+	})
+	return f, version, err
+}
+
+// Session returns a session and its user, read at one moment.
+func (s *Store) Session(ctx context.Context, digest string) (session *league.Session, user *league.User, err error) {
+	err = s.atOneMoment(ctx, func(r reader) error {
+		session, user, err = r.Session(ctx, digest)
+		return err
+	})
+	return session, user, err
+}
+
+// Users returns all users with their roles, read at one moment.
+func (s *Store) Users(ctx context.Context) (users []league.User, err error) {
+	err = s.atOneMoment(ctx, func(r reader) error {
+		users, err = r.Users(ctx)
+		return err
+	})
+	return users, err
+}
+
+// UserByEmail returns the user with that address and the roles, read at one
+// moment.
+func (s *Store) UserByEmail(ctx context.Context, email string) (user *league.User, err error) {
+	err = s.atOneMoment(ctx, func(r reader) error {
+		user, err = r.UserByEmail(ctx, email)
+		return err
+	})
+	return user, err
+}
+
+// atOneMoment lets do read while nobody's writing shows.
+func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
+	var refused error
+	err := s.db.WithContext(ctx).Transaction(func(db *gorm.DB) error {
+		refused = do(reader{db})
+		return refused
+	}, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
+	if refused != nil {
+		return refused
+	}
+	return failed("read at one moment", err)
+}
+
+// reader answers questions through one handle: that of a pool, or that of the
+// transaction it stands in.
+type reader struct{ db *gorm.DB }
+
+// with returns the handle for one statement.
+func (r reader) with(ctx context.Context) *gorm.DB { return r.db.WithContext(ctx) }
+
+// onPostgres reports which database this is, where the two have to be asked in
+// different words.
+func (r reader) onPostgres() bool { return r.db.Name() == "postgres" }
+
+// tx is an open transaction, a [league.Tx].
+type tx struct{ reader }
+
+var _ league.Tx = (*tx)(nil)
+
+// put writes every column of one row: a new row, or in place of the one with
+// the same key. Only its position stays where it was.
+func put(db *gorm.DB, row any) error {
+	plan, columns, err := shape(db, row)
+	if err != nil {
+		return err
+	}
+	plan.DoNothing = len(columns) == 0
+	plan.DoUpdates = assign(columns)
+	return db.Clauses(plan).Create(row).Error
+}
+
+// add writes new rows. There may be none.
+func add[Row any](db *gorm.DB, rows []Row) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	if err := db.CreateInBatches(rows, batch).Error; err != nil {
+		return fmt.Errorf("add %T: %w", rows, err)
+	}
+	return nil
+}
+
+// batch is the number of rows or ids in one statement: below the 32766 values
+// that SQLite takes, for the widest row.
+const batch = 400

@@ -1,0 +1,117 @@
+package storage
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// teamMTTRow is what happened in one MTT during one heat, also when no stack is
+// entered; its lines are stacks.
+type teamMTTRow struct {
+	At       heatKey `gorm:"embedded"`
+	MTT      string  `gorm:"primaryKey"`
+	Position int
+}
+
+// stackRow is the stack of a club in one MTT during one heat.
+type stackRow struct {
+	At           heatKey `gorm:"embedded"`
+	MTT          string  `gorm:"primaryKey"`
+	Position     int     `gorm:"primaryKey"`
+	Club         string
+	Player       *string
+	Ghost        bool
+	StartChips   int
+	EndChips     int
+	OutOrder     *int
+	Removed      bool
+	Disqualified bool
+}
+
+// letter counts "A" as 1 and "B" as 2.
+func letter(mtt string) int {
+	if mtt == "" {
+		return 0
+	}
+	return int(mtt[0]) - 'A' + 1
+}
+
+func rowsOfStacks(at heatKey, mtt *scoring.TeamMTT) []stackRow {
+	rows := make([]stackRow, len(mtt.Stacks))
+	for i, s := range mtt.Stacks {
+		rows[i] = stackRow{
+			At: at, MTT: mtt.MTT, Position: rank(i), Club: s.Club, Player: orNull(s.Player), Ghost: s.Ghost,
+			StartChips: s.Start, EndChips: s.End, OutOrder: orNull(s.Out), Removed: s.Removed, Disqualified: s.Disqualified,
+		}
+	}
+	return rows
+}
+
+func (s *stackRow) stack() scoring.Stack {
+	return scoring.Stack{
+		Club: s.Club, Player: orZero(s.Player), Ghost: s.Ghost, Start: s.StartChips, End: s.EndChips,
+		Out: orZero(s.OutOrder), Removed: s.Removed, Disqualified: s.Disqualified,
+	}
+}
+
+// mttKey is the key of an MTT in a heat.
+type mttKey struct {
+	heat heatKey
+	mtt  string
+}
+
+// teamMTTs reads the MTTs of heats.
+func (r reader) teamMTTs(ctx context.Context, at league.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+	var rows []teamMTTRow
+	if err := r.within(ctx, at).Order("position, mtt").Find(&rows).Error; err != nil {
+		return err
+	}
+	for _, row := range rows {
+		heat := heats[row.At]
+		heat.TeamMTTs = append(heat.TeamMTTs, scoring.TeamMTT{MTT: row.MTT, Stacks: []scoring.Stack{}})
+	}
+	mtts := make(map[mttKey]*scoring.TeamMTT, len(rows))
+	for key, heat := range heats {
+		for i := range heat.TeamMTTs {
+			mtts[mttKey{key, heat.TeamMTTs[i].MTT}] = &heat.TeamMTTs[i]
+		}
+	}
+	var stacks []stackRow
+	if err := r.within(ctx, at).Order("league, matchday, heat, mtt, position").Find(&stacks).Error; err != nil {
+		return err
+	}
+	for i := range stacks {
+		mtt := mtts[mttKey{stacks[i].At, stacks[i].MTT}]
+		mtt.Stacks = append(mtt.Stacks, stacks[i].stack())
+	}
+	return nil
+}
+
+// PutTeamMTT writes the stacks of an MTT in a heat, whole. A comes before B.
+func (t *tx) PutTeamMTT(ctx context.Context, at league.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
+	key := heatKey{keyOf(at), heat}
+	if err := put(t.with(ctx), &teamMTTRow{key, mtt.MTT, letter(mtt.MTT)}); err != nil {
+		return failed("write an MTT", err)
+	}
+	if err := t.mtt(ctx, at, heat, mtt.MTT).Delete(&stackRow{}).Error; err != nil {
+		return failed("write an MTT", err)
+	}
+	return failed("write an MTT", add(t.with(ctx), rowsOfStacks(key, mtt)))
+}
+
+// DeleteTeamMTT removes an MTT from a heat, if it is there.
+func (t *tx) DeleteTeamMTT(ctx context.Context, at league.MatchdayRef, heat int, mtt string) error {
+	if err := t.mtt(ctx, at, heat, mtt).Delete(&stackRow{}).Error; err != nil {
+		return failed("delete an MTT", err)
+	}
+	return failed("delete an MTT", t.mtt(ctx, at, heat, mtt).Delete(&teamMTTRow{}).Error)
+}
+
+// mtt narrows a question to one MTT in one heat.
+func (t *tx) mtt(ctx context.Context, at league.MatchdayRef, heat int, mtt string) *gorm.DB {
+	return t.within(ctx, at).Where("heat = ? AND mtt = ?", heat, mtt)
+}

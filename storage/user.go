@@ -1,0 +1,105 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/league"
+)
+
+// userRow is a person who signs in.
+type userRow struct {
+	ID        string `gorm:"primaryKey"`
+	Email     string
+	Name      string
+	Password  string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+}
+
+// roleRow is an office that a person holds.
+type roleRow struct {
+	UserID   string `gorm:"primaryKey"`
+	Position int    `gorm:"primaryKey"`
+	Kind     string
+	Season   *string
+	League   *string
+	Matchday *int
+}
+
+func (u *userRow) user() league.User {
+	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC()}
+}
+
+func (r *roleRow) role() league.Role {
+	return league.Role{Kind: r.Kind, At: league.MatchdayRef{
+		Season: orZero(r.Season), League: orZero(r.League), Number: orZero(r.Matchday),
+	}}
+}
+
+// moment is a point in time as both databases keep it, to the microsecond.
+func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
+
+// Users returns all users with their roles, by e-mail address.
+func (r reader) Users(ctx context.Context) ([]league.User, error) {
+	var rows []userRow
+	if err := r.with(ctx).Order("email").Find(&rows).Error; err != nil {
+		return nil, failed("read the users", err)
+	}
+	users := make([]league.User, len(rows))
+	byID := make(map[string]*league.User, len(rows))
+	for i := range rows {
+		users[i] = rows[i].user()
+		byID[rows[i].ID] = &users[i]
+	}
+	var roles []roleRow
+	if err := r.with(ctx).Order("user_id, position").Find(&roles).Error; err != nil {
+		return nil, failed("read the roles", err)
+	}
+	for i := range roles {
+		u := byID[roles[i].UserID]
+		u.Roles = append(u.Roles, roles[i].role())
+	}
+	return users, nil
+}
+
+// UserByEmail returns the user with that address.
+func (r reader) UserByEmail(ctx context.Context, email string) (*league.User, error) {
+	return r.userWith(ctx, "email = ?", email)
+}
+
+// userWith returns the one user that a condition finds, with the roles.
+func (r reader) userWith(ctx context.Context, condition, value string) (*league.User, error) {
+	var row userRow
+	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
+		return nil, failed("read a user", err)
+	}
+	u := row.user()
+	var roles []roleRow
+	if err := r.with(ctx).Order("position").Find(&roles, "user_id = ?", u.ID).Error; err != nil {
+		return nil, failed("read the roles of a user", err)
+	}
+	for i := range roles {
+		u.Roles = append(u.Roles, roles[i].role())
+	}
+	return &u, nil
+}
+
+// PutUser writes a user and the roles, whole. An e-mail address that somebody
+// else has is a [league.Clash].
+func (t *tx) PutUser(ctx context.Context, u *league.User) error {
+	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created)})
+	if isTaken(err) {
+		return &league.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
+	}
+	if err != nil {
+		return failed("write a user", err)
+	}
+	if err := t.with(ctx).Delete(&roleRow{}, "user_id = ?", u.ID).Error; err != nil {
+		return failed("write the roles of a user", err)
+	}
+	roles := make([]roleRow, len(u.Roles))
+	for i, r := range u.Roles {
+		roles[i] = roleRow{u.ID, rank(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number)}
+	}
+	return failed("write the roles of a user", add(t.with(ctx), roles))
+}
