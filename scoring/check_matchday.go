@@ -44,9 +44,10 @@ func (m *Matchday) checkHead(f *faults) {
 }
 
 // IsDate reports whether a text is a day of the calendar, written YYYY-MM-DD.
+// There is no year 0.
 func IsDate(text string) bool {
-	_, err := time.Parse(time.DateOnly, text)
-	return err == nil
+	day, err := time.Parse(time.DateOnly, text)
+	return err == nil && day.Year() > 0
 }
 
 // IsTime reports whether a text is a time of day, written HH:MM.

@@ -17,7 +17,10 @@ func (f *File) checkSanctions(k *known) *scoring.Fault {
 }
 
 func (k *known) sanction(s *scoring.Sanction) *scoring.Fault {
-	if found := first(k.league(".league", s.League), k.inLeague(".club", s.League, s.Club)); found != nil {
+	if found := k.league(".league", s.League); found != nil {
+		return found
+	}
+	if found := k.inLeague(".club", s.League, s.Club); found != nil {
 		return found
 	}
 	switch {
@@ -43,7 +46,7 @@ func (k *known) sanction(s *scoring.Sanction) *scoring.Fault {
 	return first(checkLine(".rule", s.Rule), checkProse(".reason", s.Reason))
 }
 
-// inLeague wants a club of the league.
+// inLeague wants a club of a known league.
 func (k *known) inLeague(path, league, club string) *scoring.Fault {
 	if found := k.club(path, club); found != nil {
 		return found
