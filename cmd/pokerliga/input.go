@@ -1,0 +1,59 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// readSeason reads the season file with that name; "-" is standard input. What
+// is wrong is said in one sentence with file and JSON path.
+func readSeason(c *cobra.Command, name string) (*seasonfile.File, error) {
+	var in io.Reader = c.InOrStdin()
+	label := "Standardeingabe"
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, unreadable(openError(name, err))
+		}
+		defer file.Close()
+		in, label = file, name
+	}
+	season, err := seasonfile.Read(in)
+	var fault *scoring.Fault
+	switch {
+	case err == nil:
+		return season, nil
+	case errors.As(err, &fault):
+		return nil, unreadable(fmt.Errorf("%s: %w", label, withParagraph(fault)))
+	default:
+		return nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", label))
+	}
+}
+
+// withParagraph adds the paragraph to the sentence of a fault that cites one.
+func withParagraph(f *scoring.Fault) error {
+	if f.Rule == "" {
+		return f
+	}
+	return fmt.Errorf("%w (%s)", f, f.Rule)
+}
+
+// openError says why a file cannot be opened.
+func openError(name string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: Diese Datei gibt es nicht", name)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s: Diese Datei darf nicht gelesen werden", name)
+	default:
+		return fmt.Errorf("%s: Diese Datei lässt sich nicht öffnen", name)
+	}
+}

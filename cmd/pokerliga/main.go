@@ -1,0 +1,96 @@
+// Command pokerliga is the league office in one program: the server with its
+// pages and API, and the same computation for files on the command line.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+	_ "time/tzdata" // Europe/Vienna, also where the machine has no time zones
+
+	"github.com/spf13/cobra"
+)
+
+// version is set by the linker; a build without it says so.
+var version = "dev"
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:])
+	stop()
+	if err == nil {
+		return
+	}
+	if sentence := err.Error(); sentence != "" {
+		fmt.Fprintln(os.Stderr, "pokerliga: "+sentence)
+	}
+	os.Exit(exitCode(err))
+}
+
+// run carries out one command line.
+func run(ctx context.Context, args []string) error {
+	root := newRoot()
+	root.SetArgs(args)
+	return root.ExecuteContext(ctx)
+}
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "pokerliga",
+		Short:         "Das Ligabüro der Poker-Bundesliga",
+		Long:          "Pokerliga führt eine Poker-Liga nach dem Regulativ: Rundenkarten hinein, Tabellen und ihre Begründungen heraus.\n\n" + configurationHelp,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          cobra.NoArgs,
+		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SetUsageTemplate(usage)
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return usageError(c, "die Option ist unbekannt oder unvollständig: "+err.Error())
+	})
+	root.AddCommand(
+		newServe(), newCompute(), newCheck(), newExplain(), newImport(), newExport(), newReplay(),
+		newUser(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
+	)
+	germanHelp(root)
+	return root
+}
+
+// The exit codes beside 0: a command that found something to complain about or
+// could not do its work, and one that was given something unreadable.
+const (
+	exitFailed     = 1
+	exitUnreadable = 2
+)
+
+// exit is an error with an exit code of its own. Without a sentence nothing is
+// printed.
+type exit struct {
+	code int
+	err  error
+}
+
+func (e *exit) Error() string {
+	if e.err == nil {
+		return ""
+	}
+	return e.err.Error()
+}
+
+func (e *exit) Unwrap() error { return e.err }
+
+// exitCode returns the code that the program ends with.
+func exitCode(err error) int {
+	var e *exit
+	if errors.As(err, &e) {
+		return e.code
+	}
+	return exitFailed
+}
+
+// unreadable marks what was given as unusable.
+func unreadable(err error) error { return &exit{exitUnreadable, err} }
