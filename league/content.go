@@ -44,6 +44,9 @@ type NoShow struct {
 // means nothing.
 func ETag(content any) string { return digest(canonical(content)) }
 
+// Content returns the JSON of a stored thing, of which [ETag] is made.
+func Content(content any) json.RawMessage { return canonical(content) }
+
 // digest returns the ETag of canonical content.
 func digest(content json.RawMessage) string {
 	sum := sha256.Sum256(content)

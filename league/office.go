@@ -35,6 +35,12 @@ func NewOffice(store Store, now func() time.Time) *Office {
 // Now returns the time by the office's clock.
 func (o *Office) Now() time.Time { return o.now() }
 
+// Reachable reports whether the database answers.
+func (o *Office) Reachable(ctx context.Context) error {
+	_, err := o.store.Seasons(ctx)
+	return err
+}
+
 // ClubRoster returns every membership of a club in every season's roster, each
 // once, by player and day.
 func (o *Office) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
