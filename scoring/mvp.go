@@ -29,6 +29,10 @@ func NewMVPTally() *MVPTally { return &MVPTally{} }
 // Add counts a matchday, in whatever order: a player is listed for the club of
 // the one with the highest number.
 func (t *MVPTally) Add(day *MatchdayResult) {
+	if len(day.Players) == 0 {
+		return
+	}
+	t.makeRoom(day)
 	for i := range day.Players {
 		p := &day.Players[i]
 		row := t.rowOf(p)
@@ -45,11 +49,20 @@ func (t *MVPTally) Add(day *MatchdayResult) {
 	}
 }
 
-// rowOf returns a player's row and opens it the first time.
-func (t *MVPTally) rowOf(p *PlayerDay) *MVP {
-	if missing := int(p.number) + 1 - len(t.row); missing > 0 {
+// makeRoom makes the index long enough for the players of a day, who stand in
+// the order of the roll.
+func (t *MVPTally) makeRoom(day *MatchdayResult) {
+	last := int(day.Players[len(day.Players)-1].number)
+	if missing := last + 1 - len(t.row); missing > 0 {
 		t.row = append(t.row, make([]int32, missing)...)
 	}
+	if t.rows == nil {
+		t.rows = make([]MVP, 0, 2*len(day.Players))
+	}
+}
+
+// rowOf returns a player's row and opens it the first time.
+func (t *MVPTally) rowOf(p *PlayerDay) *MVP {
 	if t.row[p.number] == 0 {
 		t.rows = append(t.rows, MVP{Player: p.Player})
 		t.row[p.number] = int32(len(t.rows)) //nolint:gosec // no longer than the roll
