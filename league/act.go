@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
 )
 
 // errand is one act under way: who does what, where, under which terms.
@@ -26,6 +29,23 @@ func (o *Office) act(ctx context.Context, e errand, do func(Tx, *JournalEntry) (
 	if len(e.terms.Key) > keyLength {
 		return nil, &Refusal{Sentence: fmt.Sprintf("Der Idempotency-Key ist länger als %d Zeichen.", keyLength)}
 	}
+	receipt, err := o.attempt(ctx, e, do)
+	if err != nil && !foreseen(err) && ctx.Err() == nil {
+		// Two who store the same at the same moment trip over each other's rows.
+		// Now the slower one finds what the other has stored.
+		receipt, err = o.attempt(ctx, e, do)
+	}
+	if err == nil || !foreseen(err) || errors.Is(err, ErrUnavailable) {
+		o.changed() // or perhaps changed: nobody knows when the database went away
+	}
+	if err != nil {
+		return nil, err
+	}
+	return receipt, nil
+}
+
+// attempt carries out an errand in one transaction.
+func (o *Office) attempt(ctx context.Context, e errand, do func(Tx, *JournalEntry) (*Receipt, error)) (*Receipt, error) {
 	var receipt *Receipt
 	err := o.store.Transact(ctx, func(tx Tx) error {
 		if err := lock(ctx, tx, e); err != nil {
@@ -40,13 +60,23 @@ func (o *Office) act(ctx context.Context, e errand, do func(Tx, *JournalEntry) (
 		if receipt, err = do(tx, entry); err != nil {
 			return err
 		}
-		return o.record(ctx, tx, e, entry, receipt)
+		return record(ctx, tx, e, entry, receipt)
 	})
-	if err != nil {
-		return nil, err
-	}
-	o.changed()
-	return receipt, nil
+	return receipt, err
+}
+
+// foreseen reports whether an error is one that acts and stores know by name.
+func foreseen(err error) bool {
+	var (
+		breach  *rulebook.Breach
+		fault   *scoring.Fault
+		stale   *Stale
+		clash   *Clash
+		refusal *Refusal
+	)
+	return errors.As(err, &breach) || errors.As(err, &fault) || errors.As(err, &stale) || errors.As(err, &clash) ||
+		errors.As(err, &refusal) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrNoMatch) ||
+		errors.Is(err, ErrUnavailable) || errors.Is(err, ErrFull)
 }
 
 // lock locks the season of an errand; a season that is about to be imported
@@ -82,7 +112,7 @@ func earlier(ctx context.Context, tx Tx, e errand) (*Receipt, error) {
 
 // record writes the journal, raises the version of the season and keeps the
 // answer. An import makes its version itself.
-func (o *Office) record(ctx context.Context, tx Tx, e errand, entry *JournalEntry, r *Receipt) error {
+func record(ctx context.Context, tx Tx, e errand, entry *JournalEntry, r *Receipt) error {
 	if err := tx.AddJournal(ctx, entry); err != nil {
 		return err
 	}

@@ -121,7 +121,7 @@ func (d *day) plays(club string) error {
 	if slices.Contains(d.league.Clubs, club) {
 		return nil
 	}
-	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", club, d.league.Name)}
+	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", clip(club), d.league.Name)}
 }
 
 // place returns the index of the row with that key, or the index behind the

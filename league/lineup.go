@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -62,32 +63,39 @@ func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if slices.Contains(d.NoShows, l.Club) {
 		return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
 	}
-	names := []mention{{"$.captain", l.Captain}}
+	var names []mention
+	if l.Captain != "" {
+		names = append(names, mention{"$.captain", l.Captain})
+	}
 	for i, player := range l.Slots {
 		if player != "" {
 			names = append(names, mention{fmt.Sprintf("$.slots[%d]", i), player})
 		}
 	}
-	return known(ctx, d.tx, d.at.Season, KindPlayer, names)
+	return d.refuseStrangers(ctx, names)
 }
 
-// mention is a place in what was sent that names a club or a player.
-type mention struct{ path, id string }
+// mention is a place in what was sent that names a player.
+type mention struct{ path, player string }
 
-// known refuses ids that the season does not know.
-func known(ctx context.Context, tx Tx, season string, kind Kind, names []mention) error {
+// refuseStrangers refuses players whom the season does not know.
+func (d *day) refuseStrangers(ctx context.Context, names []mention) error {
 	ids := make([]string, len(names))
 	for i := range names {
-		ids[i] = names[i].id
+		ids[i] = names[i].player
 	}
-	lacks, err := tx.SeasonLacks(ctx, season, kind, ids)
+	lacks, err := d.tx.SeasonLacks(ctx, d.at.Season, KindPlayer, ids)
 	if err != nil || len(lacks) == 0 {
 		return err
 	}
-	i := slices.Index(ids, lacks[0])
-	sentence := "Den Verein „%s“ gibt es in dieser Saison nicht."
-	if kind == KindPlayer {
-		sentence = "Den Spieler „%s“ gibt es in dieser Saison nicht."
+	path := names[slices.Index(ids, lacks[0])].path
+	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht.", clip(lacks[0]))}
+}
+
+// clip makes somebody else's text short enough for a sentence.
+func clip(text string) string {
+	if len(text) <= 64 {
+		return text
 	}
-	return &scoring.Fault{Path: names[i].path, Sentence: fmt.Sprintf(sentence, lacks[0])}
+	return strings.ToValidUTF8(text[:64], "") + "…"
 }

@@ -14,7 +14,7 @@ import (
 // Content: [NoShow].
 func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
 	return o.onDay(ctx, errand{by, DeedNoShow, at, at.path("no-shows", club), terms}, func(d *day) (*Receipt, error) {
-		lineup := d.Lineup(club)
+		lineup := lineupContent(d.Lineup(club))
 		r, err := d.put(&terms, change{
 			before: d.noShowContent(club),
 			after:  canonical(&NoShow{club}),
@@ -35,7 +35,7 @@ func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club s
 			},
 		})
 		if err == nil && lineup != nil {
-			d.entry.Before = string(canonical(lineup))
+			d.entry.Before = string(lineup)
 		}
 		return r, err
 	})

@@ -17,7 +17,7 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 		return nil, err
 	}
 	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email {
-		return nil, &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", email)}
+		return nil, &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(email))}
 	}
 	if err := refusePassword(password, email); err != nil {
 		return nil, err

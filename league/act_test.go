@@ -1,0 +1,194 @@
+package league_test
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+)
+
+func TestAnActIsJournalled(t *testing.T) {
+	each(t, func(h *hall) {
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		changed := lineup("adler")
+		changed.Slots[5] = "adler-7"
+		h.must(h.PutLineup(ctx, h.admin, day1, changed, league.Terms{IfMatch: r.ETag, Reason: "Knie"}))
+
+		entries, err := h.Journal(ctx, h.admin, "2010")
+		if err != nil || len(entries) != 3 {
+			h.Fatalf("%d entries, %v; want 3", len(entries), err)
+		}
+		first, last := entries[1], entries[2]
+		if first.User != "director" || first.Act != "lineup.put" || first.Season != "2010" ||
+			first.Subject != "leagues/bl1/matchdays/1/lineups/adler" || first.Before != "" || first.Reason != "" {
+			h.Errorf("first: %+v", first)
+		}
+		if last.User != "admin" || !last.At.Equal(*h.clock) || last.Reason != "Knie" || last.Seq <= first.Seq {
+			h.Errorf("last: %+v", last)
+		}
+		if !sameJSON(last.Before, first.After) || !sameJSON(last.After, mustJSON(changed)) {
+			h.Errorf("before %s, after %s", last.Before, last.After)
+		}
+	})
+}
+
+func TestARefusedActLeavesNoTrace(t *testing.T) {
+	each(t, func(h *hall) {
+		before, version := h.last().Seq, h.version()
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), league.Terms{Key: "k", Request: "r"}))
+		if h.last().Seq != before || h.version() != version || len(h.stored().Lineups) != 0 {
+			h.Error("something was stored")
+		}
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Key: "k", Request: "other"}))
+	})
+}
+
+func TestEveryActRaisesTheVersionOfItsSeason(t *testing.T) {
+	each(t, func(h *hall) {
+		version := h.version()
+		h.lineups()
+		if got := h.version(); got != version+int64(len(clubs)) {
+			h.Errorf("version %d after %d, want %d more", got, version, len(clubs))
+		}
+	})
+}
+
+func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		terms := league.Terms{Key: "key-1", Request: "PUT card 1"}
+		first := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), terms))
+		seq, version := h.last().Seq, h.version()
+		for _, office := range []*league.Office{h.Office, h.restarted()} {
+			again, err := office.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), terms)
+			if err != nil || again.Status != first.Status || again.ETag != first.ETag || string(again.Body) != string(first.Body) {
+				h.Errorf("got %+v, %v, want %+v", again, err, first)
+			}
+		}
+		if h.last().Seq != seq || h.version() != version {
+			h.Error("the repetition did something")
+		}
+	})
+}
+
+func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
+	each(t, func(h *hall) {
+		terms := league.Terms{Key: "key-1", Request: "PUT lineup adler"}
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), terms))
+		other := league.Terms{Key: "key-1", Request: "PUT lineup biber"}
+		h.refused("", "", "Idempotency-Key")(h.PutLineup(ctx, h.director, day1, lineup("biber"), other))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("biber"), other))
+		long := league.Terms{Key: strings.Repeat("k", 201), Request: "PUT lineup dachs"}
+		h.refused("", "", "200 Zeichen")(h.PutLineup(ctx, h.director, day1, lineup("dachs"), long))
+	})
+}
+
+func TestARemovalIsRepeatedToo(t *testing.T) {
+	each(t, func(h *hall) {
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		terms := league.Terms{IfMatch: r.ETag, Key: "away", Request: "DELETE lineup adler"}
+		for range 2 {
+			r := h.must(h.DeleteLineup(ctx, h.director, day1, "adler", terms))
+			if r.Status != league.Removed || len(r.Body) != 0 {
+				h.Errorf("got %+v", r)
+			}
+		}
+	})
+}
+
+func TestOverwritingNeedsTheETag(t *testing.T) {
+	each(t, func(h *hall) {
+		first := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		if first.Status != league.Created || first.ETag != league.ETag(lineup("adler")) {
+			h.Errorf("got %+v", first)
+		}
+		changed := lineup("adler")
+		changed.Slots[5] = "adler-7"
+		h.fails(league.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, none))
+		second := h.must(h.PutLineup(ctx, h.director, day1, changed, league.Terms{IfMatch: `W/"x", ` + first.ETag}))
+		if second.Status != league.Changed || second.ETag == first.ETag {
+			h.Errorf("got %+v", second)
+		}
+		h.stale(second.ETag, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: first.ETag}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: "*"}))
+	})
+}
+
+func TestCreatingCanBeAllThatIsMeant(t *testing.T) {
+	each(t, func(h *hall) {
+		create := league.Terms{IfNoneMatch: "*"}
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
+		h.stale(r.ETag, lineup("adler"), lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
+	})
+}
+
+func TestAnETagOfWhatIsGoneIsStale(t *testing.T) {
+	each(t, func(h *hall) {
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: `"0123"`}))
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: "*"}))
+	})
+}
+
+func TestRemovingNeedsTheETag(t *testing.T) {
+	each(t, func(h *hall) {
+		h.fails(league.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		h.fails(league.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
+		h.stale(r.ETag, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{IfMatch: `"0123"`}))
+		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{IfMatch: r.ETag}))
+		if h.last().Before != mustJSON(lineup("adler")) || h.last().After != "" {
+			h.Errorf("journal: %+v", h.last())
+		}
+	})
+}
+
+func TestTheOrderOfSeatsIsNoDifference(t *testing.T) {
+	there, back := card(1, 1), card(1, 1)
+	back.Seats[0], back.Seats[2] = back.Seats[2], back.Seats[0]
+	if league.ETag(there) != league.ETag(back) || league.ETag(*there) != league.ETag(back) {
+		t.Error("the ETag differs")
+	}
+	back.Seats[0].Place = 2
+	if league.ETag(there) == league.ETag(back) {
+		t.Error("the ETag is the same for another place")
+	}
+}
+
+// stale is for acts that are expected to be too late: with that ETag and both
+// contents.
+func (h *hall) stale(etag string, current, submitted any) func(*league.Receipt, error) {
+	return func(_ *league.Receipt, err error) {
+		h.Helper()
+		var stale *league.Stale
+		if !errors.As(err, &stale) {
+			h.Fatalf("got %v, want stale", err)
+		}
+		if stale.ETag != etag || !sameJSON(string(stale.Current), mustJSON(current)) || !sameJSON(string(stale.Submitted), mustJSON(submitted)) {
+			h.Errorf("got %s %s %s", stale.ETag, stale.Current, stale.Submitted)
+		}
+	}
+}
+
+// mustJSON is the JSON of a value, nothing for nil.
+func mustJSON(value any) string {
+	if value == nil {
+		return ""
+	}
+	data, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	return string(data)
+}
+
+// sameJSON reports whether two texts are the same JSON, or both nothing.
+func sameJSON(a, b string) bool {
+	var x, y any
+	if a == "" || b == "" {
+		return a == b
+	}
+	return json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil && reflect.DeepEqual(x, y)
+}

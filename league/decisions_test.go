@@ -1,0 +1,160 @@
+package league_test
+
+import (
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+func disqualification() *scoring.Sanction {
+	return &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: "adler", Players: []string{"adler-3"}, Rule: "3.2.16", Reason: "zwei Ligen"}
+}
+
+func correction() *scoring.Sanction {
+	return &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3, Reason: "Beschluss"}
+}
+
+// § 3.2.16: a team is disqualified for a matchday; A83: a correction of points
+// is an entry of its own.
+func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
+	each(t, func(h *hall) {
+		for range 2 {
+			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Status != league.Created || !sameJSON(string(r.Body), mustJSON(disqualification())) {
+				h.Errorf("got %+v", r)
+			}
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		f, err := h.SeasonFile(ctx, h.admin, "2010")
+		if err != nil || len(f.Sanctions) != 3 || mustJSON(f.Sanctions[2]) != mustJSON(correction()) {
+			h.Errorf("got %+v, %v", f.Sanctions, err)
+		}
+		if e := h.last(); e.Act != "sanction.correction" || e.Subject != "sanctions" || e.Before != "" || !sameJSON(e.After, mustJSON(correction())) {
+			h.Errorf("got %+v", e)
+		}
+	})
+}
+
+func TestASanctionIsRefused(t *testing.T) {
+	with := func(change func(*scoring.Sanction)) *scoring.Sanction {
+		s := disqualification()
+		change(s)
+		return s
+	}
+	cases := []struct {
+		name     string
+		sanction *scoring.Sanction
+		path     string
+		words    string
+	}{
+		{"of another kind", with(func(s *scoring.Sanction) { s.Kind = "fine" }), "$.kind", "„fine“"},
+		{"in another league", with(func(s *scoring.Sanction) { s.League = "bl9" }), "$.league", "„bl9“"},
+		{"of a stranger", with(func(s *scoring.Sanction) { s.Club = "fuchs" }), "$.club", "„fuchs“"},
+		{"for a matchday to come", with(func(s *scoring.Sanction) { s.Matchday = 2 }), "$.matchday", "Sammelrunde 2"},
+		{"for an unknown player", with(func(s *scoring.Sanction) { s.Players[0] = "fuchs-1" }), "$.players[0]", "„fuchs-1“"},
+	}
+	each(t, func(h *hall) {
+		for _, c := range cases {
+			h.refused("", c.path, c.words)(h.AddSanction(ctx, h.admin, "2010", c.sanction, none))
+		}
+	})
+}
+
+// § 4.2.2.1.2: level clubs are put in order by a heads-up or by lot.
+func TestTieDecisionsAreReplacedAsAWhole(t *testing.T) {
+	lot := []scoring.TieDecision{{League: "bl1", Order: []string{"biber", "adler"}, By: "lot"}}
+	duel := []scoring.TieDecision{{League: "bl1", Order: []string{"adler", "biber"}, By: "heads_up"}}
+	each(t, func(h *hall) {
+		first := h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
+		if first.Status != league.Created || first.ETag != league.ETag(lot) {
+			h.Errorf("got %+v", first)
+		}
+		h.fails(league.ErrNoMatch)(h.PutTieDecisions(ctx, h.admin, "2010", duel, none))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", duel, league.Terms{IfMatch: first.ETag}))
+		h.stale(league.ETag(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, league.Terms{IfMatch: first.ETag}))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{IfMatch: "*"}))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
+	})
+}
+
+func TestNothingYetHasAnETagToo(t *testing.T) {
+	each(t, func(h *hall) {
+		entry := promotionOf()
+		entry.Waivers = []string{"dachs"}
+		h.stale(league.ETag(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{IfMatch: league.ETag(entry)}))
+		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{IfMatch: league.ETag(&promotion.Entry{})}))
+		h.fails(league.ErrNoMatch)(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{}, none))
+	})
+}
+
+// promotionOf is an entry that says nothing, with empty lists.
+func promotionOf() *promotion.Entry {
+	return &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}
+}
+
+func TestWhatIsDeclaredAtTheEndIsRefused(t *testing.T) {
+	bl9 := "bl9"
+	promote := func(e *promotion.Entry) func(*hall) (*league.Receipt, error) {
+		return func(h *hall) (*league.Receipt, error) { return h.PutPromotion(ctx, h.admin, "2010", e, none) }
+	}
+	tie := func(d scoring.TieDecision) func(*hall) (*league.Receipt, error) {
+		return func(h *hall) (*league.Receipt, error) {
+			return h.PutTieDecisions(ctx, h.admin, "2010", []scoring.TieDecision{d}, none)
+		}
+	}
+	cases := []struct {
+		name  string
+		act   func(*hall) (*league.Receipt, error)
+		path  string
+		words string
+	}{
+		{"a waiver of a stranger", promote(&promotion.Entry{Waivers: []string{"fuchs"}}), "$.waivers[0]", "„fuchs“"},
+		{"a play-off of strangers", promote(&promotion.Entry{MasterPlayOff: []promotion.Finisher{{Club: "fuchs"}}}), "$.master_play_off[0].club", "„fuchs“"},
+		{"a move to nowhere", promote(&promotion.Entry{Decisions: []promotion.Decision{{Club: "adler", To: &bl9}}}), "$.decisions[0].to", "„bl9“"},
+		{"a decision in no league", tie(scoring.TieDecision{League: "bl9", By: "lot"}), "$[0].league", "„bl9“"},
+		{"a decision by dice", tie(scoring.TieDecision{League: "bl1", By: "dice"}), "$[0].by", "„dice“"},
+		{"a decision about strangers", tie(scoring.TieDecision{League: "bl1", By: "lot", Order: []string{"fuchs"}}), "$[0].order[0]", "„fuchs“"},
+	}
+	each(t, func(h *hall) {
+		for _, c := range cases {
+			h.refused("", c.path, c.words)(c.act(h))
+		}
+	})
+}
+
+// § 4.1.1.2: tournaments count for the ranking.
+func TestATournamentIsEnteredAndCorrected(t *testing.T) {
+	cup := func(winner string) *scoring.Tournament {
+		return &scoring.Tournament{ID: "cup", Name: "Cup", Date: "2010-06-05", Kind: scoring.National, Entries: 40,
+			Results: []scoring.Finish{{Player: winner, Place: 1}, {Player: "dachs-1", Place: 7}}}
+	}
+	each(t, func(h *hall) {
+		first := h.must(h.PutTournament(ctx, h.admin, "2010", cup("adler-1"), none))
+		if first.Status != league.Created || h.last().Subject != "tournaments/cup" {
+			h.Errorf("got %+v, %+v", first, h.last())
+		}
+		h.fails(league.ErrNoMatch)(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), none))
+		second := h.must(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), league.Terms{IfMatch: first.ETag}))
+		f, err := h.SeasonFile(ctx, h.admin, "2010")
+		if err != nil || len(f.Tournaments) != 1 || league.ETag(&f.Tournaments[0]) != second.ETag {
+			h.Errorf("got %+v, %v", f.Tournaments, err)
+		}
+		for _, c := range []struct {
+			change func(*scoring.Tournament)
+			path   string
+			words  string
+		}{
+			{func(t *scoring.Tournament) { t.Kind = "private" }, "$.kind", "„private“"},
+			{func(t *scoring.Tournament) { t.Results[1].Player = "fuchs-1" }, "$.results[1].player", "„fuchs-1“"},
+			{func(t *scoring.Tournament) { t.Results[1].Place = 0 }, "$.results[1].place", "ab 1"},
+			{func(t *scoring.Tournament) { t.Date = "5.6.2010" }, "$.date", "kein Datum"},
+		} {
+			bad := cup("adler-1")
+			bad.ID = "other"
+			c.change(bad)
+			h.refused(rulebook.Ref(""), c.path, c.words)(h.PutTournament(ctx, h.admin, "2010", bad, none))
+		}
+	})
+}

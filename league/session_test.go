@@ -1,0 +1,184 @@
+package league_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+)
+
+const (
+	email    = "anna@example.at"
+	password = "Grüße aus Graz"
+)
+
+func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
+	each(t, func(h *hall) {
+		u, err := h.AddUser(ctx, league.Console, " Anna@Example.AT", "Anna", password, []league.Role{{Kind: league.RoleDirector, At: day1}})
+		if err != nil || u.Email != email || !strings.HasPrefix(u.Password, "$argon2id$v=19$m=19456,t=2,p=1$") {
+			h.Fatalf("got %+v, %v", u, err)
+		}
+		token, session, who, err := h.SignIn(ctx, "ANNA@example.at ", password)
+		if err != nil || who.ID != u.ID || session.Digest == token || strings.Contains(session.Digest, token) {
+			h.Fatalf("got %+v, %+v, %v", session, who, err)
+		}
+		by, err := h.restarted().Who(ctx, token)
+		if err != nil || by.User.ID != u.ID || !by.Directs(day1) || by.Directs(day2) || by.Admin() {
+			h.Errorf("got %+v, %v", by.User, err)
+		}
+		if _, _, _, err := h.SignIn(ctx, email, "Gru\u0308\u00dfe aus Graz"); err != nil {
+			h.Errorf("the same umlaut of another keyboard: %v", err)
+		}
+	})
+}
+
+func TestAWrongPasswordAndAWrongAddressAreTheSame(t *testing.T) {
+	empty(t, func(h *hall) {
+		if _, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil); err != nil {
+			h.Fatal(err)
+		}
+		for _, c := range [][2]string{
+			{email, "Grüße aus Wien"}, {email, ""}, {"", ""}, {"otto@example.at", password}, {"admin@example.at", "-"},
+			{email, strings.Repeat("x", 2000)},
+		} {
+			_, _, _, err := h.SignIn(ctx, c[0], c[1])
+			h.fails(league.ErrWrong)(nil, err)
+		}
+	})
+}
+
+func TestASessionEnds(t *testing.T) {
+	empty(t, func(h *hall) {
+		u, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil)
+		if err != nil {
+			h.Fatal(err)
+		}
+		first, second, third := h.signIn(), h.signIn(), h.signIn()
+		if err := h.SignOut(ctx, first); err != nil {
+			h.Error(err)
+		}
+		h.out(first, "after signing out")
+		if err := h.SignOut(ctx, first); err != nil {
+			h.Errorf("signing out twice: %v", err)
+		}
+		if e := h.last(); e.Act != "session.close" || e.User != u.ID {
+			h.Errorf("got %+v", e)
+		}
+
+		if err := h.ResetPassword(ctx, h.admin, email, "etwas ganz anderes"); err != nil {
+			h.Error(err)
+		}
+		h.out(second, "after a reset")
+		_, _, _, err = h.SignIn(ctx, email, password)
+		h.fails(league.ErrWrong)(nil, err)
+		h.out(third, "after a reset")
+
+		late, _, _, err := h.SignIn(ctx, email, "etwas ganz anderes")
+		if err != nil {
+			h.Fatal(err)
+		}
+		*h.clock = h.clock.Add(league.SessionLength - time.Second)
+		if _, err := h.Who(ctx, late); err != nil {
+			h.Errorf("a second before its end: %v", err)
+		}
+		*h.clock = h.clock.Add(time.Second)
+		h.out(late, "after thirty days")
+	})
+}
+
+// signIn signs in and returns the token.
+func (h *hall) signIn() string {
+	h.Helper()
+	token, _, _, err := h.SignIn(ctx, email, password)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return token
+}
+
+// out wants a token to open nothing.
+func (h *hall) out(token, when string) {
+	h.Helper()
+	if by, err := h.Who(ctx, token); !errors.Is(err, league.ErrSignIn) || by.User != nil {
+		h.Errorf("%s: got %+v, %v", when, by.User, err)
+	}
+}
+
+func TestWithoutATokenOneIsThePublic(t *testing.T) {
+	empty(t, func(h *hall) {
+		if by, err := h.Who(ctx, ""); err != nil || by != league.Public || by.ID() != "" {
+			h.Errorf("got %+v, %v", by, err)
+		}
+		h.out("made up", "with an invented token")
+	})
+}
+
+func TestAUserIsRefused(t *testing.T) {
+	director := func(at league.MatchdayRef) []league.Role { return []league.Role{{Kind: league.RoleDirector, At: at}} }
+	cases := []struct {
+		name            string
+		email, password string
+		roles           []league.Role
+		path, words     string
+	}{
+		{"without an address", "anna", password, nil, "$.email", "„anna“"},
+		{"with a name in the address", "Anna <anna@example.at>", password, nil, "$.email", "keine E-Mail-Adresse"},
+		{"with nine characters", email, "Größe 183", nil, "$.password", "mindestens 10"},
+		{"with a password without end", email, strings.Repeat("x", 1001), nil, "$.password", "1000 Byte"},
+		{"with the address as password", email, email, nil, "$.password", "nicht die E-Mail-Adresse"},
+		{"with a password that is no text", email, "\xff123456789", nil, "$.password", "kein gültiger Text"},
+		{"as president", email, password, []league.Role{{Kind: "president"}}, "$.roles", "president"},
+		{"as admin of a matchday", email, password, []league.Role{{Kind: league.RoleAdmin, At: day1}}, "$.roles", "admin 2010/bl1/1"},
+		{"as director of nothing", email, password, director(league.MatchdayRef{}), "$.roles", "director"},
+		{"as director of a third matchday", email, password, director(league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}), "$.roles", "2010/bl1/3"},
+		{"as director of another league", email, password, director(league.MatchdayRef{Season: "2010", League: "bl9", Number: 1}), "$.roles", "2010/bl9/1"},
+	}
+	each(t, func(h *hall) {
+		for _, c := range cases {
+			_, err := h.AddUser(ctx, h.admin, c.email, "Anna", c.password, c.roles)
+			h.refused("", c.path, c.words)(nil, err)
+		}
+		_, err := h.AddUser(ctx, h.admin, "ADMIN@example.at", "Anna", password, nil)
+		h.clash("admin@example.at")(nil, err)
+		h.refused("", "$.password", "mindestens 10")(nil, h.ResetPassword(ctx, h.admin, "admin@example.at", "kurz"))
+		h.fails(league.ErrNotFound)(nil, h.ResetPassword(ctx, h.admin, "otto@example.at", password))
+	})
+}
+
+func TestTheJournalKnowsNeitherNamesNorAddresses(t *testing.T) {
+	each(t, func(h *hall) {
+		u, err := h.AddUser(ctx, league.Console, email, "Anna", password, []league.Role{{Kind: league.RoleDirector, At: day2}})
+		if err != nil {
+			h.Fatal(err)
+		}
+		if e := h.last(); e.User != "" || e.Act != "user.add" || e.Subject != "users/"+u.ID || !sameJSON(e.After, `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}`) {
+			h.Errorf("got %+v", e)
+		}
+		users, err := h.Users(ctx, h.admin)
+		if err != nil || len(users) != 4 || users[1].Email != email || len(users[1].Roles) != 1 {
+			h.Errorf("got %+v, %v", users, err)
+		}
+	})
+}
+
+func TestManySignInsWaitForTheirTurn(t *testing.T) {
+	empty(t, func(h *hall) {
+		if _, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil); err != nil {
+			h.Fatal(err)
+		}
+		var waiting sync.WaitGroup
+		for range 8 {
+			waiting.Go(func() { h.signIn() })
+		}
+		waiting.Wait()
+		gone, cancel := context.WithCancel(ctx)
+		cancel()
+		if _, _, _, err := h.SignIn(gone, email, password); err == nil {
+			h.Error("somebody who went away signed in")
+		}
+	})
+}
