@@ -2,7 +2,6 @@ package scoring
 
 import (
 	"fmt"
-	"strings"
 	"unicode"
 
 	"pokerliga/rulebook"
@@ -41,14 +40,14 @@ const longest = 64
 // clip makes an id or another text of a document fit for a sentence: short and
 // printable.
 func clip(text string) string {
-	text = strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
-			return r
+	runes := []rune(text[:min(len(text), 4*longest)])
+	for i, r := range runes {
+		if !unicode.IsPrint(r) {
+			runes[i] = unicode.ReplacementChar
 		}
-		return unicode.ReplacementChar
-	}, text)
-	if runes := []rune(text); len(runes) > longest {
+	}
+	if len(runes) > longest {
 		return string(runes[:longest]) + "…"
 	}
-	return text
+	return string(runes)
 }

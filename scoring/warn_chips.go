@@ -1,25 +1,22 @@
 package scoring
 
 // warnOfChips adds up the chips on a round card: who still had some when time
-// was up had all of the table together. What belonged to a ghost or to a
-// disqualified player is split among the others, and what cannot be split
-// leaves the game, so such a table may come to less. § 3.2.18, A24, A45
+// was up had all of the table together, those of a ghost included, which were
+// split (§ 3.2.17). A disqualified player's are split too, but what cannot be
+// split leaves the game, so such a table may come to less. § 3.2.18, A24, A45
 func (s *SitAndGo) warnOfChips(w *faults, start int) {
-	if start == 0 {
-		return
-	}
-	sum, whole := 0, 0
+	sum, loose := 0, 0
 	for i := range s.Seats {
 		sum += s.Seats[i].chips()
-		if !s.Seats[i].Ghost && !s.Seats[i].Disqualified {
-			whole++
+		if s.Seats[i].Disqualified {
+			loose += start
 		}
 	}
-	most, least := len(s.Seats)*start, whole*start
-	if sum == 0 || least <= sum && sum <= most {
+	whole := len(s.Seats) * start
+	if start == 0 || sum == 0 || whole-loose <= sum && sum <= whole {
 		return
 	}
-	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum, len(s.Seats), start, most)
+	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum, len(s.Seats), start, whole)
 }
 
 // warnOfStarts compares every start with the chips at the end of the heat

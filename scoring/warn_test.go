@@ -53,6 +53,12 @@ func TestAMatchdayIsWarnedAbout(t *testing.T) {
 
 		{"when a table has too many chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 41) }, ".heats[1].sit_and_gos[2].seats", "An Tisch 3 sind es zusammen 61 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
 		{"when a table has too few chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 39) }, ".heats[1].sit_and_gos[2].seats", "zusammen 59 Chips", "3.2.18"},
+		{"when a ghost's chips are gone", func(m *scoring.Matchday) {
+			m.Heats[0].SitAndGos[0].Seats = []scoring.Seat{with("x3", 1, 30), with("y3", 2, 10), ghost("z")}
+		}, ".heats[0].sit_and_gos[0].seats", "zusammen 40 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
+		{"when a disqualified player's chips multiplied", func(m *scoring.Matchday) {
+			m.Heats[0].SitAndGos[0].Seats = []scoring.Seat{with("x3", 1, 51), with("y3", 2, 10), disqualified("z3")}
+		}, ".heats[0].sit_and_gos[0].seats", "zusammen 61 Chips", "3.2.18"},
 		{"when an MTT begins with another stack", func(m *scoring.Matchday) {
 			stacks(m, 0, 0)[0].Start = 110
 			stacks(m, 0, 0)[0].End, stacks(m, 1, 0)[0].Start, stacks(m, 1, 0)[1].End = 100, 100, 160

@@ -3,6 +3,7 @@ package seasonfile
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -53,7 +54,7 @@ func decodeStrict(data []byte, into any, required []string) *scoring.Fault {
 	if found := r.value(reflect.ValueOf(into).Elem(), required); found != nil {
 		return found
 	}
-	if _, err := r.dec.ReadToken(); err != io.EOF {
+	if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
 		return r.fault("Hinter dem Ende des Dokuments steht noch etwas (%s).", position(data, int(r.dec.InputOffset())))
 	}
 	return nil
