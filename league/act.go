@@ -30,9 +30,7 @@ func (o *Office) act(ctx context.Context, e errand, do func(Tx, *JournalEntry) (
 		return nil, &Refusal{Sentence: fmt.Sprintf("Der Idempotency-Key ist länger als %d Zeichen.", keyLength)}
 	}
 	receipt, err := o.attempt(ctx, e, do)
-	if err != nil && !foreseen(err) && ctx.Err() == nil {
-		// Two who store the same at the same moment trip over each other's rows.
-		// Now the slower one finds what the other has stored.
+	if err != nil && again(err, e) && ctx.Err() == nil {
 		receipt, err = o.attempt(ctx, e, do)
 	}
 	if err == nil || !foreseen(err) || errors.Is(err, ErrUnavailable) {
@@ -63,6 +61,14 @@ func (o *Office) attempt(ctx context.Context, e errand, do func(Tx, *JournalEntr
 		return record(ctx, tx, e, entry, receipt)
 	})
 	return receipt, err
+}
+
+// again reports whether a second attempt may end otherwise: two who store the
+// same at the same moment trip over each other's rows, and then the slower one
+// finds what the other has stored, or what was answered to the same request.
+func again(err error, e errand) bool {
+	var clash *Clash
+	return !foreseen(err) || e.terms.Key != "" && errors.As(err, &clash)
 }
 
 // foreseen reports whether an error is one that acts and stores know by name.

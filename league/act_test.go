@@ -172,6 +172,15 @@ func (h *hall) stale(etag string, current, submitted any) func(*league.Receipt, 
 	}
 }
 
+// isStale wants an error to say that something has changed.
+func (h *hall) isStale(err error) {
+	h.Helper()
+	var stale *league.Stale
+	if !errors.As(err, &stale) {
+		h.Errorf("got %v, want stale", err)
+	}
+}
+
 // mustJSON is the JSON of a value, nothing for nil.
 func mustJSON(value any) string {
 	if value == nil {

@@ -47,6 +47,7 @@ type change struct {
 	refuse func() error    // what the nouns have against it, nil for nothing special
 	write  func() string   // changes the matchday in memory; the path of the thing in it
 	save   func() error
+	doubts []Warning // beside those that the matchday has
 }
 
 // put carries out a change under the terms, checks the whole matchday with it,
@@ -69,7 +70,7 @@ func (d *day) put(terms *Terms, c change) (*Receipt, error) {
 	}
 	d.entry.Before, d.entry.After = string(c.before), string(c.after)
 	r := stored(c.before, c.after)
-	r.Body = withWarnings(c.after, d.warnings(path))
+	r.Body = withWarnings(c.after, append(d.warnings(path), c.doubts...))
 	return r, nil
 }
 

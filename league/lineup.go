@@ -12,10 +12,19 @@ import (
 )
 
 // PutLineup hands in the lineup of a club for a matchday or changes it
-// (§ 2.2.11). A club that stays away has none (§ 1.2.10). Content: the lineup.
+// (§ 2.2.11). A club that stays away has none (§ 1.2.10). Whoever of it may not
+// play is a warning. Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*Receipt, error) {
+	if err := by.May(DeedLineup, at); err != nil {
+		return nil, err
+	}
+	season, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
 	return o.onDay(ctx, errand{by, DeedLineup, at, at.path("lineups", l.Club), terms}, func(d *day) (*Receipt, error) {
 		return d.put(&terms, change{
+			doubts: season.doubts(at, l),
 			before: lineupContent(d.Lineup(l.Club)),
 			after:  canonical(l),
 			refuse: func() error { return d.refuseLineup(ctx, l) },

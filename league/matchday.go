@@ -67,15 +67,15 @@ func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scori
 	if err := by.May(DeedReadMatchday, at); err != nil {
 		return nil, err
 	}
-	s, err := o.Current(ctx)
+	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
-	v := s.Season(at.Season)
-	if v == nil || v.File.League(at.League) == nil {
+	l := v.File.League(at.League)
+	if l == nil {
 		return nil, ErrNotFound
 	}
-	days := v.File.League(at.League).Matchdays
+	days := l.Matchdays
 	i := place(days, func(m *scoring.Matchday) bool { return m.Number == at.Number })
 	if i == len(days) {
 		return nil, ErrNotFound

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -111,6 +112,27 @@ func TestALineupStaysWithWhoHasPlayed(t *testing.T) {
 		with := lineup("adler")
 		with.Slots[5] = "adler-7"
 		h.must(h.PutLineup(ctx, h.director, day1, with, terms))
+	})
+}
+
+// § 1.2.4, § 2.2.12: whoever may not play is a warning, and stays a violation.
+func TestWhoMayNotPlayIsAWarning(t *testing.T) {
+	each(t, func(h *hall) {
+		doubtful := lineup("adler")
+		doubtful.Captain = "biber-1"
+		doubtful.Slots = scoring.Slots{"adler-1", "adler-2", "adler-3", "biber-2"}
+		r := h.must(h.PutLineup(ctx, h.director, day1, doubtful, none))
+		want := map[string]rulebook.Ref{"$.slots": "2.2.12", "$.captain": "2.2.11", "$.slots[3]": "1.2.4"}
+		got := map[string]rulebook.Ref{}
+		for _, w := range h.warnings(r) {
+			got[w.Path] = w.Rule
+		}
+		if !maps.Equal(got, want) {
+			h.Errorf("got %s, want %v", r.Body, want)
+		}
+		if r := h.must(h.PutLineup(ctx, h.director, day1, lineup("dachs"), none)); len(h.warnings(r)) != 0 {
+			h.Errorf("got %s", r.Body)
+		}
 	})
 }
 

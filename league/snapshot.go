@@ -119,13 +119,21 @@ func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]eli
 	if err := by.May(DeedReadViolation, MatchdayRef{Season: season}); err != nil {
 		return nil, err
 	}
+	v, err := o.season(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	return v.Results.Violations, nil
+}
+
+// season returns a season of the current snapshot.
+func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
 	s, err := o.Current(ctx)
 	if err != nil {
 		return nil, err
 	}
-	v := s.Season(season)
-	if v == nil {
-		return nil, ErrNotFound
+	if v := s.Season(id); v != nil {
+		return v, nil
 	}
-	return v.Results.Violations, nil
+	return nil, ErrNotFound
 }
