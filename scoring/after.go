@@ -1,0 +1,20 @@
+package scoring
+
+// After returns the league as it stood after the complete matchdays up to a
+// number: its table is that of [LeagueResult.StandingsAfter], and the parts and
+// rivals of its rows are those of that table.
+func (l *LeagueResult) After(number int) *LeagueResult {
+	then := *l
+	then.Matchdays = l.upTo(number)
+	then.Running = nil
+	then.corrections = nil
+	for i := range l.corrections {
+		if l.counts(&l.corrections[i], then.Matchdays) {
+			then.corrections = append(then.corrections, l.corrections[i])
+		}
+	}
+	then.Final = l.final(then.Matchdays)
+	then.Standings = then.standings(then.Matchdays)
+	then.MVP = mvpList(then.Matchdays)
+	return &then
+}

@@ -1,0 +1,86 @@
+package web
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"path"
+	"strings"
+)
+
+// Asset is a file that pages refer to. Its path changes with its content, so
+// that browsers may keep it for good.
+type Asset struct {
+	Path string // "/static/style.7d0c3a91.css"
+	Type string // the content type
+	Body []byte
+}
+
+//go:embed static style
+var files embed.FS
+
+// sheets are the parts of the stylesheet in their order.
+var sheets = []string{"base", "frame", "home", "table", "matchday", "explanation", "rules", "print"}
+
+var contentTypes = map[string]string{
+	".css":   "text/css; charset=utf-8",
+	".woff2": "font/woff2",
+	".svg":   "image/svg+xml",
+	".txt":   "text/plain; charset=utf-8",
+}
+
+// assets are all static files by name, in an order in which none refers to a
+// later one.
+var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "style.css")
+
+// Assets returns all static files.
+func Assets() []Asset { return assets }
+
+// gather reads the static files and names them by their content.
+func gather(names ...string) ([]Asset, map[string]string) {
+	var all []Asset
+	known := map[string]string{}
+	for _, name := range names {
+		body := content(name, known)
+		sum := sha256.Sum256(body)
+		ext := path.Ext(name)
+		known[name] = fmt.Sprintf("/static/%s.%s%s", strings.TrimSuffix(name, ext), hex.EncodeToString(sum[:4]), ext)
+		all = append(all, Asset{Path: known[name], Type: contentTypes[ext], Body: body})
+	}
+	return all, known
+}
+
+// content reads a file; the stylesheet is put together from its parts and
+// refers to the other files by their paths.
+func content(name string, known map[string]string) []byte {
+	if name != "style.css" {
+		return read("static/" + name)
+	}
+	var text strings.Builder
+	for _, sheet := range sheets {
+		text.Write(read("style/" + sheet + ".css"))
+	}
+	style := text.String()
+	for file, at := range known {
+		style = strings.ReplaceAll(style, "url("+file+")", "url("+at+")")
+	}
+	return []byte(style)
+}
+
+func read(name string) []byte {
+	body, err := files.ReadFile(name)
+	if err != nil {
+		panic(err) // the files are part of the program
+	}
+	return body
+}
+
+// address is the path of a static file.
+func address(name string) (string, error) {
+	at, ok := addresses[name]
+	if !ok {
+		return "", fmt.Errorf("there is no static file %s", name)
+	}
+	return at, nil
+}

@@ -1,0 +1,104 @@
+package web
+
+import (
+	"pokerliga/league"
+)
+
+// SiteName is what the masthead says.
+const SiteName = "Poker Bundesliga"
+
+// Frame is what all pages have around their content.
+type Frame struct {
+	Title       string // of the browser's tab, without the name of the site
+	Description string // one sentence for search engines
+	Eyebrow     string // above the heading
+	Heading     string
+	Lead        string // one sentence below the heading
+	Trail       []Link // the way here from the front page
+	Nav         []Link // of the masthead
+	Tabs        []Link // of the league
+	Seasons     []Link // the same page in other seasons
+}
+
+func (f *Frame) frame() *Frame { return f }
+
+// Link leads somewhere.
+type Link struct {
+	Text    string
+	Href    string
+	Current bool // it leads to the page it stands on
+	Around  bool // it leads to what the page belongs to
+}
+
+// Paths of pages that belong to no season.
+const (
+	homePath  = "/"
+	rulesPath = "/regeln"
+)
+
+// plainFrame is the frame of a page that belongs to no season; the snapshot may
+// be missing.
+func plainFrame(s *league.Snapshot, title string) Frame {
+	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Start", Href: homePath}}}
+	if running := runningSeason(s); running != nil {
+		f.Nav = running.nav()
+	}
+	f.Nav = append(f.Nav, Link{Text: "Regeln", Href: rulesPath})
+	return f
+}
+
+// runningSeason is the season that has begun last; before the first one begins
+// it is the next.
+func runningSeason(s *league.Snapshot) *season {
+	if s == nil || len(s.Seasons) == 0 {
+		return nil
+	}
+	today := league.Day(s.At)
+	for _, view := range s.Seasons {
+		if view.Head.Start <= today {
+			return newSeason(s, view)
+		}
+	}
+	return newSeason(s, s.Seasons[len(s.Seasons)-1])
+}
+
+// nav are the entries of a season in the masthead.
+func (s *season) nav() []Link {
+	var nav []Link
+	for i := range s.file.Leagues {
+		l := &s.file.Leagues[i]
+		nav = append(nav, Link{Text: l.Name, Href: s.leaguePath(l.ID) + "/tabelle"})
+	}
+	return append(nav, Link{Text: "Austrian Ranking", Href: s.path("rangliste")})
+}
+
+// frame is the frame of a page that belongs to a season.
+func (s *season) frame(heading string) Frame {
+	f := plainFrame(s.snapshot, heading+", "+s.file.Season.Name)
+	f.Heading, f.Eyebrow = heading, s.file.Season.Name
+	return f
+}
+
+// seasonsOf links to the same page in every season that has it, the latest
+// first; a single one needs no choice.
+func seasonsOf(s *league.Snapshot, current string, path func(*league.SeasonView) string) []Link {
+	var links []Link
+	for _, view := range s.Seasons {
+		if at := path(view); at != "" {
+			links = append(links, Link{Text: view.Head.Name, Href: at, Current: view.Head.ID == current})
+		}
+	}
+	if len(links) < 2 {
+		return nil
+	}
+	return links
+}
+
+// mark notes which links lead to the page itself, and which to what it belongs
+// to.
+func mark(links []Link, page, around string) {
+	for i := range links {
+		links[i].Current = links[i].Href == page
+		links[i].Around = !links[i].Current && links[i].Href == around
+	}
+}

@@ -1,0 +1,181 @@
+package web
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Running is a matchday that is being played.
+type Running struct {
+	League string
+	Name   string // „4. Sammelrunde“
+	Href   string
+	When   string
+	Where  string
+	Heats  []Progress
+	Leader string // who leads the round so far, in a sentence; "" if nobody
+}
+
+// Progress says how many round cards of a heat are in.
+type Progress struct {
+	Heat  int
+	State string // „abgeschlossen“, „läuft“, „noch nicht begonnen“
+	Look  string // class: done, live, next
+	In    int
+	Of    int
+	Cards []bool // by table: it is in
+}
+
+// Text says it in words.
+func (p Progress) Text() string {
+	if p.Look == "next" {
+		return p.State
+	}
+	return fmt.Sprintf("%s, %d von %d Karten", p.State, p.In, p.Of)
+}
+
+// running are the matchdays of the league that are being played.
+func (d *division) running() []Running {
+	var all []Running
+	for i := range d.result.Running {
+		day := &d.result.Running[i]
+		m := d.matchday(day.Number)
+		if m == nil {
+			continue
+		}
+		all = append(all, Running{
+			League: d.league.Name,
+			Name:   fmt.Sprintf("%d. Sammelrunde", m.Number),
+			Href:   d.matchdayPath(m.Number),
+			When:   d.when(m),
+			Where:  m.Venue,
+			Heats:  progress(m),
+			Leader: d.leader(day),
+		})
+	}
+	return all
+}
+
+// leader says who leads a matchday that is being played.
+func (d *division) leader(day *scoring.MatchdayResult) string {
+	var first []string
+	lead := 0
+	for i := range day.Teams {
+		if r := day.Teams[i].Rank; r != nil && *r == 1 && day.Teams[i].RoundPoints > 0 {
+			first = append(first, d.explain.Club(day.Teams[i].Club))
+			lead = day.Teams[i].RoundPoints
+		}
+	}
+	switch len(first) {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf("Vorläufig voran: %s mit %s", first[0], roundPoints(lead))
+	default:
+		return fmt.Sprintf("Vorläufig voran: %s, ex aequo mit je %s", and(first), roundPoints(lead))
+	}
+}
+
+// progress says of each heat how far it is.
+func progress(m *scoring.Matchday) []Progress {
+	all := make([]Progress, 0, scoring.Heats)
+	for n := 1; n <= scoring.Heats; n++ {
+		p := Progress{Heat: n, State: "noch nicht begonnen", Look: "next", Of: tables(m)}
+		h := m.Heat(n)
+		if h != nil {
+			p.State, p.Look = "abgeschlossen", "done"
+			if h.Open {
+				p.State, p.Look = "läuft", "live"
+			}
+			p.In = len(h.SitAndGos)
+		}
+		p.Cards = cardsIn(h, p.Of)
+		p.Of = len(p.Cards)
+		all = append(all, p)
+	}
+	return all
+}
+
+// tables is how many Sit'n'Go tables a heat needs: four players of each team,
+// six to a table, and never two of one team at the same (§ 3.2.11, A32).
+func tables(m *scoring.Matchday) int {
+	teams := len(m.Lineups)
+	if teams == 0 {
+		return 0
+	}
+	return max(4, (4*teams+5)/6)
+}
+
+// missingTables are the numbers of the tables of an open heat whose cards are
+// not in yet. Tables may be numbered in any way, so it never names more than are
+// missing.
+func missingTables(h *scoring.Heat, of int) []int {
+	var missing []int
+	for number := 1; number <= of && len(missing) < of-len(h.SitAndGos); number++ {
+		if h.SitAndGo(number) == nil {
+			missing = append(missing, number)
+		}
+	}
+	return missing
+}
+
+// cardsIn says of every table of a heat, in the order of their numbers, whether
+// its card is in. A closed heat waits for none.
+func cardsIn(h *scoring.Heat, of int) []bool {
+	if h == nil {
+		return make([]bool, of)
+	}
+	numbers := map[int]bool{}
+	for i := range h.SitAndGos {
+		numbers[h.SitAndGos[i].Table] = true
+	}
+	if h.Open {
+		for _, number := range missingTables(h, of) {
+			numbers[number] = false
+		}
+	}
+	in := make([]bool, 0, len(numbers))
+	for _, number := range slices.Sorted(maps.Keys(numbers)) {
+		in = append(in, numbers[number])
+	}
+	return in
+}
+
+// when says the date of a matchday in words, and its start.
+func (d *division) when(m *scoring.Matchday) string {
+	text := explain.Date(m.Date)
+	if m.Date == league.Day(d.snapshot.At) {
+		text = "heute"
+	}
+	if m.Start != "" {
+		text += ", " + m.Start + " Uhr"
+	}
+	return text
+}
+
+func roundPoints(n int) string {
+	if n == 1 {
+		return "1 Rundenpunkt"
+	}
+	return explain.Whole(n) + " Rundenpunkten"
+}
+
+// and joins names in the German way.
+func and(names []string) string {
+	switch len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0]
+	}
+	text := names[0]
+	for _, name := range names[1 : len(names)-1] {
+		text += ", " + name
+	}
+	return text + " und " + names[len(names)-1]
+}

@@ -1,0 +1,200 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// season is a season as pages read it: the facts that everybody may see, and
+// the numbers.
+type season struct {
+	snapshot *league.Snapshot
+	view     *league.SeasonView
+	file     *seasonfile.File
+	results  *seasonfile.Results
+	explain  *explain.Season
+	clubs    map[string]*seasonfile.Club
+}
+
+func newSeason(s *league.Snapshot, view *league.SeasonView) *season {
+	return seasonWith(s, view, view.Results)
+}
+
+func seasonWith(s *league.Snapshot, view *league.SeasonView, results *seasonfile.Results) *season {
+	clubs := make(map[string]*seasonfile.Club, len(view.Public.Clubs))
+	for i := range view.Public.Clubs {
+		clubs[view.Public.Clubs[i].ID] = &view.Public.Clubs[i]
+	}
+	return &season{s, view, view.Public, results, explain.NewSeason(view.Public, results), clubs}
+}
+
+// openSeason returns the season with that id, or ErrNotFound.
+func openSeason(s *league.Snapshot, id string) (*season, error) {
+	view := s.Season(id)
+	if view == nil {
+		return nil, fmt.Errorf("season %q: %w", id, league.ErrNotFound)
+	}
+	return newSeason(s, view), nil
+}
+
+// path is the path of a page of the season.
+func (s *season) path(page string) string { return "/saisonen/" + s.file.Season.ID + "/" + page }
+
+// leaguePath is where the pages of a league in the season begin.
+func (s *season) leaguePath(id string) string { return "/ligen/" + id + "/" + s.file.Season.ID }
+
+// Club is a club as pages name it.
+type Club struct {
+	Name, Short string
+	Href        string // "" if it leads nowhere
+}
+
+// club names a club; one that the season does not know keeps its id.
+func (s *season) club(id, href string) Club {
+	c := s.clubs[id]
+	if c == nil {
+		return Club{id, id, href}
+	}
+	return Club{c.Name, s.explain.Club(id), href}
+}
+
+// division is one league of one season, now or as it stood after a round.
+type division struct {
+	*season
+	league *scoring.League
+	result *scoring.LeagueResult
+	after  int // the round, 0 for now
+}
+
+// openDivision returns a league of a season, or ErrNotFound.
+func openDivision(s *league.Snapshot, leagueID, seasonID string) (*division, error) {
+	open, err := openSeason(s, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	return open.division(leagueID)
+}
+
+func (s *season) division(id string) (*division, error) {
+	l := s.file.League(id)
+	if l == nil {
+		return nil, fmt.Errorf("league %q: %w", id, league.ErrNotFound)
+	}
+	return &division{season: s, league: l, result: s.results.League(id)}, nil
+}
+
+// then returns the league as it stood after a round; 0 is now. A round that has
+// not been completed is ErrNotFound.
+func (d *division) then(after int) (*division, error) {
+	if after == 0 {
+		return d, nil
+	}
+	if day := d.result.Matchday(after); day == nil || day.Provisional {
+		return nil, fmt.Errorf("table after round %d: %w", after, league.ErrNotFound)
+	}
+	result := d.result.After(after)
+	scored := *d.results.Results
+	scored.Leagues = make([]scoring.LeagueResult, len(d.results.Leagues))
+	for i := range scored.Leagues {
+		scored.Leagues[i] = d.results.Leagues[i]
+		if scored.Leagues[i].ID == result.ID {
+			scored.Leagues[i] = *result
+		}
+	}
+	results := *d.results
+	results.Results, results.Promotion = &scored, nil
+	earlier := seasonWith(d.snapshot, d.view, &results)
+	return &division{season: earlier, league: d.league, result: scored.League(result.ID), after: after}, nil
+}
+
+// matchday returns the facts of a matchday, or nil.
+func (d *division) matchday(number int) *scoring.Matchday {
+	for i := range d.league.Matchdays {
+		if d.league.Matchdays[i].Number == number {
+			return &d.league.Matchdays[i]
+		}
+	}
+	return nil
+}
+
+// base is where the pages of the league begin.
+func (d *division) base() string { return d.leaguePath(d.league.ID) }
+
+func (d *division) tablePath() string { return d.base() + "/tabelle" + d.query() }
+
+func (d *division) standingPath(club string) string { return d.base() + "/tabelle/" + club + d.query() }
+
+// query keeps links on the table of the same round.
+func (d *division) query() string {
+	if d.after == 0 {
+		return ""
+	}
+	return "?nach=" + strconv.Itoa(d.after)
+}
+
+func (d *division) matchdaysPath() string { return d.base() + "/sammelrunden" }
+
+func (d *division) matchdayPath(number int) string {
+	return d.matchdaysPath() + "/" + strconv.Itoa(number)
+}
+
+func (d *division) teamPath(number int, club string) string {
+	return d.matchdayPath(number) + "/" + club
+}
+
+func (d *division) playerPath(number int, player string) string {
+	return d.matchdayPath(number) + "/spieler/" + player
+}
+
+func (d *division) mvpPath() string { return d.base() + "/mvp" }
+
+// frame is the frame of a page of the league; around is the tab that it belongs
+// to.
+func (d *division) frame(heading, page, around string) Frame {
+	f := d.season.frame(heading)
+	f.Title = heading + ", " + d.league.Name + ", " + d.file.Season.Name
+	f.Eyebrow = d.league.Name + " · " + d.file.Season.Name
+	f.Trail = append(f.Trail, Link{Text: d.league.Name, Href: d.base() + "/tabelle"})
+	f.Tabs = []Link{
+		{Text: "Tabelle", Href: d.base() + "/tabelle"},
+		{Text: "Sammelrunden", Href: d.matchdaysPath()},
+		{Text: "MVP-Wertung", Href: d.mvpPath()},
+	}
+	if d.view.Results.Promotion != nil {
+		f.Tabs = append(f.Tabs, Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})
+	}
+	mark(f.Tabs, page, d.base()+"/"+around)
+	mark(f.Nav, page, d.base()+"/tabelle")
+	tab := around
+	f.Seasons = seasonsOf(d.snapshot, d.file.Season.ID, func(v *league.SeasonView) string {
+		if v.Public.League(d.league.ID) == nil {
+			return ""
+		}
+		return "/ligen/" + d.league.ID + "/" + v.Head.ID + "/" + tab
+	})
+	return f
+}
+
+// Cited is a paragraph that a page links to.
+type Cited struct {
+	Text string
+	Href string // "" if the rulebook does not have it
+}
+
+func cited(rules ...rulebook.Ref) []Cited {
+	var all []Cited
+	for _, r := range rules {
+		c := Cited{Text: r.String()}
+		if rulebook.Known(r) {
+			c.Href = anchor(r)
+		}
+		all = append(all, c)
+	}
+	return all
+}

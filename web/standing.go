@@ -1,0 +1,155 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Standing explains a club's row in the table: its points, its rank, and its
+// way through the season.
+type Standing struct {
+	Frame
+	Club   Club
+	Stand  Stand
+	Place  Place
+	Points string
+	Badges []Badge
+	Sum    Explanation
+	Rank   Explanation
+	Days   []WayDay
+	Wins   string // how often the club was placed where, in words
+	Table  string
+	Others []Link // the clubs before and behind in the table
+}
+
+// WayDay is one matchday on a club's way through the season.
+type WayDay struct {
+	Name        string
+	Date        string
+	Href        string
+	Status      string // "" if the team has a place
+	Place       Place
+	SNG, MTT    int
+	RoundPoints int
+	TablePoints string
+	After       Place // in the table after it
+}
+
+// NewStanding explains the row of a club in the table of a league, as it stood
+// after a round or, with 0, as it stands now.
+func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int) (*Standing, error) {
+	now, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := now.then(after)
+	if err != nil {
+		return nil, err
+	}
+	row := d.result.Standing(club)
+	if row == nil {
+		return nil, fmt.Errorf("club %q in the table: %w", club, league.ErrNotFound)
+	}
+	sum, _ := d.explain.Standing(d.league.ID, club)
+	rank, _ := d.explain.Rank(d.league.ID, club)
+	named := d.club(club, "")
+	p := &Standing{
+		Frame: d.frame(named.Name, d.standingPath(club), "tabelle"),
+		Club:  named, Stand: d.stand(), Place: d.place(row), Points: explain.Whole(row.Points), Badges: d.badges(row),
+		Sum:    slip("punkte", "Die Punkte", sum, d.dayPaths(club)...),
+		Rank:   slip("rang", "Der Rang", rank),
+		Days:   d.way(club),
+		Table:  d.tablePath(),
+		Others: d.neighbours(club),
+	}
+	p.Wins = placings(row)
+	p.Trail = append(p.Trail, Link{Text: "Tabelle", Href: d.tablePath()})
+	p.Description = fmt.Sprintf("Warum %s mit %s auf Rang %d der %s steht.", named.Name, points(row.Points), row.Rank, d.league.Name)
+	return p, nil
+}
+
+// dayPaths leads from the matchdays of a club to how they were counted.
+func (d *division) dayPaths(club string) []string {
+	days, _ := d.result.TableParts(club)
+	paths := make([]string, len(days))
+	for i := range days {
+		paths[i] = d.teamPath(days[i].Matchday, club)
+	}
+	return paths
+}
+
+// way is a club's way through the season, matchday by matchday.
+func (d *division) way(club string) []WayDay {
+	var way []WayDay
+	for i := range d.result.Matchdays {
+		day := &d.result.Matchdays[i]
+		team := day.Team(club)
+		if team == nil {
+			continue
+		}
+		w := WayDay{
+			Name: strconv.Itoa(day.Number) + ". Sammelrunde", Href: d.teamPath(day.Number, club),
+			SNG: team.SNGPoints, MTT: team.MTTPoints, RoundPoints: team.RoundPoints,
+			TablePoints: explain.Whole(team.TablePoints),
+		}
+		switch team.Status {
+		case scoring.StatusNoShow:
+			w.Status = "nicht angetreten"
+		case scoring.StatusDisqualified:
+			w.Status = "disqualifiziert"
+		default:
+			w.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+		}
+		if m := d.matchday(day.Number); m != nil {
+			w.Date = explain.Date(m.Date)
+		}
+		then := *d
+		then.result = d.result.After(day.Number)
+		if row := then.result.Standing(club); row != nil {
+			w.After = then.place(row)
+		}
+		way = append(way, w)
+	}
+	return way
+}
+
+// placings says how often a club was placed where.
+func placings(row *scoring.Standing) string {
+	var parts []string
+	for i, n := range row.Places {
+		switch {
+		case n == 0:
+		case i == 0 && n == 1:
+			parts = append(parts, "ein Sieg")
+		case i == 0:
+			parts = append(parts, fmt.Sprintf("%d Siege", n))
+		default:
+			parts = append(parts, fmt.Sprintf("%d-mal Platz %d", n, i+1))
+		}
+	}
+	return and(parts)
+}
+
+// neighbours are the clubs before and behind a club in the table.
+func (d *division) neighbours(club string) []Link {
+	var links []Link
+	rows := d.result.Standings
+	for i := range rows {
+		if rows[i].Club != club {
+			continue
+		}
+		for _, j := range []int{i - 1, i + 1} {
+			if j >= 0 && j < len(rows) {
+				links = append(links, Link{
+					Text: fmt.Sprintf("%d. %s", rows[j].Rank, d.explain.Club(rows[j].Club)),
+					Href: d.standingPath(rows[j].Club),
+				})
+			}
+		}
+	}
+	return links
+}

@@ -1,0 +1,199 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Table is the page of a league's table, now or as it stood after a round
+// (§ 4.2.1.2).
+type Table struct {
+	Frame
+	Stand   Stand
+	Rounds  []RoundHead
+	Rows    []TableRow
+	Notes   []Note
+	After   []Link    // the tables after each round
+	Running []Running // matchdays that are being played
+	Zones   bool      // some rows are marked with what becomes of the club
+}
+
+// RoundHead is the column of one matchday.
+type RoundHead struct {
+	Number int
+	Href   string // "" before it has begun
+	Says   string // what is read out
+}
+
+// TableRow is one club in the table. Every number leads to its explanation.
+type TableRow struct {
+	Place       Place
+	Move        Move
+	Club        Club
+	Zone        string // of the mark at the edge
+	Badges      []Badge
+	Notes       []int
+	Played      int
+	Rounds      []RoundCell
+	Wins        int
+	RoundPoints int
+	Deduction   string // "" if there is none
+	Points      string
+}
+
+// Place is a rank as tables show it.
+type Place struct {
+	Number int // 0 = none
+	Shared bool
+}
+
+// RoundCell is what one matchday gave a club.
+type RoundCell struct {
+	Href   string
+	Main   string // the table points, or a word where there are none
+	Below  string // the place
+	Says   string // what is read out between them, or in their place
+	Look   string // class
+	Absent bool   // it was not played, or not yet
+}
+
+// NewTable fills the table of a league, as it stood after a round or, with 0,
+// as it stands now.
+func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table, error) {
+	now, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := now.then(after)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), Stand: d.stand()}
+	if after > 0 {
+		t.Title = fmt.Sprintf("Tabelle nach der %d. Sammelrunde, %s, %s", after, d.league.Name, d.file.Season.Name)
+	}
+	t.Description = fmt.Sprintf("Tabelle der %s, %s: %s.", d.league.Name, d.file.Season.Name, t.Stand.Text)
+	t.Rounds = d.roundHeads()
+	t.After = now.tablesAfter(after)
+	notes := newNotebook(d)
+	moves := d.moves()
+	for i := range d.result.Standings {
+		row := d.tableRow(&d.result.Standings[i], notes)
+		row.Move = moves[row.Club.Href]
+		t.Zones = t.Zones || row.Zone != ""
+		t.Rows = append(t.Rows, row)
+	}
+	t.Notes = notes.written
+	t.Running = now.running()
+	return t, nil
+}
+
+// tableRow fills the row of a club.
+func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
+	r := TableRow{
+		Place:       d.place(row),
+		Club:        d.club(row.Club, d.standingPath(row.Club)),
+		Played:      row.Played,
+		Wins:        row.Places[0],
+		RoundPoints: row.RoundPoints,
+		Points:      explain.Whole(row.Points),
+	}
+	r.Badges = d.badges(row)
+	r.Zone = zone(r.Badges)
+	if row.Corrections != 0 {
+		r.Deduction = explain.Signed(row.Corrections)
+	}
+	for n := 1; n <= d.columns(); n++ {
+		r.Rounds = append(r.Rounds, d.roundCell(n, row.Club))
+	}
+	r.Notes = notes.about(row)
+	return r
+}
+
+// place is the rank of a row, and whether another club shares it.
+func (d *division) place(row *scoring.Standing) Place {
+	shared := slices.ContainsFunc(d.result.Standings, func(o scoring.Standing) bool {
+		return o.Rank == row.Rank && o.Club != row.Club
+	})
+	return Place{row.Rank, shared}
+}
+
+// columns is the number of matchdays that the table has room for: those that
+// are planned, and any beyond them.
+func (d *division) columns() int {
+	most := d.league.Rounds
+	for i := range d.result.Matchdays {
+		most = max(most, d.result.Matchdays[i].Number)
+	}
+	return most
+}
+
+func (d *division) roundHeads() []RoundHead {
+	var heads []RoundHead
+	for n := 1; n <= d.columns(); n++ {
+		head := RoundHead{Number: n, Says: fmt.Sprintf("%d. Sammelrunde", n)}
+		if d.matchday(n) != nil {
+			head.Href = d.matchdayPath(n)
+		}
+		heads = append(heads, head)
+	}
+	return heads
+}
+
+// roundCell is what a matchday gave a club: table points and place. A no-show
+// has no points of the round; its deduction stands in the column of its own,
+// so that a row adds up.
+func (d *division) roundCell(number int, club string) RoundCell {
+	day := d.result.Matchday(number)
+	if day == nil {
+		return RoundCell{Absent: true, Says: "noch nicht gespielt"}
+	}
+	team := day.Team(club)
+	switch {
+	case day.Provisional:
+		return RoundCell{Absent: true, Main: "läuft", Says: "läuft gerade", Look: "live"}
+	case team == nil:
+		return RoundCell{Absent: true, Says: "nicht dabei"}
+	}
+	cell := RoundCell{Href: d.teamPath(number, club), Main: explain.Whole(team.TablePoints)}
+	switch team.Status {
+	case scoring.StatusNoShow:
+		cell.Main, cell.Below, cell.Says, cell.Look = "0", "n. a.", " Punkte, ", "out"
+	case scoring.StatusDisqualified:
+		cell.Below, cell.Says, cell.Look = "disq.", " Punkte, ", "out"
+	default:
+		cell.Below, cell.Says = placeOf(day, *team.Rank), " Punkte, Platz "
+		if *team.Rank == 1 {
+			cell.Look = "won"
+		}
+	}
+	return cell
+}
+
+// placeOf writes a place of a matchday, with a sign if it is shared.
+func placeOf(day *scoring.MatchdayResult, rank int) string {
+	if day.Shared(rank) {
+		return fmt.Sprintf("%d.=", rank)
+	}
+	return fmt.Sprintf("%d.", rank)
+}
+
+// tablesAfter links to the table after every complete matchday and to that of
+// now.
+func (d *division) tablesAfter(after int) []Link {
+	var links []Link
+	for i := range d.result.Matchdays {
+		n := d.result.Matchdays[i].Number
+		at := *d
+		at.after = n
+		links = append(links, Link{Text: fmt.Sprintf("%d.", n), Href: at.tablePath(), Current: n == after})
+	}
+	if len(links) == 0 {
+		return nil
+	}
+	return append(links, Link{Text: "aktuell", Href: d.tablePath(), Current: after == 0})
+}
