@@ -142,11 +142,11 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 		h.play(1)
 		h.close(1)
 		closed := h.refused("", "", "Heat 1 ist abgeschlossen; zuerst wieder öffnen")
-		any := league.Terms{IfMatch: "*"}
-		closed(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), any))
-		closed(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, any))
-		closed(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), any))
-		closed(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", any))
+		over := league.Terms{IfMatch: "*"}
+		closed(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
+		closed(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		closed(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), over))
+		closed(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
 		h.refused("", "", "schon abgeschlossen")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 
 		h.refused("", "$.reason", "Grund")(h.ReopenHeat(ctx, h.director, day1, 1, " ", none))
@@ -156,10 +156,10 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "noch offen")(h.ReopenHeat(ctx, h.director, day1, 1, "noch einmal", none))
-		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, any))
-		h.must(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", any))
-		h.fails(league.ErrNotFound)(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, any))
-		h.fails(league.ErrNotFound)(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", any))
+		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		h.must(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
+		h.fails(league.ErrNotFound)(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		h.fails(league.ErrNotFound)(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
 	})
 }
 

@@ -32,33 +32,49 @@ const (
 	passwordMax = 1000
 )
 
-// phc is the form in which a hash is stored, with its cost and its salt.
-var phc = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$", argon2.Version, hashMemory, hashPasses, hashLanes)
-
 // decoy returns a hash to compare with where there is no user, so that nobody
 // can tell from the time it takes. It is made when it is first needed.
 func decoy() func() string {
-	return sync.OnceValue(func() string { return hash(rand.Text(), []byte(rand.Text())[:saltLength]) })
+	return sync.OnceValue(func() string { return today.hash(rand.Text(), []byte(rand.Text())[:saltLength]) })
 }
 
-// hash returns the stored form of a password. The same umlaut typed on two
-// keyboards is the same password.
-func hash(password string, salt []byte) string {
-	sum := argon2.IDKey([]byte(norm.NFC.String(password)), salt, hashPasses, hashMemory, hashLanes, hashLength)
+// cost is what hashing a password takes: KiB of memory, passes, lanes.
+type cost struct {
+	memory, passes uint32
+	lanes          uint8
+}
+
+// today is the cost of new passwords, utmost what an old one may take.
+var (
+	today  = cost{hashMemory, hashPasses, hashLanes}
+	utmost = cost{memory: 8 * hashMemory, passes: 16, lanes: 8}
+)
+
+// hash returns the stored form of a password, which names its cost and its
+// salt. The same umlaut typed on two keyboards is the same password.
+func (c cost) hash(password string, salt []byte) string {
+	sum := argon2.IDKey([]byte(norm.NFC.String(password)), salt, c.passes, c.memory, c.lanes, hashLength)
 	b64 := base64.RawStdEncoding
-	return phc + b64.EncodeToString(salt) + "$" + b64.EncodeToString(sum)
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, c.memory, c.passes, c.lanes,
+		b64.EncodeToString(salt), b64.EncodeToString(sum))
 }
 
-// matchesHash reports whether a password has that stored form. A form of
-// another cost matches nothing.
+// matchesHash reports whether a password has that stored form, at the cost that
+// the form names.
 func matchesHash(password, stored string) bool {
-	rest, ok := strings.CutPrefix(stored, phc)
-	salt, _, found := strings.Cut(rest, "$")
-	raw, err := base64.RawStdEncoding.DecodeString(salt)
-	if !ok || !found || err != nil {
+	parts := strings.Split(stored, "$")
+	if len(parts) != 6 {
 		return false
 	}
-	return subtle.ConstantTimeCompare([]byte(hash(password, raw)), []byte(stored)) == 1
+	var c cost
+	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &c.memory, &c.passes, &c.lanes); err != nil {
+		return false
+	}
+	salt, err := base64.RawStdEncoding.DecodeString(parts[4])
+	if err != nil || c.passes < 1 || c.lanes < 1 || c.memory > utmost.memory || c.passes > utmost.passes || c.lanes > utmost.lanes {
+		return false
+	}
+	return subtle.ConstantTimeCompare([]byte(c.hash(password, salt)), []byte(stored)) == 1
 }
 
 // newHash returns the stored form of a new password, under a new salt.
@@ -67,7 +83,7 @@ func (o *Office) newHash(ctx context.Context, password string) (stored string, e
 	if _, err := rand.Read(salt); err != nil {
 		return "", err
 	}
-	err = o.whileHashing(ctx, func() { stored = hash(password, salt) })
+	err = o.whileHashing(ctx, func() { stored = today.hash(password, salt) })
 	return stored, err
 }
 

@@ -2,11 +2,14 @@ package league_test
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"golang.org/x/crypto/argon2"
 
 	"pokerliga/league"
 )
@@ -114,6 +117,29 @@ func TestWithoutATokenOneIsThePublic(t *testing.T) {
 			h.Errorf("got %+v, %v", by, err)
 		}
 		h.out("made up", "with an invented token")
+	})
+}
+
+func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
+	stored := map[string]error{
+		"$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      nil,
+		"$argon2id$v=19$m=99999999,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$DEAR": league.ErrWrong,
+		"$argon2id$v=19$m=64,t=0,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      league.ErrWrong,
+		"$argon2id$v=19$m=64$c29tZXNhbHRzb21lc2FsdA$CHEAP":              league.ErrWrong,
+		"$2a$10$nothing": league.ErrWrong,
+	}
+	sum := base64.RawStdEncoding.EncodeToString(argon2.IDKey([]byte(password), []byte("somesaltsomesalt"), 1, 64, 1, 32))
+	empty(t, func(h *hall) {
+		for form, want := range stored {
+			by := h.user("admin", league.Role{Kind: league.RoleAdmin})
+			by.User.Password = strings.Replace(form, "CHEAP", sum, 1)
+			if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.PutUser(ctx, by.User) }); err != nil {
+				h.Fatal(err)
+			}
+			if _, _, _, err := h.SignIn(ctx, by.User.Email, password); !errors.Is(err, want) {
+				h.Errorf("%s: got %v, want %v", form, err, want)
+			}
+		}
 	})
 }
 
