@@ -112,12 +112,11 @@ func TestASeasonEnteredActByActIsTheSeasonOfItsFile(t *testing.T) {
 // example reads an example of the season file.
 func example(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	file, err := os.Open("../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../testdata/" + name + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	f, err := seasonfile.Read(file)
+	f, err := seasonfile.Decode(data)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,7 +103,7 @@ func (o *Office) whileHashing(ctx context.Context, do func()) error {
 // refusePassword refuses a password that is too short, too long or the address
 // itself.
 func refusePassword(password, email string) error {
-	sentence := ""
+	var sentence string
 	switch {
 	case !utf8.ValidString(password):
 		sentence = "Das Passwort ist kein gültiger Text."

@@ -16,7 +16,7 @@ const SessionLength = 30 * 24 * time.Hour
 // answersKept is how long the answer to an idempotency key is kept at least.
 const answersKept = 30 * 24 * time.Hour
 
-// ErrWrong: this address with this password opens nothing.
+// ErrWrong says that this address with this password opens nothing.
 var ErrWrong = errors.New("E-Mail-Adresse oder Passwort ist falsch")
 
 // SignIn opens a session for who knows the password. The token is shown once;
