@@ -65,6 +65,6 @@ func (r reader) PlayerRoster(ctx context.Context, player string) ([]scoring.Memb
 func (r reader) everyRoster(ctx context.Context, condition, id string) ([]scoring.Membership, error) {
 	var rows []membershipRow
 	err := r.with(ctx).Distinct("player", "club", "from_date", "until_date").
-		Order("player, from_date, until_date IS NULL, until_date, club").Find(&rows, condition, id).Error
+		Order("player, from_date, until_date NULLS LAST, club").Find(&rows, condition, id).Error
 	return memberships(rows), failed("read the roster of "+id, err)
 }
