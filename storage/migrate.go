@@ -20,9 +20,9 @@ var migrations embed.FS
 // Why a database is not opened.
 var (
 	// ErrNewer: the database was made by a newer program.
-	ErrNewer = errors.New("the database is newer than this program")
+	ErrNewer = errors.New("die Datenbank ist neuer als dieses Programm")
 	// ErrForeign: the file is a database of something else.
-	ErrForeign = errors.New("this is no database of the league")
+	ErrForeign = errors.New("das ist keine Datenbank der Pokerliga")
 )
 
 // applicationID marks a SQLite file as a database of the league: "PKLG".
@@ -41,9 +41,6 @@ func Migrate(ctx context.Context, dsn string) error {
 // migrateSQLite brings an open SQLite file to the newest version. The caller
 // holds the lock of the file.
 func migrateSQLite(ctx context.Context, db *sql.DB) error {
-	if err := isOurs(ctx, db); err != nil {
-		return err
-	}
 	p, err := provider(goose.DialectSQLite3, db, "sqlite")
 	if err != nil {
 		return err
@@ -51,14 +48,21 @@ func migrateSQLite(ctx context.Context, db *sql.DB) error {
 	return up(ctx, p)
 }
 
-// isOurs refuses a SQLite file with tables that are not the league's.
-func isOurs(ctx context.Context, db *sql.DB) error {
-	var id, tables int
-	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
+// refuseForeign refuses a file that is not SQLite's, or has tables that are not
+// the league's. It leaves the file as it is.
+func refuseForeign(ctx context.Context, file string) error {
+	db, err := sql.Open("sqlite", readerDSN(file))
+	if err != nil {
 		return err
 	}
-	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE name <> 'goose_db_version' AND name NOT LIKE 'sqlite_%'").Scan(&tables); err != nil {
-		return err
+	defer db.Close()
+	id, err := number(ctx, db, "PRAGMA application_id")
+	if err != nil {
+		return ofContent(err)
+	}
+	tables, err := number(ctx, db, "SELECT count(*) FROM sqlite_schema WHERE name <> 'goose_db_version' AND name NOT LIKE 'sqlite_%'")
+	if err != nil {
+		return ofContent(err)
 	}
 	if id != applicationID && tables > 0 {
 		return ErrForeign
@@ -91,18 +95,25 @@ func provider(dialect goose.Dialect, db *sql.DB, folder string, options ...goose
 
 // up carries out the migrations that are missing.
 func up(ctx context.Context, p *goose.Provider) error {
-	current, newest, err := p.GetVersions(ctx)
+	current, err := p.GetDBVersion(ctx)
 	if err != nil {
 		return fmt.Errorf("read the version of the database: %w", err)
 	}
-	if current > newest {
-		return fmt.Errorf("%w: it has version %d, the program knows %d", ErrNewer, current, newest)
-	}
-	if current == newest {
-		return nil
+	sources := p.ListSources()
+	newest := sources[len(sources)-1].Version
+	if err := refuseNewer(current, newest); err != nil || current == newest {
+		return err
 	}
 	if _, err := p.Up(ctx); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
+	}
+	return nil
+}
+
+// refuseNewer refuses a database of a newer program.
+func refuseNewer(current, newest int64) error {
+	if current > newest {
+		return fmt.Errorf("%w: sie hat Version %d, das Programm kennt %d", ErrNewer, current, newest)
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 func postgresConfig(dsn string) (*pgx.ConnConfig, error) {
 	config, err := pgx.ParseConfig(dsn)
 	if err != nil {
-		return nil, errors.New("the postgres:// URL of the database cannot be read")
+		return nil, errors.New("die postgres://-URL der Datenbank ist nicht lesbar")
 	}
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = 5 * time.Second

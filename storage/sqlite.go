@@ -29,6 +29,9 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	defer free()
+	if err := refuseForeign(ctx, file); err != nil {
+		return nil, failed("open "+file, err)
+	}
 	writing, err := sql.Open("sqlite", writerDSN(file))
 	if err != nil {
 		return nil, failed("open "+file, err)

@@ -184,6 +184,7 @@ CREATE TABLE seats (
     CHECK (chips IS NULL OR place IS NOT NULL),
     CHECK (NOT in_time OR coalesce(place, 0) = 1)
 );
+CREATE INDEX seats_player ON seats (season, player); -- so that deleting a season does not look through its dead rows
 
 CREATE TABLE team_mtts (
     season   text COLLATE "C" NOT NULL,
@@ -222,6 +223,7 @@ CREATE TABLE stacks (
     CHECK (NOT disqualified OR player IS NOT NULL),
     CHECK (out_order IS NULL OR NOT removed)
 );
+CREATE INDEX stacks_player ON stacks (season, player); -- so that deleting a season does not look through its dead rows
 
 CREATE TABLE sanctions (
     season   text COLLATE "C" NOT NULL,
@@ -325,6 +327,7 @@ CREATE TABLE tournament_results (
     FOREIGN KEY (season, tournament) REFERENCES tournaments (season, id),
     FOREIGN KEY (season, player) REFERENCES season_players (season, player)
 );
+CREATE INDEX tournament_results_player ON tournament_results (season, player); -- so that deleting a season does not look through its dead rows
 
 CREATE TABLE users (
     id         text COLLATE "C" NOT NULL,

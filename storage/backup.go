@@ -1,0 +1,193 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Why a backup or a restore is not carried out.
+var (
+	// ErrUseTools: PostgreSQL has tools of its own for this.
+	ErrUseTools = errors.New("eine PostgreSQL-Datenbank sichert man mit „pg_dump --format=custom“ und stellt sie mit „pg_restore“ wieder her")
+	// ErrInUse: a program has the database open.
+	ErrInUse = errors.New("die Datenbank wird gerade verwendet; bitte zuerst das Programm anhalten")
+	// ErrExists: there is a database already.
+	ErrExists = errors.New("es gibt hier schon eine Datenbank")
+	// ErrDamaged: the file does not hold together.
+	ErrDamaged = errors.New("die Datenbank ist beschädigt")
+	// ErrSame: a backup must not be the database itself.
+	ErrSame = errors.New("Sicherung und Datenbank sind dieselbe Datei")
+)
+
+// Backup writes a copy of a SQLite database to a file, as it stands at one
+// moment, while others go on working with it. An older file of that name is
+// replaced once the new one is whole and on disk.
+func Backup(ctx context.Context, dsn, file string) error {
+	if isPostgres(dsn) {
+		return ErrUseTools
+	}
+	if _, err := os.Stat(dsn); err != nil {
+		return fmt.Errorf("back up %s: %w", dsn, err)
+	}
+	if sameFile(dsn, file) {
+		return fmt.Errorf("back up %s: %w", dsn, ErrSame)
+	}
+	err := writeBeside(file, func(temporary string) error {
+		if err := copyInto(ctx, dsn, temporary); err != nil {
+			return err
+		}
+		return inspect(ctx, temporary)
+	})
+	if err != nil {
+		return fmt.Errorf("back up %s: %w", dsn, failed("write "+file, err))
+	}
+	return nil
+}
+
+// Restore puts a backup in the place of a SQLite database. It refuses what is no
+// whole database of the league, or one of a newer program, and a database that
+// is in use. One that is there already is replaced only by force.
+func Restore(ctx context.Context, file, dsn string, force bool) error {
+	if isPostgres(dsn) {
+		return ErrUseTools
+	}
+	if sameFile(dsn, file) {
+		return fmt.Errorf("restore %s: %w", dsn, ErrSame)
+	}
+	if err := os.MkdirAll(filepath.Dir(dsn), 0o700); err != nil {
+		return fmt.Errorf("restore %s: %w", dsn, err)
+	}
+	free, err := lockFile(ctx, dsn) // nobody opens the database meanwhile
+	if err != nil {
+		return fmt.Errorf("restore %s: %w", dsn, err)
+	}
+	defer free()
+	if info, err := os.Stat(dsn); err == nil && info.Size() > 0 && !force {
+		return fmt.Errorf("restore %s: %w", dsn, ErrExists)
+	}
+	err = writeBeside(dsn, func(temporary string) error {
+		if err := copyFile(file, temporary); err != nil {
+			return err
+		}
+		if err := inspect(ctx, temporary); err != nil {
+			return err
+		}
+		return vacate(ctx, dsn) // not before the new one is known to be good
+	})
+	if err != nil {
+		return fmt.Errorf("restore %s: %w", dsn, failed("read "+file, err))
+	}
+	return nil
+}
+
+// sameFile reports whether two names are one file.
+func sameFile(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}
+
+// writeBeside lets write fill a file beside the wanted one, and gives it that
+// name once it is on disk. Nobody else may read it.
+func writeBeside(file string, write func(temporary string) error) error {
+	f, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	temporary := f.Name()
+	defer func() { _ = os.Remove(temporary) }()
+	err = errors.Join(f.Close(), write(temporary))
+	if err != nil {
+		return err
+	}
+	if err := sync(temporary); err != nil {
+		return err
+	}
+	if err := os.Rename(temporary, file); err != nil {
+		return err
+	}
+	return sync(filepath.Dir(file))
+}
+
+// sync waits until a file or folder is on disk.
+func sync(name string) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// copyInto copies an open database into an empty file, in one piece and without
+// a write-ahead log.
+func copyInto(ctx context.Context, dsn, file string) error {
+	db, err := sql.Open("sqlite", sqliteDSN(dsn, "mode=rw"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	_, err = db.ExecContext(ctx, "VACUUM INTO ?", file)
+	return err
+}
+
+// copyFile copies the bytes of a file into another that is there.
+func copyFile(from, to string) error {
+	source, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer source.Close()
+	if _, err := os.Stat(from + "-wal"); err == nil {
+		return fmt.Errorf("%w: daneben liegt %s-wal", ErrInUse, filepath.Base(from))
+	}
+	target, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(target, source)
+	return errors.Join(err, target.Close())
+}
+
+// vacate sees to it that a new database can take the place of an old one:
+// nobody has the old one open, and nothing of its log is left behind.
+func vacate(ctx context.Context, dsn string) error {
+	_, err := os.Stat(dsn)
+	if err == nil {
+		err = alone(ctx, dsn)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for _, companion := range []string{"-wal", "-shm"} {
+		if err := os.Remove(dsn + companion); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// alone refuses a database that somebody has open. Leaving the write-ahead log
+// is granted only to the one who is alone. What is no database at all is in
+// nobody's use.
+func alone(ctx context.Context, dsn string) error {
+	db, err := sql.Open("sqlite", sqliteDSN(dsn, "mode=rw&_pragma=busy_timeout(0)"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	var mode string
+	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
+	if isBusy(err) {
+		return ErrInUse
+	}
+	return nil
+}

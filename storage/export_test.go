@@ -1,0 +1,44 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+
+	"github.com/pressly/goose/v3"
+	"gorm.io/gorm"
+)
+
+// Exec runs a statement on the connection that writes.
+func (s *Store) Exec(ctx context.Context, statement string, args ...any) error {
+	return failed("execute", s.writer.WithContext(ctx).Exec(statement, args...).Error)
+}
+
+// Writer is the handle that writes.
+func (s *Store) Writer() *gorm.DB { return s.writer }
+
+// Provider is goose with the migrations of the database.
+func (s *Store) Provider() (*goose.Provider, error) {
+	db, err := s.writer.DB()
+	if err != nil {
+		return nil, err
+	}
+	if s.onPostgres() {
+		return provider(goose.DialectPostgres, db, "postgres")
+	}
+	return provider(goose.DialectSQLite3, db, "sqlite")
+}
+
+// OpenRaw opens a SQLite file without looking at what it is.
+func OpenRaw(file string) (*sql.DB, error) { return sql.Open("sqlite", sqliteDSN(file, "mode=rwc")) }
+
+// Rows are all the shapes of rows.
+var Rows = []any{
+	&clubRow{}, &playerRow{}, &seasonRow{}, &seasonClubRow{}, &seasonPlayerRow{}, &membershipRow{},
+	&leagueRow{}, &leagueClubRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
+	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},
+	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
+	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{},
+}
+
+// SeasonTables are the tables with rows of a season.
+var SeasonTables = seasonTables

@@ -1,0 +1,92 @@
+package storage_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+// entries are two seasons' and one of the command line.
+func entries() []league.JournalEntry {
+	return []league.JournalEntry{
+		{At: noon, User: "u1", Act: "record_table", Season: "2010", Subject: "leagues/bl1", Before: `{"a":1}`, After: `{"a":2}`, Reason: "Lesefehler"},
+		{At: noon, Act: "create_user", Subject: "users/u1", After: "{}"},
+		{At: noon, User: "u2", Act: "close_heat", Season: "2011", Subject: "leagues/bl2"},
+	}
+}
+
+func writeJournal(t *testing.T, store *storage.Store) []league.JournalEntry {
+	t.Helper()
+	putUsers(t, store)
+	written := entries()
+	transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		for i := range written {
+			if err := tx.AddJournal(ctx, &written[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return written
+}
+
+func TestTheJournalIsReadAsItWasWritten(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		written := writeJournal(t, store)
+		if written[0].Seq >= written[1].Seq || written[1].Seq >= written[2].Seq {
+			t.Error("the numbers do not rise")
+		}
+		all, err := store.Journal(t.Context(), "")
+		if err != nil || !reflect.DeepEqual(all, written) {
+			t.Errorf("got %v, %v", all, err)
+		}
+		one, err := store.Journal(t.Context(), "2011")
+		if err != nil || !reflect.DeepEqual(one, written[2:]) {
+			t.Errorf("got %v, %v", one, err)
+		}
+	})
+}
+
+func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		written := writeJournal(t, store)
+		refused := map[string]error{
+			"UPDATE journal SET reason = 'schöner'": gorm.ErrCheckConstraintViolated,
+			"DELETE FROM journal":                   gorm.ErrCheckConstraintViolated,
+			"DELETE FROM journal WHERE seq = 1":     gorm.ErrCheckConstraintViolated,
+			"DELETE FROM users WHERE id = 'u1'":     gorm.ErrForeignKeyViolated,
+		}
+		if store.Writer().Name() == "postgres" {
+			refused["TRUNCATE journal"] = gorm.ErrCheckConstraintViolated
+		} else {
+			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason FROM journal"] = gorm.ErrCheckConstraintViolated
+		}
+		for statement, want := range refused {
+			if err := store.Exec(t.Context(), statement); !errors.Is(err, want) {
+				t.Errorf("%s: %v", statement, err)
+			}
+		}
+		if all, err := store.Journal(t.Context(), ""); err != nil || !reflect.DeepEqual(all, written) {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
+func TestTheJournalOutlivesItsSeason(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.AddJournal(ctx, &league.JournalEntry{At: noon, Act: "import", Season: "small"}), tx.DeleteSeason(ctx, "small"))
+		})
+		if all, err := store.Journal(t.Context(), "small"); err != nil || len(all) != 1 {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
