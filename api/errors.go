@@ -1,44 +1,156 @@
 package api
 
 import (
+	"bytes"
+	"cmp"
+	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
 	"net/http"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
 )
 
-// problem is an error as it is answered, RFC 9457.
+// problem is an error as it is answered, RFC 9457. Outside the API it is a
+// page.
 type problem struct {
 	Type      string          `json:"type"`
 	Title     string          `json:"title"`
 	Status    int             `json:"status"`
 	Detail    string          `json:"detail"`
-	Rule      string          `json:"rule,omitempty"`
-	Path      string          `json:"path,omitempty"`
-	From      string          `json:"from,omitempty"`
-	Current   json.RawMessage `json:"current,omitempty"`
-	Submitted json.RawMessage `json:"submitted,omitempty"`
+	Rule      rulebook.Ref    `json:"rule,omitempty"`      // the paragraph that forbids it
+	From      string          `json:"from,omitempty"`      // the day from which it would be allowed
+	Path      string          `json:"path,omitempty"`      // where in what was sent
+	Current   json.RawMessage `json:"current,omitempty"`   // what is stored
+	Submitted json.RawMessage `json:"submitted,omitempty"` // what was sent
+
+	etag   string        // of what is stored
+	retry  time.Duration // when asking again may help
+	logged bool
 }
 
 // Error returns the sentence.
 func (p *problem) Error() string { return p.Detail }
 
 // bad refuses a request that cannot be read.
-func bad(sentence string) error {
-	return &problem{Status: http.StatusBadRequest, Detail: sentence}
+func bad(sentence string, args ...any) error {
+	return &problem{Status: http.StatusBadRequest, Detail: fmt.Sprintf(sentence, args...)}
+}
+
+// said are the title and the sentence of each status, where nothing more
+// precise is known.
+var said = map[int][2]string{
+	http.StatusBadRequest:            {"Unlesbare Anfrage", "Diese Anfrage ist nicht zu verstehen."},
+	http.StatusUnauthorized:          {"Anmeldung nötig", "Bitte zuerst anmelden."},
+	http.StatusForbidden:             {"Nicht berechtigt", "Dafür fehlt die Berechtigung."},
+	http.StatusNotFound:              {"Nicht gefunden", "Unter dieser Adresse gibt es nichts."},
+	http.StatusMethodNotAllowed:      {"Hier nicht möglich", "Das geht unter dieser Adresse nicht."},
+	http.StatusRequestTimeout:        {"Zu langsam", "Die Anfrage ist nicht rechtzeitig angekommen."},
+	http.StatusConflict:              {"Gibt es schon", "Das gibt es schon."},
+	http.StatusPreconditionFailed:    {"Inzwischen geändert", "Inzwischen wurde hier etwas anderes gespeichert."},
+	http.StatusRequestEntityTooLarge: {"Zu groß", "Die Anfrage ist zu groß."},
+	http.StatusUnsupportedMediaType:  {"Falsches Format", "Was gesendet wird, muss JSON sein (Content-Type: application/json)."},
+	http.StatusUnprocessableEntity:   {"Abgelehnt", "Das kann so nicht gespeichert werden."},
+	http.StatusPreconditionRequired:  {"If-Match fehlt", "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
+	http.StatusTooManyRequests:       {"Zu viele Versuche", "Das waren zu viele Versuche; bitte etwas warten."},
+	http.StatusInternalServerError:   {"Fehler im Programm", "Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
+	http.StatusServiceUnavailable:    {"Gerade nicht erreichbar", "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
+	http.StatusInsufficientStorage:   {"Kein Speicherplatz", "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
+}
+
+// problemOf turns an error into what is answered. This is the only place where
+// errors become statuses.
+func problemOf(err error) *problem {
+	var (
+		known   *problem
+		breach  *rulebook.Breach
+		fault   *scoring.Fault
+		refusal *league.Refusal
+		stale   *league.Stale
+		clash   *league.Clash
+		routing *echo.HTTPError
+	)
+	p := &problem{Status: http.StatusInternalServerError}
+	switch {
+	case errors.As(err, &known):
+		*p = *known
+	case errors.As(err, &breach):
+		p.Status, p.Detail, p.Rule, p.From = http.StatusUnprocessableEntity, breach.Sentence, breach.Rule, breach.From
+	case errors.As(err, &fault):
+		p.Status, p.Detail, p.Rule, p.Path = http.StatusUnprocessableEntity, fault.Sentence, fault.Rule, fault.Path
+	case errors.As(err, &refusal):
+		p.Status, p.Detail, p.Path = http.StatusUnprocessableEntity, refusal.Sentence, refusal.Path
+	case errors.As(err, &stale):
+		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, stale.Current, stale.Submitted, stale.ETag
+	case errors.As(err, &clash):
+		p.Status, p.Detail = http.StatusConflict, clash.Sentence
+	case errors.Is(err, league.ErrWrong):
+		p.Status, p.Detail = http.StatusUnauthorized, "E-Mail-Adresse oder Passwort ist falsch."
+	case errors.Is(err, league.ErrSignIn):
+		p.Status = http.StatusUnauthorized
+	case errors.Is(err, league.ErrDenied):
+		p.Status = http.StatusForbidden
+	case errors.Is(err, league.ErrNotFound):
+		p.Status = http.StatusNotFound
+	case errors.Is(err, league.ErrNoMatch):
+		p.Status = http.StatusPreconditionRequired
+	case errors.Is(err, league.ErrFull):
+		p.Status = http.StatusInsufficientStorage
+	case errors.Is(err, league.ErrUnavailable), errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		p.Status, p.retry = http.StatusServiceUnavailable, 5*time.Second
+	case errors.As(err, &routing):
+		p.Status = routing.Code
+	}
+	words := said[p.Status]
+	p.Type, p.Title, p.Detail = "about:blank", cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
+	return p
 }
 
 // fail answers an error: a problem under /api, a page elsewhere.
 func (s *Server) fail(err error, c echo.Context) {
-	p, ok := err.(*problem)
-	if !ok {
-		p = &problem{Status: http.StatusInternalServerError, Detail: err.Error()}
+	p := problemOf(err)
+	if p.Status >= http.StatusInternalServerError && !p.logged && c.Request().Context().Err() != context.Canceled {
+		s.options.Log.Error("no answer", slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.Any("error", err))
 	}
-	if strings.HasPrefix(c.Request().URL.Path, "/api/") {
-		_ = c.JSON(p.Status, p)
+	if c.Response().Committed {
 		return
 	}
-	body, _ := errorPage(p)
-	_ = c.Blob(p.Status, body.kind, body.body)
+	h := c.Response().Header()
+	h["Cache-Control"] = noStore
+	if p.etag != "" {
+		h.Set("ETag", p.etag)
+	}
+	if p.retry > 0 {
+		h.Set("Retry-After", strconv.Itoa(int(p.retry/time.Second)))
+	}
+	if p.Status == http.StatusUnauthorized {
+		h.Set("WWW-Authenticate", `Bearer realm="pokerliga"`)
+	}
+	answer := p.page
+	if !strings.HasPrefix(c.Request().URL.Path, "/api") && c.Request().URL.Path != "/healthz" {
+		answer = func() (page, error) { return errorPage(p) }
+	}
+	sheet, err := answer()
+	if err != nil {
+		s.options.Log.Error("no error page", slog.Any("error", err))
+	}
+	_ = c.Blob(p.Status, sheet.kind, sheet.body) // who asked may be gone
+}
+
+// page returns the problem as the API answers it.
+func (p *problem) page() (page, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(p)
+	return page{kind: "application/problem+json", body: b.Bytes()}, err
 }

@@ -1,25 +1,43 @@
 package api
 
 import (
+	"cmp"
 	"log/slog"
+	"time"
 
 	"github.com/labstack/echo/v4"
 )
 
-// Options say how the server stands in the world.
+// Options say how the server stands in the world. The zero value is a server
+// that people reach directly.
 type Options struct {
 	// BehindProxy: a proxy of ours stands in front, so that its X-Forwarded-For
 	// and X-Forwarded-Proto are true.
 	BehindProxy bool
 	// Log takes what went wrong; without it the default logger does.
 	Log *slog.Logger
+
+	// How long the server waits for the header of a request and for all of it,
+	// until an answer is sent, for the next request on a connection, and at the
+	// end for answers that are under way.
+	HeaderTime, ReadTime, WriteTime, IdleTime, GraceTime time.Duration
+	// ActTime is how long an answer may be worked on.
+	ActTime time.Duration
+	// ImportTime stands for ReadTime, ActTime and WriteTime when a season file
+	// comes in.
+	ImportTime time.Duration
 }
 
 // filled returns the options with a value for each.
 func (o Options) filled() Options {
-	if o.Log == nil {
-		o.Log = slog.Default()
-	}
+	o.Log = cmp.Or(o.Log, slog.Default())
+	o.HeaderTime = cmp.Or(o.HeaderTime, 5*time.Second)
+	o.ReadTime = cmp.Or(o.ReadTime, 20*time.Second)
+	o.ActTime = cmp.Or(o.ActTime, 20*time.Second)
+	o.WriteTime = cmp.Or(o.WriteTime, 60*time.Second)
+	o.IdleTime = cmp.Or(o.IdleTime, 2*time.Minute)
+	o.GraceTime = cmp.Or(o.GraceTime, 10*time.Second)
+	o.ImportTime = cmp.Or(o.ImportTime, 3*time.Minute)
 	return o
 }
 

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -13,14 +11,16 @@ import (
 )
 
 // reader answers what everybody may read. Its page is kept until something
-// changes; an error is not kept. It must not ask for the time: what it needs
-// to know stands in the snapshot.
+// changes; an error is not kept. It must not look at the clock or at who asks:
+// all it needs stands in the snapshot and in the address.
 type reader func(v *league.Snapshot, r request) (page, error)
 
 // page is a rendered answer: a page of the site or a document of the API.
 type page struct {
-	kind string // its media type
-	body []byte
+	kind   string // its media type
+	body   []byte
+	etag   string // of the stored thing that it shows, "" for a digest of the body
+	varies bool   // who has signed in may get another answer
 }
 
 // request is what a reader is asked for.
@@ -33,19 +33,13 @@ type request struct {
 func (r request) param(name string) string { return r.c.Param(name) }
 
 // number returns a part of the path that is a number from 1.
-func (r request) number(name string) (int, error) {
-	n, err := strconv.Atoi(r.param(name))
-	if err != nil || n < 1 || strconv.Itoa(n) != r.param(name) {
-		return 0, league.ErrNotFound
-	}
-	return n, nil
-}
+func (r request) number(name string) (int, error) { return number(r.c, name) }
 
 // query returns the value of a parameter, "" if it is not given. It is one of
 // those that the route knows, and fits.
 func (r request) query(q query) string { return r.c.QueryParam(q.name) }
 
-// path returns the path of the URL.
+// path returns the path of the address.
 func (r request) path() string { return r.c.Request().URL.Path }
 
 // season returns the season that the path names.
@@ -56,6 +50,9 @@ func (r request) season(v *league.Snapshot) (*league.SeasonView, error) {
 	return nil, league.ErrNotFound
 }
 
+// asHTML returns a page of the site.
+func asHTML(body []byte) page { return page{kind: "text/html; charset=utf-8", body: body} }
+
 // asJSON returns a document of the API.
 func asJSON(content any) (page, error) {
 	var b bytes.Buffer
@@ -65,33 +62,49 @@ func asJSON(content any) (page, error) {
 	return page{kind: "application/json", body: b.Bytes()}, err
 }
 
-// asHTML returns a page of the site.
-func asHTML(body []byte) (page, error) {
-	return page{kind: "text/html; charset=utf-8", body: body}, nil
+// asStored returns a stored thing with the ETag that overwriting it needs.
+func asStored(content any) (page, error) {
+	return page{kind: "application/json", body: league.Content(content), etag: league.ETag(content)}, nil
 }
 
 // public answers from the snapshot, with the page that was rendered for the
 // same request before if nothing has changed since.
 func (s *Server) public(read reader) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		v, err := s.office.Current(c.Request().Context())
+		r := c.Request()
+		v, err := s.office.Current(r.Context())
 		if err != nil {
 			return err
 		}
-		k, err := s.kept.find(v, s.key(c), func() (page, error) {
-			return read(v, request{c.Request().Context(), c})
-		})
+		k, err := s.kept.find(v, key(c), func() (page, error) { return read(v, request{r.Context(), c}) })
 		if err != nil {
 			return err
 		}
-		k.serve(c.Response(), c.Request())
+		k.serve(c.Response(), r)
 		return nil
 	}
 }
 
-// key names a request in its canonical form; it is "" where no answer is kept.
-func (s *Server) key(c echo.Context) string {
-	var b strings.Builder
-	b.WriteString(c.Request().URL.EscapedPath())
-	return b.String()
+// key names a request in its canonical form. The parameters are those that the
+// route knows, each once, and they fit: the key cannot be made up.
+func key(c echo.Context) string {
+	path := c.Request().URL.EscapedPath()
+	if given := c.QueryParams(); len(given) > 0 {
+		return path + "?" + given.Encode()
+	}
+	return path
+}
+
+// private answers with what only some may read.
+func private(c echo.Context, p page, err error) error {
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h.Set("Cache-Control", "private, no-store")
+	h["Vary"] = varyWho
+	if p.etag != "" {
+		h.Set("ETag", p.etag)
+	}
+	return c.Blob(200, p.kind, p.body)
 }

@@ -12,25 +12,25 @@ import (
 
 // query is a parameter behind the question mark.
 type query struct {
-	name  string
-	fits  func(value string) bool
-	says  string // what fits, in German
-	free  bool   // it has too many values for keeping an answer for each
-	about string // for the API's description
+	name    string
+	fits    func(value string) bool
+	says    string // what fits, in German
+	about   string // the same in English, for the API's description
+	example string
 }
 
 // The parameters that some route knows.
 var (
-	after = query{name: "after", fits: isNumber, says: "eine Zahl ab 0",
-		about: "The number of a matchday: the table as it stood after it."}
-	explained = query{name: "explain", fits: isOne, says: "1",
-		about: "1 explains every number in German sentences with their paragraphs."}
-	public = query{name: "public", fits: isOne, says: "1",
-		about: "1 asks for the variant for everybody."}
-	replace = query{name: "replace", fits: isOne, says: "1",
-		about: "1 replaces a season that nobody has changed since its import."}
-	on = query{name: "on", fits: isDate, says: "ein Datum wie 2010-03-27", free: true,
-		about: "A date; without it, today in Vienna."}
+	after = query{"after", isNumber, "eine Zahl ab 0",
+		"The number of a matchday: the table as it stood after it.", "2"}
+	explained = query{"explain", isOne, "1",
+		"1 explains every number in German sentences with their paragraphs.", "1"}
+	forPublic = query{"public", isOne, "1",
+		"1 asks for the variant for everybody: without birth dates, nationalities and lineups that are not frozen.", "1"}
+	replace = query{"replace", isOne, "1",
+		"1 replaces a season that nobody has changed since its import.", "1"}
+	on = query{"on", isDate, "ein Datum wie 2010-03-27",
+		"A date; without it, today in Vienna.", "2010-03-27"}
 )
 
 func isOne(value string) bool { return value == "1" }
@@ -38,7 +38,7 @@ func isOne(value string) bool { return value == "1" }
 // isNumber reports whether a value is a number as people write it.
 func isNumber(value string) bool {
 	n, err := strconv.Atoi(value)
-	return err == nil && n >= 0 && strconv.Itoa(n) == value
+	return err == nil && n >= 0 && n <= 1_000_000 && strconv.Itoa(n) == value
 }
 
 func isDate(value string) bool {
@@ -55,17 +55,17 @@ func refuseQuery(c echo.Context, known []query) error {
 	}
 	values, err := url.ParseQuery(raw)
 	if err != nil {
-		return bad("Die Adresse ist hinter dem Fragezeichen nicht lesbar.")
+		return bad("Was in der Adresse hinter dem Fragezeichen steht, ist nicht lesbar.")
 	}
 	for name, given := range values {
 		i := slices.IndexFunc(known, func(q query) bool { return q.name == name })
 		switch {
 		case i < 0:
-			return bad(fmt.Sprintf("Den Parameter „%s“ gibt es hier nicht.", clip(name)))
+			return bad("Den Parameter „%s“ gibt es hier nicht.", clip(name))
 		case len(given) > 1:
-			return bad(fmt.Sprintf("Der Parameter „%s“ kommt zweimal vor.", name))
+			return bad("Der Parameter „%s“ kommt zweimal vor.", name)
 		case !known[i].fits(given[0]):
-			return bad(fmt.Sprintf("Der Parameter „%s“ muss %s sein.", name, known[i].says))
+			return bad("Der Parameter „%s“ muss %s sein.", name, known[i].says)
 		}
 	}
 	return nil
@@ -73,9 +73,10 @@ func refuseQuery(c echo.Context, known []query) error {
 
 // clip shortens what somebody sent for a sentence.
 func clip(text string) string {
-	runes := []rune(text)
-	if len(runes) <= 40 {
+	runes := []rune(fmt.Sprintf("%.80q", text))
+	text = string(runes[1 : len(runes)-1])
+	if len(runes) <= 42 {
 		return text
 	}
-	return string(runes[:40]) + "…"
+	return string(runes[1:41]) + "…"
 }

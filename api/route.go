@@ -2,8 +2,11 @@ package api
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
 )
 
 // The methods of the table of routes.
@@ -14,29 +17,98 @@ const (
 	drop = http.MethodDelete
 )
 
-// route is a row of the table of routes.
+// Who may, as the table of routes tells it to those who read it. The office
+// decides.
+const (
+	everybody = "everybody"
+	directors = "admins, and the director of the matchday"
+	directing = "admins, and directors of a matchday of the season"
+	admins    = "admins"
+	oneself   = "whoever has signed in"
+)
+
+// The statuses with which a route answers when all is well.
+const (
+	fine   = "200"
+	stored = "200 201"
+	added  = "201"
+	gone   = "204"
+)
+
+// route is a row of the table of routes. A row without a summary is a page and
+// no part of the API's description.
 type route struct {
-	method string
-	path   string
-	read   reader           // what everybody may read, from the snapshot
-	do     echo.HandlerFunc // or whatever else is done
-	query  []query          // the parameters that it knows
+	method  string
+	path    string
+	do      echo.HandlerFunc
+	who     string
+	summary string
+	takes   any    // what is sent, nil for nothing
+	answers string // the statuses when all is well
+	gives   any    // what is answered then, nil for nothing
+	query   []query
 }
 
 // register hands a route to Echo. Whatever answers GET answers HEAD.
 func (s *Server) register(r route) {
-	do := r.do
-	if r.read != nil {
-		do = s.public(r.read)
-	}
-	h := func(c echo.Context) error {
+	do := func(c echo.Context) error {
+		if err := refuseParams(c); err != nil {
+			return err
+		}
 		if err := refuseQuery(c, r.query); err != nil {
 			return err
 		}
-		return do(c)
+		return r.do(c)
 	}
-	s.echo.Add(r.method, r.path, h)
+	s.echo.Add(r.method, r.path, do)
 	if r.method == get {
-		s.echo.Add(http.MethodHead, r.path, h)
+		s.echo.Add(http.MethodHead, r.path, do)
 	}
+}
+
+// refuseParams refuses a path that names what cannot be an id.
+func refuseParams(c echo.Context) error {
+	for _, value := range c.ParamValues() {
+		if !isID(value) {
+			return league.ErrNotFound
+		}
+	}
+	return nil
+}
+
+// isID reports whether a part of a path may be an id, a number or "A" or "B".
+func isID(value string) bool {
+	for i := range len(value) {
+		b := value[i]
+		if b != '-' && (b < '0' || b > '9') && (b < 'a' || b > 'z') && (b < 'A' || b > 'Z') {
+			return false
+		}
+	}
+	return value != "" && len(value) <= 64
+}
+
+// number returns a part of the path that is a number from 1, as people write
+// it.
+func number(c echo.Context, name string) (int, error) {
+	n, err := strconv.Atoi(c.Param(name))
+	if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != c.Param(name) {
+		return 0, league.ErrNotFound
+	}
+	return n, nil
+}
+
+// dayOf returns the matchday that the path names.
+func dayOf(c echo.Context) (league.MatchdayRef, error) {
+	n, err := number(c, "matchday")
+	return league.MatchdayRef{Season: c.Param("season"), League: c.Param("league"), Number: n}, err
+}
+
+// heatOf returns the heat that the path names, and its matchday.
+func heatOf(c echo.Context) (league.MatchdayRef, int, error) {
+	at, err := dayOf(c)
+	if err != nil {
+		return at, 0, err
+	}
+	heat, err := number(c, "heat")
+	return at, heat, err
 }

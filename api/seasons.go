@@ -1,22 +1,73 @@
 package api
 
-import "pokerliga/league"
+import (
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
 
-// seasonLine is a season in the list of seasons.
-type seasonLine struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Start string `json:"start"`
-	End   string `json:"end"`
+// seasonList is the list of all seasons, the latest first.
+type seasonList struct {
+	Seasons []seasonLine `json:"seasons"`
 }
 
-// seasons answers with the list of all seasons, the latest first.
+// seasonLine is a season with its leagues.
+type seasonLine struct {
+	ID      string       `json:"id"`
+	Name    string       `json:"name"`
+	Start   string       `json:"start" format:"date"`
+	End     string       `json:"end" format:"date"`
+	Leagues []leagueLine `json:"leagues"`
+}
+
+// leagueLine is a league of a season with its clubs.
+type leagueLine struct {
+	ID     string   `json:"id"`
+	Tier   int      `json:"tier"`
+	Name   string   `json:"name"`
+	Rounds int      `json:"rounds"`
+	Played int      `json:"played"` // complete matchdays
+	Final  bool     `json:"final"`
+	Clubs  []string `json:"clubs"`
+}
+
+// seasons answers with the list of all seasons.
 func seasons(v *league.Snapshot, _ request) (page, error) {
-	list := []seasonLine{}
-	for _, s := range v.Seasons {
-		list = append(list, seasonLine{s.Head.ID, s.Head.Name, s.Head.Start, s.Head.End})
+	list := seasonList{[]seasonLine{}}
+	for _, season := range v.Seasons {
+		list.Seasons = append(list.Seasons, lineOf(season))
 	}
-	return asJSON(struct {
-		Seasons []seasonLine `json:"seasons"`
-	}{list})
+	return asJSON(list)
+}
+
+// season answers with one season.
+func season(v *league.Snapshot, r request) (page, error) {
+	found, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	return asJSON(lineOf(found))
+}
+
+// lineOf returns what is said of a season.
+func lineOf(v *league.SeasonView) seasonLine {
+	line := seasonLine{v.Head.ID, v.Head.Name, v.Head.Start, v.Head.End, []leagueLine{}}
+	for i := range v.Public.Leagues {
+		l := &v.Public.Leagues[i]
+		result := v.Results.League(l.ID)
+		line.Leagues = append(line.Leagues, leagueLine{l.ID, l.Tier, l.Name, l.Rounds, len(result.Matchdays), result.Final, l.Clubs})
+	}
+	return line
+}
+
+// league returns the league that the path names, its season and its numbers.
+func (r request) league(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	l, result := season.Public.League(r.param("league")), season.Results.League(r.param("league"))
+	if l == nil || result == nil {
+		return nil, nil, nil, league.ErrNotFound
+	}
+	return season, l, result, nil
 }

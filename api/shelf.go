@@ -1,48 +1,47 @@
 package api
 
 import (
-	"compress/gzip"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
-	"strconv"
-	"strings"
 	"sync"
 	"sync/atomic"
-
-	"bytes"
 
 	"pokerliga/league"
 )
 
-// shelf keeps the pages that were rendered from one snapshot.
+// shelf keeps the pages that were rendered from the latest snapshot.
 type shelf struct {
-	row atomic.Pointer[row]
+	latest atomic.Pointer[row]
 }
 
-// row are the pages of one snapshot.
+// rowSize is the most that the pages of one snapshot may have together, in
+// bytes. Whoever asks for so many different ones empties the row.
+const rowSize = 64 << 20
+
+// row are the pages of one revision, by the request in its canonical form.
 type row struct {
 	revision string
-	pages    sync.Map // key to *kept
+	pages    sync.Map // string to *kept
+	size     atomic.Int64
 }
 
-// of returns the row of a snapshot.
-func (s *shelf) of(v *league.Snapshot) *row {
-	r := s.row.Load()
-	if r != nil && r.revision == v.Revision {
-		return r
+// at returns the row of a snapshot.
+func (s *shelf) at(v *league.Snapshot) *row {
+	for {
+		r := s.latest.Load()
+		if r != nil && r.revision == v.Revision && r.size.Load() < rowSize {
+			return r
+		}
+		next := &row{revision: v.Revision}
+		if s.latest.CompareAndSwap(r, next) {
+			return next
+		}
 	}
-	next := &row{revision: v.Revision}
-	if s.row.CompareAndSwap(r, next) {
-		return next
-	}
-	return s.row.Load()
 }
 
-// find returns the kept page of a request, rendered if it is asked for the first
-// time.
+// find returns the page of a request; it is rendered if nobody has asked for it
+// since the last change. An error is not kept.
 func (s *shelf) find(v *league.Snapshot, key string, render func() (page, error)) (*kept, error) {
-	r := s.of(v)
+	r := s.at(v)
 	if k, ok := r.pages.Load(key); ok {
 		return k.(*kept), nil
 	}
@@ -51,49 +50,34 @@ func (s *shelf) find(v *league.Snapshot, key string, render func() (page, error)
 		return nil, err
 	}
 	k := keep(p)
-	r.pages.Store(key, k)
+	if _, before := r.pages.Swap(key, k); !before {
+		r.size.Add(k.size() + int64(len(key)))
+	}
 	return k, nil
 }
 
-// kept is a page as it is sent, plain and compressed.
-type kept struct {
-	kind       []string
-	plain      variant
-	compressed func() variant
-}
-
-// variant is one form of a page.
-type variant struct {
-	body         []byte
-	etag, length []string
-}
-
-func keep(p page) *kept {
-	sum := sha256.Sum256(p.body)
-	tag := hex.EncodeToString(sum[:16])
-	return &kept{
-		kind:       []string{p.kind},
-		plain:      variant{p.body, []string{`"` + tag + `"`}, []string{strconv.Itoa(len(p.body))}},
-		compressed: sync.OnceValue(func() variant { return compress(p.body, tag) }),
+// shortcut answers a request whose page is on the shelf, without the way
+// through the router. Only requests in their canonical form find it.
+func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return false
 	}
-}
-
-func compress(body []byte, tag string) variant {
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	_, _ = w.Write(body) // a buffer takes everything
-	_ = w.Close()
-	return variant{b.Bytes(), []string{`"` + tag + `-gzip"`}, []string{strconv.Itoa(b.Len())}}
-}
-
-// serve sends a page.
-func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
-	h := w.Header()
-	form := k.plain
-	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		form = k.compressed()
-		h.Set("Content-Encoding", "gzip")
+	row := s.kept.latest.Load()
+	if row == nil {
+		return false
 	}
-	h["Content-Type"], h["Etag"], h["Content-Length"] = k.kind, form.etag, form.length
-	_, _ = w.Write(form.body)
+	found, ok := row.pages.Load(r.RequestURI)
+	if !ok {
+		return false
+	}
+	k := found.(*kept)
+	if k.varies && signedIn(r) {
+		return false
+	}
+	v, err := s.office.Current(r.Context())
+	if err != nil || v.Revision != row.revision {
+		return false
+	}
+	k.serve(w, r)
+	return true
 }

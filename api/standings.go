@@ -3,31 +3,65 @@ package api
 import (
 	"strconv"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
 // table is the table of a league.
 type table struct {
-	Season    string             `json:"season"`
-	League    string             `json:"league"`
-	Final     bool               `json:"final"`
-	Standings []scoring.Standing `json:"standings"`
+	Season    string     `json:"season"`
+	League    string     `json:"league"`
+	Matchdays int        `json:"matchdays"` // how many complete ones count
+	Final     bool       `json:"final"`
+	Standings []tableRow `json:"standings"`
+}
+
+// tableRow is a row of the table, explained if that was asked for.
+type tableRow struct {
+	scoring.Standing
+	Explained *tableReasons `json:"explained,omitempty"`
+}
+
+// tableReasons say what the points of a row are made of and why it stands where
+// it stands.
+type tableReasons struct {
+	Points explain.Explanation `json:"points"`
+	Rank   explain.Explanation `json:"rank"`
 }
 
 // standings answers with the table of a league, as it is or as it was.
 func standings(v *league.Snapshot, r request) (page, error) {
-	season, err := r.season(v)
+	season, _, result, err := r.league(v)
 	if err != nil {
 		return page{}, err
 	}
-	l := season.Results.League(r.param("league"))
-	if l == nil {
-		return page{}, league.ErrNotFound
-	}
-	rows := l.Standings
 	if n, err := strconv.Atoi(r.query(after)); err == nil {
-		rows = l.StandingsAfter(n)
+		result = result.After(n)
 	}
-	return asJSON(table{season.Head.ID, l.ID, l.Final, rows})
+	t := table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}
+	for _, row := range result.Standings {
+		t.Standings = append(t.Standings, tableRow{Standing: row})
+	}
+	if r.query(explained) == "1" {
+		t.explain(explainer(season, result))
+	}
+	return asJSON(t)
+}
+
+// explain adds the explanations to the rows.
+func (t *table) explain(by *explain.Season) {
+	for i := range t.Standings {
+		row := &t.Standings[i]
+		points, _ := by.Standing(t.League, row.Club)
+		rank, _ := by.Rank(t.League, row.Club)
+		row.Explained = &tableReasons{points, rank}
+	}
+}
+
+// explainer explains a season of which one league is shown as it was.
+func explainer(v *league.SeasonView, shown *scoring.LeagueResult) *explain.Season {
+	results, numbers := *v.Results, *v.Results.Results
+	results.Results, numbers.Leagues = &numbers, []scoring.LeagueResult{*shown}
+	return explain.NewSeason(v.Public, &results)
 }

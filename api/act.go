@@ -1,0 +1,111 @@
+package api
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+)
+
+// act is a request to change something: who asks, what was sent, and under
+// which terms.
+type act struct {
+	body
+	by    league.Actor
+	terms league.Terms
+}
+
+// begin reads a request to change something. Who has not signed in is sent
+// away before anything is read; the office decides about everybody else.
+func (s *Server) begin(c echo.Context, most int64) (*act, error) {
+	by, err := s.who(c)
+	if err != nil {
+		return nil, err
+	}
+	if by.User == nil {
+		return nil, league.ErrSignIn
+	}
+	sent, err := readBody(c, most)
+	if err != nil {
+		return nil, err
+	}
+	r := c.Request()
+	key, err := idempotencyKey(r.Header)
+	if err != nil {
+		return nil, err
+	}
+	return &act{sent, by, league.Terms{
+		IfMatch:     strings.Join(r.Header.Values("If-Match"), ","),
+		IfNoneMatch: r.Header.Get("If-None-Match"),
+		Key:         key,
+		Request:     requestDigest(r, sent),
+	}}, nil
+}
+
+// open begins a request and decodes what was sent.
+func (s *Server) open(c echo.Context, into any, required ...string) (*act, error) {
+	a, err := s.begin(c, bodySize)
+	if err != nil {
+		return nil, err
+	}
+	return a, a.decode(into, required...)
+}
+
+// openOptional is open for a body that may be missing.
+func (s *Server) openOptional(c echo.Context, into any) (*act, error) {
+	a, err := s.begin(c, bodySize)
+	if err != nil || len(a.body) == 0 {
+		return a, err
+	}
+	return a, a.decode(into)
+}
+
+// idempotencyKey returns the key by which a repeated request is recognised, ""
+// for none.
+func idempotencyKey(h http.Header) (string, error) {
+	keys := h.Values("Idempotency-Key")
+	if len(keys) == 0 {
+		return "", nil
+	}
+	key := keys[0]
+	printable := func(r rune) bool { return r > ' ' && r <= '~' }
+	if len(keys) > 1 || key == "" || len(key) > 200 || strings.ContainsFunc(key, func(r rune) bool { return !printable(r) }) {
+		return "", bad("Der Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen ohne Leerzeichen bestehen.")
+	}
+	return key, nil
+}
+
+// requestDigest tells requests of one key apart.
+func requestDigest(r *http.Request, sent body) string {
+	sum := sha256.New()
+	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI()) // a hash takes everything
+	_, _ = sum.Write(sent)
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// answer sends what an act answers.
+func answer(c echo.Context, r *league.Receipt, err error) error {
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h["Cache-Control"] = noStore
+	if r.ETag != "" {
+		h.Set("ETag", r.ETag)
+	}
+	if len(r.Body) == 0 {
+		return c.NoContent(r.Status)
+	}
+	return c.JSONBlob(r.Status, r.Body)
+}
+
+// answerPrivately sends what only who asked may see.
+func answerPrivately(c echo.Context, content any) error {
+	p, err := asJSON(content)
+	return private(c, p, err)
+}

@@ -1,0 +1,89 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// bodySize is the most that may be sent, in bytes; only a season file may be
+// larger.
+const bodySize = 64 << 10
+
+// body is what was sent with a request.
+type body []byte
+
+// readBody reads what was sent. It must be JSON, if it is anything.
+func readBody(c echo.Context, most int64) (body, error) {
+	r := c.Request()
+	if r.ContentLength > most {
+		return nil, tooLarge(most)
+	}
+	data, err := io.ReadAll(http.MaxBytesReader(c.Response(), r.Body, most))
+	var large *http.MaxBytesError
+	var network net.Error
+	switch {
+	case errors.As(err, &large):
+		return nil, tooLarge(most)
+	case errors.As(err, &network) && network.Timeout():
+		return nil, &problem{Status: http.StatusRequestTimeout}
+	case err != nil:
+		return nil, bad("Die Anfrage bricht mitten im Inhalt ab.")
+	case len(data) > 0 && !isJSON(r.Header):
+		return nil, &problem{Status: http.StatusUnsupportedMediaType}
+	}
+	return data, nil
+}
+
+// tooLarge refuses a body that is too large.
+func tooLarge(most int64) error {
+	detail := "Die Anfrage ist zu groß: erlaubt sind 64 KiB."
+	if most > bodySize {
+		detail = "Die Saisondatei ist zu groß: erlaubt sind 32 MiB."
+	}
+	return &problem{Status: http.StatusRequestEntityTooLarge, Detail: detail}
+}
+
+// isJSON reports whether the header says that the body is plain JSON.
+func isJSON(h http.Header) bool {
+	kind, params, err := mime.ParseMediaType(h.Get("Content-Type"))
+	charset, given := params["charset"]
+	return err == nil && kind == "application/json" && (!given || strings.EqualFold(charset, "utf-8")) &&
+		h.Get("Content-Encoding") == ""
+}
+
+// decode reads the body as strictly as a season file. What is no JSON at all is
+// a bad request; what is JSON of another shape is refused with its path.
+func (b body) decode(into any, required ...string) error {
+	return b.refused(seasonfile.DecodeStrict(b, into, required...))
+}
+
+// refused tells a body that is no JSON at all from one that says the wrong
+// thing.
+func (b body) refused(err error) error {
+	var fault *scoring.Fault
+	if errors.As(err, &fault) && (!utf8.Valid(b) || !json.Valid(bytes.TrimPrefix(b, []byte("\uFEFF")))) {
+		return &problem{Status: http.StatusBadRequest, Detail: fault.Sentence, Path: fault.Path}
+	}
+	return err
+}
+
+// agree refuses a body that names another thing than the path of the request;
+// it need not name it at all.
+func agree[T comparable](key string, inBody *T, inPath T) error {
+	if inBody == nil || *inBody == inPath {
+		return nil
+	}
+	return &scoring.Fault{Path: "$." + key, Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}

@@ -1,0 +1,97 @@
+package api
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// clubList is the register of clubs, by id.
+type clubList struct {
+	Clubs []seasonfile.Club `json:"clubs"`
+}
+
+// clubs answers with the register of clubs.
+func clubs(v *league.Snapshot, _ request) (page, error) {
+	return asJSON(clubList{append([]seasonfile.Club{}, v.Clubs...)})
+}
+
+// clubView is a club with its rows in all tables, the latest season first.
+type clubView struct {
+	seasonfile.Club
+	Seasons []clubYear `json:"seasons"`
+}
+
+// clubYear is a row of a club in the table of a league.
+type clubYear struct {
+	Season string `json:"season"`
+	League string `json:"league"`
+	Final  bool   `json:"final"`
+	scoring.Standing
+}
+
+// club answers with a club.
+func club(v *league.Snapshot, r request) (page, error) {
+	found, err := r.club(v)
+	if err != nil {
+		return page{}, err
+	}
+	view := clubView{*found, []clubYear{}}
+	for _, season := range v.Seasons {
+		for i := range season.Results.Leagues {
+			l := &season.Results.Leagues[i]
+			if row := l.Standing(found.ID); row != nil {
+				view.Seasons = append(view.Seasons, clubYear{season.Head.ID, l.ID, l.Final, *row})
+			}
+		}
+	}
+	return asJSON(view)
+}
+
+// club returns the club that the path names.
+func (r request) club(v *league.Snapshot) (*seasonfile.Club, error) {
+	i := slices.IndexFunc(v.Clubs, func(c seasonfile.Club) bool { return c.ID == r.param("club") })
+	if i < 0 {
+		return nil, league.ErrNotFound
+	}
+	return &v.Clubs[i], nil
+}
+
+// rosterView is the roster of a club on a day.
+type rosterView struct {
+	Club    string   `json:"club"`
+	On      string   `json:"on" format:"date"`
+	Members []member `json:"members"`
+}
+
+// member is a player on the roster of a club, from a day to a day.
+type member struct {
+	Player person  `json:"player"`
+	From   string  `json:"from" format:"date"`
+	Until  *string `json:"until"`
+}
+
+// roster answers with the roster of a club on a day.
+func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
+	found, err := r.club(v)
+	if err != nil {
+		return page{}, err
+	}
+	entries, err := s.office.ClubRoster(r, found.ID)
+	if err != nil {
+		return page{}, err
+	}
+	view := rosterView{found.ID, cmp.Or(r.query(on), league.Day(v.At)), []member{}}
+	for _, m := range entries {
+		if !m.On(view.On) {
+			continue
+		}
+		if p := findPlayer(v, m.Player); p != nil {
+			view.Members = append(view.Members, member{personOf(p), m.From, m.Until})
+		}
+	}
+	return asJSON(view)
+}

@@ -1,0 +1,72 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// closing is what may be sent to close a heat: a note acknowledges that cards
+// are missing.
+type closing struct {
+	Note string `json:"note,omitempty"`
+}
+
+// reopening is what must be sent to open a heat again.
+type reopening struct {
+	Reason string `json:"reason"`
+}
+
+// heatAnswer is a heat after it was closed or opened again, with what is
+// doubtful about it.
+type heatAnswer struct {
+	league.HeatState
+	Warnings []league.Warning `json:"warnings"`
+}
+
+// closeHeat ends the entry of a heat.
+func (s *Server) closeHeat(c echo.Context) error {
+	at, heat, err := heatOf(c)
+	if err != nil {
+		return err
+	}
+	var sent closing
+	a, err := s.openOptional(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.CloseHeat(c.Request().Context(), a.by, at, heat, sent.Note, a.terms)
+	return answer(c, receipt, err)
+}
+
+// reopenHeat opens a closed heat again.
+func (s *Server) reopenHeat(c echo.Context) error {
+	at, heat, err := heatOf(c)
+	if err != nil {
+		return err
+	}
+	var sent reopening
+	a, err := s.open(c, &sent, "reason")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.ReopenHeat(c.Request().Context(), a.by, at, heat, sent.Reason, a.terms)
+	return answer(c, receipt, err)
+}
+
+// heat returns the heat that the path names.
+func (r request) heat(v *league.Snapshot) (*scoring.Heat, error) {
+	m, err := r.matchday(v)
+	if err != nil {
+		return nil, err
+	}
+	n, err := r.number("heat")
+	if err != nil {
+		return nil, err
+	}
+	if h := m.Heat(n); h != nil {
+		return h, nil
+	}
+	return nil, league.ErrNotFound
+}

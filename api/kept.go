@@ -1,0 +1,123 @@
+package api
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// kept is a page as it is sent, plain and compressed, with its headers.
+type kept struct {
+	page
+	kind  []string
+	vary  []string
+	plain variant
+	small func() *variant // nil: compressing it is no gain
+}
+
+// variant is one form of a page.
+type variant struct {
+	body         []byte
+	etag, length []string
+	coding       []string
+}
+
+var (
+	revalidated = []string{"public, max-age=0, must-revalidate"}
+	varyCoding  = []string{"Accept-Encoding"}
+	varyWho     = []string{"Accept-Encoding, Authorization, Cookie"}
+	gzipped     = []string{"gzip"}
+)
+
+// worthIt is the size from which on a page is compressed, in bytes.
+const worthIt = 600
+
+// keep makes a page ready to be sent. Its ETag is a digest of the bytes, unless
+// the page brings that of a stored thing.
+func keep(p page) *kept {
+	tag := p.etag
+	if tag == "" {
+		sum := sha256.Sum256(p.body)
+		tag = `"` + hex.EncodeToString(sum[:16]) + `"`
+	}
+	k := &kept{page: p, kind: []string{p.kind}, vary: varyCoding}
+	if p.varies {
+		k.vary = varyWho
+	}
+	k.plain = variant{body: p.body, etag: []string{tag}, length: []string{strconv.Itoa(len(p.body))}}
+	k.small = func() *variant { return nil }
+	if len(p.body) >= worthIt && p.etag == "" {
+		k.small = sync.OnceValue(func() *variant { return compressed(p.body, tag) })
+	}
+	return k
+}
+
+// size is what a page takes on the shelf, with a guess for the compressed form.
+func (k *kept) size() int64 { return 1000 + int64(len(k.body))*5/4 }
+
+// compressed returns the compressed form of a page, nil if it is no smaller. It
+// has an ETag of its own, as it is other bytes.
+func compressed(body []byte, tag string) *variant {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(body) // a buffer takes everything
+	_ = w.Close()
+	if b.Len() >= len(body) {
+		return nil
+	}
+	return &variant{b.Bytes(), []string{strings.TrimSuffix(tag, `"`) + `-gzip"`}, []string{strconv.Itoa(b.Len())}, gzipped}
+}
+
+// serve sends a page, or says that who asks has it already.
+func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
+	form := &k.plain
+	if takesGzip(r.Header["Accept-Encoding"]) {
+		if small := k.small(); small != nil {
+			form = small
+		}
+	}
+	h := w.Header()
+	h["Etag"], h["Cache-Control"], h["Vary"] = form.etag, revalidated, k.vary
+	if has(r.Header["If-None-Match"], form.etag[0]) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h["Content-Type"], h["Content-Length"] = k.kind, form.length
+	if form.coding != nil {
+		h["Content-Encoding"] = form.coding
+	}
+	_, _ = w.Write(form.body) // who asked may be gone
+}
+
+// takesGzip reports whether who asks can read gzip.
+func takesGzip(header []string) bool {
+	for _, line := range header {
+		for coding := range strings.SplitSeq(line, ",") {
+			name, weight, _ := strings.Cut(coding, ";")
+			if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
+				continue
+			}
+			q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+			return q == "" || strings.Trim(q, "0.") != ""
+		}
+	}
+	return false
+}
+
+// has reports whether an If-None-Match header names the ETag.
+func has(header []string, etag string) bool {
+	for _, line := range header {
+		for one := range strings.SplitSeq(line, ",") {
+			one = strings.TrimPrefix(strings.TrimSpace(one), "W/")
+			if one == etag || one == "*" {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,89 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// lineupBody is a lineup as it is sent; the club stands in the path.
+type lineupBody struct {
+	Club    *string       `json:"club,omitempty"`
+	Captain string        `json:"captain"`
+	Slots   scoring.Slots `json:"slots"`
+}
+
+// lineupAnswer is a lineup as it is stored, with what is doubtful about it.
+type lineupAnswer struct {
+	scoring.Lineup
+	Warnings []league.Warning `json:"warnings"`
+}
+
+// putLineup hands in the lineup of a club.
+func (s *Server) putLineup(c echo.Context) error {
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent lineupBody
+	a, err := s.open(c, &sent, "captain", "slots")
+	if err != nil {
+		return err
+	}
+	club := c.Param("club")
+	if err := agree("club", sent.Club, club); err != nil {
+		return err
+	}
+	lineup := &scoring.Lineup{Club: club, Captain: sent.Captain, Slots: sent.Slots}
+	receipt, err := s.office.PutLineup(c.Request().Context(), a.by, at, lineup, a.terms)
+	return answer(c, receipt, err)
+}
+
+// deleteLineup takes the lineup of a club back.
+func (s *Server) deleteLineup(c echo.Context) error {
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	a, err := s.begin(c, bodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.DeleteLineup(c.Request().Context(), a.by, at, c.Param("club"), a.terms)
+	return answer(c, receipt, err)
+}
+
+// lineup answers with the lineup of a club: to everybody once it is frozen, to
+// the officials of the matchday before.
+func (s *Server) lineup(c echo.Context) error {
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season, m, err := publicDay(v, at)
+	if err != nil {
+		return err
+	}
+	rules := season.File.RulesInForce()
+	if !seasonfile.Frozen(m, &rules, v.At) {
+		by, err := s.who(c)
+		if err != nil {
+			return err
+		}
+		if m, err = s.office.Matchday(c.Request().Context(), by, at); err != nil {
+			return err
+		}
+	}
+	l := m.Lineup(c.Param("club"))
+	if l == nil {
+		return league.ErrNotFound
+	}
+	p, err := asStored(l)
+	return private(c, p, err)
+}

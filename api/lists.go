@@ -1,0 +1,108 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// mvpList is the Season MVP list of a league.
+type mvpList struct {
+	Season  string   `json:"season"`
+	League  string   `json:"league"`
+	Final   bool     `json:"final"`
+	MVP     []mvpRow `json:"mvp"`
+	Persons []person `json:"persons"`
+}
+
+// mvpRow is a row of the MVP list, explained if that was asked for.
+type mvpRow struct {
+	scoring.MVP
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// mvp answers with the MVP list of a league.
+func mvp(v *league.Snapshot, r request) (page, error) {
+	season, _, result, err := r.league(v)
+	if err != nil {
+		return page{}, err
+	}
+	by := explain.NewSeason(season.Public, season.Results)
+	list := mvpList{season.Head.ID, result.ID, result.Final, []mvpRow{}, nil}
+	ids := map[string]bool{}
+	for _, row := range result.MVP {
+		line := mvpRow{MVP: row}
+		if r.query(explained) == "1" {
+			e, _ := by.MVP(result.ID, row.Player)
+			line.Explained = &e
+		}
+		list.MVP = append(list.MVP, line)
+		ids[row.Player] = true
+	}
+	list.Persons = namesOf(season.Public, ids)
+	return asJSON(list)
+}
+
+// rankingList is the Austrian Ranking of a season.
+type rankingList struct {
+	Season          string      `json:"season"`
+	AustrianRanking []rankedRow `json:"austrian_ranking"`
+	Persons         []person    `json:"persons"`
+}
+
+// rankedRow is a row of the Austrian Ranking, explained if that was asked for.
+type rankedRow struct {
+	scoring.Ranked
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// ranking answers with the Austrian Ranking of a season.
+func ranking(v *league.Snapshot, r request) (page, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	by := explain.NewSeason(season.Public, season.Results)
+	list := rankingList{season.Head.ID, []rankedRow{}, nil}
+	ids := map[string]bool{}
+	for _, row := range season.Results.AustrianRanking {
+		line := rankedRow{Ranked: row}
+		if r.query(explained) == "1" {
+			e, _ := by.Ranking(row.Player)
+			line.Explained = &e
+		}
+		list.AustrianRanking = append(list.AustrianRanking, line)
+		ids[row.Player] = true
+	}
+	list.Persons = namesOf(season.Public, ids)
+	return asJSON(list)
+}
+
+// violationList are the lineups that break a rule.
+type violationList struct {
+	Season     string            `json:"season"`
+	Violations []explain.Finding `json:"violations"`
+}
+
+// violations answers officials with the lineups that break a rule.
+func (s *Server) violations(c echo.Context) error {
+	by, err := s.who(c)
+	if err != nil {
+		return err
+	}
+	id := c.Param("season")
+	if err := by.May(league.DeedReadViolation, league.MatchdayRef{Season: id}); err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season := v.Season(id)
+	if season == nil {
+		return league.ErrNotFound
+	}
+	return answerPrivately(c, violationList{id, explain.NewSeason(season.File, season.Results).Violations()})
+}

@@ -1,0 +1,149 @@
+package api
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// matchdayView is a matchday with its facts and its numbers, also while it is
+// played.
+type matchdayView struct {
+	Season string `json:"season"`
+	League string `json:"league"`
+	matchdayLine
+	Provisional bool             `json:"provisional"` // it has begun and does not count yet
+	Teams       []teamRow        `json:"teams"`
+	Players     []playerRow      `json:"players"`
+	Lineups     []scoring.Lineup `json:"lineups"`
+	NoShows     []string         `json:"no_shows"`
+	Heats       []scoring.Heat   `json:"heats"`
+	Persons     []person         `json:"persons"` // whoever is named by id
+}
+
+// teamRow is a team in the round ranking, explained if that was asked for.
+type teamRow struct {
+	scoring.TeamDay
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// playerRow is what a player scored, explained if that was asked for.
+type playerRow struct {
+	scoring.PlayerDay
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// matchday answers with a matchday: to its officials also with lineups that are
+// not frozen, and with the ETag that changing its head needs.
+func (s *Server) matchday(c echo.Context) error {
+	if !signedIn(c.Request()) {
+		return s.public(matchday)(c)
+	}
+	by, err := s.who(c)
+	if err != nil {
+		return err
+	}
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.office.Matchday(c.Request().Context(), by, at)
+	if errors.Is(err, league.ErrSignIn) || errors.Is(err, league.ErrDenied) {
+		return s.public(matchday)(c)
+	}
+	if err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season, _, err := publicDay(v, at)
+	if err != nil {
+		return err
+	}
+	p, err := asJSON(viewOf(season, at, m, c.QueryParam(explained.name) == "1"))
+	p.etag = league.ETag(league.HeadOf(m))
+	return private(c, p, err)
+}
+
+// matchday answers with a matchday as everybody may see it.
+func matchday(v *league.Snapshot, r request) (page, error) {
+	at, err := dayOf(r.c)
+	if err != nil {
+		return page{}, err
+	}
+	season, m, err := publicDay(v, at)
+	if err != nil {
+		return page{}, err
+	}
+	p, err := asJSON(viewOf(season, at, m, r.query(explained) == "1"))
+	p.varies = true
+	return p, err
+}
+
+// viewOf puts together what a matchday shows.
+func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
+	view := matchdayView{
+		Season: at.Season, League: at.League, matchdayLine: matchdayLine{*league.HeadOf(m), stateOf(m)},
+		Provisional: m.Begun() && !m.Complete(),
+		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: m.Lineups, NoShows: m.NoShows, Heats: m.Heats,
+		Persons: namesOf(season.Public, mentioned(m)),
+	}
+	numbers := season.Results.League(at.League).Matchday(at.Number)
+	if numbers == nil {
+		return view
+	}
+	for _, team := range numbers.Teams {
+		view.Teams = append(view.Teams, teamRow{TeamDay: team})
+	}
+	for _, player := range numbers.Players {
+		view.Players = append(view.Players, playerRow{PlayerDay: player})
+	}
+	if explaining {
+		view.explain(explain.NewSeason(season.Public, season.Results))
+	}
+	return view
+}
+
+// explain adds the explanations to the rows.
+func (m *matchdayView) explain(by *explain.Season) {
+	for i := range m.Teams {
+		if e, ok := by.TeamDay(m.League, m.Number, m.Teams[i].Club); ok {
+			m.Teams[i].Explained = &e
+		}
+	}
+	for i := range m.Players {
+		if e, ok := by.PlayerDay(m.League, m.Number, m.Players[i].Player); ok {
+			m.Players[i].Explained = &e
+		}
+	}
+}
+
+// mentioned returns the players whom a matchday names.
+func mentioned(m *scoring.Matchday) map[string]bool {
+	ids := map[string]bool{}
+	for i := range m.Lineups {
+		ids[m.Lineups[i].Captain] = true
+		for _, player := range m.Lineups[i].Slots {
+			ids[player] = true
+		}
+	}
+	for i := range m.Heats {
+		for j := range m.Heats[i].SitAndGos {
+			for _, seat := range m.Heats[i].SitAndGos[j].Seats {
+				ids[seat.Player] = true
+			}
+		}
+		for j := range m.Heats[i].TeamMTTs {
+			for _, stack := range m.Heats[i].TeamMTTs[j].Stacks {
+				ids[stack.Player] = true
+			}
+		}
+	}
+	return ids
+}

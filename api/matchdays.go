@@ -1,0 +1,122 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// What a matchday is.
+const (
+	planned  = "planned"
+	running  = "running"
+	complete = "complete"
+)
+
+// matchdayList are the matchdays of a league, by number.
+type matchdayList struct {
+	Season    string         `json:"season"`
+	League    string         `json:"league"`
+	Rounds    int            `json:"rounds"`
+	Matchdays []matchdayLine `json:"matchdays"`
+}
+
+// matchdayLine is a matchday in the list.
+type matchdayLine struct {
+	league.MatchdayHead
+	State string `json:"state" enum:"planned,running,complete"`
+}
+
+// matchdays answers with the matchdays of a league.
+func matchdays(v *league.Snapshot, r request) (page, error) {
+	season, l, _, err := r.league(v)
+	if err != nil {
+		return page{}, err
+	}
+	list := matchdayList{season.Head.ID, l.ID, l.Rounds, []matchdayLine{}}
+	for n := range l.Rounds {
+		for i := range l.Matchdays {
+			if m := &l.Matchdays[i]; m.Number == n+1 {
+				list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m)})
+			}
+		}
+	}
+	return asJSON(list)
+}
+
+// stateOf says what a matchday is.
+func stateOf(m *scoring.Matchday) string {
+	switch {
+	case m.Complete():
+		return complete
+	case m.Begun():
+		return running
+	}
+	return planned
+}
+
+// matchday returns the matchday that the path names, as everybody may see it.
+func (r request) matchday(v *league.Snapshot) (*scoring.Matchday, error) {
+	at, err := dayOf(r.c)
+	if err != nil {
+		return nil, err
+	}
+	_, m, err := publicDay(v, at)
+	return m, err
+}
+
+// publicDay returns a matchday as everybody may see it, and its season.
+func publicDay(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+	season := v.Season(at.Season)
+	if season == nil {
+		return nil, nil, league.ErrNotFound
+	}
+	if l := season.Public.League(at.League); l != nil {
+		for i := range l.Matchdays {
+			if l.Matchdays[i].Number == at.Number {
+				return season, &l.Matchdays[i], nil
+			}
+		}
+	}
+	return nil, nil, league.ErrNotFound
+}
+
+// putMatchday announces a matchday or changes its head.
+func (s *Server) putMatchday(c echo.Context) error {
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent headBody
+	a, err := s.open(c, &sent, "date")
+	if err != nil {
+		return err
+	}
+	if err := agree("number", sent.Number, at.Number); err != nil {
+		return err
+	}
+	head := &league.MatchdayHead{Number: at.Number, Date: sent.Date, Start: sent.Start, Venue: sent.Venue, Host: sent.Host,
+		SNGStartChips: sent.SNGStartChips, MTTStartChips: sent.MTTStartChips}
+	receipt, err := s.office.PutMatchday(c.Request().Context(), a.by, at, head, a.terms)
+	return answer(c, receipt, err)
+}
+
+// headBody is the head of a matchday as it is sent; its number stands in the
+// path.
+type headBody struct {
+	Number        *int   `json:"number,omitempty"`
+	Date          string `json:"date" format:"date"`
+	Start         string `json:"start,omitempty"`
+	Venue         string `json:"venue,omitempty"`
+	Host          string `json:"host,omitempty"`
+	SNGStartChips int    `json:"sng_start_chips,omitempty"`
+	MTTStartChips int    `json:"mtt_start_chips,omitempty"`
+}
+
+// headAnswer is the head of a matchday as it is stored, with what is doubtful
+// about it.
+type headAnswer struct {
+	league.MatchdayHead
+	Warnings []league.Warning `json:"warnings"`
+}

@@ -1,0 +1,92 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// person is what everybody may know of a player: the only form in which players
+// leave the house, apart from the season file for everybody.
+type person struct {
+	ID         string `json:"id"`
+	GivenName  string `json:"given_name"`
+	FamilyName string `json:"family_name"`
+}
+
+// personOf returns what everybody may know of a player.
+func personOf(p *seasonfile.Player) person { return person{p.ID, p.GivenName, p.FamilyName} }
+
+// namesOf returns the players of a season with these ids, by id.
+func namesOf(f *seasonfile.File, ids map[string]bool) []person {
+	list := []person{}
+	for i := range f.Players {
+		if ids[f.Players[i].ID] {
+			list = append(list, personOf(&f.Players[i]))
+		}
+	}
+	slices.SortFunc(list, func(a, b person) int { return strings.Compare(a.ID, b.ID) })
+	return list
+}
+
+// career is a player with his clubs and what he scored.
+type career struct {
+	person
+	Clubs   []membership `json:"clubs"`
+	Seasons []playerYear `json:"seasons"`
+}
+
+// membership says that a player belonged to a club from a day to a day.
+type membership struct {
+	Club  string  `json:"club"`
+	From  string  `json:"from" format:"date"`
+	Until *string `json:"until"`
+}
+
+// playerYear is a row of a player in the MVP list of a league.
+type playerYear struct {
+	Season string `json:"season"`
+	League string `json:"league"`
+	scoring.MVP
+}
+
+// player answers with a player of any season.
+func (s *Server) player(v *league.Snapshot, r request) (page, error) {
+	found := findPlayer(v, r.param("player"))
+	if found == nil {
+		return page{}, league.ErrNotFound
+	}
+	entries, err := s.office.PlayerRoster(r, found.ID)
+	if err != nil {
+		return page{}, err
+	}
+	c := career{personOf(found), []membership{}, []playerYear{}}
+	for _, m := range entries {
+		c.Clubs = append(c.Clubs, membership{m.Club, m.From, m.Until})
+	}
+	for _, season := range v.Seasons {
+		for i := range season.Results.Leagues {
+			for _, row := range season.Results.Leagues[i].MVP {
+				if row.Player == found.ID {
+					c.Seasons = append(c.Seasons, playerYear{season.Head.ID, season.Results.Leagues[i].ID, row})
+				}
+			}
+		}
+	}
+	return asJSON(c)
+}
+
+// findPlayer returns a player as the latest season names him, or nil.
+func findPlayer(v *league.Snapshot, id string) *seasonfile.Player {
+	for _, season := range v.Seasons {
+		for i := range season.Public.Players {
+			if season.Public.Players[i].ID == id {
+				return &season.Public.Players[i]
+			}
+		}
+	}
+	return nil
+}

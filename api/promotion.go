@@ -1,0 +1,64 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/promotion"
+)
+
+// promotionView is what happens at the end of a season: the plan, the ruling in
+// sentences, and what was declared for it.
+type promotionView struct {
+	Season  string          `json:"season"`
+	Plan    *promotion.Plan `json:"plan"` // null until both leagues are final
+	Rulings []explain.Line  `json:"rulings"`
+	Entry   promotion.Entry `json:"entry"`
+}
+
+// promotionPlan answers with the plan; who has signed in gets the ETag that
+// changing the entry needs.
+func (s *Server) promotionPlan(c echo.Context) error {
+	if !signedIn(c.Request()) {
+		return s.public(promotionPlan)(c)
+	}
+	if _, err := s.who(c); err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p, err := promotionPlan(v, request{c.Request().Context(), c})
+	if err == nil {
+		p.etag = league.ETag(&v.Season(c.Param("season")).Public.Promotion)
+	}
+	return private(c, p, err)
+}
+
+// promotionPlan answers with the plan at the end of a season.
+func promotionPlan(v *league.Snapshot, r request) (page, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	view := promotionView{season.Head.ID, season.Results.Promotion, []explain.Line{}, season.Public.Promotion}
+	if e, ok := explain.NewSeason(season.Public, season.Results).Promotion(); ok {
+		view.Rulings = e.Lines
+	}
+	p, err := asJSON(view)
+	p.varies = true
+	return p, err
+}
+
+// putPromotion replaces what was declared for the end of a season.
+func (s *Server) putPromotion(c echo.Context) error {
+	var sent promotion.Entry
+	a, err := s.open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.PutPromotion(c.Request().Context(), a.by, c.Param("season"), &sent, a.terms)
+	return answer(c, receipt, err)
+}

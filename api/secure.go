@@ -1,0 +1,64 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// policy is what a page of ours may do: show what comes from here, and nothing
+// else.
+var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+	"script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"}
+
+var (
+	noSniff  = []string{"nosniff"}
+	referrer = []string{"same-origin"}
+	noStore  = []string{"no-store"}
+)
+
+// secure sets the headers that every answer has.
+func secure(h http.Header) {
+	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policy, noSniff, referrer
+}
+
+// guard stands before every handler: it refuses what another site makes a
+// browser send, limits the time, and turns a panic into an error.
+func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) (err error) {
+		defer func() {
+			if what := recover(); what != nil && what != http.ErrAbortHandler {
+				s.options.Log.Error("panic", slog.String("route", c.Path()), slog.Any("what", what),
+					slog.String("stack", string(debug.Stack())))
+				err = &problem{Status: http.StatusInternalServerError, logged: true}
+			}
+		}()
+		r := c.Request()
+		if s.cross.Check(r) != nil {
+			return &problem{Status: http.StatusForbidden, Detail: "Diese Anfrage kam von einer fremden Seite."}
+		}
+		ctx, cancel := context.WithTimeout(r.Context(), s.options.ActTime)
+		defer cancel()
+		c.SetRequest(r.WithContext(ctx))
+		return next(c)
+	}
+}
+
+// connections takes what net/http has to say of broken connections.
+func (s *Server) connections() *log.Logger {
+	return slog.NewLogLogger(s.options.Log.Handler(), slog.LevelDebug)
+}
+
+// overTLS reports whether who asks does so over a line that nobody can read.
+func (s *Server) overTLS(r *http.Request) bool {
+	return r.TLS != nil || s.options.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}
+
+// route names a route for the log, without what the path names.
+func routeOf(c echo.Context) string { return fmt.Sprintf("%s %s", c.Request().Method, c.Path()) }
