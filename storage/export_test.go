@@ -42,3 +42,8 @@ var Rows = []any{
 
 // SeasonTables are the tables with rows of a season.
 var SeasonTables = seasonTables
+
+// LogEverything takes every statement for a slow one.
+func (s *Store) LogEverything() {
+	s.writer.Logger, s.db.Logger = slowLog{}, slowLog{}
+}

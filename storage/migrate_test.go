@@ -1,0 +1,147 @@
+package storage_test
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+// mode writes the rights of a file.
+func mode(t *testing.T, name string) string {
+	t.Helper()
+	info, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info.Mode().String()
+}
+
+func TestMigrationsGoUpAndDownAndUpAgain(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		store := storagetest.OpenDSN(t, dsn)
+		importFile(t, store, read(t, "tiny"))
+		writeJournal(t, store)
+		p, err := store.Provider()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.DownTo(t.Context(), 0); err != nil {
+			t.Fatal(err)
+		}
+		tables, err := store.Writer().Migrator().GetTables()
+		for _, table := range tables {
+			if table != "goose_db_version" && table != "sqlite_sequence" {
+				t.Errorf("the table %s is left behind", table)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := storage.Migrate(t.Context(), dsn); err != nil {
+			t.Fatal(err)
+		}
+		importFile(t, store, read(t, "tiny"))
+		if written(t, export(t, store, "tiny")) != written(t, read(t, "tiny")) {
+			t.Error("the season comes back different")
+		}
+	})
+}
+
+func TestThreeMayMigrateAtOnce(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		var all sync.WaitGroup
+		for range 3 {
+			all.Go(func() {
+				if err := storage.Migrate(t.Context(), dsn); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		importFile(t, storagetest.OpenDSN(t, dsn), read(t, "small"))
+	})
+}
+
+func TestThreeProgramsMayMigrateAtOnce(t *testing.T) {
+	if dsn := os.Getenv("POKERLIGA_TEST_MIGRATE"); dsn != "" {
+		if err := storage.Migrate(t.Context(), dsn); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		var all sync.WaitGroup
+		for range 3 {
+			program := exec.Command(os.Args[0], "-test.run=^TestThreeProgramsMayMigrateAtOnce$")
+			program.Env = append(os.Environ(), "POKERLIGA_TEST_MIGRATE="+dsn)
+			all.Go(func() {
+				if said, err := program.CombinedOutput(); err != nil {
+					t.Errorf("%v: %s", err, said)
+				}
+			})
+		}
+		all.Wait()
+		importFile(t, storagetest.OpenDSN(t, dsn), read(t, "small"))
+	})
+}
+
+func TestADatabaseThatIsNewerThanTheProgramIsRefused(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		store := storagetest.OpenDSN(t, dsn)
+		if err := store.Exec(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, true)"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := storage.Open(t.Context(), dsn); !errors.Is(err, storage.ErrNewer) {
+			t.Errorf("opening: %v", err)
+		}
+		if err := storage.Migrate(t.Context(), dsn); !errors.Is(err, storage.ErrNewer) {
+			t.Errorf("migrating: %v", err)
+		}
+	})
+}
+
+func TestAFileOfSomethingElseIsRefusedAndLeftAsItIs(t *testing.T) {
+	dir := t.TempDir()
+	text, other := filepath.Join(dir, "letter.txt"), filepath.Join(dir, "other.db")
+	if err := os.WriteFile(text, []byte("Liebe Pokerfreunde, das ist ein Brief und keine Datenbank."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	db, err := storage.OpenRaw(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("CREATE TABLE recipes (name text)"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{text, other} {
+		before, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := storage.Open(t.Context(), file); !errors.Is(err, storage.ErrForeign) {
+			t.Errorf("%s: %v", file, err)
+		}
+		if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
+			t.Errorf("%s has changed, %v", file, err)
+		}
+	}
+}
+
+func TestAFolderThatIsNoneIsSaid(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := storage.Open(t.Context(), filepath.Join(file, "x.db")); err == nil {
+		t.Error("a file is taken for a folder")
+	}
+}
