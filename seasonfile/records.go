@@ -40,6 +40,10 @@ var demands = map[reflect.Type]demand{
 	reflect.TypeFor[scoring.Finish]():      {required: "player place"},
 }
 
+// Required returns the keys that a record of the format must have, nil for a
+// type that is none.
+func Required(t reflect.Type) []string { return strings.Fields(demands[t].required) }
+
 // sanctionDemand is what a sanction wants by its kind.
 func sanctionDemand(record any) string {
 	switch record.(*scoring.Sanction).Kind {
