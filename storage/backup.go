@@ -145,7 +145,7 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return err
 	}
-	defer source.Close()
+	defer func() { _ = source.Close() }()
 	if _, err := os.Stat(from + "-wal"); err == nil {
 		return fmt.Errorf("%w: daneben liegt %s-wal", ErrInUse, filepath.Base(from))
 	}

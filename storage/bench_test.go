@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"testing"
 
@@ -32,6 +33,29 @@ func BenchmarkSeasonFile(b *testing.B) {
 	eachBench(b, func(b *testing.B, store *storage.Store) {
 		for b.Loop() {
 			if _, _, err := store.SeasonFile(b.Context(), "ordinary"); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func BenchmarkSeasons(b *testing.B) {
+	eachBench(b, func(b *testing.B, store *storage.Store) {
+		for b.Loop() {
+			if _, err := store.Seasons(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func BenchmarkSession(b *testing.B) {
+	eachBench(b, func(b *testing.B, store *storage.Store) {
+		transact(b, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.PutUser(ctx, &anna), tx.PutSession(ctx, &league.Session{Digest: "d", User: anna.ID, Created: noon, Expires: noon}))
+		})
+		for b.Loop() {
+			if _, _, err := store.Session(b.Context(), "d"); err != nil {
 				b.Fatal(err)
 			}
 		}

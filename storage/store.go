@@ -57,15 +57,6 @@ func (s *Store) SeasonFile(ctx context.Context, season string) (f *seasonfile.Fi
 	return f, version, err
 }
 
-// Session returns a session and its user, read at one moment.
-func (s *Store) Session(ctx context.Context, digest string) (session *league.Session, user *league.User, err error) {
-	err = s.atOneMoment(ctx, func(r reader) error {
-		session, user, err = r.Session(ctx, digest)
-		return err
-	})
-	return session, user, err
-}
-
 // Users returns all users with their roles, read at one moment.
 func (s *Store) Users(ctx context.Context) (users []league.User, err error) {
 	err = s.atOneMoment(ctx, func(r reader) error {
@@ -73,16 +64,6 @@ func (s *Store) Users(ctx context.Context) (users []league.User, err error) {
 		return err
 	})
 	return users, err
-}
-
-// UserByEmail returns the user with that address and the roles, read at one
-// moment.
-func (s *Store) UserByEmail(ctx context.Context, email string) (user *league.User, err error) {
-	err = s.atOneMoment(ctx, func(r reader) error {
-		user, err = r.UserByEmail(ctx, email)
-		return err
-	})
-	return user, err
 }
 
 // atOneMoment lets do read while nobody's writing shows.

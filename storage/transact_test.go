@@ -231,3 +231,19 @@ func TestReadingGoesOnWhileSomebodyWrites(t *testing.T) {
 		})
 	})
 }
+
+func TestWhatAnotherProgramWritesShowsAtOnce(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		here, there := storagetest.OpenDSN(t, dsn), storagetest.OpenDSN(t, dsn)
+		importFile(t, here, read(t, "small"))
+		for want := int64(2); want < 5; want++ {
+			transact(t, there, func(ctx context.Context, tx league.Tx) error {
+				_, err := tx.BumpSeason(ctx, "small")
+				return err
+			})
+			if heads, err := here.Seasons(t.Context()); err != nil || heads[0].Version != want {
+				t.Errorf("got %v, %v", heads, err)
+			}
+		}
+	})
+}
