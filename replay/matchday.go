@@ -1,0 +1,152 @@
+package replay
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// occasion is a matchday in its league.
+type occasion struct {
+	league *scoring.League
+	*scoring.Matchday
+}
+
+// occasions returns all matchdays in the order of dates.
+func occasions(f *seasonfile.File) []occasion {
+	var all []occasion
+	for i := range f.Leagues {
+		for j := range f.Leagues[i].Matchdays {
+			all = append(all, occasion{&f.Leagues[i], &f.Leagues[i].Matchdays[j]})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b occasion) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.Start, b.Start), cmp.Compare(a.league.Tier, b.league.Tier),
+			cmp.Compare(a.Number, b.Number))
+	})
+	return all
+}
+
+// matchday enters everything that happened on a matchday, and what was decided
+// about it afterwards.
+func (p *player) matchday(ctx context.Context, o occasion) error {
+	begun, acts := time.Now(), p.log.acts()
+	at := fmt.Sprintf("%s/leagues/%s/matchdays/%d", p.at, o.league.ID, o.Number)
+	if err := p.together(ctx, p.teams(at, o)); err != nil {
+		return err
+	}
+	for i := range o.Heats {
+		if err := p.heat(ctx, at, &o.Heats[i]); err != nil {
+			return fmt.Errorf("Heat %d: %w", o.Heats[i].Number, err)
+		}
+	}
+	for _, s := range about(p.file.Sanctions, o) {
+		if err := p.sanction(ctx, s); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(p.progress, "%s  %s, Sammelrunde %d: %s in %s\n", o.Date, o.league.Name, o.Number,
+		counted(p.log.acts()-acts, "Eingabe", "Eingaben"), seconds(time.Since(begun)))
+	return nil
+}
+
+// teams are the acts that say who comes and who does not. A matchday that is
+// not complete may have a club in both lists; the office takes only one, and
+// whoever has a lineup is taken to come.
+func (p *player) teams(at string, o occasion) []act {
+	var acts []act
+	for i := range o.Lineups {
+		l := &o.Lineups[i]
+		acts = append(acts, func(ctx context.Context) error {
+			return within("Aufstellung von "+l.Club, p.put(ctx, kindLineup, at+"/lineups/"+l.Club, l))
+		})
+	}
+	for _, club := range o.NoShows {
+		if o.Lineup(club) != nil {
+			p.omitted = append(p.omitted, fmt.Sprintf("%s, Sammelrunde %d: Nichtantritt von %s, der auch eine Aufstellung hat", o.league.ID, o.Number, club))
+			continue
+		}
+		acts = append(acts, func(ctx context.Context) error {
+			return within("Nichtantritt von "+club, p.put(ctx, kindNoShow, at+"/no-shows/"+club, struct {
+				Club string `json:"club"`
+			}{club}))
+		})
+	}
+	return acts
+}
+
+// heat enters the cards and stacks of a heat and closes it, unless it is still
+// open in the file. A heat in which nothing happened is opened by the stacks of
+// nobody.
+func (p *player) heat(ctx context.Context, day string, h *scoring.Heat) error {
+	at := fmt.Sprintf("%s/heats/%d", day, h.Number)
+	var acts []act
+	for i := range h.SitAndGos {
+		card := &h.SitAndGos[i]
+		acts = append(acts, func(ctx context.Context) error {
+			return within(fmt.Sprintf("Tisch %d", card.Table), p.put(ctx, kindCard, fmt.Sprintf("%s/sit-and-gos/%d", at, card.Table), card))
+		})
+	}
+	mtts := h.TeamMTTs
+	if len(acts) == 0 && len(mtts) == 0 && !h.Open {
+		mtts = []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{}}}
+	}
+	for i := range mtts {
+		acts = append(acts, func(ctx context.Context) error {
+			return within("MTT "+mtts[i].MTT, p.put(ctx, kindStacks, at+"/team-mtts/"+mtts[i].MTT, &mtts[i]))
+		})
+	}
+	if err := p.together(ctx, acts); err != nil || h.Open {
+		return err
+	}
+	return p.close(ctx, at+"/close")
+}
+
+// note is what acknowledges that a heat of the file has no more cards.
+const note = "Nachspiel: In der Saisondatei stehen für diesen Heat nicht mehr Karten."
+
+// close closes a heat. Where the office misses cards that the file does not
+// have, a note says so.
+func (p *player) close(ctx context.Context, at string) error {
+	err := p.post(ctx, kindClose, at, struct{}{})
+	if refused(err, "3.2.11") {
+		err = p.post(ctx, kindClose, at, struct {
+			Note string `json:"note"`
+		}{note})
+	}
+	return within("abschließen", err)
+}
+
+// about returns the sanctions that belong to a matchday, by date.
+func about(all []scoring.Sanction, o occasion) []*scoring.Sanction {
+	return chosen(all, func(s *scoring.Sanction) bool { return s.League == o.league.ID && s.Matchday == o.Number })
+}
+
+// loose returns the sanctions that name no matchday, by date.
+func loose(all []scoring.Sanction) []*scoring.Sanction {
+	return chosen(all, func(s *scoring.Sanction) bool { return s.Matchday == 0 })
+}
+
+func chosen(all []scoring.Sanction, is func(*scoring.Sanction) bool) []*scoring.Sanction {
+	var found []*scoring.Sanction
+	for i := range all {
+		if is(&all[i]) {
+			found = append(found, &all[i])
+		}
+	}
+	slices.SortStableFunc(found, func(a, b *scoring.Sanction) int { return cmp.Compare(a.Date, b.Date) })
+	return found
+}
+
+// within says what an act was about that failed.
+func within(what string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", what, err)
+}

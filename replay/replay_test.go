@@ -1,0 +1,52 @@
+package replay_test
+
+import (
+	"testing"
+
+	"pokerliga/demo"
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// replayed replays a season and tells how it went.
+func replayed(t *testing.T, f *seasonfile.File, address string, abreast int) {
+	t.Helper()
+	summary, err := run(t, f, address, abreast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := summary.WriteTo(t.Output()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
+	for _, name := range []string{"tiny", "small"} {
+		t.Run(name, func(t *testing.T) {
+			onEach(t, func(t *testing.T, _ *league.Office, address string) {
+				replayed(t, example(t, name), address, 1)
+			})
+		})
+	}
+	for _, name := range []string{"rough", "clean", "ordinary"} {
+		t.Run(name, func(t *testing.T) {
+			if testing.Short() {
+				t.Skip("a whole season takes a while")
+			}
+			onEach(t, func(t *testing.T, _ *league.Office, address string) {
+				replayed(t, example(t, name), address, 1)
+			})
+		})
+	}
+}
+
+func TestTheDemoLeagueCanBeReplayed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a whole season takes a while")
+	}
+	onEach(t, func(t *testing.T, _ *league.Office, address string) {
+		last, current := demo.Seasons(afternoon)
+		replayed(t, last, address, 4)
+		replayed(t, current, address, 4)
+	})
+}
