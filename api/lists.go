@@ -36,7 +36,7 @@ func mvp(v *league.Snapshot, r request) (page, error) {
 		line := mvpRow{MVP: row}
 		if r.query(explained) == "1" {
 			e, _ := by.MVP(result.ID, row.Player)
-			line.Explained = &e
+			line.Explained = told(e)
 		}
 		list.MVP = append(list.MVP, line)
 		ids[row.Player] = true
@@ -71,7 +71,7 @@ func ranking(v *league.Snapshot, r request) (page, error) {
 		line := rankedRow{Ranked: row}
 		if r.query(explained) == "1" {
 			e, _ := by.Ranking(row.Player)
-			line.Explained = &e
+			line.Explained = told(e)
 		}
 		list.AustrianRanking = append(list.AustrianRanking, line)
 		ids[row.Player] = true

@@ -15,7 +15,8 @@ import (
 type matchdayView struct {
 	Season string `json:"season"`
 	League string `json:"league"`
-	matchdayLine
+	league.MatchdayHead
+	State       string           `json:"state" enum:"planned,running,complete"`
 	Provisional bool             `json:"provisional"` // it has begun and does not count yet
 	Teams       []teamRow        `json:"teams"`
 	Players     []playerRow      `json:"players"`
@@ -89,7 +90,7 @@ func matchday(v *league.Snapshot, r request) (page, error) {
 // viewOf puts together what a matchday shows.
 func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
 	view := matchdayView{
-		Season: at.Season, League: at.League, matchdayLine: matchdayLine{*league.HeadOf(m), stateOf(m)},
+		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
 		Provisional: m.Begun() && !m.Complete(),
 		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: m.Lineups, NoShows: m.NoShows, Heats: m.Heats,
 		Persons: namesOf(season.Public, mentioned(m)),
@@ -114,12 +115,12 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 func (m *matchdayView) explain(by *explain.Season) {
 	for i := range m.Teams {
 		if e, ok := by.TeamDay(m.League, m.Number, m.Teams[i].Club); ok {
-			m.Teams[i].Explained = &e
+			m.Teams[i].Explained = told(e)
 		}
 	}
 	for i := range m.Players {
 		if e, ok := by.PlayerDay(m.League, m.Number, m.Players[i].Player); ok {
-			m.Players[i].Explained = &e
+			m.Players[i].Explained = told(e)
 		}
 	}
 }

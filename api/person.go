@@ -34,13 +34,15 @@ func namesOf(f *seasonfile.File, ids map[string]bool) []person {
 
 // career is a player with his clubs and what he scored.
 type career struct {
-	person
-	Clubs   []membership `json:"clubs"`
-	Seasons []playerYear `json:"seasons"`
+	ID         string       `json:"id"`
+	GivenName  string       `json:"given_name"`
+	FamilyName string       `json:"family_name"`
+	Clubs      []stay       `json:"clubs"`
+	Seasons    []playerYear `json:"seasons"`
 }
 
-// membership says that a player belonged to a club from a day to a day.
-type membership struct {
+// stay says that a player belonged to a club from a day to a day.
+type stay struct {
 	Club  string  `json:"club"`
 	From  string  `json:"from" format:"date"`
 	Until *string `json:"until"`
@@ -63,9 +65,9 @@ func (s *Server) player(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	c := career{personOf(found), []membership{}, []playerYear{}}
+	c := career{found.ID, found.GivenName, found.FamilyName, []stay{}, []playerYear{}}
 	for _, m := range entries {
-		c.Clubs = append(c.Clubs, membership{m.Club, m.From, m.Until})
+		c.Clubs = append(c.Clubs, stay{m.Club, m.From, m.Until})
 	}
 	for _, season := range v.Seasons {
 		for i := range season.Results.Leagues {

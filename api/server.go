@@ -74,6 +74,7 @@ func (s *Server) routes() []route {
 		{get, v1 + "/players/:player", s.public(s.player), everybody, "A player with clubs and numbers", nil, fine, career{}, nil},
 
 		// The house
+		{get, "/api/openapi.json", s.description, everybody, "This description", nil, fine, map[string]any{}, nil},
 		{get, "/healthz", s.healthz, everybody, "Whether the database can be reached", nil, fine, health{}, nil},
 
 		// Pages
@@ -88,6 +89,8 @@ type Server struct {
 	cross    *http.CrossOriginProtection
 	kept     shelf
 	attempts attempts
+
+	described *kept // the description of the API
 }
 
 // New returns a server of that office.
@@ -96,7 +99,9 @@ func New(office *league.Office, options Options) *Server {
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)
-	for _, r := range s.routes() {
+	routes := s.routes()
+	s.described = described(routes)
+	for _, r := range routes {
 		s.register(r)
 	}
 	return s

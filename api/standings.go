@@ -55,8 +55,17 @@ func (t *table) explain(by *explain.Season) {
 		row := &t.Standings[i]
 		points, _ := by.Standing(t.League, row.Club)
 		rank, _ := by.Rank(t.League, row.Club)
-		row.Explained = &tableReasons{points, rank}
+		row.Explained = &tableReasons{*told(points), *told(rank)}
 	}
+}
+
+// told returns an explanation to be sent: with a list of lines, even an empty
+// one.
+func told(e explain.Explanation) *explain.Explanation {
+	if e.Lines == nil {
+		e.Lines = []explain.Line{}
+	}
+	return &e
 }
 
 // explainer explains a season of which one league is shown as it was.

@@ -1,0 +1,260 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+// hall is a server on a matchday, over real HTTP: a store, a clock that stands
+// still, an admin and the director of the first matchday who have signed in.
+type hall struct {
+	*testing.T
+	office          *league.Office
+	server          *Server
+	http            *httptest.Server
+	store           league.Store
+	clock           time.Time
+	admin, director string // tokens
+	asked           sync.Map
+}
+
+// The people of the hall and where they sit.
+const (
+	adminEmail    = "apsa@example.at"
+	directorEmail = "turnierleitung@example.at"
+	password      = "ein langes Passwort"
+
+	smallDay = "/api/v1/seasons/small/leagues/bl1/matchdays/1"
+	small    = "/api/v1/seasons/small"
+)
+
+// each runs a test in a hall without a season, on both databases.
+func each(t *testing.T, test func(h *hall)) {
+	t.Helper()
+	t.Parallel()
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) { test(open(t, storagetest.OpenDSN(t, dsn), Options{})) })
+}
+
+// open opens a hall on a store.
+func open(t *testing.T, store league.Store, options Options) *hall {
+	t.Helper()
+	h := &hall{T: t, store: store, clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
+	h.restart(options)
+	for email, role := range map[string]league.Role{adminEmail: {Kind: league.RoleAdmin}} {
+		if _, err := h.office.AddUser(context.Background(), league.Console, email, "Maria Beispiel", password, []league.Role{role}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.admin = h.signIn(adminEmail)
+	return h
+}
+
+// restart replaces office and server with new ones on the same store.
+func (h *hall) restart(options Options) {
+	if h.http != nil {
+		h.http.Close()
+	}
+	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
+	h.server = New(h.office, options)
+	h.http = httptest.NewServer(h.server)
+	h.Cleanup(h.http.Close)
+}
+
+// signIn signs somebody in and returns the token.
+func (h *hall) signIn(email string) string {
+	h.Helper()
+	got := h.post("", v1+"/session", credentials{email, password}).is(200)
+	var p pass
+	got.into(&p)
+	return p.Token
+}
+
+// withSmall imports the small season as it was before anybody played, and
+// returns it whole. Its first matchday has a director.
+func (h *hall) withSmall() *seasonfile.File {
+	h.Helper()
+	f := season2010(h.T, "small")
+	h.post(h.admin, v1+"/seasons", f.WithoutPlay()).is(201)
+	at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+	if _, err := h.office.AddUser(context.Background(), league.Console, directorEmail, "Hans Beispiel", password,
+		[]league.Role{{Kind: league.RoleDirector, At: at}}); err != nil {
+		h.Fatal(err)
+	}
+	h.director = h.signIn(directorEmail)
+	return f
+}
+
+// season2010 reads one of the seasons that are shared by all.
+func season2010(tb testing.TB, name string) *seasonfile.File {
+	tb.Helper()
+	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	f, err := seasonfile.Decode(data)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return f
+}
+
+// lineups hands in all lineups of a matchday of the small season.
+func (h *hall) lineups(m *scoring.Matchday) {
+	h.Helper()
+	for _, l := range m.Lineups {
+		h.put(h.director, smallDay+"/lineups/"+l.Club, l).is(201)
+	}
+}
+
+// play enters a heat of the first matchday of the small season, without closing
+// it.
+func (h *hall) play(heat *scoring.Heat) {
+	h.Helper()
+	for _, card := range heat.SitAndGos {
+		h.put(h.director, fmt.Sprintf("%s/heats/%d/sit-and-gos/%d", smallDay, heat.Number, card.Table), card).is(201)
+	}
+	for _, mtt := range heat.TeamMTTs {
+		h.put(h.director, fmt.Sprintf("%s/heats/%d/team-mtts/%s", smallDay, heat.Number, mtt.MTT), mtt).is(201)
+	}
+}
+
+// got is an answer.
+type got struct {
+	*testing.T
+	*http.Response
+	what string
+	body []byte
+}
+
+func (h *hall) get(token, path string, header ...string) *got {
+	h.Helper()
+	return h.ask(token, get, path, nil, header...)
+}
+func (h *hall) put(token, path string, content any, header ...string) *got {
+	h.Helper()
+	return h.ask(token, put, path, content, header...)
+}
+func (h *hall) post(token, path string, content any, header ...string) *got {
+	h.Helper()
+	return h.ask(token, post, path, content, header...)
+}
+func (h *hall) drop(token, path string, header ...string) *got {
+	h.Helper()
+	return h.ask(token, drop, path, nil, header...)
+}
+
+// ask sends a request, with JSON of the content unless it is a text or nothing,
+// and holds the answer against the API's description. The header is names and
+// values in turn.
+func (h *hall) ask(token, method, path string, content any, header ...string) *got {
+	h.Helper()
+	var sent []byte
+	switch c := content.(type) {
+	case nil:
+	case string:
+		sent = []byte(c)
+	default:
+		var err error
+		if sent, err = json.Marshal(c); err != nil {
+			h.Fatal(err)
+		}
+	}
+	r, err := http.NewRequestWithContext(h.Context(), method, h.http.URL+path, bytes.NewReader(sent))
+	if err != nil {
+		h.Fatal(err)
+	}
+	if len(sent) > 0 {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		h.Fatal(err)
+	}
+	defer func() { _ = w.Body.Close() }()
+	body, err := io.ReadAll(w.Body)
+	if err != nil {
+		h.Fatal(err)
+	}
+	g := &got{h.T, w, method + " " + path, body}
+	h.hold(r, g)
+	return g
+}
+
+// is fails the test unless the answer has that status.
+func (g *got) is(status int) *got {
+	g.Helper()
+	if g.StatusCode != status {
+		g.Fatalf("%s: status %d, want %d: %.600s", g.what, g.StatusCode, status, g.body)
+	}
+	return g
+}
+
+// says fails the test unless the answer has that text in it.
+func (g *got) says(text string) *got {
+	g.Helper()
+	if !strings.Contains(string(g.body), text) {
+		g.Fatalf("%s: does not say %q: %.600s", g.what, text, g.body)
+	}
+	return g
+}
+
+// has fails the test unless the answer has that header.
+func (g *got) has(name, value string) *got {
+	g.Helper()
+	if got := g.Header.Get(name); got != value {
+		g.Fatalf("%s: %s is %q, want %q", g.what, name, got, value)
+	}
+	return g
+}
+
+// etag returns the ETag of the answer.
+func (g *got) etag() string {
+	g.Helper()
+	etag := g.Header.Get("ETag")
+	if etag == "" {
+		g.Fatalf("%s: no ETag", g.what)
+	}
+	return etag
+}
+
+// into decodes the answer.
+func (g *got) into(v any) {
+	g.Helper()
+	if err := json.Unmarshal(g.body, v); err != nil {
+		g.Fatalf("%s: %v: %.600s", g.what, err, g.body)
+	}
+}
+
+// problem returns the answer as a problem.
+func (g *got) problem() (p problem) {
+	g.Helper()
+	if kind := g.Header.Get("Content-Type"); kind != "application/problem+json" {
+		g.Fatalf("%s: status %d with %q, want a problem: %.600s", g.what, g.StatusCode, kind, g.body)
+	}
+	g.into(&p)
+	if p.Status != g.StatusCode || p.Title == "" || p.Detail == "" {
+		g.Fatalf("%s: the problem does not say what it must: %s", g.what, g.body)
+	}
+	return p
+}

@@ -1,0 +1,134 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// The main job, end to end: a season is imported, a matchday is entered card by
+// card, and the numbers are those of the results file. On the way every route
+// is asked for once.
+func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
+	each(t, func(h *hall) {
+		h.get("", v1+"/seasons").is(200).says(`"seasons":[]`)
+		f := h.withSmall()
+		m := &f.Leagues[0].Matchdays[0]
+		h.lineups(m)
+		before := h.get("", small+"/leagues/bl1/standings").is(200).says(`"points":0`)
+		for i := range m.Heats {
+			h.play(&m.Heats[i])
+			h.get("", smallDay).is(200).says(`"provisional":true`)
+			if i == 2 {
+				h.get("", small+"/leagues/bl1/standings").is(200).has("ETag", before.etag())
+			}
+			h.post(h.director, fmt.Sprintf("%s/heats/%d/close", smallDay, i+1), nil).is(200).says(fmt.Sprintf(`"complete":%t`, i == 2))
+		}
+		h.get("", smallDay).is(200).says(`"state":"complete"`).says(`"provisional":false`)
+		if after := h.get("", small+"/leagues/bl1/standings").is(200); after.etag() == before.etag() {
+			t.Error("the table has not changed")
+		}
+		h.results()
+		h.everythingElse(f)
+		h.everyRouteWasAsked()
+	})
+}
+
+// results compares the numbers with those of the results file.
+func (h *hall) results() {
+	h.Helper()
+	data, err := os.ReadFile("../testdata/small.results.json")
+	if err != nil {
+		h.Fatal(err)
+	}
+	var want, have map[string]any
+	if err := json.Unmarshal(data, &want); err != nil {
+		h.Fatal(err)
+	}
+	delete(want, "violations")
+	h.get("", small+"/results").is(200).into(&have)
+	if !reflect.DeepEqual(want, have) {
+		h.Error("the results are not those of the results file")
+	}
+}
+
+// everythingElse asks for every route that a matchday does not need.
+func (h *hall) everythingElse(f *seasonfile.File) {
+	h.Helper()
+	club, player := f.Clubs[0].ID, f.Players[0].ID
+	for _, path := range []string{"", "/results", "/file?public=1", "/ranking", "/ranking?explain=1", "/tie-decisions", "/promotion",
+		"/leagues/bl1/standings?after=0", "/leagues/bl1/standings?explain=1", "/leagues/bl1/standings?after=1&explain=1", "/leagues/bl1/mvp",
+		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/matchdays", "/leagues/bl1/matchdays/1?explain=1"} {
+		h.get("", small+path).is(200)
+	}
+	for _, path := range []string{v1 + "/seasons", v1 + "/clubs", v1 + "/clubs/" + club, v1 + "/clubs/" + club + "/roster",
+		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz",
+		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
+		h.get("", path).is(200)
+	}
+	h.get(h.director, v1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
+	h.get(h.admin, small+"/file").is(200).says("birth_date")
+	h.get(h.director, small+"/violations").is(200).says(`"violations":[]`)
+	h.takeBack(f)
+
+	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).is(201)
+	h.get("", small+"/leagues/bl1/standings?explain=1").is(200).says("Punktekorrektur")
+	ties := []scoring.TieDecision{{League: "bl1", Order: []string{f.Clubs[1].ID, f.Clubs[0].ID}, By: "lot"}}
+	h.put(h.admin, small+"/tie-decisions", ties).is(201)
+	h.put(h.admin, small+"/tie-decisions", tieDecisions{ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).is(200)
+	h.put(h.admin, small+"/promotion", `{"waivers":["`+club+`"]}`).is(201)
+	etag := h.get(h.admin, small+"/promotion").is(200).etag()
+	h.put(h.admin, small+"/promotion", "{}", "If-Match", etag).is(200)
+	open := tournamentBody{nil, "Grazer Open", "2010-05-08", scoring.National, 64, nil, []scoring.Finish{{Player: player, Place: 3}}}
+	h.put(h.admin, small+"/tournaments/open-graz", open).is(201)
+	h.get("", small+"/tournaments/open-graz").is(200).says("Grazer Open")
+	h.get("", small+"/ranking?explain=1").is(200).says("Grazer Open")
+	h.drop(h.director, v1+"/session").is(204)
+	h.get(h.director, v1+"/me").is(401)
+}
+
+// takeBack opens the last heat again and takes everything back that can be
+// taken back, on the first matchday and on the second.
+func (h *hall) takeBack(f *seasonfile.File) {
+	h.Helper()
+	club := f.Clubs[0].ID
+	h.post(h.director, smallDay+"/heats/3/reopen", reopening{"zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
+	for _, path := range []string{"/heats/3/sit-and-gos/1", "/heats/3/team-mtts/B"} {
+		etag := h.get("", smallDay+path).is(200).etag()
+		h.drop(h.director, smallDay+path).is(428)
+		h.drop(h.director, smallDay+path, "If-Match", etag).is(204)
+		h.get("", smallDay+path).is(404)
+	}
+	second := small + "/leagues/bl1/matchdays/2"
+	h.put(h.admin, second, headBody{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
+	etag := h.get(h.admin, second).is(200).etag()
+	h.put(h.admin, second, headBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).is(200)
+	etag = h.put(h.admin, second+"/lineups/"+club, f.Leagues[0].Matchdays[0].Lineup(club)).is(201).etag()
+	h.drop(h.admin, second+"/lineups/"+club, "If-Match", etag).is(204)
+	h.put(h.admin, second+"/no-shows/"+club, nil).is(201)
+	etag = h.get("", second+"/no-shows/"+club).is(200).etag()
+	h.drop(h.admin, second+"/no-shows/"+club, "If-Match", etag).is(204)
+}
+
+// everyRouteWasAsked fails the test unless every route of the API has answered
+// well once.
+func (h *hall) everyRouteWasAsked() {
+	h.Helper()
+	var missing []string
+	for _, r := range h.server.routes() {
+		if _, asked := h.asked.Load(r.method + " " + template(r.path)); !asked && r.summary != "" {
+			missing = append(missing, r.method+" "+r.path)
+		}
+	}
+	slices.Sort(missing)
+	if len(missing) > 0 {
+		h.Errorf("nobody asked for\n%s", strings.Join(missing, "\n"))
+	}
+}
