@@ -40,7 +40,7 @@ var demands = map[reflect.Type]demand{
 	reflect.TypeFor[scoring.Finish]():      {required: "player place"},
 }
 
-// Required returns the keys that a record of the format must have, nil for a
+// Required returns the keys that a record of the format must have, none for a
 // type that is none.
 func Required(t reflect.Type) []string { return strings.Fields(demands[t].required) }
 
