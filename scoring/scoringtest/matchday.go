@@ -11,14 +11,15 @@ const (
 )
 
 // Clean draws a complete matchday on which everybody plays to the end: six full
-// slots a club, no shared place, nobody disqualified. The number of clubs must
-// be a multiple of six for all tables to be full.
+// slots a club, nobody missing, nobody disqualified; places are shared on every
+// other one. The number of clubs must be a multiple of six for all tables to be
+// full.
 func Clean(draw Draw, number int, clubs []string) scoring.Matchday {
 	d := begin(draw, number)
+	d.clean, d.unshared = true, draw.one(2)
 	for _, c := range clubs {
 		d.enter(c)
 	}
-	d.clean = true
 	d.play(scoring.Heats)
 	return d.Matchday
 }
@@ -54,10 +55,11 @@ func Running(draw Draw, number int, clubs []string) scoring.Matchday {
 // day is a matchday that is being drawn.
 type day struct {
 	scoring.Matchday
-	draw  Draw
-	clean bool
-	mtts  [2]run
-	busy  map[string]bool // who sits in the heat that is being drawn
+	draw     Draw
+	clean    bool
+	unshared bool
+	mtts     [2]run
+	busy     map[string]bool // who sits in the heat that is being drawn
 }
 
 // run is one MTT as it goes on.
@@ -160,7 +162,7 @@ func (d *day) eliminate(r *run, rows []scoring.Stack, outs int) {
 		case s.Removed:
 		case outs > 0:
 			outs--
-			if r.out == 0 || d.clean || s.Start != mttStart || !d.draw.one(3) || !outThisHeat(rows[i+1:]) {
+			if d.unshared || !d.draw.one(4) || !outThisHeat(rows[i+1:]) {
 				r.out++
 			}
 			s.Out = r.out

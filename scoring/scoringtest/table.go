@@ -42,7 +42,7 @@ func (d *day) place(seats []scoring.Seat) {
 			continue
 		}
 		placed++
-		if placed == 1 || d.clean || !d.draw.one(6) {
+		if placed == 1 || d.unshared || !d.draw.one(6) {
 			place = placed
 		}
 		s.Place = place
