@@ -99,3 +99,13 @@ func count(n int, one, many string) string {
 	}
 	return Whole(n) + " " + many
 }
+
+var numerals = [...]string{"null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"}
+
+// numeral writes a small number in letters, as in running text.
+func numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return Whole(n)
+}

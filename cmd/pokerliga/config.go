@@ -14,14 +14,21 @@ type Config struct {
 	Database string `env:"POKERLIGA_DATABASE" envDefault:"data/pokerliga.db"`
 	// Listen is the address and port of the server.
 	Listen string `env:"POKERLIGA_LISTEN" envDefault:"127.0.0.1:8080"`
-	// Token signs replay in at the server it talks to.
-	Token string `env:"POKERLIGA_TOKEN"`
+	// BehindProxy says that a reverse proxy of ours stands in front and sets
+	// X-Forwarded-For and X-Forwarded-Proto.
+	BehindProxy bool `env:"POKERLIGA_BEHIND_PROXY" envDefault:"false"`
+	// Email and Password sign replay in at the server it talks to. Without
+	// them it signs in as the admin of the demo league.
+	Email    string `env:"POKERLIGA_EMAIL"`
+	Password string `env:"POKERLIGA_PASSWORD"`
 }
 
 const configurationHelp = `Eingestellt wird über die Umgebung:
-  POKERLIGA_DATABASE  Pfad einer SQLite-Datei oder postgres://-Adresse (data/pokerliga.db)
-  POKERLIGA_LISTEN    Adresse und Port des Servers (127.0.0.1:8080)
-  POKERLIGA_TOKEN     Token, mit dem „replay“ sich am Server anmeldet`
+  POKERLIGA_DATABASE      Pfad einer SQLite-Datei oder postgres://-Adresse (data/pokerliga.db)
+  POKERLIGA_LISTEN        Adresse und Port des Servers (127.0.0.1:8080)
+  POKERLIGA_BEHIND_PROXY  true, wenn ein eigener Proxy davor steht (false)
+  POKERLIGA_EMAIL         womit „replay“ sich am Server anmeldet
+  POKERLIGA_PASSWORD      (ohne Angabe: als Admin der Demo-Liga)`
 
 // readConfig reads the environment.
 func readConfig() (*Config, error) {

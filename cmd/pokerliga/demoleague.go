@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"time"
+
+	"pokerliga/demo"
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// The demo league has a database of its own, and an admin whom everybody knows.
+const (
+	demoDatabase = "data/demo.db"
+	demoEmail    = "admin@demo.example"
+	demoPassword = "pik-ass-und-herz-dame"
+)
+
+// openDemo fills an empty database with the demo league, and prints how its
+// admin signs in. Only who sits at this machine may know the password
+// beforehand: on any other address it is new at every start.
+func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
+	if err := fillDemo(ctx, office); err != nil {
+		return err
+	}
+	password := demoPassword
+	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
+		password = strings.ToLower(rand.Text())
+	}
+	err := office.ResetPassword(ctx, league.Console, demoEmail, password)
+	if errors.Is(err, league.ErrNotFound) {
+		_, err = office.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: league.RoleAdmin}})
+	}
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "Demo-Liga in %s; Anmeldung: %s, Passwort %s\n", demoDatabase, demoEmail, password)
+	return err
+}
+
+// fillDemo imports both seasons of the demo league if there is none.
+func fillDemo(ctx context.Context, office *league.Office) error {
+	snapshot, err := office.Current(ctx)
+	if err != nil || len(snapshot.Seasons) > 0 {
+		return err
+	}
+	vienna, err := time.LoadLocation("Europe/Vienna")
+	if err != nil {
+		return fmt.Errorf("Zeitzone Europe/Vienna: %w", err)
+	}
+	last, current := demo.Seasons(office.Now().In(vienna))
+	for _, season := range []*seasonfile.File{last, current} {
+		if _, err := office.ImportSeason(ctx, league.Console, season, false, league.Terms{}); err != nil {
+			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"pokerliga/api"
+	"pokerliga/league"
+)
+
+func newServe() *cobra.Command {
+	var withDemo bool
+	c := &cobra.Command{
+		Use:   "serve",
+		Short: "startet den Server mit Seiten und API",
+		Long: "Startet den Server. Die Datenbank wird angelegt und auf den Stand des Programms gebracht. Mit --demo läuft er auf\n" +
+			"einer eigenen Datenbank (" + demoDatabase + ") mit einer erfundenen Liga.\n\n" + configurationHelp,
+		Example: "  pokerliga serve --demo",
+		Args:    arguments(0),
+		RunE: func(c *cobra.Command, _ []string) error {
+			config, err := readConfig()
+			if err != nil {
+				return err
+			}
+			if withDemo {
+				config.Database = demoDatabase
+			}
+			return serve(c.Context(), c.OutOrStdout(), config, withDemo)
+		},
+	}
+	c.Flags().BoolVar(&withDemo, "demo", false, "mit einer erfundenen Liga in einer eigenen Datenbank")
+	return c
+}
+
+// serve runs the server until the context ends.
+func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
+	office, store, err := openOfficeAt(ctx, config.Database)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
+	if err != nil {
+		return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
+	}
+	if withDemo {
+		if err := openDemo(ctx, out, office, listener.Addr()); err != nil {
+			return err
+		}
+	}
+	if err := greet(ctx, out, office, listener.Addr()); err != nil {
+		return err
+	}
+	go office.Watch(ctx)
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	return api.New(office, api.Options{BehindProxy: config.BehindProxy, Log: log}).Serve(ctx, listener)
+}
+
+// greet says where the server is, and how to add the first admin while nobody
+// can sign in.
+func greet(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
+	users, err := office.Users(ctx, league.Console)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "Pokerliga läuft auf http://%s\n", hostPort(at))
+	if len(users) == 0 {
+		fmt.Fprintln(out, "Noch niemand kann sich anmelden. Den ersten Admin nimmt auf: pokerliga user add E-MAIL --role admin")
+	}
+	return nil
+}
+
+// hostPort writes an address as one types it into a browser.
+func hostPort(at net.Addr) string {
+	tcp, ok := at.(*net.TCPAddr)
+	if !ok {
+		return at.String()
+	}
+	if tcp.IP.IsLoopback() || tcp.IP.IsUnspecified() {
+		return fmt.Sprintf("localhost:%d", tcp.Port)
+	}
+	return tcp.String()
+}
