@@ -131,7 +131,7 @@ func (c *client) do(ctx context.Context, r request) ([]byte, error) {
 		select {
 		case <-time.After(pause):
 		case <-ctx.Done():
-			return nil, context.Cause(ctx)
+			return nil, err
 		}
 		pause *= 2
 	}
