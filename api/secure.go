@@ -45,6 +45,7 @@ func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), s.options.ActTime)
 		defer cancel()
+		defer c.SetRequest(r)
 		c.SetRequest(r.WithContext(ctx))
 		return next(c)
 	}

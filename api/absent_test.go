@@ -1,0 +1,57 @@
+package api
+
+import (
+	"context"
+	"sync/atomic"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// absent is a store that can be taken away, as when the database is restarted.
+type absent struct {
+	league.Store
+	gone atomic.Bool
+}
+
+func (a *absent) away() error {
+	if a.gone.Load() {
+		return league.ErrUnavailable
+	}
+	return nil
+}
+
+func (a *absent) Transact(ctx context.Context, do func(league.Tx) error) error {
+	if err := a.away(); err != nil {
+		return err
+	}
+	return a.Store.Transact(ctx, do)
+}
+
+func (a *absent) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
+	if err := a.away(); err != nil {
+		return nil, err
+	}
+	return a.Store.Seasons(ctx)
+}
+
+func (a *absent) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+	if err := a.away(); err != nil {
+		return nil, err
+	}
+	return a.Store.PlayerRoster(ctx, player)
+}
+
+func (a *absent) Session(ctx context.Context, digest string) (*league.Session, *league.User, error) {
+	if err := a.away(); err != nil {
+		return nil, nil, err
+	}
+	return a.Store.Session(ctx, digest)
+}
+
+func (a *absent) UserByEmail(ctx context.Context, email string) (*league.User, error) {
+	if err := a.away(); err != nil {
+		return nil, err
+	}
+	return a.Store.UserByEmail(ctx, email)
+}
