@@ -62,3 +62,12 @@ func arguments(n int) cobra.PositionalArgs {
 		}
 	}
 }
+
+// command refuses a word where a command is expected and there is none of that
+// name.
+func command(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return usageError(c, fmt.Sprintf("einen Befehl „%s“ gibt es hier nicht", args[0]))
+}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
@@ -19,7 +20,7 @@ var version = "dev"
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, os.Args[1:])
+	err := run(ctx, os.Args[1:], os.Stdin, os.Stdout)
 	stop()
 	if err == nil {
 		return
@@ -31,9 +32,11 @@ func main() {
 }
 
 // run carries out one command line.
-func run(ctx context.Context, args []string) error {
+func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	root := newRoot()
 	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(out)
 	return root.ExecuteContext(ctx)
 }
 
@@ -44,7 +47,7 @@ func newRoot() *cobra.Command {
 		Long:          "Pokerliga führt eine Poker-Liga nach dem Regulativ: Rundenkarten hinein, Tabellen und ihre Begründungen heraus.\n\n" + configurationHelp,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
+		Args:          command,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.HiddenDefaultCmd = true

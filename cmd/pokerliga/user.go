@@ -20,7 +20,7 @@ func newUser() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "user",
 		Short: "verwaltet, wer sich anmelden darf",
-		Args:  arguments(0),
+		Args:  command,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(newUserAdd(), newUserReset(), newUserList())
