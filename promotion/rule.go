@@ -180,8 +180,8 @@ func (r *ruling) relegateFirst() {
 
 // playOff brings up the first teams of the Master Play Off. Nobody comes for
 // one that waives (A99), for one whose club is just relegated from the first
-// league (A97), or for one whose club already plays in the second; if that team
-// stands in the last places, it is kept instead (A96). § 4.2.2.3.2
+// league (A97), or for one whose club already plays in the second (§ 4.2.2.3.1);
+// if that team stands in the last places, it is kept instead (A96). § 4.2.2.3.2
 func (r *ruling) playOff() {
 	for i, finisher := range r.entry.MasterPlayOff {
 		if i == r.places {

@@ -1,0 +1,132 @@
+package promotion_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// § 4.2.2.1.2, § 4.2.2.2.3: if level clubs fare differently, a heads-up duel
+// decides between them (A80, A81); the same goes for the promotion places (A82)
+// and for the title, for which § 4.2.1.2 knows no way out. Until then the clubs
+// are taken in the order of their ids, and the plan says that it is open.
+func TestATieIsOpenWhereClubsFareDifferently(t *testing.T) {
+	for _, c := range []struct{ name, first, second, playOff, want string }{
+		{"nobody is level", safe, eight, "",
+			"champion a; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"for the title", "a =b c d e f g h", eight, "",
+			"champion a b; open bl1:a=b; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"in the middle nothing hangs on it", "a b =c d e f g h", "m n o p =q r s t", "",
+			"champion a; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"both go down", "a b c d e f g =h", eight, "",
+			"promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"above the last places of the first league", "a b c d e =f g h", eight, "",
+			"open bl1:e=f; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"within them, if one less goes down", "a b c d e f =g h", "m n a b c r s t", "",
+			"open bl1:f=g; promoted m n; blocked a b c; relegated1 g h; spared1 f; spared2 r s t"},
+		{"three of them", "a b c d e f =g =h", "m n a b c r s t", "",
+			"open bl1:f=g=h; promoted m n; blocked a b c; relegated1 g h; spared1 f; spared2 r s t"},
+		{"both go up", safe, "m =n o p q r s t", "",
+			"promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"for the last promotion place", safe, "m n o =p q r s t", "",
+			"open bl2:o=p; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"for the last place that stays", safe, "m n o p q =r s t", "x y z",
+			"open bl2:q=r; promoted m n o; relegated1 f g h; arrivals x y z; relegated2 r s t"},
+		{"all three stay", safe, "m n o p q r =s =t", "",
+			"promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"one is kept by the Master Play Off", safe, "m n o p q r s =t", "t x y",
+			"open bl2:s=t; promoted m n o; relegated1 f g h; arrivals x y; relegated2 r s"},
+		{"first league before second", "a =b c d e =f g h", "m n o =p q r s t", "",
+			"champion a b; open bl1:a=b bl1:e=f bl2:o=p; promoted m n o; relegated1 f g h; spared2 r s t"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			says(t, end{first: c.first, second: c.second, playOff: c.playOff}.rule(), c.want)
+		})
+	}
+}
+
+// § 4.2.2: the plan is made of two final tables, one of each league, and of
+// nothing less (A100).
+func TestThereIsNoPlanBeforeTheSeasonIsOver(t *testing.T) {
+	one, two := final("bl1", safe), final("bl2", eight)
+	running := final("bl2", eight)
+	running.Final = false
+	for _, c := range []struct {
+		name    string
+		tiers   []int
+		results []scoring.LeagueResult
+	}{
+		{"the second league still plays", []int{1, 2}, []scoring.LeagueResult{one, running}},
+		{"the first league still plays", []int{1, 2}, []scoring.LeagueResult{running, two}},
+		{"there is no second league", []int{1}, []scoring.LeagueResult{one}},
+		{"there is no first league", []int{3, 2}, []scoring.LeagueResult{one, two}},
+		{"there are two first leagues", []int{1, 1, 2}, []scoring.LeagueResult{one, one, two}},
+		{"there are two second leagues", []int{1, 2, 2}, []scoring.LeagueResult{one, two, two}},
+		{"there is no league", nil, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			rules := scoring.APSA2010()
+			var leagues []scoring.League
+			for _, tier := range c.tiers {
+				leagues = append(leagues, scoring.League{Tier: tier})
+			}
+			if p := promotion.Rule(&rules, leagues, c.results, &promotion.Entry{}); p != nil {
+				t.Errorf("got a plan: %+v", p)
+			}
+		})
+	}
+	t.Run("but a Landesliga does no harm", func(t *testing.T) {
+		rules := scoring.APSA2010()
+		leagues := []scoring.League{{Tier: 3}, {Tier: 2}, {Tier: 1}}
+		p := promotion.Rule(&rules, leagues, []scoring.LeagueResult{running, two, one}, &promotion.Entry{})
+		says(t, p, "promoted m n o; relegated1 f g h; spared2 r s t")
+	})
+}
+
+// § 4.2.2: the ruling is a text: every decision in the order it was taken, with
+// the rank, the reason where there are several, and the paragraphs.
+func TestTheRulingIsWrittenDown(t *testing.T) {
+	p := end{first: "a =b c d e f g h*", second: "a m n g h q r s*", waive: "m", playOff: "x! r y"}.rule()
+	says(t, p, "champion a b; open bl1:a=b; blocked a; waived m; promoted n; retained g; "+
+		"relegated1 h; spared1 f; forced h; arrivals y; relegated2 h s; spared2 q")
+	lines := strings.TrimSpace(strings.ReplaceAll(`
+		bl1 1 a champion § 4.2.1.2
+		bl1 2 b champion § 4.2.1.2
+		bl2 1 a blocked because first_team_safe § 4.2.2.2.1
+		bl2 2 m waived because waiver § 4.2.2.2.1 § 4.2.2.1.1
+		bl2 3 n promoted § 4.2.2.2.1
+		bl2 4 g retained § 4.2.2.2.1 § 4.2.2.1.1
+		bl1 6 f spared because fewer_up § 4.2.2.1.1
+		bl1 8 h relegated because no_shows § 1.2.11
+		bl2 1 x playoff_lost because waiver § 4.2.2.3.2
+		bl2 2 r kept because in_second § 4.2.2.3.2
+		bl2 3 y arrival § 4.2.2.3.2
+		bl2 5 h forced because first_team_down § 4.2.2.2.2
+		bl2 6 q spared because fewer_up § 4.2.2.2.2
+		bl2 8 s relegated because no_shows § 1.2.11
+		bl1 1 a=b open § 4.2.2.1.2 § 4.2.2.2.3
+		bl2 0  vacancy § 4.2.2.2.1 § 4.2.2.2.4 ×1`, "\t", ""))
+	if got := written(p); got != lines {
+		t.Errorf("got\n%s\nwant\n%s", got, lines)
+	}
+}
+
+// § 4.2.2.2.1, § 4.2.2.3.1, § 1.2.11: the other reasons that a step can have.
+func TestEveryOutcomeHasItsReason(t *testing.T) {
+	p := end{first: "a b c d e f g h*", second: "h m* n* g*", playOff: "g h n"}.rule()
+	for _, line := range []string{
+		"bl2 1 h lapsed because no_shows § 1.2.11 § 4.2.2.2.1",
+		"bl2 2 m passed_over because no_shows § 1.2.11",
+		"bl2 1 g playoff_lost because in_second § 4.2.2.3.2",
+		"bl2 2 h playoff_lost because first_team_down § 4.2.2.3.2",
+	} {
+		if !strings.Contains(written(p)+"\n", line+"\n") {
+			t.Errorf("no step %q in\n%s", line, written(p))
+		}
+	}
+	if !strings.Contains(written(end{first: safe, second: eight, playOff: "x"}.rule()), "bl2 8 t relegated because rank § 4.2.2.2.2") {
+		t.Error("who goes down by rank alone does so without a reason")
+	}
+}
