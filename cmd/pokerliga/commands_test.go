@@ -11,22 +11,21 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
-// call runs a command line and returns what it prints, its error and its exit
-// code.
-func call(t *testing.T, in string, args ...string) (string, error, int) {
+// call runs a command line and returns what it prints, its exit code and its
+// error.
+func call(t *testing.T, in string, args ...string) (out string, code int, err error) {
 	t.Helper()
-	var out bytes.Buffer
-	err := run(t.Context(), args, strings.NewReader(in), &out)
-	if err == nil {
-		return out.String(), nil, 0
+	var printed bytes.Buffer
+	if err = run(t.Context(), args, strings.NewReader(in), &printed); err != nil {
+		code = exitCode(err)
 	}
-	return out.String(), err, exitCode(err)
+	return printed.String(), code, err
 }
 
 // works runs a command line that must succeed.
 func works(t *testing.T, in string, args ...string) string {
 	t.Helper()
-	out, err, _ := call(t, in, args...)
+	out, _, err := call(t, in, args...)
 	if err != nil {
 		t.Fatalf("pokerliga %s: %v", strings.Join(args, " "), err)
 	}
@@ -74,16 +73,16 @@ func TestComputePrintsTheResultsFile(t *testing.T) {
 }
 
 func TestCheckPrintsALineForEachFindingAndSaysSoByItsExitCode(t *testing.T) {
-	out, err, code := call(t, "", "check", "../../testdata/clean.season.json")
+	out, code, err := call(t, "", "check", "../../testdata/clean.season.json")
 	if out != "" || err != nil || code != 0 {
 		t.Errorf("a clean season: %q, %v, exit %d", out, err, code)
 	}
-	out, err, code = call(t, "", "check", "../../testdata/rough.season.json")
+	out, code, err = call(t, "", "check", "../../testdata/rough.season.json")
 	if code != 1 || err.Error() != "" || strings.Count(out, "\n") != 13 || !strings.Contains(out, "Verstoß § 1.2.6 · ") {
 		t.Errorf("a season with 13 violations: exit %d, %v\n%s", code, err, out)
 	}
 	warned := strings.Replace(testdata(t, "clean.season.json"), `"sng_start_chips": `, `"sng_start_chips": 1`, 1)
-	if out, _, code = call(t, warned, "check", "-"); code != 1 || !strings.Contains(out, "Warnung § 3.2.18") {
+	if out, code, _ = call(t, warned, "check", "-"); code != 1 || !strings.Contains(out, "Warnung § 3.2.18") {
 		t.Errorf("a season with chips that do not add up: exit %d\n%s", code, out)
 	}
 }
@@ -108,7 +107,7 @@ func TestWhatCannotBeReadIsSaidInOneSentenceWithFileAndPath(t *testing.T) {
 		{"no date", "", []string{"demo", "--today", "morgen"}, []string{"morgen"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			out, err, code := call(t, c.in, c.args...)
+			out, code, err := call(t, c.in, c.args...)
 			if err == nil || code != exitUnreadable || out != "" {
 				t.Fatalf("exit %d, printed %q, error %v", code, out, err)
 			}
@@ -150,11 +149,11 @@ func TestASeasonGoesIntoTheDatabaseAndComesOutEqual(t *testing.T) {
 		if got := works(t, "", "export", "--public", "rough"); strings.Contains(got, "birth_date") || strings.Contains(got, "nationality") {
 			t.Error("the public export has private data")
 		}
-		if _, err, code := call(t, "", "import", "../../testdata/rough.season.json"); code != exitFailed || !strings.Contains(err.Error(), "gibt es schon") {
+		if _, code, err := call(t, "", "import", "../../testdata/rough.season.json"); code != exitFailed || !strings.Contains(err.Error(), "gibt es schon") {
 			t.Errorf("a second import: exit %d, %v", code, err)
 		}
 		works(t, "", "import", "--replace", "../../testdata/rough.season.json")
-		if _, err, code := call(t, "", "export", "1999"); code != exitFailed || !strings.Contains(err.Error(), "1999") {
+		if _, code, err := call(t, "", "export", "1999"); code != exitFailed || !strings.Contains(err.Error(), "1999") {
 			t.Errorf("no such season: exit %d, %v", code, err)
 		}
 	})
@@ -187,7 +186,7 @@ func TestUsersAreAddedListedAndGivenANewPassword(t *testing.T) {
 			{"user", "add", "neu@example.at", "--role", "kaiser"},
 			{"user", "reset", "niemand@example.at"},
 		} {
-			if _, err, code := call(t, "", refused...); err == nil || code == 0 {
+			if _, code, err := call(t, "", refused...); err == nil || code == 0 {
 				t.Errorf("%v is not refused", refused)
 			}
 		}
@@ -200,13 +199,13 @@ func TestABackupIsPutBackWhereTheDatabaseWas(t *testing.T) {
 	works(t, "", "import", "../../testdata/small.season.json")
 	saved := filepath.Join(folder, "saved.db")
 	works(t, "", "backup", saved)
-	if _, err, code := call(t, "", "restore", saved); code != exitFailed {
+	if _, code, err := call(t, "", "restore", saved); code != exitFailed {
 		t.Errorf("a database that is there was replaced without --replace: %v", err)
 	}
 	works(t, "", "import", "../../testdata/tiny.season.json")
 	works(t, "", "restore", "--replace", saved)
 	works(t, "", "export", "small")
-	if _, _, code := call(t, "", "export", "tiny"); code != exitFailed {
+	if _, code, _ := call(t, "", "export", "tiny"); code != exitFailed {
 		t.Error("what came after the backup is still there")
 	}
 }
@@ -216,7 +215,7 @@ func TestTheDemoSeasonIsTheSameForTheSameDay(t *testing.T) {
 	if first != again {
 		t.Error("two prints for one day differ")
 	}
-	if _, _, code := call(t, first, "check", "-"); code != 1 {
+	if _, code, _ := call(t, first, "check", "-"); code != 1 {
 		t.Errorf("check of the demo season: exit %d; it has one violation", code)
 	}
 	last := works(t, "", "demo", "--last", "--today", "2026-10-17")

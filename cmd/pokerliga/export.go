@@ -20,22 +20,19 @@ func newExport() *cobra.Command {
 		Example: "  pokerliga export 2010 > 2010.season.json",
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			office, store, err := openOffice(c.Context())
-			if err != nil {
-				return err
-			}
-			defer store.Close()
-			file, err := office.SeasonFile(c.Context(), league.Console, args[0])
-			if errors.Is(err, league.ErrNotFound) {
-				return fmt.Errorf("eine Saison „%s“ gibt es in der Datenbank nicht", args[0])
-			}
-			if err != nil {
-				return err
-			}
-			if public {
-				file = file.Public(office.Now())
-			}
-			return seasonfile.Write(c.OutOrStdout(), file)
+			return withOffice(c.Context(), func(office *league.Office) error {
+				file, err := office.SeasonFile(c.Context(), league.Console, args[0])
+				if errors.Is(err, league.ErrNotFound) {
+					return fmt.Errorf("eine Saison „%s“ gibt es in der Datenbank nicht", args[0])
+				}
+				if err != nil {
+					return err
+				}
+				if public {
+					file = file.Public(office.Now())
+				}
+				return seasonfile.Write(c.OutOrStdout(), file)
+			})
 		},
 	}
 	c.Flags().BoolVar(&public, "public", false, "nur, was alle sehen dürfen")

@@ -22,16 +22,13 @@ func newImport() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			office, store, err := openOffice(c.Context())
-			if err != nil {
+			return withOffice(c.Context(), func(office *league.Office) error {
+				if _, err := office.ImportSeason(c.Context(), league.Console, file, replace, league.Terms{}); err != nil {
+					return fmt.Errorf("%s: %w", args[0], err)
+				}
+				_, err := fmt.Fprintf(c.OutOrStdout(), "%s ist gespeichert.\n", file.Season.Name)
 				return err
-			}
-			defer store.Close()
-			if _, err := office.ImportSeason(c.Context(), league.Console, file, replace, league.Terms{}); err != nil {
-				return fmt.Errorf("%s: %w", args[0], err)
-			}
-			_, err = fmt.Fprintf(c.OutOrStdout(), "%s ist gespeichert.\n", file.Season.Name)
-			return err
+			})
 		},
 	}
 	c.Flags().BoolVar(&replace, "replace", false, "eine seit ihrem Import unveränderte Saison ersetzen")

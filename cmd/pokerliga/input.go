@@ -16,16 +16,18 @@ import (
 // readSeason reads the season file with that name; "-" is standard input. What
 // is wrong is said in one sentence with file and JSON path.
 func readSeason(c *cobra.Command, name string) (*seasonfile.File, error) {
-	var in io.Reader = c.InOrStdin()
-	label := "Standardeingabe"
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, unreadable(openError(name, err))
-		}
-		defer file.Close()
-		in, label = file, name
+	if name == "-" {
+		return decodeSeason("Standardeingabe", c.InOrStdin())
 	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, unreadable(openError(name, err))
+	}
+	season, err := decodeSeason(name, file)
+	return season, errors.Join(err, file.Close())
+}
+
+func decodeSeason(label string, in io.Reader) (*seasonfile.File, error) {
 	season, err := seasonfile.Read(in)
 	var fault *scoring.Fault
 	switch {

@@ -10,22 +10,22 @@ import (
 	"pokerliga/storage"
 )
 
-// openOffice opens the configured database and the office over it. The caller
-// closes the store.
-func openOffice(ctx context.Context) (*league.Office, *storage.Store, error) {
+// withOffice opens the configured database, lets do work in the office over it,
+// and closes it.
+func withOffice(ctx context.Context, do func(*league.Office) error) error {
 	config, err := readConfig()
 	if err != nil {
-		return nil, nil, err
+		return err
 	}
-	return openOfficeAt(ctx, config.Database)
+	return withOfficeAt(ctx, config.Database, do)
 }
 
-func openOfficeAt(ctx context.Context, database string) (*league.Office, *storage.Store, error) {
+func withOfficeAt(ctx context.Context, database string, do func(*league.Office) error) error {
 	store, err := storage.Open(ctx, database)
 	if err != nil {
-		return nil, nil, databaseError(err)
+		return databaseError(err)
 	}
-	return league.NewOffice(store, time.Now), store, nil
+	return errors.Join(do(league.NewOffice(store, time.Now)), store.Close())
 }
 
 // databaseError says in a sentence why the database cannot be used.

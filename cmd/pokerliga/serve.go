@@ -40,26 +40,23 @@ func newServe() *cobra.Command {
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
-	office, store, err := openOfficeAt(ctx, config.Database)
-	if err != nil {
-		return err
-	}
-	defer store.Close()
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
-	if err != nil {
-		return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
-	}
-	if withDemo {
-		if err := openDemo(ctx, out, office, listener.Addr()); err != nil {
+	return withOfficeAt(ctx, config.Database, func(office *league.Office) error {
+		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
+		if err != nil {
+			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
+		}
+		if withDemo {
+			if err := openDemo(ctx, out, office, listener.Addr()); err != nil {
+				return err
+			}
+		}
+		if err := greet(ctx, out, office, listener.Addr()); err != nil {
 			return err
 		}
-	}
-	if err := greet(ctx, out, office, listener.Addr()); err != nil {
-		return err
-	}
-	go office.Watch(ctx)
-	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	return api.New(office, api.Options{BehindProxy: config.BehindProxy, Log: log}).Serve(ctx, listener)
+		go office.Watch(ctx)
+		log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Log: log}).Serve(ctx, listener)
+	})
 }
 
 // greet says where the server is, and how to add the first admin while nobody

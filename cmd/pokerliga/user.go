@@ -83,16 +83,13 @@ func newUserList() *cobra.Command {
 		Short: "zeigt, wer sich anmelden darf",
 		Args:  arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
-			office, store, err := openOffice(c.Context())
-			if err != nil {
-				return err
-			}
-			defer store.Close()
-			users, err := office.Users(c.Context(), league.Console)
-			if err != nil {
-				return err
-			}
-			return printUsers(c.OutOrStdout(), users)
+			return withOffice(c.Context(), func(office *league.Office) error {
+				users, err := office.Users(c.Context(), league.Console)
+				if err != nil {
+					return err
+				}
+				return printUsers(c.OutOrStdout(), users)
+			})
 		},
 	}
 }
@@ -112,16 +109,9 @@ func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *le
 		}
 		password = strings.TrimRight(line, "\r\n")
 	}
-	office, store, err := openOffice(c.Context())
-	if err != nil {
+	err := withOffice(c.Context(), func(office *league.Office) error { return do(c.Context(), office, password) })
+	if err != nil || fromInput {
 		return err
-	}
-	defer store.Close()
-	if err := do(c.Context(), office, password); err != nil {
-		return err
-	}
-	if fromInput {
-		return nil
 	}
 	_, err = fmt.Fprintln(c.OutOrStdout(), "Passwort:", password)
 	return err
