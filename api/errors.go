@@ -137,7 +137,7 @@ func (s *Server) fail(err error, c echo.Context) {
 	}
 	answer := p.page
 	if !strings.HasPrefix(c.Request().URL.Path, "/api") && c.Request().URL.Path != "/healthz" {
-		answer = func() (page, error) { return errorPage(p) }
+		answer = func() (page, error) { return s.errorPage(c, p) }
 	}
 	sheet, err := answer()
 	if err != nil {

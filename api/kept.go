@@ -16,6 +16,7 @@ type kept struct {
 	page
 	kind  []string
 	vary  []string
+	cache []string // how long it may be kept elsewhere
 	plain variant
 	small func() *variant // nil: compressing it is no gain
 }
@@ -45,7 +46,7 @@ func keep(p page) *kept {
 		sum := sha256.Sum256(p.body)
 		tag = `"` + hex.EncodeToString(sum[:16]) + `"`
 	}
-	k := &kept{page: p, kind: []string{p.kind}, vary: varyCoding}
+	k := &kept{page: p, kind: []string{p.kind}, vary: varyCoding, cache: revalidated}
 	if p.varies {
 		k.vary = varyWho
 	}
@@ -82,7 +83,7 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	h := w.Header()
-	h["Etag"], h["Cache-Control"], h["Vary"] = form.etag, revalidated, k.vary
+	h["Etag"], h["Cache-Control"], h["Vary"] = form.etag, k.cache, k.vary
 	if has(r.Header["If-None-Match"], form.etag[0]) {
 		w.WriteHeader(http.StatusNotModified)
 		return

@@ -1,12 +1,17 @@
 package api
 
 import (
-	"fmt"
-	"html"
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/web"
 )
 
 // errorPage is what somebody sees outside the API when something went wrong.
-func errorPage(p *problem) (page, error) {
-	return asHTML(fmt.Appendf(nil, "<!doctype html>\n<html lang=\"de-AT\"><title>%s</title><h1>%[1]s</h1><p>%s</p></html>\n",
-		html.EscapeString(p.Title), html.EscapeString(p.Detail))), nil
+// Its masthead is that of the latest snapshot, if there is one.
+func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		v = nil
+	}
+	return drawn(web.NewFailure(v, p.Status, p.Title, p.Detail), nil)
 }

@@ -18,11 +18,15 @@ const (
 	oneLeague = oneSeason + "/leagues/:league"
 	oneDay    = oneLeague + "/matchdays/:matchday"
 	oneHeat   = oneDay + "/heats/:heat"
+
+	leaguePages = "/ligen/:league/:season"
+	dayPages    = leaguePages + "/sammelrunden/:matchday"
+	seasonPages = "/saisonen/:season"
 )
 
 // routes is the table of all URLs.
 func (s *Server) routes() []route {
-	return []route{
+	return append([]route{
 		// Signing in
 		{post, v1 + "/session", s.signIn, everybody, "Sign in", credentials{}, fine, pass{}, nil},
 		{drop, v1 + "/session", s.signOut, everybody, "Sign out", nil, gone, nil, nil},
@@ -78,7 +82,21 @@ func (s *Server) routes() []route {
 		{get, "/healthz", s.healthz, everybody, "Whether the database can be reached", nil, fine, health{}, nil},
 
 		// Pages
-	}
+		{get, "/", s.public(home), everybody, "", nil, fine, nil, nil},
+		{get, "/regeln", s.public(rules), everybody, "", nil, fine, nil, nil},
+		{get, leaguePages, toTable, everybody, "", nil, fine, nil, nil},
+		{get, leaguePages + "/tabelle", s.public(tablePage), everybody, "", nil, fine, nil, []query{afterRound}},
+		{get, leaguePages + "/tabelle/:club", s.public(standingPage), everybody, "", nil, fine, nil, []query{afterRound}},
+		{get, leaguePages + "/sammelrunden", s.public(matchdaysPage), everybody, "", nil, fine, nil, nil},
+		{get, dayPages, s.public(matchdayPage), everybody, "", nil, fine, nil, nil},
+		{get, dayPages + "/:club", s.public(teamDayPage), everybody, "", nil, fine, nil, nil},
+		{get, dayPages + "/spieler/:player", s.public(playerDayPage), everybody, "", nil, fine, nil, nil},
+		{get, leaguePages + "/mvp", s.public(mvpPage), everybody, "", nil, fine, nil, nil},
+		{get, leaguePages + "/mvp/:player", s.public(playerSeasonPage), everybody, "", nil, fine, nil, nil},
+		{get, seasonPages + "/rangliste", s.public(rankingPage), everybody, "", nil, fine, nil, nil},
+		{get, seasonPages + "/rangliste/:player", s.public(rankingPlayerPage), everybody, "", nil, fine, nil, nil},
+		{get, seasonPages + "/aufstieg", s.public(promotionPage), everybody, "", nil, fine, nil, nil},
+	}, files()...)
 }
 
 // Server answers requests from the office. It is an [http.Handler].

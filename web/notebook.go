@@ -41,7 +41,7 @@ func (n *notebook) about(row *scoring.Standing) []int {
 	}
 	for _, c := range corrections {
 		line := explain.Correction(&c.Sanction)
-		n.write(fmt.Sprintf("%s: %s, %s.", n.explain.Club(row.Club), line.Text, signedPoints(c.Points)), line.Rules...)
+		n.write(ended(fmt.Sprintf("%s, %s: %s", n.explain.Club(row.Club), signedPoints(c.Points), line.Text)), line.Rules...)
 	}
 	if row.TieBreak != nil && *row.TieBreak == scoring.TieByDecision {
 		n.decided(row)

@@ -3,6 +3,7 @@ package web_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -19,16 +20,36 @@ func TestPreview(t *testing.T) {
 		write(t, filepath.Join(folder, a.Path), a.Body)
 	}
 	s := snapshot(time.Date(2010, 7, 15, 12, 0, 0, 0, time.UTC), decode(t, "ordinary"), decode(t, "rough"), decode(t, "tiny"))
-	for _, path := range []string{"/ligen/bl1/ordinary/tabelle", "/ligen/bl1/rough/tabelle", "/ligen/bl2/rough/tabelle", "/ligen/bl1/tiny/tabelle"} {
-		p, err := page(s, path)
+	if named := os.Getenv("WEB_SEASONS"); named != "" {
+		at, err := time.Parse(time.RFC3339, os.Getenv("WEB_AT"))
 		if err != nil {
 			t.Fatal(err)
+		}
+		s = snapshot(at)
+		for _, name := range strings.Fields(named) {
+			s.Seasons = append(s.Seasons, view(load(t, name), at))
+		}
+	}
+	seen := map[string]bool{"/": true}
+	for todo := []string{"/"}; len(todo) > 0; todo = todo[1:] {
+		address := todo[0]
+		p, err := page(s, address)
+		if err != nil {
+			t.Error(err)
+			continue
 		}
 		body, err := web.Draw(p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		write(t, filepath.Join(folder, path, "index.html"), body)
+		file := strings.ReplaceAll(address, "?nach=", "/nach-")
+		write(t, filepath.Join(folder, file, "index.html"), body)
+		for _, href := range links(t, body) {
+			if !seen[href] && len(seen) < 9000 {
+				seen[href] = true
+				todo = append(todo, href)
+			}
+		}
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"pokerliga/explain"
-	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
@@ -144,18 +143,6 @@ func cardsIn(h *scoring.Heat, of int) []bool {
 		in = append(in, numbers[number])
 	}
 	return in
-}
-
-// when says the date of a matchday in words, and its start.
-func (d *division) when(m *scoring.Matchday) string {
-	text := explain.Date(m.Date)
-	if m.Date == league.Day(d.snapshot.At) {
-		text = "heute"
-	}
-	if m.Start != "" {
-		text += ", " + m.Start + " Uhr"
-	}
-	return text
 }
 
 func roundPoints(n int) string {

@@ -67,7 +67,6 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 		Others: d.neighbours(club),
 	}
 	p.Wins = placings(row)
-	p.Trail = append(p.Trail, Link{Text: "Tabelle", Href: d.tablePath()})
 	p.Description = fmt.Sprintf("Warum %s mit %s auf Rang %d der %s steht.", named.Name, points(row.Points), row.Rank, d.league.Name)
 	return p, nil
 }

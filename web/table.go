@@ -27,6 +27,7 @@ type RoundHead struct {
 	Number int
 	Href   string // "" before it has begun
 	Says   string // what is read out
+	Live   bool   // it is being played
 }
 
 // TableRow is one club in the table. Every number leads to its explanation.
@@ -139,6 +140,9 @@ func (d *division) roundHeads() []RoundHead {
 		if d.matchday(n) != nil {
 			head.Href = d.matchdayPath(n)
 		}
+		if day := d.result.Matchday(n); day != nil {
+			head.Live = day.Provisional
+		}
 		heads = append(heads, head)
 	}
 	return heads
@@ -155,7 +159,7 @@ func (d *division) roundCell(number int, club string) RoundCell {
 	team := day.Team(club)
 	switch {
 	case day.Provisional:
-		return RoundCell{Absent: true, Main: "läuft", Says: "läuft gerade", Look: "live"}
+		return RoundCell{Absent: true, Says: "läuft gerade"}
 	case team == nil:
 		return RoundCell{Absent: true, Says: "nicht dabei"}
 	}

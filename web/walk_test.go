@@ -2,8 +2,10 @@ package web_test
 
 import (
 	"fmt"
+	"html"
 	"net/url"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,7 +36,12 @@ func snapshot(at time.Time, seasons ...*seasonfile.File) *league.Snapshot {
 
 func decode(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	return load(t, "../testdata/"+name+".season.json")
+}
+
+func load(t *testing.T, name string) *seasonfile.File {
+	t.Helper()
+	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,8 +74,48 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 		return true
 	}
 	switch {
+	case u.Path == "/":
+		return web.NewHome(s)
+	case at("/regeln"):
+		return web.NewRules(s), nil
 	case at("/ligen/*/*/tabelle"):
 		return web.NewTable(s, parts[1], parts[2], after)
+	case at("/ligen/*/*/tabelle/*"):
+		return web.NewStanding(s, parts[1], parts[2], parts[4], after)
+	case at("/ligen/*/*/sammelrunden"):
+		return web.NewMatchdays(s, parts[1], parts[2])
+	case at("/ligen/*/*/sammelrunden/*"):
+		return web.NewMatchday(s, parts[1], parts[2], number(parts[4]))
+	case at("/ligen/*/*/sammelrunden/*/*"):
+		return web.NewTeamDay(s, parts[1], parts[2], number(parts[4]), parts[5])
+	case at("/ligen/*/*/sammelrunden/*/spieler/*"):
+		return web.NewPlayerDay(s, parts[1], parts[2], number(parts[4]), parts[6])
+	case at("/ligen/*/*/mvp"):
+		return web.NewMVP(s, parts[1], parts[2])
+	case at("/ligen/*/*/mvp/*"):
+		return web.NewPlayerSeason(s, parts[1], parts[2], parts[4])
+	case at("/saisonen/*/rangliste"):
+		return web.NewRanking(s, parts[1])
+	case at("/saisonen/*/rangliste/*"):
+		return web.NewRankingPlayer(s, parts[1], parts[3])
+	case at("/saisonen/*/aufstieg"):
+		return web.NewPromotion(s, parts[1])
 	}
 	return nil, fmt.Errorf("%s: %w", address, league.ErrNotFound)
 }
+
+// links are the addresses within the site that a page leads to, without their
+// anchors.
+func links(t *testing.T, body []byte) []string {
+	t.Helper()
+	var all []string
+	for _, m := range href.FindAllSubmatch(body, -1) {
+		address, _, _ := strings.Cut(html.UnescapeString(string(m[1])), "#")
+		if address != "" && !strings.HasPrefix(address, "/static/") {
+			all = append(all, address)
+		}
+	}
+	return all
+}
+
+var href = regexp.MustCompile(`href="([^"]*)"`)

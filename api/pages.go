@@ -1,0 +1,119 @@
+package api
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/web"
+)
+
+// afterRound is the parameter of the table's pages.
+var afterRound = query{"nach", isRound, "die Nummer einer Sammelrunde",
+	"The number of a matchday: the table as it stood after it.", "2"}
+
+func isRound(value string) bool { return value != "0" && isNumber(value) }
+
+// files are the rows of the table of routes for the files that pages refer to.
+func files() []route {
+	var rows []route
+	for _, file := range web.Assets() {
+		rows = append(rows, route{get, file.Path, asset(file), everybody, "", nil, fine, nil, nil})
+	}
+	return rows
+}
+
+// drawn returns a page of the site as it is sent.
+func drawn(p web.Page, err error) (page, error) {
+	if err != nil {
+		return page{}, err
+	}
+	body, err := web.Draw(p)
+	return asHTML(body), err
+}
+
+// forGood lets browsers keep a file whose path changes with its content.
+var forGood = []string{"public, max-age=31536000, immutable"}
+
+// asset answers with a file that pages refer to.
+func asset(file web.Asset) echo.HandlerFunc {
+	k := keep(page{kind: file.Type, body: file.Body})
+	k.cache = forGood
+	return func(c echo.Context) error {
+		k.serve(c.Response(), c.Request())
+		return nil
+	}
+}
+
+// toTable sends who asks for a league on to its table.
+func toTable(c echo.Context) error {
+	return c.Redirect(http.StatusPermanentRedirect, "/ligen/"+c.Param("league")+"/"+c.Param("season")+"/tabelle")
+}
+
+func home(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewHome(v)) }
+
+func rules(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewRules(v), nil) }
+
+func tablePage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewTable(v, r.param("league"), r.param("season"), r.round()))
+}
+
+func standingPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewStanding(v, r.param("league"), r.param("season"), r.param("club"), r.round()))
+}
+
+// round is the matchday after which the table is asked for, 0 for now.
+func (r request) round() int {
+	n, _ := strconv.Atoi(r.query(afterRound)) // it fits, or is not given
+	return n
+}
+
+func matchdaysPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewMatchdays(v, r.param("league"), r.param("season")))
+}
+
+func matchdayPage(v *league.Snapshot, r request) (page, error) {
+	n, err := r.number("matchday")
+	if err != nil {
+		return page{}, err
+	}
+	return drawn(web.NewMatchday(v, r.param("league"), r.param("season"), n))
+}
+
+func teamDayPage(v *league.Snapshot, r request) (page, error) {
+	n, err := r.number("matchday")
+	if err != nil {
+		return page{}, err
+	}
+	return drawn(web.NewTeamDay(v, r.param("league"), r.param("season"), n, r.param("club")))
+}
+
+func playerDayPage(v *league.Snapshot, r request) (page, error) {
+	n, err := r.number("matchday")
+	if err != nil {
+		return page{}, err
+	}
+	return drawn(web.NewPlayerDay(v, r.param("league"), r.param("season"), n, r.param("player")))
+}
+
+func mvpPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewMVP(v, r.param("league"), r.param("season")))
+}
+
+func playerSeasonPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewPlayerSeason(v, r.param("league"), r.param("season"), r.param("player")))
+}
+
+func rankingPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewRanking(v, r.param("season")))
+}
+
+func rankingPlayerPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewRankingPlayer(v, r.param("season"), r.param("player")))
+}
+
+func promotionPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewPromotion(v, r.param("season")))
+}

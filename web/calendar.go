@@ -1,0 +1,70 @@
+package web
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// inOrder are the matchdays of the league by number.
+func (d *division) inOrder() []*scoring.Matchday {
+	days := make([]*scoring.Matchday, len(d.league.Matchdays))
+	for i := range d.league.Matchdays {
+		days[i] = &d.league.Matchdays[i]
+	}
+	slices.SortFunc(days, func(a, b *scoring.Matchday) int { return cmp.Compare(a.Number, b.Number) })
+	return days
+}
+
+// last is the matchday that was completed last, or nil.
+func (d *division) last() *scoring.Matchday {
+	var last *scoring.Matchday
+	for _, m := range d.inOrder() {
+		if m.Complete() && (last == nil || m.Date >= last.Date) {
+			last = m
+		}
+	}
+	return last
+}
+
+// next is the first matchday from today on that has not begun, or nil.
+func (d *division) next() *scoring.Matchday {
+	day := league.Day(d.snapshot.At)
+	var next *scoring.Matchday
+	for _, m := range d.inOrder() {
+		if !m.Begun() && m.Date >= day && (next == nil || m.Date < next.Date) {
+			next = m
+		}
+	}
+	return next
+}
+
+// today is what a date of today is called.
+const today = "heute"
+
+// when says the date of a matchday in words, and its start.
+func (d *division) when(m *scoring.Matchday) string {
+	text := explain.Date(m.Date)
+	if m.Date == league.Day(d.snapshot.At) {
+		text = today
+	}
+	if m.Start != "" {
+		text += ", " + m.Start + " Uhr"
+	}
+	return text
+}
+
+var weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}
+
+// weekday names the day of the week, or says nothing of what is no date.
+func weekday(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	return weekdays[t.Weekday()]
+}

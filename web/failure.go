@@ -1,0 +1,23 @@
+package web
+
+import "pokerliga/league"
+
+// Failure is the page that stands where another one could not be drawn.
+type Failure struct {
+	Frame
+	Status   int
+	Sentence string
+	Help     string // what to try instead, "" if there is nothing
+}
+
+// NewFailure fills the page of an error with its HTTP status, title and
+// sentence. The snapshot may be missing.
+func NewFailure(s *league.Snapshot, status int, title, sentence string) *Failure {
+	return &Failure{Frame: plainFrame(s, title), Status: status, Sentence: sentence, Help: help[status]}
+}
+
+// help says what to try when a page cannot be shown.
+var help = map[int]string{
+	404: "Vielleicht kommen der Verein, der Spieler oder die Sammelrunde in dieser Saison nicht vor. Von der Startseite aus führt ein Weg zu jeder Tabelle.",
+	503: "Bitte in einer Minute noch einmal versuchen.",
+}

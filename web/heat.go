@@ -1,0 +1,133 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Heat is one heat of a matchday with its round cards.
+type Heat struct {
+	Number int
+	State  string
+	Look   string
+	Cards  []Card
+}
+
+// Card is the round card of one Sit'n'Go table; it may be missing.
+type Card struct {
+	Table   int
+	Missing bool
+	Seats   []CardSeat
+}
+
+// CardSeat is one line of a round card.
+type CardSeat struct {
+	Place  Place
+	Name   string
+	Href   string // "" of an empty chair
+	Club   string
+	Mark   string // „in time“, „leerer Sessel“, „disqualifiziert“
+	Look   string // class of the mark: good, bad
+	Chips  string
+	Points int
+}
+
+// heat fills a heat.
+func (d *division) heat(m *scoring.Matchday, day *scoring.MatchdayResult, h *scoring.Heat) Heat {
+	p := progress(m)[h.Number-1]
+	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look}
+	for i := range h.SitAndGos {
+		heat.Cards = append(heat.Cards, d.card(day, h, &h.SitAndGos[i]))
+	}
+	if h.Open {
+		for _, table := range missingTables(h, tables(m)) {
+			heat.Cards = append(heat.Cards, Card{Table: table, Missing: true})
+		}
+	}
+	slices.SortFunc(heat.Cards, func(a, b Card) int { return cmp.Compare(a.Table, b.Table) })
+	return heat
+}
+
+// card fills a round card, by place.
+func (d *division) card(day *scoring.MatchdayResult, h *scoring.Heat, card *scoring.SitAndGo) Card {
+	c := Card{Table: card.Table}
+	for _, part := range day.Card(h.Number, card.Table) {
+		seat := CardSeat{
+			Place: Place{part.Place, part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),
+			Chips: chips(card, part.Player),
+		}
+		switch {
+		case part.Ghost:
+			seat.Mark = "leerer Sessel"
+		default:
+			seat.Name, seat.Href = d.explain.Player(part.Player), d.playerPath(day.Number, part.Player)
+		}
+		switch {
+		case part.Disqualified:
+			seat.Mark, seat.Look = "disqualifiziert", "bad"
+		case part.InTime:
+			seat.Mark, seat.Look = "in time", "good"
+		}
+		c.Seats = append(c.Seats, seat)
+	}
+	return c
+}
+
+// chips says how many chips a player had left when time was up.
+func chips(card *scoring.SitAndGo, player string) string {
+	for i := range card.Seats {
+		if s := &card.Seats[i]; player != "" && s.Player == player && s.Chips != nil && *s.Chips > 0 {
+			return explain.Whole(*s.Chips)
+		}
+	}
+	return ""
+}
+
+// LineupRow is the lineup of one team (§ 2.2.11).
+type LineupRow struct {
+	Club    Club
+	Captain string
+	Slots   []string // by slot; "–" for a missing player
+}
+
+// lineups are the lineups of a matchday in the order of the clubs' names, or
+// why there are none yet (§ 2.2.14).
+func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
+	var rows []LineupRow
+	for i := range m.Lineups {
+		l := &m.Lineups[i]
+		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.explain.Player(l.Captain)}
+		for _, player := range l.Slots {
+			name := "–"
+			if player != "" {
+				name = d.explain.Player(player)
+			}
+			row.Slots = append(row.Slots, name)
+		}
+		rows = append(rows, row)
+	}
+	slices.SortFunc(rows, func(a, b LineupRow) int {
+		return cmp.Or(cmp.Compare(a.Club.Name, b.Club.Name), cmp.Compare(a.Club.Href, b.Club.Href))
+	})
+	if len(rows) > 0 {
+		return rows, ""
+	}
+	rules := d.file.RulesInForce()
+	if seasonfile.Frozen(m, &rules, d.snapshot.At) {
+		return nil, "Es ist keine Aufstellung abgegeben worden."
+	}
+	return nil, fmt.Sprintf("Die Aufstellungen werden %d Minuten vor Beginn öffentlich.", rules.LineupFreezeMinutes)
+}
+
+// teamHref leads to how a team's day was counted, once it has begun.
+func (d *division) teamHref(m *scoring.Matchday, club string) string {
+	if !m.Begun() {
+		return ""
+	}
+	return d.teamPath(m.Number, club)
+}

@@ -1,0 +1,156 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Home is the front page: what is being played, the tables of the running
+// season, the matchdays around today, and what changed last.
+type Home struct {
+	Frame
+	Running []Running
+	Leagues []HomeLeague
+	News    []News
+	Archive []Link
+	Empty   bool // there is no season yet
+}
+
+// HomeLeague is a league on the front page.
+type HomeLeague struct {
+	ID       string
+	Name     string
+	Table    string
+	Calendar string
+	Stand    Stand
+	Top      string // who leads and by how much, in a sentence
+	Rows     []HomeRow
+	Last     *DayLine
+	Next     *DayLine
+}
+
+// HomeRow is a club in the short table.
+type HomeRow struct {
+	Place  Place
+	Move   Move
+	Club   Club
+	Zone   string
+	Badges []Badge
+	Played int
+	Points string
+}
+
+// NewHome fills the front page.
+func NewHome(s *league.Snapshot) (*Home, error) {
+	running := runningSeason(s)
+	if running == nil {
+		p := &Home{Frame: plainFrame(s, SiteName), Empty: true}
+		p.Title, p.Trail = "", nil
+		return p, nil
+	}
+	p := &Home{Frame: plainFrame(s, running.file.Season.Name)}
+	p.Title, p.Trail = "", nil
+	p.Eyebrow = "Österreichische Poker Bundesliga"
+	var tops []string
+	var divisions []*division
+	for i := range running.file.Leagues {
+		d, err := running.division(running.file.Leagues[i].ID)
+		if err != nil {
+			return nil, err
+		}
+		divisions = append(divisions, d)
+		p.Running = append(p.Running, d.running()...)
+		l := d.home()
+		p.Leagues = append(p.Leagues, l)
+		if l.Top != "" {
+			tops = append(tops, l.Top)
+		}
+	}
+	p.Lead = strings.Join(tops, " ")
+	p.Description = strings.TrimSpace("Tabellen, Sammelrunden und Rangliste der Poker Bundesliga. " + p.Lead)
+	p.News = news(running, divisions)
+	for _, link := range seasonsOf(s, running.file.Season.ID, seasonTable) {
+		if !link.Current {
+			p.Archive = append(p.Archive, link)
+		}
+	}
+	return p, nil
+}
+
+// seasonTable leads to the first table of a season, "" if it has no league.
+func seasonTable(v *league.SeasonView) string {
+	if len(v.Public.Leagues) == 0 {
+		return ""
+	}
+	return "/ligen/" + v.Public.Leagues[0].ID + "/" + v.Head.ID + "/tabelle"
+}
+
+// home is the league as the front page shows it.
+func (d *division) home() HomeLeague {
+	l := HomeLeague{
+		ID: d.league.ID, Name: d.league.Name, Table: d.tablePath(), Calendar: d.matchdaysPath(),
+		Stand: d.stand(), Top: d.top(),
+	}
+	moves := d.moves()
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		h := HomeRow{
+			Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Badges: d.badges(row),
+			Played: row.Played, Points: explain.Whole(row.Points),
+		}
+		h.Zone, h.Move = zone(h.Badges), moves[h.Club.Href]
+		l.Rows = append(l.Rows, h)
+	}
+	if m := d.last(); m != nil {
+		line := d.dayLine(m)
+		l.Last = &line
+	}
+	if m := d.next(); m != nil {
+		line := d.dayLine(m)
+		l.Next = &line
+	}
+	return l
+}
+
+// top says who leads the table and by how much; at the end of the season, who
+// has won.
+func (d *division) top() string {
+	rows := d.result.Standings
+	if len(d.result.Matchdays) == 0 || len(rows) == 0 {
+		return ""
+	}
+	leaders := 1
+	for leaders < len(rows) && rows[leaders].Rank == rows[0].Rank {
+		leaders++
+	}
+	first := d.explain.Club(rows[0].Club)
+	switch {
+	case leaders > 1 && leaders <= 3:
+		return fmt.Sprintf("%s teilen sich den ersten Rang der %s.", and(d.names(rows[:leaders])), d.league.Name)
+	case leaders > 1:
+		return fmt.Sprintf("%d Vereine teilen sich den ersten Rang der %s.", leaders, d.league.Name)
+	case d.result.Final && d.league.Tier == 1:
+		return fmt.Sprintf("%s ist Meister der %s.", first, d.league.Name)
+	case d.result.Final:
+		return fmt.Sprintf("%s hat die %s gewonnen.", first, d.league.Name)
+	case len(rows) == 1:
+		return ""
+	case rows[0].Points == rows[1].Points:
+		return fmt.Sprintf("%s führt die %s punktegleich vor %s an.", first, d.league.Name, d.explain.Club(rows[1].Club))
+	default:
+		return fmt.Sprintf("%s führt die %s an, %s vor %s.", first, d.league.Name,
+			points(rows[0].Points-rows[1].Points), d.explain.Club(rows[1].Club))
+	}
+}
+
+func (d *division) names(rows []scoring.Standing) []string {
+	names := make([]string, len(rows))
+	for i := range rows {
+		names[i] = d.explain.Club(rows[i].Club)
+	}
+	return names
+}

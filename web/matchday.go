@@ -1,0 +1,114 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Matchday is the page of one matchday: the teams with their parts, the players
+// of the day, every round card, the run of the team MTTs and the lineups.
+type Matchday struct {
+	Frame
+	Head        DayLine
+	Chips       string // the starting stacks, in words
+	Provisional bool
+	Progress    []Progress // while it runs
+	Teams       []TeamRow
+	Notes       []Note
+	Best        []BestPlayer
+	Heats       []Heat
+	Runs        []Run
+	Lineups     []LineupRow
+	LineupNote  string // why there are none, or that some are missing
+	Others      []Link
+}
+
+// NewMatchday fills the page of a matchday.
+func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Matchday, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	m := d.matchday(number)
+	if m == nil {
+		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+	}
+	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden")}
+	p.Trail = append(p.Trail, Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
+	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.aroundDay(number)
+	p.Lead = lead(p.Head)
+	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
+	p.Lineups, p.LineupNote = d.lineups(m)
+	if day := d.result.Matchday(number); day != nil {
+		p.fill(d, m, day)
+	}
+	return p, nil
+}
+
+// fill writes down what has been played.
+func (p *Matchday) fill(d *division, m *scoring.Matchday, day *scoring.MatchdayResult) {
+	p.Provisional = day.Provisional
+	if day.Provisional {
+		p.Progress = progress(m)
+	}
+	notes := newNotebook(d)
+	for i := range day.Teams {
+		p.Teams = append(p.Teams, d.teamRow(day, &day.Teams[i], notes))
+	}
+	p.Notes = notes.written
+	p.Best = d.best(day)
+	for n := 1; n <= scoring.Heats; n++ {
+		if h := m.Heat(n); h != nil {
+			p.Heats = append(p.Heats, d.heat(m, day, h))
+		}
+	}
+	p.Runs = d.runs(m, day)
+}
+
+// lead says where and when in one sentence.
+func lead(l DayLine) string {
+	text := l.Date
+	if rest, ok := strings.CutPrefix(l.Date, today); ok {
+		text = "Heute" + rest
+	}
+	if l.Weekday != "" {
+		text = l.Weekday + ", " + l.Date
+	}
+	if l.Where != "" {
+		text += ", " + l.Where
+	}
+	if l.Host != "" {
+		text += ", Ausrichter " + l.Host
+	}
+	return text
+}
+
+// startChips says with how many chips a seat and a stack begin.
+func startChips(m *scoring.Matchday) string {
+	var parts []string
+	if m.SNGStartChips > 0 {
+		parts = append(parts, "Sit’n’Go "+explain.Whole(m.SNGStartChips))
+	}
+	if m.MTTStartChips > 0 {
+		parts = append(parts, "Team-MTT "+explain.Whole(m.MTTStartChips))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Startchips: " + strings.Join(parts, ", ")
+}
+
+// aroundDay links to the matchdays before and after one.
+func (d *division) aroundDay(number int) []Link {
+	var links []Link
+	for _, n := range []int{number - 1, number + 1} {
+		if d.matchday(n) != nil {
+			links = append(links, Link{Text: fmt.Sprintf("%d. Sammelrunde", n), Href: d.matchdayPath(n)})
+		}
+	}
+	return links
+}

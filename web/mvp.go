@@ -1,0 +1,117 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// MVP is the page of a league's list of the most valuable players (§ 4.2.1.4).
+type MVP struct {
+	Frame
+	Stand Stand
+	Rows  []MVPRow
+}
+
+// MVPRow is one player in the list.
+type MVPRow struct {
+	Place    Place
+	Name     string
+	Href     string
+	Club     Club
+	Played   int
+	Wins     int
+	SNG, MTT int
+	Points   string
+}
+
+// NewMVP fills the MVP list of a league.
+func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), Stand: d.stand()}
+	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Go’s und nach Dritteln aus den Team-MTT."
+	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
+	for i := range d.result.MVP {
+		p.Rows = append(p.Rows, d.mvpRow(i))
+	}
+	return p, nil
+}
+
+func (d *division) mvpRow(i int) MVPRow {
+	list := d.result.MVP
+	row := &list[i]
+	return MVPRow{
+		Place: Place{row.Rank, i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank},
+		Name:  d.explain.Player(row.Player), Href: d.mvpPath() + "/" + row.Player,
+		Club:   d.club(row.Club, d.standingPath(row.Club)),
+		Played: row.Matchdays, Wins: int(row.Places[0]),
+		SNG: row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.Points),
+	}
+}
+
+// PlayerSeason explains a player's points in the MVP list.
+type PlayerSeason struct {
+	Frame
+	Row   MVPRow
+	Stand Stand
+	Sum   Explanation
+	Links []Link
+}
+
+// NewPlayerSeason explains a player's row in the MVP list of a league.
+func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*PlayerSeason, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	e, ok := d.explain.MVP(leagueID, player)
+	if !ok {
+		return nil, fmt.Errorf("player %q in the MVP list: %w", player, league.ErrNotFound)
+	}
+	p := &PlayerSeason{
+		Frame: d.frame(d.explain.Player(player), d.mvpPath()+"/"+player, "mvp"),
+		Stand: d.stand(),
+		Sum:   slip("summe", "Die Teile der Saison", e, d.playedPaths(player)...),
+		Links: []Link{{Text: "Zur MVP-Wertung", Href: d.mvpPath()}},
+	}
+	for i := range d.result.MVP {
+		if d.result.MVP[i].Player == player {
+			p.Row = d.mvpRow(i)
+		}
+	}
+	if d.ranked(player) {
+		p.Links = append(p.Links, Link{Text: "Im Austrian Ranking", Href: d.path("rangliste") + "/" + player})
+	}
+	p.Lead = "Für " + p.Row.Club.Name
+	p.Description = e.Title + "."
+	p.Trail = append(p.Trail, Link{Text: "MVP-Wertung", Href: d.mvpPath()})
+	return p, nil
+}
+
+// playedPaths leads from the matchdays of a player to how they were counted.
+func (d *division) playedPaths(player string) []string {
+	var paths []string
+	for i := range d.result.Matchdays {
+		if d.result.Matchdays[i].Player(player) != nil {
+			paths = append(paths, d.playerPath(d.result.Matchdays[i].Number, player))
+		}
+	}
+	return paths
+}
+
+// ranked reports whether a player is in the Austrian Ranking of the season.
+func (s *season) ranked(player string) bool { return s.rankedRow(player) != nil }
+
+func (s *season) rankedRow(player string) *scoring.Ranked {
+	for i := range s.results.AustrianRanking {
+		if s.results.AustrianRanking[i].Player == player {
+			return &s.results.AustrianRanking[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,146 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// PlayerDay explains the MVP points of a player on one matchday, and shows the
+// fields of the team MTTs in which the player sat.
+type PlayerDay struct {
+	Frame
+	Provisional bool
+	SNG, MTT    int
+	Points      string
+	Sum         Explanation
+	Fields      []Field
+	Links       []Link
+}
+
+// Field is the ranking of the players of one MTT in one heat, cut into thirds
+// (§ 4.2.1.6).
+type Field struct {
+	Title  string
+	ID     string
+	Rule   string // how this heat is ranked, in a sentence
+	Rows   []FieldRow
+	Thirds string // the sizes
+}
+
+// FieldRow is one player in such a ranking.
+type FieldRow struct {
+	Rank       string
+	Name       string
+	Href       string
+	Club       string
+	Start, End string
+	Difference string
+	Third      string
+	Points     int
+	Self       bool
+	Cut        bool // a new third begins here
+}
+
+// NewPlayerDay explains the day of a player.
+func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, player string) (*PlayerDay, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	e, ok := d.explain.PlayerDay(leagueID, number, player)
+	if !ok || d.matchday(number) == nil {
+		return nil, fmt.Errorf("day of player %q: %w", player, league.ErrNotFound)
+	}
+	day := d.result.Matchday(number)
+	row := day.Player(player)
+	name := d.explain.Player(player)
+	p := &PlayerDay{
+		Frame:       d.dayFrame(name, d.playerPath(number, player), number),
+		Provisional: day.Provisional,
+		SNG:         row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints),
+		Sum:    slip("summe", "Die Teile des Tages", e, d.heatAnchors(day, player)...),
+		Fields: d.fields(day, player),
+	}
+	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."
+	p.Lead = "Für " + d.club(row.Club, "").Name
+	p.Links = []Link{
+		{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
+		{Text: "Der Tag von " + d.explain.Club(row.Club), Href: d.teamPath(number, row.Club)},
+	}
+	if d.listed(player) {
+		p.Links = append(p.Links, Link{Text: name + " in der MVP-Wertung", Href: d.mvpPath() + "/" + player})
+	}
+	return p, nil
+}
+
+// heatAnchors leads from the heats of a player to the rankings on the page; the
+// round cards before them lead nowhere further.
+func (d *division) heatAnchors(day *scoring.MatchdayResult, player string) []string {
+	paths := make([]string, len(day.PlayerCards(player)))
+	for _, part := range day.PlayerHeats(player) {
+		paths = append(paths, "#"+fieldID(&part))
+	}
+	return paths
+}
+
+func fieldID(p *scoring.HeatPart) string { return fmt.Sprintf("feld-%d-%s", p.Heat, p.MTT) }
+
+// fields are the rankings of the heats in which a player sat in an MTT.
+func (d *division) fields(day *scoring.MatchdayResult, player string) []Field {
+	var fields []Field
+	for _, own := range day.PlayerHeats(player) {
+		upper, middle, last := scoring.Thirds(own.Field)
+		f := Field{
+			Title: fmt.Sprintf("Heat %d, Team-MTT %s", own.Heat, own.MTT), ID: fieldID(&own),
+			Rule:   "Wer noch Chips hat, wird nach der Differenz zum übernommenen Stack gereiht; wer ausgeschieden ist, steht im letzten Drittel.",
+			Thirds: fmt.Sprintf("%d Spieler, Drittel zu %d, %d und %d", own.Field, upper, middle, last),
+		}
+		if own.Deciding {
+			f.Rule = "In diesem Heat ist die Entscheidung gefallen: Gereiht wird nach dem Endplatz."
+		}
+		third := 0
+		for _, part := range day.HeatRanking(own.Heat, own.MTT) {
+			row := d.fieldRow(day, &part)
+			row.Self = part.Player == player
+			row.Cut = third != 0 && part.Third != third
+			third = part.Third
+			f.Rows = append(f.Rows, row)
+		}
+		fields = append(fields, f)
+	}
+	return fields
+}
+
+var thirdNames = [...]string{"kein Drittel", "erstes", "zweites", "letztes"}
+
+func (d *division) fieldRow(day *scoring.MatchdayResult, p *scoring.HeatPart) FieldRow {
+	r := FieldRow{
+		Name: d.explain.Player(p.Player), Href: d.playerPath(day.Number, p.Player), Club: d.explain.Club(p.Club),
+		Start: explain.Whole(p.Start), End: explain.Whole(p.End), Difference: explain.Signed(p.Difference()),
+		Third: thirdNames[p.Third], Points: p.Points,
+	}
+	switch {
+	case p.Disqualified:
+		r.Rank = "disq."
+	case p.Rank == 0:
+		r.Rank = "aus"
+	case p.Shared:
+		r.Rank = fmt.Sprintf("%d.=", p.Rank)
+	default:
+		r.Rank = fmt.Sprintf("%d.", p.Rank)
+	}
+	return r
+}
+
+// listed reports whether a player is on the MVP list.
+func (d *division) listed(player string) bool {
+	for i := range d.result.MVP {
+		if d.result.MVP[i].Player == player {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,146 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Ranking is the page of the Austrian Ranking of a season (§ 4.1.1.2).
+type Ranking struct {
+	Frame
+	Rows        []RankingRow
+	Tournaments []Tournament
+}
+
+// RankingRow is one player in the ranking.
+type RankingRow struct {
+	Place       Place
+	Name        string
+	Href        string
+	Club        string
+	League      string // points from the leagues
+	Tournaments string // points from tournaments
+	Points      string
+}
+
+// Tournament is an event that counts.
+type Tournament struct {
+	Name, Date, Kind, Entries string
+}
+
+// NewRanking fills the ranking of a season.
+func NewRanking(s *league.Snapshot, seasonID string) (*Ranking, error) {
+	season, err := openSeason(s, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	p := &Ranking{Frame: season.rankingFrame("Austrian Ranking", season.path("rangliste"))}
+	p.Lead = "Was die Saison zur Rangliste aller Vereinsspieler beiträgt: die Sit’n’Go-Punkte der Ligen und die Turniere des Verbands."
+	p.Description = "Austrian Ranking der " + season.file.Season.Name + "."
+	clubs := season.clubsOf()
+	for i := range season.results.AustrianRanking {
+		p.Rows = append(p.Rows, season.rankingRow(i, clubs))
+	}
+	for i := range season.file.Tournaments {
+		if t := &season.file.Tournaments[i]; t.Kind != scoring.Students {
+			p.Tournaments = append(p.Tournaments, Tournament{t.Name, explain.Date(t.Date), kinds[t.Kind], explain.Whole(t.Entries)})
+		}
+	}
+	return p, nil
+}
+
+var kinds = map[string]string{
+	scoring.National:     "Turnier",
+	scoring.Championship: "Meisterschaft",
+}
+
+func (s *season) rankingFrame(heading, page string) Frame {
+	f := s.frame(heading)
+	mark(f.Nav, page, s.path("rangliste"))
+	f.Seasons = seasonsOf(s.snapshot, s.file.Season.ID, func(v *league.SeasonView) string {
+		return "/saisonen/" + v.Head.ID + "/rangliste"
+	})
+	return f
+}
+
+func (s *season) rankingRow(i int, clubs map[string]string) RankingRow {
+	list := s.results.AustrianRanking
+	row := &list[i]
+	fromLeagues := 0.0
+	for j := range row.Parts {
+		if row.Parts[j].Tournament == nil {
+			fromLeagues += row.Parts[j].Value
+		}
+	}
+	hundredths := int64(fromLeagues*100 + 0.5)
+	return RankingRow{
+		Place: Place{row.Rank, i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank},
+		Name:  s.explain.Player(row.Player), Href: s.path("rangliste") + "/" + row.Player, Club: clubs[row.Player],
+		League:      explain.Hundredths(hundredths),
+		Tournaments: explain.Hundredths(row.Points.Hundredths() - hundredths),
+		Points:      explain.Hundredths(row.Points.Hundredths()),
+	}
+}
+
+// clubsOf names the club to whose roster each player belonged last.
+func (s *season) clubsOf() map[string]string {
+	from := map[string]string{}
+	clubs := map[string]string{}
+	for i := range s.file.Roster {
+		if m := &s.file.Roster[i]; m.From >= from[m.Player] {
+			from[m.Player], clubs[m.Player] = m.From, s.explain.Club(m.Club)
+		}
+	}
+	return clubs
+}
+
+// RankingPlayer explains a player's points in the Austrian Ranking.
+type RankingPlayer struct {
+	Frame
+	Row   RankingRow
+	Sum   Explanation
+	Links []Link
+}
+
+// NewRankingPlayer explains a player's row in the ranking of a season.
+func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlayer, error) {
+	season, err := openSeason(s, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	e, ok := season.explain.Ranking(player)
+	if !ok {
+		return nil, fmt.Errorf("player %q in the ranking: %w", player, league.ErrNotFound)
+	}
+	p := &RankingPlayer{
+		Frame: season.rankingFrame(season.explain.Player(player), season.path("rangliste")+"/"+player),
+		Sum:   slip("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
+		Links: []Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
+	}
+	p.Trail = append(p.Trail, Link{Text: "Austrian Ranking", Href: season.path("rangliste")})
+	p.Description = e.Title + "."
+	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
+	p.Row = season.rankingRow(at, season.clubsOf())
+	if p.Row.Club != "" {
+		p.Lead = "Für " + p.Row.Club
+	}
+	return p, nil
+}
+
+// sourcePaths leads from the leagues that contributed to a player's points to
+// the MVP list, where the Sit'n'Go points are explained.
+func (s *season) sourcePaths(player string) []string {
+	var paths []string
+	for _, part := range s.rankedRow(player).Parts {
+		path := ""
+		if part.Tournament == nil {
+			path = s.leaguePath(part.League) + "/mvp/" + player
+		}
+		paths = append(paths, path)
+	}
+	return paths
+}

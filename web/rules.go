@@ -1,0 +1,84 @@
+package web
+
+import (
+	"pokerliga/league"
+	"pokerliga/rulebook"
+)
+
+// Rules is the page of the rulebook.
+type Rules struct {
+	Frame
+	Preface  []Passage
+	Chapters []RuleChapter
+	Readings []RuleReading
+}
+
+// RuleChapter is a chapter of the rulebook.
+type RuleChapter struct {
+	No         string
+	Title      string
+	Intro      []Passage
+	Paragraphs []RuleParagraph
+}
+
+// RuleParagraph is a paragraph of the rulebook.
+type RuleParagraph struct {
+	No         string // "4.2.1.6"
+	Title      string
+	CarriedOut bool
+	Note       string
+	Body       []Passage
+}
+
+// RuleReading is a reading of an unclear place.
+type RuleReading struct {
+	No, Sentence, Grade string
+	Open                bool
+}
+
+// Passage is a piece of running text: prose, a list, or a table. Only one of
+// them is filled.
+type Passage struct {
+	Text  string
+	Items []string
+	Head  []string
+	Rows  [][]string
+}
+
+// NewRules fills the page of the rulebook; the snapshot may be missing.
+func NewRules(s *league.Snapshot) *Rules {
+	p := &Rules{Frame: plainFrame(s, "Regeln"), Preface: passages(rulebook.Preface())}
+	mark(p.Nav, rulesPath, "")
+	p.Lead = "Wonach die Liga spielt und wonach dieses Programm rechnet."
+	p.Description = "Die Regeln der Poker Bundesliga in eigenen Worten, mit den Lesarten, nach denen gerechnet wird."
+	for _, c := range rulebook.Chapters() {
+		chapter := RuleChapter{No: string(c.Ref), Title: c.Title, Intro: passages(c.Intro)}
+		for _, r := range c.Paragraphs {
+			chapter.Paragraphs = append(chapter.Paragraphs, RuleParagraph{string(r.Ref), r.Title, r.CarriedOut, r.Note, passages(r.Body)})
+		}
+		p.Chapters = append(p.Chapters, chapter)
+	}
+	for _, r := range rulebook.Readings() {
+		p.Readings = append(p.Readings, RuleReading{r.No, r.Sentence, r.Grade.String(), r.Grade.Open()})
+	}
+	return p
+}
+
+// passages puts the items of a list together.
+func passages(blocks []rulebook.Block) []Passage {
+	var all []Passage
+	for _, b := range blocks {
+		switch {
+		case b.Kind == "table":
+			all = append(all, Passage{Head: b.Rows[0], Rows: b.Rows[1:]})
+		case b.Kind == "li" && len(all) > 0 && all[len(all)-1].Items != nil:
+			last := &all[len(all)-1]
+			last.Items = append(last.Items, b.Text)
+		case b.Kind == "li":
+			all = append(all, Passage{Items: []string{b.Text}})
+		default:
+			all = append(all, Passage{Text: b.Text})
+		}
+	}
+	return all
+}

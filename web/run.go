@@ -1,0 +1,134 @@
+package web
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// Run is the course of one team MTT through the heats of a matchday: who handed
+// which stack on, and where the teams came in (§ 3.2.11, § 3.2.14).
+type Run struct {
+	MTT  string
+	Rows []RunRow
+}
+
+// RunRow is the course of one team.
+type RunRow struct {
+	Place  Place
+	State  string // where there is no place: „im Turnier“, „entfernt“
+	Club   Club
+	Legs   []Leg
+	Points string
+	left   int // the stack that is left, for the order of those still in
+}
+
+// Leg is the stack of a team in one heat.
+type Leg struct {
+	Name  string // who played it; "" if nobody
+	Href  string
+	Start string
+	End   string
+	Mark  string // „ausgeschieden“, „leerer Sessel“, …
+	Look  string // class: out
+}
+
+// runs are the two MTTs of a matchday, as far as they have been played.
+func (d *division) runs(m *scoring.Matchday, day *scoring.MatchdayResult) []Run {
+	var runs []Run
+	for _, name := range mttNames {
+		run := Run{MTT: name}
+		for _, place := range day.Ranking(name) {
+			run.Rows = append(run.Rows, d.runRow(m, day, &place))
+		}
+		if len(run.Rows) == 0 {
+			continue
+		}
+		slices.SortStableFunc(run.Rows, compareRuns)
+		runs = append(runs, run)
+	}
+	return runs
+}
+
+// compareRuns puts teams that are still in before those that are out, the
+// bigger stack first, and those without a place last.
+func compareRuns(a, b RunRow) int {
+	class := func(r RunRow) int {
+		switch {
+		case r.Place.Number > 0:
+			return 1
+		case r.State == stillIn:
+			return 0
+		default:
+			return 2
+		}
+	}
+	return cmp.Or(
+		cmp.Compare(class(a), class(b)),
+		cmp.Compare(a.Place.Number, b.Place.Number),
+		cmp.Compare(b.left, a.left),
+	)
+}
+
+const stillIn = "im Turnier"
+
+func (d *division) runRow(m *scoring.Matchday, day *scoring.MatchdayResult, place *scoring.MTTPlace) RunRow {
+	r := RunRow{
+		Place: Place{place.Place, place.Shared}, Club: d.club(place.Club, d.teamPath(day.Number, place.Club)),
+		Points: explain.Whole(place.Points),
+	}
+	switch {
+	case place.Removed:
+		r.State = "entfernt"
+	case place.Place == 0:
+		r.State, r.Points = stillIn, "–"
+	}
+	for n := 1; n <= scoring.Heats; n++ {
+		leg := Leg{}
+		if s := stackOf(m.Heat(n), place.MTT, place.Club); s != nil {
+			leg = d.leg(day.Number, s)
+			r.left = s.End
+		}
+		r.Legs = append(r.Legs, leg)
+	}
+	return r
+}
+
+// stackOf finds the stack of a club in an MTT of a heat.
+func stackOf(h *scoring.Heat, mtt, club string) *scoring.Stack {
+	if h == nil {
+		return nil
+	}
+	t := h.TeamMTT(mtt)
+	if t == nil {
+		return nil
+	}
+	for i := range t.Stacks {
+		if t.Stacks[i].Club == club {
+			return &t.Stacks[i]
+		}
+	}
+	return nil
+}
+
+func (d *division) leg(number int, s *scoring.Stack) Leg {
+	l := Leg{Start: explain.Whole(s.Start), End: explain.Whole(s.End)}
+	switch {
+	case s.Removed:
+		l.Mark, l.Look = "entfernt (leerer Sessel)", "out"
+		return l
+	case s.Player != "":
+		l.Name, l.Href = d.explain.Player(s.Player), d.playerPath(number, s.Player)
+	default:
+		l.Name = "leerer Sessel"
+	}
+	switch {
+	case s.Disqualified:
+		l.Mark, l.Look = "disqualifiziert", "out"
+	case s.Out > 0:
+		l.Mark, l.Look = "ausgeschieden", "out"
+	}
+	return l
+}

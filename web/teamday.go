@@ -1,0 +1,98 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// TeamDay explains the round points of a team on one matchday.
+type TeamDay struct {
+	Frame
+	Provisional bool
+	Place       Place
+	Status      string
+	RoundPoints string
+	TablePoints string
+	Sum         Explanation
+	Players     []BestPlayer
+	Day         Link
+	Standing    Link
+}
+
+// NewTeamDay explains the day of a team.
+func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club string) (*TeamDay, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	e, ok := d.explain.TeamDay(leagueID, number, club)
+	if !ok || d.matchday(number) == nil {
+		return nil, fmt.Errorf("day of club %q: %w", club, league.ErrNotFound)
+	}
+	day := d.result.Matchday(number)
+	team := day.Team(club)
+	named := d.club(club, "")
+	p := &TeamDay{
+		Frame:       d.dayFrame(named.Name, d.teamPath(number, club), number),
+		Provisional: day.Provisional,
+		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.TablePoints),
+		Players:  d.playersOf(day, club),
+		Sum:      slip("summe", "Die Teile des Tages", e, d.cardPaths(day, club)...),
+		Day:      Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
+		Standing: Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
+	}
+	p.Description = e.Title + ": " + fmt.Sprintf("wie %s zustande kamen.", points(team.RoundPoints))
+	switch team.Status {
+	case scoring.StatusNoShow:
+		p.Status = "nicht angetreten"
+	case scoring.StatusDisqualified:
+		p.Status = "disqualifiziert"
+	default:
+		p.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+	}
+	return p, nil
+}
+
+// cardPaths leads from the round cards of a team to how its players were
+// counted.
+func (d *division) cardPaths(day *scoring.MatchdayResult, club string) []string {
+	var paths []string
+	for _, card := range day.TeamCards(club) {
+		path := ""
+		if card.Player != "" {
+			path = d.playerPath(day.Number, card.Player)
+		}
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// playersOf are the players of a team on a matchday, the best first (§ 4.2.1.5).
+func (d *division) playersOf(day *scoring.MatchdayResult, club string) []BestPlayer {
+	var players []BestPlayer
+	for i := range day.Players {
+		if p := &day.Players[i]; p.Club == club {
+			players = append(players, BestPlayer{
+				Name: d.explain.Player(p.Player), Href: d.playerPath(day.Number, p.Player),
+				SNG: p.SNGPoints, MTT: p.MTTPoints, Points: p.MVPPoints,
+			})
+		}
+	}
+	slices.SortStableFunc(players, func(a, b BestPlayer) int { return cmp.Compare(b.Points, a.Points) })
+	return players
+}
+
+// dayFrame is the frame of a page that belongs to a matchday.
+func (d *division) dayFrame(heading, page string, number int) Frame {
+	f := d.frame(heading, page, "sammelrunden")
+	name := fmt.Sprintf("%d. Sammelrunde", number)
+	f.Title = fmt.Sprintf("%s, %s, %s, %s", heading, name, d.league.Name, d.file.Season.Name)
+	f.Eyebrow = name + " · " + f.Eyebrow
+	f.Trail = append(f.Trail, Link{Text: "Sammelrunden", Href: d.matchdaysPath()}, Link{Text: name, Href: d.matchdayPath(number)})
+	return f
+}

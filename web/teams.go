@@ -1,0 +1,143 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// TeamRow is a team in the ranking of a matchday (§ 3.2.15), with the parts of
+// its round points.
+type TeamRow struct {
+	Place       Place
+	Club        Club
+	Status      string // "" if it is ranked
+	Notes       []int
+	Heats       []string // the Sit'n'Go points of each heat, "–" where there are none
+	SNG         string
+	MTTs        []TeamMTT
+	RoundPoints string
+	TablePoints string
+}
+
+// TeamMTT is a team's place in one MTT, as the ranking shows it.
+type TeamMTT struct {
+	Place  string // „3.“, „noch im Turnier“
+	Points string
+}
+
+// teamRow fills the row of a team.
+func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, notes *notebook) TeamRow {
+	r := TeamRow{
+		Club:        d.club(team.Club, d.teamPath(day.Number, team.Club)),
+		SNG:         explain.Whole(team.SNGPoints),
+		RoundPoints: explain.Whole(team.RoundPoints),
+		TablePoints: explain.Whole(team.TablePoints),
+	}
+	if team.Rank != nil {
+		r.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+	}
+	r.Heats = heatPoints(day, team.Club)
+	r.MTTs = mttPoints(day, team.Club)
+	first := len(notes.written)
+	switch team.Status {
+	case scoring.StatusNoShow:
+		r.Status = "nicht angetreten"
+		notes.write(fmt.Sprintf("%s ist nicht angetreten: %s in der Tabelle.", d.explain.Club(team.Club), signedPoints(team.TablePoints)), "1.2.10")
+	case scoring.StatusDisqualified:
+		r.Status = "disqualifiziert"
+		notes.disqualified(team.Club, day.Number)
+	}
+	if day.Provisional {
+		r.TablePoints = "(" + r.TablePoints + ")"
+	}
+	r.Notes = notes.since(first)
+	return r
+}
+
+// heatPoints are the Sit'n'Go points of a team in each heat.
+func heatPoints(day *scoring.MatchdayResult, club string) []string {
+	var sums [scoring.Heats]int
+	var cards [scoring.Heats]bool
+	for _, card := range day.TeamCards(club) {
+		if card.Heat >= 1 && card.Heat <= scoring.Heats {
+			sums[card.Heat-1] += card.Total()
+			cards[card.Heat-1] = true
+		}
+	}
+	texts := make([]string, scoring.Heats)
+	for i := range sums {
+		texts[i] = "–"
+		if cards[i] {
+			texts[i] = explain.Whole(sums[i])
+		}
+	}
+	return texts
+}
+
+// mttNames are the two team MTTs (§ 3.2.11).
+var mttNames = [...]string{"A", "B"}
+
+// mttPoints are the places of a team in the two MTTs and their points.
+func mttPoints(day *scoring.MatchdayResult, club string) []TeamMTT {
+	cells := make([]TeamMTT, len(mttNames))
+	for i := range cells {
+		cells[i] = TeamMTT{Points: "–"}
+	}
+	for _, place := range day.TeamPlaces(club) {
+		for i, name := range mttNames {
+			if place.MTT == name {
+				cells[i] = teamMTT(&place)
+			}
+		}
+	}
+	return cells
+}
+
+func teamMTT(p *scoring.MTTPlace) TeamMTT {
+	switch {
+	case p.Removed:
+		return TeamMTT{"ohne Platz", "0"}
+	case p.Place == 0:
+		return TeamMTT{"im Turnier", "–"}
+	case p.Shared:
+		return TeamMTT{fmt.Sprintf("%d.=", p.Place), explain.Whole(p.Points)}
+	default:
+		return TeamMTT{fmt.Sprintf("%d.", p.Place), explain.Whole(p.Points)}
+	}
+}
+
+// BestPlayer is one of the best players of a matchday.
+type BestPlayer struct {
+	Place    Place
+	Name     string
+	Href     string
+	Club     string
+	SNG, MTT int
+	Points   int
+}
+
+// most is how many of the best players of a matchday are named, and who is
+// level with the last of them.
+const most = 5
+
+// best are the best players of a matchday for the MVP list (§ 4.2.1.5).
+func (d *division) best(day *scoring.MatchdayResult) []BestPlayer {
+	tally := scoring.NewMVPTally()
+	tally.Add(day)
+	list := tally.List()
+	var best []BestPlayer
+	for i := range list {
+		row := &list[i]
+		if row.Rank > most || row.Points == 0 {
+			break
+		}
+		shared := i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank
+		best = append(best, BestPlayer{
+			Place: Place{row.Rank, shared}, Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
+			Club: d.explain.Club(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
+		})
+	}
+	return best
+}
