@@ -3,6 +3,7 @@ package promotion
 import (
 	"slices"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -11,13 +12,17 @@ import (
 // heads-up duel (§ 4.2.2.1.2, § 4.2.2.2.3); for the title it names no way out
 // (A80), and promotion follows the same order (A82).
 func (r *ruling) findOpenTies() {
-	r.findOpenIn(&r.first, func(rank int) bool { return rank == 1 })
-	r.findOpenIn(&r.second, func(int) bool { return false })
+	r.findOpenIn(&r.first, "4.2.2.1.2")
+	r.findOpenIn(&r.second, "4.2.2.2.3")
 }
 
-func (r *ruling) findOpenIn(t *table, always func(rank int) bool) {
+func (r *ruling) findOpenIn(t *table, duel rulebook.Ref) {
 	for _, group := range sharedRanks(t.rows) {
-		if !always(group[0].Rank) && r.fareAlike(t, group) {
+		rule := duel
+		switch {
+		case t.id == r.first.id && group[0].Rank == 1:
+			rule = "4.2.1.2"
+		case r.fareAlike(t, group):
 			continue
 		}
 		clubs := make([]string, len(group))
@@ -27,7 +32,7 @@ func (r *ruling) findOpenIn(t *table, always func(rank int) bool) {
 		slices.Sort(clubs)
 		r.plan.Open = append(r.plan.Open, OpenTie{League: t.id, Clubs: clubs})
 		rank := t.row[group[0].Club] + 1
-		r.note(Step{Outcome: Open, League: t.id, Clubs: clubs, Rank: rank}, "4.2.2.1.2", "4.2.2.2.3")
+		r.note(Step{Outcome: Open, League: t.id, Clubs: clubs, Rank: rank}, rule)
 	}
 }
 

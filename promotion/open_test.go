@@ -101,12 +101,12 @@ func TestTheRulingIsWrittenDown(t *testing.T) {
 		bl1 6 f spared because fewer_up § 4.2.2.1.1
 		bl1 8 h relegated because no_shows § 1.2.11
 		bl2 1 x playoff_lost because waiver § 4.2.2.3.2
-		bl2 2 r kept because in_second § 4.2.2.3.2
+		bl2 2 r kept because in_second § 4.2.2.3.1
 		bl2 3 y arrival § 4.2.2.3.2
 		bl2 5 h forced because first_team_down § 4.2.2.2.2
 		bl2 6 q spared because fewer_up § 4.2.2.2.2
 		bl2 8 s relegated because no_shows § 1.2.11
-		bl1 1 a=b open § 4.2.2.1.2 § 4.2.2.2.3
+		bl1 1 a=b open § 4.2.1.2
 		bl2 0  vacancy § 4.2.2.2.1 § 4.2.2.2.4 ×1`, "\t", ""))
 	if got := written(p); got != lines {
 		t.Errorf("got\n%s\nwant\n%s", got, lines)
@@ -119,9 +119,15 @@ func TestEveryOutcomeHasItsReason(t *testing.T) {
 	for _, line := range []string{
 		"bl2 1 h lapsed because no_shows § 1.2.11 § 4.2.2.2.1",
 		"bl2 2 m passed_over because no_shows § 1.2.11",
-		"bl2 1 g playoff_lost because in_second § 4.2.2.3.2",
+		"bl2 1 g playoff_lost because in_second § 4.2.2.3.1",
 		"bl2 2 h playoff_lost because first_team_down § 4.2.2.3.2",
 	} {
+		if !strings.Contains(written(p)+"\n", line+"\n") {
+			t.Errorf("no step %q in\n%s", line, written(p))
+		}
+	}
+	p = end{first: "a b c d e =f g h", second: "m n o =p q r s t"}.rule()
+	for _, line := range []string{"bl1 5 e=f open § 4.2.2.1.2", "bl2 3 o=p open § 4.2.2.2.3"} {
 		if !strings.Contains(written(p)+"\n", line+"\n") {
 			t.Errorf("no step %q in\n%s", line, written(p))
 		}

@@ -188,13 +188,14 @@ func (r *ruling) playOff() {
 			break
 		}
 		step := Step{Outcome: PlayOffLost, League: r.second.id, Club: finisher.Club, Rank: i + 1}
+		rule := rulebook.Ref("4.2.2.3.2")
 		switch {
 		case finisher.Waives:
 			step.Because = Waiver
 		case slices.Contains(r.plan.Relegated[r.first.id], finisher.Club):
 			step.Because = FirstTeamDown
 		case r.second.plays(finisher.Club):
-			step.Because = InSecond
+			step.Because, rule = InSecond, "4.2.2.3.1"
 			if r.keepable(finisher.Club) {
 				step.Outcome = Kept
 				r.kept[finisher.Club] = true
@@ -203,7 +204,7 @@ func (r *ruling) playOff() {
 			step.Outcome = Arrival
 			r.plan.Arrivals = append(r.plan.Arrivals, finisher.Club)
 		}
-		r.note(step, "4.2.2.3.2")
+		r.note(step, rule)
 	}
 }
 
