@@ -1,0 +1,77 @@
+package api
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/scoring"
+)
+
+// What everybody reads is asked for on a season in which everything private is
+// unmistakable, and must not say any of it.
+func TestNothingPrivateReachesThePublic(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "tiny")
+		h.clock = time.Date(2010, 3, 8, 11, 0, 0, 0, h.clock.Location())
+		for i := range f.Players {
+			f.Players[i].BirthDate, f.Players[i].Nationality = "1977-07-17", "XQ"
+		}
+		last := &f.Leagues[0].Matchdays[1]
+		last.Heats = []scoring.Heat{} // begins at 13:00, so its lineups are still secret
+		for i := range last.Lineups {
+			last.Lineups[i].Slots[5] = ""
+		}
+		secret := f.Players[len(f.Players)-1].ID
+		last.Lineups[0].Captain = secret
+		h.post(h.admin, v1+"/seasons", f).is(201)
+
+		tiny := v1 + "/seasons/tiny"
+		paths := []string{v1 + "/seasons", v1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1", tiny + "/results",
+			tiny + "/ranking", tiny + "/ranking?explain=1", tiny + "/promotion", tiny + "/tie-decisions"}
+		for _, l := range f.Leagues {
+			for _, rest := range []string{"/standings", "/standings?explain=1", "/standings?after=1&explain=1", "/mvp", "/mvp?explain=1",
+				"/matchdays", "/matchdays/1", "/matchdays/2", "/matchdays/1?explain=1", "/matchdays/2?explain=1", "/matchdays/1/heats/1/sit-and-gos/1",
+				"/matchdays/1/heats/1/team-mtts/A"} {
+				paths = append(paths, tiny+"/leagues/"+l.ID+rest)
+			}
+			for _, club := range l.Clubs {
+				paths = append(paths, v1+"/clubs/"+club, v1+"/clubs/"+club+"/roster?on=2010-03-08")
+			}
+		}
+		for i := range f.Players {
+			paths = append(paths, v1+"/players/"+f.Players[i].ID)
+		}
+		for i := range f.Tournaments {
+			paths = append(paths, tiny+"/tournaments/"+f.Tournaments[i].ID)
+		}
+		h.get(h.admin, tiny+"/file").is(200).says("1977-07-17").says("XQ") // it is there
+		h.nothingPrivate(paths)
+		for _, l := range last.Lineups {
+			h.get("", tiny+"/leagues/bl1/matchdays/2/lineups/"+l.Club).is(401)
+		}
+		h.get("", tiny+"/leagues/bl1/matchdays/2").is(200).says(`"lineups":[]`).says(`"persons":[]`)
+		for _, path := range []string{"/file", "/violations"} {
+			h.get("", tiny+path).is(401)
+		}
+	})
+}
+
+// secrets is what nobody but an official may read.
+var secrets = regexp.MustCompile(`1977|-07-17|17\. Juli|"XQ"|birth|nationality|@example|Maria Beispiel|argon2|violation|under_age`)
+
+// nothingPrivate asks for addresses as somebody who has not signed in.
+func (h *hall) nothingPrivate(paths []string) {
+	h.Helper()
+	for _, path := range paths {
+		g := h.get("", path).is(200)
+		body := string(g.body)
+		if path == "/api/openapi.json" {
+			body = strings.NewReplacer("birth", "", "nationality", "", "violation", "", "@example", "", "Maria Beispiel", "").Replace(body)
+		}
+		if found := secrets.FindString(body); found != "" {
+			h.Errorf("%s says %q", path, found)
+		}
+	}
+}
