@@ -16,8 +16,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// errNoPostgres says that this machine has no PostgreSQL to test on.
-var errNoPostgres = errors.New("PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
+// ErrNoPostgres says that this machine has no PostgreSQL to test on.
+var ErrNoPostgres = errors.New("PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
 
 // server is the one PostgreSQL server of this test process: the one named by POKERLIGA_TEST_DATABASE, else a private
 // cluster that is started on the first call and lives as long as the process.
@@ -27,21 +27,21 @@ var server = sync.OnceValues(func() (*cluster, error) {
 	}
 	bin := serverBinaries()
 	if bin == "" {
-		return nil, errNoPostgres
+		return nil, ErrNoPostgres
 	}
 	return startCluster(bin)
 })
 
 // sayNoPostgres prints that PostgreSQL is missing, once.
-var sayNoPostgres = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, errNoPostgres) })
+var sayNoPostgres = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, ErrNoPostgres) })
 
 // Postgres makes a fresh, empty PostgreSQL database for the test, drops it when the test ends, and returns its URL.
 // Tests may run in parallel. Where there is no PostgreSQL it says so once and returns false; with CI=true that
 // fails the test, as does a server that is there but does not work.
 func Postgres(tb testing.TB) (address string, ok bool) {
 	tb.Helper()
-	admin, err := server()
-	if errors.Is(err, errNoPostgres) {
+	address, drop, err := NewPostgres(tb.Context())
+	if errors.Is(err, ErrNoPostgres) {
 		if onCI() {
 			tb.Fatal(err, "- with CI=true that is a failure")
 		}
@@ -51,29 +51,46 @@ func Postgres(tb testing.TB) (address string, ok bool) {
 	if err != nil {
 		tb.Fatal(err)
 	}
+	tb.Cleanup(func() {
+		if err := drop(); err != nil {
+			tb.Error(err)
+		}
+	})
+	return address, true
+}
+
+// NewPostgres makes a fresh, empty PostgreSQL database, and returns its URL and what drops it.
+func NewPostgres(ctx context.Context) (address string, drop func() error, err error) {
+	admin, err := server()
+	if err != nil {
+		return "", nil, err
+	}
 	u, err := url.Parse(admin.address)
 	if err != nil || !strings.HasPrefix(u.Scheme, "postgres") {
-		tb.Fatal("POKERLIGA_TEST_DATABASE must be a postgres:// URL")
+		return "", nil, errors.New("POKERLIGA_TEST_DATABASE must be a postgres:// URL")
 	}
 	name := "pokerliga_test_" + strings.ToLower(rand.Text())
-	execute(tb, admin.address, "CREATE DATABASE "+name)
-	tb.Cleanup(func() { execute(tb, admin.address, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") })
+	if err := execute(ctx, admin.address, "CREATE DATABASE "+name); err != nil {
+		return "", nil, err
+	}
 	u.Path = "/" + name
-	return u.String(), true
+	return u.String(), func() error {
+		// Not the context of the test: that one has ended when its cleanup runs.
+		return execute(context.WithoutCancel(ctx), admin.address, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)")
+	}, nil
 }
 
 // execute runs one statement on a connection of its own.
-func execute(tb testing.TB, address, statement string) {
-	tb.Helper()
-	ctx := context.Background() // not the test's: that one has ended when its cleanup runs
+func execute(ctx context.Context, address, statement string) error {
 	conn, err := pgx.Connect(ctx, address)
 	if err != nil {
-		tb.Fatalf("connect to the PostgreSQL for tests: %v", err)
+		return fmt.Errorf("connect to the PostgreSQL for tests: %w", err)
 	}
 	defer conn.Close(ctx)
 	if _, err := conn.Exec(ctx, statement); err != nil {
-		tb.Fatalf("%s: %v", statement, err)
+		return fmt.Errorf("%s: %w", statement, err)
 	}
+	return nil
 }
 
 // onCI reports whether this is the build that must not skip anything.

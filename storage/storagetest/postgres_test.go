@@ -29,7 +29,9 @@ func TestEveryTestGetsADatabaseOfItsOwn(t *testing.T) {
 		t.Skip("there is no PostgreSQL")
 	}
 	second, _ := Postgres(t)
-	execute(t, first, "CREATE TABLE card (place integer)")
+	if err := execute(t.Context(), first, "CREATE TABLE card (place integer)"); err != nil {
+		t.Fatal(err)
+	}
 	if got := query(t, second, "SELECT count(*)::text FROM pg_tables WHERE tablename = 'card'"); got != "0" {
 		t.Error("a table made in one test's database stands in another's")
 	}

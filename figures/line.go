@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/textproto"
+	"strconv"
+	"time"
+)
+
+// line is a connection that is kept alive and on which the same request is sent
+// over and over. It reads as many bytes as the first answer had and looks at
+// nothing but the status, so that next to no time goes by on this side.
+type line struct {
+	conn    net.Conn
+	request []byte
+	buffer  []byte // as long as an answer
+}
+
+// answer is what a server answered.
+type answer struct {
+	Header http.Header
+	Body   []byte
+}
+
+// connect opens a line to a server, sends the request for the first time, and
+// returns the answer. Coding is what the asker can read, like a browser's gzip.
+func connect(ctx context.Context, address, path, coding string) (*line, *answer, error) {
+	conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
+	if err != nil {
+		return nil, nil, err
+	}
+	l := &line{conn: conn, request: fmt.Appendf(nil,
+		"GET %s HTTP/1.1\r\nHost: %s\r\nUser-Agent: figures\r\nAccept-Encoding: %s\r\n\r\n", path, address, coding)}
+	first, err := l.first()
+	if err != nil {
+		conn.Close()
+		return nil, nil, fmt.Errorf("GET %s: %w", path, err)
+	}
+	return l, first, nil
+}
+
+// first asks for the first time.
+func (l *line) first() (*answer, error) {
+	if _, err := l.conn.Write(l.request); err != nil {
+		return nil, err
+	}
+	var raw bytes.Buffer
+	reader := textproto.NewReader(bufio.NewReader(io.TeeReader(l.conn, &raw)))
+	status, err := reader.ReadLine()
+	if err != nil {
+		return nil, err
+	}
+	header, err := reader.ReadMIMEHeader()
+	if err != nil {
+		return nil, err
+	}
+	length, err := strconv.Atoi(header.Get("Content-Length"))
+	if err != nil || status != "HTTP/1.1 200 OK" {
+		return nil, fmt.Errorf("an answer of another kind: %s", status)
+	}
+	body := make([]byte, length)
+	if _, err := io.ReadFull(reader.R, body); err != nil {
+		return nil, err
+	}
+	l.buffer = make([]byte, raw.Len())
+	return &answer{http.Header(header), body}, nil
+}
+
+var errOther = errors.New("an answer of another kind came")
+
+// again asks once more.
+func (l *line) again() error {
+	if _, err := l.conn.Write(l.request); err != nil {
+		return err
+	}
+	if _, err := io.ReadFull(l.conn, l.buffer); err != nil {
+		return err
+	}
+	if !bytes.HasPrefix(l.buffer, []byte("HTTP/1.1 200 OK\r\n")) {
+		return errOther
+	}
+	return nil
+}
+
+// abreast is how many lines ask at once.
+const abreast = 8
+
+// rate returns how many requests a server answers in a second.
+func rate(ctx context.Context, address, path, coding string, long time.Duration) (float64, error) {
+	type tally struct {
+		n   int
+		err error
+	}
+	tallies := make(chan tally, abreast)
+	lines := make([]*line, abreast)
+	for i := range lines {
+		l, _, err := connect(ctx, address, path, coding)
+		if err != nil {
+			return 0, err
+		}
+		defer l.conn.Close()
+		lines[i] = l
+	}
+	begun := time.Now()
+	for _, l := range lines {
+		go func() {
+			var t tally
+			for ; t.err == nil && time.Since(begun) < long; t.n++ {
+				t.err = l.again()
+			}
+			tallies <- t
+		}()
+	}
+	total, errs := 0, error(nil)
+	for range lines {
+		t := <-tallies
+		total, errs = total+t.n, errors.Join(errs, t.err)
+	}
+	return float64(total) / time.Since(begun).Seconds(), errorsOf(ctx, errs)
+}

@@ -1,0 +1,115 @@
+// Command figures measures what README states of the program's speed and size
+// and prints it as a Markdown table: go run ./figures, from the top folder. With
+// -short it takes less time and the numbers are rougher. It exits with 1 if a
+// figure misses its target.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+)
+
+func main() {
+	short := flag.Bool("short", false, "take less time, with rougher numbers")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, flag.Arg(0), *short); err != nil {
+		stop()
+		fmt.Fprintln(os.Stderr, "figures:", err)
+		os.Exit(1)
+	}
+}
+
+// run measures everything, or is the bare server that the program is measured
+// against.
+func run(ctx context.Context, part string, short bool) error {
+	if part == bareServer {
+		return serveBare(ctx, os.Stdin, os.Stdout)
+	}
+	begun := time.Now()
+	figures, err := measure(ctx, short)
+	if err != nil {
+		return err
+	}
+	missed := show(figures)
+	fmt.Printf("\nMeasured in one run of %.0f s on %d cores that others use too, %s %s/%s: what is divided by what was interleaved.\n",
+		time.Since(begun).Seconds(), runtime.NumCPU(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if len(missed) > 0 {
+		return fmt.Errorf("missed: %s", strings.Join(missed, "; "))
+	}
+	return nil
+}
+
+// figure is a row of the table.
+type figure struct {
+	what, measured, target string
+	missed                 bool
+}
+
+// show prints the table and returns what missed its target.
+func show(figures []figure) (missed []string) {
+	fmt.Println("| figure | measured | target |\n| --- | --- | --- |")
+	for _, f := range figures {
+		fmt.Printf("| %s | %s | %s |\n", f.what, f.measured, f.target)
+		if f.missed {
+			missed = append(missed, f.what+" "+f.measured)
+		}
+	}
+	return missed
+}
+
+// workshop is where the measuring is done: the program, built as it is
+// delivered, a folder for its databases, and how often things are done.
+type workshop struct {
+	program string
+	folder  string
+	short   bool
+}
+
+// times returns how often something is done.
+func (w *workshop) times(long, short int) int {
+	if w.short {
+		return short
+	}
+	return long
+}
+
+// measure takes all figures, one after the other.
+func measure(ctx context.Context, short bool) ([]figure, error) {
+	folder, err := os.MkdirTemp("", "pokerliga-figures-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	w := &workshop{program: folder + "/pokerliga", folder: folder, short: short}
+	steps := []struct {
+		about string
+		take  func(context.Context) ([]figure, error)
+	}{
+		{"building the program", w.building},
+		{"computing", w.computing},
+		{"longer seasons", w.growing},
+		{"starting", w.starting},
+		{"serving", w.serving},
+		{"entering a season on SQLite", w.onSQLite},
+		{"entering a season on PostgreSQL", w.onPostgres},
+	}
+	var all []figure
+	for _, step := range steps {
+		fmt.Fprintln(os.Stderr, "figures:", step.about)
+		figures, err := step.take(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", step.about, err)
+		}
+		all = append(all, figures...)
+	}
+	return all, nil
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"pokerliga/storage/storagetest"
+)
+
+// onPostgres measures writing on PostgreSQL, where there is one.
+func (w *workshop) onPostgres(ctx context.Context) ([]figure, error) {
+	database, drop, err := storagetest.NewPostgres(ctx)
+	if errors.Is(err, storagetest.ErrNoPostgres) {
+		fmt.Fprintln(os.Stderr, err)
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = drop() }()
+	name, err := prepare(ctx, database)
+	if err != nil {
+		return nil, err
+	}
+	return w.entering(ctx, name, database)
+}
+
+// prepare has a private PostgreSQL wait for the disk as a real one does, and
+// names what is measured. One that was named by POKERLIGA_TEST_DATABASE is left
+// as it is.
+func prepare(ctx context.Context, database string) (string, error) {
+	db, err := sql.Open("pgx", database) // storage brings the driver
+	if err != nil {
+		return "", err
+	}
+	defer db.Close()
+	if os.Getenv("POKERLIGA_TEST_DATABASE") == "" {
+		for _, statement := range []string{
+			"ALTER SYSTEM SET fsync = on", "ALTER SYSTEM SET full_page_writes = on", "SELECT pg_reload_conf()", "CHECKPOINT",
+		} {
+			if _, err := db.ExecContext(ctx, statement); err != nil {
+				return "", err
+			}
+		}
+	}
+	var version, fsync string
+	row := db.QueryRowContext(ctx, "SELECT current_setting('server_version'), current_setting('fsync')")
+	if err := row.Scan(&version, &fsync); err != nil {
+		return "", err
+	}
+	version, _, _ = strings.Cut(version, " ")
+	return fmt.Sprintf("PostgreSQL %s, fsync %s", version, fsync), nil
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// each does something a few times and returns how long one time took.
+func each(times int, do func()) time.Duration {
+	begun := time.Now()
+	for range times {
+		do()
+	}
+	return time.Since(begun) / time.Duration(times)
+}
+
+// median returns the value in the middle.
+func median[T cmp.Ordered](values []T) T {
+	return slices.Sorted(slices.Values(values))[len(values)/2]
+}
+
+// millis writes a duration so that three digits say something.
+func millis(d time.Duration) string {
+	ms := float64(d) / float64(time.Millisecond)
+	switch {
+	case ms < 9.95:
+		return fmt.Sprintf("%.1f ms", ms)
+	case ms < 999.5:
+		return fmt.Sprintf("%.0f ms", ms)
+	default:
+		return fmt.Sprintf("%.2f s", d.Seconds())
+	}
+}
+
+// megabytes writes a size.
+func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MiB", float64(bytes)/(1<<20)) }
+
+// errorsOf returns what went wrong, or that the time is up.
+func errorsOf(ctx context.Context, err error) error { return errors.Join(err, ctx.Err()) }

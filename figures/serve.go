@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// leastOfBare is what share of the requests per second of a bare handler must be
+// reached.
+const leastOfBare = 0.8
+
+// contest is a page or document of the program against a bare Echo handler that
+// writes the same bytes.
+type contest struct {
+	what, path, coding string
+	ours, bare         []float64 // requests per second, a round each
+}
+
+// serving measures a server with the demo league: what it holds in memory when
+// all pages were asked for, and how fast it shows the table.
+func (w *workshop) serving(ctx context.Context) ([]figure, error) {
+	s, err := w.start(ctx, w.folder, "", "--demo")
+	if err != nil {
+		return nil, err
+	}
+	defer s.stop()
+	visitor := newVisitor(s)
+	if _, err := visitor.get(ctx, "/"); err != nil {
+		return nil, err
+	}
+	before, err := s.memory()
+	if err != nil {
+		return nil, err
+	}
+	pages, err := visitor.crawl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	after, err := s.memory()
+	if err != nil {
+		return nil, err
+	}
+	figures := []figure{{
+		what:     fmt.Sprintf("resident memory: after the first page, after all %d pages and files that links lead to", pages),
+		measured: megabytes(before) + ", " + megabytes(after),
+	}}
+	contests, err := visitor.contests(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.compete(ctx, s, contests); err != nil {
+		return nil, err
+	}
+	for _, c := range contests {
+		figures = append(figures, c.figure())
+	}
+	return figures, nil
+}
+
+// contests are the table page and the table as JSON of the current season, as
+// they are and compressed.
+func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
+	list, err := v.get(ctx, "/api/v1/seasons")
+	if err != nil {
+		return nil, err
+	}
+	var found struct {
+		Seasons []struct {
+			ID      string
+			Leagues []struct{ ID string }
+		}
+	}
+	if err := json.Unmarshal(list, &found); err != nil {
+		return nil, err
+	}
+	if len(found.Seasons) == 0 || len(found.Seasons[0].Leagues) == 0 {
+		return nil, errors.New("the demo league has no season")
+	}
+	t := table{season: found.Seasons[0].ID, league: found.Seasons[0].Leagues[0].ID}
+	return []*contest{
+		{what: "table page", path: t.page(), coding: "identity"},
+		{what: "table page, gzip", path: t.page(), coding: "gzip"},
+		{what: "table as JSON", path: t.json(), coding: "identity"},
+		{what: "table as JSON, gzip", path: t.json(), coding: "gzip"},
+	}, nil
+}
+
+// compete lets the program and a bare server answer in turn.
+func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) error {
+	var answers []*answer
+	for _, c := range contests {
+		l, a, err := connect(ctx, s.address, c.path, c.coding)
+		if err != nil {
+			return err
+		}
+		l.conn.Close()
+		answers = append(answers, a)
+	}
+	bare, err := startBare(ctx, answers)
+	if err != nil {
+		return err
+	}
+	defer bare.stop()
+	long := time.Duration(w.times(300, 100)) * time.Millisecond
+	for range w.times(11, 3) {
+		for i, c := range contests {
+			ours, err := rate(ctx, s.address, c.path, c.coding, long)
+			if err != nil {
+				return err
+			}
+			theirs, err := rate(ctx, bare.address, fmt.Sprintf("/%d", i), c.coding, long)
+			if err != nil {
+				return err
+			}
+			c.ours, c.bare = append(c.ours, ours), append(c.bare, theirs)
+		}
+	}
+	return nil
+}
+
+// figure tells how a contest ended.
+func (c *contest) figure() figure {
+	ours, bare := median(c.ours), median(c.bare)
+	return figure{
+		what:     "requests per second, " + c.what + " : a bare Echo handler writing the same bytes",
+		measured: fmt.Sprintf("%.2f (%.0f : %.0f)", ours/bare, ours, bare),
+		target:   fmt.Sprintf("≥ %.1f", leastOfBare),
+		missed:   ours/bare < leastOfBare,
+	}
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+)
+
+// Who signs in at the servers that are measured.
+const (
+	email    = "figures@example.at"
+	password = "vier-asse-und-ein-koenig"
+)
+
+// visitor asks one server, with a connection or more of its own.
+type visitor struct {
+	base  string
+	token string
+	http  *http.Client
+}
+
+func newVisitor(s *server) *visitor {
+	return &visitor{base: "http://" + s.address, http: &http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{}}}
+}
+
+// ask sends a request, with a body as JSON or none, and returns the answer.
+func (v *visitor) ask(ctx context.Context, method, path string, body any) ([]byte, error) {
+	var sent bytes.Buffer
+	if body != nil {
+		if err := json.NewEncoder(&sent).Encode(body); err != nil {
+			return nil, err
+		}
+	}
+	request, err := http.NewRequestWithContext(ctx, method, v.base+path, &sent)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	if v.token != "" {
+		request.Header.Set("Authorization", "Bearer "+v.token)
+	}
+	response, err := v.http.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	if err == nil && response.StatusCode >= 300 {
+		err = fmt.Errorf("%s %s: %s: %s", method, path, response.Status, answer)
+	}
+	return answer, err
+}
+
+// get reads a page.
+func (v *visitor) get(ctx context.Context, path string) ([]byte, error) {
+	return v.ask(ctx, http.MethodGet, path, nil)
+}
+
+// signIn signs in.
+func (v *visitor) signIn(ctx context.Context) error {
+	answer, err := v.ask(ctx, http.MethodPost, "/api/v1/session", map[string]string{"email": email, "password": password})
+	if err != nil {
+		return err
+	}
+	var pass struct{ Token string }
+	if err := json.Unmarshal(answer, &pass); err != nil {
+		return err
+	}
+	v.token = pass.Token
+	return nil
+}
