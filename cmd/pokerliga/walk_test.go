@@ -20,10 +20,11 @@ import (
 func TestARoundCardGoesInAndTheTableChangesAndSaysWhy(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		v := visit(t, dsn)
-		before := v.page("/ligen/bl1/" + v.season + "/tabelle")
-		if !strings.Contains(before, "nach 3 von 6") {
+		if !strings.Contains(v.page("/ligen/bl1/"+v.season+"/tabelle"), "nach 3 von 6") {
 			t.Errorf("the table does not say where it stands")
 		}
+		standings := v.address + "/api/v1/seasons/" + v.season + "/leagues/bl1/standings"
+		before := string(v.get(standings))
 
 		v.signIn()
 		day := "/seasons/" + v.season + "/leagues/bl1/matchdays/4"
@@ -35,13 +36,12 @@ func TestARoundCardGoesInAndTheTableChangesAndSaysWhy(t *testing.T) {
 				t.Errorf("the matchday page does not show %s at table %d", name, missing.Card.Table)
 			}
 		}
-		if v.page("/ligen/bl1/"+v.season+"/tabelle") != before {
+		if string(v.get(standings)) != before {
 			t.Error("the table changed before the matchday was complete")
 		}
 		v.act(http.MethodPost, day+"/heats/3/close", map[string]any{}, http.StatusOK)
 
-		after := v.page("/ligen/bl1/" + v.season + "/tabelle")
-		if !strings.Contains(after, "nach 4 von 6") {
+		if !strings.Contains(v.page("/ligen/bl1/"+v.season+"/tabelle"), "nach 4 von 6") || string(v.get(standings)) == before {
 			t.Error("the table has not changed")
 		}
 		leader := v.leader()
