@@ -34,7 +34,7 @@ var theBook = sync.OnceValues(func() (*book, error) {
 	return &book{doc, route}, err
 })
 
-// hold holds an answer against the description, and notes what was asked.
+// hold holds an answer against the description.
 func (h *hall) hold(r *http.Request, g *got) {
 	h.Helper()
 	b, err := theBook()
@@ -51,9 +51,6 @@ func (h *hall) hold(r *http.Request, g *got) {
 	found, params, err := b.route.FindRoute(&local)
 	if err != nil {
 		return // not in the description: an unknown address or method, or a page
-	}
-	if g.StatusCode < 400 {
-		h.asked.Store(found.Method+" "+found.Path, true)
 	}
 	in := &openapi3filter.ResponseValidationInput{
 		RequestValidationInput: &openapi3filter.RequestValidationInput{Request: &local, PathParams: params, Route: found},

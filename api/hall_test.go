@@ -5,14 +5,18 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"html"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"strings"
+	"regexp"
+	"slices"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -74,8 +78,43 @@ func (h *hall) restart(options Options) {
 	}
 	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
 	h.server = New(h.office, options)
+	h.server.echo.Use(h.note)
 	h.http = httptest.NewServer(h.server)
 	h.Cleanup(h.http.Close)
+}
+
+// note notes which routes have answered well. A page that is kept is not noted
+// again.
+func (h *hall) note(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		err := next(c)
+		if err == nil {
+			h.asked.Store(c.Request().Method+" "+c.Path(), true)
+		}
+		return err
+	}
+}
+
+// links finds what a page refers to.
+var links = regexp.MustCompile(`(?:href|src)="(/[^"#]*)`)
+
+// crawl asks for every page that can be reached from the front page and returns
+// their addresses.
+func (h *hall) crawl() []string {
+	h.Helper()
+	queue := []string{"/"}
+	for i := 0; i < len(queue); i++ {
+		g := h.get("", queue[i])
+		if g.StatusCode == http.StatusPermanentRedirect {
+			continue
+		}
+		for _, link := range links.FindAllStringSubmatch(string(g.is(200).body), -1) {
+			if path := html.UnescapeString(link[1]); !slices.Contains(queue, path) {
+				queue = append(queue, path)
+			}
+		}
+	}
+	return queue
 }
 
 // signIn signs somebody in and returns the token.
@@ -136,14 +175,6 @@ func (h *hall) play(heat *scoring.Heat) {
 	}
 }
 
-// got is an answer.
-type got struct {
-	*testing.T
-	*http.Response
-	what string
-	body []byte
-}
-
 func (h *hall) get(token, path string, header ...string) *got {
 	h.Helper()
 	return h.ask(token, get, path, nil, header...)
@@ -202,62 +233,4 @@ func (h *hall) ask(token, method, path string, content any, header ...string) *g
 	g := &got{h.T, w, method + " " + path, body}
 	h.hold(r, g)
 	return g
-}
-
-// is fails the test unless the answer has that status.
-func (g *got) is(status int) *got {
-	g.Helper()
-	if g.StatusCode != status {
-		g.Fatalf("%s: status %d, want %d: %.600s", g.what, g.StatusCode, status, g.body)
-	}
-	return g
-}
-
-// says fails the test unless the answer has that text in it.
-func (g *got) says(text string) *got {
-	g.Helper()
-	if !strings.Contains(string(g.body), text) {
-		g.Fatalf("%s: does not say %q: %.600s", g.what, text, g.body)
-	}
-	return g
-}
-
-// has fails the test unless the answer has that header.
-func (g *got) has(name, value string) *got {
-	g.Helper()
-	if got := g.Header.Get(name); got != value {
-		g.Fatalf("%s: %s is %q, want %q", g.what, name, got, value)
-	}
-	return g
-}
-
-// etag returns the ETag of the answer.
-func (g *got) etag() string {
-	g.Helper()
-	etag := g.Header.Get("ETag")
-	if etag == "" {
-		g.Fatalf("%s: no ETag", g.what)
-	}
-	return etag
-}
-
-// into decodes the answer.
-func (g *got) into(v any) {
-	g.Helper()
-	if err := json.Unmarshal(g.body, v); err != nil {
-		g.Fatalf("%s: %v: %.600s", g.what, err, g.body)
-	}
-}
-
-// problem returns the answer as a problem.
-func (g *got) problem() (p problem) {
-	g.Helper()
-	if kind := g.Header.Get("Content-Type"); kind != "application/problem+json" {
-		g.Fatalf("%s: status %d with %q, want a problem: %.600s", g.what, g.StatusCode, kind, g.body)
-	}
-	g.into(&p)
-	if p.Status != g.StatusCode || p.Title == "" || p.Detail == "" {
-		g.Fatalf("%s: the problem does not say what it must: %s", g.what, g.body)
-	}
-	return p
 }

@@ -47,7 +47,7 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 			paths = append(paths, tiny+"/tournaments/"+f.Tournaments[i].ID)
 		}
 		h.get(h.admin, tiny+"/file").is(200).says("1977-07-17").says("XQ") // it is there
-		h.nothingPrivate(paths)
+		h.nothingPrivate(append(paths, h.crawl()...))
 		for _, l := range last.Lineups {
 			h.get("", tiny+"/leagues/bl1/matchdays/2/lineups/"+l.Club).is(401)
 		}

@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/web"
 )
 
 // The main job, end to end: a season is imported, a matchday is entered card by
@@ -36,6 +37,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 			t.Error("the table has not changed")
 		}
 		h.results()
+		h.crawl()
 		h.everythingElse(f)
 		h.everyRouteWasAsked()
 	})
@@ -72,6 +74,11 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz",
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)
+	}
+	h.get("", "/ligen/bl1/small").is(308).has("Location", "/ligen/bl1/small/tabelle")
+	h.get("", "/saisonen/small/aufstieg").is(200)
+	for _, file := range web.Assets() {
+		h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	h.get(h.director, v1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
 	h.get(h.admin, small+"/file").is(200).says("birth_date")
@@ -117,13 +124,13 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.drop(h.admin, second+"/no-shows/"+club, "If-Match", etag).is(204)
 }
 
-// everyRouteWasAsked fails the test unless every route of the API has answered
-// well once.
+// everyRouteWasAsked fails the test unless every route, of the API and of the
+// site, has answered well once.
 func (h *hall) everyRouteWasAsked() {
 	h.Helper()
 	var missing []string
 	for _, r := range h.server.routes() {
-		if _, asked := h.asked.Load(r.method + " " + template(r.path)); !asked && r.summary != "" {
+		if _, asked := h.asked.Load(r.method + " " + r.path); !asked {
 			missing = append(missing, r.method+" "+r.path)
 		}
 	}
