@@ -44,8 +44,9 @@ func TestPreview(t *testing.T) {
 		}
 		file := strings.ReplaceAll(address, "?nach=", "/nach-")
 		write(t, filepath.Join(folder, file, "index.html"), body)
-		for _, href := range links(t, body) {
-			if !seen[href] && len(seen) < 9000 {
+		for _, href := range readHTML(body).hrefs {
+			href, _, _ = strings.Cut(href, "#")
+			if href != "" && !strings.HasPrefix(href, "/static/") && !seen[href] {
 				seen[href] = true
 				todo = append(todo, href)
 			}

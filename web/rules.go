@@ -39,10 +39,11 @@ type RuleReading struct {
 // Passage is a piece of running text: prose, a list, or a table. Only one of
 // them is filled.
 type Passage struct {
-	Text  string
-	Items []string
-	Head  []string
-	Rows  [][]string
+	Text    string
+	Items   []string
+	Caption string // of the table
+	Head    []string
+	Rows    [][]string
 }
 
 // NewRules fills the page of the rulebook; the snapshot may be missing.
@@ -70,7 +71,7 @@ func passages(blocks []rulebook.Block) []Passage {
 	for _, b := range blocks {
 		switch {
 		case b.Kind == "table":
-			all = append(all, Passage{Head: b.Rows[0], Rows: b.Rows[1:]})
+			all = append(all, Passage{Caption: and(b.Rows[0]), Head: b.Rows[0], Rows: b.Rows[1:]})
 		case b.Kind == "li" && len(all) > 0 && all[len(all)-1].Items != nil:
 			last := &all[len(all)-1]
 			last.Items = append(last.Items, b.Text)

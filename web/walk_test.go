@@ -2,10 +2,8 @@ package web_test
 
 import (
 	"fmt"
-	"html"
 	"net/url"
 	"os"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,18 +102,60 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 	return nil, fmt.Errorf("%s: %w", address, league.ErrNotFound)
 }
 
-// links are the addresses within the site that a page leads to, without their
-// anchors.
-func links(t *testing.T, body []byte) []string {
+// walk draws every page that can be reached from the front page, and returns
+// them by their address. Every page must be well-formed, and every link must
+// lead to a page and an anchor that exist.
+func walk(t *testing.T, s *league.Snapshot) map[string]*sheet {
 	t.Helper()
-	var all []string
-	for _, m := range href.FindAllSubmatch(body, -1) {
-		address, _, _ := strings.Cut(html.UnescapeString(string(m[1])), "#")
-		if address != "" && !strings.HasPrefix(address, "/static/") {
-			all = append(all, address)
+	files := map[string]bool{}
+	for _, file := range web.Assets() {
+		files[file.Path] = true
+	}
+	sheets := map[string]*sheet{}
+	todo := []string{"/"}
+	for len(todo) > 0 {
+		address := todo[0]
+		todo = todo[1:]
+		if sheets[address] != nil {
+			continue
+		}
+		sheets[address] = draw(t, s, address)
+		for _, href := range sheets[address].hrefs {
+			target, _, _ := strings.Cut(href, "#")
+			if target != "" && !files[target] && sheets[target] == nil {
+				todo = append(todo, target)
+			}
 		}
 	}
-	return all
+	for address, sheet := range sheets {
+		for _, href := range sheet.hrefs {
+			target, anchor, ok := strings.Cut(href, "#")
+			if target == "" {
+				target = address
+			}
+			if ok && !sheets[target].ids[anchor] {
+				t.Errorf("%s: %q leads to an anchor that is not there", address, href)
+			}
+		}
+	}
+	return sheets
 }
 
-var href = regexp.MustCompile(`href="([^"]*)"`)
+// draw draws one page and reads it.
+func draw(t *testing.T, s *league.Snapshot, address string) *sheet {
+	t.Helper()
+	p, err := page(s, address)
+	if err != nil {
+		t.Errorf("%s: %v", address, err)
+		return &sheet{}
+	}
+	body, err := web.Draw(p)
+	if err != nil {
+		t.Fatalf("%s: %v", address, err)
+	}
+	sheet := readHTML(body)
+	for _, fault := range sheet.faults {
+		t.Errorf("%s: %s", address, fault)
+	}
+	return sheet
+}

@@ -1,0 +1,56 @@
+package scoring_test
+
+import (
+	"encoding/json"
+	"os"
+	"reflect"
+	"testing"
+
+	"pokerliga/scoring"
+)
+
+// A table after a round is explained by the same parts as the latest: the days
+// and corrections of a club come to its points.
+func TestALeagueAfterARoundIsTheTableAfterIt(t *testing.T) {
+	data, err := os.ReadFile("../testdata/rough.season.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := scoring.Facts{Rules: scoring.APSA2010()}
+	if err := json.Unmarshal(data, &struct {
+		Leagues   *[]scoring.League   `json:"leagues"`
+		Sanctions *[]scoring.Sanction `json:"sanctions"`
+	}{&facts.Leagues, &facts.Sanctions}); err != nil {
+		t.Fatal(err)
+	}
+	first := facts.Leagues[0].Clubs[0]
+	facts.Sanctions = append(facts.Sanctions,
+		scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: first, Points: -2, Date: "2010-04-01"},
+		scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: first, Points: -1})
+	results := scoring.Compute(&facts)
+	for i := range results.Leagues {
+		l := &results.Leagues[i]
+		for n := range len(l.Matchdays) + 1 {
+			then := l.After(n)
+			if !reflect.DeepEqual(then.Standings, l.StandingsAfter(n)) {
+				t.Errorf("%s after %d: another table", l.ID, n)
+			}
+			for _, row := range then.Standings {
+				days, corrections := then.TableParts(row.Club)
+				sum := 0
+				for _, d := range days {
+					sum += d.Points
+				}
+				for _, c := range corrections {
+					sum += c.Points
+				}
+				if sum != row.Points || len(days) != n {
+					t.Errorf("%s after %d, %s: %d days come to %d, the table says %d", l.ID, n, row.Club, len(days), sum, row.Points)
+				}
+			}
+		}
+	}
+	if !reflect.DeepEqual(results.Leagues[0].Standings, results.Leagues[0].After(6).Standings) {
+		t.Error("after the last round it is not the latest table")
+	}
+}

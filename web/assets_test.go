@@ -1,0 +1,30 @@
+package web_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"pokerliga/web"
+)
+
+func TestFilesAreNamedByTheirContentAndReferOnlyToEachOther(t *testing.T) {
+	named := regexp.MustCompile(`^/static/[A-Za-z-]+\.[0-9a-f]{8}\.(css|woff2|svg|txt)$`)
+	paths := map[string]bool{}
+	for _, file := range web.Assets() {
+		if !named.MatchString(file.Path) || file.Type == "" || len(file.Body) == 0 {
+			t.Errorf("%s: type %q, %d bytes", file.Path, file.Type, len(file.Body))
+		}
+		paths[file.Path] = true
+	}
+	for _, file := range web.Assets() {
+		if !strings.HasPrefix(file.Type, "text/css") {
+			continue
+		}
+		for _, m := range regexp.MustCompile(`url\(([^)]*)\)`).FindAllStringSubmatch(string(file.Body), -1) {
+			if !paths[m[1]] {
+				t.Errorf("the stylesheet refers to %s", m[1])
+			}
+		}
+	}
+}

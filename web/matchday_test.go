@@ -1,0 +1,156 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/web"
+)
+
+// underway is a season whose last matchday of the first league is in its third
+// heat, with the card of table 2 and the lineups of nobody missing.
+func underway(t *testing.T) *seasonfile.File {
+	t.Helper()
+	f := decode(t, "tiny")
+	m := &f.Leagues[0].Matchdays[1]
+	m.Date = "2010-07-25"
+	heat := m.Heat(3)
+	heat.Open = true
+	for i := range heat.SitAndGos {
+		if heat.SitAndGos[i].Table == 2 {
+			heat.SitAndGos = append(heat.SitAndGos[:i], heat.SitAndGos[i+1:]...)
+			break
+		}
+	}
+	return f
+}
+
+func TestTheNumbersOfATeamAddUp(t *testing.T) {
+	for _, name := range []string{"tiny", "rough"} {
+		f := decode(t, name)
+		s := snapshot(summer, f)
+		for _, l := range f.Leagues {
+			for _, m := range l.Matchdays {
+				p, err := web.NewMatchday(s, l.ID, name, m.Number)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, team := range p.Teams {
+					adds(t, &team)
+				}
+			}
+		}
+	}
+}
+
+func adds(t *testing.T, team *web.TeamRow) {
+	t.Helper()
+	heats, mtts := 0, 0
+	for _, points := range team.Heats {
+		heats += number(t, strings.Trim(points, "–"))
+	}
+	for _, mtt := range team.MTTs {
+		mtts += number(t, strings.Trim(mtt.Points, "–"))
+	}
+	if heats != number(t, team.SNG) {
+		t.Errorf("%s: the heats come to %d, Sit'n'Go is %s", team.Club.Short, heats, team.SNG)
+	}
+	if team.Status == "" && heats+mtts != number(t, team.RoundPoints) {
+		t.Errorf("%s: the parts come to %d, the round points are %s", team.Club.Short, heats+mtts, team.RoundPoints)
+	}
+}
+
+func TestAMissingCardIsShownAsMissing(t *testing.T) {
+	p, err := web.NewMatchday(snapshot(summer, underway(t)), "bl1", "tiny", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !p.Provisional || len(p.Progress) != scoring.Heats {
+		t.Fatalf("it does not run: %+v", p.Progress)
+	}
+	if got := p.Progress[2].Text(); got != "läuft, 3 von 4 Karten" {
+		t.Errorf("heat 3: %s", got)
+	}
+	if got := p.Progress[0].Text(); got != "abgeschlossen, 4 von 4 Karten" {
+		t.Errorf("heat 1: %s", got)
+	}
+	for i, card := range p.Heats[2].Cards {
+		if card.Table != i+1 || card.Missing != (card.Table == 2) {
+			t.Errorf("card %d: table %d, missing %v", i, card.Table, card.Missing)
+		}
+	}
+}
+
+func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
+	f := underway(t)
+	s := snapshot(summer, f)
+	home, err := web.NewHome(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(home.Running) != 1 || home.Running[0].Href != "/ligen/bl1/tiny/sammelrunden/2" || !strings.HasPrefix(home.Running[0].When, "heute") {
+		t.Errorf("the front page says %+v", home.Running)
+	}
+	table, err := web.NewTable(s, "bl1", "tiny", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.Stand.Text != "Stand nach 1 von 2 Sammelrunden" || table.Stand.Word != "vorläufig" {
+		t.Errorf("the table says %+v", table.Stand)
+	}
+	for _, row := range table.Rows {
+		if !row.Rounds[1].Absent {
+			t.Errorf("%s has points of a matchday that runs", row.Club.Short)
+		}
+	}
+	for address, sheet := range walk(t, s) {
+		if strings.HasPrefix(address, "/ligen/bl1/tiny/sammelrunden/2") && !strings.Contains(sheet.text, "orläufig") {
+			t.Errorf("%s does not say that it is provisional", address)
+		}
+	}
+}
+
+func TestTablesWithOddNumbersAreNotTakenForMissing(t *testing.T) {
+	f := underway(t)
+	heat := f.Leagues[0].Matchdays[1].Heat(3)
+	for i := range heat.SitAndGos {
+		heat.SitAndGos[i].Table = 101 + i
+	}
+	p, err := web.NewMatchday(snapshot(summer, f), "bl1", "tiny", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	missing := 0
+	for _, card := range p.Heats[2].Cards {
+		if card.Missing {
+			missing++
+		}
+	}
+	if missing != 1 || len(p.Heats[2].Cards) != 4 {
+		t.Errorf("%d of %d cards are missing", missing, len(p.Heats[2].Cards))
+	}
+}
+
+func TestTheRunOfTheStacksEndsInPlaces(t *testing.T) {
+	p, err := web.NewMatchday(snapshot(summer, decode(t, "small")), "bl1", "small", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Runs) != 2 {
+		t.Fatalf("%d runs", len(p.Runs))
+	}
+	for _, run := range p.Runs {
+		last := 0
+		for _, row := range run.Rows {
+			if row.Place.Number < last || len(row.Legs) != scoring.Heats || row.Legs[0].Start == "" {
+				t.Errorf("MTT %s, %s: %+v", run.MTT, row.Club.Short, row)
+			}
+			last = row.Place.Number
+		}
+		if run.Rows[0].Place.Number != 1 {
+			t.Errorf("MTT %s is led by place %d", run.MTT, run.Rows[0].Place.Number)
+		}
+	}
+}

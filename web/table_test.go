@@ -1,0 +1,189 @@
+package web_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+// tables are the tables of all leagues of testdata, now and after every round.
+func tables(t *testing.T) map[string]*web.Table {
+	t.Helper()
+	all := map[string]*web.Table{}
+	for _, name := range []string{"tiny", "small", "rough", "ordinary", "clean"} {
+		f := decode(t, name)
+		s := snapshot(summer, f)
+		for _, l := range s.Seasons[0].Results.Leagues {
+			for after := range len(l.Matchdays) + 1 {
+				p, err := web.NewTable(s, l.ID, name, after)
+				if err != nil {
+					t.Fatal(err)
+				}
+				all[name+" "+l.ID+" "+strconv.Itoa(after)] = p
+			}
+		}
+	}
+	return all
+}
+
+func number(t *testing.T, text string) int {
+	t.Helper()
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "", ".", "").Replace(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestEveryRowOfATableAddsUp(t *testing.T) {
+	for name, table := range tables(t) {
+		for _, row := range table.Rows {
+			sum := number(t, row.Deduction)
+			for _, round := range row.Rounds {
+				sum += number(t, round.Main)
+			}
+			if sum != number(t, row.Points) {
+				t.Errorf("%s, %s: the parts come to %d, the points are %s", name, row.Club.Short, sum, row.Points)
+			}
+		}
+	}
+}
+
+func TestSharedRanksSkipTheNext(t *testing.T) {
+	for name, table := range tables(t) {
+		for i, row := range table.Rows {
+			shares := i > 0 && table.Rows[i-1].Place.Number == row.Place.Number ||
+				i+1 < len(table.Rows) && table.Rows[i+1].Place.Number == row.Place.Number
+			if row.Place.Shared != shares || row.Place.Number > i+1 {
+				t.Errorf("%s: row %d is %+v", name, i+1, row.Place)
+			}
+		}
+	}
+}
+
+func TestOnlyAFinalTableSaysWhatBecomesOfTheClubs(t *testing.T) {
+	for name, table := range tables(t) {
+		for _, row := range table.Rows {
+			for _, badge := range row.Badges {
+				if interim := !strings.HasSuffix(name, " 0"); interim && badge.Text != "Letzter nach § 1.2.11" {
+					t.Errorf("%s: %s is called %q", name, row.Club.Short, badge.Text)
+				}
+			}
+		}
+	}
+}
+
+func TestZonesFollowThePlanAndNotTheRow(t *testing.T) {
+	f := decode(t, "rough")
+	s := snapshot(summer, f)
+	plan := s.Seasons[0].Results.Promotion
+	zones := map[string]string{}
+	for _, id := range []string{plan.First, plan.Second} {
+		table, err := web.NewTable(s, id, "rough", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range table.Rows {
+			zones[row.Club.Href] = row.Zone
+		}
+	}
+	want := func(id, zone string, clubs []string) {
+		for _, club := range clubs {
+			if got := zones["/ligen/"+id+"/rough/tabelle/"+club]; got != zone {
+				t.Errorf("%s in %s is marked %q, want %q", club, id, got, zone)
+			}
+		}
+	}
+	want(plan.First, "champion", plan.Champion)
+	want(plan.First, "down", plan.Relegated[plan.First])
+	want(plan.First, "", plan.Spared[plan.First])
+	want(plan.Second, "up", plan.Promoted)
+	want(plan.Second, "", plan.Blocked)
+	want(plan.Second, "down", plan.Relegated[plan.Second])
+}
+
+func TestATableAfterARoundIsExplainedAsItStoodThen(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	table, err := web.NewTable(s, "bl1", "rough", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range table.Rows {
+		club, query, _ := strings.Cut(strings.TrimPrefix(row.Club.Href, "/ligen/bl1/rough/tabelle/"), "?")
+		if query != "nach=2" {
+			t.Fatalf("%s leads to another table", row.Club.Href)
+		}
+		standing, err := web.NewStanding(s, "bl1", "rough", club, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if standing.Points != row.Points || standing.Sum.Total.Points != row.Points || standing.Place != row.Place || len(standing.Days) != 2 {
+			t.Errorf("%s: %s points at %+v are explained as %s at %+v", club, row.Points, row.Place, standing.Points, standing.Place)
+		}
+	}
+}
+
+func TestMovementIsAgainstTheRoundBefore(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	result := s.Seasons[0].Results.League("bl1")
+	before := result.StandingsAfter(2)
+	table, err := web.NewTable(s, "bl1", "rough", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, row := range result.StandingsAfter(3) {
+		up := rankOf(before, row.Club) - row.Rank
+		want := map[bool]string{true: "↑" + strconv.Itoa(up), false: "↓" + strconv.Itoa(-up)}[up > 0]
+		if up == 0 {
+			want = "="
+		}
+		if table.Rows[i].Move.Text != want {
+			t.Errorf("%s: got %q, want %q", row.Club, table.Rows[i].Move.Text, want)
+		}
+	}
+}
+
+func rankOf(rows []scoring.Standing, club string) int {
+	for i := range rows {
+		if rows[i].Club == club {
+			return rows[i].Rank
+		}
+	}
+	return 0
+}
+
+func TestDeductionsHaveAFootnoteWithDateAndReason(t *testing.T) {
+	f := decode(t, "tiny")
+	club := f.Leagues[0].Clubs[1]
+	f.Sanctions = append(f.Sanctions, scoring.Sanction{
+		Kind: scoring.Correction, League: "bl1", Club: club, Matchday: 1, Points: -3,
+		Date: "2010-03-01", Rule: "2.2.15", Reason: "Absprache an Tisch 2",
+	})
+	table, err := web.NewTable(snapshot(summer, f), "bl1", "tiny", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"Leoben 2, −3 Punkte: Punktekorrektur vom 1. März 2010 zur 1. Sammelrunde: Absprache an Tisch 2.",
+		"Perchtolds 1 ist zur 1. Sammelrunde am 7. Februar 2010 nicht angetreten: −10 Punkte.",
+	} {
+		if !hasNote(table.Notes, want) {
+			t.Errorf("no footnote %q in %+v", want, table.Notes)
+		}
+	}
+}
+
+func hasNote(notes []web.Note, text string) bool {
+	for _, note := range notes {
+		if note.Text == text && len(note.Rules) > 0 {
+			return true
+		}
+	}
+	return false
+}
