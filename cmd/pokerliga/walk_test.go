@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +54,29 @@ func TestARoundCardGoesInAndTheTableChangesAndSaysWhy(t *testing.T) {
 			}
 		}
 	})
+}
+
+// README's words are tried as they stand there, on another port.
+func TestTheWordsOfREADMEWork(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, words, found := strings.Cut(string(readme), "```sh\n")
+	words, _, ended := strings.Cut(words, "```")
+	if !found || !ended {
+		t.Fatal("README has no words to type")
+	}
+	v := visit(t, storagetest.SQLite(t))
+	words = strings.ReplaceAll(words, "http://localhost:8080", v.address)
+	words = strings.ReplaceAll(words, "$(date +%Y)", v.season)
+	said, err := exec.CommandContext(t.Context(), "sh", "-ec", words).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	if !strings.Contains(v.page("/ligen/bl1/"+v.season+"/tabelle"), "nach 4 von 6") {
+		t.Errorf("the table has not changed:\n%s", said)
+	}
 }
 
 // visitor is somebody at a running server with the demo league.
