@@ -48,8 +48,16 @@ func asset(file web.Asset) echo.HandlerFunc {
 }
 
 // toTable sends who asks for a league on to its table.
-func toTable(c echo.Context) error {
-	return c.Redirect(http.StatusPermanentRedirect, "/ligen/"+c.Param("league")+"/"+c.Param("season")+"/tabelle")
+func (s *Server) toTable(c echo.Context) error {
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season := v.Season(c.Param("season"))
+	if season == nil || season.Public.League(c.Param("league")) == nil {
+		return league.ErrNotFound
+	}
+	return c.Redirect(http.StatusPermanentRedirect, c.Request().URL.Path+"/tabelle")
 }
 
 func home(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewHome(v)) }

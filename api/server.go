@@ -84,7 +84,7 @@ func (s *Server) routes() []route {
 		// Pages
 		{get, "/", s.public(home), everybody, "", nil, fine, nil, nil},
 		{get, "/regeln", s.public(rules), everybody, "", nil, fine, nil, nil},
-		{get, leaguePages, toTable, everybody, "", nil, fine, nil, nil},
+		{get, leaguePages, s.toTable, everybody, "", nil, fine, nil, nil},
 		{get, leaguePages + "/tabelle", s.public(tablePage), everybody, "", nil, fine, nil, []query{afterRound}},
 		{get, leaguePages + "/tabelle/:club", s.public(standingPage), everybody, "", nil, fine, nil, []query{afterRound}},
 		{get, leaguePages + "/sammelrunden", s.public(matchdaysPage), everybody, "", nil, fine, nil, nil},

@@ -1,0 +1,80 @@
+package api
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/web"
+)
+
+func TestPagesAreConfirmedInsteadOfSentAgain(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.withSmall().Leagues[0].Matchdays[0]
+		h.lineups(&m)
+		h.play(m.Heat(1))
+		club, player := m.Lineups[0].Club, m.Lineups[0].Slots[0]
+		for _, path := range []string{
+			"/", "/regeln", "/ligen/bl1/small/tabelle", "/ligen/bl1/small/tabelle/" + club,
+			"/ligen/bl1/small/sammelrunden", "/ligen/bl1/small/sammelrunden/1", "/ligen/bl1/small/sammelrunden/1/" + club,
+			"/ligen/bl1/small/sammelrunden/1/spieler/" + player, "/ligen/bl1/small/mvp",
+			"/saisonen/small/rangliste", "/saisonen/small/aufstieg",
+		} {
+			for _, coding := range []string{"identity", "gzip"} {
+				g := h.get("", path, "Accept-Encoding", coding).is(200)
+				g.has("Content-Type", "text/html; charset=utf-8")
+				h.get("", path, "Accept-Encoding", coding, "If-None-Match", g.Header.Get("ETag")).is(304)
+			}
+		}
+	})
+}
+
+func TestALeagueLeadsToItsTable(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		h.get("", "/ligen/bl1/small").is(308).has("Location", "/ligen/bl1/small/tabelle")
+	})
+}
+
+func TestAPageThatIsNotThereHasTheFaceOfTheSite(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		for _, c := range []struct {
+			path   string
+			status int
+			says   string
+		}{
+			{"/gibtsnicht", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/tabelle/gibtsnicht", 404, "Nicht gefunden"},
+			{"/ligen/bl1/1999/tabelle", 404, "Nicht gefunden"},
+			{"/ligen/bl1/1999", 404, "Nicht gefunden"},
+			{"/ligen/bl9/small/tabelle", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/sammelrunden/9", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/sammelrunden/01", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/sammelrunden/1/spieler/%3Cscript%3E", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/tabelle?nach=1", 404, "Nicht gefunden"},
+			{"/ligen/bl1/small/tabelle?nach=0", 400, "die Nummer einer Sammelrunde"},
+			{"/ligen/bl1/small/tabelle?nach=x", 400, "die Nummer einer Sammelrunde"},
+			{"/ligen/bl1/small/tabelle?vor=1", 400, "Den Parameter „vor“ gibt es hier nicht."},
+		} {
+			g := h.get("", c.path).is(c.status)
+			g.has("Content-Type", "text/html; charset=utf-8").says(c.says).says(`class="masthead"`).says("1. Bundesliga")
+		}
+		h.post("", "/ligen/bl1/small/tabelle", "{}").is(405).says(`class="masthead"`)
+	})
+}
+
+func TestFilesOfPagesAreKeptForGood(t *testing.T) {
+	each(t, func(h *hall) {
+		front := string(h.get("", "/").is(200).body)
+		for _, file := range web.Assets() {
+			g := h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
+			if string(g.body) != string(file.Body) {
+				t.Errorf("%s is something else", file.Path)
+			}
+			if strings.HasSuffix(file.Path, ".css") && !strings.Contains(front, file.Path) {
+				t.Errorf("the front page does not use %s", file.Path)
+			}
+		}
+		h.get("", "/static/style.00000000.css").is(404)
+	})
+}
