@@ -54,6 +54,16 @@ func TestTheMVPListRanksByPointsThenPlaces(t *testing.T) {
 	}
 }
 
+// § 4.2.1.4: sixth places count too, after all others (A62): x3 was sixth three
+// times, y1 has as many points from a team MTT.
+func TestSixthPlacesDecideLast(t *testing.T) {
+	l := after(season(
+		day(1, "1 sng a3 b3 c3 d3 e3 x3", "3 sng a3 b3 c3 d3 e3 x3", "1 A a1:120 b1 y1:80"),
+		day(2, "1 sng a3 b3 c3 d3 e3 x3")))
+	last := l.MVP[len(l.MVP)-2:]
+	says(t, mvps(last), "8. x3 3, 9. y1 3")
+}
+
 // § 4.2.1.4: over the season a player is listed for the club of the last
 // matchday by number, with everything that the leagues' matchdays brought.
 func TestTheMVPListAddsUpTheSeason(t *testing.T) {

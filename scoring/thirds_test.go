@@ -76,6 +76,10 @@ func TestWhoGoesOutEarlyIsInTheLastThird(t *testing.T) {
 			says(t, heat(result("1 A "+c.stacks, "open"), 1, "A"), c.want)
 		})
 	}
+	t.Run("a survivor who lost more than one who went out", func(t *testing.T) {
+		d := result("1 A x1:500 y1:50 z1:60", "2 A x3:100 y3#1 z3:80", "open")
+		says(t, heat(d, 2, "A"), "z3 7, x3 5, y3 3")
+	})
 	t.Run("eight of eighteen", func(t *testing.T) {
 		var stacks []string
 		for i := range 18 {
