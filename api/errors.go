@@ -118,13 +118,26 @@ func problemOf(err error) *problem {
 // fail answers an error: a problem under /api, a page elsewhere.
 func (s *Server) fail(err error, c echo.Context) {
 	p := problemOf(err)
-	if p.Status >= http.StatusInternalServerError && !p.logged && c.Request().Context().Err() != context.Canceled {
+	if p.Status >= http.StatusInternalServerError && !p.logged && !errors.Is(c.Request().Context().Err(), context.Canceled) {
 		s.options.Log.Error("no answer", slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.Any("error", err))
 	}
 	if c.Response().Committed {
 		return
 	}
-	h := c.Response().Header()
+	p.head(c.Response().Header())
+	answer := p.page
+	if path := c.Request().URL.Path + "/"; !strings.HasPrefix(path, "/api/") && path != "/healthz/" {
+		answer = func() (page, error) { return s.errorPage(c, p) }
+	}
+	sheet, err := answer()
+	if err != nil {
+		s.options.Log.Error("no error page", slog.Any("error", err))
+	}
+	_ = c.Blob(p.Status, sheet.kind, sheet.body) // who asked may be gone
+}
+
+// head sets the headers that go with the status.
+func (p *problem) head(h http.Header) {
 	h["Cache-Control"] = noStore
 	if p.etag != "" {
 		h.Set("ETag", p.etag)
@@ -135,15 +148,6 @@ func (s *Server) fail(err error, c echo.Context) {
 	if p.Status == http.StatusUnauthorized {
 		h.Set("WWW-Authenticate", `Bearer realm="pokerliga"`)
 	}
-	answer := p.page
-	if !strings.HasPrefix(c.Request().URL.Path, "/api") && c.Request().URL.Path != "/healthz" {
-		answer = func() (page, error) { return s.errorPage(c, p) }
-	}
-	sheet, err := answer()
-	if err != nil {
-		s.options.Log.Error("no error page", slog.Any("error", err))
-	}
-	_ = c.Blob(p.Status, sheet.kind, sheet.body) // who asked may be gone
 }
 
 // page returns the problem as the API answers it.

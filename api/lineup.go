@@ -55,35 +55,40 @@ func (s *Server) deleteLineup(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// lineup answers with the lineup of a club: to everybody once it is frozen, to
-// the officials of the matchday before.
+// lineup answers with the lineup of a club.
 func (s *Server) lineup(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
 	}
-	v, err := s.office.Current(c.Request().Context())
+	m, err := s.dayWithLineups(c, at)
 	if err != nil {
 		return err
+	}
+	if l := m.Lineup(c.Param("club")); l != nil {
+		p, err := asStored(l)
+		return private(c, p, err)
+	}
+	return league.ErrNotFound
+}
+
+// dayWithLineups returns a matchday with its lineups: to everybody once they are
+// frozen, to its officials before.
+func (s *Server) dayWithLineups(c echo.Context, at league.MatchdayRef) (*scoring.Matchday, error) {
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return nil, err
 	}
 	season, m, err := publicDay(v, at)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	rules := season.File.RulesInForce()
-	if !seasonfile.Frozen(m, &rules, v.At) {
-		by, err := s.who(c)
-		if err != nil {
-			return err
-		}
-		if m, err = s.office.Matchday(c.Request().Context(), by, at); err != nil {
-			return err
-		}
+	if rules := season.File.RulesInForce(); seasonfile.Frozen(m, &rules, v.At) {
+		return m, nil
 	}
-	l := m.Lineup(c.Param("club"))
-	if l == nil {
-		return league.ErrNotFound
+	by, err := s.who(c)
+	if err != nil {
+		return nil, err
 	}
-	p, err := asStored(l)
-	return private(c, p, err)
+	return s.office.Matchday(c.Request().Context(), by, at)
 }

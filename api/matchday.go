@@ -52,24 +52,30 @@ func (s *Server) matchday(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	m, err := s.office.Matchday(c.Request().Context(), by, at)
+	season, m, err := s.officialDay(c, by, at)
 	if errors.Is(err, league.ErrSignIn) || errors.Is(err, league.ErrDenied) {
 		return s.public(matchday)(c)
 	}
 	if err != nil {
 		return err
 	}
-	v, err := s.office.Current(c.Request().Context())
-	if err != nil {
-		return err
-	}
-	season, _, err := publicDay(v, at)
-	if err != nil {
-		return err
-	}
 	p, err := asJSON(viewOf(season, at, m, c.QueryParam(explained.name) == "1"))
 	p.etag = league.ETag(league.HeadOf(m))
 	return private(c, p, err)
+}
+
+// officialDay returns a matchday as its officials see it, and its season.
+func (s *Server) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+	m, err := s.office.Matchday(c.Request().Context(), by, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return nil, nil, err
+	}
+	season, _, err := publicDay(v, at)
+	return season, m, err
 }
 
 // matchday answers with a matchday as everybody may see it.

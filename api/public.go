@@ -39,9 +39,6 @@ func (r request) number(name string) (int, error) { return number(r.c, name) }
 // those that the route knows, and fits.
 func (r request) query(q query) string { return r.c.QueryParam(q.name) }
 
-// path returns the path of the address.
-func (r request) path() string { return r.c.Request().URL.Path }
-
 // season returns the season that the path names.
 func (r request) season(v *league.Snapshot) (*league.SeasonView, error) {
 	if s := v.Season(r.param("season")); s != nil {

@@ -33,7 +33,7 @@ func secure(h http.Header) {
 func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		defer func() {
-			if what := recover(); what != nil && what != http.ErrAbortHandler {
+			if what := recover(); what != nil {
 				s.options.Log.Error("panic", slog.String("route", c.Path()), slog.Any("what", what),
 					slog.String("stack", string(debug.Stack())))
 				err = &problem{Status: http.StatusInternalServerError, logged: true}

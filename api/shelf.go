@@ -15,7 +15,7 @@ type shelf struct {
 
 // rowSize is the most that the pages of one snapshot may have together, in
 // bytes. Whoever asks for so many different ones empties the row.
-const rowSize = 64 << 20
+const rowSize = 32 << 20
 
 // row are the pages of one revision, by the request in its canonical form.
 type row struct {
