@@ -104,11 +104,12 @@ func measure(ctx context.Context, short bool) ([]figure, error) {
 	}
 	var all []figure
 	for _, step := range steps {
-		fmt.Fprintln(os.Stderr, "figures:", step.about)
+		begun := time.Now()
 		figures, err := step.take(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", step.about, err)
 		}
+		fmt.Fprintf(os.Stderr, "figures: %s, %.0f s\n", step.about, time.Since(begun).Seconds())
 		all = append(all, figures...)
 	}
 	return all, nil
