@@ -49,7 +49,8 @@ var plan = map[string]room{
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
-	"web":     {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text"}},
+	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text"},
+		tries: []string{"demo"}}, // pages are tried on the demo league
 	"api": {knows: append(slices.Clone(office), "reports", "web"), modules: []string{
 		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},
 	"demo":    {knows: files},

@@ -127,7 +127,7 @@ func (d *division) top() string {
 	for leaders < len(rows) && rows[leaders].Rank == rows[0].Rank {
 		leaders++
 	}
-	first := d.explain.Club(rows[0].Club)
+	first := d.club(rows[0].Club, "").Name
 	switch {
 	case leaders > 1 && leaders <= 3:
 		return fmt.Sprintf("%s teilen sich den ersten Rang der %s.", and(d.names(rows[:leaders])), d.league.Name)
@@ -140,17 +140,17 @@ func (d *division) top() string {
 	case len(rows) == 1:
 		return ""
 	case rows[0].Points == rows[1].Points:
-		return fmt.Sprintf("%s führt die %s punktegleich vor %s an.", first, d.league.Name, d.explain.Club(rows[1].Club))
+		return fmt.Sprintf("%s führt die %s punktegleich vor %s an.", first, d.league.Name, d.club(rows[1].Club, "").Name)
 	default:
 		return fmt.Sprintf("%s führt die %s an, %s vor %s.", first, d.league.Name,
-			points(rows[0].Points-rows[1].Points), d.explain.Club(rows[1].Club))
+			points(rows[0].Points-rows[1].Points), d.club(rows[1].Club, "").Name)
 	}
 }
 
 func (d *division) names(rows []scoring.Standing) []string {
 	names := make([]string, len(rows))
 	for i := range rows {
-		names[i] = d.explain.Club(rows[i].Club)
+		names[i] = d.club(rows[i].Club, "").Name
 	}
 	return names
 }

@@ -3,7 +3,6 @@ package web_test
 import (
 	"fmt"
 	"html"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -18,40 +17,42 @@ type sheet struct {
 }
 
 var (
-	tags       = regexp.MustCompile(`<(/?)([a-zA-Z0-9]+)((?:\s+[-:a-zA-Z]+(?:="[^"<>]*")?)*)\s*(/?)>`)
-	attributes = regexp.MustCompile(`([-:a-zA-Z]+)(?:="([^"]*)")?`)
-	voids      = []string{"meta", "link", "br", "img", "input", "hr"}
-	blocks     = []string{"div", "p", "ul", "ol", "table", "section", "nav", "h1", "h2", "h3", "header", "footer"}
+	voids  = []string{"meta", "link", "br", "img", "input", "hr"}
+	blocks = []string{"div", "p", "ul", "ol", "table", "section", "nav", "h1", "h2", "h3", "header", "footer"}
 )
 
-// readHTML reads a page strictly: every tag is one that we write, all are
-// nested and closed, no id comes twice, nothing is styled or scripted inline,
-// and no markup is left in the text.
+// readHTML reads a page strictly: every tag is written as we write them, all
+// are nested and closed, no id comes twice, nothing is styled or scripted
+// inline, and no markup is left in the text.
 func readHTML(page []byte) *sheet {
 	s := &sheet{ids: map[string]bool{}}
-	source := strings.TrimPrefix(string(page), "<!DOCTYPE html>")
 	var open []string
 	var text strings.Builder
-	at := 0
-	for _, m := range tags.FindAllStringSubmatchIndex(source, -1) {
-		s.readText(source[at:m[0]], &text)
-		at = m[1]
-		name := strings.ToLower(source[m[4]:m[5]])
-		switch {
-		case m[3] > m[2]: // closes
+	rest := strings.TrimPrefix(string(page), "<!DOCTYPE html>")
+	for rest != "" {
+		before, after, found := strings.Cut(rest, "<")
+		s.readText(before, &text)
+		if !found {
+			break
+		}
+		tag, behind, _ := strings.Cut(after, ">")
+		rest = behind
+		if name, closes := strings.CutPrefix(tag, "/"); closes {
 			if len(open) == 0 || open[len(open)-1] != name {
 				s.fault("</%s> closes %v", name, open)
 				return s
 			}
 			open = open[:len(open)-1]
-		default:
-			s.readTag(name, source[m[6]:m[7]], open)
-			if m[9] == m[8] && !slices.Contains(voids, name) {
-				open = append(open, name)
-			}
+			continue
+		}
+		tag, empty := strings.CutSuffix(tag, "/")
+		name, attributes, _ := strings.Cut(tag, " ")
+		s.readTag(name, open)
+		s.readAttributes(name, attributes)
+		if !empty && !slices.Contains(voids, name) {
+			open = append(open, name)
 		}
 	}
-	s.readText(source[at:], &text)
 	if len(open) > 0 {
 		s.fault("left open: %v", open)
 	}
@@ -64,37 +65,66 @@ func (s *sheet) fault(format string, args ...any) {
 }
 
 func (s *sheet) readText(raw string, text *strings.Builder) {
-	if strings.ContainsAny(raw, "<>") {
+	if strings.Contains(raw, ">") {
 		s.fault("markup in the text: %.80q", raw)
 	}
 	text.WriteString(html.UnescapeString(raw))
 }
 
-func (s *sheet) readTag(name, rest string, open []string) {
+func (s *sheet) readTag(name string, open []string) {
 	switch {
+	case name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789") != "":
+		s.fault("<%s> is no tag", name)
 	case name == "script" || name == "style" || name == "iframe":
 		s.fault("<%s> on a page", name)
 	case slices.Contains(blocks, name) && slices.Contains(open, "p"):
 		s.fault("<%s> within <p>", name)
 	case name == "a" && slices.Contains(open, "a"):
 		s.fault("a link within a link")
-	case name == "li" && !slices.Contains([]string{"ul", "ol"}, open[len(open)-1]):
-		s.fault("<li> within <%s>", open[len(open)-1])
+	case name == "li" && (len(open) == 0 || open[len(open)-1] != "ul" && open[len(open)-1] != "ol"):
+		s.fault("<li> outside a list")
 	}
-	for _, a := range attributes.FindAllStringSubmatch(rest, -1) {
-		key, value := strings.ToLower(a[1]), html.UnescapeString(a[2])
-		switch {
-		case key == "style" || strings.HasPrefix(key, "on"):
-			s.fault("%s=%q on <%s>", key, value, name)
-		case key == "id" && (value == "" || strings.ContainsAny(value, " \t\n") || s.ids[value]):
-			s.fault("the id %q is empty, has a space or comes twice", value)
-		case key == "id":
-			s.ids[value] = true
-		case key == "href":
-			s.hrefs = append(s.hrefs, value)
-		case strings.Contains(value, "ZgotmplZ"):
-			s.fault("%s of <%s> was not safe", key, name)
+}
+
+func (s *sheet) readAttributes(tag, rest string) {
+	for rest != "" {
+		end := strings.IndexAny(rest, " =")
+		if end < 0 || rest[end] == ' ' { // without a value
+			end = max(end, 0)
+			if end == 0 {
+				end = len(rest)
+			}
+			s.readAttribute(tag, rest[:end], "")
+			rest = strings.TrimLeft(rest[end:], " ")
+			continue
 		}
+		key, value, closed := rest[:end], "", false
+		if quoted, ok := strings.CutPrefix(rest[end+1:], `"`); ok {
+			value, rest, closed = strings.Cut(quoted, `"`)
+		}
+		if !closed || rest != "" && rest[0] != ' ' {
+			s.fault("%s of <%s> is not in quotes", key, tag)
+			return
+		}
+		s.readAttribute(tag, key, html.UnescapeString(value))
+		rest = strings.TrimLeft(rest, " ")
+	}
+}
+
+func (s *sheet) readAttribute(tag, key, value string) {
+	switch {
+	case strings.Trim(key, "abcdefghijklmnopqrstuvwxyzB-") != "": // viewBox
+		s.fault("%q is no attribute of <%s>", key, tag)
+	case key == "style" || strings.HasPrefix(key, "on"):
+		s.fault("%s=%q on <%s>", key, value, tag)
+	case key == "id" && (value == "" || strings.ContainsAny(value, " \t\n") || s.ids[value]):
+		s.fault("the id %q is empty, has a space or comes twice", value)
+	case key == "id":
+		s.ids[value] = true
+	case key == "href":
+		s.hrefs = append(s.hrefs, value)
+	case strings.Contains(value, "ZgotmplZ"):
+		s.fault("%s of <%s> was not safe", key, tag)
 	}
 }
 
@@ -107,8 +137,9 @@ func TestABadPageIsFoundOut(t *testing.T) {
 		{"an inline handler", `<p onclick="x">x</p>`, `onclick="x" on <p>`},
 		{"an id twice", `<p id="a">x</p><p id="a">y</p>`, `the id "a"`},
 		{"a block within a paragraph", `<p><div>x</div></p>`, "<div> within <p>"},
-		{"markup in the text", `<p>a < b</p>`, "markup in the text"},
-		{"an attribute without quotes", `<p id=a>x</p>`, "markup in the text"},
+		{"markup in the text", `<p>a < b</p>`, "is no tag"},
+		{"an attribute without quotes", `<p id=a>x</p>`, "not in quotes"},
+		{"markup left in the text", `<p>a > b</p>`, "markup in the text"},
 		{"a link in a link", `<a href="a"><a href="b">x</a></a>`, "a link within a link"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

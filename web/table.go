@@ -43,6 +43,7 @@ type TableRow struct {
 	Wins        int
 	RoundPoints int
 	Deduction   string // "" if there is none
+	Lost        bool   // it took points away
 	Points      string
 }
 
@@ -106,7 +107,7 @@ func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
 	r.Badges = d.badges(row)
 	r.Zone = zone(r.Badges)
 	if row.Corrections != 0 {
-		r.Deduction = explain.Signed(row.Corrections)
+		r.Deduction, r.Lost = explain.Signed(row.Corrections), row.Corrections < 0
 	}
 	for n := 1; n <= d.columns(); n++ {
 		r.Rounds = append(r.Rounds, d.roundCell(n, row.Club))
