@@ -12,6 +12,7 @@ import (
 
 func TestSigningInGivesACookieAndAToken(t *testing.T) {
 	each(t, func(h *hall) {
+		h.signIn()
 		g := h.post("", v1+"/session", credentials{" APSA@example.at ", password}).is(200).has("Cache-Control", "private, no-store")
 		var p pass
 		g.into(&p)
@@ -42,6 +43,7 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 
 func TestTheCookieIsSecureBehindAProxyThatSpeaksTLS(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{BehindProxy: true})
+	h.signIn()
 	for scheme, secure := range map[string]bool{"https": true, "http": false, "": false} {
 		g := h.post("", v1+"/session", credentials{adminEmail, password}, "X-Forwarded-Proto", scheme).is(200)
 		if g.Cookies()[0].Secure != secure {
@@ -56,6 +58,7 @@ func TestTheCookieIsSecureBehindAProxyThatSpeaksTLS(t *testing.T) {
 
 func TestAWrongPasswordSaysNothingAboutTheAccount(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
+	h.signIn()
 	wrong := string(h.post("", v1+"/session", credentials{adminEmail, "falsch"}).is(401).body)
 	for _, who := range []credentials{{"niemand@example.at", password}, {"", ""}, {"\x00", password}, {adminEmail, strings.Repeat("x", 5000)}, {"a\u2028b", "x"}} {
 		if g := h.post("", v1+"/session", who).is(401); string(g.body) != wrong {
@@ -69,6 +72,7 @@ func TestAWrongPasswordSaysNothingAboutTheAccount(t *testing.T) {
 
 func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{BehindProxy: true})
+	h.signIn()
 	from := func(address, email, password string) *got {
 		return h.post("", v1+"/session", credentials{email, password}, "X-Forwarded-For", address)
 	}

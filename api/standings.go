@@ -32,11 +32,14 @@ type tableReasons struct {
 
 // standings answers with the table of a league, as it is or as it was.
 func standings(v *league.Snapshot, r request) (page, error) {
-	season, _, result, err := r.league(v)
+	season, l, result, err := r.league(v)
 	if err != nil {
 		return page{}, err
 	}
 	if n, err := strconv.Atoi(r.query(after)); err == nil {
+		if n > l.Rounds {
+			return page{}, bad("Die Liga hat nur %d Sammelrunden.", l.Rounds)
+		}
 		result = result.After(n)
 	}
 	t := table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}

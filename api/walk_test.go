@@ -20,6 +20,7 @@ import (
 func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 	each(t, func(h *hall) {
 		h.get("", v1+"/seasons").is(200).says(`"seasons":[]`)
+		h.signIn()
 		f := h.withSmall()
 		m := &f.Leagues[0].Matchdays[0]
 		h.lineups(m)
