@@ -38,7 +38,7 @@ func (w *workshop) entering(ctx context.Context, name, database string) ([]figur
 	if w.short {
 		file = "testdata/tiny.season.json"
 	}
-	season, err := readSeason(file)
+	season, _, err := readSeason(file)
 	if err != nil {
 		return nil, err
 	}

@@ -23,6 +23,9 @@ type line struct {
 	buffer  []byte // as long as an answer
 }
 
+// close ends the connection. Nothing is lost if that fails.
+func (l *line) close() { _ = l.conn.Close() }
+
 // answer is what a server answered.
 type answer struct {
 	Header http.Header
@@ -40,7 +43,7 @@ func connect(ctx context.Context, address, path, coding string) (*line, *answer,
 		"GET %s HTTP/1.1\r\nHost: %s\r\nUser-Agent: figures\r\nAccept-Encoding: %s\r\n\r\n", path, address, coding)}
 	first, err := l.first()
 	if err != nil {
-		conn.Close()
+		l.close()
 		return nil, nil, fmt.Errorf("GET %s: %w", path, err)
 	}
 	return l, first, nil
@@ -105,7 +108,7 @@ func rate(ctx context.Context, address, path, coding string, long time.Duration)
 		if err != nil {
 			return 0, err
 		}
-		defer l.conn.Close()
+		defer l.close()
 		lines[i] = l
 	}
 	begun := time.Now()

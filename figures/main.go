@@ -20,9 +20,9 @@ func main() {
 	short := flag.Bool("short", false, "take less time, with rougher numbers")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	if err := run(ctx, flag.Arg(0), *short); err != nil {
-		stop()
+	err := run(ctx, flag.Arg(0), *short)
+	stop()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
 		os.Exit(1)
 	}
@@ -88,7 +88,7 @@ func measure(ctx context.Context, short bool) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(folder)
+	defer func() { _ = os.RemoveAll(folder) }()
 	w := &workshop{program: folder + "/pokerliga", folder: folder, short: short}
 	steps := []struct {
 		about string

@@ -97,7 +97,7 @@ func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) 
 		if err != nil {
 			return err
 		}
-		l.conn.Close()
+		l.close()
 		answers = append(answers, a)
 	}
 	bare, err := startBare(ctx, answers)
@@ -105,7 +105,7 @@ func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) 
 		return err
 	}
 	defer bare.stop()
-	for n := range w.times(25, 5) {
+	for n := range w.times(30, 11) {
 		for i, c := range contests {
 			if err := c.round(ctx, n, s.address, bare.address, fmt.Sprintf("/%d", i)); err != nil {
 				return err
@@ -116,7 +116,7 @@ func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) 
 }
 
 // turn is how long one side of a contest answers in a round.
-const turn = 100 * time.Millisecond
+const turn = 80 * time.Millisecond
 
 // round lets the two sides answer, one after the other, and the other one first
 // in the next round.
@@ -146,7 +146,7 @@ func (c *contest) figure() figure {
 	}
 	ratio := median(ratios)
 	return figure{
-		what:     "requests per second, " + c.what + " : a bare Echo handler writing the same bytes",
+		what:     "requests per second, " + c.what + " : a bare Echo handler writing the same bytes, headers included",
 		measured: fmt.Sprintf("%.2f (%.0f : %.0f)", ratio, median(c.ours), median(c.bare)),
 		target:   fmt.Sprintf("≥ %.1f", leastOfBare),
 		missed:   ratio < leastOfBare,
