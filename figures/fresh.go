@@ -119,7 +119,7 @@ func (w *workshop) nextRequests(ctx context.Context, t *table, at *visitor) (rig
 	}
 	defer others.Wait()
 	defer enough()
-	for range w.times(60, 10) {
+	for range w.times(40, 10) {
 		if err := t.change(ctx, at); err != nil {
 			return 0, 0, err
 		}
@@ -141,7 +141,7 @@ func (w *workshop) nextRequests(ctx context.Context, t *table, at *visitor) (rig
 // shows each change.
 func (w *workshop) delays(ctx context.Context, t *table, one, other *visitor) ([]time.Duration, error) {
 	var delays []time.Duration
-	for range w.times(20, 5) {
+	for range w.times(16, 5) {
 		time.Sleep(rand.N(250 * time.Millisecond)) // so that not every change falls into the same moment
 		if err := t.change(ctx, one); err != nil {
 			return nil, err
