@@ -60,6 +60,12 @@ func (s *Server) toTable(c echo.Context) error {
 	return c.Redirect(http.StatusPermanentRedirect, c.Request().URL.Path+"/tabelle")
 }
 
+// favicon answers with the icon under the name that browsers expect.
+func favicon(*league.Snapshot, request) (page, error) {
+	icon := web.Icon()
+	return page{kind: icon.Type, body: icon.Body}, nil
+}
+
 func home(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewHome(v)) }
 
 func rules(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewRules(v), nil) }

@@ -75,6 +75,7 @@ func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 				t.Errorf("the front page does not use %s", file.Path)
 			}
 		}
+		h.get("", "/favicon.ico").is(200).has("Content-Type", "image/svg+xml")
 		h.get("", "/static/style.00000000.css").is(404)
 	})
 }

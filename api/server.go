@@ -83,6 +83,7 @@ func (s *Server) routes() []route {
 
 		// Pages
 		{get, "/", s.public(home), everybody, "", nil, fine, nil, nil},
+		{get, "/favicon.ico", s.public(favicon), everybody, "", nil, fine, nil, nil},
 		{get, "/regeln", s.public(rules), everybody, "", nil, fine, nil, nil},
 		{get, leaguePages, s.toTable, everybody, "", nil, fine, nil, nil},
 		{get, leaguePages + "/tabelle", s.public(tablePage), everybody, "", nil, fine, nil, []query{afterRound}},

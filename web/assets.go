@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -36,6 +37,12 @@ var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", 
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }
+
+// Icon returns the icon of the site, for those who ask for it by the name that
+// browsers expect.
+func Icon() Asset {
+	return assets[slices.IndexFunc(assets, func(a Asset) bool { return a.Path == addresses["icon.svg"] })]
+}
 
 // gather reads the static files and names them by their content.
 func gather(names ...string) ([]Asset, map[string]string) {
