@@ -111,8 +111,9 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 		}
 		rows = append(rows, row)
 	}
+	compare := byName()
 	slices.SortFunc(rows, func(a, b LineupRow) int {
-		return cmp.Or(cmp.Compare(a.Club.Name, b.Club.Name), cmp.Compare(a.Club.Href, b.Club.Href))
+		return cmp.Or(compare(a.Club.Name, b.Club.Name), cmp.Compare(a.Club.Href, b.Club.Href))
 	})
 	if len(rows) > 0 {
 		return rows, ""

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -141,7 +140,8 @@ func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 		c.From, c.Look = s.cameFrom(plan, id, club)
 		next.Clubs = append(next.Clubs, c)
 	}
-	slices.SortFunc(next.Clubs, func(a, b NextClub) int { return cmp.Compare(a.Name, b.Name) })
+	compare := byName()
+	slices.SortFunc(next.Clubs, func(a, b NextClub) int { return compare(a.Name, b.Name) })
 	return next
 }
 
