@@ -31,10 +31,11 @@ type Reader interface {
 	// SeasonFile returns all facts of a season, read at one moment, and the
 	// version of the season at that moment.
 	SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error)
-	// Clubs returns the register of clubs by id.
+	// Clubs returns the register of clubs by id, with what the latest season
+	// says of each.
 	Clubs(ctx context.Context) ([]seasonfile.Club, error)
-	// Players returns the registered players with these ids, by id; ids that
-	// are not registered are left out.
+	// Players returns the names of the registered players with these ids, by
+	// id; ids that are not registered are left out.
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
 	// ClubRoster returns every membership of a club in every season's roster,
 	// each once, by player and day.
@@ -66,8 +67,8 @@ type Tx interface {
 	BumpSeason(ctx context.Context, season string) (int64, error)
 	// InsertSeason stores a whole season file as version 1 of a new season,
 	// or as the next version after DeleteSeason in the same transaction.
-	// Clubs and players that are registered already are brought up to date
-	// with what the file says of them beyond their name.
+	// Clubs and players that are not registered yet are entered by name; what
+	// else the file says of them belongs to the season.
 	InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error
 	// DeleteSeason removes all rows of a season; clubs, players and the
 	// journal stay.

@@ -144,8 +144,8 @@ func TestWhatIsPrivateIsInNoLogAndNoError(t *testing.T) {
 		}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutUser(ctx, &secret) })
 		tell(store.Exec(t.Context(), "INSERT INTO users (id, email, name, password, created_at) VALUES (?, ?, ?, ?, ?)", "u9", secret.Email, "x", secret.Password, noon))
-		tell(store.Exec(t.Context(), "UPDATE players SET nationality = 'zu lang', birth_date = ? WHERE id = ?", "1901-02-03", f.Players[0].ID))
-		tell(store.Exec(t.Context(), "UPDATE players SET birth_date = ?, family_name = NULL", "1901-02-03"))
+		tell(store.Exec(t.Context(), "UPDATE season_players SET nationality = 'zu lang', birth_date = ? WHERE player = ?", "1901-02-03", f.Players[0].ID))
+		tell(store.Exec(t.Context(), "UPDATE season_players SET birth_date = ?, position = NULL", "1901-02-03"))
 		export(t, store, "small")
 		if !strings.Contains(log.String(), "players") {
 			t.Error("nothing is logged at all")

@@ -1,10 +1,8 @@
 package storage
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 
 	"gorm.io/gorm"
@@ -13,50 +11,34 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// clubRow is a club in the register of all seasons.
+// clubRow is a club in the register of all seasons: what makes it the same club
+// in each of them.
 type clubRow struct {
-	ID        string `gorm:"primaryKey"`
-	Name      string
-	ShortName string
-	City      string
-	State     string
-	ZVRNumber string
+	ID   string `gorm:"primaryKey"`
+	Name string
 }
 
 // playerRow is a player in the register of all seasons.
 type playerRow struct {
-	ID          string `gorm:"primaryKey"`
-	GivenName   string
-	FamilyName  string
-	BirthDate   *string
-	Nationality *string
+	ID         string `gorm:"primaryKey"`
+	GivenName  string
+	FamilyName string
 }
 
-// club returns the club in the shape of the season file.
-func (c *clubRow) club() seasonfile.Club { return seasonfile.Club(*c) }
-
-// player returns the player in the shape of the season file.
-func (p *playerRow) player() seasonfile.Player {
-	return seasonfile.Player{
-		ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
-		BirthDate: orZero(p.BirthDate), Nationality: orZero(p.Nationality),
-	}
-}
-
-// Clubs returns the register of clubs by id.
+// Clubs returns the register of clubs by id, with what the latest season says
+// of each.
 func (r reader) Clubs(ctx context.Context) ([]seasonfile.Club, error) {
-	var rows []clubRow
-	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
+	clubs := []seasonfile.Club{}
+	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
+		FROM clubs c LEFT JOIN season_clubs s ON s.club = c.id LEFT JOIN seasons y ON y.id = s.season
+		ORDER BY c.id, y.start_date DESC, y.id`).Scan(&clubs).Error
+	if err != nil {
 		return nil, failed("read the clubs", err)
 	}
-	clubs := make([]seasonfile.Club, len(rows))
-	for i := range rows {
-		clubs[i] = rows[i].club()
-	}
-	return clubs, nil
+	return slices.CompactFunc(clubs, func(a, b seasonfile.Club) bool { return a.ID == b.ID }), nil
 }
 
-// Players returns the registered players with these ids, by id.
+// Players returns the names of the registered players with these ids, by id.
 func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
 	players := []seasonfile.Player{}
 	for some := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batch) {
@@ -64,121 +46,72 @@ func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player,
 		if err := r.with(ctx).Order("id").Find(&rows, "id IN ?", some).Error; err != nil {
 			return nil, failed("read players", err)
 		}
-		for i := range rows {
-			players = append(players, rows[i].player())
+		for _, row := range rows {
+			players = append(players, seasonfile.Player{ID: row.ID, GivenName: row.GivenName, FamilyName: row.FamilyName})
 		}
 	}
 	return players, nil
 }
 
-// register enters the clubs and players of a file, and brings those that are
-// there up to date with what the file says of them. The other seasons that they
-// play in show it too, so their versions rise; an untouched season stays so.
+// register enters the clubs and players of a file that are not there yet.
 func (t *tx) register(ctx context.Context, f *seasonfile.File) error {
 	if t.onPostgres() { // one import at a time, for names that two of them bring
 		if err := t.with(ctx).Exec("LOCK TABLE clubs, players IN SHARE ROW EXCLUSIVE MODE").Error; err != nil {
 			return err
 		}
 	}
-	clubs, err := t.registerClubs(ctx, f)
-	if err != nil {
+	if err := t.registerClubs(ctx, f); err != nil {
 		return err
 	}
-	players, err := t.registerPlayers(ctx, f)
-	if err != nil {
-		return err
-	}
-	seasons := map[string]bool{}
-	if err := t.seasonsWith(ctx, "SELECT DISTINCT season FROM season_clubs WHERE club IN ?", clubs, seasons); err != nil {
-		return err
-	}
-	if err := t.seasonsWith(ctx, "SELECT DISTINCT season FROM season_players WHERE player IN ?", players, seasons); err != nil {
-		return err
-	}
-	for _, season := range slices.Sorted(maps.Keys(seasons)) {
-		err := t.with(ctx).Exec("UPDATE seasons SET version = version + 1, "+
-			"imported = CASE WHEN imported = version THEN imported + 1 ELSE imported END WHERE id = ?", season).Error
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return t.registerPlayers(ctx, f)
 }
 
-// registerClubs returns the ids of the clubs that changed.
-func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) ([]string, error) {
+func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
 	registered, err := t.Clubs(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	known := make(map[string]seasonfile.Club, len(registered))
-	for _, club := range registered {
-		known[club.ID] = club
+	names := make(map[string]string, len(registered))
+	for i := range registered {
+		names[registered[i].ID] = registered[i].Name
 	}
 	var fresh []clubRow
-	var changed []string
-	for _, club := range f.Clubs {
-		old, there := known[club.ID]
-		if !there {
-			fresh = append(fresh, clubRow(club))
-			continue
-		}
-		if old.Name != club.Name {
-			return nil, otherName("Der Verein", club.ID, old.Name, club.Name)
-		}
-		club.ShortName = cmp.Or(club.ShortName, old.ShortName)
-		club.City = cmp.Or(club.City, old.City)
-		club.State = cmp.Or(club.State, old.State)
-		club.ZVRNumber = cmp.Or(club.ZVRNumber, old.ZVRNumber)
-		if club == old {
-			continue
-		}
-		changed = append(changed, club.ID)
-		if err := put(t.with(ctx), (*clubRow)(&club)); err != nil {
-			return nil, err
+	for i := range f.Clubs {
+		club := &f.Clubs[i]
+		switch name, there := names[club.ID]; {
+		case !there:
+			fresh = append(fresh, clubRow{club.ID, club.Name})
+		case name != club.Name:
+			return otherName("Der Verein", club.ID, name, club.Name)
 		}
 	}
-	return changed, add(t.with(ctx), fresh)
+	return add(t.with(ctx), fresh)
 }
 
-// registerPlayers returns the ids of the players that changed.
-func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) ([]string, error) {
+func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
 	ids := make([]string, len(f.Players))
 	for i := range f.Players {
 		ids[i] = f.Players[i].ID
 	}
 	registered, err := t.Players(ctx, ids)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	known := make(map[string]seasonfile.Player, len(registered))
-	for _, player := range registered {
-		known[player.ID] = player
+	names := make(map[string]string, len(registered))
+	for i := range registered {
+		names[registered[i].ID] = registered[i].Name()
 	}
 	var fresh []playerRow
-	var changed []string
-	for _, player := range f.Players {
-		old, there := known[player.ID]
-		if there && old.Name() != player.Name() {
-			return nil, otherName("Der Spieler", player.ID, old.Name(), player.Name())
-		}
-		player.BirthDate = cmp.Or(player.BirthDate, old.BirthDate)
-		player.Nationality = cmp.Or(player.Nationality, old.Nationality)
-		row := playerRow{
-			ID: player.ID, GivenName: player.GivenName, FamilyName: player.FamilyName,
-			BirthDate: orNull(player.BirthDate), Nationality: orNull(player.Nationality),
-		}
-		switch {
+	for i := range f.Players {
+		player := &f.Players[i]
+		switch name, there := names[player.ID]; {
 		case !there:
-			fresh = append(fresh, row)
-		case player != old:
-			changed = append(changed, player.ID)
-			if err := put(t.with(ctx), &row); err != nil {
-				return nil, err
-			}
+			fresh = append(fresh, playerRow{player.ID, player.GivenName, player.FamilyName})
+		case name != player.Name():
+			return otherName("Der Spieler", player.ID, name, player.Name())
 		}
 	}
-	return changed, add(t.with(ctx), fresh)
+	return add(t.with(ctx), fresh)
 }
 
 // otherName refuses an id that is registered under another name.
@@ -186,48 +119,64 @@ func otherName(who, id, registered, name string) error {
 	return &league.Clash{Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }
 
-// seasonsWith notes the seasons that a query finds for some of the ids.
-func (t *tx) seasonsWith(ctx context.Context, query string, ids []string, seasons map[string]bool) error {
-	for some := range slices.Chunk(ids, batch) {
-		var found []string
-		if err := t.with(ctx).Raw(query, some).Scan(&found).Error; err != nil {
-			return err
-		}
-		for _, season := range found {
-			seasons[season] = true
-		}
-	}
-	return nil
-}
-
-// seasonClubRow says that a season knows a club.
+// seasonClubRow is what a season says of a club beside its name.
 type seasonClubRow struct {
-	Season   string `gorm:"primaryKey"`
-	Club     string `gorm:"primaryKey"`
-	Position int
+	Season    string `gorm:"primaryKey"`
+	Club      string `gorm:"primaryKey"`
+	Position  int
+	ShortName string
+	City      string
+	State     string
+	ZVRNumber string
 }
 
-// seasonPlayerRow says that a season knows a player.
+// seasonPlayerRow is what a season says of a player beside the name.
 type seasonPlayerRow struct {
-	Season   string `gorm:"primaryKey"`
-	Player   string `gorm:"primaryKey"`
-	Position int
+	Season      string `gorm:"primaryKey"`
+	Player      string `gorm:"primaryKey"`
+	Position    int
+	BirthDate   *string
+	Nationality *string
 }
 
 func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonClubRow, len(f.Clubs))
-	for i := range f.Clubs {
-		rows[i] = seasonClubRow{f.Season.ID, f.Clubs[i].ID, rank(i)}
+	for i, c := range f.Clubs {
+		rows[i] = seasonClubRow{f.Season.ID, c.ID, rank(i), c.ShortName, c.City, c.State, c.ZVRNumber}
 	}
 	return add(db, rows)
 }
 
 func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonPlayerRow, len(f.Players))
-	for i := range f.Players {
-		rows[i] = seasonPlayerRow{f.Season.ID, f.Players[i].ID, rank(i)}
+	for i, p := range f.Players {
+		rows[i] = seasonPlayerRow{f.Season.ID, p.ID, rank(i), orNull(p.BirthDate), orNull(p.Nationality)}
 	}
 	return add(db, rows)
+}
+
+// seasonClubs reads the clubs of a season, as its file gave them.
+func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
+	clubs := []seasonfile.Club{}
+	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
+		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position`, season).Scan(&clubs).Error
+	return clubs, err
+}
+
+// seasonPlayers reads the players of a season, as its file gave them.
+func (r reader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
+	var rows []struct {
+		ID, GivenName, FamilyName string
+		BirthDate, Nationality    *string
+	}
+	err := r.with(ctx).Raw(`SELECT p.id, p.given_name, p.family_name, s.birth_date, s.nationality
+		FROM season_players s JOIN players p ON p.id = s.player WHERE s.season = ? ORDER BY s.position`, season).Scan(&rows).Error
+	players := make([]seasonfile.Player, len(rows))
+	for i, p := range rows {
+		players[i] = seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
+			BirthDate: orZero(p.BirthDate), Nationality: orZero(p.Nationality)}
+	}
+	return players, err
 }
 
 // SeasonLacks returns those of the ids that the season does not know, in the

@@ -61,27 +61,3 @@ func (r reader) file(ctx context.Context, row *seasonRow) (*seasonfile.File, err
 	f.Tournaments, err = r.tournaments(ctx, row.ID)
 	return f, err
 }
-
-// seasonClubs reads the clubs that a season knows, as its file gave them.
-func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
-	var rows []clubRow
-	err := r.with(ctx).Raw("SELECT c.* FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position", season).
-		Scan(&rows).Error
-	clubs := make([]seasonfile.Club, len(rows))
-	for i := range rows {
-		clubs[i] = rows[i].club()
-	}
-	return clubs, err
-}
-
-// seasonPlayers reads the players that a season knows, as its file gave them.
-func (r reader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
-	var rows []playerRow
-	err := r.with(ctx).Raw("SELECT p.* FROM season_players s JOIN players p ON p.id = s.player WHERE s.season = ? ORDER BY s.position", season).
-		Scan(&rows).Error
-	players := make([]seasonfile.Player, len(rows))
-	for i := range rows {
-		players[i] = rows[i].player()
-	}
-	return players, err
-}

@@ -6,12 +6,8 @@
 
 -- +goose Up
 CREATE TABLE clubs (
-    id         text COLLATE "C" NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
-    name       text COLLATE "C" NOT NULL CHECK (name <> ''),
-    short_name text COLLATE "C" NOT NULL,
-    city       text COLLATE "C" NOT NULL,
-    state      text COLLATE "C" NOT NULL,
-    zvr_number text COLLATE "C" NOT NULL,
+    id   text COLLATE "C" NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
+    name text COLLATE "C" NOT NULL CHECK (name <> ''),
     PRIMARY KEY (id)
 );
 
@@ -19,8 +15,6 @@ CREATE TABLE players (
     id          text COLLATE "C" NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
     given_name  text COLLATE "C" NOT NULL,
     family_name text COLLATE "C" NOT NULL CHECK (family_name <> ''),
-    birth_date  text COLLATE "C" CHECK (birth_date ~ '^\d{4}-\d\d-\d\d$'),
-    nationality text COLLATE "C" CHECK (nationality ~ '^[A-Z][A-Z]$'),
     PRIMARY KEY (id)
 );
 
@@ -37,17 +31,24 @@ CREATE TABLE seasons (
     CHECK (start_date <= end_date)
 );
 
+-- What a season says of its clubs and players beside their names.
 CREATE TABLE season_clubs (
-    season   text COLLATE "C" NOT NULL REFERENCES seasons (id),
-    club     text COLLATE "C" NOT NULL REFERENCES clubs (id),
-    position bigint NOT NULL,
+    season     text COLLATE "C" NOT NULL REFERENCES seasons (id),
+    club       text COLLATE "C" NOT NULL REFERENCES clubs (id),
+    position   bigint NOT NULL,
+    short_name text COLLATE "C" NOT NULL,
+    city       text COLLATE "C" NOT NULL,
+    state      text COLLATE "C" NOT NULL,
+    zvr_number text COLLATE "C" NOT NULL,
     PRIMARY KEY (season, club)
 );
 
 CREATE TABLE season_players (
-    season   text COLLATE "C" NOT NULL REFERENCES seasons (id),
-    player   text COLLATE "C" NOT NULL REFERENCES players (id),
-    position bigint NOT NULL,
+    season      text COLLATE "C" NOT NULL REFERENCES seasons (id),
+    player      text COLLATE "C" NOT NULL REFERENCES players (id),
+    position    bigint NOT NULL,
+    birth_date  text COLLATE "C" CHECK (birth_date ~ '^\d{4}-\d\d-\d\d$'),
+    nationality text COLLATE "C" CHECK (nationality ~ '^[A-Z][A-Z]$'),
     PRIMARY KEY (season, player)
 );
 

@@ -7,12 +7,8 @@
 PRAGMA application_id = 1347112007; -- "PKLG": this file is a database of the league
 
 CREATE TABLE clubs (
-    id         text NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
-    name       text NOT NULL CHECK (name <> ''),
-    short_name text NOT NULL,
-    city       text NOT NULL,
-    state      text NOT NULL,
-    zvr_number text NOT NULL,
+    id   text NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
+    name text NOT NULL CHECK (name <> ''),
     PRIMARY KEY (id)
 ) WITHOUT ROWID;
 
@@ -20,8 +16,6 @@ CREATE TABLE players (
     id          text NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
     given_name  text NOT NULL,
     family_name text NOT NULL CHECK (family_name <> ''),
-    birth_date  text CHECK (birth_date IS date(birth_date)),
-    nationality text CHECK (nationality GLOB '[A-Z][A-Z]'),
     PRIMARY KEY (id)
 ) WITHOUT ROWID;
 
@@ -38,17 +32,24 @@ CREATE TABLE seasons (
     CHECK (start_date <= end_date)
 ) WITHOUT ROWID;
 
+-- What a season says of its clubs and players beside their names.
 CREATE TABLE season_clubs (
-    season   text NOT NULL REFERENCES seasons (id),
-    club     text NOT NULL REFERENCES clubs (id),
-    position bigint NOT NULL,
+    season     text NOT NULL REFERENCES seasons (id),
+    club       text NOT NULL REFERENCES clubs (id),
+    position   bigint NOT NULL,
+    short_name text NOT NULL,
+    city       text NOT NULL,
+    state      text NOT NULL,
+    zvr_number text NOT NULL,
     PRIMARY KEY (season, club)
 ) WITHOUT ROWID;
 
 CREATE TABLE season_players (
-    season   text NOT NULL REFERENCES seasons (id),
-    player   text NOT NULL REFERENCES players (id),
-    position bigint NOT NULL,
+    season      text NOT NULL REFERENCES seasons (id),
+    player      text NOT NULL REFERENCES players (id),
+    position    bigint NOT NULL,
+    birth_date  text CHECK (birth_date IS date(birth_date)),
+    nationality text CHECK (nationality GLOB '[A-Z][A-Z]'),
     PRIMARY KEY (season, player)
 ) WITHOUT ROWID;
 
