@@ -27,7 +27,7 @@ test: ## run every test, on SQLite and on PostgreSQL; RACE=1 with the race detec
 	$(GO) test $(strip $(race) $(TESTFLAGS)) ./...
 
 check: format vet lint vuln readme ## all that must be right before a commit
-	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=20m'
+	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=40m'
 
 format: ## say which files gofmt would change
 	@files=$$(gofmt -l .) && if [ -n "$$files" ]; then echo "gofmt -w" $$files; exit 1; fi
