@@ -21,8 +21,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat
 			refuse: func() error { return d.refuseHeat(heat) },
 			write: func() string {
 				h, in := d.openHeat(heat)
-				i := place(h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table })
-				set(&h.SitAndGos, i, *card)
+				i := setLast(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table }, *card)
 				return fmt.Sprintf("%s.sit_and_gos[%d]", in, i)
 			},
 			save: func() error {

@@ -39,8 +39,8 @@ type NoShow struct {
 }
 
 // ETag returns the strong ETag of a stored thing: of a [MatchdayHead], a
-// [NoShow], a lineup, a round card, the stacks of an MTT, the tie decisions, a
-// promotion entry or a tournament. The order of rows does not matter where it
+// [NoShow], a [HeatState], a lineup, a round card, the stacks of an MTT, the tie
+// decisions, a promotion entry or a tournament. The order of rows does not matter where it
 // means nothing.
 func ETag(content any) string { return digest(canonical(content)) }
 

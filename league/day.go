@@ -144,3 +144,12 @@ func set[T any](rows *[]T, i int, row T) {
 	}
 	(*rows)[i] = row
 }
+
+// setLast writes a row behind all others, in place of the one with that key if
+// there is one, and returns its index: where two rows contradict each other, the
+// later one is at fault, and that shall be the one that was sent.
+func setLast[T any](rows *[]T, is func(*T) bool, row T) int {
+	others := slices.DeleteFunc(*rows, func(r T) bool { return is(&r) })
+	*rows = append(others, row)
+	return len(others)
+}

@@ -21,7 +21,7 @@ type HeatState struct {
 // CloseHeat ends the entry of a heat: from now on nothing in it changes.
 // Closing the third heat completes the matchday. Where cards or stacks seem to
 // be missing (§ 3.2.11) it is refused and says which, unless a note
-// acknowledges it; the note goes into the journal. Body: [HeatState].
+// acknowledges it; the note goes into the journal. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*Receipt, error) {
 	terms.Reason = note
 	e := errand{by, DeedClose, at, at.path("heats", fmt.Sprint(heat)), terms}
@@ -46,7 +46,7 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 }
 
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
-// count until it is closed again. Body: [HeatState].
+// count until it is closed again. Content: [HeatState].
 func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*Receipt, error) {
 	terms.Reason = reason
 	e := errand{by, DeedReopen, at, at.path("heats", fmt.Sprint(heat)), terms}
@@ -69,7 +69,7 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 
 // setOpen opens or closes a heat, if the matchday allows it.
 func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt, error) {
-	d.entry.Before = string(d.heatState(h))
+	before := d.heatState(h)
 	h.Open = open
 	if err := d.check(nowhere); err != nil {
 		return nil, err
@@ -78,8 +78,10 @@ func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt
 		return nil, err
 	}
 	state := d.heatState(h)
-	d.entry.After = string(state)
-	return &Receipt{Status: Changed, Body: withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))}, nil
+	d.entry.Before, d.entry.After = string(before), string(state)
+	r := stored(before, state)
+	r.Body = withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))
+	return r, nil
 }
 
 // heatState is the content of a heat as it is opened and closed.

@@ -68,6 +68,20 @@ func TestACardIsRefused(t *testing.T) {
 	})
 }
 
+func TestAContradictionIsShownInWhatWasSent(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none))
+		c := card(1, 1)
+		c.Seats[0].Player = card(1, 2).Seats[0].Player
+		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, league.Terms{IfMatch: "*"}))
+		l := lineup(clubs[0])
+		l.Slots[5] = lineup(clubs[1]).Slots[5]
+		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.director, day1, l, league.Terms{IfMatch: "*"}))
+	})
+}
+
 // ifThere is the If-Match for a card that is put over card 1 of heat 1.
 func ifThere(c *scoring.SitAndGo) string {
 	return map[bool]string{true: "*"}[c.Table == 1]
@@ -126,8 +140,8 @@ func TestAMatchdayIsPlayedToTheEnd(t *testing.T) {
 			h.play(heat)
 			r := h.must(h.CloseHeat(ctx, h.director, day1, heat, "", none))
 			want := mustJSON(map[string]any{"heat": heat, "open": false, "complete": heat == 3, "warnings": []any{}})
-			if !sameJSON(string(r.Body), want) {
-				h.Errorf("got %s, want %s", r.Body, want)
+			if !sameJSON(string(r.Body), want) || r.ETag != league.ETag(&league.HeatState{Heat: heat, Complete: heat == 3}) {
+				h.Errorf("got %s %s, want %s", r.ETag, r.Body, want)
 			}
 		}
 		if !h.stored().Complete() {

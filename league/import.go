@@ -13,7 +13,7 @@ import (
 // ImportSeason stores a whole season file, as [seasonfile.Decode] accepts
 // it. A season that is there already is a [Clash], unless replace is asked for
 // and nobody has changed the season since its import. A club or player that is
-// registered under another name is refused by name. Body: the season's id,
+// registered under another name is refused by name. Content: the season's id,
 // name, start and end.
 func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*Receipt, error) {
 	id := f.Season.ID
@@ -50,10 +50,7 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 		}
 		after := canonical(f.Season)
 		entry.Before, entry.After = string(before), string(after)
-		if before != nil {
-			return &Receipt{Status: Changed, Body: after}, nil
-		}
-		return &Receipt{Status: Created, Body: after}, nil
+		return stored(before, after), nil
 	})
 }
 

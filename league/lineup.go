@@ -29,8 +29,7 @@ func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *sco
 			after:  canonical(l),
 			refuse: func() error { return d.refuseLineup(ctx, l) },
 			write: func() string {
-				i := place(d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club })
-				set(&d.Lineups, i, *l)
+				i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
 				return fmt.Sprintf(".lineups[%d]", i)
 			},
 			save: func() error { return d.tx.PutLineup(ctx, at, l) },

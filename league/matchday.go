@@ -19,13 +19,13 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 		if err != nil {
 			return nil, err
 		}
-		if at.Number < 1 || at.Number > l.Rounds {
-			return nil, ErrNotFound
-		}
 		m, err := tx.Matchday(ctx, at)
 		var before json.RawMessage
 		switch {
 		case errors.Is(err, ErrNotFound):
+			if at.Number < 1 || at.Number > l.Rounds {
+				return nil, err
+			}
 			m = &scoring.Matchday{}
 		case err != nil:
 			return nil, err

@@ -70,6 +70,16 @@ func TestAMatchdayIsRefused(t *testing.T) {
 	})
 }
 
+func TestAMatchdayBeyondThePlannedRoundsIsMovedLikeAnyOther(t *testing.T) {
+	empty(t, func(h *hall) {
+		f := season()
+		f.Leagues[0].Rounds = 0
+		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		h.must(h.PutMatchday(ctx, h.admin, day1, &league.MatchdayHead{Number: 1, Date: "2010-05-08"}, league.Terms{IfMatch: "*"}))
+		h.fails(league.ErrNotFound)(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-05-08"}, none))
+	})
+}
+
 // § 2.2.11: a club hands in six places and a captain.
 func TestALineupIsRefused(t *testing.T) {
 	with := func(change func(*scoring.Lineup)) *scoring.Lineup {
