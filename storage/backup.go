@@ -17,8 +17,6 @@ var (
 	ErrUseTools = errors.New("eine PostgreSQL-Datenbank sichert man mit „pg_dump --format=custom“ und stellt sie mit „pg_restore“ wieder her")
 	// ErrInUse: a program has the database open.
 	ErrInUse = errors.New("die Datenbank wird gerade verwendet; bitte zuerst das Programm anhalten")
-	// ErrExists: there is a database already.
-	ErrExists = errors.New("es gibt hier schon eine Datenbank")
 	// ErrDamaged: the file does not hold together.
 	ErrDamaged = errors.New("die Datenbank ist beschädigt")
 	// ErrSame: a backup must not be the database itself.
@@ -29,6 +27,9 @@ var (
 // moment, while others go on working with it. An older file of that name is
 // replaced once the new one is whole and on disk.
 func Backup(ctx context.Context, dsn, file string) error {
+	if err := refuseAddress(dsn); err != nil {
+		return err
+	}
 	if isPostgres(dsn) {
 		return ErrUseTools
 	}
@@ -52,25 +53,26 @@ func Backup(ctx context.Context, dsn, file string) error {
 
 // Restore puts a backup in the place of a SQLite database. It refuses what is no
 // whole database of the league, or one of a newer program, and a database that
-// is in use. One that is there already is replaced only by force.
-func Restore(ctx context.Context, file, dsn string, force bool) error {
+// is in use. One that is there already is set aside under the name that is
+// returned, "" if there was none.
+func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
+	if err := refuseAddress(dsn); err != nil {
+		return "", err
+	}
 	if isPostgres(dsn) {
-		return ErrUseTools
+		return "", ErrUseTools
 	}
 	if sameFile(dsn, file) {
-		return fmt.Errorf("restore %s: %w", dsn, ErrSame)
+		return "", fmt.Errorf("restore %s: %w", dsn, ErrSame)
 	}
 	if err := os.MkdirAll(filepath.Dir(dsn), 0o700); err != nil {
-		return fmt.Errorf("restore %s: %w", dsn, err)
+		return "", fmt.Errorf("restore %s: %w", dsn, err)
 	}
 	free, err := lockFile(ctx, dsn) // nobody opens the database meanwhile
 	if err != nil {
-		return fmt.Errorf("restore %s: %w", dsn, err)
+		return "", fmt.Errorf("restore %s: %w", dsn, err)
 	}
 	defer free()
-	if info, err := os.Stat(dsn); err == nil && info.Size() > 0 && !force {
-		return fmt.Errorf("restore %s: %w", dsn, ErrExists)
-	}
 	err = writeBeside(dsn, func(temporary string) error {
 		if err := copyFile(file, temporary); err != nil {
 			return err
@@ -78,12 +80,14 @@ func Restore(ctx context.Context, file, dsn string, force bool) error {
 		if err := inspect(ctx, temporary); err != nil {
 			return err
 		}
-		return vacate(ctx, dsn) // not before the new one is known to be good
+		var err error
+		aside, err = vacate(ctx, dsn) // not before the new one is known to be good
+		return err
 	})
 	if err != nil {
-		return fmt.Errorf("restore %s: %w", dsn, failed("read "+file, err))
+		return "", fmt.Errorf("restore %s: %w", dsn, failed("read "+file, err))
 	}
-	return nil
+	return aside, nil
 }
 
 // sameFile reports whether two names are one file.
@@ -158,21 +162,38 @@ func copyFile(from, to string) error {
 }
 
 // vacate sees to it that a new database can take the place of an old one:
-// nobody has the old one open, and nothing of its log is left behind.
-func vacate(ctx context.Context, dsn string) error {
-	_, err := os.Stat(dsn)
-	if err == nil {
-		err = alone(ctx, dsn)
+// nobody has the old one open, it has a second name under which it stays, and
+// nothing of its log is left beside the new one.
+func vacate(ctx context.Context, dsn string) (aside string, err error) {
+	info, err := os.Stat(dsn)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
 	}
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+	if err != nil {
+		return "", err
+	}
+	if err := alone(ctx, dsn); err != nil || info.Size() == 0 {
+		return "", err
+	}
+	if aside, err = secondName(dsn); err != nil {
+		return "", err
 	}
 	for _, companion := range []string{"-wal", "-shm"} {
-		if err := os.Remove(dsn + companion); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
+		if err := os.Rename(dsn+companion, aside+companion); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", err
 		}
 	}
-	return nil
+	return aside, nil
+}
+
+// secondName gives a file a second name beside its own.
+func secondName(file string) (string, error) {
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("%s.replaced-%d", file, n)
+		if err := os.Link(file, name); !errors.Is(err, fs.ErrExist) {
+			return name, err
+		}
+	}
 }
 
 // alone refuses a database that somebody has open. Leaving the write-ahead log

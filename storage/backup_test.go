@@ -48,7 +48,7 @@ func TestABackupOfARunningLeagueIsRestoredElsewhere(t *testing.T) {
 		t.Errorf("beside the backup lies %v", left)
 	}
 	dsn := filepath.Join(t.TempDir(), "neu", "pokerliga.db")
-	if err := storage.Restore(t.Context(), backup, dsn, false); err != nil {
+	if _, err := storage.Restore(t.Context(), backup, dsn); err != nil {
 		t.Fatal(err)
 	}
 	store := storagetest.OpenDSN(t, dsn)
@@ -74,7 +74,7 @@ func TestABackupHoldsWhatIsOnlyInTheLogYet(t *testing.T) {
 			t.Fatal(err)
 		}
 		copied := filepath.Join(t.TempDir(), "copy.db")
-		if err := storage.Restore(t.Context(), backup, copied, false); err != nil {
+		if _, err := storage.Restore(t.Context(), backup, copied); err != nil {
 			t.Fatal(err)
 		}
 		if _, version, err := storagetest.OpenDSN(t, copied).SeasonFile(t.Context(), "small"); err != nil || version != want {
@@ -94,7 +94,7 @@ func TestTheFileOfAStoppedLeagueIsABackupToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	dsn := storagetest.SQLite(t)
-	if err := storage.Restore(t.Context(), stopped, dsn, false); err != nil {
+	if _, err := storage.Restore(t.Context(), stopped, dsn); err != nil {
 		t.Fatal(err)
 	}
 	if written(t, export(t, storagetest.OpenDSN(t, dsn), "small")) != written(t, read(t, "small")) {
@@ -102,7 +102,7 @@ func TestTheFileOfAStoppedLeagueIsABackupToo(t *testing.T) {
 	}
 }
 
-func TestARestoreReplacesOnlyByForceAndNeverWhatIsInUse(t *testing.T) {
+func TestARestoreSetsTheOldDatabaseAsideAndNeverTouchesOneInUse(t *testing.T) {
 	backup, season := backedUp(t)
 	dsn := storagetest.SQLite(t)
 	store, err := storage.Open(t.Context(), dsn)
@@ -110,10 +110,7 @@ func TestARestoreReplacesOnlyByForceAndNeverWhatIsInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	importFile(t, store, read(t, "tiny"))
-	if err := storage.Restore(t.Context(), backup, dsn, false); !errors.Is(err, storage.ErrExists) {
-		t.Errorf("without force: %v", err)
-	}
-	if err := storage.Restore(t.Context(), backup, dsn, true); !errors.Is(err, storage.ErrInUse) {
+	if _, err := storage.Restore(t.Context(), backup, dsn); !errors.Is(err, storage.ErrInUse) {
 		t.Errorf("in use: %v", err)
 	}
 	if written(t, export(t, store, "tiny")) != written(t, read(t, "tiny")) {
@@ -122,10 +119,8 @@ func TestARestoreReplacesOnlyByForceAndNeverWhatIsInUse(t *testing.T) {
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(dsn+"-wal", []byte("left behind by a crash"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := storage.Restore(t.Context(), backup, dsn, true); err != nil {
+	aside, err := storage.Restore(t.Context(), backup, dsn)
+	if err != nil {
 		t.Fatal(err)
 	}
 	store = storagetest.OpenDSN(t, dsn)
@@ -134,6 +129,36 @@ func TestARestoreReplacesOnlyByForceAndNeverWhatIsInUse(t *testing.T) {
 	}
 	if _, _, err := store.SeasonFile(t.Context(), "tiny"); !errors.Is(err, league.ErrNotFound) {
 		t.Errorf("what was there before: %v", err)
+	}
+	if written(t, export(t, storagetest.OpenDSN(t, aside), "tiny")) != written(t, read(t, "tiny")) {
+		t.Error("what was there before is lost")
+	}
+}
+
+func TestARestoreSetsAsideWhatACrashLeftAndWhatIsNoDatabase(t *testing.T) {
+	backup, season := backedUp(t)
+	dsn := storagetest.SQLite(t)
+	for name, content := range map[string]string{dsn: "no database at all", dsn + "-wal": "left behind by a crash"} {
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, err := storage.Restore(t.Context(), backup, dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(first); err != nil || string(data) != "no database at all" {
+		t.Errorf("%s: %q, %v", filepath.Base(first), data, err)
+	}
+	if _, err := os.Stat(dsn + "-wal"); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the log of the old database lies beside the new one: %v", err)
+	}
+	second, err := storage.Restore(t.Context(), backup, dsn)
+	if err != nil || second == first {
+		t.Errorf("the second time: %s, %v", second, err)
+	}
+	if written(t, export(t, storagetest.OpenDSN(t, dsn), "small")) != season {
+		t.Error("the season comes back different")
 	}
 }
 
@@ -173,7 +198,7 @@ func TestWhatIsNoWholeBackupIsRefusedAndTheOldDatabaseStays(t *testing.T) {
 		dsn:                                   storage.ErrSame,
 		filepath.Join(dir, "nothing of that name"): os.ErrNotExist,
 	} {
-		if err := storage.Restore(t.Context(), file, dsn, true); !errors.Is(err, want) {
+		if _, err := storage.Restore(t.Context(), file, dsn); !errors.Is(err, want) {
 			t.Errorf("%s: %v", filepath.Base(file), err)
 		}
 	}
@@ -211,13 +236,32 @@ func TestABackupNeedsADatabaseAndAnotherFile(t *testing.T) {
 	if err := storage.Backup(t.Context(), dsn, filepath.Join(t.TempDir(), "no", "folder")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("into no folder: %v", err)
 	}
+	if err := storage.Backup(t.Context(), dsn, t.TempDir()); err == nil || errors.Is(err, league.ErrUnavailable) {
+		t.Errorf("onto a folder: %v", err)
+	}
+}
+
+func TestADatabaseIsAPathOrAPostgresURL(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, dsn := range []string{"mysql://localhost/liga", "sqlite://liga.db", "file:liga.db?mode=ro", "Postgres://localhost/liga"} {
+		_, opening := storage.Open(t.Context(), dsn)
+		_, restoring := storage.Restore(t.Context(), "f", dsn)
+		for _, err := range []error{opening, restoring, storage.Backup(t.Context(), dsn, "f"), storage.Migrate(t.Context(), dsn)} {
+			if !errors.Is(err, storage.ErrAddress) {
+				t.Errorf("%s: %v", dsn, err)
+			}
+		}
+	}
+	if left := files(t, "./x"); len(left) > 0 {
+		t.Errorf("made %v", left)
+	}
 }
 
 func TestPostgresHasToolsOfItsOwn(t *testing.T) {
 	if err := storage.Backup(t.Context(), "postgres://x/y", "f"); !errors.Is(err, storage.ErrUseTools) {
 		t.Error(err)
 	}
-	if err := storage.Restore(t.Context(), "f", "postgres://x/y", true); !errors.Is(err, storage.ErrUseTools) {
+	if _, err := storage.Restore(t.Context(), "f", "postgres://x/y"); !errors.Is(err, storage.ErrUseTools) {
 		t.Error(err)
 	}
 }

@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
+	"os"
 	"strings"
+	"syscall"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
@@ -36,7 +39,13 @@ func kindOf(err error) error {
 	var pg *pgconn.PgError
 	var connecting *pgconn.ConnectError
 	var network net.Error
+	var path *fs.PathError
+	var link *os.LinkError
 	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		return league.ErrFull
+	case errors.As(err, &path), errors.As(err, &link):
+		return nil // a file, although its error looks like one of a network
 	case errors.Is(err, gorm.ErrRecordNotFound):
 		return league.ErrNotFound
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):

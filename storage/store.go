@@ -3,7 +3,9 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -24,10 +26,25 @@ var _ league.Store = (*Store)(nil)
 // SQLite file, and brings it to the newest version. A SQLite file that is not
 // there is made. A database that is newer than the program is refused.
 func Open(ctx context.Context, dsn string) (*Store, error) {
+	if err := refuseAddress(dsn); err != nil {
+		return nil, err
+	}
 	if isPostgres(dsn) {
 		return openPostgres(ctx, dsn)
 	}
 	return openSQLite(ctx, dsn)
+}
+
+// ErrAddress: what names the database is neither of the two.
+var ErrAddress = errors.New("eine Datenbank ist der Pfad einer SQLite-Datei oder eine postgres://-URL")
+
+// refuseAddress refuses the URL of something else, which would make a folder of
+// that name.
+func refuseAddress(dsn string) error {
+	if !isPostgres(dsn) && (strings.Contains(dsn, "://") || strings.HasPrefix(dsn, "file:")) {
+		return ErrAddress
+	}
+	return nil
 }
 
 // Close releases the database.

@@ -199,14 +199,43 @@ func TestABackupIsPutBackWhereTheDatabaseWas(t *testing.T) {
 	works(t, "", "import", "../../testdata/small.season.json")
 	saved := filepath.Join(folder, "saved.db")
 	works(t, "", "backup", saved)
-	if _, code, err := call(t, "", "restore", saved); code != exitFailed {
-		t.Errorf("a database that is there was replaced without --replace: %v", err)
-	}
 	works(t, "", "import", "../../testdata/tiny.season.json")
-	works(t, "", "restore", "--replace", saved)
+	out := works(t, "", "restore", saved)
 	works(t, "", "export", "small")
 	if _, code, _ := call(t, "", "export", "tiny"); code != exitFailed {
 		t.Error("what came after the backup is still there")
+	}
+	aside := filepath.Join(folder, "liga.db.replaced-1")
+	if !strings.Contains(out, aside) {
+		t.Errorf("nothing says where the database is that was there: %s", out)
+	}
+	t.Setenv("POKERLIGA_DATABASE", aside)
+	works(t, "", "export", "tiny")
+}
+
+func TestAnErrorIsOneLine(t *testing.T) {
+	for _, wrong := range []struct{ name, value, words string }{
+		{"POKERLIGA_DATABASE", "postgres://127.0.0.1:1/liga", "nicht erreichbar"},
+		{"POKERLIGA_DATABASE", "mysql://127.0.0.1/liga", "Pfad einer SQLite-Datei"},
+		{"POKERLIGA_BEHIND_PROXY", "vielleicht", "POKERLIGA_BEHIND_PROXY"},
+	} {
+		t.Run(wrong.value, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			t.Setenv(wrong.name, wrong.value)
+			_, _, err := call(t, "", "user", "list")
+			if err == nil || !strings.Contains(sentence(err), wrong.words) || strings.Contains(sentence(err), "\n") {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+}
+
+func TestABackupThatCannotBeWrittenIsNoTroubleOfTheDatabase(t *testing.T) {
+	t.Setenv("POKERLIGA_DATABASE", filepath.Join(t.TempDir(), "liga.db"))
+	works(t, "", "migrate")
+	_, code, err := call(t, "", "backup", filepath.Join(t.TempDir(), "kein", "ordner.db"))
+	if code != exitFailed || strings.Contains(err.Error(), "nicht erreichbar") {
+		t.Errorf("exit %d, %v", code, err)
 	}
 }
 

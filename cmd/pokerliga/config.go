@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"reflect"
 
 	"github.com/caarlos0/env/v11"
 )
@@ -33,8 +35,14 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
 // readConfig reads the environment.
 func readConfig() (*Config, error) {
 	config := &Config{}
-	if err := env.Parse(config); err != nil {
-		return nil, unreadable(fmt.Errorf("die Konfiguration in der Umgebung ist nicht zu lesen: %w", err))
+	err := env.Parse(config)
+	var wrong env.ParseError
+	if errors.As(err, &wrong) {
+		field, _ := reflect.TypeFor[Config]().FieldByName(wrong.Name)
+		return nil, unreadable(fmt.Errorf("die Umgebungsvariable %s ist nicht zu lesen (%w)", field.Tag.Get("env"), wrong.Err))
+	}
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("die Konfiguration in der Umgebung ist nicht zu lesen (%w)", err))
 	}
 	return config, nil
 }

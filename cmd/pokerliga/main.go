@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	_ "time/tzdata" // Europe/Vienna, also where the machine has no time zones
 
@@ -25,11 +26,14 @@ func main() {
 	if err == nil {
 		return
 	}
-	if sentence := err.Error(); sentence != "" {
-		fmt.Fprintln(os.Stderr, "pokerliga: "+sentence)
+	if said := sentence(err); said != "" {
+		fmt.Fprintln(os.Stderr, "pokerliga: "+said)
 	}
 	os.Exit(exitCode(err))
 }
+
+// sentence says an error in one line, whatever a library put into it.
+func sentence(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
 
 // run carries out one command line.
 func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
