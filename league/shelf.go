@@ -15,7 +15,7 @@ type shelf struct {
 }
 
 const (
-	gatherTime = 5 * time.Second        // how long putting a snapshot together may take
+	gatherTime = time.Minute            // how long putting a snapshot together may take: a slow machine is no reason to show old numbers
 	pause      = time.Second            // how long nobody tries again after a failure
 	watchEvery = 250 * time.Millisecond // how often changes of other processes are looked for
 )

@@ -48,14 +48,14 @@ func (h *Heat) mttIndex(mtt string) int {
 	return -1
 }
 
-// absent judges a heat without stacks: legal while the heat is open and once
-// the MTT is decided.
+// absent judges a heat without stacks: legal while the heat is open, while the
+// cards of one before are missing, and once the MTT is decided.
 func (r *field) absent(heat *Heat) faults {
 	var f faults
 	decided := len(r.in) == 0 || len(r.in) == 1 && heat.Number > 1
 	switch {
 	case decided:
-	case heat.Open:
+	case heat.Open, !r.sure:
 		r.sure = false
 	default:
 		f.add("3.2.11", ".team_mtts", "In Heat %d fehlt MTT %s; im Turnier sind noch %d Vereine.", heat.Number, r.mtt, len(r.in))

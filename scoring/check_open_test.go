@@ -41,6 +41,12 @@ func TestAMatchdayIsNotRefused(t *testing.T) {
 				{MTT: "B", Stacks: []scoring.Stack{stack("x", "x2", 100, 100, 0)}},
 			}}, {Number: 2}, {Number: 3}}
 		}},
+		{"when heat 1 is open again without an MTT that may have been decided in it", func(m *scoring.Matchday) {
+			m.Heats[0].Open = true
+			m.Heats[0].TeamMTTs = m.Heats[0].TeamMTTs[:1]
+			m.Heats[1].TeamMTTs = m.Heats[1].TeamMTTs[:1]
+			m.Heats = m.Heats[:2]
+		}},
 		{"in another order of rows", func(m *scoring.Matchday) {
 			mtts := m.Heats[0].TeamMTTs
 			mtts[0], mtts[1] = mtts[1], mtts[0]

@@ -19,7 +19,7 @@ func (c *RuleChanges) check(path string) *scoring.Fault {
 	return first(
 		checkNumber(path+".no_show_points", c.NoShowPoints, -maxRule),
 		checkNumber(path+".no_show_fine", c.NoShowFine, 0),
-		checkNumber(path+".no_shows_to_last", c.NoShowsToLast, 0),
+		checkNumber(path+".no_shows_to_last", c.NoShowsToLast, 1),
 		checkNumber(path+".min_age", c.MinAge, 0),
 		checkNumber(path+".fee_due_days", c.FeeDueDays, 0),
 		checkNumber(path+".lineup_due_days", c.LineupDueDays, 0),
@@ -36,7 +36,7 @@ func (c *RuleChanges) check(path string) *scoring.Fault {
 		checkNumber(path+".paid_share", c.PaidShare, 0),
 		checkKey(path+".ranking_decay", c.RankingDecay, 0),
 		checkKey(path+".table_points", c.TablePoints, -maxRule),
-		c.checkThirds(path+".mvp_third_points"),
+		checkKey(path+".mvp_third_points", c.MVPThirdPoints, -maxRule),
 		checkNumber(path+".promotion_places", c.PromotionPlaces, 0),
 		checkNumber(path+".promotion_down_to", c.PromotionDownTo, 0),
 	)
@@ -80,12 +80,4 @@ func (c *RuleChanges) checkRankingFactor(path string) *scoring.Fault {
 		}
 	}
 	return nil
-}
-
-// checkThirds wants points for three thirds. § 4.2.1.6
-func (c *RuleChanges) checkThirds(path string) *scoring.Fault {
-	if c.MVPThirdPoints != nil && len(c.MVPThirdPoints) != 3 {
-		return fault(path, "Es gibt drei Drittel, also drei Zahlen, nicht %d.", len(c.MVPThirdPoints))
-	}
-	return checkKey(path, c.MVPThirdPoints, -maxRule)
 }

@@ -76,7 +76,7 @@ func TestAFileIsRefusedWhenSomethingIsMissing(t *testing.T) {
 		"promotion.master_play_off.0.club", "promotion.master_play_off.0.waives",
 		"tournaments.0.id", "tournaments.0.name", "tournaments.0.date", "tournaments.0.kind", "tournaments.0.entries", "tournaments.0.results",
 		"tournaments.0.results.0.player", "tournaments.0.results.0.place",
-		"sanctions.0.kind", "sanctions.0.league", "sanctions.0.club", "sanctions.0.matchday", "sanctions.0.players",
+		"sanctions.0.kind", "sanctions.0.league", "sanctions.0.club", "sanctions.0.matchday",
 	} {
 		t.Run(path, func(t *testing.T) {
 			_, err := seasonfile.Decode(spoil(t, "tiny", drop(path)))
@@ -120,5 +120,8 @@ func TestWhatMayBeMissingIsEmpty(t *testing.T) {
 		if _, err := seasonfile.Decode(spoil(t, "small", drop(path))); err != nil {
 			t.Errorf("without %s: %v", path, err)
 		}
+	}
+	if _, err := seasonfile.Decode(spoil(t, "tiny", drop("sanctions.0.players"))); err != nil {
+		t.Errorf("a disqualification for which nobody was ineligible: %v", err)
 	}
 }

@@ -51,7 +51,7 @@ func TestAFileIsRefusedForItsRules(t *testing.T) {
 		{"with points beyond all bounds", set("rules", object{"table_points": []any{1, 2000000}}), "$.rules.table_points[1]", "zwischen -1000000"},
 		{"with a number for a key", set("rules", object{"sng_points": 9}), "$.rules.sng_points", "Hier muss eine Liste stehen"},
 		{"with a key without end", set("rules", object{"sng_points": make([]int, 1001)}), "$.rules.sng_points", "zu viele Einträge"},
-		{"with two thirds", set("rules", object{"mvp_third_points": []any{7, 5}}), "$.rules.mvp_third_points", "drei Drittel"},
+		{"with no no-shows to the last place", set("rules", object{"no_shows_to_last": 0}), "$.rules.no_shows_to_last", "zwischen 1 und"},
 		{"with a factor for tier 4", set("rules", object{"ranking_factor": object{"4": 1}}), "$.rules.ranking_factor", "Die Spielklasse „4“ gibt es nicht"},
 		{"with a text for a factor", set("rules", object{"ranking_factor": object{"1": "3"}}), "$.rules.ranking_factor.1", "Hier muss eine Zahl stehen"},
 		{"with a negative factor for a tier", set("rules", object{"ranking_factor": object{"1": -3}}), "$.rules.ranking_factor.1", "zwischen 0"},
