@@ -48,7 +48,7 @@ func Required(t reflect.Type) []string { return strings.Fields(demands[t].requir
 func sanctionDemand(record any) string {
 	switch record.(*scoring.Sanction).Kind {
 	case scoring.Disqualification:
-		return "matchday players"
+		return "matchday"
 	case scoring.Correction:
 		return "points"
 	}
