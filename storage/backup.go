@@ -19,6 +19,8 @@ var (
 	ErrInUse = errors.New("die Datenbank wird gerade verwendet; bitte zuerst das Programm anhalten")
 	// ErrDamaged: the file does not hold together.
 	ErrDamaged = errors.New("die Datenbank ist beschädigt")
+	// ErrNoFile: a folder or a device must not be replaced.
+	ErrNoFile = errors.New("dort liegt etwas, das keine gewöhnliche Datei ist")
 	// ErrSame: a backup must not be the database itself.
 	ErrSame = errors.New("Sicherung und Datenbank sind dieselbe Datei")
 )
@@ -38,6 +40,9 @@ func Backup(ctx context.Context, dsn, file string) error {
 	}
 	if sameFile(dsn, file) {
 		return fmt.Errorf("back up %s: %w", dsn, ErrSame)
+	}
+	if !replaceable(file) {
+		return fmt.Errorf("back up %s: write %s: %w", dsn, file, ErrNoFile)
 	}
 	err := writeBeside(file, func(temporary string) error {
 		if err := copyInto(ctx, dsn, temporary); err != nil {
@@ -64,6 +69,9 @@ func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 	}
 	if sameFile(dsn, file) {
 		return "", fmt.Errorf("restore %s: %w", dsn, ErrSame)
+	}
+	if !replaceable(dsn) {
+		return "", fmt.Errorf("restore %s: %w", dsn, ErrNoFile)
 	}
 	if err := os.MkdirAll(filepath.Dir(dsn), 0o700); err != nil {
 		return "", fmt.Errorf("restore %s: %w", dsn, err)
@@ -98,6 +106,13 @@ func sameFile(a, b string) bool {
 	}
 	second, err := os.Stat(b)
 	return err == nil && os.SameFile(first, second)
+}
+
+// replaceable reports whether a file of that name may be written: there is
+// none, or a regular one.
+func replaceable(file string) bool {
+	info, err := os.Stat(file)
+	return err != nil || info.Mode().IsRegular()
 }
 
 // writeBeside lets write fill a file beside the wanted one, and gives it that

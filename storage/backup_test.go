@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"pokerliga/league"
@@ -236,8 +237,17 @@ func TestABackupNeedsADatabaseAndAnotherFile(t *testing.T) {
 	if err := storage.Backup(t.Context(), dsn, filepath.Join(t.TempDir(), "no", "folder")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("into no folder: %v", err)
 	}
-	if err := storage.Backup(t.Context(), dsn, t.TempDir()); err == nil || errors.Is(err, league.ErrUnavailable) {
-		t.Errorf("onto a folder: %v", err)
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, odd := range []string{t.TempDir(), pipe} {
+		if err := storage.Backup(t.Context(), dsn, odd); !errors.Is(err, storage.ErrNoFile) {
+			t.Errorf("onto %s: %v", odd, err)
+		}
+		if _, err := storage.Restore(t.Context(), dsn, odd); !errors.Is(err, storage.ErrNoFile) {
+			t.Errorf("restore over %s: %v", odd, err)
+		}
 	}
 }
 
