@@ -41,14 +41,14 @@ func (o *Office) Reachable(ctx context.Context) error {
 	return err
 }
 
-// ClubRoster returns every membership of a club in every season's roster, each
-// once, by player and day.
+// ClubRoster returns every membership of a club in all seasons, each once and as
+// the latest season has it, by player and day.
 func (o *Office) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
 	return o.store.ClubRoster(ctx, club)
 }
 
-// PlayerRoster returns every membership of a player in every season's roster,
-// each once, by day.
+// PlayerRoster returns every membership of a player in all seasons, each once
+// and as the latest season has it, by day.
 func (o *Office) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
 	return o.store.PlayerRoster(ctx, player)
 }

@@ -37,11 +37,11 @@ type Reader interface {
 	// Players returns the names of the registered players with these ids, by
 	// id; ids that are not registered are left out.
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
-	// ClubRoster returns every membership of a club in every season's roster,
-	// each once, by player and day.
+	// ClubRoster returns every membership of a club in all seasons, each once
+	// and as the latest season has it, by player and day.
 	ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error)
-	// PlayerRoster returns every membership of a player in every season's
-	// roster, each once, by day.
+	// PlayerRoster returns every membership of a player in all seasons, each
+	// once and as the latest season has it, by day.
 	PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error)
 
 	// Users returns all users with their roles, by e-mail address.

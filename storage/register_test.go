@@ -193,6 +193,31 @@ func TestARosterGathersAllSeasonsEachEntryOnce(t *testing.T) {
 	})
 }
 
+func TestALaterSeasonKnowsHowAMembershipEnded(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		player, club := f.Players[0].ID, f.Clubs[0].ID
+		left := "2011-03-31"
+		f.Roster = []scoring.Membership{{Player: player, Club: club, From: "2009-01-01"}}
+		f.Leagues[0].Matchdays, f.Sanctions = nil, nil
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Roster = []scoring.Membership{
+			{Player: player, Club: club, From: "2009-01-01", Until: &left},
+			{Player: player, Club: f.Clubs[1].ID, From: "2011-04-01"},
+		}
+		importFile(t, store, later)
+		importFile(t, store, f)
+		ofPlayer, err := store.PlayerRoster(t.Context(), player)
+		if err != nil || !reflect.DeepEqual(ofPlayer, later.Roster) {
+			t.Errorf("of the player: %v, %v", ofPlayer, err)
+		}
+		ofClub, err := store.ClubRoster(t.Context(), club)
+		if err != nil || !reflect.DeepEqual(ofClub, later.Roster[:1]) {
+			t.Errorf("of the club: %v, %v", ofClub, err)
+		}
+	})
+}
+
 func TestASeasonSaysWhichIdsItLacks(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		small, tiny := read(t, "small"), read(t, "tiny")
