@@ -149,7 +149,6 @@ func set[T any](rows *[]T, i int, row T) {
 // there is one, and returns its index: where two rows contradict each other, the
 // later one is at fault, and that shall be the one that was sent.
 func setLast[T any](rows *[]T, is func(*T) bool, row T) int {
-	others := slices.DeleteFunc(*rows, func(r T) bool { return is(&r) })
-	*rows = append(others, row)
-	return len(others)
+	*rows = append(slices.DeleteFunc(*rows, func(r T) bool { return is(&r) }), row)
+	return len(*rows) - 1
 }

@@ -35,7 +35,7 @@ func Open(ctx context.Context, dsn string) (*Store, error) {
 	return openSQLite(ctx, dsn)
 }
 
-// ErrAddress: what names the database is neither of the two.
+// ErrAddress is for what names neither a SQLite file nor a PostgreSQL database.
 var ErrAddress = errors.New("eine Datenbank ist der Pfad einer SQLite-Datei oder eine postgres://-URL")
 
 // refuseAddress refuses the URL of something else, which would make a folder of
