@@ -28,6 +28,7 @@ type body []byte
 func readBody(c echo.Context, most int64) (body, error) {
 	r := c.Request()
 	if r.ContentLength > most {
+		hearOut(r)
 		return nil, tooLarge(most)
 	}
 	data, err := io.ReadAll(http.MaxBytesReader(c.Response(), r.Body, most))
@@ -35,6 +36,7 @@ func readBody(c echo.Context, most int64) (body, error) {
 	var network net.Error
 	switch {
 	case errors.As(err, &large):
+		hearOut(r)
 		return nil, tooLarge(most)
 	case errors.As(err, &network) && network.Timeout():
 		return nil, &problem{Status: http.StatusRequestTimeout}
@@ -44,6 +46,18 @@ func readBody(c echo.Context, most int64) (body, error) {
 		return nil, &problem{Status: http.StatusUnsupportedMediaType}
 	}
 	return data, nil
+}
+
+// patience is how much of a body that is too large is read all the same.
+const patience = 48 << 20
+
+// hearOut reads what is still coming, within bounds: many clients look at the
+// answer only when they have sent everything. One that asks first whether it
+// may send (Expect) is answered at once.
+func hearOut(r *http.Request) {
+	if r.Header.Get("Expect") == "" {
+		_, _ = io.CopyN(io.Discard, r.Body, patience)
+	}
 }
 
 // tooLarge refuses a body that is too large.

@@ -85,11 +85,9 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	view := rosterView{found.ID, cmp.Or(r.query(on), league.Day(v.At)), []member{}}
+	people := peopleOf(v)
 	for _, m := range entries {
-		if !m.On(view.On) {
-			continue
-		}
-		if p := findPlayer(v, m.Player); p != nil {
+		if p := people[m.Player]; p != nil && m.On(view.On) {
 			view.Members = append(view.Members, member{personOf(p), m.From, m.Until})
 		}
 	}

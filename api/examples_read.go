@@ -1,6 +1,7 @@
 package api
 
 import (
+	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
@@ -39,8 +40,8 @@ var readExamples = []named{
 	{"before the first matchday", seasonfile.PublicResults{Format: seasonfile.ResultsFormat, Results: &scoring.Results{
 		Leagues: []scoring.LeagueResult{{ID: "bl1", Matchdays: []scoring.MatchdayResult{}, Standings: []scoring.Standing{exampleRow},
 			MVP: []scoring.MVP{}}}, AustrianRanking: []scoring.Ranked{}}}},
-	{"a player of another club", violationList{"2010", []explain.Finding{{League: "bl1", Matchday: 3, Club: "linz-2", Player: "p0417",
-		Line: explain.Line{Text: "Anna Huber gehört am 24. April 2010 nicht zum Kader von Linz 2", Rules: []rulebook.Ref{"1.2.4"}}}}}},
+	{"a player of another club", violationList{"2010", []violationRow{{eligibility.Violation{League: "bl1", Matchday: 3, Club: "linz-2",
+		Player: &exampleBest.Player, Rule: "1.2.4"}, "Anna Huber gehört am 24. April 2010 nicht zum Kader von Linz 2"}}}},
 	{"the best", rankingList{"2010", []rankedRow{{scoring.Ranked{Rank: 1, Player: "p0417", Points: 111_000_000}, nil}}, examplePersons}},
 	{"after the final tables", promotionView{"2010", &examplePlan,
 		[]explain.Line{{Text: "Linz 2, Rang 1 der 1. Bundesliga: Meister", Rules: []rulebook.Ref{"4.2.1.2"}}}, exampleEntry}},

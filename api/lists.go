@@ -3,6 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -80,10 +81,16 @@ func ranking(v *league.Snapshot, r request) (page, error) {
 	return asJSON(list)
 }
 
-// violationList are the lineups that break a rule.
+// violationList are the lineups that break a rule, as in the results file.
 type violationList struct {
-	Season     string            `json:"season"`
-	Violations []explain.Finding `json:"violations"`
+	Season     string         `json:"season"`
+	Violations []violationRow `json:"violations"`
+}
+
+// violationRow is a violation and what it is about, in a German sentence.
+type violationRow struct {
+	eligibility.Violation
+	Detail string `json:"detail"`
 }
 
 // violations answers officials with the lineups that break a rule.
@@ -104,5 +111,10 @@ func (s *Server) violations(c echo.Context) error {
 	if season == nil {
 		return league.ErrNotFound
 	}
-	return answerPrivately(c, violationList{id, explain.NewSeason(season.File, season.Results).Violations()})
+	list := violationList{id, []violationRow{}}
+	told := explain.NewSeason(season.File, season.Results).Violations()
+	for i, violation := range season.Results.Violations {
+		list.Violations = append(list.Violations, violationRow{violation, told[i].Text})
+	}
+	return answerPrivately(c, list)
 }

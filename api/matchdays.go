@@ -1,6 +1,9 @@
 package api
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
@@ -35,13 +38,11 @@ func matchdays(v *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	list := matchdayList{season.Head.ID, l.ID, l.Rounds, []matchdayLine{}}
-	for n := range l.Rounds {
-		for i := range l.Matchdays {
-			if m := &l.Matchdays[i]; m.Number == n+1 {
-				list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m)})
-			}
-		}
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m)})
 	}
+	slices.SortFunc(list.Matchdays, func(a, b matchdayLine) int { return cmp.Compare(a.Number, b.Number) })
 	return asJSON(list)
 }
 

@@ -57,7 +57,7 @@ type playerYear struct {
 
 // player answers with a player of any season.
 func (s *Server) player(v *league.Snapshot, r request) (page, error) {
-	found := findPlayer(v, r.param("player"))
+	found := peopleOf(v)[r.param("player")]
 	if found == nil {
 		return page{}, league.ErrNotFound
 	}
@@ -81,14 +81,13 @@ func (s *Server) player(v *league.Snapshot, r request) (page, error) {
 	return asJSON(c)
 }
 
-// findPlayer returns a player as the latest season names him, or nil.
-func findPlayer(v *league.Snapshot, id string) *seasonfile.Player {
-	for _, season := range v.Seasons {
+// peopleOf returns the players by id, as the latest season names them.
+func peopleOf(v *league.Snapshot) map[string]*seasonfile.Player {
+	people := map[string]*seasonfile.Player{}
+	for _, season := range slices.Backward(v.Seasons) {
 		for i := range season.Public.Players {
-			if season.Public.Players[i].ID == id {
-				return &season.Public.Players[i]
-			}
+			people[season.Public.Players[i].ID] = &season.Public.Players[i]
 		}
 	}
-	return nil
+	return people
 }

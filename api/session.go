@@ -39,14 +39,14 @@ func (s *Server) signIn(c echo.Context) error {
 		return league.ErrWrong
 	}
 	attempt := attemptKey(who.Email, c.RealIP())
-	if err := s.attempts.take(attempt, s.office.Now()); err != nil {
+	if err := s.attempts.begin(attempt, s.office.Now()); err != nil {
 		return err
 	}
 	token, session, _, err := s.office.SignIn(c.Request().Context(), who.Email, who.Password)
+	s.attempts.end(attempt, err)
 	if err != nil {
 		return err
 	}
-	s.attempts.forget(attempt)
 	s.setCookie(c, token, session.Expires)
 	return answerPrivately(c, pass{token, session.Expires})
 }

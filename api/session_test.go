@@ -94,12 +94,32 @@ func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 	from("192.0.2.9", adminEmail, "falsch").is(429)
 }
 
+func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
+	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
+	for range atOnce { // all of them at the same moment
+		if err := a.begin("one account", now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a.begin("one account", now) == nil {
+		t.Error("more tries under way than anybody needs")
+	}
+	for range atOnce {
+		a.end("one account", nil)
+	}
+	if len(a.log) != 0 {
+		t.Errorf("what went well is still counted: %v", a.log)
+	}
+}
+
 func TestCountedTriesTakeBoundedMemory(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for i := range 3 * attemptsKept {
-		if err := a.take(strings.Repeat("x", i%100)+time.Duration(i).String(), now); err != nil {
+		key := strings.Repeat("x", i%100) + time.Duration(i).String()
+		if err := a.begin(key, now); err != nil {
 			t.Fatal(err)
 		}
+		a.end(key, league.ErrWrong)
 		now = now.Add(time.Millisecond)
 	}
 	if len(a.log) > attemptsKept {

@@ -37,8 +37,8 @@ func standings(v *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	if n, err := strconv.Atoi(r.query(after)); err == nil {
-		if n > l.Rounds {
-			return page{}, bad("Die Liga hat nur %d Sammelrunden.", l.Rounds)
+		if most := rounds(l); n > most {
+			return page{}, bad("Die Liga hat nur %d Sammelrunden.", most)
 		}
 		result = result.After(n)
 	}
@@ -50,6 +50,16 @@ func standings(v *league.Snapshot, r request) (page, error) {
 		t.explain(explainer(season, result))
 	}
 	return asJSON(t)
+}
+
+// rounds returns how many matchdays a league plans, or the highest number that
+// one has, if there are more.
+func rounds(l *scoring.League) int {
+	most := l.Rounds
+	for i := range l.Matchdays {
+		most = max(most, l.Matchdays[i].Number)
+	}
+	return most
 }
 
 // explain adds the explanations to the rows.

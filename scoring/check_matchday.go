@@ -26,8 +26,8 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 
 // checkHead looks at what stands on the invitation.
 func (m *Matchday) checkHead(f *faults) {
-	if m.Number < 1 {
-		f.add("3.2.1", ".number", "Sammelrunden sind ab 1 nummeriert, nicht mit %d.", m.Number)
+	if m.Number < 1 || m.Number > MaxRounds {
+		f.add("3.2.1", ".number", "Sammelrunden sind ab 1 nummeriert, höchstens bis %d, nicht mit %d.", MaxRounds, m.Number)
 	}
 	if !IsDate(m.Date) {
 		f.add("", ".date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(m.Date))

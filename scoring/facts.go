@@ -40,6 +40,10 @@ type Matchday struct {
 	Heats         []Heat   `json:"heats"`
 }
 
+// MaxRounds is the highest number that a matchday may have: far beyond what a
+// league plays in a season, and little enough for a table to show.
+const MaxRounds = 1000
+
 // Heats is the number of heats that a matchday has (§ 3.2.11).
 const Heats = 3
 

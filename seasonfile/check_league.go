@@ -62,7 +62,7 @@ func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 		return fault(".id", "Die Liga „%s“ gibt es zweimal.", league.ID)
 	case league.Tier < 1 || league.Tier > 3:
 		return fault(".tier", "Die Spielklasse ist 1, 2 oder 3 (Landesliga), nicht %d.", league.Tier)
-	case league.Rounds < 0:
+	case league.Rounds < 0 || league.Rounds > scoring.MaxRounds:
 		return fault(".rounds", "Eine Liga kann nicht %d Sammelrunden haben.", league.Rounds)
 	}
 	here := &knownLeague{clubs: make(map[string]bool, len(league.Clubs)), matchdays: make(map[int]bool, len(league.Matchdays))}

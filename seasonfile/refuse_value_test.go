@@ -30,6 +30,8 @@ func TestAFileIsRefusedForItsValues(t *testing.T) {
 		{"with tier 0", set("leagues.0.tier", 0), "$.leagues[0].tier", "1, 2 oder 3"},
 		{"with tier 4", set("leagues.0.tier", 4), "$.leagues[0].tier", "1, 2 oder 3"},
 		{"with negative rounds", set("leagues.0.rounds", -1), "$.leagues[0].rounds", "-1 Sammelrunden"},
+		{"with a matchday numbered beyond reason", set(day+"number", 1001), "$.leagues[0].matchdays[0].number", "höchstens bis 1000"},
+		{"with rounds beyond reason", set("leagues.0.rounds", 1001), "$.leagues[0].rounds", "1001 Sammelrunden"},
 		{"with matchday 0", set(day+"number", 0), "$.leagues[0].matchdays[0].number", "ab 1 nummeriert"},
 		{"with a matchday on no day", set(day+"date", "2010-02-31"), "$.leagues[0].matchdays[0].date", "kein Datum"},
 		{"with a matchday at no time", set(day+"start", "13:60"), "$.leagues[0].matchdays[0].start", "keine Uhrzeit"},
