@@ -33,6 +33,16 @@ func failed(what string, err error) error {
 	return fmt.Errorf("%s: %w", what, err)
 }
 
+// gaveUp says that who asked has gone away, where the driver only says that the
+// transaction is over: it is rolled back the moment its context ends, and
+// whoever looks next may see either.
+func gaveUp(ctx context.Context, err error) error {
+	if errors.Is(err, sql.ErrTxDone) && ctx.Err() != nil {
+		return fmt.Errorf("%w: %w", ctx.Err(), err)
+	}
+	return err
+}
+
 // kindOf names the error that acts and doors know, or nil.
 func kindOf(err error) error {
 	var lite *sqlite.Error

@@ -59,9 +59,9 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 		return refused
 	})
 	if refused != nil {
-		return refused
+		return gaveUp(ctx, refused)
 	}
-	return failed("finish a transaction", err)
+	return failed("finish a transaction", gaveUp(ctx, err))
 }
 
 // SeasonFile returns all facts of a season, read at one moment, and the version
@@ -91,9 +91,9 @@ func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 		return refused
 	}, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if refused != nil {
-		return refused
+		return gaveUp(ctx, refused)
 	}
-	return failed("read at one moment", err)
+	return failed("read at one moment", gaveUp(ctx, err))
 }
 
 // reader answers questions through one handle: that of a pool, or that of the

@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"slices"
 	"sync"
@@ -212,6 +213,24 @@ func TestWhoGivesUpWaitingStoresNothing(t *testing.T) {
 		}
 		if _, version, err := store.SeasonFile(t.Context(), "small"); err != nil || version != 1 {
 			t.Errorf("version %d, %v", version, err)
+		}
+	})
+}
+
+func TestWhoGaveUpIsToldSoAlsoWhenTheTransactionIsOverAlready(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		ctx, cancel := context.WithCancel(t.Context())
+		err := store.Transact(ctx, func(tx league.Tx) error {
+			cancel()
+			for { // until the rollback is through
+				if _, err := tx.Clubs(t.Context()); errors.Is(err, sql.ErrTxDone) {
+					return nil
+				}
+			}
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("got %v", err)
 		}
 	})
 }
