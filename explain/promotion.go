@@ -17,8 +17,7 @@ func (s *Season) Promotion() (e Explanation, ok bool) {
 	}
 	e.Title = "Auf- und Abstieg der " + s.file.Season.Name
 	for i := range plan.Steps {
-		step := &plan.Steps[i]
-		e.add(s.step(step), "", step.Rules...)
+		e.Lines = append(e.Lines, s.Step(&plan.Steps[i]))
 	}
 	return e, true
 }
