@@ -83,4 +83,5 @@ const (
 	InSecond      Because = "in_second"       // the club plays in the second league
 	FewerUp       Because = "fewer_up"        // fewer come up than places
 	Waiver        Because = "waiver"
+	FieldedFirst  Because = "fielded_first" // a player of the first league played for it
 )

@@ -1,0 +1,152 @@
+package promotion
+
+import (
+	"slices"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// TaskKind says what has to be done before a plan can be confirmed, or better is
+// done before.
+type TaskKind string
+
+// The kinds of tasks.
+const (
+	PlayOut        TaskKind = "play_out"        // a league is not final yet
+	DecideTie      TaskKind = "heads_up"        // between whom, A80, A81
+	AwaitWaivers   TaskKind = "waivers"         // until a date, A87
+	NameEntrants   TaskKind = "entrants"        // nobody is entered for the Master Play Off
+	PlayMasterOff  TaskKind = "master_play_off" // its result is missing
+	DecideLapsed   TaskKind = "lapsed"          // a place lapses, the association has the last word (A19, A89)
+	PlaceRelegated TaskKind = "relegated"       // in which Landesliga, A92
+	FillVacancy    TaskKind = "vacancy"         // a league is smaller than before, A92
+)
+
+// Task is one thing that is open at the end of a season. While one of them is
+// open that decides where somebody plays, the plan cannot be confirmed.
+type Task struct {
+	Kind    TaskKind       `json:"kind"`
+	League  string         `json:"league,omitempty"`
+	Clubs   []string       `json:"clubs"`
+	Places  int            `json:"places,omitempty"` // of a vacancy; the rank of a heads-up
+	Until   string         `json:"until,omitempty"`  // YYYY-MM-DD
+	Decides bool           `json:"decides"`          // somebody's league hangs on it
+	Rules   []rulebook.Ref `json:"rules"`
+}
+
+// Ending is what is known of the end of a season.
+type Ending struct {
+	Leagues      []scoring.League
+	Results      []scoring.LeagueResult
+	Entry        *Entry
+	Plan         *Plan // nil until there is one
+	Entrants     []Entrant
+	WaiversUntil string // the last day for waivers, "" for none set
+	Today        string
+}
+
+// Tasks lists what is open at the end of a season, what decides first. § 4.2.2
+func (e *Ending) Tasks() []Task {
+	tasks := e.unfinished()
+	if e.Plan != nil {
+		tasks = append(tasks, e.undecided()...)
+		tasks = append(tasks, e.playOff()...)
+		tasks = append(tasks, e.awaited()...)
+		tasks = append(tasks, e.unplaced()...)
+	}
+	slices.SortStableFunc(tasks, func(a, b Task) int {
+		switch {
+		case a.Decides == b.Decides:
+			return 0
+		case a.Decides:
+			return -1
+		}
+		return 1
+	})
+	return tasks
+}
+
+// unfinished lists the leagues whose tables are not final. § 3.2.1
+func (e *Ending) unfinished() []Task {
+	tasks := []Task{}
+	for i := range e.Results {
+		if !e.Results[i].Final {
+			tasks = append(tasks, Task{Kind: PlayOut, League: e.Results[i].ID, Clubs: []string{}, Decides: true, Rules: []rulebook.Ref{"3.2.1"}})
+		}
+	}
+	return tasks
+}
+
+// undecided lists the groups of level clubs that have to play a heads-up (A80,
+// A81), and the places that the association may still save (A19, A89).
+// § 4.2.2.1.2, § 4.2.2.2.3
+func (e *Ending) undecided() []Task {
+	var tasks []Task
+	for i := range e.Plan.Steps {
+		s := &e.Plan.Steps[i]
+		switch {
+		case s.Outcome == Open:
+			tasks = append(tasks, Task{Kind: DecideTie, League: s.League, Clubs: s.Clubs, Places: s.Rank, Decides: true, Rules: s.Rules})
+		case s.Outcome == Lapsed && !e.decided(s.Club):
+			tasks = append(tasks, Task{Kind: DecideLapsed, League: s.League, Clubs: []string{s.Club}, Rules: s.Rules})
+		}
+	}
+	return tasks
+}
+
+// playOff lists what is missing of the Master Play Off. Where nobody is entered
+// and the season has no Landesliga there may be none: then it is only said.
+// § 4.2.2.3
+func (e *Ending) playOff() []Task {
+	landesliga := slices.ContainsFunc(e.Leagues, func(l scoring.League) bool { return l.Tier == 3 })
+	task := Task{League: e.Plan.Second, Clubs: []string{}, Decides: true, Rules: []rulebook.Ref{"4.2.2.3.2"}}
+	switch {
+	case len(e.Entry.MasterPlayOff) > 0:
+		return nil
+	case len(e.Entrants) > 0:
+		task.Kind = PlayMasterOff
+		for i := range e.Entrants {
+			task.Clubs = append(task.Clubs, e.Entrants[i].Club)
+		}
+	default:
+		task.Kind, task.Decides, task.Rules = NameEntrants, landesliga, []rulebook.Ref{"4.2.2.3.1"}
+	}
+	return []Task{task}
+}
+
+// awaited is the waiting for waivers, up to the last day for them: each that
+// comes changes who goes up and who down. § 4.2.2.2.1, A87
+func (e *Ending) awaited() []Task {
+	if e.WaiversUntil < e.Today || len(e.Plan.Promoted) == 0 {
+		return nil
+	}
+	return []Task{{Kind: AwaitWaivers, League: e.Plan.Second, Clubs: e.Plan.Promoted, Until: e.WaiversUntil, Decides: true,
+		Rules: []rulebook.Ref{"4.2.2.2.1"}}}
+}
+
+// unplaced lists who leaves the second league without a word on where to, and
+// the places that are left. § 4.2.2.2.2, A92
+func (e *Ending) unplaced() []Task {
+	var tasks []Task
+	var clubs []string
+	for _, club := range e.Plan.Relegated[e.Plan.Second] {
+		if !slices.Contains(e.Plan.NextSeason[e.Plan.Second], club) && !e.decided(club) {
+			clubs = append(clubs, club)
+		}
+	}
+	if len(clubs) > 0 {
+		tasks = append(tasks, Task{Kind: PlaceRelegated, League: e.Plan.Second, Clubs: clubs, Rules: []rulebook.Ref{"4.2.2.2.2"}})
+	}
+	for i := range e.Plan.Steps {
+		if s := &e.Plan.Steps[i]; s.Outcome == Vacancy {
+			tasks = append(tasks, Task{Kind: FillVacancy, League: s.League, Clubs: []string{}, Places: s.Places, Rules: s.Rules})
+		}
+	}
+	return tasks
+}
+
+// decided reports whether the association has decided about a club by hand.
+func (e *Ending) decided(club string) bool {
+	return slices.ContainsFunc(e.Entry.Decisions, func(d Decision) bool { return d.Club == club })
+}
