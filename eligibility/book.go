@@ -14,6 +14,8 @@ type Book struct {
 	rules   *scoring.Rules
 	persons map[string]*person
 	first   []firstDay                // complete first-league matchdays by date
+	ahead   []comingDay               // first-league matchdays that are not complete, by date
+	upper   map[string]bool           // clubs that play in the first league
 	lineups map[int]map[string]string // matchday number → player → first league with a lineup that names him
 	clubs   map[string]bool           // clubs with a first-league lineup
 }
@@ -31,6 +33,13 @@ type firstDay struct {
 	result *scoring.MatchdayResult
 }
 
+// comingDay is a matchday of the first league that is still to be played, or is
+// being played.
+type comingDay struct {
+	at    Occasion
+	begun bool
+}
+
 // NewBook reads the facts and results of a season. Births are the known birth
 // dates by player.
 func NewBook(f *scoring.Facts, births map[string]string, results *scoring.Results) *Book {
@@ -39,6 +48,12 @@ func NewBook(f *scoring.Facts, births map[string]string, results *scoring.Result
 		persons: make(map[string]*person, max(len(births), len(f.Roster))),
 		lineups: map[int]map[string]string{},
 		clubs:   map[string]bool{},
+		upper:   map[string]bool{},
+	}
+	for i := range f.Leagues {
+		for _, club := range f.Leagues[i].Clubs {
+			b.upper[club] = b.upper[club] || f.Leagues[i].Tier == 1
+		}
 	}
 	for player, birth := range births {
 		b.person(player).birth = birth
@@ -78,6 +93,9 @@ func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 	if d.at.Tier == 1 {
 		b.readFirstLineups(d)
 	}
+	if d.at.Tier == 1 && (result == nil || result.Provisional) {
+		b.ahead = append(b.ahead, comingDay{d.at, d.m.Begun()})
+	}
 	if result == nil {
 		return
 	}
@@ -94,19 +112,42 @@ func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 }
 
 func (b *Book) readFirstLineups(d day) {
-	players := b.lineups[d.at.Number]
-	if players == nil {
-		players = make(map[string]string, len(d.m.Lineups)*len(scoring.Slots{}))
-		b.lineups[d.at.Number] = players
-	}
 	for i := range d.m.Lineups {
-		b.clubs[d.m.Lineups[i].Club] = true
-		for _, player := range d.m.Lineups[i].Slots {
-			if player != "" {
-				players[player] = d.at.League
-			}
+		b.name(d.at.League, d.at.Number, &d.m.Lineups[i])
+	}
+}
+
+// name notes whom a first-league lineup names.
+func (b *Book) name(league string, number int, l *scoring.Lineup) {
+	players := b.lineups[number]
+	if players == nil {
+		players = map[string]string{}
+		b.lineups[number] = players
+	}
+	b.clubs[l.Club] = true
+	for _, player := range l.Slots {
+		if player != "" {
+			players[player] = league
 		}
 	}
+}
+
+// FirstLeagueLineup is a lineup of the first league, for one of its matchdays.
+type FirstLeagueLineup struct {
+	League   string
+	Matchday int
+	scoring.Lineup
+}
+
+// WithLineups returns the book with these lineups of the first league in place
+// of those that it was made with. All else is shared with the old book.
+func (b *Book) WithLineups(first []FirstLeagueLineup) *Book {
+	again := *b
+	again.lineups, again.clubs = map[int]map[string]string{}, map[string]bool{}
+	for i := range first {
+		again.name(first[i].League, first[i].Matchday, &first[i].Lineup)
+	}
+	return &again
 }
 
 // day is a matchday of one of the leagues.

@@ -29,8 +29,8 @@ func (b *Book) judge(at Occasion, first *standing) *judge {
 
 func (j *judge) lineup(l *scoring.Lineup) []Breach {
 	breaches := ghosts(j.rules, &l.Slots)
-	if captain := j.page(l.Captain); !captain.member(l.Club, j.at.Date) {
-		breaches = append(breaches, Breach{Rule: "2.2.11", Player: l.Captain, From: captain.joins(l.Club, j.at.Date)})
+	if breach := j.captain(l.Club, l.Captain); breach != nil {
+		breaches = append(breaches, *breach)
 	}
 	best := j.barred(l.Club)
 	for _, player := range l.Slots {
@@ -44,6 +44,16 @@ func (j *judge) lineup(l *scoring.Lineup) []Breach {
 		})
 	}
 	return breaches
+}
+
+// captain returns what keeps a player from being the captain of a club's team:
+// he has to be its member on the day, and need not play (§ 2.2.11, A22).
+func (j *judge) captain(club, player string) *Breach {
+	p := j.page(player)
+	if p.member(club, j.at.Date) {
+		return nil
+	}
+	return &Breach{Rule: "2.2.11", Player: player, From: p.joins(club, j.at.Date)}
 }
 
 // barred returns the club's best players in the first league, who may not play

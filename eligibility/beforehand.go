@@ -1,0 +1,104 @@
+package eligibility
+
+import (
+	"maps"
+	"slices"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// Outlook is what can be said before a matchday about who may play in it for a
+// club.
+type Outlook struct {
+	Candidates []Candidate // by id
+	Team       []Breach    // what the number of eligible players means for the team
+	// Pending is the matchday of the first league that is still to come and
+	// after which § 3.2.16 may bar others; nil if there is none.
+	Pending *Occasion
+}
+
+// Candidate is a player who might stand in a lineup.
+type Candidate struct {
+	Player  string
+	Bars    []Breach // what a lineup with the player would break, by paragraph; none for who is eligible
+	Captain *Breach  // what a lineup with that captain would break, or nil
+}
+
+// Eligible reports whether the player may stand in a slot.
+func (c *Candidate) Eligible() bool { return len(c.Bars) == 0 }
+
+// Outlook looks at every player who is on the club's roster in the season, and
+// at the others named. It says beforehand what [Violations] would say of a
+// lineup.
+func (b *Book) Outlook(at Occasion, club string, others ...string) Outlook {
+	j := b.judge(at, b.standing())
+	best := j.barred(club)
+	o := Outlook{Pending: j.pending(club)}
+	eligible := 0
+	for _, player := range b.asked(club, others) {
+		c := Candidate{Player: player, Bars: j.appendPlayer(nil, club, player, best[player]), Captain: j.captain(club, player)}
+		if c.Eligible() {
+			eligible++
+		}
+		o.Candidates = append(o.Candidates, c)
+	}
+	o.Team = j.strength(eligible)
+	return o
+}
+
+// asked returns the players on a club's roster and the others named, by id,
+// each once.
+func (b *Book) asked(club string, others []string) []string {
+	ids := map[string]bool{}
+	for player := range b.persons {
+		if b.OnRoster(club, player) {
+			ids[player] = true
+		}
+	}
+	for _, player := range others {
+		ids[player] = true
+	}
+	return slices.Sorted(maps.Keys(ids))
+}
+
+// OnRoster reports whether a player belongs to the club's roster on any day of
+// the season.
+func (b *Book) OnRoster(club, player string) bool {
+	return slices.ContainsFunc(b.page(player).memberships, func(m *scoring.Membership) bool { return m.Club == club })
+}
+
+// strength returns what it means that only so many players of a club may play:
+// fewer than the least number are no team (§ 2.2.12), and with exactly that
+// number only slot 1 or 2 may stay empty (§ 3.2.6, A34).
+func (j *judge) strength(eligible int) []Breach {
+	switch {
+	case eligible < j.rules.MinPlayers:
+		return []Breach{{Rule: "2.2.12"}}
+	case eligible == j.rules.MinPlayers && eligible < len(scoring.Slots{}):
+		return []Breach{{Rule: "3.2.6"}}
+	}
+	return nil
+}
+
+// pending returns the matchday of the first league after which § 3.2.16 may say
+// something else about a club of both leagues: the next one to be completed
+// before the day (A47), or that of the same number while its lineups may still
+// change (A48). § 3.2.16
+func (j *judge) pending(club string) *Occasion {
+	if j.at.Tier != 2 || !j.upper[club] {
+		return nil
+	}
+	for i := range j.ahead {
+		d := &j.ahead[i]
+		before := d.at.Date < j.at.Date && j.rules.BarredMVPPlayers > 0
+		if before || d.at.Number == j.at.Number && !d.begun {
+			return &d.at
+		}
+	}
+	return nil
+}
+
+// Changeable reports whether the bar is one that a matchday of the first league
+// may still lift.
+func (c *Breach) Changeable() bool { return c.Rule == rulebook.Ref("3.2.16") }
