@@ -28,8 +28,8 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "explain", "league")
-	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "demo", "replay")
+	office = append(slices.Clone(files), "explain", "draw", "league")
+	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "demo", "replay", "sheets")
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
 	pure = []string{"context", "database/sql", "log", "log/slog", "math/rand", "math/rand/v2", "net", "net/http", "os"}
@@ -45,14 +45,16 @@ var plan = map[string]room{
 	"eligibility": {knows: rules[:2], shuns: pure},
 	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
-	"league":      {knows: append(slices.Clone(files), "explain"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
+	"draw":        {shuns: pure},
+	"league":      {knows: append(slices.Clone(files), "explain", "draw"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
 	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text"},
 		tries: []string{"demo"}}, // pages are tried on the demo league
-	"api": {knows: append(slices.Clone(office), "reports", "web"), modules: []string{
+	"api": {knows: append(slices.Clone(office), "reports", "web", "sheets"), modules: []string{
 		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},
+	"sheets":  {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}}, // reads what strangers send, and knows nobody
 	"demo":    {knows: files},
 	"replay":  {knows: files, tries: []string{"league", "storage", "api", "demo"}}, // a client is tried on the real server
 	"figures": {knows: all, modules: []string{"github.com/labstack/echo/v4"}},

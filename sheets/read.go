@@ -1,0 +1,96 @@
+package sheets
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// The bounds of a sheet: far beyond any roster, and little enough to hold in
+// memory.
+const (
+	MaxSize    = 1 << 20 // bytes of the file
+	maxRows    = 1000    // rows with something in them
+	maxColumns = 50
+	maxCell    = 500 // characters
+)
+
+// Row is a row with something in it: its number as the program shows it that
+// wrote the sheet, from 1, and its cells without spaces around them. Empty cells
+// at its end are left out.
+type Row struct {
+	Number int
+	Cells  []string
+}
+
+// Cell returns the cell in a column, from 0; "" where there is none.
+func (r *Row) Cell(column int) string {
+	if column < 0 || column >= len(r.Cells) {
+		return ""
+	}
+	return r.Cells[column]
+}
+
+// Fault says why a sheet cannot be read, in a German sentence; Row is the number
+// of the row that is to blame, 0 for the whole.
+type Fault struct {
+	Row      int
+	Sentence string
+}
+
+// Error returns the sentence with its row.
+func (f *Fault) Error() string {
+	if f.Row == 0 {
+		return f.Sentence
+	}
+	return fmt.Sprintf("Zeile %d: %s", f.Row, f.Sentence)
+}
+
+// Read reads a sheet. The first sheet of a workbook counts. The error is a
+// [Fault].
+func Read(data []byte) ([]Row, error) {
+	switch {
+	case len(data) > MaxSize:
+		return nil, &Fault{Sentence: "Die Datei ist zu groß: erlaubt ist 1 MiB."}
+	case len(bytes.TrimSpace(data)) == 0:
+		return nil, &Fault{Sentence: "Die Datei ist leer."}
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
+		return readWorkbook(data)
+	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
+		return nil, &Fault{Sentence: "Die Datei ist ein altes oder ein verschlüsseltes Excel-Format; bitte als .xlsx ohne Kennwort speichern."}
+	}
+	return readList(data)
+}
+
+// sheet collects rows within the bounds.
+type sheet []Row
+
+// add adds a row, unless there is nothing in it.
+func (s *sheet) add(number int, cells []string) error {
+	row := Row{Number: number}
+	for i, cell := range cells {
+		cell = strings.TrimSpace(cell)
+		if cell == "" {
+			continue
+		}
+		if i >= maxColumns {
+			return &Fault{number, fmt.Sprintf("Es sind höchstens %d Spalten erlaubt.", maxColumns)}
+		}
+		if len(cell) > maxCell && utf8.RuneCountInString(cell) > maxCell {
+			return &Fault{number, fmt.Sprintf("In Spalte %d steht zu viel: erlaubt sind %d Zeichen.", i+1, maxCell)}
+		}
+		for len(row.Cells) < i {
+			row.Cells = append(row.Cells, "")
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	if len(row.Cells) == 0 {
+		return nil
+	}
+	if len(*s) == maxRows {
+		return &Fault{number, fmt.Sprintf("Es sind höchstens %d Zeilen erlaubt.", maxRows)}
+	}
+	*s = append(*s, row)
+	return nil
+}
