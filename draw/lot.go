@@ -1,0 +1,139 @@
+package draw
+
+// deal shuffles the clubs and their chairs and deals the chairs to the tables in
+// turn.
+func (s *seating) deal(chance *stream) {
+	clubs := make([]int, len(s.hands))
+	for i := range clubs {
+		clubs[i] = i
+	}
+	shuffle(chance, clubs)
+	for t := range s.there {
+		clear(s.there[t])
+	}
+	clear(s.ghosts)
+	dealt := 0
+	for _, club := range clubs {
+		hand := append([]int{}, s.hands[club]...)
+		shuffle(chance, hand)
+		for _, chair := range hand {
+			t := dealt % len(s.there)
+			s.at[s.first[t]+dealt/len(s.there)] = chair
+			s.there[t][club]++
+			if s.field[chair].Ghost {
+				s.ghosts[t]++
+			}
+			dealt++
+		}
+	}
+}
+
+// mix exchanges chairs by chance, for the dealing leaves the same clubs together.
+func (s *seating) mix(chance *stream) {
+	for range mixing * len(s.at) {
+		if p, q := chance.below(len(s.at)), chance.below(len(s.at)); s.may(p, q) {
+			s.exchange(p, q)
+		}
+	}
+}
+
+// improve exchanges chairs as long as that lowers the cost.
+func (s *seating) improve() {
+	for again := true; again; {
+		again = false
+		for p := range s.at {
+			for q := p + 1; q < len(s.at); q++ {
+				if s.may(p, q) && s.saves(p, q) {
+					s.exchange(p, q)
+					again = true
+				}
+			}
+		}
+	}
+}
+
+// may reports whether two places are at different tables and no club has two
+// chairs at one table when they are exchanged.
+func (s *seating) may(p, q int) bool {
+	t, u := s.table[p], s.table[q]
+	a, b := s.club[s.at[p]], s.club[s.at[q]]
+	return t != u && (a == b || s.there[u][a] == 0 && s.there[t][b] == 0)
+}
+
+// exchange lets the chairs at two places change places.
+func (s *seating) exchange(p, q int) {
+	t, u := s.table[p], s.table[q]
+	a, b := s.at[p], s.at[q]
+	s.at[p], s.at[q] = b, a
+	s.there[t][s.club[a]]--
+	s.there[u][s.club[a]]++
+	s.there[u][s.club[b]]--
+	s.there[t][s.club[b]]++
+	s.ghosts[t] += empties(s.field[b]) - empties(s.field[a])
+	s.ghosts[u] += empties(s.field[a]) - empties(s.field[b])
+}
+
+// empties is 1 for an empty chair.
+func empties(c Chair) int {
+	if c.Ghost {
+		return 1
+	}
+	return 0
+}
+
+// saves reports whether an exchange lowers the cost.
+func (s *seating) saves(p, q int) bool {
+	t, u := s.table[p], s.table[q]
+	a, b := s.at[p], s.at[q]
+	change := s.company(b, t, p) - s.company(a, t, p) + s.company(a, u, q) - s.company(b, u, q)
+	if moved := empties(s.field[b]) - empties(s.field[a]); moved != 0 {
+		change += s.absence(t, moved) - s.absence(t, 0) + s.absence(u, -moved) - s.absence(u, 0)
+	}
+	return change < 0
+}
+
+// company is what a chair at a place of a table costs with the others there.
+func (s *seating) company(chair, table, place int) int {
+	cost := 0
+	for i := s.first[table]; i < s.first[table+1]; i++ {
+		if i != place {
+			cost += s.met[chair][s.at[i]] * s.met[chair][s.at[i]]
+		}
+	}
+	return cost
+}
+
+// absence is what the missing opponents at a table cost, with so many more empty
+// chairs.
+func (s *seating) absence(table, more int) int {
+	missing := s.largest - (s.first[table+1] - s.first[table]) + s.ghosts[table] + more
+	return lonely * missing * (missing - 1) / 2
+}
+
+// cost is what the whole seating costs.
+func (s *seating) cost() int {
+	cost := 0
+	for p, chair := range s.at {
+		cost += s.company(chair, s.table[p], p)
+	}
+	cost /= 2 // each two were counted twice
+	for t := range s.there {
+		cost += s.absence(t, 0)
+	}
+	return cost
+}
+
+// repeats counts the pairs at a table who have met before.
+func (s *seating) repeats() int {
+	pairs := 0
+	for t := range s.there {
+		for i := s.first[t]; i < s.first[t+1]; i++ {
+			for j := s.first[t]; j < i; j++ {
+				if s.met[s.at[i]][s.at[j]] > 0 {
+					pairs++
+				}
+			}
+		}
+	}
+	return pairs
+}
