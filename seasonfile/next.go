@@ -1,0 +1,90 @@
+package seasonfile
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Register is what the register of clubs and players knows of those who may be
+// in a season.
+type Register struct {
+	Clubs   []Club
+	Players []Player
+	Roster  []scoring.Membership
+}
+
+// Next returns the season that follows this one: its leagues with the teams by
+// the plan, their clubs and members from the register, the numbers of the
+// rulebook as they were. Without a plan every league keeps its teams. No
+// matchday is announced yet. § 4.2.2, A100
+func (f *File) Next(season Season, plan *promotion.Plan, register *Register) *File {
+	n := (&File{Format: Format, Season: season, Rules: f.Rules}).Clone()
+	playing := map[string]bool{}
+	for i := range f.Leagues {
+		l := &f.Leagues[i]
+		clubs := f.nextTeams(l, plan)
+		n.Leagues = append(n.Leagues, scoring.League{ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds,
+			Clubs: clubs, Matchdays: []scoring.Matchday{}})
+		for _, club := range clubs {
+			playing[club] = true
+		}
+	}
+	n.enter(playing, register)
+	return n
+}
+
+// nextTeams returns the clubs of a league next season. In a Landesliga those
+// stay that did not come up from it, and what the association decided by hand
+// counts (A92).
+func (f *File) nextTeams(l *scoring.League, plan *promotion.Plan) []string {
+	if plan == nil {
+		return slices.Clone(l.Clubs)
+	}
+	if next, ruled := plan.NextSeason[l.ID]; ruled {
+		return slices.Clone(next)
+	}
+	clubs := slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return slices.Contains(plan.Arrivals, club) })
+	for _, d := range f.Promotion.Decisions {
+		if d.From != nil && *d.From == l.ID {
+			clubs = slices.DeleteFunc(clubs, func(club string) bool { return club == d.Club })
+		}
+		if d.To != nil && *d.To == l.ID && !slices.Contains(clubs, d.Club) {
+			clubs = append(clubs, d.Club)
+		}
+	}
+	return clubs
+}
+
+// enter puts clubs into a new season, with their members on its days.
+func (f *File) enter(playing map[string]bool, register *Register) {
+	for _, club := range register.Clubs {
+		if playing[club.ID] {
+			f.Clubs = append(f.Clubs, club)
+		}
+	}
+	members := map[string]bool{}
+	for _, m := range register.Roster {
+		if playing[m.Club] && overlaps(&m, f.Season) {
+			f.Roster = append(f.Roster, m)
+			members[m.Player] = true
+		}
+	}
+	for _, player := range register.Players {
+		if members[player.ID] {
+			f.Players = append(f.Players, player)
+		}
+	}
+	slices.SortFunc(f.Clubs, func(a, b Club) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(f.Players, func(a, b Player) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(f.Roster, func(a, b scoring.Membership) int {
+		return cmp.Or(cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From), cmp.Compare(a.Club, b.Club))
+	})
+}
+
+// overlaps reports whether a membership holds on a day of the season.
+func overlaps(m *scoring.Membership, season Season) bool {
+	return m.From <= season.End && (m.Until == nil || *m.Until >= season.Start && *m.Until >= m.From)
+}
