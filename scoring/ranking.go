@@ -61,11 +61,7 @@ type RankingPart struct {
 // Sit'n'Go points of the leagues, times 3 and 2, and the national tournaments
 // and championships on whose day the player was a member. § 4.1.1.2, A52
 func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
-	rosters := make(map[string][]*Membership, len(f.Roster))
-	for i := range f.Roster {
-		m := &f.Roster[i]
-		rosters[m.Player] = append(rosters[m.Player], m)
-	}
+	rosters := rostersOf(f)
 	list := newRankingList(len(rosters))
 	for i := range leagues {
 		factor := f.Rules.RankingFactor[strconv.Itoa(leagues[i].league.Tier)]
@@ -81,7 +77,7 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 		}
 	}
 	for _, t := range byID(f.Tournaments) {
-		if t.Kind == Students {
+		if !AustrianRanking.counts(t.Kind) {
 			continue
 		}
 		for _, finish := range t.Results {
