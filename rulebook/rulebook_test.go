@@ -12,7 +12,8 @@ var carriedOut = []rulebook.Ref{
 	"1.2.4", "1.2.5", "1.2.6", "1.2.10", "1.2.11",
 	"2.2.11", "2.2.12", "2.2.14", "2.2.16", "2.2.26",
 	"3.2.6", "3.2.11", "3.2.12", "3.2.13", "3.2.14", "3.2.15", "3.2.16", "3.2.17", "3.2.18",
-	"4.1.1.2",
+	"4.1.1.1", "4.1.1.2", "4.1.1.3", "4.1.1.4", "4.1.1.5", "4.1.1.6",
+	"4.1.2.3", "4.1.2.5", "4.1.2.7", "4.1.2.8", "4.1.2.9", "4.1.2.10", "4.1.2.11",
 	"4.2.1.1", "4.2.1.2", "4.2.1.3", "4.2.1.4", "4.2.1.5", "4.2.1.6",
 	"4.2.2.1.1", "4.2.2.1.2", "4.2.2.2.1", "4.2.2.2.2", "4.2.2.2.3", "4.2.2.3.1", "4.2.2.3.2",
 }
@@ -39,7 +40,8 @@ func TestTheRulebookHoldsEveryParagraphOfItsChapters(t *testing.T) {
 		{"1.2", "1.2.1", "1.2.12", 12},
 		{"2.2", "2.2.1", "2.2.27", 20},
 		{"3.2", "3.2.1", "3.2.18", 18},
-		{"4.1", "4.1.1.1", "4.1.2", 7},
+		{"4.1", "4.1.1.1", "4.1.1.6", 6},
+		{"4.1.2", "4.1.2.1", "4.1.2.16", 16},
 		{"4.2.1", "4.2.1.1", "4.2.1.6", 6},
 		{"4.2.2", "", "", 0},
 		{"4.2.2.1", "4.2.2.1.1", "4.2.2.1.2", 2},
@@ -115,9 +117,14 @@ func TestEveryReadingHasASentenceAndAGrade(t *testing.T) {
 	}
 }
 
+// unmistakable are paragraphs that can be carried out as they are, without a reading.
+var unmistakable = []rulebook.Ref{
+	"4.1.2.7", "4.1.2.8", "4.1.2.9", "4.1.2.10", "4.1.2.11",
+}
+
 func TestEveryParagraphCarriedOutNamesItsReadingsOrNeedsNone(t *testing.T) {
 	for _, p := range rulebook.Paragraphs() {
-		if p.CarriedOut && len(p.Readings) == 0 {
+		if p.CarriedOut && len(p.Readings) == 0 && !slices.Contains(unmistakable, p.Ref) {
 			t.Errorf("%s names no reading", p.Ref)
 		}
 	}
