@@ -21,9 +21,12 @@ type judge struct {
 	limit string    // the latest birth date that is of age
 }
 
-// judge moves the first league's standing up to a matchday.
+// judge moves the first league's standing up to a matchday of the second; the
+// others do not ask for it.
 func (b *Book) judge(at Occasion, first *standing) *judge {
-	first.moveTo(at.Date)
+	if at.Tier == 2 {
+		first.moveTo(at.Date)
+	}
 	return &judge{Book: b, at: &at, first: first, limit: birthLimit(at.Date, b.rules.MinAge)}
 }
 
