@@ -29,7 +29,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "explain", "draw", "league")
-	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "demo", "replay", "sheets")
+	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "demo", "replay", "sheets", "mail")
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
 	pure = []string{"context", "database/sql", "log", "log/slog", "math/rand", "math/rand/v2", "net", "net/http", "os"}
@@ -46,7 +46,7 @@ var plan = map[string]room{
 	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
-	"league":      {knows: append(slices.Clone(files), "explain", "draw"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
+	"league":      {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
@@ -57,6 +57,8 @@ var plan = map[string]room{
 	"sheets":  {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}}, // reads what strangers send, and knows nobody
 	"demo":    {knows: files},
 	"replay":  {knows: files, tries: []string{"league", "storage", "api", "demo"}}, // a client is tried on the real server
+	"factor":  {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}}, // so that the office knows neither
+	"mail":    {modules: []string{"github.com/wneessen/go-mail"}},
 	"figures": {knows: all, modules: []string{"github.com/labstack/echo/v4"}},
 	"cmd":     {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
 	".":       {knows: rules[:1]}, // the tests of the house itself
