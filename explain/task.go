@@ -1,0 +1,33 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/promotion"
+)
+
+// Task tells what is still open at the end of a season, and for whom.
+func (s *Season) Task(t *promotion.Task) Line { return line(s.task(t), "", t.Rules) }
+
+func (s *Season) task(t *promotion.Task) string {
+	league, clubs := s.League(t.League), s.clubList(t.Clubs)
+	switch t.Kind {
+	case promotion.PlayOut:
+		return fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt", league)
+	case promotion.DecideTie:
+		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen", league, clubs, t.Places)
+	case promotion.AwaitWaivers:
+		return fmt.Sprintf("Bis %s kann auf den Aufstieg verzichtet werden: %s", Date(t.Until), clubs)
+	case promotion.NameEntrants:
+		return "Für das Master Play Off ist niemand eingetragen; ohne Ergebnis steigt niemand in die " + league + " auf"
+	case promotion.PlayMasterOff:
+		return "Das Ergebnis des Master Play Offs fehlt; teilnehmen: " + clubs
+	case promotion.DecideLapsed:
+		return fmt.Sprintf("Der Aufstiegsplatz von %s verfällt, weil die erste Mannschaft wegen Nichtantretens Letzte ist; die APSA kann anders entscheiden", clubs)
+	case promotion.PlaceRelegated:
+		return fmt.Sprintf("Wo nach dem Abstieg aus der %s weitergespielt wird, ist offen: %s", league, clubs)
+	case promotion.FillVacancy:
+		return fmt.Sprintf("In der %s %s frei; die APSA kann sie von Hand besetzen", league, count(t.Places, "ist 1 Platz", "Plätze sind"))
+	}
+	return string(t.Kind)
+}

@@ -1,0 +1,62 @@
+package scoring
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Kept returns results as they were written down once, in the place of these,
+// which were computed from the same season later. Where the two agree it has
+// the parts of these; where they differ there are none, so that nothing is
+// explained that is not so.
+func (r *Results) Kept(then *Results) *Results {
+	kept := &Results{Leagues: make([]LeagueResult, len(then.Leagues)), AustrianRanking: then.AustrianRanking}
+	if alike(then.AustrianRanking, r.AustrianRanking) {
+		kept.AustrianRanking = r.AustrianRanking
+	}
+	for i := range then.Leagues {
+		now := r.League(then.Leagues[i].ID)
+		if now == nil {
+			now = &LeagueResult{league: &League{ID: then.Leagues[i].ID}, rules: &Rules{}}
+		}
+		kept.Leagues[i] = now.kept(&then.Leagues[i])
+	}
+	return kept
+}
+
+// kept is Kept for one league.
+func (l *LeagueResult) kept(then *LeagueResult) LeagueResult {
+	k := *l
+	k.Final, k.Standings, k.MVP = then.Final, then.Standings, then.MVP
+	if alike(then.MVP, l.MVP) {
+		k.MVP = l.MVP
+	}
+	k.Matchdays = make([]MatchdayResult, len(then.Matchdays))
+	for i := range then.Matchdays {
+		k.Matchdays[i] = then.Matchdays[i]
+		if now := l.Matchday(then.Matchdays[i].Number); now != nil && alike(now, &then.Matchdays[i]) {
+			k.Matchdays[i] = *now
+		}
+	}
+	return k
+}
+
+// alike reports whether two results are written alike.
+func alike(a, b any) bool {
+	one, err := json.Marshal(a)
+	if err != nil {
+		return false
+	}
+	other, err := json.Marshal(b)
+	return err == nil && bytes.Equal(one, other)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (m *Millionths) UnmarshalJSON(data []byte) error {
+	var value float64
+	if err := json.Unmarshal(data, &value); err != nil {
+		return err
+	}
+	*m = millionths(value)
+	return nil
+}
