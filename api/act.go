@@ -44,6 +44,10 @@ func (s *Server) begin(c echo.Context, most int64) (*act, error) {
 		IfNoneMatch: r.Header.Get("If-None-Match"),
 		Key:         key,
 		Request:     requestDigest(r, sent),
+		Reason:      c.QueryParam("reason"),
+		AsOf:        c.QueryParam("as_of"),
+		Force:       c.QueryParam("force") == "1",
+		DryRun:      c.QueryParam("dry_run") == "1",
 	}}, nil
 }
 

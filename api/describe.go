@@ -8,6 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
 )
 
 // describe returns the description of the API, made from the table of routes
@@ -57,13 +59,16 @@ var schemes = map[string]*huma.SecurityScheme{
 func operation(known huma.Registry, r route) *huma.Operation {
 	op := &huma.Operation{
 		Method: r.method, Path: template(r.path), OperationID: operationID(r), Summary: r.summary,
-		Description: "For " + r.who + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
+		Description: "For " + r.deeds.who() + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
 	}
 	if r.takes != nil {
 		op.RequestBody = &huma.RequestBody{Required: !optional(r.takes), Content: content(known, r.takes)}
 	}
 	for _, status := range strings.Fields(r.answers) {
 		op.Responses[status] = success(known, r, status)
+	}
+	if r.acts() {
+		rehearsed(known, op)
 	}
 	for _, status := range failures(r) {
 		op.Responses[status] = &huma.Response{Ref: "#/components/responses/" + status}
@@ -85,6 +90,24 @@ func success(known huma.Registry, r route, status string) *huma.Response {
 	answer.Headers = map[string]*huma.Param{"ETag": {Description: "Names this content; If-Match and If-None-Match take it.",
 		Schema: &huma.Schema{Type: huma.TypeString}}}
 	return answer
+}
+
+// rehearsed says that an act may be answered with what a dry run found out.
+func rehearsed(known huma.Registry, op *huma.Operation) {
+	const about = "With dry_run=1: what would change."
+	told := content(known, league.Rehearsal{})["application/json"]
+	real := op.Responses[fine]
+	if real == nil {
+		op.Responses[fine] = &huma.Response{Description: about, Content: map[string]*huma.MediaType{"application/json": told}}
+		return
+	}
+	real.Description += " " + about
+	if real.Content == nil {
+		real.Content = map[string]*huma.MediaType{}
+	}
+	for kind, media := range real.Content {
+		real.Content[kind] = &huma.MediaType{Schema: &huma.Schema{AnyOf: []*huma.Schema{media.Schema, told.Schema}}, Examples: media.Examples}
+	}
 }
 
 // content describes JSON of a type, with its examples.
@@ -115,11 +138,12 @@ func failures(r route) []string {
 			list = append(list, more...)
 		}
 	}
-	act := r.method != get && !strings.HasSuffix(r.path, "/session")
+	partly, wholly := r.deeds.open()
+	act := r.acts()
 	add(strings.Contains(r.path, ":"), "404")
-	add(r.method == get && r.who == everybody, "304")
-	add(r.who != everybody, "401")
-	add(r.who != everybody && r.who != oneself, "403")
+	add(r.method == get && wholly, "304")
+	add(!wholly, "401")
+	add(!partly && !r.deeds.anybody() || act, "403")
 	add(act && (r.method == put || r.method == drop), "412", "428")
 	add(act, "422")
 	add(r.takes != nil, "413", "415")
@@ -131,10 +155,10 @@ func failures(r route) []string {
 // security says whether a route asks who one is.
 func security(r route) []map[string][]string {
 	either := []map[string][]string{{"token": {}}, {"cookie": {}}}
-	switch {
-	case r.who == everybody:
+	switch partly, wholly := r.deeds.open(); {
+	case wholly:
 		return []map[string][]string{}
-	case strings.Contains(r.who, everybody):
+	case partly:
 		return append([]map[string][]string{{}}, either...)
 	}
 	return either
@@ -167,11 +191,15 @@ func parameters(r route) []*huma.Param {
 			list = append(list, &huma.Param{Name: name, In: "path", Required: true, Schema: pathShape(name), Example: pathExamples[name]})
 		}
 	}
-	for _, q := range r.query {
+	known := r.query
+	if r.acts() {
+		known = slices.Concat(known, terms)
+	}
+	for _, q := range known {
 		list = append(list, &huma.Param{Name: q.name, In: "query", Description: q.about,
 			Schema: &huma.Schema{Type: huma.TypeString}, Example: q.example})
 	}
-	if r.method == get || strings.HasSuffix(r.path, "/session") {
+	if !r.acts() {
 		return list
 	}
 	header := func(name, about, example string) {

@@ -35,6 +35,10 @@ func points(title, text, sum string, rule rulebook.Ref) explain.Explanation {
 
 // readExamples are what is read.
 var readExamples = []named{
+	{"a lost point moves a club", league.Rehearsal{DryRun: true, Status: 200, Seasons: []league.Consequence{{Season: "2010",
+		Leagues: []league.LeagueConsequence{{League: "bl1", MVP: []league.MVPMove{},
+			Standings: []league.StandingMove{{Club: "linz-2", Before: &exampleRow, After: &exampleRow}}}},
+		Ranking: []league.RankingMove{}}}}},
 	{"one season", seasonList{[]seasonLine{exampleYear}}},
 	{"the season", exampleYear},
 	{"before the first matchday", seasonfile.PublicResults{Format: seasonfile.ResultsFormat, Results: &scoring.Results{

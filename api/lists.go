@@ -100,7 +100,7 @@ func (s *Server) violations(c echo.Context) error {
 		return err
 	}
 	id := c.Param("season")
-	if err := by.May(league.DeedReadViolation, league.MatchdayRef{Season: id}); err != nil {
+	if err := by.May(league.DeedReadViolation, league.Place{MatchdayRef: league.MatchdayRef{Season: id}}); err != nil {
 		return err
 	}
 	v, err := s.office.Current(c.Request().Context())

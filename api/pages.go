@@ -20,7 +20,7 @@ func isRound(value string) bool { return value != "0" && isNumber(value) }
 func files() []route {
 	var rows []route
 	for _, file := range web.Assets() {
-		rows = append(rows, route{get, file.Path, asset(file), everybody, "", nil, fine, nil, nil})
+		rows = append(rows, route{get, file.Path, asset(file), reading, "", nil, fine, nil, nil})
 	}
 	return rows
 }

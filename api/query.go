@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 )
@@ -32,6 +33,17 @@ var (
 	on = query{"on", isDate, "ein Datum wie 2010-03-27",
 		"A date; without it, today in Vienna.", "2010-03-27"}
 )
+
+// terms are the parameters that every act knows.
+var terms = []query{
+	{"dry_run", isOne, "1", "1 says what would change, in tables, MVP lists, ranking and promotion plan too, and changes nothing.", "1"},
+	{"as_of", isDate, "ein Datum wie 2010-03-27", "The day from which the act counts; for admins.", "2010-03-27"},
+	{"force", isOne, "1", "1 lets pass what the rules refuse, for a reason; for admins.", "1"},
+	{"reason", isText, "ein Text von höchstens 4000 Byte", "Why; it goes into the journal.", "Irrtum auf der Rundenkarte"},
+}
+
+// isText reports whether a value may be a reason; the office looks closer.
+func isText(value string) bool { return value != "" && len(value) <= 4000 && utf8.ValidString(value) }
 
 func isOne(value string) bool { return value == "1" }
 

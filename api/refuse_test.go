@@ -141,7 +141,7 @@ func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
 	h.get("", v1+"/clubs/retz-7-1/roster?on=%00").is(400)
 	h.get("", small+"/file?public=0").is(400)
 	h.get("", v1+"/seasons?page=2").is(400)
-	h.put(h.admin, smallDay+"/heats/1/sit-and-gos/1?force=1", `{"seats":[]}`).is(400)
+	h.put(h.admin, smallDay+"/heats/1/sit-and-gos/1?erase=1", `{"seats":[]}`).is(400)
 	h.post(h.admin, v1+"/seasons?replace=yes", "{}").is(400)
 	h.get("", table+"?explain=1&after=0").is(200)
 	h.get("", table+"?").is(200)

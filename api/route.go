@@ -2,7 +2,9 @@ package api
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -15,16 +17,6 @@ const (
 	post = http.MethodPost
 	put  = http.MethodPut
 	drop = http.MethodDelete
-)
-
-// Who may, as the table of routes tells it to those who read it. The office
-// decides.
-const (
-	everybody = "everybody"
-	directors = "admins, and the director of the matchday"
-	directing = "admins, and directors of a matchday of the season"
-	admins    = "admins"
-	oneself   = "whoever has signed in"
 )
 
 // The statuses with which a route answers when all is well.
@@ -41,7 +33,7 @@ type route struct {
 	method  string
 	path    string
 	do      echo.HandlerFunc
-	who     string
+	deeds   deeds // what is done there; whoever may do one of them may ask
 	summary string
 	takes   any    // what is sent, nil for nothing
 	answers string // the statuses when all is well
@@ -49,13 +41,23 @@ type route struct {
 	query   []query
 }
 
+// acts reports whether a route changes the league under terms; signing in and
+// out is nothing that could be rehearsed.
+func (r *route) acts() bool {
+	return r.method != get && !strings.HasPrefix(r.path, v1+"/session")
+}
+
 // register hands a route to Echo. Whatever answers GET answers HEAD.
 func (s *Server) register(r route) {
+	known := r.query
+	if r.acts() {
+		known = slices.Concat(known, terms)
+	}
 	do := func(c echo.Context) error {
 		if err := refuseParams(c); err != nil {
 			return err
 		}
-		if err := refuseQuery(c, r.query); err != nil {
+		if err := refuseQuery(c, known); err != nil {
 			return err
 		}
 		return r.do(c)

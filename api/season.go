@@ -18,7 +18,7 @@ func (s *Server) importSeason(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := by.May(league.DeedImportSeason, league.MatchdayRef{}); err != nil {
+	if err := by.May(league.DeedImportSeason, league.Place{}); err != nil {
 		return err
 	}
 	defer s.takeTime(c)()

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -14,9 +15,11 @@ import (
 type errand struct {
 	by      Actor
 	deed    Deed
-	at      MatchdayRef // season "" where no season is concerned
-	subject string      // path of the resource for the journal
+	at      Place
+	subject string // path of the resource for the journal
 	terms   Terms
+
+	register bool // it concerns clubs and players, whom all seasons share
 }
 
 // act carries out a change of a season: may he, then in one transaction with
@@ -26,14 +29,14 @@ func (o *Office) act(ctx context.Context, e errand, do func(Tx, *JournalEntry) (
 	if err := e.by.May(e.deed, e.at); err != nil {
 		return nil, err
 	}
-	if len(e.terms.Key) > keyLength {
-		return nil, &Refusal{Sentence: fmt.Sprintf("Der Idempotency-Key ist länger als %d Zeichen.", keyLength)}
+	if err := e.terms.refuse(e.by, o.now()); err != nil {
+		return nil, err
 	}
 	receipt, err := o.attempt(ctx, e, do)
 	if err != nil && again(err, e) && ctx.Err() == nil {
 		receipt, err = o.attempt(ctx, e, do)
 	}
-	if err == nil || !foreseen(err) || errors.Is(err, ErrUnavailable) {
+	if !e.terms.DryRun && (err == nil || !foreseen(err) || errors.Is(err, ErrUnavailable)) {
 		o.changed() // or perhaps changed: nobody knows when the database went away
 	}
 	if err != nil {
@@ -53,13 +56,22 @@ func (o *Office) attempt(ctx context.Context, e errand, do func(Tx, *JournalEntr
 		if receipt, err = earlier(ctx, tx, e); receipt != nil || err != nil {
 			return err
 		}
-		entry := &JournalEntry{At: o.now(), User: e.by.ID(), Act: string(e.deed), Season: e.at.Season,
-			Subject: e.subject, Reason: e.terms.Reason}
+		entry := &JournalEntry{At: o.now(), User: e.by.ID(), Act: string(e.deed), Season: e.at.Season, Subject: e.subject,
+			Reason: e.terms.Reason, AsOf: e.terms.AsOf, Forced: e.terms.Force}
+		if e.terms.DryRun {
+			if receipt, err = rehearse(ctx, tx, func() (*Receipt, error) { return do(tx, entry) }); err == nil {
+				err = errRehearsed
+			}
+			return err
+		}
 		if receipt, err = do(tx, entry); err != nil {
 			return err
 		}
 		return record(ctx, tx, e, entry, receipt)
 	})
+	if errors.Is(err, errRehearsed) {
+		return receipt, nil
+	}
 	return receipt, err
 }
 
@@ -85,22 +97,31 @@ func foreseen(err error) bool {
 		errors.Is(err, ErrUnavailable) || errors.Is(err, ErrFull)
 }
 
-// lock locks the season of an errand; a season that is about to be imported
-// may not be there yet.
+// lock locks the register and the season of an errand, in this order. A season
+// that is about to begin may not be there yet, and one whose results are frozen
+// bears no more than the deeds of afterwards.
 func lock(ctx context.Context, tx Tx, e errand) error {
+	if e.register {
+		if err := tx.LockRegister(ctx); err != nil {
+			return err
+		}
+	}
 	if e.at.Season == "" {
 		return nil
 	}
-	_, err := tx.LockSeason(ctx, e.at.Season)
-	if errors.Is(err, ErrNotFound) && e.deed == DeedImportSeason {
+	head, err := tx.LockSeason(ctx, e.at.Season)
+	if errors.Is(err, ErrNotFound) && slices.Contains(beginnings, e.deed) {
 		return nil
+	}
+	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, e.deed) {
+		return &Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren.", head.Name)}
 	}
 	return err
 }
 
 // earlier returns what was answered to the same request before, or nil.
 func earlier(ctx context.Context, tx Tx, e errand) (*Receipt, error) {
-	if e.terms.Key == "" || e.by.User == nil {
+	if e.terms.Key == "" || e.by.User == nil || e.terms.DryRun {
 		return nil, nil
 	}
 	a, err := tx.Answer(ctx, e.by.ID(), e.terms.Key)
@@ -116,20 +137,26 @@ func earlier(ctx context.Context, tx Tx, e errand) (*Receipt, error) {
 	return &Receipt{Status: a.Status, ETag: a.ETag, Body: json.RawMessage(a.Body)}, nil
 }
 
-// record writes the journal, raises the version of the season and keeps the
-// answer. An import makes its version itself.
+// record raises the versions of the register and of the season, keeps the answer,
+// and writes the journal, on whose last link everybody waits. A season that
+// begins has its first version already.
 func record(ctx context.Context, tx Tx, e errand, entry *JournalEntry, r *Receipt) error {
-	if err := tx.AddJournal(ctx, entry); err != nil {
-		return err
+	if e.register {
+		if err := tx.BumpRegister(ctx); err != nil {
+			return err
+		}
 	}
-	if e.at.Season != "" && e.deed != DeedImportSeason {
+	if e.at.Season != "" && !slices.Contains(beginnings, e.deed) {
 		if _, err := tx.BumpSeason(ctx, e.at.Season); err != nil {
 			return err
 		}
 	}
-	if e.terms.Key == "" || e.by.User == nil {
-		return nil
+	if e.terms.Key != "" && e.by.User != nil {
+		err := tx.PutAnswer(ctx, &Answer{User: e.by.ID(), Key: e.terms.Key, Request: e.terms.Request,
+			Status: r.Status, ETag: r.ETag, Body: string(r.Body), At: entry.At})
+		if err != nil {
+			return err
+		}
 	}
-	return tx.PutAnswer(ctx, &Answer{User: e.by.ID(), Key: e.terms.Key, Request: e.terms.Request,
-		Status: r.Status, ETag: r.ETag, Body: string(r.Body), At: entry.At})
+	return link(ctx, tx, entry)
 }

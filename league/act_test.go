@@ -17,7 +17,7 @@ func TestAnActIsJournalled(t *testing.T) {
 		changed.Slots[5] = "adler-7"
 		h.must(h.PutLineup(ctx, h.admin, day1, changed, league.Terms{IfMatch: r.ETag, Reason: "Knie"}))
 
-		entries, err := h.Journal(ctx, h.admin, "2010")
+		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{Season: "2010"})
 		if err != nil || len(entries) != 3 {
 			h.Fatalf("%d entries, %v; want 3", len(entries), err)
 		}

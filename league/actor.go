@@ -4,7 +4,8 @@ import "slices"
 
 // Actor is who asks for an act.
 type Actor struct {
-	User    *User // nil is the public, or the console
+	User    *User  // nil is the public, or the console
+	Token   *Token // what was shown instead of a session, or nil
 	console bool
 }
 
@@ -31,6 +32,11 @@ func (a Actor) Admin() bool {
 // Directs reports whether the actor is a director of that matchday.
 func (a Actor) Directs(at MatchdayRef) bool {
 	return a.holds(func(r Role) bool { return r.Kind == RoleDirector && r.At == at })
+}
+
+// Presides reports whether the actor is a president of that club.
+func (a Actor) Presides(club string) bool {
+	return a.holds(func(r Role) bool { return r.Kind == RolePresident && r.Club == club })
 }
 
 // DirectsIn reports whether the actor is a director of any matchday of that

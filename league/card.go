@@ -13,7 +13,7 @@ import (
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of
 // a heat opens the heat. Content: the card.
 func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedCard, at, cardPath(at, heat, card.Table), terms}
+	e := errand{by: by, deed: DeedCard, at: at.place(), subject: cardPath(at, heat, card.Table), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		return d.put(&terms, change{
 			before: d.cardContent(heat, card.Table),
@@ -36,7 +36,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat
 
 // DeleteSitAndGo takes the card of a table away, as long as the heat is open.
 func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat, table int, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedDropCard, at, cardPath(at, heat, table), terms}
+	e := errand{by: by, deed: DeedDropCard, at: at.place(), subject: cardPath(at, heat, table), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		return d.drop(&terms, change{
 			before: d.cardContent(heat, table),

@@ -31,7 +31,7 @@ func TestOneRequestSentManyTimesAtOnceIsDoneOnce(t *testing.T) {
 				h.Error(err)
 			}
 		}
-		entries, err := h.Journal(ctx, h.admin, "")
+		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
 		if err != nil || len(entries) != 1 {
 			h.Errorf("%d entries, %v", len(entries), err)
 		}

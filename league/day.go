@@ -32,11 +32,11 @@ func (o *Office) onDay(ctx context.Context, e errand, do func(*day) (*Receipt, e
 		if err != nil {
 			return nil, err
 		}
-		m, err := tx.Matchday(ctx, e.at)
+		m, err := tx.Matchday(ctx, e.at.MatchdayRef)
 		if err != nil {
 			return nil, err
 		}
-		return do(&day{Matchday: m, tx: tx, at: e.at, league: l, entry: entry})
+		return do(&day{Matchday: m, tx: tx, at: e.at.MatchdayRef, league: l, entry: entry})
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 // PutPromotion replaces what was declared for the end of a season (§ 4.2.2).
 // Content: the entry; an empty one is nothing to overwrite.
 func (o *Office) PutPromotion(ctx context.Context, by Actor, season string, entry *promotion.Entry, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedPromotion, MatchdayRef{Season: season}, "promotion", terms}
+	e := errand{by: by, deed: DeedPromotion, at: inSeason(season), subject: "promotion", terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		var before json.RawMessage
 		if declared(&f.Promotion) {

@@ -145,7 +145,7 @@ func (h *hall) version() int64 {
 // last returns the last entry of the journal.
 func (h *hall) last() league.JournalEntry {
 	h.Helper()
-	entries, err := h.Journal(ctx, h.admin, "")
+	entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
 	if err != nil || len(entries) == 0 {
 		h.Fatal(len(entries), err)
 	}

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -23,8 +24,7 @@ type HeatState struct {
 // be missing (§ 3.2.11) it is refused and says which, unless a note
 // acknowledges it; the note goes into the journal. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*Receipt, error) {
-	terms.Reason = note
-	e := errand{by, DeedClose, at, at.path("heats", fmt.Sprint(heat)), terms}
+	e := errand{by: by, deed: DeedClose, at: at.place(), subject: at.path("heats", fmt.Sprint(heat)), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		h := d.Heat(heat)
 		switch {
@@ -36,6 +36,7 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		if err := refuseText("$.note", note); err != nil {
 			return nil, err
 		}
+		d.entry.Reason = cmp.Or(note, terms.Reason)
 		if blank(note) {
 			if err := d.refuseMissing(ctx, h); err != nil {
 				return nil, err
@@ -48,8 +49,7 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
 // count until it is closed again. Content: [HeatState].
 func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*Receipt, error) {
-	terms.Reason = reason
-	e := errand{by, DeedReopen, at, at.path("heats", fmt.Sprint(heat)), terms}
+	e := errand{by: by, deed: DeedReopen, at: at.place(), subject: at.path("heats", fmt.Sprint(heat)), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		h := d.Heat(heat)
 		switch {
@@ -63,6 +63,7 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 		if err := refuseText("$.reason", reason); err != nil {
 			return nil, err
 		}
+		d.entry.Reason = reason
 		return d.setOpen(ctx, h, true)
 	})
 }

@@ -17,13 +17,13 @@ import (
 // name, start and end.
 func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*Receipt, error) {
 	id := f.Season.ID
-	if err := by.May(DeedImportSeason, MatchdayRef{Season: id}); err != nil {
+	if err := by.May(DeedImportSeason, inSeason(id)); err != nil {
 		return nil, err
 	}
 	if err := f.Check(); err != nil {
 		return nil, err
 	}
-	e := errand{by, DeedImportSeason, MatchdayRef{Season: id}, "", terms}
+	e := errand{by: by, deed: DeedImportSeason, at: inSeason(id), register: true, terms: terms}
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
 		version := int64(1)
 		var before json.RawMessage
@@ -113,7 +113,7 @@ func refuseName(names map[string]string, who, path, id, name string) error {
 // SeasonFile returns all facts of a season with the private data of its
 // players. What the public may see of it is in the [Snapshot].
 func (o *Office) SeasonFile(ctx context.Context, by Actor, season string) (*seasonfile.File, error) {
-	if err := by.May(DeedReadFile, MatchdayRef{Season: season}); err != nil {
+	if err := by.May(DeedReadFile, inSeason(season)); err != nil {
 		return nil, err
 	}
 	f, _, err := o.store.SeasonFile(ctx, season)

@@ -15,7 +15,7 @@ import (
 func TestASeasonIsImportedOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		h.clash("gibt es schon")(h.ImportSeason(ctx, h.admin, season(), false, none))
-		entries, err := h.Journal(ctx, h.admin, "2010")
+		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{Season: "2010"})
 		want := `{"id":"2010","name":"Saison 2010","start":"2010-01-01","end":"2010-12-31"}`
 		if err != nil || len(entries) != 1 || entries[0].Act != "season.import" || !sameJSON(entries[0].After, want) {
 			h.Errorf("got %+v, %v", entries, err)

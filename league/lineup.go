@@ -15,14 +15,14 @@ import (
 // (§ 2.2.11). A club that stays away has none (§ 1.2.10). Whoever of it may not
 // play is a warning. Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedLineup, at); err != nil {
+	if err := by.May(DeedLineup, at.place()); err != nil {
 		return nil, err
 	}
 	season, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
-	return o.onDay(ctx, errand{by, DeedLineup, at, at.path("lineups", l.Club), terms}, func(d *day) (*Receipt, error) {
+	return o.onDay(ctx, errand{by: by, deed: DeedLineup, at: at.place(), subject: at.path("lineups", l.Club), terms: terms}, func(d *day) (*Receipt, error) {
 		return d.put(&terms, change{
 			doubts: season.doubts(at, l),
 			before: lineupContent(d.Lineup(l.Club)),
@@ -40,7 +40,7 @@ func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *sco
 // DeleteLineup takes a lineup back, as long as nobody of it has a seat or a
 // stack.
 func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by, DeedDropLineup, at, at.path("lineups", club), terms}, func(d *day) (*Receipt, error) {
+	return o.onDay(ctx, errand{by: by, deed: DeedDropLineup, at: at.place(), subject: at.path("lineups", club), terms: terms}, func(d *day) (*Receipt, error) {
 		return d.drop(&terms, change{
 			before: lineupContent(d.Lineup(club)),
 			write:  func() string { d.dropLineup(club); return "" },

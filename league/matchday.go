@@ -13,7 +13,7 @@ import (
 // host and chips. A number between 1 and the rounds of the league may be new.
 // Content: [MatchdayHead].
 func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedMatchday, at, at.path(), terms}
+	e := errand{by: by, deed: DeedMatchday, at: at.place(), subject: at.path(), terms: terms}
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
 		l, err := tx.League(ctx, at.Season, at.League)
 		if err != nil {
@@ -64,7 +64,7 @@ func (d *day) refuseHead(ctx context.Context, head *MatchdayHead) error {
 // Matchday returns a matchday with everything in it, also lineups that are not
 // frozen yet, for its officials.
 func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
-	if err := by.May(DeedReadMatchday, at); err != nil {
+	if err := by.May(DeedReadMatchday, at.place()); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, at.Season)

@@ -12,7 +12,7 @@ import (
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The
 // first stacks of a heat open the heat. Content: the MTT with its stacks.
 func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt *scoring.TeamMTT, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedStacks, at, stacksPath(at, heat, mtt.MTT), terms}
+	e := errand{by: by, deed: DeedStacks, at: at.place(), subject: stacksPath(at, heat, mtt.MTT), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		return d.put(&terms, change{
 			before: d.stacksContent(heat, mtt.MTT),
@@ -36,7 +36,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat 
 
 // DeleteTeamMTT takes the stacks of an MTT away, as long as the heat is open.
 func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt string, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedDropStacks, at, stacksPath(at, heat, mtt), terms}
+	e := errand{by: by, deed: DeedDropStacks, at: at.place(), subject: stacksPath(at, heat, mtt), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		return d.drop(&terms, change{
 			before: d.stacksContent(heat, mtt),

@@ -13,7 +13,7 @@ import (
 // has one; a club of which somebody has a seat or a stack did come.
 // Content: [NoShow].
 func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by, DeedNoShow, at, at.path("no-shows", club), terms}, func(d *day) (*Receipt, error) {
+	return o.onDay(ctx, errand{by: by, deed: DeedNoShow, at: at.place(), subject: at.path("no-shows", club), terms: terms}, func(d *day) (*Receipt, error) {
 		lineup := lineupContent(d.Lineup(club))
 		r, err := d.put(&terms, change{
 			before: d.noShowContent(club),
@@ -43,7 +43,7 @@ func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club s
 
 // DeleteNoShow takes a no-show back.
 func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by, DeedDropNoShow, at, at.path("no-shows", club), terms}, func(d *day) (*Receipt, error) {
+	return o.onDay(ctx, errand{by: by, deed: DeedDropNoShow, at: at.place(), subject: at.path("no-shows", club), terms: terms}, func(d *day) (*Receipt, error) {
 		return d.drop(&terms, change{
 			before: d.noShowContent(club),
 			write: func() string {

@@ -5,8 +5,9 @@ import "slices"
 // Deed names a kind of act, in the table of powers and in the journal.
 type Deed string
 
-// All deeds.
+// The deeds of seasons and matchdays; those of other nouns stand beside them.
 const (
+	DeedReadPublic    Deed = "public.read"
 	DeedImportSeason  Deed = "season.import"
 	DeedReadFile      Deed = "season.read-file"
 	DeedReadViolation Deed = "season.read-violations"
@@ -28,11 +29,24 @@ const (
 	DeedPromotion     Deed = "promotion.put"
 	DeedTournament    Deed = "tournament.put"
 	DeedReadJournal   Deed = "journal.read"
+	DeedVerify        Deed = "journal.verify"
 	DeedAddUser       Deed = "user.add"
 	DeedResetPassword Deed = "user.reset"
 	DeedListUsers     Deed = "user.list"
 	DeedSignIn        Deed = "session.open"
 	DeedSignOut       Deed = "session.close"
+	DeedReadOneself   Deed = "self.read"
+)
+
+// Scope is what an API token can be good for: a part of what its owner may do.
+type Scope string
+
+// The scopes.
+const (
+	ScopeRead     Scope = "read"     // reading
+	ScopeClub     Scope = "club"     // what presidents do
+	ScopeMatchday Scope = "matchday" // what is done in the hall
+	ScopeOffice   Scope = "office"   // everything else
 )
 
 // Grant says to whom a power is given.
@@ -41,60 +55,90 @@ type Grant int
 // The grants.
 const (
 	Everybody          Grant = iota + 1 // the public too
+	SignedIn                            // whoever has signed in
+	Oneself                             // the user whose affair it is
 	Admins                              // APSA, and the console
 	DirectorOfMatchday                  // Turnierleitung of that very matchday
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
+	PresidentOfClub                     // Obmann of that very club
+	Presidents                          // Obmann of any club
 )
 
-// Power says who may do a deed.
+// Power says who may do a deed, and which scope a token needs for it.
 type Power struct {
-	Deed Deed
-	Who  []Grant
+	Deed  Deed
+	Scope Scope
+	Who   []Grant
 }
 
 // powers is the table of powers: nobody may do anything but what stands here.
 var powers = []Power{
-	{DeedSignIn, []Grant{Everybody}},
-	{DeedSignOut, []Grant{Everybody}},
+	{DeedReadPublic, ScopeRead, []Grant{Everybody}},
 
-	{DeedImportSeason, []Grant{Admins}},
-	{DeedReadFile, []Grant{Admins}},
-	{DeedReadViolation, []Grant{Admins, DirectorInSeason}},
-	{DeedMatchday, []Grant{Admins}},
+	// People
+	{DeedSignIn, ScopeRead, []Grant{Everybody}},
+	{DeedSignOut, ScopeRead, []Grant{Everybody}},
+	{DeedReadOneself, ScopeRead, []Grant{SignedIn}},
+	{DeedAddUser, ScopeOffice, []Grant{Admins}},
+	{DeedResetPassword, ScopeOffice, []Grant{Admins}},
+	{DeedListUsers, ScopeOffice, []Grant{Admins}},
 
-	{DeedReadMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedLineup, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropLineup, []Grant{Admins, DirectorOfMatchday}},
-	{DeedNoShow, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropNoShow, []Grant{Admins, DirectorOfMatchday}},
-	{DeedCard, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropCard, []Grant{Admins, DirectorOfMatchday}},
-	{DeedStacks, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropStacks, []Grant{Admins, DirectorOfMatchday}},
-	{DeedClose, []Grant{Admins, DirectorOfMatchday}},
-	{DeedReopen, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDisqualify, []Grant{Admins, DirectorOfMatchday}},
+	// Seasons
+	{DeedImportSeason, ScopeOffice, []Grant{Admins}},
+	{DeedReadFile, ScopeOffice, []Grant{Admins}},
+	{DeedReadViolation, ScopeRead, []Grant{Admins, DirectorInSeason}},
+	{DeedMatchday, ScopeOffice, []Grant{Admins}},
+	{DeedTies, ScopeOffice, []Grant{Admins}},
+	{DeedPromotion, ScopeOffice, []Grant{Admins}},
+	{DeedTournament, ScopeOffice, []Grant{Admins}},
+	{DeedCorrect, ScopeOffice, []Grant{Admins}},
 
-	{DeedCorrect, []Grant{Admins}},
-	{DeedTies, []Grant{Admins}},
-	{DeedPromotion, []Grant{Admins}},
-	{DeedTournament, []Grant{Admins}},
+	// A matchday
+	{DeedReadMatchday, ScopeRead, []Grant{Admins, DirectorOfMatchday}},
+	{DeedLineup, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDropLineup, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDropNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDropCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDropStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedClose, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReopen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDisqualify, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 
-	{DeedReadJournal, []Grant{Admins}},
-	{DeedAddUser, []Grant{Admins}},
-	{DeedResetPassword, []Grant{Admins}},
-	{DeedListUsers, []Grant{Admins}},
+	// Clubs
+
+	// The journal
+	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
+	{DeedVerify, ScopeOffice, []Grant{Admins}},
 }
+
+// afterwards are the deeds that a season bears when its results are frozen.
+var afterwards = []Deed{}
+
+// beginnings are the deeds that may begin a season, and give it its version
+// themselves.
+var beginnings = []Deed{DeedImportSeason}
 
 // Powers returns the table of powers.
 func Powers() []Power { return slices.Clone(powers) }
 
-// May reports whether the actor may do the deed there; where only a season is
-// concerned, at names no more than the season. The error is [ErrSignIn] for the
-// public and [ErrDenied] for everybody else.
-func (a Actor) May(deed Deed, at MatchdayRef) error {
-	i := slices.IndexFunc(powers, func(p Power) bool { return p.Deed == deed })
-	if i >= 0 && slices.ContainsFunc(powers[i].Who, func(g Grant) bool { return a.has(g, at) }) {
+// PowerOver returns the row of a deed, or nil.
+func PowerOver(deed Deed) *Power {
+	for i := range powers {
+		if powers[i].Deed == deed {
+			return &powers[i]
+		}
+	}
+	return nil
+}
+
+// May reports whether the actor may do the deed there. The error is [ErrSignIn]
+// for the public and [ErrDenied] for everybody else.
+func (a Actor) May(deed Deed, at Place) error {
+	p := PowerOver(deed)
+	if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, func(g Grant) bool { return a.has(g, at) }) {
 		return nil
 	}
 	if a.User == nil {
@@ -103,17 +147,30 @@ func (a Actor) May(deed Deed, at MatchdayRef) error {
 	return ErrDenied
 }
 
+// covers reports whether the token that was shown is good for that scope.
+func (a Actor) covers(scope Scope) bool {
+	return a.Token == nil || slices.Contains(a.Token.Scopes, scope)
+}
+
 // has reports whether a grant covers the actor.
-func (a Actor) has(g Grant, at MatchdayRef) bool {
+func (a Actor) has(g Grant, at Place) bool {
 	switch g {
 	case Everybody:
 		return true
+	case SignedIn:
+		return a.User != nil
+	case Oneself:
+		return a.User != nil && a.User.ID == at.User
 	case Admins:
 		return a.Admin()
 	case DirectorOfMatchday:
-		return a.Directs(at)
+		return a.Directs(at.MatchdayRef)
 	case DirectorInSeason:
 		return a.DirectsIn(at.Season)
+	case PresidentOfClub:
+		return a.Presides(at.Club)
+	case Presidents:
+		return a.holds(func(r Role) bool { return r.Kind == RolePresident })
 	}
 	return false
 }

@@ -2,71 +2,66 @@ package league_test
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"testing"
 
 	"pokerliga/league"
-	"pokerliga/promotion"
-	"pokerliga/scoring"
 )
 
-// deeds asks for every deed on the first matchday of the season.
-var deeds = map[league.Deed]func(h *hall, by league.Actor) error{
-	league.DeedImportSeason: func(h *hall, by league.Actor) error {
-		return second(h.ImportSeason(ctx, by, season(), true, none))
-	},
-	league.DeedReadFile:      func(h *hall, by league.Actor) error { return second(h.SeasonFile(ctx, by, "2010")) },
-	league.DeedReadViolation: func(h *hall, by league.Actor) error { return second(h.Violations(ctx, by, "2010")) },
-	league.DeedReadMatchday:  func(h *hall, by league.Actor) error { return second(h.Matchday(ctx, by, day1)) },
-	league.DeedReadJournal:   func(h *hall, by league.Actor) error { return second(h.Journal(ctx, by, "2010")) },
-	league.DeedListUsers:     func(h *hall, by league.Actor) error { return second(h.Users(ctx, by)) },
-	league.DeedMatchday: func(h *hall, by league.Actor) error {
-		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
-	},
-	league.DeedLineup: func(h *hall, by league.Actor) error {
-		return second(h.PutLineup(ctx, by, day1, lineup("adler"), none))
-	},
-	league.DeedDropLineup: func(h *hall, by league.Actor) error {
-		return second(h.DeleteLineup(ctx, by, day1, "adler", none))
-	},
-	league.DeedNoShow:     func(h *hall, by league.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) },
-	league.DeedDropNoShow: func(h *hall, by league.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) },
-	league.DeedCard: func(h *hall, by league.Actor) error {
-		return second(h.PutSitAndGo(ctx, by, day1, 1, card(1, 1), none))
-	},
-	league.DeedDropCard: func(h *hall, by league.Actor) error {
-		return second(h.DeleteSitAndGo(ctx, by, day1, 1, 1, none))
-	},
-	league.DeedStacks: func(h *hall, by league.Actor) error {
-		return second(h.PutTeamMTT(ctx, by, day1, 1, stacks(1, "A"), none))
-	},
-	league.DeedDropStacks: func(h *hall, by league.Actor) error {
-		return second(h.DeleteTeamMTT(ctx, by, day1, 1, "A", none))
-	},
-	league.DeedClose:  func(h *hall, by league.Actor) error { return second(h.CloseHeat(ctx, by, day1, 1, "", none)) },
-	league.DeedReopen: func(h *hall, by league.Actor) error { return second(h.ReopenHeat(ctx, by, day1, 1, "", none)) },
-	league.DeedDisqualify: func(h *hall, by league.Actor) error {
-		return second(h.AddSanction(ctx, by, "2010", disqualification(), none))
-	},
-	league.DeedCorrect: func(h *hall, by league.Actor) error {
-		return second(h.AddSanction(ctx, by, "2010", correction(), none))
-	},
-	league.DeedTies: func(h *hall, by league.Actor) error {
-		return second(h.PutTieDecisions(ctx, by, "2010", []scoring.TieDecision{}, none))
-	},
-	league.DeedPromotion: func(h *hall, by league.Actor) error {
-		return second(h.PutPromotion(ctx, by, "2010", &promotion.Entry{}, none))
-	},
-	league.DeedTournament: func(h *hall, by league.Actor) error {
-		return second(h.PutTournament(ctx, by, "2010", &scoring.Tournament{}, none))
-	},
-	league.DeedAddUser:       func(h *hall, by league.Actor) error { return second(h.AddUser(ctx, by, "", "", "", nil)) },
-	league.DeedResetPassword: func(h *hall, by league.Actor) error { return h.ResetPassword(ctx, by, "", "") },
-	league.DeedSignIn: func(h *hall, by league.Actor) error {
-		_, _, _, err := h.SignIn(ctx, "", "")
-		return err
-	},
-	league.DeedSignOut: func(h *hall, by league.Actor) error { return h.SignOut(ctx, "") },
+// asked is a deed as somebody asks for it, at the club adler on the first
+// matchday of the season, and who is expected to be let.
+type asked struct {
+	who expected
+	do  func(h *hall, by league.Actor) error
+}
+
+// deeds are all deeds of the table of powers.
+var deeds = joined(seasonDeeds, matchdayDeeds)
+
+// joined puts the deeds of several nouns together.
+func joined(nouns ...map[league.Deed]asked) map[league.Deed]asked {
+	all := map[league.Deed]asked{}
+	for _, noun := range nouns {
+		maps.Copy(all, noun)
+	}
+	return all
+}
+
+// expected says whom a deed is granted to, beside nobody else.
+type expected []string
+
+// Who may be expected to be let.
+var (
+	everybody    = expected{"public", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
+	signedIn     = expected{"guest", "director", "other", "abroad", "president", "stranger", "admin"}
+	admins       = expected{"admin", "console"}
+	officials    = expected{"director", "admin", "console"}
+	directors    = expected{"director", "other", "admin", "console"}
+	presidents   = expected{"president", "admin", "console"}             // of that club
+	everyClub    = expected{"president", "stranger", "admin", "console"} // presidents of any club
+	clubAndHall  = expected{"president", "director", "admin", "console"}
+	clubAndHalls = expected{"president", "director", "other", "admin", "console"}
+)
+
+// people are those who ask.
+func (h *hall) people() map[string]league.Actor {
+	return map[string]league.Actor{
+		"public":    league.Public,
+		"guest":     h.user("guest"),
+		"director":  h.director,
+		"other":     h.other,
+		"abroad":    h.user("abroad", league.Role{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "2009", League: "bl1", Number: 1}}),
+		"president": h.president("adler"),
+		"stranger":  h.president("biber"),
+		"admin":     h.admin,
+		"console":   league.Console,
+	}
+}
+
+// president stores a president of a club.
+func (h *hall) president(club string) league.Actor {
+	return h.user("president-"+club, league.Role{Kind: league.RolePresident, Club: club})
 }
 
 func second[T any](_ T, err error) error { return err }
@@ -79,51 +74,47 @@ const (
 )
 
 func TestTheTableOfPowersIsKept(t *testing.T) {
-	everybody := [5]string{yes, yes, yes, yes, yes}
-	admins := [5]string{signIn, no, no, yes, yes}
-	officials := [5]string{signIn, yes, no, yes, yes}
-	directors := [5]string{signIn, yes, yes, yes, yes}
-	want := map[league.Deed][5]string{ // public, director of it, of another matchday, admin, console
-		league.DeedSignIn:        everybody,
-		league.DeedSignOut:       everybody,
-		league.DeedImportSeason:  admins,
-		league.DeedReadFile:      admins,
-		league.DeedReadViolation: directors,
-		league.DeedMatchday:      admins,
-		league.DeedReadMatchday:  officials,
-		league.DeedLineup:        officials,
-		league.DeedDropLineup:    officials,
-		league.DeedNoShow:        officials,
-		league.DeedDropNoShow:    officials,
-		league.DeedCard:          officials,
-		league.DeedDropCard:      officials,
-		league.DeedStacks:        officials,
-		league.DeedDropStacks:    officials,
-		league.DeedClose:         officials,
-		league.DeedReopen:        officials,
-		league.DeedDisqualify:    officials,
-		league.DeedCorrect:       admins,
-		league.DeedTies:          admins,
-		league.DeedPromotion:     admins,
-		league.DeedTournament:    admins,
-		league.DeedReadJournal:   admins,
-		league.DeedAddUser:       admins,
-		league.DeedResetPassword: admins,
-		league.DeedListUsers:     admins,
+	for _, power := range league.Powers() {
+		if _, ok := deeds[power.Deed]; !ok {
+			t.Errorf("nobody asks for %s", power.Deed)
+		}
 	}
-	if len(league.Powers()) != len(want) || len(deeds) != len(want) {
-		t.Fatalf("the table has %d deeds, %d are asked for, %d are expected", len(league.Powers()), len(deeds), len(want))
+	if len(deeds) != len(league.Powers()) {
+		t.Errorf("%d deeds are asked for, the table has %d", len(deeds), len(league.Powers()))
 	}
 	each(t, func(h *hall) {
-		for _, power := range league.Powers() {
-			for i, by := range []league.Actor{league.Public, h.director, h.other, h.admin, league.Console} {
-				got := answer(deeds[power.Deed](h, by))
-				if got != want[power.Deed][i] {
-					h.Errorf("%s, actor %d: %s, want %s", power.Deed, i, got, want[power.Deed][i])
+		people := h.people()
+		for _, deed := range slices.Sorted(maps.Keys(deeds)) {
+			for name, by := range people {
+				want := no
+				switch {
+				case slices.Contains(deeds[deed].who, name):
+					want = yes
+				case by.User == nil:
+					want = signIn
+				}
+				if got := answer(deeds[deed].do(h, by)); got != want {
+					h.Errorf("%s, %s: %s, want %s", deed, name, got, want)
 				}
 			}
 		}
 	})
+}
+
+func TestATokenIsGoodForItsScopesOnly(t *testing.T) {
+	by := league.Actor{User: &league.User{Roles: []league.Role{{Kind: league.RoleAdmin}}}}
+	for _, power := range league.Powers() {
+		for _, scope := range []league.Scope{league.ScopeRead, league.ScopeClub, league.ScopeMatchday, league.ScopeOffice} {
+			by.Token = &league.Token{Scopes: []league.Scope{scope}}
+			err := by.May(power.Deed, league.Place{})
+			if scope != power.Scope && err == nil {
+				t.Errorf("%s with a token for %s: let", power.Deed, scope)
+			}
+			if scope == power.Scope && slices.Contains(power.Who, league.Admins) && err != nil {
+				t.Errorf("%s with a token for %s: %v", power.Deed, scope, err)
+			}
+		}
+	}
 }
 
 func answer(err error) string {
@@ -157,7 +148,7 @@ func TestNobodyLearnsWhatExistsWithoutPower(t *testing.T) {
 
 func TestAnUnknownDeedIsForbiddenToAdminsToo(t *testing.T) {
 	by := league.Actor{User: &league.User{Roles: []league.Role{{Kind: league.RoleAdmin}}}}
-	if err := by.May("season.burn", day1); !errors.Is(err, league.ErrDenied) {
+	if err := by.May("season.burn", league.Place{MatchdayRef: day1}); !errors.Is(err, league.ErrDenied) {
 		t.Error(err)
 	}
 	if slices.ContainsFunc(league.Powers(), func(p league.Power) bool { return p.Deed == "season.burn" }) {

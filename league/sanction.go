@@ -12,7 +12,7 @@ import (
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
 // (A83). Nothing is ever overwritten by it. Body: the sanction.
 func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedCorrect, MatchdayRef{season, s.League, s.Matchday}, "sanctions", terms}
+	e := errand{by: by, deed: DeedCorrect, at: MatchdayRef{season, s.League, s.Matchday}.place(), subject: "sanctions", terms: terms}
 	if s.Kind == scoring.Disqualification {
 		e.deed = DeedDisqualify
 	}

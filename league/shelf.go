@@ -77,13 +77,16 @@ func (o *Office) changed() {
 
 // gather puts a snapshot together. Seasons that have not changed are taken from
 // the old one. Whatever is committed from now on will make it stale.
-func (o *Office) gather(ctx context.Context, old *Snapshot) (*Snapshot, error) {
-	s := &Snapshot{change: o.changes.Load(), At: o.now()}
+func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
+	s = &Snapshot{change: o.changes.Load(), At: o.now()}
+	if s.register, err = o.store.Register(ctx); err != nil {
+		return nil, err
+	}
 	heads, err := o.store.Seasons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	same := old != nil && old.holds(heads)
+	same := old != nil && old.register == s.register && old.holds(heads)
 	for _, head := range heads {
 		view, err := o.view(ctx, head, old)
 		if errors.Is(err, ErrNotFound) {
@@ -126,8 +129,12 @@ func (o *Office) look(ctx context.Context) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, gatherTime)
 	defer cancel()
+	register, err := o.store.Register(ctx)
+	if err != nil {
+		return
+	}
 	heads, err := o.store.Seasons(ctx)
-	if err == nil && !s.holds(heads) {
+	if err == nil && (register != s.register || !s.holds(heads)) {
 		o.changed()
 	}
 }

@@ -19,6 +19,7 @@ type Snapshot struct {
 	Clubs    []seasonfile.Club // the register, by id
 	At       time.Time         // when it was put together
 	Until    time.Time         // when the clock makes it stale: a lineup freezes, a day ends in Vienna
+	register int64             // version of the register that it shows
 	change   uint64            // the changes that were known when it was begun
 }
 
@@ -64,7 +65,7 @@ func (s *Snapshot) settle() {
 		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
 		v.publish(s.At, &s.Until)
 	}
-	fmt.Fprintln(name, s.Until.Unix())
+	fmt.Fprintln(name, s.register, s.Until.Unix())
 	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])
 }
 
@@ -116,7 +117,7 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 
 // Violations returns the lineups of a season that break a rule, for officials.
 func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]eligibility.Violation, error) {
-	if err := by.May(DeedReadViolation, MatchdayRef{Season: season}); err != nil {
+	if err := by.May(DeedReadViolation, inSeason(season)); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, season)

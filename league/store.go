@@ -50,9 +50,11 @@ type Reader interface {
 	UserByEmail(ctx context.Context, email string) (*User, error)
 	// Session returns the session with that token digest and its user.
 	Session(ctx context.Context, digest string) (*Session, *User, error)
-	// Journal returns the entries of a season, the oldest first; an empty
-	// season means all of them.
-	Journal(ctx context.Context, season string) ([]JournalEntry, error)
+	// Journal returns the entries that are asked for, the oldest first; no
+	// limit means all of them.
+	Journal(ctx context.Context, q JournalQuery) ([]JournalEntry, error)
+	// Register returns the version of the register of clubs and players.
+	Register(ctx context.Context) (int64, error)
 }
 
 // Tx is an open transaction. What an act loads first through a Lock method
@@ -60,6 +62,11 @@ type Reader interface {
 type Tx interface {
 	Reader
 
+	// LockRegister locks the register, so that acts on it follow each other.
+	// It comes before LockSeason.
+	LockRegister(ctx context.Context) error
+	// BumpRegister raises the version of the register by one.
+	BumpRegister(ctx context.Context) error
 	// LockSeason returns the head of a season and locks it, so that acts on
 	// one season follow each other.
 	LockSeason(ctx context.Context, season string) (*SeasonHead, error)
@@ -108,6 +115,10 @@ type Tx interface {
 	// PutTournament writes a tournament, whole.
 	PutTournament(ctx context.Context, season string, t *scoring.Tournament) error
 
+	// LockJournal returns the hash of the last entry of the chain, "" before
+	// the first, and locks it, so that entries follow each other. It comes last.
+	LockJournal(ctx context.Context) (string, error)
+	// AddJournal adds an entry behind the last and gives it its number.
 	AddJournal(ctx context.Context, e *JournalEntry) error
 
 	// Answer returns what was answered to a request of that user with that

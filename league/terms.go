@@ -2,7 +2,9 @@ package league
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
+	"time"
 )
 
 // Terms are the conditions under which an act is asked for.
@@ -12,6 +14,35 @@ type Terms struct {
 	Key         string // Idempotency-Key, "" for none
 	Request     string // digest of method, path and body, to tell requests of one key apart
 	Reason      string // for the journal
+	AsOf        string // YYYY-MM-DD from which the act counts, "" for now; for admins
+	Force       bool   // lets pass what the rules refuse, for a reason; for admins
+	DryRun      bool   // says what would change, and changes nothing
+}
+
+// refuse refuses terms under which nobody may act, or not that actor.
+func (t *Terms) refuse(by Actor, now time.Time) error {
+	if len(t.Key) > keyLength {
+		return &Refusal{Sentence: fmt.Sprintf("Der Idempotency-Key ist länger als %d Zeichen.", keyLength)}
+	}
+	if err := refuseText("reason", t.Reason); err != nil {
+		return err
+	}
+	if (t.AsOf != "" || t.Force) && !by.Admin() {
+		return ErrDenied
+	}
+	if t.Force && blank(t.Reason) {
+		return &Refusal{Path: "reason", Sentence: "Wer sich über die Regeln hinwegsetzt, muss einen Grund nennen."}
+	}
+	if t.AsOf == "" {
+		return nil
+	}
+	if _, err := time.Parse(time.DateOnly, t.AsOf); err != nil {
+		return &Refusal{Path: "as_of", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(t.AsOf))}
+	}
+	if t.AsOf > Day(now) {
+		return &Refusal{Path: "as_of", Sentence: "Ein Vorgang kann nicht ab einem Tag gelten, der noch kommt."}
+	}
+	return nil
 }
 
 // The statuses of a receipt, as HTTP counts them.

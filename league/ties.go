@@ -11,7 +11,7 @@ import (
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80).
 // Content: the list; an empty one is nothing to overwrite.
 func (o *Office) PutTieDecisions(ctx context.Context, by Actor, season string, ds []scoring.TieDecision, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedTies, MatchdayRef{Season: season}, "tie-decisions", terms}
+	e := errand{by: by, deed: DeedTies, at: inSeason(season), subject: "tie-decisions", terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		var before json.RawMessage
 		if len(f.TieDecisions) > 0 {

@@ -12,7 +12,7 @@ import (
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2).
 // Content: the tournament.
 func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *scoring.Tournament, terms Terms) (*Receipt, error) {
-	e := errand{by, DeedTournament, MatchdayRef{Season: season}, "tournaments/" + t.ID, terms}
+	e := errand{by: by, deed: DeedTournament, at: inSeason(season), subject: "tournaments/" + t.ID, terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		i := place(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
 		var before json.RawMessage

@@ -4,15 +4,17 @@ import "time"
 
 // The offices that a person can hold.
 const (
-	RoleAdmin    = "admin"    // APSA: everything
-	RoleDirector = "director" // Turnierleitung of named matchdays
+	RoleAdmin     = "admin"     // APSA: everything
+	RoleDirector  = "director"  // Turnierleitung of named matchdays
+	RolePresident = "president" // Obmann of a club; a club may have several
 )
 
-// Role is an office that a person holds. A director's role names its matchday;
-// an admin's names nothing.
+// Role is an office that a person holds. A director's role names its matchday, a
+// president's its club; an admin's names nothing.
 type Role struct {
 	Kind string
 	At   MatchdayRef
+	Club string
 }
 
 // User is a person who signs in.
@@ -31,20 +33,6 @@ type Session struct {
 	User    string // user id
 	Created time.Time
 	Expires time.Time
-}
-
-// JournalEntry is one line of the journal: who did what, when, to what, with
-// the stored content before and after. Before is empty when something is new.
-type JournalEntry struct {
-	Seq     int64 // given by the store, rising
-	At      time.Time
-	User    string // user id, or "" for the command line
-	Act     string // name in the table of powers
-	Season  string
-	Subject string // path of the resource, like "leagues/bl1/matchdays/3/heats/2/sit-and-gos/7"
-	Before  string // JSON
-	After   string // JSON
-	Reason  string
 }
 
 // Answer is what was answered to a request with an idempotency key.

@@ -13,7 +13,7 @@ import (
 // matchdays that the leagues of a season have.
 func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password string, roles []Role) (*User, error) {
 	email = address(email)
-	if err := by.May(DeedAddUser, MatchdayRef{}); err != nil {
+	if err := by.May(DeedAddUser, Place{}); err != nil {
 		return nil, err
 	}
 	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email {
@@ -70,7 +70,7 @@ func refuseUser(ctx context.Context, tx Tx, u *User) error {
 // ResetPassword gives a user a new password and ends all sessions of the user.
 func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password string) error {
 	email = address(email)
-	if err := by.May(DeedResetPassword, MatchdayRef{}); err != nil {
+	if err := by.May(DeedResetPassword, Place{}); err != nil {
 		return err
 	}
 	if err := refusePassword(password, email); err != nil {
@@ -101,7 +101,7 @@ func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password st
 
 // Users returns all users, by e-mail address.
 func (o *Office) Users(ctx context.Context, by Actor) ([]User, error) {
-	if err := by.May(DeedListUsers, MatchdayRef{}); err != nil {
+	if err := by.May(DeedListUsers, Place{}); err != nil {
 		return nil, err
 	}
 	return o.store.Users(ctx)

@@ -18,17 +18,37 @@ type journalRow struct {
 	Before  string
 	After   string
 	Reason  string
+	AsOf    *string
+	Forced  bool
+	Hash    string
+}
+
+// journalHeadRow is the last link of the chain.
+type journalHeadRow struct {
+	ID   int `gorm:"primaryKey;autoIncrement:false"`
+	Hash string
 }
 
 // TableName is the journal.
 func (journalRow) TableName() string { return "journal" }
 
-// Journal returns the entries of a season, the oldest first; an empty season
+// TableName is the heads of the journal, of which there is one.
+func (journalHeadRow) TableName() string { return "journal_heads" }
+
+// Journal returns the entries that are asked for, the oldest first; no limit
 // means all of them.
-func (r reader) Journal(ctx context.Context, season string) ([]league.JournalEntry, error) {
-	db := r.with(ctx).Order("seq")
-	if season != "" {
-		db = db.Where("season = ?", season)
+func (r reader) Journal(ctx context.Context, q league.JournalQuery) ([]league.JournalEntry, error) {
+	db := r.with(ctx).Order("seq").Where("seq > ?", q.After)
+	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act} {
+		if value != "" {
+			db = db.Where(column+" = ?", value)
+		}
+	}
+	if q.Subject != "" {
+		db = db.Where("(subject = ? OR substr(subject, 1, ?) = ?)", q.Subject, len([]rune(q.Subject))+1, q.Subject+"/")
+	}
+	if q.Limit > 0 {
+		db = db.Limit(q.Limit)
 	}
 	var rows []journalRow
 	if err := db.Find(&rows).Error; err != nil {
@@ -39,20 +59,30 @@ func (r reader) Journal(ctx context.Context, season string) ([]league.JournalEnt
 		entries[i] = league.JournalEntry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
 			Subject: row.Subject, Before: row.Before, After: row.After, Reason: row.Reason,
+			AsOf: orZero(row.AsOf), Forced: row.Forced, Hash: row.Hash,
 		}
 	}
 	return entries, nil
 }
 
-// AddJournal adds an entry and gives it its number.
+// LockJournal returns the hash of the last entry of the chain and locks it, so
+// that entries follow each other.
+func (t *tx) LockJournal(ctx context.Context) (string, error) {
+	var head journalHeadRow
+	err := t.locking(ctx).Take(&head, "id = 1").Error
+	return head.Hash, failed("lock the journal", err)
+}
+
+// AddJournal adds an entry behind the last and gives it its number.
 func (t *tx) AddJournal(ctx context.Context, e *league.JournalEntry) error {
 	row := journalRow{
 		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
 		Subject: e.Subject, Before: e.Before, After: e.After, Reason: e.Reason,
+		AsOf: orNull(e.AsOf), Forced: e.Forced, Hash: e.Hash,
 	}
 	if err := t.with(ctx).Create(&row).Error; err != nil {
 		return failed("write the journal", err)
 	}
 	e.Seq = row.Seq
-	return nil
+	return failed("chain the journal", put(t.with(ctx), &journalHeadRow{1, e.Hash}))
 }

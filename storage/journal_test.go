@@ -43,11 +43,11 @@ func TestTheJournalIsReadAsItWasWritten(t *testing.T) {
 		if written[0].Seq >= written[1].Seq || written[1].Seq >= written[2].Seq {
 			t.Error("the numbers do not rise")
 		}
-		all, err := store.Journal(t.Context(), "")
+		all, err := store.Journal(t.Context(), league.JournalQuery{})
 		if err != nil || !reflect.DeepEqual(all, written) {
 			t.Errorf("got %v, %v", all, err)
 		}
-		one, err := store.Journal(t.Context(), "2011")
+		one, err := store.Journal(t.Context(), league.JournalQuery{Season: "2011"})
 		if err != nil || !reflect.DeepEqual(one, written[2:]) {
 			t.Errorf("got %v, %v", one, err)
 		}
@@ -66,14 +66,14 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 		if store.Writer().Name() == "postgres" {
 			refused["TRUNCATE journal"] = gorm.ErrCheckConstraintViolated
 		} else {
-			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason FROM journal"] = gorm.ErrCheckConstraintViolated
+			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash FROM journal"] = gorm.ErrCheckConstraintViolated
 		}
 		for statement, want := range refused {
 			if err := store.Exec(t.Context(), statement); !errors.Is(err, want) {
 				t.Errorf("%s: %v", statement, err)
 			}
 		}
-		if all, err := store.Journal(t.Context(), ""); err != nil || !reflect.DeepEqual(all, written) {
+		if all, err := store.Journal(t.Context(), league.JournalQuery{}); err != nil || !reflect.DeepEqual(all, written) {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})
@@ -85,7 +85,7 @@ func TestTheJournalOutlivesItsSeason(t *testing.T) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			return errors.Join(tx.AddJournal(ctx, &league.JournalEntry{At: noon, Act: "import", Season: "small"}), tx.DeleteSeason(ctx, "small"))
 		})
-		if all, err := store.Journal(t.Context(), "small"); err != nil || len(all) != 1 {
+		if all, err := store.Journal(t.Context(), league.JournalQuery{Season: "small"}); err != nil || len(all) != 1 {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})

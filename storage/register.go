@@ -198,3 +198,31 @@ func (t *tx) SeasonLacks(ctx context.Context, season string, kind league.Kind, i
 	}
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return known[id] }), nil
 }
+
+// registryRow is the version of the register; there is one.
+type registryRow struct {
+	ID      int `gorm:"primaryKey;autoIncrement:false"`
+	Version int64
+}
+
+// TableName is the registers, of which there is one.
+func (registryRow) TableName() string { return "registers" }
+
+// Register returns the version of the register of clubs and players.
+func (r reader) Register(ctx context.Context) (int64, error) {
+	var row registryRow
+	err := r.with(ctx).Take(&row, "id = 1").Error
+	return row.Version, failed("read the version of the register", err)
+}
+
+// LockRegister locks the register until the transaction ends, so that acts on it
+// follow each other.
+func (t *tx) LockRegister(ctx context.Context) error {
+	var row registryRow
+	return failed("lock the register", t.locking(ctx).Take(&row, "id = 1").Error)
+}
+
+// BumpRegister raises the version of the register by one.
+func (t *tx) BumpRegister(ctx context.Context) error {
+	return failed("raise the version of the register", t.with(ctx).Exec("UPDATE registers SET version = version + 1 WHERE id = 1").Error)
+}

@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"pokerliga/league"
 	"pokerliga/seasonfile"
@@ -15,19 +15,21 @@ import (
 
 // seasonRow is a season without what happened in it.
 type seasonRow struct {
-	ID        string `gorm:"primaryKey"`
-	Name      string
-	StartDate string
-	EndDate   string
-	Version   int64
-	Imported  int64
-	Rules     *string // JSON, of a season that changes numbers of the rulebook
-	Decides   bool    // whether there is a list of decisions for its end, be it an empty one
+	ID          string `gorm:"primaryKey"`
+	Name        string
+	StartDate   string
+	EndDate     string
+	Version     int64
+	Imported    int64
+	ConfirmedAt *time.Time
+	Rules       *string // JSON, of a season that changes numbers of the rulebook
+	Decides     bool    // whether there is a list of decisions for its end, be it an empty one
 }
 
 // head returns the season for the office.
 func (s *seasonRow) head() league.SeasonHead {
-	return league.SeasonHead{ID: s.ID, Name: s.Name, Start: s.StartDate, End: s.EndDate, Version: s.Version, Imported: s.Imported}
+	return league.SeasonHead{ID: s.ID, Name: s.Name, Start: s.StartDate, End: s.EndDate, Version: s.Version,
+		Imported: s.Imported, Confirmed: orZero(s.ConfirmedAt).UTC()}
 }
 
 // Seasons returns all seasons, the latest start first.
@@ -47,12 +49,8 @@ func (r reader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
 // ends, so that acts on one season follow each other. On SQLite the transaction
 // has locked everything when it began.
 func (t *tx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
-	db := t.with(ctx)
-	if t.onPostgres() {
-		db = db.Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
-	}
 	var row seasonRow
-	if err := db.Take(&row, "id = ?", season).Error; err != nil {
+	if err := t.locking(ctx).Take(&row, "id = ?", season).Error; err != nil {
 		return nil, failed("lock season "+season, err)
 	}
 	head := row.head()

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"pokerliga/league"
 	"pokerliga/seasonfile"
@@ -111,6 +112,15 @@ func (r reader) onPostgres() bool { return r.db.Name() == "postgres" }
 type tx struct{ reader }
 
 var _ league.Tx = (*tx)(nil)
+
+// locking returns the handle for a statement that locks what it reads until the
+// transaction ends. On SQLite the transaction has locked everything when it began.
+func (t *tx) locking(ctx context.Context) *gorm.DB {
+	if !t.onPostgres() {
+		return t.with(ctx)
+	}
+	return t.with(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+}
 
 // put writes every column of one row: a new row, or in place of the one with
 // the same key. Only its position stays where it was.

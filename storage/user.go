@@ -24,6 +24,7 @@ type roleRow struct {
 	Season   *string
 	League   *string
 	Matchday *int
+	Club     *string
 }
 
 func (u *userRow) user() league.User {
@@ -31,7 +32,7 @@ func (u *userRow) user() league.User {
 }
 
 func (r *roleRow) role() league.Role {
-	return league.Role{Kind: r.Kind, At: league.MatchdayRef{
+	return league.Role{Kind: r.Kind, Club: orZero(r.Club), At: league.MatchdayRef{
 		Season: orZero(r.Season), League: orZero(r.League), Number: orZero(r.Matchday),
 	}}
 }
@@ -99,7 +100,7 @@ func (t *tx) PutUser(ctx context.Context, u *league.User) error {
 	}
 	roles := make([]roleRow, len(u.Roles))
 	for i, r := range u.Roles {
-		roles[i] = roleRow{u.ID, rank(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number)}
+		roles[i] = roleRow{u.ID, rank(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club)}
 	}
 	return failed("write the roles of a user", add(t.with(ctx), roles))
 }
