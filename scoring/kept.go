@@ -27,7 +27,7 @@ func (r *Results) Kept(then *Results) *Results {
 // kept is Kept for one league.
 func (l *LeagueResult) kept(then *LeagueResult) LeagueResult {
 	k := *l
-	k.Final, k.Standings, k.MVP = then.Final, then.Standings, then.MVP
+	k.ID, k.Final, k.Standings, k.MVP = then.ID, then.Final, then.Standings, then.MVP
 	if alike(then.MVP, l.MVP) {
 		k.MVP = l.MVP
 	}
