@@ -1,6 +1,8 @@
 package api
 
 import (
+	"time"
+
 	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -35,6 +37,9 @@ func points(title, text, sum string, rule rulebook.Ref) explain.Explanation {
 
 // readExamples are what is read.
 var readExamples = []named{
+	{"a lineup was handed in", journalView{Entries: []journalLine{{Seq: 412, At: time.Date(2010, 4, 16, 18, 30, 0, 0, time.UTC), User: "5qzvj2m4k7wd", Act: "lineup.put", Season: "2010",
+		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: league.Content(&exampleLineup),
+		Hash: "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"}}}},
 	{"a lost point moves a club", league.Rehearsal{DryRun: true, Status: 200, Seasons: []league.Consequence{{Season: "2010",
 		Leagues: []league.LeagueConsequence{{League: "bl1", MVP: []league.MVPMove{},
 			Standings: []league.StandingMove{{Club: "linz-2", Before: &exampleRow, After: &exampleRow}}}},

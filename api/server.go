@@ -74,6 +74,7 @@ func (s *Server) routes() []route {
 		{get, v1 + "/players/:player", s.public(s.player), reading, "A player with clubs and numbers", nil, fine, career{}, nil},
 
 		// The house
+		{get, v1 + "/journal", s.journal, deeds{league.DeedReadJournal}, "The journal, the oldest entry first", nil, fine, journalView{}, []query{ofSeason, ofSubject, ofUser, ofAct, behind, atMost}},
 		{get, "/api/openapi.json", s.description, reading, "This description", nil, fine, map[string]any{}, nil},
 		{get, "/healthz", s.healthz, reading, "Whether the database can be reached", nil, fine, health{}, nil},
 

@@ -38,6 +38,14 @@ type JournalQuery struct {
 	Limit   int   // at most so many
 }
 
+// Most is how many entries an answer has at most.
+func (q *JournalQuery) Most() int {
+	if q.Limit < 1 || q.Limit > JournalLimit {
+		return JournalLimit
+	}
+	return q.Limit
+}
+
 // JournalLimit is the most entries of the journal in one answer.
 const JournalLimit = 1000
 
@@ -46,9 +54,7 @@ func (o *Office) Journal(ctx context.Context, by Actor, q JournalQuery) ([]Journ
 	if err := by.May(DeedReadJournal, inSeason(q.Season)); err != nil {
 		return nil, err
 	}
-	if q.Limit < 1 || q.Limit > JournalLimit {
-		q.Limit = JournalLimit
-	}
+	q.Limit = q.Most()
 	return o.store.Journal(ctx, q)
 }
 

@@ -1,0 +1,85 @@
+package league_test
+
+import (
+	"testing"
+
+	"pokerliga/league"
+)
+
+func TestTheJournalIsAChain(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{Reason: "nichts zu entscheiden", AsOf: "2010-03-01"}))
+		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
+		if err != nil || len(entries) < 5 {
+			h.Fatal(len(entries), err)
+		}
+		before := ""
+		for _, e := range entries {
+			if e.Hash == "" || e.Hash != e.Link(before) {
+				h.Errorf("entry %d does not follow from the one before", e.Seq)
+			}
+			before = e.Hash
+		}
+		v, err := h.Verify(ctx, h.admin)
+		if err != nil || v.BrokenAt != 0 || v.Entries != len(entries) || v.Chained != len(entries) || v.Head != before {
+			h.Errorf("got %+v, %v", v, err)
+		}
+	})
+}
+
+func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
+	whole := league.JournalEntry{User: "u", Act: "lineup.put", Season: "2010", Subject: "s", Before: "{}", After: "[]", Reason: "r", AsOf: "2010-03-01"}
+	forged := map[string]func(*league.JournalEntry){
+		"user": func(e *league.JournalEntry) { e.User = "" }, "act": func(e *league.JournalEntry) { e.Act = "x" },
+		"season": func(e *league.JournalEntry) { e.Season = "2011" }, "subject": func(e *league.JournalEntry) { e.Subject = "t" },
+		"before": func(e *league.JournalEntry) { e.Before = "" }, "after": func(e *league.JournalEntry) { e.After = "{}" },
+		"reason": func(e *league.JournalEntry) { e.Reason = "q" }, "as of": func(e *league.JournalEntry) { e.AsOf = "" },
+		"forced": func(e *league.JournalEntry) { e.Forced = true }, "time": func(e *league.JournalEntry) { e.At = e.At.Add(1000) },
+	}
+	for what, forge := range forged {
+		other := whole
+		forge(&other)
+		if other.Link("") == whole.Link("") {
+			t.Errorf("another %s has the same hash", what)
+		}
+	}
+	if whole.Link("a") == whole.Link("b") {
+		t.Error("the hash does not know what came before")
+	}
+}
+
+func TestEntriesFromBeforeTheChainArePartOfIt(t *testing.T) {
+	empty(t, func(h *hall) {
+		old := []league.JournalEntry{{At: *h.clock, Act: "season.import"}, {At: *h.clock, Act: "lineup.put", Before: "{}"}}
+		for i := range old {
+			if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &old[i]) }); err != nil {
+				h.Fatal(err)
+			}
+		}
+		h.must(h.ImportSeason(ctx, h.admin, season(), false, none))
+		last := h.last()
+		if want := last.Link(old[1].Link(old[0].Link(""))); last.Hash != want {
+			h.Errorf("got %s, want %s", last.Hash, want)
+		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.BrokenAt != 0 || v.Entries != 3 || v.Chained != 1 {
+			h.Errorf("got %+v, %v", v, err)
+		}
+	})
+}
+
+func TestAForgedEntryBreaksTheChain(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		forged := h.last()
+		forged.Reason, forged.Hash = "nie geschehen", "00"
+		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &forged) }); err != nil {
+			h.Fatal(err)
+		}
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, none))
+		v, err := h.Verify(ctx, h.admin)
+		if err != nil || v.BrokenAt != forged.Seq {
+			h.Errorf("got %+v, %v; want a break at %d", v, err, forged.Seq)
+		}
+	})
+}
