@@ -103,6 +103,7 @@ var sentExamples = []named{
 	{"a disqualification", scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 3, Club: "wels-1",
 		Players: []string{"p0640"}, Rule: "3.2.16"}},
 	{"decided by a heads-up", exampleTies},
+	{"one waives, one comes", entryBody(exampleEntry)},
 	{"one waives, one comes", exampleEntry},
 	{"a national tournament", tournamentBody{nil, exampleTournament.Name, exampleTournament.Date, exampleTournament.Kind, 64, nil,
 		exampleTournament.Results}},

@@ -52,13 +52,22 @@ func promotionPlan(v *league.Snapshot, r request) (page, error) {
 	return p, err
 }
 
+// entryBody is what was declared for the promotion plan as it is sent: what is
+// left out is nothing.
+type entryBody struct {
+	Waivers       []string             `json:"waivers,omitempty"`
+	MasterPlayOff []promotion.Finisher `json:"master_play_off,omitempty"`
+	Decisions     []promotion.Decision `json:"decisions,omitempty"`
+}
+
 // putPromotion replaces what was declared for the end of a season.
 func (s *Server) putPromotion(c echo.Context) error {
-	var sent promotion.Entry
+	var sent entryBody
 	a, err := s.open(c, &sent)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.office.PutPromotion(c.Request().Context(), a.by, c.Param("season"), &sent, a.terms)
+	entry := promotion.Entry(sent)
+	receipt, err := s.office.PutPromotion(c.Request().Context(), a.by, c.Param("season"), &entry, a.terms)
 	return answer(c, receipt, err)
 }

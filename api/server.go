@@ -40,7 +40,7 @@ func (s *Server) routes() []route {
 		{get, oneSeason + "/tie-decisions", s.public(ties), reading, "The decisions between level clubs", nil, fine, []scoring.TieDecision{}, nil},
 		{put, oneSeason + "/tie-decisions", s.putTies, deeds{league.DeedTies}, "Replace the decisions between level clubs", []scoring.TieDecision{}, stored, []scoring.TieDecision{}, nil},
 		{get, oneSeason + "/promotion", s.promotionPlan, reading, "The promotion plan, its rulings, and what was declared", nil, fine, promotionView{}, nil},
-		{put, oneSeason + "/promotion", s.putPromotion, deeds{league.DeedPromotion}, "Replace what was declared for the promotion plan", promotion.Entry{}, stored, promotion.Entry{}, nil},
+		{put, oneSeason + "/promotion", s.putPromotion, deeds{league.DeedPromotion}, "Replace what was declared for the promotion plan", entryBody{}, stored, promotion.Entry{}, nil},
 		{get, oneSeason + "/tournaments/:tournament", s.public(tournament), reading, "A tournament that counts for the ranking", nil, fine, scoring.Tournament{}, nil},
 		{put, oneSeason + "/tournaments/:tournament", s.putTournament, deeds{league.DeedTournament}, "Write a tournament that counts for the ranking", tournamentBody{}, stored, scoring.Tournament{}, nil},
 
