@@ -26,6 +26,7 @@ type Store interface {
 // Reader answers questions about what is stored. What is not there is
 // [ErrNotFound].
 type Reader interface {
+	PlayerReader
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
 	// SeasonFile returns all facts of a season, read at one moment, and the
@@ -61,6 +62,7 @@ type Reader interface {
 // stays locked until the transaction ends.
 type Tx interface {
 	Reader
+	PlayerTx
 
 	// LockRegister locks the register, so that acts on it follow each other.
 	// It comes before LockSeason.

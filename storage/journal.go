@@ -54,6 +54,10 @@ func (r reader) Journal(ctx context.Context, q league.JournalQuery) ([]league.Jo
 	if err := db.Find(&rows).Error; err != nil {
 		return nil, failed("read the journal", err)
 	}
+	return journalEntries(rows), nil
+}
+
+func journalEntries(rows []journalRow) []league.JournalEntry {
 	entries := make([]league.JournalEntry, len(rows))
 	for i, row := range rows {
 		entries[i] = league.JournalEntry{
@@ -62,7 +66,7 @@ func (r reader) Journal(ctx context.Context, q league.JournalQuery) ([]league.Jo
 			AsOf: orZero(row.AsOf), Forced: row.Forced, Hash: row.Hash,
 		}
 	}
-	return entries, nil
+	return entries
 }
 
 // LockJournal returns the hash of the last entry of the chain and locks it, so

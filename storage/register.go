@@ -20,9 +20,13 @@ type clubRow struct {
 
 // playerRow is a player in the register of all seasons.
 type playerRow struct {
-	ID         string `gorm:"primaryKey"`
-	GivenName  string
-	FamilyName string
+	ID          string `gorm:"primaryKey"`
+	GivenName   string
+	FamilyName  string
+	BirthDate   *string
+	Nationality *string
+	Initials    bool
+	Erased      bool
 }
 
 // Clubs returns the register of clubs by id, with what the latest season says
@@ -106,7 +110,7 @@ func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
 		player := &f.Players[i]
 		switch name, there := names[player.ID]; {
 		case !there:
-			fresh = append(fresh, playerRow{player.ID, player.GivenName, player.FamilyName})
+			fresh = append(fresh, playerRow{ID: player.ID, GivenName: player.GivenName, FamilyName: player.FamilyName})
 		case name != player.Name():
 			return otherName("Der Spieler", player.ID, name, player.Name())
 		}

@@ -103,7 +103,10 @@ func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64
 			return err
 		}
 	}
-	return nil
+	if err := t.registerMemberships(ctx, row.ID); err != nil {
+		return err
+	}
+	return t.registerDetails(ctx, row.ID)
 }
 
 // seasonTables are the tables with rows of a season, each behind those that it
@@ -115,9 +118,12 @@ var seasonTables = []string{
 	"tournaments", "tournament_results",
 }
 
-// DeleteSeason removes all rows of a season; clubs, players and the journal
-// stay.
+// DeleteSeason removes all rows of a season, and the memberships that only its
+// import has entered; clubs, players and the journal stay.
 func (t *tx) DeleteSeason(ctx context.Context, season string) error {
+	if err := t.forgetMemberships(ctx, season); err != nil {
+		return failed("delete season "+season, err)
+	}
 	for _, table := range slices.Backward(seasonTables) {
 		if err := t.with(ctx).Exec("DELETE FROM "+table+" WHERE season = ?", season).Error; err != nil {
 			return failed("delete season "+season, err)

@@ -1,0 +1,63 @@
+package league
+
+import (
+	"slices"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"pokerliga/seasonfile"
+)
+
+// Public returns a player as everybody may see him: without birth date and
+// nationality, and with the first letters in place of the names where he asked
+// for it.
+func (p *Player) Public() seasonfile.Player {
+	out := seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
+	if p.Initials {
+		out.GivenName, out.FamilyName = initial(p.GivenName), initial(p.FamilyName)
+	}
+	return out
+}
+
+// initial returns the first letter of a name with a dot: "A." of Anna. What is
+// no letter is passed over.
+func initial(name string) string {
+	for _, r := range norm.NFC.String(name) {
+		if unicode.IsLetter(r) {
+			return string(unicode.ToUpper(r)) + "."
+		}
+	}
+	return "."
+}
+
+// introduce gives the players of a season the names that the register knows
+// them by: in full for officials, and for everybody else as they want to be
+// seen. It shares what has not changed.
+func (v *SeasonView) introduce(people map[string]*Player) {
+	v.File = named(v.File, func(p *Player) seasonfile.Player { return p.Player }, people)
+	v.Public = named(v.Public, (*Player).Public, people)
+}
+
+// named returns a file whose players have the names that they shall have: the
+// same file if they have them already.
+func named(f *seasonfile.File, as func(*Player) seasonfile.Player, people map[string]*Player) *seasonfile.File {
+	out := f
+	for i := range f.Players {
+		registered := people[f.Players[i].ID]
+		if registered == nil {
+			continue
+		}
+		shown := as(registered)
+		if shown.GivenName == f.Players[i].GivenName && shown.FamilyName == f.Players[i].FamilyName {
+			continue
+		}
+		if out == f {
+			again := *f
+			again.Players = slices.Clone(f.Players)
+			out = &again
+		}
+		out.Players[i].GivenName, out.Players[i].FamilyName = shown.GivenName, shown.FamilyName
+	}
+	return out
+}

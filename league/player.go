@@ -1,0 +1,121 @@
+package league
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Player is a person in the register of all seasons. Birth date and nationality
+// are private; who asked for initials is shown to the public by them.
+type Player struct {
+	seasonfile.Player
+	Initials bool // the public sees no more than initials
+	Erased   bool // nothing is left but the id
+}
+
+// The name of a player of whom nothing is left but the id.
+const (
+	erasedGiven  = "Gelöschter"
+	erasedFamily = "Spieler"
+)
+
+// privateInitials is the wish to be shown by initials, as it is sent and read.
+const privateInitials = "initials"
+
+// PlayerRecord is the content of a registered player: the names, what is
+// private, and "initials" as privacy of who asks for it.
+type PlayerRecord struct {
+	ID          string `json:"id"`
+	GivenName   string `json:"given_name"`
+	FamilyName  string `json:"family_name"`
+	BirthDate   string `json:"birth_date,omitempty"`
+	Nationality string `json:"nationality,omitempty"`
+	Privacy     string `json:"privacy,omitempty"`
+}
+
+// Record returns the content of a player.
+func (p *Player) Record() *PlayerRecord {
+	r := &PlayerRecord{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName, BirthDate: p.BirthDate, Nationality: p.Nationality}
+	if p.Initials {
+		r.Privacy = privateInitials
+	}
+	return r
+}
+
+// player returns what a record says of a player, or the fault in it. Names have
+// no spaces around them and one way to write an umlaut.
+func (r *PlayerRecord) player() (*Player, error) {
+	p := &Player{Player: seasonfile.Player{ID: r.ID, GivenName: tidy(r.GivenName), FamilyName: tidy(r.FamilyName),
+		BirthDate: r.BirthDate, Nationality: r.Nationality}, Initials: r.Privacy == privateInitials}
+	if r.Privacy != "" && !p.Initials {
+		return nil, &scoring.Fault{Path: "$.privacy", Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", clip(r.Privacy), privateInitials)}
+	}
+	if blank(p.GivenName) {
+		return nil, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."}
+	}
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// tidy writes a name as it is stored.
+func tidy(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
+
+// newPlayerID returns an id that says nothing of the person.
+func newPlayerID() string { return "p-" + strings.ToLower(rand.Text())[:12] }
+
+// refuseErased refuses to do anything with a player of whom nothing is left.
+func (p *Player) refuseErased() error {
+	if p.Erased {
+		return &Refusal{Sentence: fmt.Sprintf("Die Daten des Spielers „%s“ wurden gelöscht.", p.ID)}
+	}
+	return nil
+}
+
+// club returns the club that a player belongs to on a day, or else the one that
+// he joins next; "" if there is none.
+func clubOn(memberships []scoring.Membership, day string) string {
+	next := ""
+	for i := range memberships {
+		m := &memberships[i]
+		if m.On(day) {
+			return m.Club
+		}
+		if next == "" && m.From > day && (m.Until == nil || *m.Until >= m.From) {
+			next = m.Club
+		}
+	}
+	return next
+}
+
+// sealed is what the journal says of a player: digests in place of the personal
+// text, which say nothing any more when the salt is gone.
+func sealed(ctx context.Context, tx Tx, p *Player) (string, error) {
+	out := struct {
+		ID      string `json:"id"`
+		Name    string `json:"name"`
+		Private string `json:"private"`
+		Privacy string `json:"privacy,omitempty"`
+	}{ID: p.ID, Privacy: p.Record().Privacy}
+	var err error
+	if out.Name, err = tx.Seal(ctx, personOf(p.ID), p.Name()); err != nil {
+		return "", err
+	}
+	if out.Private, err = tx.Seal(ctx, personOf(p.ID), p.BirthDate+" "+p.Nationality); err != nil {
+		return "", err
+	}
+	data, err := json.Marshal(out)
+	return string(data), err
+}
+
+// personOf names the salt of a player.
+func personOf(player string) string { return "players/" + player }

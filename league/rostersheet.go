@@ -1,0 +1,191 @@
+package league
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// SheetRow is a row of an uploaded roster: its number in the sheet, and its
+// cells.
+type SheetRow struct {
+	Number int
+	Cells  []string
+}
+
+// RosterProblem is why an uploaded roster cannot be taken: in which row, 0 for
+// the whole sheet, and by which paragraph if one speaks of it.
+type RosterProblem struct {
+	Row    int          `json:"row"`
+	Detail string       `json:"detail"`
+	Rule   rulebook.Ref `json:"rule,omitempty"`
+	From   string       `json:"from,omitempty"`
+}
+
+// rosterLine is what a row of a sheet says of a player.
+type rosterLine struct {
+	row                int
+	id                 string
+	fresh              bool // somebody who is not registered, whoever looks alike
+	given, family      string
+	birth, nationality string
+	from, until        string
+}
+
+// rosterColumns are the names of columns as clubs write them, as they compare.
+var rosterColumns = map[string][]string{
+	"family":      {"nachname", "familienname", "zuname", "name", "familyname", "lastname"},
+	"given":       {"vorname", "rufname", "givenname", "firstname"},
+	"birth":       {"geburtsdatum", "geburtstag", "geboren", "geborenam", "geb", "gebdatum", "gebdat", "birthdate"},
+	"nationality": {"nationalitaet", "staatsbuergerschaft", "staatsangehoerigkeit", "nation", "staat", "land", "nat", "nationality"},
+	"from":        {"von", "seit", "ab", "eintritt", "eintrittsdatum", "beitritt", "beitrittsdatum", "mitgliedseit", "imkaderseit", "from"},
+	"until":       {"bis", "austritt", "austrittsdatum", "ende", "mitgliedbis", "imkaderbis", "until"},
+	"id":          {"id", "spielerid", "spielernummer", "spielernr", "kennung"},
+}
+
+// headRows is how far down the names of the columns may stand.
+const headRows = 10
+
+// readRoster reads the rows of a sheet: what each says, the columns that nobody
+// reads, and what is wrong.
+func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []RosterProblem) {
+	head, columns, ignored := rosterHead(rows)
+	if head < 0 {
+		return nil, ignored, []RosterProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
+	}
+	for _, row := range rows[head+1:] {
+		line, problem := readLine(row, columns)
+		if problem != "" {
+			problems = append(problems, RosterProblem{Row: row.Number, Detail: problem})
+			continue
+		}
+		lines = append(lines, line)
+	}
+	if len(lines)+len(problems) == 0 {
+		problems = append(problems, RosterProblem{Detail: "Unter den Spaltennamen steht kein Spieler."})
+	}
+	return lines, ignored, problems
+}
+
+// rosterHead finds the row with the names of the columns, and which column holds
+// what; -1 if there is none.
+func rosterHead(rows []SheetRow) (head int, columns map[string]int, ignored []string) {
+	for i := range rows[:min(len(rows), headRows)] {
+		columns, ignored = map[string]int{}, []string{}
+		for j, cell := range rows[i].Cells {
+			what := ""
+			for key, names := range rosterColumns {
+				if slices.Contains(names, folded(cell)) {
+					what = key
+				}
+			}
+			if _, taken := columns[what]; what == "" || taken {
+				if cell != "" {
+					ignored = append(ignored, cell)
+				}
+				continue
+			}
+			columns[what] = j
+		}
+		_, family := columns["family"]
+		_, given := columns["given"]
+		if family && given {
+			return i, columns, ignored
+		}
+	}
+	return -1, nil, []string{}
+}
+
+// readLine reads a row; problem says what is wrong with it, "" for nothing.
+func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem string) {
+	cell := func(what string) string {
+		i, there := columns[what]
+		if !there || i >= len(row.Cells) {
+			return ""
+		}
+		return row.Cells[i]
+	}
+	line = rosterLine{row: row.Number, id: strings.ToLower(cell("id")), given: tidy(cell("given")), family: tidy(cell("family")),
+		nationality: country(cell("nationality"))}
+	if line.id == "neu" || line.id == "new" {
+		line.id, line.fresh = "", true
+	}
+	if line.id == "" && (line.given == "" || line.family == "") {
+		return line, "Vorname oder Nachname fehlt."
+	}
+	for _, date := range []struct {
+		what, name string
+		to         *string
+	}{{"birth", "Geburtsdatum", &line.birth}, {"from", "Beginn", &line.from}, {"until", "Ende", &line.until}} {
+		text := cell(date.what)
+		if text == "" {
+			continue
+		}
+		if *date.to = sheetDate(text); *date.to == "" {
+			return line, fmt.Sprintf("%s „%s“ ist kein Datum wie 1.2.1990 oder 1990-02-01.", date.name, clip(text))
+		}
+	}
+	p := PlayerRecord{ID: "p", GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}
+	if line.id != "" { // the names of who is registered may be left out
+		p.GivenName, p.FamilyName = line.given+"x", line.family+"x"
+	}
+	if _, err := p.player(); err != nil {
+		return line, sentenceOf(err)
+	}
+	return line, ""
+}
+
+// sentenceOf returns the sentence of a fault without its path.
+func sentenceOf(err error) string {
+	if fault, ok := err.(*scoring.Fault); ok {
+		return fault.Sentence
+	}
+	return err.Error()
+}
+
+// dotted is a date as people write it here.
+var dotted = regexp.MustCompile(`^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$`)
+
+// The days that Excel counts from and up to which a number is taken for a day:
+// 1901 to 2099.
+const (
+	firstSerial = 367
+	lastSerial  = 73050
+)
+
+// sheetDate reads a date of a sheet: 1.2.1990, 1990-02-01, or a day as Excel
+// counts them; "" for anything else. Two digits are no year.
+func sheetDate(text string) string {
+	if d := dotted.FindStringSubmatch(text); d != nil {
+		text = fmt.Sprintf("%s-%02s-%02s", d[3], d[2], d[1])
+	}
+	if day, _, _ := strings.Cut(text, "T"); scoring.IsDate(day) {
+		return day
+	}
+	whole, _, _ := strings.Cut(text, ".")
+	serial, err := strconv.Atoi(whole)
+	if err != nil || serial < firstSerial || serial > lastSerial || strings.Count(text, ".") > 1 {
+		return ""
+	}
+	return time.Date(1899, 12, 30+serial, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
+}
+
+// countries are the neighbours as lists name them.
+var countries = map[string]string{
+	"oesterreich": "AT", "aut": "AT", "a": "AT", "deutschland": "DE", "ger": "DE", "d": "DE", "schweiz": "CH", "italien": "IT",
+	"ungarn": "HU", "slowenien": "SI", "slowakei": "SK", "tschechien": "CZ", "kroatien": "HR", "liechtenstein": "LI",
+}
+
+// country returns the two letters of a country, or what was written.
+func country(text string) string {
+	if code, ok := countries[folded(text)]; ok {
+		return code
+	}
+	return strings.ToUpper(text)
+}

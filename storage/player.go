@@ -1,0 +1,134 @@
+package storage
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+func (p *playerRow) player() league.Player {
+	return league.Player{
+		Player: seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
+			BirthDate: orZero(p.BirthDate), Nationality: orZero(p.Nationality)},
+		Initials: p.Initials, Erased: p.Erased,
+	}
+}
+
+// Player returns a registered player with what is private.
+func (r reader) Player(ctx context.Context, id string) (*league.Player, error) {
+	var row playerRow
+	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
+		return nil, failed("read player "+id, err)
+	}
+	p := row.player()
+	return &p, nil
+}
+
+// People returns all registered players, by id.
+func (r reader) People(ctx context.Context) ([]league.Player, error) {
+	var rows []playerRow
+	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
+		return nil, failed("read the players", err)
+	}
+	people := make([]league.Player, len(rows))
+	for i := range rows {
+		people[i] = rows[i].player()
+	}
+	return people, nil
+}
+
+// PutPlayer writes a player of the register.
+func (t *tx) PutPlayer(ctx context.Context, p *league.Player) error {
+	return failed("write player "+p.ID, put(t.with(ctx), &playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
+		BirthDate: orNull(p.BirthDate), Nationality: orNull(p.Nationality), Initials: p.Initials, Erased: p.Erased}))
+}
+
+// SeasonsOf returns the seasons that know a player, by id.
+func (r reader) SeasonsOf(ctx context.Context, player string) ([]string, error) {
+	seasons := []string{}
+	err := r.with(ctx).Raw("SELECT season FROM season_players WHERE player = ? ORDER BY season", player).Scan(&seasons).Error
+	return seasons, failed("read the seasons of "+player, err)
+}
+
+// CarryPlayer enters a player into a season, or writes there what is private.
+func (t *tx) CarryPlayer(ctx context.Context, season string, p *league.Player) error {
+	position, err := t.next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
+	if err == nil {
+		err = put(t.with(ctx), &seasonPlayerRow{season, p.ID, position, orNull(p.BirthDate), orNull(p.Nationality)})
+	}
+	return failed("carry player "+p.ID+" into season "+season, err)
+}
+
+// registerDetails tells the register what a season that was just imported says of
+// its players: what was not known, and, from a season that starts at least as
+// late as every other, whatever it says. Of who was erased nothing is kept.
+func (t *tx) registerDetails(ctx context.Context, season string) error {
+	for _, column := range []string{"birth_date", "nationality"} {
+		err := t.with(ctx).Exec(`UPDATE players SET `+column+` = s.`+column+` FROM season_players s
+			WHERE s.player = players.id AND s.season = ? AND s.`+column+` IS NOT NULL AND NOT players.erased
+				AND (players.`+column+` IS NULL OR players.`+column+` <> s.`+column+` AND NOT EXISTS (
+					SELECT 1 FROM seasons later JOIN seasons this ON this.id = ? WHERE later.start_date > this.start_date))`, season, season).Error
+		if err != nil {
+			return err
+		}
+	}
+	return t.with(ctx).Exec(`UPDATE season_players SET birth_date = NULL, nationality = NULL
+		WHERE season = ? AND player IN (SELECT id FROM players WHERE erased)`, season).Error
+}
+
+// ErasePlayer removes everything personal that is stored of a player outside the
+// register: in all seasons, in reasons, and in kept answers.
+func (t *tx) ErasePlayer(ctx context.Context, id string) error {
+	for _, statement := range []string{
+		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
+		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
+		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
+	} {
+		if err := t.with(ctx).Exec(statement, id).Error; err != nil {
+			return failed("erase player "+id, err)
+		}
+	}
+	return nil
+}
+
+// saltRow is the secret of a person, without which the digests of the journal
+// say nothing.
+type saltRow struct {
+	Person string `gorm:"primaryKey"`
+	Salt   string
+}
+
+// TableName is the secrets of persons.
+func (saltRow) TableName() string { return "person_salts" }
+
+// Seal returns a digest of a text about a person, salted with a secret of that
+// person, which is made when it is first needed.
+func (t *tx) Seal(ctx context.Context, person, text string) (string, error) {
+	var row saltRow
+	err := t.with(ctx).Take(&row, "person = ?", person).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		secret := make([]byte, 32)
+		_, _ = rand.Read(secret) // never fails
+		row = saltRow{person, hex.EncodeToString(secret)}
+		err = t.with(ctx).Create(&row).Error
+	}
+	if err != nil {
+		return "", failed("seal a text", err)
+	}
+	mac := hmac.New(sha256.New, []byte(row.Salt))
+	mac.Write([]byte(text))
+	return hex.EncodeToString(mac.Sum(nil)), nil
+}
+
+// BreakSeal destroys the secret of a person.
+func (t *tx) BreakSeal(ctx context.Context, person string) error {
+	return failed("break a seal", t.with(ctx).Exec("DELETE FROM person_salts WHERE person = ?", person).Error)
+}

@@ -1,0 +1,97 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+)
+
+// transferRow is a player's move from one club to another.
+type transferRow struct {
+	ID       string `gorm:"primaryKey"`
+	Player   string
+	FromClub string
+	ToClub   string
+	Begins   string
+}
+
+// TableName is the transfers.
+func (transferRow) TableName() string { return "transfers" }
+
+// transferStepRow is what was done to a transfer.
+type transferStepRow struct {
+	Transfer string `gorm:"primaryKey"`
+	Position int    `gorm:"primaryKey"`
+	Kind     string
+	OnDate   string
+	At       time.Time
+	UserID   *string
+	Reason   string
+}
+
+// TableName is the steps of transfers.
+func (transferStepRow) TableName() string { return "transfer_steps" }
+
+// Transfer returns a transfer with its steps.
+func (r reader) Transfer(ctx context.Context, id string) (*league.Transfer, error) {
+	list, err := r.transfers(ctx, r.with(ctx).Where("id = ?", id))
+	if err == nil && len(list) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
+		return nil, failed("read transfer "+id, err)
+	}
+	return &list[0], nil
+}
+
+// Transfers returns the transfers from or to a club, of a player, or both; "" does
+// not matter. The latest stands first.
+func (r reader) Transfers(ctx context.Context, club, player string) ([]league.Transfer, error) {
+	which := r.with(ctx)
+	if club != "" {
+		which = which.Where("(from_club = ? OR to_club = ?)", club, club)
+	}
+	if player != "" {
+		which = which.Where("player = ?", player)
+	}
+	list, err := r.transfers(ctx, which)
+	return list, failed("read the transfers", err)
+}
+
+func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfer, error) {
+	var rows []transferRow
+	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error
+	if err != nil {
+		return nil, err
+	}
+	list := make([]league.Transfer, len(rows))
+	for i, row := range rows {
+		list[i] = league.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins}
+		var steps []transferStepRow
+		if err := r.with(ctx).Order("position").Find(&steps, "transfer = ?", row.ID).Error; err != nil {
+			return nil, err
+		}
+		for _, s := range steps {
+			list[i].Steps = append(list[i].Steps, league.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(), User: orZero(s.UserID), Reason: s.Reason})
+		}
+	}
+	return list, nil
+}
+
+// PutTransfer writes a transfer, whole.
+func (t *tx) PutTransfer(ctx context.Context, x *league.Transfer) error {
+	db := t.with(ctx)
+	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins}); err != nil {
+		return failed("write transfer "+x.ID, err)
+	}
+	for i, s := range x.Steps {
+		row := &transferStepRow{x.ID, rank(i), s.Kind, s.On, moment(s.At), orNull(s.User), s.Reason}
+		if err := put(db, row); err != nil {
+			return failed("write transfer "+x.ID, err)
+		}
+	}
+	return nil
+}
