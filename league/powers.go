@@ -91,6 +91,7 @@ var powers = []Power{
 	{DeedTies, ScopeOffice, []Grant{Admins}},
 	{DeedPromotion, ScopeOffice, []Grant{Admins}},
 	{DeedTournament, ScopeOffice, []Grant{Admins}},
+	{DeedDropTournament, ScopeOffice, []Grant{Admins}},
 	{DeedCorrect, ScopeOffice, []Grant{Admins}},
 
 	// A matchday
@@ -108,6 +109,12 @@ var powers = []Power{
 	{DeedDisqualify, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 
 	// Clubs
+
+	// National teams
+	{DeedSquad, ScopeOffice, []Grant{Admins}},
+	{DeedReadProspects, ScopeOffice, []Grant{Admins}},
+	{DeedRefuseSquad, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedLeaveSquad, ScopeOffice, []Grant{Admins}},
 
 	// The journal
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},

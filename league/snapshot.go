@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pokerliga/eligibility"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -30,6 +31,8 @@ type SeasonView struct {
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
 	freezes *time.Time // when the next lineup becomes public by the clock
+
+	awards func(scoring.Ranking) []scoring.Award // for the rankings over the seasons, put together when asked for
 }
 
 // Season returns the season with that id, or nil.
@@ -64,6 +67,7 @@ func (s *Snapshot) settle() {
 	for _, v := range s.Seasons {
 		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
 		v.publish(s.At, &s.Until)
+		v.award()
 	}
 	fmt.Fprintln(name, s.register, s.Until.Unix())
 	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])

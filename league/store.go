@@ -26,6 +26,7 @@ type Store interface {
 // Reader answers questions about what is stored. What is not there is
 // [ErrNotFound].
 type Reader interface {
+	SquadReader
 	PlayerReader
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
@@ -62,6 +63,7 @@ type Reader interface {
 // stays locked until the transaction ends.
 type Tx interface {
 	Reader
+	SquadTx
 	PlayerTx
 
 	// LockRegister locks the register, so that acts on it follow each other.

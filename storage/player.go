@@ -90,6 +90,7 @@ func (t *tx) ErasePlayer(ctx context.Context, id string) error {
 	for _, statement := range []string{
 		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
 		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
+		"UPDATE squad_exits SET reason = '' WHERE player = ?",
 		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
 	} {
 		if err := t.with(ctx).Exec(statement, id).Error; err != nil {

@@ -72,6 +72,16 @@ func (t *tx) PutTournament(ctx context.Context, season string, tournament *scori
 	return failed("write a tournament", add(t.with(ctx), rowsOfResults(season, tournament)))
 }
 
+// DeleteTournament removes a tournament and its results.
+func (t *tx) DeleteTournament(ctx context.Context, season, id string) error {
+	db := t.with(ctx)
+	err := db.Delete(&tournamentResultRow{}, "season = ? AND tournament = ?", season, id).Error
+	if err == nil {
+		err = db.Delete(&tournamentRow{}, "season = ? AND id = ?", season, id).Error
+	}
+	return failed("delete a tournament", err)
+}
+
 // tournaments reads the tournaments of a season.
 func (r reader) tournaments(ctx context.Context, season string) ([]scoring.Tournament, error) {
 	var rows []tournamentRow

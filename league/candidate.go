@@ -1,0 +1,133 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// citizenship is what somebody in the national team must hold, as it is
+// recorded of a player (§ 4.1.2.3).
+const citizenship = "AT"
+
+// Candidate is what decides whether a player may be nominated for the national
+// team on a day (§ 4.1.2.3, § 4.1.2.5).
+type Candidate struct {
+	Player      string
+	Rank        int // in the Austrian Ranking, 0 = not listed
+	Points      scoring.Millionths
+	Club        string // "" = none
+	nationality string // "" = not recorded
+}
+
+// breach says why a player may not be nominated, or nil: whoever is in no club,
+// is no citizen, or does not appear in the Austrian Ranking. The order in it
+// binds nobody (A61).
+func (c *Candidate) breach() *rulebook.Breach {
+	switch {
+	case c.Club == "":
+		return rulebook.Ref("4.1.2.3").Breach("Wer ins Nationalteam berufen wird, muss Mitglied eines Vereins sein.")
+	case c.nationality == "":
+		return rulebook.Ref("4.1.2.3").Breach("Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
+	case c.nationality != citizenship:
+		return rulebook.Ref("4.1.2.3").Breach("Ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
+	case c.Rank == 0:
+		return rulebook.Ref("4.1.2.5").Breach("Ins Nationalteam kann nur, wer am Tag der Nominierung im Austrian Ranking steht.")
+	}
+	return nil
+}
+
+// pool is everybody who could be thought of on a day.
+type pool struct {
+	nationalities map[string]string // of every player, "" = not recorded
+	rows          map[string]*scoring.Aged
+	clubs         map[string]string
+}
+
+// newPool reads what decides about nominations on a day.
+func newPool(ctx context.Context, r Reader, s *Snapshot, day string) (*pool, error) {
+	roster, err := r.Memberships(ctx)
+	if err != nil {
+		return nil, err
+	}
+	people, err := r.People(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p := &pool{nationalities: make(map[string]string, len(people)), rows: map[string]*scoring.Aged{}, clubs: clubsOn(roster, day)}
+	for i := range people {
+		if !people[i].Erased {
+			p.nationalities[people[i].ID] = people[i].Nationality
+		}
+	}
+	rows := s.ranking(scoring.AustrianRanking, day, func(player string) bool { return p.clubs[player] != "" })
+	for i := range rows {
+		p.rows[rows[i].Player] = &rows[i]
+	}
+	return p, nil
+}
+
+// knows reports whether there is such a player.
+func (p *pool) knows(player string) bool {
+	_, known := p.nationalities[player]
+	return known
+}
+
+// candidate returns what is known of a player.
+func (p *pool) candidate(player string) *Candidate {
+	c := &Candidate{Player: player, Club: p.clubs[player], nationality: p.nationalities[player]}
+	if row := p.rows[player]; row != nil {
+		c.Rank, c.Points = row.Rank, row.Points
+	}
+	return c
+}
+
+// Prospect is a player who was looked at for a squad: Breach says why he may not
+// be nominated, nil if he may.
+type Prospect struct {
+	Candidate
+	Breach *rulebook.Breach
+}
+
+// Prospects are everybody who could be thought of for a squad on a day, for
+// admins: the best of the Austrian Ranking first, then who is not listed in it
+// but is in a club or keeps points, by id.
+type Prospects struct {
+	Squad *Squad
+	Day   string
+	All   []Prospect
+}
+
+// Prospects returns who could be nominated for a squad on a day, and of the
+// others why not (§ 4.1.2.3, § 4.1.2.5).
+func (o *Office) Prospects(ctx context.Context, by Actor, squad, day string) (*Prospects, error) {
+	if err := by.May(DeedReadProspects, Place{}); err != nil {
+		return nil, err
+	}
+	s, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	found, err := o.store.Squad(ctx, squad)
+	if err != nil {
+		return nil, err
+	}
+	p, err := newPool(ctx, o.store, s, day)
+	if err != nil {
+		return nil, err
+	}
+	list := &Prospects{Squad: found, Day: day}
+	for player := range p.nationalities {
+		if p.rows[player] != nil || p.clubs[player] != "" {
+			c := p.candidate(player)
+			list.All = append(list.All, Prospect{*c, c.breach()})
+		}
+	}
+	slices.SortFunc(list.All, func(a, b Prospect) int {
+		return cmp.Or(cmp.Compare(uint(a.Rank-1), uint(b.Rank-1)), cmp.Compare(a.Player, b.Player))
+	})
+	return list, nil
+}

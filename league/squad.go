@@ -1,0 +1,219 @@
+package league
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// Squad is the national team for one event: who was nominated and still belongs
+// to it, and who left it (§ 4.1.2.1).
+type Squad struct {
+	ID, Event   string
+	Start       string // the first day of the event
+	Size        int    // how many the event calls for, 0 = not said (§ 4.1.2.7)
+	Captain     string // "" = none yet (§ 4.1.2.10)
+	Nominations []Nomination
+	Exits       []SquadExit
+}
+
+// Nomination says that a player belongs to a squad since a day.
+type Nomination struct{ Player, Day string }
+
+// The ways to leave a squad.
+const (
+	ExitRefused = "refused" // by the player's own wish (§ 4.1.2.9)
+	ExitRemoved = "removed" // by the association (§ 4.1.2.11)
+)
+
+// SquadExit says that a player left a squad. It is never taken back: whoever
+// returns is nominated again. The reason is for admins only.
+type SquadExit struct {
+	Player    string `json:"player"`
+	Kind      string `json:"kind"`
+	Nominated string `json:"nominated"`
+	Day       string `json:"day"`
+	Reason    string `json:"reason,omitempty"`
+}
+
+// CallUp is the content of a squad as it is written: the event, who belongs to
+// the squad and who is its captain.
+type CallUp struct {
+	ID      string   `json:"id"`
+	Event   string   `json:"event"`
+	Start   string   `json:"start_date"`
+	Size    int      `json:"size,omitempty"`
+	Players []string `json:"players"`
+	Captain string   `json:"captain,omitempty"`
+}
+
+// When squads are to be nominated, and until when one may refuse, before the
+// event begins.
+const (
+	callUpDays  = 28 // § 4.1.2.8
+	refusalDays = 21 // § 4.1.2.9
+	squadMax    = 100
+	eventMax    = 200
+)
+
+// CallUp returns the content of the squad, the players by id.
+func (s *Squad) CallUp() *CallUp {
+	c := &CallUp{ID: s.ID, Event: s.Event, Start: s.Start, Size: s.Size, Players: []string{}, Captain: s.Captain}
+	for _, n := range s.Nominations {
+		c.Players = append(c.Players, n.Player)
+	}
+	slices.Sort(c.Players)
+	return c
+}
+
+// content returns the content of a squad as it is stored, nothing for none.
+func (s *Squad) content() json.RawMessage {
+	if s == nil {
+		return nil
+	}
+	return canonical(s.CallUp())
+}
+
+// nomination returns since when a player belongs to the squad, or nil.
+func (s *Squad) nomination(player string) *Nomination {
+	i := slices.IndexFunc(s.Nominations, func(n Nomination) bool { return n.Player == player })
+	if i < 0 {
+		return nil
+	}
+	return &s.Nominations[i]
+}
+
+// Late reports whether a nomination came later than four weeks before the
+// event. It holds all the same. § 4.1.2.8
+func (s *Squad) Late(n *Nomination) bool { return n.Day > daysBefore(s.Start, callUpDays) }
+
+// daysBefore returns the date so many days before another.
+func daysBefore(date string, days int) string {
+	t, _ := time.Parse(time.DateOnly, date) // a squad has one
+	return t.AddDate(0, 0, -days).Format(time.DateOnly)
+}
+
+// check returns the fault in what was sent, or nil.
+func (c *CallUp) check() error {
+	fault := func(path, sentence string, args ...any) error {
+		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
+	}
+	switch {
+	case blank(c.Event):
+		return fault("$.event", "Die Veranstaltung fehlt.")
+	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):
+		return fault("$.event", "Der Name der Veranstaltung ist eine Zeile von höchstens %d Byte.", eventMax)
+	case !scoring.IsDate(c.Start):
+		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", clip(c.Start))
+	case c.Size < 0 || c.Size > squadMax:
+		return fault("$.size", "Die Größe muss zwischen 1 und %d liegen.", squadMax)
+	case len(c.Players) > squadMax:
+		return fault("$.players", "Ein Kader hat höchstens %d Spieler.", squadMax)
+	}
+	if err := refuseText("$.event", c.Event); err != nil {
+		return err
+	}
+	for i, player := range c.Players {
+		if slices.Contains(c.Players[:i], player) {
+			return fault(fmt.Sprintf("$.players[%d]", i), "Der Spieler „%s“ steht zweimal im Kader.", clip(player))
+		}
+	}
+	return nil
+}
+
+// call writes what was sent into the squad: who is new in it is nominated on
+// the day, and must be one who can be. Force lets pass what only paragraphs are
+// against.
+func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
+	if err := s.refuseLeaving(c); err != nil {
+		return err
+	}
+	if err := s.refuseCaptain(c, force); err != nil {
+		return err
+	}
+	s.Event, s.Start, s.Size, s.Captain = c.Event, c.Start, c.Size, c.Captain
+	for i, player := range c.Players {
+		if s.nomination(player) != nil {
+			continue
+		}
+		path := fmt.Sprintf("$.players[%d]", i)
+		if !pool.knows(player) {
+			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es nicht.", clip(player))}
+		}
+		if breach := pool.candidate(player).breach(); breach != nil && !force {
+			return &scoring.Fault{Path: path, Sentence: breach.Sentence, Rule: breach.Rule}
+		}
+		s.Nominations = append(s.Nominations, Nomination{player, day})
+	}
+	return nil
+}
+
+// refuseLeaving refuses to leave somebody out silently: whoever leaves a squad
+// does so by an entry of his own. § 4.1.2.11
+func (s *Squad) refuseLeaving(c *CallUp) error {
+	for _, n := range s.Nominations {
+		if !slices.Contains(c.Players, n.Player) {
+			return &scoring.Fault{Path: "$.players", Rule: "4.1.2.11", Sentence: fmt.Sprintf(
+				"Der Spieler „%s“ fehlt in der Liste; wer ausscheidet, wird mit Begründung eingetragen, nicht weggelassen.", n.Player)}
+		}
+	}
+	return nil
+}
+
+// refuseCaptain refuses a captain from outside the squad, and one who is named
+// before the squad is nominated. § 4.1.2.10
+func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
+	switch {
+	case c.Captain == "":
+		return nil
+	case !slices.Contains(c.Players, c.Captain):
+		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10", Sentence: "Der Kapitän muss im Kader stehen."}
+	case s.nomination(c.Captain) == nil && !force:
+		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10", Sentence: "Der Kapitän wird ernannt, wenn der Kader nominiert ist: zuerst die Spieler eintragen."}
+	}
+	return nil
+}
+
+// doubts are what is remarkable about who was nominated on a day: late
+// nominations (§ 4.1.2.8) and more players than the event calls for (§ 4.1.2.7).
+func (s *Squad) doubts(c *CallUp, day string) []Warning {
+	found := []Warning{}
+	if s.Size > 0 && len(s.Nominations) > s.Size {
+		found = append(found, Warning{"$.players", "4.1.2.7", fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
+	}
+	for i, player := range c.Players {
+		if n := s.nomination(player); n.Day == day && s.Late(n) {
+			found = append(found, Warning{fmt.Sprintf("$.players[%d]", i), "4.1.2.8", fmt.Sprintf(
+				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.", daysBefore(s.Start, callUpDays))})
+		}
+	}
+	return found
+}
+
+// refuseRefusal refuses a player's refusal that comes later than three weeks
+// before the event. § 4.1.2.9
+func (s *Squad) refuseRefusal(day string) error {
+	if last := daysBefore(s.Start, refusalDays); day > last {
+		return rulebook.Ref("4.1.2.9").Breach("Eine Nominierung kann bis drei Wochen vor Beginn abgelehnt werden, hier bis %s.", last)
+	}
+	return nil
+}
+
+// leave takes a player out of the squad; nobody is captain who is not in it.
+func (s *Squad) leave(player, kind, day, reason string) (*SquadExit, error) {
+	n := s.nomination(player)
+	if n == nil {
+		return nil, ErrNotFound
+	}
+	s.Exits = append(s.Exits, SquadExit{player, kind, n.Day, day, reason})
+	s.Nominations = slices.DeleteFunc(s.Nominations, func(n Nomination) bool { return n.Player == player })
+	if s.Captain == player {
+		s.Captain = ""
+	}
+	return &s.Exits[len(s.Exits)-1], nil
+}

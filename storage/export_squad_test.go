@@ -1,0 +1,3 @@
+package storage
+
+func init() { Rows = append(Rows, &squadRow{}, &squadPlayerRow{}, &squadExitRow{}) }
