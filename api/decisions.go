@@ -15,17 +15,6 @@ type tieDecisions struct {
 	TieDecisions []scoring.TieDecision `json:"tie_decisions"`
 }
 
-// addSanction adds a decision against or for a team.
-func (s *Server) addSanction(c echo.Context) error {
-	var sent scoring.Sanction
-	a, err := s.open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.office.AddSanction(c.Request().Context(), a.by, c.Param("season"), &sent, a.terms)
-	return answer(c, receipt, err)
-}
-
 // putTies replaces the tie decisions of a season.
 func (s *Server) putTies(c echo.Context) error {
 	a, err := s.begin(c, bodySize)

@@ -50,7 +50,7 @@ func noNullList(s *huma.Schema) *huma.Schema {
 func pathShape(name string) *huma.Schema {
 	one := 1.0
 	switch name {
-	case "matchday", "heat", "table":
+	case "matchday", "heat", "table", "sanction":
 		return &huma.Schema{Type: huma.TypeInteger, Minimum: &one}
 	case "mtt":
 		return &huma.Schema{Type: huma.TypeString, Enum: []any{"A", "B"}}
@@ -61,5 +61,5 @@ func pathShape(name string) *huma.Schema {
 // pathExamples are parts of paths as they may be.
 var pathExamples = map[string]any{
 	"season": "2010", "league": "bl1", "matchday": 3, "heat": 2, "table": 7, "mtt": "A",
-	"club": "linz-2", "player": "p0417", "tournament": "open-graz",
+	"club": "linz-2", "player": "p0417", "tournament": "open-graz", "sanction": 2,
 }

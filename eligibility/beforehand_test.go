@@ -170,11 +170,11 @@ func TestABookTakesOtherLineups(t *testing.T) {
 		without := *f
 		without.Leagues = slices.Clone(f.Leagues)
 		without.Leagues[0].Matchdays = slices.Clone(f.Leagues[0].Matchdays)
-		var lineups []eligibility.FirstLeagueLineup
+		var lineups []eligibility.LeagueLineup
 		for i := range without.Leagues[0].Matchdays {
 			m := &without.Leagues[0].Matchdays[i]
 			for j := range m.Lineups {
-				lineups = append(lineups, eligibility.FirstLeagueLineup{League: "bl1", Matchday: m.Number, Lineup: m.Lineups[j]})
+				lineups = append(lineups, eligibility.LeagueLineup{League: "bl1", Matchday: m.Number, Lineup: m.Lineups[j]})
 			}
 			if !m.Begun() {
 				m.Lineups = nil

@@ -132,8 +132,8 @@ func (b *Book) name(league string, number int, l *scoring.Lineup) {
 	}
 }
 
-// FirstLeagueLineup is a lineup of the first league, for one of its matchdays.
-type FirstLeagueLineup struct {
+// LeagueLineup is a lineup for a matchday of a league.
+type LeagueLineup struct {
 	League   string
 	Matchday int
 	scoring.Lineup
@@ -141,7 +141,7 @@ type FirstLeagueLineup struct {
 
 // WithLineups returns the book with these lineups of the first league in place
 // of those that it was made with. All else is shared with the old book.
-func (b *Book) WithLineups(first []FirstLeagueLineup) *Book {
+func (b *Book) WithLineups(first []LeagueLineup) *Book {
 	again := *b
 	again.lineups, again.clubs = map[int]map[string]string{}, map[string]bool{}
 	for i := range first {

@@ -22,7 +22,7 @@ func correction() *scoring.Sanction {
 func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
 	each(t, func(h *hall) {
 		for range 2 {
-			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Status != league.Created || !sameJSON(string(r.Body), mustJSON(disqualification())) {
+			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Status != league.Created || r.ETag != league.ETag(disqualification()) {
 				h.Errorf("got %+v", r)
 			}
 		}
@@ -31,7 +31,7 @@ func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
 		if err != nil || len(f.Sanctions) != 3 || mustJSON(f.Sanctions[2]) != mustJSON(correction()) {
 			h.Errorf("got %+v, %v", f.Sanctions, err)
 		}
-		if e := h.last(); e.Act != "sanction.correction" || e.Subject != "sanctions" || e.Before != "" || !sameJSON(e.After, mustJSON(correction())) {
+		if e := h.last(); e.Act != "sanction.correction" || e.Subject != "sanctions/3" || e.Before != "" || !sameJSON(e.After, mustJSON(correction())) {
 			h.Errorf("got %+v", e)
 		}
 	})

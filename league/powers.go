@@ -93,6 +93,7 @@ var powers = []Power{
 	{DeedTournament, ScopeOffice, []Grant{Admins}},
 	{DeedDropTournament, ScopeOffice, []Grant{Admins}},
 	{DeedCorrect, ScopeOffice, []Grant{Admins}},
+	{DeedLift, ScopeOffice, []Grant{Admins}},
 
 	// A matchday
 	{DeedReadMatchday, ScopeRead, []Grant{Admins, DirectorOfMatchday}},

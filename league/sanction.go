@@ -3,25 +3,153 @@ package league
 import (
 	"context"
 	"fmt"
+	"slices"
+	"time"
 
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
+
+// DeedLift is the lifting of a sanction.
+const DeedLift Deed = "sanction.lift"
+
+// DecidedSanction is an entry as everybody sees it: the decision, in which office it
+// was made, and what lifted it.
+type DecidedSanction struct {
+	ID       int       `json:"id"`
+	Kind     string    `json:"kind" enum:"disqualification,correction"`
+	League   string    `json:"league"`
+	Matchday int       `json:"matchday,omitempty"`
+	Club     string    `json:"club"`
+	Players  []string  `json:"players,omitempty"`
+	Points   int       `json:"points,omitempty"`
+	Date     string    `json:"date,omitempty"`
+	Rule     string    `json:"rule,omitempty"`
+	Reason   string    `json:"reason,omitempty"`
+	Office   string    `json:"decided_by,omitempty" enum:"admin,director"` // missing for one that came with an imported season
+	Lifted   *LiftNote `json:"lifted,omitempty"`                           // missing while it is in force
+}
+
+// LiftNote is the second entry that takes the effect of a sanction away.
+type LiftNote struct {
+	Date   string `json:"date"`
+	Reason string `json:"reason"`
+}
+
+// public is the entry as everybody sees it.
+func (e *SanctionEntry) public() DecidedSanction {
+	s := &e.Sanction
+	shown := DecidedSanction{ID: e.ID, Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players,
+		Points: s.Points, Date: s.Date, Rule: s.Rule, Reason: s.Reason, Office: e.Office}
+	if e.Lifted != nil {
+		shown.Lifted = &LiftNote{e.Lifted.Date, e.Lifted.Reason}
+	}
+	return shown
+}
+
+// Sanctions returns every sanction of the season, also the lifted ones, in the
+// order in which they were decided.
+func (v *SeasonView) Sanctions() []DecidedSanction {
+	list := make([]DecidedSanction, len(v.sanctions))
+	for i := range v.sanctions {
+		list[i] = v.sanctions[i].public()
+	}
+	return list
+}
 
 // AddSanction adds a decision against or for a team: a disqualification
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
-// (A83). Nothing is ever overwritten by it. Body: the sanction.
+// (A83). Nothing is ever overwritten by it. Body: [DecidedSanction].
 func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedCorrect, at: MatchdayRef{season, s.League, s.Matchday}.place(), subject: "sanctions", terms: terms}
 	if s.Kind == scoring.Disqualification {
 		e.deed = DeedDisqualify
 	}
-	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
-		return seasonChange{
-			after: canonical(s),
-			write: func(f *seasonfile.File) { f.Sanctions = append(f.Sanctions, *s) },
-			path:  fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)),
-			save:  func(tx Tx) error { return tx.AddSanction(ctx, season, s) },
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, _, err := tx.SeasonFile(ctx, season)
+		if err != nil {
+			return nil, err
 		}
+		after := canonical(s)
+		if err := terms.over(nil, after); err != nil {
+			return nil, err
+		}
+		f.Sanctions = append(f.Sanctions, *s)
+		if err := sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
+			return nil, err
+		}
+		added := &SanctionEntry{Sanction: *s, Office: by.office(), By: by.ID(), At: entry.At}
+		if err := tx.AddSanction(ctx, season, added); err != nil {
+			return nil, err
+		}
+		entry.Subject, entry.After = added.path(), string(after)
+		return &Receipt{Status: Created, ETag: digest(after), Body: canonical(added.public())}, nil
 	})
+}
+
+// office names the office in which the actor decides.
+func (a Actor) office() string {
+	if a.Admin() {
+		return RoleAdmin
+	}
+	return RoleDirector
+}
+
+// path is the path of the sanction in its season.
+func (e *SanctionEntry) path() string { return fmt.Sprintf("sanctions/%d", e.ID) }
+
+// LiftSanction lifts a sanction by a second entry with its own date, today if
+// none is given, and a reason. From then on all numbers, and the season file,
+// are as if the sanction had never been; both entries stay to be read (A83).
+// Body: [DecidedSanction].
+func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedLift, at: inSeason(season), subject: fmt.Sprintf("sanctions/%d", id), terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		entries, err := tx.SanctionEntries(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(entries, func(s SanctionEntry) bool { return s.ID == id })
+		if i < 0 {
+			return nil, ErrNotFound
+		}
+		s := &entries[i]
+		before := canonical(s.public())
+		if note.Date == "" {
+			note.Date = entry.Day()
+		}
+		if err := s.refuseLift(&note, Day(entry.At)); err != nil {
+			return nil, err
+		}
+		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.ID(), At: entry.At}
+		if err := tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
+			return nil, err
+		}
+		after := canonical(s.public())
+		entry.Before, entry.After = string(before), string(after)
+		return stored(before, after), nil
+	})
+}
+
+// refuseLift refuses to lift a sanction twice, without a reason, before it was
+// decided or on a day to come.
+func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
+	if e.Lifted != nil {
+		return &Clash{fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, e.Lifted.Date)}
+	}
+	if blank(note.Reason) {
+		return &Refusal{"$.reason", "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
+	}
+	if err := refuseText("$.reason", note.Reason); err != nil {
+		return err
+	}
+	if _, err := time.Parse(time.DateOnly, note.Date); err != nil {
+		return &Refusal{"$.date", fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(note.Date))}
+	}
+	if note.Date > today {
+		return &Refusal{"$.date", "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
+	}
+	if e.Sanction.Date != "" && note.Date < e.Sanction.Date {
+		return &Refusal{"$.date", "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
+	}
+	return nil
 }

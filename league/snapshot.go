@@ -32,6 +32,9 @@ type SeasonView struct {
 	Results *seasonfile.Results
 	freezes *time.Time // when the next lineup becomes public by the clock
 
+	handIns   []HandIn
+	sanctions []SanctionEntry // also the lifted ones
+
 	awards func(scoring.Ranking) []scoring.Award // for the rankings over the seasons, put together when asked for
 }
 
@@ -87,7 +90,12 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 		return nil, err
 	}
 	head.Name, head.Start, head.End, head.Version = f.Season.Name, f.Season.Start, f.Season.End, version
-	return &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}, nil
+	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}
+	if v.handIns, err = o.store.HandIns(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	v.sanctions, err = o.store.SanctionEntries(ctx, head.ID)
+	return v, err
 }
 
 // publish makes the public variant of the season's file anew if there is none

@@ -26,6 +26,7 @@ type Store interface {
 // Reader answers questions about what is stored. What is not there is
 // [ErrNotFound].
 type Reader interface {
+	LineupReader
 	SquadReader
 	PlayerReader
 	// Seasons returns all seasons, the latest start first.
@@ -63,6 +64,7 @@ type Reader interface {
 // stays locked until the transaction ends.
 type Tx interface {
 	Reader
+	LineupTx
 	SquadTx
 	PlayerTx
 
@@ -111,7 +113,6 @@ type Tx interface {
 	PutTeamMTT(ctx context.Context, at MatchdayRef, heat int, mtt *scoring.TeamMTT) error
 	DeleteTeamMTT(ctx context.Context, at MatchdayRef, heat int, mtt string) error
 
-	AddSanction(ctx context.Context, season string, s *scoring.Sanction) error
 	// PutTieDecisions replaces the tie decisions of a season.
 	PutTieDecisions(ctx context.Context, season string, ds []scoring.TieDecision) error
 	// PutPromotion replaces what was declared for the end of a season.

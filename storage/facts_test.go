@@ -101,8 +101,8 @@ var wishes = []wish{
 	{"sanctions come behind the others", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		club := f.League("bl1").Clubs[0]
 		return errors.Join(
-			tx.AddSanction(ctx, "tiny", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -4, Reason: "Protest"}),
-			tx.AddSanction(ctx, "tiny", &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club, Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}))
+			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -4, Reason: "Protest"}, Office: league.RoleAdmin}),
+			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club, Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}, Office: league.RoleDirector}))
 	}, func(f *seasonfile.File) {
 		club := f.League("bl1").Clubs[0]
 		f.Sanctions = append(f.Sanctions,

@@ -79,8 +79,12 @@ func (t *tx) PutLineup(ctx context.Context, at league.MatchdayRef, l *scoring.Li
 	return failed("write a lineup", put(t.with(ctx), &row))
 }
 
-// DeleteLineup removes the lineup of a club, if there is one.
+// DeleteLineup removes the lineup of a club, if there is one, and when it was
+// handed in.
 func (t *tx) DeleteLineup(ctx context.Context, at league.MatchdayRef, club string) error {
+	if err := t.within(ctx, at).Delete(&handInRow{}, "club = ?", club).Error; err != nil {
+		return failed("delete a lineup", err)
+	}
 	return failed("delete a lineup", t.within(ctx, at).Delete(&lineupRow{}, "club = ?", club).Error)
 }
 

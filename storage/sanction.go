@@ -2,9 +2,11 @@ package storage
 
 import (
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 
+	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -63,26 +65,37 @@ func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 	return nil
 }
 
-// AddSanction adds a sanction behind the others of the season.
-func (t *tx) AddSanction(ctx context.Context, season string, s *scoring.Sanction) error {
-	position, err := t.next(t.with(ctx).Model(&sanctionRow{}).Where("season = ?", season))
+// sanctions reads the sanctions of a season that are in force: a lifted one is
+// as if it had never been.
+func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
+	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {
-		return failed("add a sanction", err)
+		return nil, err
 	}
-	return failed("add a sanction", addSanction(t.with(ctx), season, position, s))
+	var lifted []int
+	if err := r.with(ctx).Model(&sanctionLiftingRow{}).Where("season = ?", season).Pluck("sanction", &lifted).Error; err != nil {
+		return nil, err
+	}
+	sanctions := make([]scoring.Sanction, 0, len(entries))
+	for i := range entries {
+		if !slices.Contains(lifted, entries[i].ID) {
+			sanctions = append(sanctions, entries[i].Sanction)
+		}
+	}
+	return sanctions, nil
 }
 
-// sanctions reads the sanctions of a season.
-func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
+// sanctionEntries reads all sanctions of a season, by id.
+func (r reader) sanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
 	var rows []sanctionRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err
 	}
-	sanctions := make([]scoring.Sanction, len(rows))
+	entries := make([]league.SanctionEntry, len(rows))
 	at := make(map[int]*scoring.Sanction, len(rows))
 	for i := range rows {
-		sanctions[i] = rows[i].sanction()
-		at[rows[i].Position] = &sanctions[i]
+		entries[i] = league.SanctionEntry{ID: rows[i].Position, Sanction: rows[i].sanction()}
+		at[rows[i].Position] = &entries[i].Sanction
 	}
 	var players []sanctionPlayerRow
 	if err := r.with(ctx).Order("sanction, position").Find(&players, "season = ?", season).Error; err != nil {
@@ -92,5 +105,5 @@ func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanctio
 		s := at[row.Sanction]
 		s.Players = append(s.Players, row.Player)
 	}
-	return sanctions, nil
+	return entries, nil
 }

@@ -112,8 +112,8 @@ func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64
 // seasonTables are the tables with rows of a season, each behind those that it
 // points to. The first is the season itself.
 var seasonTables = []string{
-	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "matchdays", "lineups", "no_shows",
-	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players",
+	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "matchdays", "lineups", "lineup_hand_ins", "no_shows",
+	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players", "sanction_decisions", "sanction_liftings",
 	"tie_decisions", "tie_decision_clubs", "waivers", "master_play_off", "promotion_decisions",
 	"tournaments", "tournament_results",
 }
