@@ -4,9 +4,12 @@ import "slices"
 
 // Actor is who asks for an act.
 type Actor struct {
-	User    *User  // nil is the public, or the console
-	Token   *Token // what was shown instead of a session, or nil
-	console bool
+	User    *User    // nil is the public, or the console
+	Token   *Token   // what was shown instead of a session, or nil
+	Session *Session // through which he asks, or nil
+
+	console    bool
+	unfinished bool // an admin who must set up a second factor first
 }
 
 // Public is somebody who has not signed in.

@@ -100,9 +100,9 @@ func (o *Office) whileHashing(ctx context.Context, do func()) error {
 	}
 }
 
-// refusePassword refuses a password that is too short, too long or the address
-// itself.
-func refusePassword(password, email string) error {
+// refusePassword refuses a password that is too short, too long or among the
+// first that anybody would try for a person with that address and name.
+func refusePassword(password, email, name string) error {
 	var sentence string
 	switch {
 	case !utf8.ValidString(password):
@@ -111,8 +111,9 @@ func refusePassword(password, email string) error {
 		sentence = fmt.Sprintf("Das Passwort braucht mindestens %d Zeichen.", passwordMin)
 	case len(password) > passwordMax:
 		sentence = fmt.Sprintf("Das Passwort ist länger als %d Byte.", passwordMax)
-	case strings.EqualFold(password, email):
-		sentence = "Das Passwort darf nicht die E-Mail-Adresse sein."
+	case isCommon(password, email, name):
+		sentence = "Das Passwort ist zu leicht zu erraten: Es besteht aus häufigen Wörtern, Tastenfolgen oder der eigenen Adresse. " +
+			"Ein paar Wörter, die nicht zusammengehören, sind gut."
 	default:
 		return nil
 	}

@@ -79,9 +79,21 @@ var powers = []Power{
 	{DeedSignIn, ScopeRead, []Grant{Everybody}},
 	{DeedSignOut, ScopeRead, []Grant{Everybody}},
 	{DeedReadOneself, ScopeRead, []Grant{SignedIn}},
-	{DeedAddUser, ScopeOffice, []Grant{Admins}},
-	{DeedResetPassword, ScopeOffice, []Grant{Admins}},
+	{DeedAddUser, ScopeNone, []Grant{Admins}},
+	{DeedResetPassword, ScopeNone, []Grant{Admins}},
 	{DeedListUsers, ScopeOffice, []Grant{Admins}},
+	{DeedInvite, ScopeNone, []Grant{Admins, PresidentOfClub}},
+	{DeedPutUser, ScopeNone, []Grant{Admins}},
+	{DeedLockUser, ScopeOffice, []Grant{Admins}},
+	{DeedUnlockUser, ScopeNone, []Grant{Admins}},
+	{DeedGiveLink, ScopeNone, []Grant{Admins}},
+	{DeedDropFactors, ScopeNone, []Grant{Admins}},
+	{DeedRedeem, ScopeNone, []Grant{Everybody}},
+	{DeedAskReset, ScopeNone, []Grant{Everybody}},
+	{DeedPassword, ScopeNone, []Grant{SignedIn}},
+	{DeedSessions, ScopeNone, []Grant{SignedIn}},
+	{DeedTokens, ScopeNone, []Grant{SignedIn}},
+	{DeedFactor, ScopeNone, []Grant{SignedIn}},
 
 	// Seasons
 	{DeedImportSeason, ScopeOffice, []Grant{Admins}},
@@ -143,8 +155,12 @@ func PowerOver(deed Deed) *Power {
 }
 
 // May reports whether the actor may do the deed there. The error is [ErrSignIn]
-// for the public and [ErrDenied] for everybody else.
+// for the public, [ErrSecondFactor] for an admin who must set one up first, and
+// [ErrDenied] for everybody else.
 func (a Actor) May(deed Deed, at Place) error {
+	if a.unfinished && !slices.Contains(unfinished, deed) {
+		return ErrSecondFactor
+	}
 	p := PowerOver(deed)
 	if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, func(g Grant) bool { return a.has(g, at) }) {
 		return nil

@@ -2,32 +2,81 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"errors"
+	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // SessionLength is how long a sign-in lasts.
 const SessionLength = 30 * 24 * time.Hour
 
-// answersKept is how long the answer to an idempotency key is kept at least.
+// answersKept is how long the answer to an idempotency key is kept at least, and
+// what the outbox knows of a letter.
 const answersKept = 30 * 24 * time.Hour
 
 // ErrWrong says that this address with this password opens nothing.
 var ErrWrong = errors.New("E-Mail-Adresse oder Passwort ist falsch")
 
-// SignIn opens a session for who knows the password. The token is shown once;
-// only its digest is stored. A wrong address and a wrong password are the same
-// [ErrWrong], and take the same time.
+// errLocked refuses a user who knows his password and may not come in.
+var errLocked = &Refusal{Sentence: "Dieses Konto ist gesperrt; Auskunft gibt die APSA."}
+
+// Opening is what somebody shows to sign in.
+type Opening struct {
+	Email, Password string
+	Code            string // of the authenticator app, or a recovery code
+	Before          string // token of the session that the browser has had so far; it ends
+	Agent           string // how the browser or program names itself
+}
+
+// SignIn opens a session for who knows the password and has no second factor.
 func (o *Office) SignIn(ctx context.Context, email, password string) (token string, s *Session, u *User, err error) {
-	u, err = o.store.UserByEmail(ctx, address(email))
-	known := err == nil
-	if err != nil && !errors.Is(err, ErrNotFound) {
+	return o.SignInWith(ctx, Opening{Email: email, Password: password})
+}
+
+// SignInWith opens a session for who knows the password, and the code where there
+// is an authenticator app. The token is shown once; only its digest is stored. A
+// wrong address and a wrong password are the same [ErrWrong], and take the same
+// time.
+func (o *Office) SignInWith(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
+	u, err = o.known(ctx, in.Email, in.Password)
+	if err != nil {
 		return "", nil, nil, err
 	}
+	proven := u.Password
+	e := errand{by: Actor{User: u}, deed: DeedSignIn, subject: "session"}
+	_, err = o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
+		u, err := tx.LockUser(ctx, u.ID)
+		switch {
+		case err != nil:
+			return nil, err
+		case u.Password != proven: // changed in the meantime
+			return nil, ErrWrong
+		case u.IsLocked():
+			return nil, errLocked
+		}
+		strong, err := o.second(ctx, tx, u.ID, in.Code)
+		if err != nil {
+			return nil, err
+		}
+		token, s, err = o.newSession(ctx, tx, u, in, strong)
+		return nil, err
+	})
+	if err != nil {
+		return "", nil, nil, err
+	}
+	return token, s, u, nil
+}
+
+// known returns the user with that address and password.
+func (o *Office) known(ctx context.Context, email, password string) (*User, error) {
+	u, err := o.store.UserByEmail(ctx, address(email))
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, err
+	}
+	known := err == nil && u.Password != ""
 	stored := ""
 	if known {
 		stored = u.Password
@@ -40,39 +89,48 @@ func (o *Office) SignIn(ctx context.Context, email, password string) (token stri
 		right = len(password) <= passwordMax && matchesHash(password, stored)
 	})
 	if err != nil {
-		return "", nil, nil, err
+		return nil, err
 	}
 	if !known || !right {
-		return "", nil, nil, ErrWrong
+		return nil, ErrWrong
 	}
-	token, s, err = o.open(ctx, u)
-	return token, s, u, err
+	return u, nil
 }
 
-// open stores a new session of a user, and clears away what is long over.
-func (o *Office) open(ctx context.Context, u *User) (string, *Session, error) {
-	random := make([]byte, 32)
-	if _, err := rand.Read(random); err != nil {
+// newSession stores a new session of a user in place of the one before, and
+// clears away what is long over.
+func (o *Office) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
+	token, now := secret(), o.now()
+	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong, Agent: agent(in.Agent)}
+	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
 	}
-	token := base64.RawURLEncoding.EncodeToString(random)
-	now := o.now()
-	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength)}
-	e := errand{by: Actor{User: u}, deed: DeedSignIn, subject: "session"}
-	_, err := o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
-		if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
-			return nil, err
+	if in.Before != "" {
+		if err := tx.DeleteSession(ctx, tokenDigest(in.Before)); err != nil {
+			return "", nil, err
 		}
-		return nil, tx.PutSession(ctx, s)
-	})
-	return token, s, err
+	}
+	return token, s, tx.PutSession(ctx, s)
+}
+
+// agent cuts how a browser names itself to what tells it from others.
+func agent(text string) string {
+	const most = 200
+	text = strings.ToValidUTF8(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f }), " "), "")
+	if len(text) <= most {
+		return text
+	}
+	for text = text[:most]; !utf8.ValidString(text); {
+		text = text[:len(text)-1]
+	}
+	return text
 }
 
 // SignOut ends the session with that token; where there is none it does
 // nothing.
 func (o *Office) SignOut(ctx context.Context, token string) error {
 	by, err := o.Who(ctx, token)
-	if errors.Is(err, ErrSignIn) || err == nil && by.User == nil {
+	if errors.Is(err, ErrSignIn) || err == nil && by.Session == nil {
 		return nil
 	}
 	if err != nil {
@@ -85,11 +143,14 @@ func (o *Office) SignOut(ctx context.Context, token string) error {
 	return err
 }
 
-// Who returns who asks with that token: [Public] without one, and [ErrSignIn]
-// where the session is unknown or over.
+// Who returns who asks with that token, of a session or of a program: [Public]
+// without one, and [ErrSignIn] where it is unknown or over.
 func (o *Office) Who(ctx context.Context, token string) (Actor, error) {
 	if token == "" {
 		return Public, nil
+	}
+	if strings.HasPrefix(token, TokenPrefix) {
+		return o.whoByToken(ctx, token)
 	}
 	s, u, err := o.store.Session(ctx, tokenDigest(token))
 	if errors.Is(err, ErrNotFound) {
@@ -98,10 +159,12 @@ func (o *Office) Who(ctx context.Context, token string) (Actor, error) {
 	if err != nil {
 		return Public, err
 	}
-	if !o.now().Before(s.Expires) {
+	if !o.now().Before(s.Expires) || u.IsLocked() {
 		return Public, ErrSignIn
 	}
-	return Actor{User: u}, nil
+	by := Actor{User: u, Session: s}
+	by.unfinished = o.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
+	return by, nil
 }
 
 // tokenDigest returns what is stored of a token.

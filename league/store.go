@@ -26,6 +26,7 @@ type Store interface {
 // Reader answers questions about what is stored. What is not there is
 // [ErrNotFound].
 type Reader interface {
+	IdentityReader
 	LineupReader
 	SquadReader
 	PlayerReader
@@ -64,6 +65,7 @@ type Reader interface {
 // stays locked until the transaction ends.
 type Tx interface {
 	Reader
+	IdentityTx
 	LineupTx
 	SquadTx
 	PlayerTx

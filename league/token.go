@@ -1,6 +1,171 @@
 package league
 
-// Token is a personal API token: a part of what its owner may do.
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/seasonfile"
+)
+
+// TokenPrefix is what every API token begins with, so that programs which look
+// for lost secrets recognise it.
+const TokenPrefix = "pkl_"
+
+// Token is a personal API token: a part of what its owner may do. Only a digest
+// of it is stored.
 type Token struct {
-	Scopes []Scope
+	Digest   string // hex of SHA-256 of the token
+	ID       string // random, by which its owner speaks of it
+	User     string // user id
+	Name     string
+	Scopes   []Scope
+	Created  time.Time
+	Expires  time.Time
+	LastUsed string // YYYY-MM-DD, "" for never
+}
+
+// Bounds of API tokens.
+const (
+	tokensMost   = 50 // of one user
+	tokenLongest = 366 * 24 * time.Hour
+)
+
+// scopes are all scopes, in the order in which they are listed.
+var scopes = []Scope{ScopeRead, ScopeClub, ScopeMatchday, ScopeOffice}
+
+// whoByToken returns who asks with that API token.
+func (o *Office) whoByToken(ctx context.Context, token string) (Actor, error) {
+	t, u, err := o.store.Token(ctx, tokenDigest(token))
+	if errors.Is(err, ErrNotFound) {
+		return Public, ErrSignIn
+	}
+	if err != nil {
+		return Public, err
+	}
+	if !o.now().Before(t.Expires) || u.IsLocked() {
+		return Public, ErrSignIn
+	}
+	by := Actor{User: u, Token: t}
+	if o.settings.AdminsNeedSecondFactor && by.Admin() {
+		has, err := hasFactor(ctx, o.store, u.ID)
+		if err != nil {
+			return Public, err
+		}
+		by.unfinished = !has
+	}
+	if today := Day(o.now()); t.LastUsed != today {
+		// A day that cannot be noted is no reason to turn anybody away.
+		_ = o.store.Transact(ctx, func(tx Tx) error { return tx.UseToken(ctx, t.Digest, today) })
+	}
+	return by, nil
+}
+
+// TokenContent is an API token as its owner sees it. Token is the token itself,
+// which is shown once, when it is made.
+type TokenContent struct {
+	ID       string    `json:"id"`
+	Name     string    `json:"name"`
+	Scopes   []Scope   `json:"scopes"`
+	Created  time.Time `json:"created"`
+	Expires  time.Time `json:"expires"`
+	LastUsed string    `json:"last_used,omitempty"`
+	Token    string    `json:"token,omitempty"`
+}
+
+// content is a token as its owner sees it.
+func (t *Token) content() TokenContent {
+	return TokenContent{ID: t.ID, Name: t.Name, Scopes: t.Scopes, Created: t.Created, Expires: t.Expires, LastUsed: t.LastUsed}
+}
+
+// Tokens returns the API tokens of who asks, the latest first.
+func (o *Office) Tokens(ctx context.Context, by Actor) ([]TokenContent, error) {
+	if err := by.May(DeedReadOneself, Place{}); err != nil {
+		return nil, err
+	}
+	tokens, err := o.store.Tokens(ctx, by.User.ID)
+	list := []TokenContent{}
+	for i := range tokens {
+		list = append(list, tokens[i].content())
+	}
+	return list, err
+}
+
+// AddToken makes an API token for who asks: with a name, for some scopes, good
+// until the end of a day at most a year from now. The receipt has the token
+// itself, which is shown once.
+func (o *Office) AddToken(ctx context.Context, by Actor, name string, wanted []Scope, until string, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedTokens, "tokens", terms.shown(), func(tx Tx, u *User, entry *JournalEntry) (*Receipt, error) {
+		name, err := personName("$.name", name)
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseScopes(wanted); err != nil {
+			return nil, err
+		}
+		expires, err := o.endOf(until)
+		if err != nil {
+			return nil, err
+		}
+		tokens, err := tx.Tokens(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if len(tokens) >= tokensMost {
+			return nil, &Refusal{Sentence: fmt.Sprintf("Mehr als %d Tokens braucht niemand; bitte zuerst alte widerrufen.", tokensMost)}
+		}
+		shown := TokenPrefix + secret()
+		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted), Created: o.now(), Expires: expires}
+		slices.SortFunc(t.Scopes, func(a, b Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
+		entry.Subject += "/" + t.ID
+		entry.After = string(canonical(struct {
+			Scopes  []Scope   `json:"scopes"`
+			Expires time.Time `json:"expires"`
+		}{t.Scopes, t.Expires}))
+		content := t.content()
+		content.Token = shown
+		return &Receipt{Status: Created, Body: canonical(content)}, tx.PutToken(ctx, t)
+	})
+}
+
+// refuseScopes refuses scopes that there are not, or none at all.
+func refuseScopes(wanted []Scope) error {
+	if len(wanted) == 0 {
+		return &Refusal{Path: "$.scopes", Sentence: "Ein Token braucht mindestens einen Bereich: read, club, matchday oder office."}
+	}
+	for i, s := range wanted {
+		path := fmt.Sprintf("$.scopes[%d]", i)
+		if !slices.Contains(scopes, s) {
+			return &Refusal{Path: path, Sentence: fmt.Sprintf("Den Bereich „%s“ gibt es nicht.", clip(string(s)))}
+		}
+		if slices.Contains(wanted[:i], s) {
+			return &Refusal{Path: path, Sentence: "Derselbe Bereich steht zweimal da."}
+		}
+	}
+	return nil
+}
+
+// endOf returns the end of a day on which a token may end.
+func (o *Office) endOf(until string) (time.Time, error) {
+	day, err := time.ParseInLocation(time.DateOnly, until, seasonfile.Vienna())
+	if err != nil {
+		return time.Time{}, &Refusal{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(until))}
+	}
+	end := midnight(day)
+	if !o.now().Before(end) {
+		return time.Time{}, &Refusal{Path: "$.until", Sentence: "Dieser Tag ist schon vorbei."}
+	}
+	if end.Sub(o.now()) > tokenLongest {
+		return time.Time{}, &Refusal{Path: "$.until", Sentence: "Ein Token gilt höchstens ein Jahr."}
+	}
+	return end, nil
+}
+
+// DropToken revokes an API token of who asks.
+func (o *Office) DropToken(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedTokens, "tokens/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		return removed(), tx.DeleteToken(ctx, u.ID, id)
+	})
 }

@@ -22,10 +22,14 @@ type User struct {
 	ID       string // random, never reused
 	Email    string // lower case, unique
 	Name     string
-	Password string // argon2id in PHC string form
+	Password string // argon2id in PHC string form, "" for who was invited and has not come yet
 	Roles    []Role
 	Created  time.Time
+	Locked   time.Time // since when he may not sign in, zero if he may
 }
+
+// IsLocked reports whether a user may not sign in.
+func (u *User) IsLocked() bool { return !u.Locked.IsZero() }
 
 // Session is a sign-in. Only a digest of its token is stored.
 type Session struct {
@@ -33,6 +37,8 @@ type Session struct {
 	User    string // user id
 	Created time.Time
 	Expires time.Time
+	Strong  bool   // opened with a second factor, or a passkey
+	Agent   string // how the browser or program names itself
 }
 
 // Answer is what was answered to a request with an idempotency key.

@@ -3,9 +3,7 @@ package league
 import (
 	"context"
 	"crypto/rand"
-	"errors"
-	"fmt"
-	"net/mail"
+	"slices"
 	"strings"
 )
 
@@ -16,10 +14,10 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 	if err := by.May(DeedAddUser, Place{}); err != nil {
 		return nil, err
 	}
-	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email {
-		return nil, &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(email))}
+	if err := refuseAddress(email); err != nil {
+		return nil, err
 	}
-	if err := refusePassword(password, email); err != nil {
+	if err := refusePassword(password, email, name); err != nil {
 		return nil, err
 	}
 	stored, err := o.newHash(ctx, password)
@@ -30,7 +28,10 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 		Roles: roles, Created: o.now()}
 	e := errand{by: by, deed: DeedAddUser, subject: "users/" + u.ID}
 	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		if err := refuseUser(ctx, tx, u); err != nil {
+		if err := refuseTaken(ctx, tx, u.Email); err != nil {
+			return nil, err
+		}
+		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
 			return nil, err
 		}
 		entry.After = string(userContent(u))
@@ -42,59 +43,33 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 	return u, nil
 }
 
-// refuseUser refuses a second user with the same address and roles that lead
-// nowhere.
-func refuseUser(ctx context.Context, tx Tx, u *User) error {
-	_, err := tx.UserByEmail(ctx, u.Email)
-	if err == nil {
-		return &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s.", u.Email)}
-	}
-	if !errors.Is(err, ErrNotFound) {
-		return err
-	}
-	for _, r := range u.Roles {
-		if r.Kind == RoleAdmin && r.At == (MatchdayRef{}) {
-			continue
-		}
-		l, err := tx.League(ctx, r.At.Season, r.At.League)
-		if err != nil && !errors.Is(err, ErrNotFound) {
-			return err
-		}
-		if r.Kind != RoleDirector || err != nil || r.At.Number < 1 || r.At.Number > l.Rounds {
-			return &Refusal{Path: "$.roles", Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", r)}
-		}
-	}
-	return nil
-}
-
-// ResetPassword gives a user a new password and ends all sessions of the user.
+// ResetPassword gives a user a new password and ends all sessions, tokens and
+// links of the user. It is for the console; an admin gives a link instead, see
+// [Office.GiveLink].
 func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password string) error {
 	email = address(email)
 	if err := by.May(DeedResetPassword, Place{}); err != nil {
-		return err
-	}
-	if err := refusePassword(password, email); err != nil {
-		return err
-	}
-	stored, err := o.newHash(ctx, password)
-	if err != nil {
 		return err
 	}
 	u, err := o.store.UserByEmail(ctx, email)
 	if err != nil {
 		return err
 	}
+	if err := refusePassword(password, email, u.Name); err != nil {
+		return err
+	}
+	stored, err := o.newHash(ctx, password)
+	if err != nil {
+		return err
+	}
 	e := errand{by: by, deed: DeedResetPassword, subject: "users/" + u.ID}
 	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		u, err := tx.UserByEmail(ctx, email)
+		u, err := tx.LockUser(ctx, u.ID)
 		if err != nil {
 			return nil, err
 		}
 		u.Password = stored
-		if err := tx.PutUser(ctx, u); err != nil {
-			return nil, err
-		}
-		return nil, tx.DeleteSessionsOf(ctx, u.ID)
+		return nil, o.renew(ctx, tx, u)
 	})
 	return err
 }
@@ -107,25 +82,147 @@ func (o *Office) Users(ctx context.Context, by Actor) ([]User, error) {
 	return o.store.Users(ctx)
 }
 
-// String writes a role the way it is given: "admin", "director 2010/bl1/3".
-func (r Role) String() string {
-	if r.At == (MatchdayRef{}) {
-		return r.Kind
+// User returns a user.
+func (o *Office) User(ctx context.Context, by Actor, id string) (*User, error) {
+	if err := by.May(DeedListUsers, Place{}); err != nil {
+		return nil, err
 	}
-	return fmt.Sprintf("%s %s/%s/%d", r.Kind, r.At.Season, r.At.League, r.At.Number)
+	return o.store.User(ctx, id)
 }
 
-// userContent is what the journal says of a user: neither address nor name.
-func userContent(u *User) []byte {
-	roles := []string{}
-	for _, r := range u.Roles {
-		roles = append(roles, r.String())
-	}
-	return canonical(struct {
-		ID    string   `json:"id"`
-		Roles []string `json:"roles"`
-	}{u.ID, roles})
+// PutUser changes the address, the name and the roles of a user. Links that went to
+// another address end. The last admin cannot lay the office down.
+func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserContent, terms Terms) (*Receipt, error) {
+	return o.onUser(ctx, by, DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*Receipt, error) {
+		before := canonical(u.Content())
+		changed := *u
+		changed.Email, changed.Roles = address(to.Email), rolesOf(to.Roles)
+		var err error
+		if changed.Name, err = personName("$.name", to.Name); err != nil {
+			return nil, err
+		}
+		after := canonical(changed.Content())
+		if err := terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if changed.Email != u.Email {
+			if err := refuseAddress(changed.Email); err != nil {
+				return nil, err
+			}
+			if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
+				return nil, err
+			}
+		}
+		if err := refuseRoles(ctx, tx, changed.Roles, u.Roles); err != nil {
+			return nil, err
+		}
+		if err := refuseNoAdmin(all, &changed); err != nil {
+			return nil, err
+		}
+		entry.Before, entry.After = string(userContent(u)), string(userContent(&changed))
+		return stored(before, after), tx.PutUser(ctx, &changed)
+	})
 }
 
-// address writes an e-mail address as it is stored.
-func address(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
+// LockUser keeps a user out from now on: his sessions, tokens and links end. The
+// last admin cannot be locked. Nobody is ever deleted, as the journal names him.
+func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, terms Terms) (*Receipt, error) {
+	if terms.Reason == "" {
+		terms.Reason = reason
+	}
+	return o.onUser(ctx, by, DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*Receipt, error) {
+		if u.IsLocked() {
+			return nil, &Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
+		}
+		if blank(terms.Reason) {
+			return nil, &Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
+		}
+		if err := refuseText("$.reason", terms.Reason); err != nil {
+			return nil, err
+		}
+		before := canonical(u.Content())
+		u.Locked = o.now()
+		if err := refuseNoAdmin(all, u); err != nil {
+			return nil, err
+		}
+		if err := shutOut(ctx, tx, u.ID); err != nil {
+			return nil, err
+		}
+		entry.Reason = terms.Reason
+		return stored(before, canonical(u.Content())), tx.PutUser(ctx, u)
+	})
+}
+
+// UnlockUser lets a user sign in again.
+func (o *Office) UnlockUser(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onUser(ctx, by, DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+		if !u.IsLocked() {
+			return nil, &Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
+		}
+		before := canonical(u.Content())
+		u.Locked = noTime
+		return stored(before, canonical(u.Content())), tx.PutUser(ctx, u)
+	})
+}
+
+// DropFactors takes the second factors of a user away, who has lost them. His
+// sessions end, too.
+func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onUser(ctx, by, DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+		has, err := hasFactor(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if !has {
+			return nil, ErrNotFound
+		}
+		if err := dropApp(ctx, tx, u.ID); err != nil {
+			return nil, err
+		}
+		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {
+			return nil, err
+		}
+		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
+	})
+}
+
+// onUser carries out an act on a user, with all users locked: whether an office
+// is still held depends on the others.
+func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, terms Terms, do func(Tx, []User, *User, *JournalEntry) (*Receipt, error)) (*Receipt, error) {
+	e := errand{by: by, deed: deed, subject: "users/" + id, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		all, err := tx.LockUsers(ctx)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(all, func(u User) bool { return u.ID == id })
+		if i < 0 {
+			return nil, ErrNotFound
+		}
+		u := all[i]
+		return do(tx, all, &u, entry)
+	})
+}
+
+// refuseNoAdmin refuses a change after which nobody who can sign in is an
+// admin, where somebody was before.
+func refuseNoAdmin(all []User, changed *User) error {
+	before, after := false, false
+	for i := range all {
+		before = before || all[i].administers()
+		if all[i].ID == changed.ID {
+			after = after || changed.administers()
+			continue
+		}
+		after = after || all[i].administers()
+	}
+	if before && !after {
+		return &Refusal{Path: "$.roles", Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
+	}
+	return nil
+}
+
+// administers reports whether a user is an admin who can sign in.
+func (u *User) administers() bool {
+	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r Role) bool { return r.Kind == RoleAdmin })
+}

@@ -13,6 +13,12 @@ type sessionRow struct {
 	UserID    string
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	ExpiresAt time.Time
+	Strong    bool
+	Agent     string
+}
+
+func (row *sessionRow) session() league.Session {
+	return league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(), Strong: row.Strong, Agent: row.Agent}
 }
 
 // answerRow is what was answered to a request with an idempotency key.
@@ -36,12 +42,13 @@ func (r reader) Session(ctx context.Context, digest string) (*league.Session, *l
 	if err != nil {
 		return nil, nil, err
 	}
-	return &league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}, u, nil
+	s := row.session()
+	return &s, u, nil
 }
 
 // PutSession writes a session.
 func (t *tx) PutSession(ctx context.Context, s *league.Session) error {
-	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires)}))
+	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent}))
 }
 
 // DeleteSession ends a session, if there is one.
@@ -77,11 +84,16 @@ func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
 	return failed("keep an answer", err)
 }
 
-// Forget removes sessions that expired and answers that were kept until before
-// that time.
+// Forget removes sessions, links, tokens and ceremonies that expired, and answers and letters that
+// were kept until before that time.
 func (t *tx) Forget(ctx context.Context, before time.Time) error {
-	if err := t.with(ctx).Delete(&sessionRow{}, "expires_at < ?", moment(before)).Error; err != nil {
-		return failed("forget old sessions", err)
+	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}} {
+		if err := t.with(ctx).Delete(row, "expires_at < ?", moment(before)).Error; err != nil {
+			return failed("forget what has expired", err)
+		}
+	}
+	if err := t.with(ctx).Delete(&mailRow{}, "created_at < ?", moment(before)).Error; err != nil {
+		return failed("forget old letters", err)
 	}
 	return failed("forget old answers", t.with(ctx).Delete(&answerRow{}, "answered_at < ?", moment(before)).Error)
 }

@@ -14,6 +14,7 @@ type userRow struct {
 	Name      string
 	Password  string
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	LockedAt  *time.Time
 }
 
 // roleRow is an office that a person holds.
@@ -28,7 +29,7 @@ type roleRow struct {
 }
 
 func (u *userRow) user() league.User {
-	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC()}
+	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC(), Locked: orZero(u.LockedAt).UTC()}
 }
 
 func (r *roleRow) role() league.Role {
@@ -88,7 +89,7 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*league.
 // PutUser writes a user and the roles, whole. An e-mail address that somebody
 // else has is a [league.Clash].
 func (t *tx) PutUser(ctx context.Context, u *league.User) error {
-	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created)})
+	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {
 		return &league.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
 	}

@@ -1,0 +1,27 @@
+package league
+
+// The deeds of those who sign in.
+const (
+	DeedInvite      Deed = "user.invite"
+	DeedPutUser     Deed = "user.put"
+	DeedLockUser    Deed = "user.lock"
+	DeedUnlockUser  Deed = "user.unlock"
+	DeedGiveLink    Deed = "user.link"
+	DeedDropFactors Deed = "user.drop-factors"
+
+	DeedRedeem   Deed = "session.redeem"
+	DeedAskReset Deed = "session.ask-reset"
+
+	DeedPassword Deed = "self.password"
+	DeedSessions Deed = "self.sessions"
+	DeedTokens   Deed = "self.tokens"
+	DeedFactor   Deed = "self.factor"
+)
+
+// ScopeNone is the scope of deeds that open doors: no token is good for them, so
+// that none becomes more than it was given for.
+const ScopeNone Scope = ""
+
+// unfinished are the deeds left to an admin who must set up a second factor
+// first.
+var unfinished = []Deed{DeedReadPublic, DeedSignIn, DeedSignOut, DeedRedeem, DeedAskReset, DeedReadOneself, DeedFactor, DeedSessions, DeedPassword}

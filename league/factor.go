@@ -1,0 +1,222 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"pokerliga/factor"
+)
+
+// Authenticator is the app of a user that shows codes. It counts once its first
+// code was right.
+type Authenticator struct {
+	User      string
+	Secret    string
+	Confirmed bool
+	LastStep  int64 // the step of time whose code was used last; none opens again
+	Created   time.Time
+}
+
+// Passkey is a key of a user on a device of his.
+type Passkey struct {
+	ID         string // base64url, as the device names it
+	User       string
+	Name       string
+	Credential string // JSON, as factor needs it
+	Created    time.Time
+	LastUsed   string // YYYY-MM-DD, "" for never
+}
+
+// Ceremony waits for the answer of a device to a challenge.
+type Ceremony struct {
+	Digest  string // hex of SHA-256 of the token by which it is found again
+	User    string // "" for a sign-in: whose it is says the answer
+	Content string // JSON, as factor needs it
+	Expires time.Time
+}
+
+// Why somebody with the right password is not let yet.
+var (
+	// ErrCode: the code of the authenticator is missing.
+	ErrCode = errors.New("zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode")
+	// ErrWrongCode: the code is wrong, or was used before.
+	ErrWrongCode = errors.New("der Code ist falsch oder schon verbraucht")
+	// ErrSecondFactor: this needs a session that was opened with a second factor.
+	ErrSecondFactor = errors.New("dafür braucht es eine Anmeldung mit zweitem Faktor")
+)
+
+// second asks a user who has an authenticator for its code, or for a recovery
+// code, and uses it up. It reports whether there was a second factor.
+func (o *Office) second(ctx context.Context, tx Tx, user, code string) (bool, error) {
+	a, err := tx.Authenticator(ctx, user)
+	if errors.Is(err, ErrNotFound) || err == nil && !a.Confirmed {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	typed := strings.Join(strings.Fields(code), "")
+	if typed == "" {
+		return false, ErrCode
+	}
+	if step, ok := factor.Step(a.Secret, typed, o.now(), a.LastStep); ok {
+		a.LastStep = step
+		return true, tx.PutAuthenticator(ctx, a)
+	}
+	err = tx.TakeRecoveryCode(ctx, user, factor.RecoveryDigest(typed))
+	if errors.Is(err, ErrNotFound) {
+		return false, ErrWrongCode
+	}
+	return err == nil, err
+}
+
+// hasFactor reports whether a user has a second factor.
+func hasFactor(ctx context.Context, r Reader, user string) (bool, error) {
+	a, err := r.Authenticator(ctx, user)
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return false, err
+	}
+	if err == nil && a.Confirmed {
+		return true, nil
+	}
+	keys, err := r.Passkeys(ctx, user)
+	return len(keys) > 0, err
+}
+
+// refuseWeak refuses to touch the second factors of a user from a session that
+// was opened by a password alone, once there is one: a stolen password must not be
+// enough to add another.
+func refuseWeak(ctx context.Context, tx Tx, by Actor) error {
+	if by.Session != nil && by.Session.Strong {
+		return nil
+	}
+	has, err := hasFactor(ctx, tx, by.User.ID)
+	if err == nil && has {
+		return ErrSecondFactor
+	}
+	return err
+}
+
+// appOf is the authenticator of a user as an act changes it, an empty one where there
+// is none.
+func appOf(ctx context.Context, tx Tx, user string) (*Authenticator, error) {
+	a, err := tx.Authenticator(ctx, user)
+	if errors.Is(err, ErrNotFound) {
+		return &Authenticator{User: user}, nil
+	}
+	return a, err
+}
+
+// NewApp is what an authenticator app is fed with, shown once.
+type NewApp struct {
+	Secret  string `json:"secret"`
+	Address string `json:"address"` // otpauth://, for a QR code
+}
+
+// BeginApp makes the secret of a new authenticator app. It counts once a code of
+// it is shown to [Office.ConfirmApp].
+func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		a, err := appOf(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if a.Confirmed {
+			return nil, &Refusal{Sentence: "Es gibt schon eine Authenticator-App; sie muss zuerst entfernt werden."}
+		}
+		secret, address, err := factor.NewSecret(u.Email)
+		if err != nil {
+			return nil, err
+		}
+		a.Secret, a.Created = secret, o.now()
+		return &Receipt{Status: Created, Body: canonical(NewApp{secret, address})}, tx.PutAuthenticator(ctx, a)
+	})
+}
+
+// Codes are recovery codes, shown once.
+type Codes struct {
+	RecoveryCodes []string `json:"recovery_codes"`
+}
+
+// ConfirmApp lets a new authenticator app count once it has shown a right code,
+// and gives recovery codes for the day on which the app is lost. The session is
+// from now on one with a second factor.
+func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		a, err := appOf(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if a.Secret == "" || a.Confirmed {
+			return nil, &Refusal{Sentence: "Es wartet keine neue Authenticator-App auf ihren ersten Code."}
+		}
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		step, ok := factor.Step(a.Secret, strings.Join(strings.Fields(code), ""), o.now(), 0)
+		if !ok {
+			return nil, &Refusal{Path: "$.code", Sentence: "Der Code stimmt nicht; geht die Uhr des Telefons richtig?"}
+		}
+		a.Confirmed, a.LastStep = true, step
+		if err := tx.PutAuthenticator(ctx, a); err != nil {
+			return nil, err
+		}
+		if by.Session != nil {
+			s := *by.Session
+			s.Strong = true
+			if err := tx.PutSession(ctx, &s); err != nil {
+				return nil, err
+			}
+		}
+		return newCodes(ctx, tx, u.ID)
+	})
+}
+
+// RenewCodes replaces the recovery codes.
+func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "recovery-codes", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		a, err := appOf(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if !a.Confirmed {
+			return nil, &Refusal{Sentence: "Wiederherstellungscodes gibt es zu einer Authenticator-App."}
+		}
+		return newCodes(ctx, tx, u.ID)
+	})
+}
+
+// newCodes stores new recovery codes in place of the old ones and shows them.
+func newCodes(ctx context.Context, tx Tx, user string) (*Receipt, error) {
+	shown, digests := factor.NewRecoveryCodes()
+	return &Receipt{Status: Created, Body: canonical(Codes{shown})}, tx.PutRecoveryCodes(ctx, user, digests)
+}
+
+// DropApp removes the authenticator app and the recovery codes.
+func (o *Office) DropApp(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		a, err := tx.Authenticator(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if a.Confirmed {
+			if err := refuseWeak(ctx, tx, by); err != nil {
+				return nil, err
+			}
+		}
+		return removed(), dropApp(ctx, tx, u.ID)
+	})
+}
+
+// dropApp removes the app of a user and what goes with it.
+func dropApp(ctx context.Context, tx Tx, user string) error {
+	return errors.Join(tx.PutRecoveryCodes(ctx, user, nil), tx.DeleteAuthenticator(ctx, user))
+}

@@ -1,0 +1,138 @@
+package league
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Given is a one-time link as whoever gives it sees it, once.
+type Given struct {
+	User    UserContent `json:"user"`
+	Kind    LinkKind    `json:"kind"`
+	Token   string      `json:"token"`
+	Link    string      `json:"link,omitempty"` // where it leads, missing where nobody has said what the server is called
+	Expires time.Time   `json:"expires"`
+}
+
+// invitationPlace is where an invitation belongs: to a club, if it is only for
+// its presidents, who may invite others of their own club; else to the admins.
+func invitationPlace(roles []Role) Place {
+	if len(roles) == 0 {
+		return Place{}
+	}
+	club := roles[0].Club
+	for _, r := range roles {
+		if r.Kind != RolePresident || r.Club != club {
+			return Place{}
+		}
+	}
+	return atClub(club)
+}
+
+// Invite enters somebody who may sign in, with roles, and gives a one-time link
+// by which he chooses name and password. Who was invited and has not come yet may be
+// invited again: the old links end. The receipt shows the link once; where mail is
+// sent, he also gets one by mail.
+//
+// Admins invite for every role, presidents for presidents of their own club.
+func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*Receipt, error) {
+	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: rolesOf(roles), Created: o.now()}
+	e := errand{by: by, deed: DeedInvite, at: invitationPlace(u.Roles), subject: "users/" + u.ID, terms: terms.shown()}
+	if err := by.May(e.deed, e.at); err != nil {
+		return nil, err
+	}
+	if err := refuseAddress(u.Email); err != nil {
+		return nil, err
+	}
+	if u.Name != "" {
+		if _, err := personName("$.name", u.Name); err != nil {
+			return nil, err
+		}
+	}
+	if len(u.Roles) == 0 {
+		return nil, &Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
+	}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
+			return nil, err
+		}
+		invited, err := earlierInvitation(ctx, tx, by, u)
+		if err != nil {
+			return nil, err
+		}
+		entry.Subject = "users/" + invited.ID
+		entry.After = string(userContent(invited))
+		if err := tx.PutUser(ctx, invited); err != nil {
+			return nil, err
+		}
+		if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
+			return nil, err
+		}
+		return o.give(ctx, tx, invited)
+	})
+}
+
+// earlierInvitation returns the user as he shall be invited: as he was entered
+// before, if he has not come yet and whoever asks may grant all he was invited for.
+func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, error) {
+	found, err := tx.UserByEmail(ctx, u.Email)
+	if errors.Is(err, ErrNotFound) {
+		return u, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if found, err = tx.LockUser(ctx, found.ID); err != nil {
+		return nil, err
+	}
+	if found.linkKind() != LinkInvitation || by.May(DeedInvite, invitationPlace(found.Roles)) != nil {
+		return nil, &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.", u.Email)}
+	}
+	for _, r := range u.Roles {
+		if !slices.Contains(found.Roles, r) {
+			found.Roles = append(found.Roles, r)
+		}
+	}
+	if u.Name != "" {
+		found.Name = u.Name
+	}
+	return found, nil
+}
+
+// GiveLink gives a one-time link for a user: for a new password, or once more
+// the invitation of who has not come yet. It is for somebody whom the admin knows;
+// older links end.
+func (o *Office) GiveLink(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onUser(ctx, by, DeedGiveLink, id, terms.shown(), func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+		if u.IsLocked() {
+			return nil, errLocked
+		}
+		if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
+			return nil, err
+		}
+		return o.give(ctx, tx, u)
+	})
+}
+
+// give makes a link for a user and shows it; an invitation also goes by mail.
+func (o *Office) give(ctx context.Context, tx Tx, u *User) (*Receipt, error) {
+	token, l, err := o.newLink(ctx, tx, u.ID, u.linkKind())
+	if err != nil {
+		return nil, err
+	}
+	if l.Kind == LinkInvitation && o.settings.Mail && o.settings.URL != "" {
+		m := o.letter(u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. Mit diesem Link wählen Sie "+
+			"Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
+		m.Link = LinkInvitation
+		if err := tx.AddMail(ctx, m); err != nil {
+			return nil, err
+		}
+	}
+	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: o.linkAddress(token), Expires: l.Expires.UTC()}
+	return &Receipt{Status: Created, Body: canonical(given)}, nil
+}

@@ -1,0 +1,176 @@
+package league
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strings"
+	"time"
+)
+
+// LinkKind says what a one-time link is for.
+type LinkKind string
+
+// The kinds of links.
+const (
+	LinkInvitation LinkKind = "invitation" // to choose name and password for the first time
+	LinkReset      LinkKind = "reset"      // to choose a new password
+)
+
+// lengths are how long each kind of link is good.
+var lengths = map[LinkKind]time.Duration{
+	LinkInvitation: 14 * 24 * time.Hour,
+	LinkReset:      24 * time.Hour,
+}
+
+// linkPause is how long somebody who has got a link for a new password by mail
+// gets no other, however often it is asked for.
+const linkPause = 10 * time.Minute
+
+// Link is a one-time link by which a user comes in without a password. Only a
+// digest of its token is stored.
+type Link struct {
+	Digest  string // hex of SHA-256 of the token
+	User    string // user id
+	Kind    LinkKind
+	Created time.Time
+	Expires time.Time
+}
+
+// errLink refuses a link; why it does not work any more is nobody's affair.
+var errLink = &Refusal{Path: "$.token", Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
+
+// newLink stores a new link of a user and returns its token, which is shown
+// once.
+func (o *Office) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *Link, error) {
+	token := secret()
+	now := o.now()
+	l := &Link{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
+	return token, l, tx.PutLink(ctx, l)
+}
+
+// secret returns a random text of 260 bits that fits into an address.
+func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }
+
+// linkAddress is where the link with that token leads, "" where nobody has said
+// under which address the server is reached.
+func (o *Office) linkAddress(token string) string {
+	if o.settings.URL == "" {
+		return ""
+	}
+	return o.settings.URL + "/zugang/" + token
+}
+
+// linkInto makes the link of a letter and writes it into the text. It reports
+// false where the address belongs to nobody who may get such a link.
+func (o *Office) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
+	u, err := tx.UserByEmail(ctx, m.To)
+	if errors.Is(err, ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if u.linkKind() != m.Link {
+		return false, nil
+	}
+	if recent, err := tx.LinkSince(ctx, u.ID, m.Link, o.now().Add(-linkPause)); m.Link == LinkReset && (recent || err != nil) {
+		return false, err
+	}
+	token, _, err := o.newLink(ctx, tx, u.ID, m.Link)
+	m.Text = strings.ReplaceAll(m.Text, LinkHere, o.linkAddress(token))
+	return true, err
+}
+
+// linkKind is the kind of link that a user may get: none while locked.
+func (u *User) linkKind() LinkKind {
+	switch {
+	case u.IsLocked():
+		return ""
+	case u.Password == "":
+		return LinkInvitation
+	}
+	return LinkReset
+}
+
+// Redemption is what somebody sends who comes by a one-time link.
+type Redemption struct {
+	Token    string
+	Name     string // of who was invited
+	Password string
+	Code     string // of the authenticator, of who has one
+	Before   string // token of the session that the browser has had so far
+	Agent    string // how the browser names itself
+}
+
+// Redeem uses a one-time link: who was invited chooses name and password, who
+// has forgotten his password chooses another. All older sessions, tokens and links
+// end, and he has signed in. The second factor is asked for all the same.
+func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
+	l, err := o.store.Link(ctx, tokenDigest(r.Token))
+	if errors.Is(err, ErrNotFound) {
+		return "", nil, errLink
+	}
+	if err != nil {
+		return "", nil, err
+	}
+	u, err := o.store.User(ctx, l.User)
+	if err != nil {
+		return "", nil, err
+	}
+	name := u.Name
+	if l.Kind == LinkInvitation {
+		if name, err = personName("$.name", r.Name); err != nil {
+			return "", nil, err
+		}
+	}
+	if err := refusePassword(r.Password, u.Email, name); err != nil {
+		return "", nil, err
+	}
+	hash, err := o.newHash(ctx, r.Password)
+	if err != nil {
+		return "", nil, err
+	}
+	e := errand{by: Actor{User: u}, deed: DeedRedeem, subject: "users/" + u.ID}
+	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		u, err := tx.LockUser(ctx, l.User)
+		if err != nil {
+			return nil, err
+		}
+		taken, err := tx.TakeLink(ctx, l.Digest)
+		if errors.Is(err, ErrNotFound) || err == nil && (!o.now().Before(taken.Expires) || u.linkKind() != taken.Kind) {
+			return nil, errLink
+		}
+		if err != nil {
+			return nil, err
+		}
+		strong, err := o.second(ctx, tx, u.ID, r.Code)
+		if err != nil {
+			return nil, err
+		}
+		u.Name, u.Password = name, hash
+		if err := o.renew(ctx, tx, u); err != nil {
+			return nil, err
+		}
+		token, s, err = o.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent}, strong)
+		entry.After = string(canonical(struct {
+			Kind LinkKind `json:"kind"`
+		}{l.Kind}))
+		return nil, err
+	})
+	return token, s, err
+}
+
+// renew stores a user with a new password, and ends everything that the old one
+// has opened.
+func (o *Office) renew(ctx context.Context, tx Tx, u *User) error {
+	if err := tx.PutUser(ctx, u); err != nil {
+		return err
+	}
+	return shutOut(ctx, tx, u.ID)
+}
+
+// shutOut ends the sessions, the tokens and the links of a user.
+func shutOut(ctx context.Context, tx Tx, user string) error {
+	return errors.Join(tx.DeleteSessionsOf(ctx, user), tx.DeleteTokensOf(ctx, user), tx.DeleteLinksOf(ctx, user))
+}

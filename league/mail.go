@@ -1,0 +1,109 @@
+package league
+
+import (
+	"context"
+	"time"
+)
+
+// Mail is a letter in the outbox. Acts write it in their transaction, and it is
+// sent afterwards where mail is configured.
+type Mail struct {
+	Seq      int64 // given by the store, rising
+	To       string
+	Subject  string
+	Text     string
+	Link     LinkKind // asks for a one-time link in place of [LinkHere], "" for none
+	Created  time.Time
+	Due      time.Time // when it is tried next
+	Attempts int
+}
+
+// LinkHere is what stands in the text of a letter where its link goes. The link
+// is made when the letter is sent, so that none lies in the database.
+const LinkHere = "{{link}}"
+
+// letter returns a letter that is due now.
+func (o *Office) letter(to, subject, text string) *Mail {
+	now := o.now()
+	return &Mail{To: to, Subject: subject, Text: text, Created: now, Due: now}
+}
+
+// How letters are tried: a letter that is being sent is left alone for the
+// lease, the pauses between tries double up to the longest, and after some days
+// nobody tries any more.
+const (
+	mailLease        = 5 * time.Minute
+	mailPause        = time.Minute
+	mailLongestPause = 6 * time.Hour
+	mailGivenUp      = 4 * 24 * time.Hour
+)
+
+// SendMail sends the letters that are due, one after another, and returns how
+// many went out and how many were given up. Several processes may do so at once: each
+// letter is in the hands of one of them. A letter may come twice where a process dies
+// between sending it and noting that.
+func (o *Office) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error) (sent, givenUp int, err error) {
+	for ctx.Err() == nil {
+		m, err := o.takeMail(ctx)
+		if err != nil || m == nil {
+			return sent, givenUp, err
+		}
+		tried := send(ctx, m.To, m.Subject, m.Text)
+		over := tried == nil || o.now().Sub(m.Created) >= mailGivenUp
+		err = o.store.Transact(context.WithoutCancel(ctx), func(tx Tx) error {
+			if over {
+				return tx.EndMail(ctx, m.Seq, o.now(), tried == nil)
+			}
+			return tx.DelayMail(ctx, m.Seq, o.now().Add(pauseAfter(m.Attempts)))
+		})
+		switch {
+		case err != nil:
+			return sent, givenUp, err
+		case tried == nil:
+			sent++
+		case over:
+			givenUp++
+		}
+	}
+	return sent, givenUp, ctx.Err()
+}
+
+// pauseAfter returns how long to wait after so many tries.
+func pauseAfter(attempts int) time.Duration {
+	pause := mailPause
+	for i := 1; i < attempts && pause < mailLongestPause; i++ {
+		pause *= 2
+	}
+	return min(pause, mailLongestPause)
+}
+
+// takeMail takes the next letter that is due in hand, with its link, or returns
+// nil. A letter with a link for somebody who is not there, or may not get one, is
+// quietly put away: whoever asked for it must not learn that.
+func (o *Office) takeMail(ctx context.Context) (*Mail, error) {
+	var taken *Mail
+	for {
+		again := false
+		err := o.store.Transact(ctx, func(tx Tx) error {
+			m, err := tx.TakeMail(ctx, o.now(), o.now().Add(mailLease))
+			if err != nil || m == nil {
+				return err
+			}
+			if m.Link != "" {
+				ok, err := o.linkInto(ctx, tx, m)
+				if err != nil {
+					return err
+				}
+				if !ok {
+					again = true
+					return tx.EndMail(ctx, m.Seq, o.now(), false)
+				}
+			}
+			taken = m
+			return nil
+		})
+		if err != nil || !again {
+			return taken, err
+		}
+	}
+}

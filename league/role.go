@@ -1,0 +1,160 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"slices"
+	"strings"
+	"time"
+)
+
+// noTime is the time at which nothing happened.
+var noTime time.Time
+
+// RoleContent is a role as the API writes it.
+type RoleContent struct {
+	Kind     string `json:"kind"`
+	Season   string `json:"season,omitempty"`
+	League   string `json:"league,omitempty"`
+	Matchday int    `json:"matchday,omitempty"`
+	Club     string `json:"club,omitempty"`
+}
+
+// The states of an account.
+const (
+	StateInvited = "invited" // has not chosen a password yet
+	StateActive  = "active"
+	StateLocked  = "locked"
+)
+
+// UserContent is a user as admins see him.
+type UserContent struct {
+	ID      string        `json:"id,omitempty"`
+	Email   string        `json:"email"`
+	Name    string        `json:"name"`
+	Roles   []RoleContent `json:"roles"`
+	State   string        `json:"state,omitempty"`
+	Created time.Time     `json:"created,omitzero"`
+}
+
+// Content is the user as admins see him.
+func (u *User) Content() UserContent {
+	c := UserContent{ID: u.ID, Email: u.Email, Name: u.Name, Roles: []RoleContent{}, State: StateActive, Created: u.Created.UTC().Truncate(time.Microsecond)}
+	switch {
+	case u.IsLocked():
+		c.State = StateLocked
+	case u.Password == "":
+		c.State = StateInvited
+	}
+	for _, r := range u.Roles {
+		c.Roles = append(c.Roles, RoleContent{r.Kind, r.At.Season, r.At.League, r.At.Number, r.Club})
+	}
+	return c
+}
+
+// rolesOf reads roles as the API writes them.
+func rolesOf(written []RoleContent) []Role {
+	var roles []Role
+	for _, r := range written {
+		roles = append(roles, Role{Kind: r.Kind, At: MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club})
+	}
+	return roles
+}
+
+// refuseRoles refuses roles that lead nowhere, and the same one twice. What
+// somebody held before he may keep, although the season may be gone.
+func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
+	for i, r := range roles {
+		if slices.Contains(roles[:i], r) {
+			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", clip(r.String()))}
+		}
+		if slices.Contains(before, r) {
+			continue
+		}
+		there, err := r.exists(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if !there {
+			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", clip(r.String()))}
+		}
+	}
+	return nil
+}
+
+// exists reports whether there is such an office: a director's matchday is one
+// that the league plans, a president's club is registered.
+func (r Role) exists(ctx context.Context, tx Tx) (bool, error) {
+	switch r.Kind {
+	case RoleAdmin:
+		return r == Role{Kind: RoleAdmin}, nil
+	case RolePresident:
+		if r.At != (MatchdayRef{}) {
+			return false, nil
+		}
+		clubs, err := tx.Clubs(ctx)
+		for i := range clubs {
+			if clubs[i].ID == r.Club {
+				return true, err
+			}
+		}
+		return false, err
+	case RoleDirector:
+		l, err := tx.League(ctx, r.At.Season, r.At.League)
+		if errors.Is(err, ErrNotFound) {
+			return false, nil
+		}
+		return err == nil && r.Club == "" && r.At.Number >= 1 && r.At.Number <= l.Rounds, err
+	}
+	return false, nil
+}
+
+// refuseTaken refuses an address that somebody has.
+func refuseTaken(ctx context.Context, tx Tx, email string) error {
+	_, err := tx.UserByEmail(ctx, email)
+	if err == nil {
+		return &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s.", email)}
+	}
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
+// refuseAddress refuses what is no e-mail address.
+func refuseAddress(email string) error {
+	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email || len(email) > 254 {
+		return &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(email))}
+	}
+	return nil
+}
+
+// String writes a role the way it is given: "admin", "president adler", "director
+// 2010/bl1/3".
+func (r Role) String() string {
+	text := r.Kind
+	if r.Club != "" {
+		text += " " + r.Club
+	}
+	if r.At != (MatchdayRef{}) {
+		text += fmt.Sprintf(" %s/%s/%d", r.At.Season, r.At.League, r.At.Number)
+	}
+	return text
+}
+
+// userContent is what the journal says of a user: neither address nor name.
+func userContent(u *User) []byte {
+	roles := []string{}
+	for _, r := range u.Roles {
+		roles = append(roles, r.String())
+	}
+	return canonical(struct {
+		ID    string   `json:"id"`
+		Roles []string `json:"roles"`
+	}{u.ID, roles})
+}
+
+// address writes an e-mail address as it is stored.
+func address(email string) string { return strings.ToLower(strings.TrimSpace(email)) }

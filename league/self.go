@@ -1,0 +1,154 @@
+package league
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// onSelf carries out an act of a user on his own account, with the user locked.
+func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, terms Terms, do func(Tx, *User, *JournalEntry) (*Receipt, error)) (*Receipt, error) {
+	e := errand{by: by, deed: deed, subject: "users/" + by.ID() + "/" + what, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		u, err := tx.LockUser(ctx, by.ID())
+		if err != nil {
+			return nil, err
+		}
+		return do(tx, u, entry)
+	})
+}
+
+// shown returns the terms for an act whose answer is a secret that is shown
+// once: it is not kept for a repeated request.
+func (t Terms) shown() Terms {
+	t.Key = ""
+	return t
+}
+
+// SessionContent is a session as its owner sees it.
+type SessionContent struct {
+	ID      string    `json:"id"`
+	Created time.Time `json:"created"`
+	Expires time.Time `json:"expires"`
+	Agent   string    `json:"agent,omitempty"` // how the browser or program names itself
+	Strong  bool      `json:"second_factor"`   // whether it was opened with one
+	Current bool      `json:"current"`         // whether it is the one that asks
+}
+
+// sessionID is how the owner speaks of a session: a piece of the digest, which
+// opens nothing.
+func sessionID(digest string) string { return digest[:16] }
+
+// Sessions returns the sessions of who asks that are not over, the latest first.
+func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, error) {
+	if err := by.May(DeedReadOneself, Place{}); err != nil {
+		return nil, err
+	}
+	sessions, err := o.store.Sessions(ctx, by.User.ID)
+	list := []SessionContent{}
+	for _, s := range sessions {
+		if o.now().Before(s.Expires) {
+			current := by.Session != nil && by.Session.Digest == s.Digest
+			list = append(list, SessionContent{sessionID(s.Digest), s.Created, s.Expires, s.Agent, s.Strong, current})
+		}
+	}
+	return list, err
+}
+
+// EndSession ends a session of who asks.
+func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		sessions, err := tx.Sessions(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range sessions {
+			if sessionID(s.Digest) == id {
+				return removed(), tx.DeleteSession(ctx, s.Digest)
+			}
+		}
+		return nil, ErrNotFound
+	})
+}
+
+// EndSessions signs who asks out everywhere, also here.
+func (o *Office) EndSessions(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
+	})
+}
+
+// ChangePassword gives who asks another password, if he knows the one so far.
+// All sessions, tokens and links end, and a new session begins.
+func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password, agent string) (token string, s *Session, err error) {
+	if err := by.May(DeedPassword, Place{}); err != nil {
+		return "", nil, err
+	}
+	proven, err := o.known(ctx, by.User.Email, current)
+	if errors.Is(err, ErrWrong) {
+		return "", nil, ErrWrong
+	}
+	if err != nil {
+		return "", nil, err
+	}
+	if err := refusePassword(password, by.User.Email, by.User.Name); err != nil {
+		return "", nil, err
+	}
+	hash, err := o.newHash(ctx, password)
+	if err != nil {
+		return "", nil, err
+	}
+	_, err = o.onSelf(ctx, by, DeedPassword, "password", Terms{}, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		if u.Password != proven.Password || u.IsLocked() {
+			return nil, ErrWrong
+		}
+		u.Password = hash
+		if err := o.renew(ctx, tx, u); err != nil {
+			return nil, err
+		}
+		var err error
+		token, s, err = o.newSession(ctx, tx, u, Opening{Agent: agent}, by.Session.Strong)
+		return nil, err
+	})
+	return token, s, err
+}
+
+// AskReset asks for a link by mail to who has forgotten his password. It answers
+// the same, in the same time, whether the address belongs to somebody: who it
+// belongs to is looked up when the letter is sent.
+func (o *Office) AskReset(ctx context.Context, email string) error {
+	if err := Public.May(DeedAskReset, Place{}); err != nil {
+		return err
+	}
+	if !o.settings.Mail || o.settings.URL == "" {
+		return &Refusal{Sentence: "Dieser Server verschickt keine Post. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
+	}
+	email = address(email)
+	if err := refuseAddress(email); err != nil {
+		return err
+	}
+	m := o.letter(email, "Neues Passwort für die Pokerliga", "Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
+		"gilt einen Tag:\n\n"+LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
+	m.Link = LinkReset
+	return o.store.Transact(ctx, func(tx Tx) error { return tx.AddMail(ctx, m) })
+}
+
+// personName returns the name of a person or of a thing of his, as it is kept.
+func personName(path, name string) (string, error) {
+	const most = 200
+	name = strings.Join(strings.Fields(name), " ")
+	switch {
+	case name == "":
+		return "", &Refusal{Path: path, Sentence: "Der Name fehlt."}
+	case len(name) > most || !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
+		return "", &Refusal{Path: path, Sentence: "Der Name ist zu lang oder enthält Steuerzeichen."}
+	}
+	return name, nil
+}
+
+// newID makes a random id that says nothing of what it names.
+func newID(prefix string) string { return prefix + strings.ToLower(rand.Text())[:12] }

@@ -1,0 +1,17 @@
+package league
+
+import "strings"
+
+// Settings say how an office is set up, beside its store and its clock. The zero
+// value is an office that nobody can write to by mail.
+type Settings struct {
+	URL                    string // under which people reach the server, as in https://liga.example.at
+	Mail                   bool   // somebody calls SendMail
+	AdminsNeedSecondFactor bool   // an admin without one may but set one up
+}
+
+// Set sets the office up. It comes before everything else that is done with it.
+func (o *Office) Set(s Settings) {
+	s.URL = strings.TrimRight(s.URL, "/")
+	o.settings = s
+}

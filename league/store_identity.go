@@ -1,0 +1,77 @@
+package league
+
+import (
+	"context"
+	"time"
+)
+
+// IdentityReader answers questions about who signs in and how.
+type IdentityReader interface {
+	// User returns the user with that id.
+	User(ctx context.Context, id string) (*User, error)
+	// Sessions returns the sessions of a user, the latest first.
+	Sessions(ctx context.Context, user string) ([]Session, error)
+	// Link returns the one-time link with that digest.
+	Link(ctx context.Context, digest string) (*Link, error)
+	// Token returns the API token with that digest and its user.
+	Token(ctx context.Context, digest string) (*Token, *User, error)
+	// Tokens returns the API tokens of a user, the latest first.
+	Tokens(ctx context.Context, user string) ([]Token, error)
+	// Authenticator returns the authenticator app of a user.
+	Authenticator(ctx context.Context, user string) (*Authenticator, error)
+	// RecoveryCodes returns how many recovery codes a user has left.
+	RecoveryCodes(ctx context.Context, user string) (int, error)
+	// Passkeys returns the passkeys of a user, the latest first.
+	Passkeys(ctx context.Context, user string) ([]Passkey, error)
+}
+
+// IdentityTx changes who signs in and how.
+type IdentityTx interface {
+	IdentityReader
+
+	// LockUser returns a user and locks him, so that acts on one user follow
+	// each other.
+	LockUser(ctx context.Context, id string) (*User, error)
+	// LockUsers returns all users and locks them.
+	LockUsers(ctx context.Context) ([]User, error)
+
+	// LinkSince reports whether a user got a link of that kind since then.
+	LinkSince(ctx context.Context, user string, kind LinkKind, since time.Time) (bool, error)
+	PutLink(ctx context.Context, l *Link) error
+	// TakeLink removes a link and returns it: only one taker gets it.
+	TakeLink(ctx context.Context, digest string) (*Link, error)
+	DeleteLinksOf(ctx context.Context, user string) error
+
+	PutToken(ctx context.Context, t *Token) error
+	DeleteToken(ctx context.Context, user, id string) error
+	DeleteTokensOf(ctx context.Context, user string) error
+	// UseToken notes the day on which a token was last used.
+	UseToken(ctx context.Context, digest, day string) error
+
+	PutAuthenticator(ctx context.Context, a *Authenticator) error
+	DeleteAuthenticator(ctx context.Context, user string) error
+	// PutRecoveryCodes replaces the recovery codes of a user.
+	PutRecoveryCodes(ctx context.Context, user string, digests []string) error
+	// TakeRecoveryCode removes a recovery code; only one taker gets it, for
+	// everybody else it is not there.
+	TakeRecoveryCode(ctx context.Context, user, digest string) error
+
+	PutPasskey(ctx context.Context, p *Passkey) error
+	DeletePasskey(ctx context.Context, user, id string) error
+	DeletePasskeysOf(ctx context.Context, user string) error
+	PutCeremony(ctx context.Context, c *Ceremony) error
+	// TakeCeremony removes a ceremony and returns it: only one taker gets it.
+	TakeCeremony(ctx context.Context, digest string) (*Ceremony, error)
+
+	// AddMail puts a letter into the outbox; it is sent after the transaction,
+	// where mail is configured.
+	AddMail(ctx context.Context, m *Mail) error
+	// TakeMail returns the letter that has been due longest and counts a try;
+	// nobody else takes it before the lease is over. Where none is due it returns
+	// nil.
+	TakeMail(ctx context.Context, now, lease time.Time) (*Mail, error)
+	// DelayMail says when a letter is tried again.
+	DelayMail(ctx context.Context, seq int64, due time.Time) error
+	// EndMail says that a letter was sent or given up. What it said is not kept.
+	EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error
+}

@@ -1,0 +1,184 @@
+package storage
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"pokerliga/league"
+)
+
+// oneTimeLinkRow is a link by which a user comes in without a password.
+type oneTimeLinkRow struct {
+	Digest    string `gorm:"primaryKey"`
+	UserID    string
+	Kind      string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	ExpiresAt time.Time
+}
+
+// apiTokenRow is a personal token; its scopes stand in a row with spaces
+// between them.
+type apiTokenRow struct {
+	Digest    string `gorm:"primaryKey"`
+	ID        string
+	UserID    string
+	Name      string
+	Scopes    string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	ExpiresAt time.Time
+	LastUsed  *string
+}
+
+// User returns the user with that id.
+func (r reader) User(ctx context.Context, id string) (*league.User, error) {
+	return r.userWith(ctx, "id = ?", id)
+}
+
+// locked is the handle for reading users that stay locked until the transaction
+// ends. What only names them is not kept waiting.
+func (t *tx) locked(ctx context.Context) *gorm.DB {
+	if t.onPostgres() {
+		return t.with(ctx).Clauses(clause.Locking{Strength: "NO KEY UPDATE"})
+	}
+	return t.with(ctx)
+}
+
+// LockUser returns a user and locks him.
+func (t *tx) LockUser(ctx context.Context, id string) (*league.User, error) {
+	var row userRow
+	if err := t.locked(ctx).Take(&row, "id = ?", id).Error; err != nil {
+		return nil, failed("lock a user", err)
+	}
+	return t.User(ctx, id)
+}
+
+// LockUsers returns all users and locks them.
+func (t *tx) LockUsers(ctx context.Context) ([]league.User, error) {
+	var rows []userRow
+	if err := t.locked(ctx).Order("id").Find(&rows).Error; err != nil {
+		return nil, failed("lock the users", err)
+	}
+	return t.Users(ctx)
+}
+
+// Sessions returns the sessions of a user, the latest first.
+func (r reader) Sessions(ctx context.Context, user string) ([]league.Session, error) {
+	var rows []sessionRow
+	if err := r.with(ctx).Order("created_at DESC, digest").Find(&rows, "user_id = ?", user).Error; err != nil {
+		return nil, failed("read the sessions of a user", err)
+	}
+	sessions := make([]league.Session, len(rows))
+	for i := range rows {
+		sessions[i] = rows[i].session()
+	}
+	return sessions, nil
+}
+
+func (row *oneTimeLinkRow) link() *league.Link {
+	return &league.Link{Digest: row.Digest, User: row.UserID, Kind: league.LinkKind(row.Kind), Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}
+}
+
+// Link returns the one-time link with that digest.
+func (r reader) Link(ctx context.Context, digest string) (*league.Link, error) {
+	var row oneTimeLinkRow
+	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
+		return nil, failed("read a link", err)
+	}
+	return row.link(), nil
+}
+
+// LinkSince reports whether a user got a link of that kind since then.
+func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, since time.Time) (bool, error) {
+	var n int64
+	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind), moment(since)).Count(&n).Error
+	return n > 0, failed("look for a link", err)
+}
+
+// PutLink writes a link.
+func (t *tx) PutLink(ctx context.Context, l *league.Link) error {
+	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
+}
+
+// TakeLink removes a link and returns it: only one taker gets it.
+func (t *tx) TakeLink(ctx context.Context, digest string) (*league.Link, error) {
+	l, err := t.Link(ctx, digest)
+	if err != nil {
+		return nil, err
+	}
+	return l, t.taken("take a link", t.with(ctx).Delete(&oneTimeLinkRow{}, "digest = ?", digest))
+}
+
+// taken is what a deletion says: that there is nothing where somebody was faster.
+func (t *tx) taken(what string, deleted *gorm.DB) error {
+	if deleted.Error == nil && deleted.RowsAffected == 0 {
+		return failed(what, gorm.ErrRecordNotFound)
+	}
+	return failed(what, deleted.Error)
+}
+
+// DeleteLinksOf ends every link of a user.
+func (t *tx) DeleteLinksOf(ctx context.Context, user string) error {
+	return failed("delete the links of a user", t.with(ctx).Delete(&oneTimeLinkRow{}, "user_id = ?", user).Error)
+}
+
+func (row *apiTokenRow) token() league.Token {
+	t := league.Token{Digest: row.Digest, ID: row.ID, User: row.UserID, Name: row.Name, Created: row.CreatedAt.UTC(),
+		Expires: row.ExpiresAt.UTC(), LastUsed: orZero(row.LastUsed)}
+	for scope := range strings.FieldsSeq(row.Scopes) {
+		t.Scopes = append(t.Scopes, league.Scope(scope))
+	}
+	return t
+}
+
+// Token returns the API token with that digest and its user.
+func (r reader) Token(ctx context.Context, digest string) (*league.Token, *league.User, error) {
+	var row apiTokenRow
+	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
+		return nil, nil, failed("read a token", err)
+	}
+	u, err := r.User(ctx, row.UserID)
+	t := row.token()
+	return &t, u, err
+}
+
+// Tokens returns the API tokens of a user, the latest first.
+func (r reader) Tokens(ctx context.Context, user string) ([]league.Token, error) {
+	var rows []apiTokenRow
+	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
+		return nil, failed("read the tokens of a user", err)
+	}
+	tokens := make([]league.Token, len(rows))
+	for i := range rows {
+		tokens[i] = rows[i].token()
+	}
+	return tokens, nil
+}
+
+// PutToken writes a token.
+func (t *tx) PutToken(ctx context.Context, token *league.Token) error {
+	scopes := make([]string, len(token.Scopes))
+	for i, scope := range token.Scopes {
+		scopes[i] = string(scope)
+	}
+	return failed("write a token", put(t.with(ctx), &apiTokenRow{token.Digest, token.ID, token.User, token.Name, strings.Join(scopes, " "),
+		moment(token.Created), moment(token.Expires), orNull(token.LastUsed)}))
+}
+
+// DeleteToken revokes a token of a user.
+func (t *tx) DeleteToken(ctx context.Context, user, id string) error {
+	return t.taken("delete a token", t.with(ctx).Delete(&apiTokenRow{}, "user_id = ? AND id = ?", user, id))
+}
+
+// DeleteTokensOf revokes every token of a user.
+func (t *tx) DeleteTokensOf(ctx context.Context, user string) error {
+	return failed("delete the tokens of a user", t.with(ctx).Delete(&apiTokenRow{}, "user_id = ?", user).Error)
+}
+
+// UseToken notes the day on which a token was last used.
+func (t *tx) UseToken(ctx context.Context, digest, day string) error {
+	return failed("note the use of a token", t.with(ctx).Exec("UPDATE api_tokens SET last_used = ? WHERE digest = ?", day, digest).Error)
+}

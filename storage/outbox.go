@@ -1,0 +1,79 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"pokerliga/league"
+)
+
+// mailRow is a letter in the outbox.
+type mailRow struct {
+	Seq       int64 `gorm:"primaryKey"`
+	Recipient string
+	Subject   string
+	Body      string
+	Link      *string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	DueAt     time.Time
+	Attempts  int
+	DoneAt    *time.Time
+	Sent      bool
+}
+
+// TableName is the outbox.
+func (mailRow) TableName() string { return "outbox" }
+
+// AddMail puts a letter into the outbox and gives it its number.
+func (t *tx) AddMail(ctx context.Context, m *league.Mail) error {
+	row := mailRow{
+		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
+		CreatedAt: moment(m.Created), DueAt: moment(m.Due), Attempts: m.Attempts,
+	}
+	if err := t.with(ctx).Create(&row).Error; err != nil {
+		return failed("put a letter into the outbox", err)
+	}
+	m.Seq = row.Seq
+	return nil
+}
+
+// TakeMail returns the letter that has been due longest and counts a try;
+// nobody else takes it before the lease is over. Where none is due it returns nil.
+func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*league.Mail, error) {
+	var row mailRow
+	db := t.with(ctx)
+	if t.onPostgres() {
+		db = db.Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
+	}
+	err := db.Order("due_at, seq").Take(&row, "done_at IS NULL AND due_at <= ?", moment(now)).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, failed("take a letter from the outbox", err)
+	}
+	row.Attempts++
+	row.DueAt = moment(lease)
+	if err := t.with(ctx).Exec("UPDATE outbox SET attempts = ?, due_at = ? WHERE seq = ?", row.Attempts, row.DueAt, row.Seq).Error; err != nil {
+		return nil, failed("take a letter from the outbox", err)
+	}
+	return &league.Mail{
+		Seq: row.Seq, To: row.Recipient, Subject: row.Subject, Text: row.Body, Link: league.LinkKind(orZero(row.Link)),
+		Created: row.CreatedAt.UTC(), Due: row.DueAt.UTC(), Attempts: row.Attempts,
+	}, nil
+}
+
+// DelayMail says when a letter is tried again.
+func (t *tx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
+	return failed("delay a letter", t.with(ctx).Exec("UPDATE outbox SET due_at = ? WHERE seq = ?", moment(due), seq).Error)
+}
+
+// EndMail says that a letter was sent or given up. What it said is not kept.
+func (t *tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
+	return failed("end a letter", t.with(ctx).Exec(
+		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)
+}
