@@ -80,11 +80,11 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	entries, err := s.office.ClubRoster(r, found.ID)
+	entries, err := s.memberships(v, r, found.ID)
 	if err != nil {
 		return page{}, err
 	}
-	view := rosterView{found.ID, cmp.Or(r.query(on), league.Day(v.At)), []member{}}
+	view := rosterView{found.ID, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)), []member{}}
 	people := peopleOf(v)
 	for _, m := range entries {
 		if p := people[m.Player]; p != nil && m.On(view.On) {
@@ -92,4 +92,13 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 		}
 	}
 	return asJSON(view)
+}
+
+// memberships returns every membership of a club; as they were on a day gone by,
+// those that the seasons of that day knew.
+func (s *Server) memberships(v *league.Snapshot, r request, club string) ([]scoring.Membership, error) {
+	if r.query(asOf) == "" {
+		return s.office.ClubRoster(r, club)
+	}
+	return v.Memberships(club), nil
 }

@@ -60,3 +60,28 @@ func TestADryRunAnswersWhatWouldChange(t *testing.T) {
 		h.post(h.admin, small+"/sanctions?force=1", sanction).is(422)
 	})
 }
+
+func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		standings, ranking := small+"/leagues/bl1/standings", small+"/ranking"
+		before := string(h.get("", ranking).is(200).body)
+		day := h.clock.Format("2006-01-02")
+		h.clock = h.clock.AddDate(0, 0, 1)
+		player := f.Roster[0].Player
+		h.put(h.admin, small+"/tournaments/neu", `{"name":"Neu","date":"`+day+`","kind":"national","entries":40,"results":[{"player":"`+player+`","place":1}]}`).is(201)
+		if string(h.get("", ranking).is(200).body) == before {
+			h.Error("the tournament changes nothing")
+		}
+		if string(h.get("", ranking+"?as_of="+day).is(200).body) != before {
+			h.Error("the ranking of yesterday knows the tournament that was entered today")
+		}
+		for _, path := range []string{small, small + "/results", small + "/ranking", small + "/leagues/bl1/mvp", small + "/leagues/bl1/matchdays",
+			v1 + "/clubs/retz-7-1", v1 + "/clubs/retz-7-1/roster"} {
+			h.get("", path+"?as_of="+day).is(200)
+		}
+		h.get("", standings+"?as_of=2999-01-01").is(422)
+		h.get("", standings+"?as_of=1999-01-01").is(404)
+		h.get("", standings+"?as_of=gestern").is(400)
+	})
+}

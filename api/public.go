@@ -82,6 +82,20 @@ func (s *Server) public(read reader) echo.HandlerFunc {
 	}
 }
 
+// dated reads the league as it stood at the end of a day, where one is given.
+func (s *Server) dated(read reader) reader {
+	return func(v *league.Snapshot, r request) (page, error) {
+		if day := r.query(asOf); day != "" {
+			then, err := s.office.AsOf(r, v, day)
+			if err != nil {
+				return page{}, err
+			}
+			v = then
+		}
+		return read(v, r)
+	}
+}
+
 // key names a request in its canonical form. The parameters are those that the
 // route knows, each once, and they fit: the key cannot be made up.
 func key(c echo.Context) string {

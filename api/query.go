@@ -30,6 +30,8 @@ var (
 		"1 asks for the variant for everybody: without birth dates, nationalities and lineups that are not frozen.", "1"}
 	replace = query{"replace", isOne, "1",
 		"1 replaces a season that nobody has changed since its import.", "1"}
+	asOf = query{"as_of", isDate, "ein Datum wie 2010-03-27",
+		"A date: everything as it stood at the end of that day.", "2010-03-27"}
 	on = query{"on", isDate, "ein Datum wie 2010-03-27",
 		"A date; without it, today in Vienna.", "2010-03-27"}
 )

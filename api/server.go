@@ -31,11 +31,11 @@ func (s *Server) routes() []route {
 		// Seasons
 		{get, v1 + "/seasons", s.public(seasons), reading, "All seasons, the latest first", nil, fine, seasonList{}, nil},
 		{post, v1 + "/seasons", s.importSeason, deeds{league.DeedImportSeason}, "Import a season file", seasonfile.File{}, stored, seasonfile.Season{}, []query{replace}},
-		{get, oneSeason, s.public(season), reading, "A season with its leagues", nil, fine, seasonLine{}, nil},
+		{get, oneSeason, s.public(s.dated(season)), reading, "A season with its leagues", nil, fine, seasonLine{}, []query{asOf}},
 		{get, oneSeason + "/file", s.seasonFile, deeds{league.DeedReadFile, league.DeedReadPublic}, "The season file", nil, fine, seasonfile.File{}, []query{forPublic}},
-		{get, oneSeason + "/results", s.public(results), reading, "All numbers of a season, as the results file without violations", nil, fine, seasonfile.PublicResults{}, nil},
+		{get, oneSeason + "/results", s.public(s.dated(results)), reading, "All numbers of a season, as the results file without violations", nil, fine, seasonfile.PublicResults{}, []query{asOf}},
 		{get, oneSeason + "/violations", s.violations, deeds{league.DeedReadViolation}, "The lineups that break a rule, and from when they would not", nil, fine, violationList{}, nil},
-		{get, oneSeason + "/ranking", s.public(ranking), reading, "The Austrian Ranking of a season", nil, fine, rankingList{}, []query{explained}},
+		{get, oneSeason + "/ranking", s.public(s.dated(ranking)), reading, "The Austrian Ranking of a season", nil, fine, rankingList{}, []query{explained, asOf}},
 		{post, oneSeason + "/sanctions", s.addSanction, deeds{league.DeedCorrect, league.DeedDisqualify}, "Add a sanction", scoring.Sanction{}, added, league.DecidedSanction{}, nil},
 		{get, oneSeason + "/sanctions", s.public(sanctions), reading, "All sanctions of a season, also the lifted ones", nil, fine, sanctionList{}, nil},
 		{post, oneSeason + "/sanctions/:sanction/lift", s.liftSanction, deeds{league.DeedLift}, "Lift a sanction by a second entry", lifting{}, fine, league.DecidedSanction{}, nil},
@@ -47,9 +47,9 @@ func (s *Server) routes() []route {
 		{put, oneSeason + "/tournaments/:tournament", s.putTournament, deeds{league.DeedTournament}, "Write a tournament that counts for the ranking", tournamentBody{}, stored, scoring.Tournament{}, nil},
 
 		// Leagues
-		{get, oneLeague + "/standings", s.public(standings), reading, "The table of a league", nil, fine, table{}, []query{after, explained}},
-		{get, oneLeague + "/mvp", s.public(mvp), reading, "The Season MVP list of a league", nil, fine, mvpList{}, []query{explained}},
-		{get, oneLeague + "/matchdays", s.public(matchdays), reading, "The matchdays of a league", nil, fine, matchdayList{}, nil},
+		{get, oneLeague + "/standings", s.public(s.dated(standings)), reading, "The table of a league", nil, fine, table{}, []query{after, explained, asOf}},
+		{get, oneLeague + "/mvp", s.public(s.dated(mvp)), reading, "The Season MVP list of a league", nil, fine, mvpList{}, []query{explained, asOf}},
+		{get, oneLeague + "/matchdays", s.public(s.dated(matchdays)), reading, "The matchdays of a league", nil, fine, matchdayList{}, []query{asOf}},
 
 		// A matchday
 		{get, oneDay, s.matchday, reading, "A matchday with its facts and numbers, also while it is played", nil, fine, matchdayView{}, []query{explained}},
@@ -71,8 +71,8 @@ func (s *Server) routes() []route {
 
 		// Clubs and players
 		{get, v1 + "/clubs", s.public(clubs), reading, "The register of clubs", nil, fine, clubList{}, nil},
-		{get, v1 + "/clubs/:club", s.public(club), reading, "A club with its rows in all tables", nil, fine, clubView{}, nil},
-		{get, v1 + "/clubs/:club/roster", s.public(s.roster), reading, "The roster of a club on a day", nil, fine, rosterView{}, []query{on}},
+		{get, v1 + "/clubs/:club", s.public(s.dated(club)), reading, "A club with its rows in all tables", nil, fine, clubView{}, []query{asOf}},
+		{get, v1 + "/clubs/:club/roster", s.public(s.dated(s.roster)), reading, "The roster of a club on a day", nil, fine, rosterView{}, []query{on, asOf}},
 		{get, v1 + "/players/:player", s.public(s.player), reading, "A player with clubs and numbers", nil, fine, career{}, nil},
 
 		// The house

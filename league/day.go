@@ -99,6 +99,13 @@ func (d *day) drop(terms *Terms, c change) (*Receipt, error) {
 	return removed(), nil
 }
 
+// also is the entry of what an act does to something else beside it.
+func (d *day) also(deed Deed, subject string, before json.RawMessage) *JournalEntry {
+	e := *d.entry
+	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
+	return &e
+}
+
 // nowhere is the path of what is in the matchday no more.
 const nowhere = "-"
 

@@ -34,10 +34,10 @@ func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club s
 				return d.tx.PutNoShow(ctx, at, club)
 			},
 		})
-		if err == nil && lineup != nil {
-			d.entry.Before = string(lineup)
+		if err != nil || lineup == nil {
+			return r, err
 		}
-		return r, err
+		return r, link(ctx, d.tx, d.also(DeedDropLineup, at.path("lineups", club), lineup))
 	})
 }
 

@@ -24,6 +24,7 @@ type Office struct {
 	shelf   shelf
 
 	settings Settings
+	past     past
 }
 
 // NewOffice opens the office over a store, with a clock.

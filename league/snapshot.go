@@ -1,10 +1,12 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/eligibility"
@@ -21,6 +23,7 @@ type Snapshot struct {
 	At       time.Time         // when it was put together
 	Until    time.Time         // when the clock makes it stale: a lineup freezes, a day ends in Vienna
 	register int64             // version of the register that it shows
+	day      string            // the day gone by that it shows, "" for today
 	change   uint64            // the changes that were known when it was begun
 }
 
@@ -149,4 +152,22 @@ func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
 		return v, nil
 	}
 	return nil, ErrNotFound
+}
+
+// Memberships returns the memberships of a club that the seasons know, each once
+// and as the latest season has it, by player and day.
+func (s *Snapshot) Memberships(club string) []scoring.Membership {
+	var list []scoring.Membership
+	for _, v := range s.Seasons {
+		for _, m := range v.File.Roster {
+			known := func(x scoring.Membership) bool { return x.Player == m.Player && x.From == m.From }
+			if m.Club == club && !slices.ContainsFunc(list, known) {
+				list = append(list, m)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b scoring.Membership) int {
+		return cmp.Or(cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From))
+	})
+	return list
 }

@@ -1,0 +1,152 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// past keeps the snapshots of days gone by that were asked for last.
+type past struct {
+	turn     sync.Mutex // one is put together at a time: the past can wait
+	revision string
+	days     []*Snapshot // the latest asked for last
+}
+
+// daysKept is how many days gone by are kept.
+const daysKept = 8
+
+// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD): the
+// facts of each season with everything that counts from that day or earlier.
+// What the journal knows is told from it, by the day from which each act counts;
+// what came with a season file, by the dates in the file. Seasons that had not
+// begun are not there.
+//
+// It is a [Refusal] for days to come, and where what is known of that day does
+// not make a sound season.
+func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, error) {
+	if day > Day(s.At) {
+		return nil, &Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
+	}
+	o.past.turn.Lock()
+	defer o.past.turn.Unlock()
+	if o.past.revision != s.Revision {
+		o.past.revision, o.past.days = s.Revision, nil
+	}
+	for _, then := range o.past.days {
+		if then.day == day {
+			return then, nil
+		}
+	}
+	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until, register: s.register, change: s.change, day: day}
+	for _, v := range s.Seasons {
+		if v.Head.Start > day {
+			continue
+		}
+		was, err := o.asOf(ctx, v, s, day)
+		if err != nil {
+			return nil, err
+		}
+		then.Seasons = append(then.Seasons, was)
+	}
+	o.past.days = append(o.past.days, then)
+	if len(o.past.days) > daysKept {
+		o.past.days = slices.Delete(o.past.days, 0, 1)
+	}
+	return then, nil
+}
+
+// asOf returns a season as it stood at the end of a day.
+func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
+	entries, err := o.store.Journal(ctx, JournalQuery{Season: v.Head.ID})
+	if err != nil {
+		return nil, err
+	}
+	changes := since(entries, day)
+	if len(changes) == 0 && v.Head.End <= day {
+		return v, nil
+	}
+	f := v.File.Clone()
+	for _, c := range changes {
+		if err := recall(f, c); err != nil {
+			return nil, fmt.Errorf("recall %s: %w", c.Subject, err)
+		}
+	}
+	if f.Sanctions, err = v.sanctionsThen(changes); err != nil {
+		return nil, err
+	}
+	f = f.Until(day)
+	if err := f.Check(); err != nil {
+		return nil, &Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", day, err)}
+	}
+	was := *v
+	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
+	return &was, nil
+}
+
+// sanctionsThen are the sanctions that were in force with those memories.
+func (v *SeasonView) sanctionsThen(changes []memory) ([]scoring.Sanction, error) {
+	list := []scoring.Sanction{}
+	for i := range v.sanctions {
+		e := &v.sanctions[i]
+		lifted := e.Lifted != nil
+		if j := slices.IndexFunc(changes, func(m memory) bool { return m.Subject == e.path() }); j >= 0 {
+			if changes[j].Content == "" {
+				continue // not decided yet
+			}
+			var then DecidedSanction
+			if err := json.Unmarshal([]byte(changes[j].Content), &then); err != nil {
+				return nil, err
+			}
+			lifted = then.Lifted != nil
+		}
+		if !lifted {
+			list = append(list, e.Sanction)
+		}
+	}
+	return list, nil
+}
+
+// memory is what was stored of a subject.
+type memory struct {
+	Subject string
+	Content string // JSON, "" where nothing was there
+}
+
+// since returns what was stored at the end of a day of every subject that has
+// changed since. Whatever was entered later and counts from that day or earlier
+// was there. Acts before the last import of the season are no part of it.
+func since(entries []JournalEntry, day string) []memory {
+	i := len(entries) - 1
+	for i >= 0 && Deed(entries[i].Act) != DeedImportSeason {
+		i--
+	}
+	entries = entries[i+1:]
+	then := map[string]*memory{}
+	changed := map[string]bool{}
+	var order []string
+	for i := range entries {
+		e := &entries[i]
+		if then[e.Subject] == nil {
+			then[e.Subject] = &memory{e.Subject, e.Before}
+			order = append(order, e.Subject)
+		}
+		if e.Day() <= day {
+			then[e.Subject].Content = e.After
+		} else {
+			changed[e.Subject] = true
+		}
+	}
+	var list []memory
+	for _, subject := range order {
+		if changed[subject] {
+			list = append(list, *then[subject])
+		}
+	}
+	return list
+}

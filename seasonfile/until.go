@@ -1,0 +1,55 @@
+package seasonfile
+
+import (
+	"slices"
+
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Until returns the facts as they stood at the end of a day by their own dates:
+// matchdays of later days are announced and not played, sanctions, tournaments
+// and memberships of later days are not there yet, and who left later is still
+// a member. What was decided at the end of the season is there once every
+// matchday is over. A sanction without a date is as old as its matchday, or as
+// the season.
+func (f *File) Until(day string) *File {
+	out := f.Clone()
+	over := true
+	for i := range out.Leagues {
+		for j := range out.Leagues[i].Matchdays {
+			m := &out.Leagues[i].Matchdays[j]
+			if m.Date > day {
+				m.Lineups, m.NoShows, m.Heats = []scoring.Lineup{}, []string{}, []scoring.Heat{}
+				over = false
+			}
+		}
+	}
+	out.Sanctions = slices.DeleteFunc(out.Sanctions, func(s scoring.Sanction) bool { return out.sanctioned(&s) > day })
+	out.Tournaments = slices.DeleteFunc(out.Tournaments, func(t scoring.Tournament) bool { return t.Date > day })
+	out.Roster = slices.DeleteFunc(out.Roster, func(m scoring.Membership) bool { return m.From > day })
+	for i := range out.Roster {
+		if until := out.Roster[i].Until; until != nil && *until > day {
+			out.Roster[i].Until = nil
+		}
+	}
+	if !over {
+		out.TieDecisions, out.Promotion = []scoring.TieDecision{}, promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}
+	}
+	return out
+}
+
+// sanctioned returns the day of a sanction.
+func (f *File) sanctioned(s *scoring.Sanction) string {
+	if s.Date != "" {
+		return s.Date
+	}
+	if l := f.League(s.League); l != nil {
+		for i := range l.Matchdays {
+			if l.Matchdays[i].Number == s.Matchday {
+				return l.Matchdays[i].Date
+			}
+		}
+	}
+	return f.Season.Start
+}
