@@ -18,7 +18,6 @@ import (
 	"github.com/getkin/kin-openapi/openapi3filter"
 
 	"pokerliga/seasonfile"
-	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
 
@@ -72,8 +71,8 @@ func TestWhateverIsSentTheAnswerIsAsDescribed(t *testing.T) {
 	for i := range halls {
 		t.Run(fmt.Sprintf("hall %d", i), func(t *testing.T) {
 			t.Parallel()
-			storagetest.Each(t, func(t *testing.T, store *storage.Store) {
-				s := newStranger(t, store, uint64(i))
+			storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+				s := newStranger(t, dsn, uint64(i))
 				for n := i; n < len(all); n += halls {
 					s.admit()
 					for range times {
@@ -87,9 +86,9 @@ func TestWhateverIsSentTheAnswerIsAsDescribed(t *testing.T) {
 
 // newStranger opens a hall in which the first heat of the small season has been
 // entered.
-func newStranger(t *testing.T, store *storage.Store, seed uint64) *stranger {
+func newStranger(t *testing.T, dsn string, seed uint64) *stranger {
 	t.Helper()
-	h := open(t, store, Options{})
+	h := open(t, storagetest.OpenDSN(t, dsn), Options{})
 	s := &stranger{Rand: rand.New(rand.NewPCG(2010, seed)), hall: h, file: h.withSmall()}
 	m := &s.file.Leagues[0].Matchdays[0]
 	h.lineups(m)

@@ -156,7 +156,7 @@ func (s *stranger) header(op offer, path string, h http.Header) {
 		set("Content-Encoding", "", "", "", "gzip", "identity", "x")
 		set("Sec-Fetch-Site", "", "same-origin", "cross-site", "x")
 		set("Origin", "", "", "http://liga.example", "https://evil.example", "null", ":")
-		set("X-Forwarded-For", "1.2.3.4", "x", strings.Repeat("1,", 500))
+		set("X-Forwarded-For", "::1", "x", strings.Repeat("1,", 500))
 	}
 }
 
