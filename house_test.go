@@ -46,11 +46,13 @@ var plan = map[string]room{
 	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
-	"league":      {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
+	"league":      {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
+		"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
-	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text"},
+	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text",
+		"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}, // what clubs write is markup once it is read
 		tries: []string{"demo"}}, // pages are tried on the demo league
 	"api": {knows: append(slices.Clone(office), "reports", "web", "sheets"), modules: []string{
 		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},

@@ -6,22 +6,21 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // clubList is the register of clubs, by id.
 type clubList struct {
-	Clubs []seasonfile.Club `json:"clubs"`
+	Clubs []league.RegisteredClub `json:"clubs"`
 }
 
 // clubs answers with the register of clubs.
 func clubs(v *league.Snapshot, _ request) (page, error) {
-	return asJSON(clubList{append([]seasonfile.Club{}, v.Clubs...)})
+	return asJSON(clubList{append([]league.RegisteredClub{}, v.Clubs...)})
 }
 
 // clubView is a club with its rows in all tables, the latest season first.
 type clubView struct {
-	seasonfile.Club
+	league.RegisteredClub
 	Seasons []clubYear `json:"seasons"`
 }
 
@@ -52,8 +51,8 @@ func club(v *league.Snapshot, r request) (page, error) {
 }
 
 // club returns the club that the path names.
-func (r request) club(v *league.Snapshot) (*seasonfile.Club, error) {
-	i := slices.IndexFunc(v.Clubs, func(c seasonfile.Club) bool { return c.ID == r.param("club") })
+func (r request) club(v *league.Snapshot) (*league.RegisteredClub, error) {
+	i := slices.IndexFunc(v.Clubs, func(c league.RegisteredClub) bool { return c.ID == r.param("club") })
 	if i < 0 {
 		return nil, league.ErrNotFound
 	}

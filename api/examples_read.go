@@ -70,8 +70,8 @@ var readExamples = []named{
 	{"a round card", exampleCard},
 	{"one team out", exampleStacks},
 
-	{"one club", clubList{[]seasonfile.Club{exampleClub}}},
-	{"a club", clubView{exampleClub, []clubYear{{"2010", "bl1", false, exampleRow}}}},
+	{"one club", clubList{[]league.RegisteredClub{exampleRegistered}}},
+	{"a club", clubView{exampleRegistered, []clubYear{{"2010", "bl1", false, exampleRow}}}},
 	{"one member", rosterView{"linz-2", "2010-04-24", []member{{examplePersons[0], "2010-01-01", nil}}}},
 	{"a player", career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}}, []playerYear{{"2010", "bl1", exampleBest}}}},
 

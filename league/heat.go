@@ -95,11 +95,16 @@ const textMax = 4000
 
 // refuseText refuses a note or a reason that is too long or no text.
 func refuseText(path, text string) error {
-	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
-	switch {
-	case len(text) > textMax:
+	if len(text) > textMax {
 		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
-	case !utf8.ValidString(text) || strings.ContainsFunc(text, odd):
+	}
+	return refuseSigns(path, text)
+}
+
+// refuseSigns refuses what is no text.
+func refuseSigns(path, text string) error {
+	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, odd) {
 		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
 	}
 	return nil

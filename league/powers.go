@@ -72,7 +72,7 @@ type Power struct {
 }
 
 // powers is the table of powers: nobody may do anything but what stands here.
-var powers = []Power{
+var powers = slices.Concat([]Power{
 	{DeedReadPublic, ScopeRead, []Grant{Everybody}},
 
 	// People
@@ -121,8 +121,6 @@ var powers = []Power{
 	{DeedReopen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedDisqualify, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 
-	// Clubs
-
 	// National teams
 	{DeedSquad, ScopeOffice, []Grant{Admins}},
 	{DeedReadProspects, ScopeOffice, []Grant{Admins}},
@@ -132,10 +130,10 @@ var powers = []Power{
 	// The journal
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
-}
+}, clubPowers)
 
 // afterwards are the deeds that a season bears when its results are frozen.
-var afterwards = []Deed{}
+var afterwards = []Deed{DeedPayment, DeedReversePayment, DeedFine, DeedLiftFine, DeedReport}
 
 // beginnings are the deeds that may begin a season, and give it its version
 // themselves.

@@ -30,14 +30,12 @@ type Reader interface {
 	LineupReader
 	SquadReader
 	PlayerReader
+	ClubReader
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
 	// SeasonFile returns all facts of a season, read at one moment, and the
 	// version of the season at that moment.
 	SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error)
-	// Clubs returns the register of clubs by id, with what the latest season
-	// says of each.
-	Clubs(ctx context.Context) ([]seasonfile.Club, error)
 	// Players returns the names of the registered players with these ids, by
 	// id; ids that are not registered are left out.
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
@@ -69,6 +67,7 @@ type Tx interface {
 	LineupTx
 	SquadTx
 	PlayerTx
+	ClubTx
 
 	// LockRegister locks the register, so that acts on it follow each other.
 	// It comes before LockSeason.

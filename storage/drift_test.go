@@ -37,6 +37,7 @@ var typesOf = map[reflect.Type][]string{
 	reflect.TypeFor[int]():       {"bigint"},
 	reflect.TypeFor[int64]():     {"bigint", "integer"},
 	reflect.TypeFor[bool]():      {"boolean"},
+	reflect.TypeFor[[]byte]():    {"blob", "bytea"},
 	reflect.TypeFor[time.Time](): {"timestamp", "timestamp with time zone"},
 }
 

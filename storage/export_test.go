@@ -41,6 +41,8 @@ var Rows = []any{
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
 	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{},
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{},
+	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
+	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&journalHeadRow{}, &registryRow{},
 }
 

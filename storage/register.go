@@ -11,13 +11,6 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// clubRow is a club in the register of all seasons: what makes it the same club
-// in each of them.
-type clubRow struct {
-	ID   string `gorm:"primaryKey"`
-	Name string
-}
-
 // playerRow is a player in the register of all seasons.
 type playerRow struct {
 	ID          string `gorm:"primaryKey"`
@@ -27,19 +20,6 @@ type playerRow struct {
 	Nationality *string
 	Initials    bool
 	Erased      bool
-}
-
-// Clubs returns the register of clubs by id, with what the latest season says
-// of each.
-func (r reader) Clubs(ctx context.Context) ([]seasonfile.Club, error) {
-	clubs := []seasonfile.Club{}
-	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
-		FROM clubs c LEFT JOIN season_clubs s ON s.club = c.id LEFT JOIN seasons y ON y.id = s.season
-		ORDER BY c.id, y.start_date DESC, y.id`).Scan(&clubs).Error
-	if err != nil {
-		return nil, failed("read the clubs", err)
-	}
-	return slices.CompactFunc(clubs, func(a, b seasonfile.Club) bool { return a.ID == b.ID }), nil
 }
 
 // Players returns the names of the registered players with these ids, by id.
@@ -68,28 +48,6 @@ func (t *tx) register(ctx context.Context, f *seasonfile.File) error {
 		return err
 	}
 	return t.registerPlayers(ctx, f)
-}
-
-func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
-	registered, err := t.Clubs(ctx)
-	if err != nil {
-		return err
-	}
-	names := make(map[string]string, len(registered))
-	for i := range registered {
-		names[registered[i].ID] = registered[i].Name
-	}
-	var fresh []clubRow
-	for i := range f.Clubs {
-		club := &f.Clubs[i]
-		switch name, there := names[club.ID]; {
-		case !there:
-			fresh = append(fresh, clubRow{club.ID, club.Name})
-		case name != club.Name:
-			return otherName("Der Verein", club.ID, name, club.Name)
-		}
-	}
-	return add(t.with(ctx), fresh)
 }
 
 func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) error {

@@ -116,6 +116,7 @@ var seasonTables = []string{
 	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players", "sanction_decisions", "sanction_liftings",
 	"tie_decisions", "tie_decision_clubs", "waivers", "master_play_off", "promotion_decisions",
 	"tournaments", "tournament_results",
+	"registration_periods", "registrations", "hosting_applications", "season_fees", "bookings", "match_reports",
 }
 
 // DeleteSeason removes all rows of a season, and the memberships that only its

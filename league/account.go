@@ -1,0 +1,165 @@
+package league
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Fees are what a team pays for a season, in cents: the instalments before the
+// first and before the fourth matchday of its league. § 1.2.9, § 2.2.6
+type Fees struct {
+	First  int `json:"first_cents"`
+	Second int `json:"second_cents"`
+}
+
+// The kinds of lines of an account.
+const (
+	ChargeFee    = "fee"      // an instalment, by the facts
+	ChargeNoShow = "no_show"  // the fine for a no-show, by the facts
+	ChargeFine   = "fine"     // a fine that somebody decided
+	CreditLift   = "lift"     // a fine that was lifted
+	CreditPaid   = "payment"  // money that came in
+	ChargeBack   = "reversal" // a payment that was entered by mistake, or sent back
+)
+
+// AccountLine is one amount on an account: what is charged is positive, what is
+// paid or lifted negative.
+type AccountLine struct {
+	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal"`
+	League   string       `json:"league,omitempty"`
+	Matchday int          `json:"matchday,omitempty"`           // of a no-show; of an instalment, the one before which it is due
+	Date     string       `json:"date,omitempty" format:"date"` // when it was booked or happened
+	Due      string       `json:"due,omitempty" format:"date"`  // until when it has to be paid; "" while the matchday has no date
+	Cents    int          `json:"cents"`
+	Open     int          `json:"open_cents"` // of a charge: what no payment covers yet
+	Overdue  bool         `json:"overdue"`
+	Booking  string       `json:"booking,omitempty"` // the id of the entry
+	Undoes   string       `json:"undoes,omitempty"`  // the id of the entry that it takes back
+	Undone   bool         `json:"undone"`            // a later entry takes it back
+	Rule     rulebook.Ref `json:"rule,omitempty"`
+	Reason   string       `json:"reason,omitempty"`
+}
+
+// Account is what a club owes in a season, as it stands on a day: charged, paid,
+// open and overdue, in cents. Nothing follows from it by itself: a missed date
+// is a warning and excludes nobody (A08). Open is negative where a club has paid
+// more than was asked.
+type Account struct {
+	Season  string        `json:"season"`
+	Club    string        `json:"club"`
+	On      string        `json:"on" format:"date"`
+	Charged int           `json:"charged_cents"`
+	Paid    int           `json:"paid_cents"`
+	Open    int           `json:"open_cents"`
+	Overdue int           `json:"overdue_cents"`
+	Lines   []AccountLine `json:"lines"`
+}
+
+// AccountOf computes the account of a club in a season on a day. Fees and the
+// fines for no-shows follow from the facts, so that they move with a matchday
+// and go with a no-show; the rest are entries up to that day. What was paid
+// covers what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
+func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *Account {
+	a := &Account{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
+	rules := f.RulesInForce()
+	for i := range f.Leagues {
+		if l := &f.Leagues[i]; l.Tier < 3 && slices.Contains(l.Clubs, club) {
+			a.chargeFees(l, fees, &rules)
+			a.chargeNoShows(l, &rules, on)
+		}
+	}
+	a.book(bookings)
+	slices.SortStableFunc(a.Lines, compareLines)
+	a.settle()
+	return a
+}
+
+// chargeFees charges a team the instalments; the second pays for the matchdays
+// from the fourth on, where there are that many. § 1.2.9
+func (a *Account) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
+	for i, cents := range []int{fees.First, fees.Second} {
+		first := 1 + 3*i
+		if cents > 0 && (i == 0 || l.Rounds >= first) {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Cents: cents,
+				Due: seasonfile.FeeDue(l, rules, i+1), Rule: "1.2.9"})
+		}
+	}
+}
+
+// chargeNoShows charges the fine for each matchday on which a team stayed away,
+// due on that day: the organiser collects it. § 1.2.10, A15
+func (a *Account) chargeNoShows(l *scoring.League, rules *scoring.Rules, on string) {
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		if m.Date <= on && rules.NoShowFine > 0 && slices.Contains(m.NoShows, a.Club) {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeNoShow, League: l.ID, Matchday: m.Number, Date: m.Date, Due: m.Date,
+				Cents: 100 * rules.NoShowFine, Rule: "1.2.10"})
+		}
+	}
+}
+
+// book enters the bookings of the club up to the day.
+func (a *Account) book(bookings []Booking) {
+	undone := map[string]bool{}
+	for i := range bookings {
+		undone[bookings[i].Undoes] = undone[bookings[i].Undoes] || bookings[i].Date <= a.On
+	}
+	for i := range bookings {
+		b := &bookings[i]
+		if b.Club != a.Club || b.Date > a.On {
+			continue
+		}
+		line := AccountLine{Kind: b.Kind, League: b.League, Date: b.Date, Cents: b.signed(), Booking: b.ID, Undoes: b.Undoes,
+			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason}
+		if b.Kind == ChargeFine {
+			line.Due = b.Date
+		}
+		a.Lines = append(a.Lines, line)
+	}
+}
+
+// settle adds up the lines and lets what was paid cover what was due first. A
+// fine that was lifted and the entry that lifts it cancel each other out, and
+// so do a payment and its reversal.
+func (a *Account) settle() {
+	for i := range a.Lines {
+		l := &a.Lines[i]
+		switch l.Kind {
+		case CreditPaid, ChargeBack:
+			a.Paid -= l.Cents
+		default:
+			a.Charged += l.Cents
+		}
+	}
+	paid := a.Paid
+	for i := range a.Lines {
+		l := &a.Lines[i]
+		if !l.charge() || l.Undone {
+			continue
+		}
+		covered := min(l.Cents, max(paid, 0))
+		paid -= covered
+		l.Open = l.Cents - covered
+		if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On; l.Overdue {
+			a.Overdue += l.Open
+		}
+	}
+	a.Open = a.Charged - a.Paid
+}
+
+// charge reports whether a line asks for money that a payment can cover.
+func (l *AccountLine) charge() bool {
+	return l.Kind == ChargeFee || l.Kind == ChargeNoShow || l.Kind == ChargeFine
+}
+
+// compareLines orders an account by when an amount was due or came, what has no
+// date yet last.
+func compareLines(a, b AccountLine) int {
+	const never = "9999"
+	day := func(l *AccountLine) string { return cmp.Or(l.Due, l.Date, never) }
+	return cmp.Or(cmp.Compare(day(&a), day(&b)), cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday))
+}

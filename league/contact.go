@@ -1,0 +1,90 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"strings"
+
+	"pokerliga/scoring"
+)
+
+// Contact is how the association reaches a club. It is private: the club and
+// the association see it, nobody else. § 1.2.8
+type Contact struct {
+	Person  string `json:"person"`
+	Email   string `json:"email"`
+	Phone   string `json:"phone"`
+	Address string `json:"address"`
+}
+
+// PutContact writes how a club is reached. The journal says that it was written
+// and not what. Content: the contact.
+func (o *Office) PutContact(ctx context.Context, by Actor, club string, c *Contact, terms Terms) (*Receipt, error) {
+	return o.onClub(ctx, by, DeedContact, club, "contact", terms, func(d *clubAct) (*Receipt, error) {
+		there, err := d.tx.ClubContact(ctx, club)
+		if err != nil {
+			return nil, err
+		}
+		before, after := contentOf(there), canonical(c)
+		if err := terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if err := c.refuse(); err != nil {
+			return nil, err
+		}
+		if err := d.tx.PutClubContact(ctx, club, c); err != nil {
+			return nil, err
+		}
+		return stored(before, after), nil
+	})
+}
+
+// Contact returns how a club is reached, empty where nothing was said, for the
+// club and the association.
+func (o *Office) Contact(ctx context.Context, by Actor, club string) (*Contact, error) {
+	if err := by.May(DeedReadContact, atClub(club)); err != nil {
+		return nil, err
+	}
+	if _, err := o.store.Club(ctx, club); err != nil {
+		return nil, err
+	}
+	c, err := o.store.ClubContact(ctx, club)
+	if err == nil && c == nil {
+		return nil, ErrNotFound
+	}
+	return c, err
+}
+
+// refuse refuses a contact that reaches nobody.
+func (c *Contact) refuse() error {
+	for _, line := range []struct{ path, text string }{{"$.person", c.Person}, {"$.email", c.Email}, {"$.phone", c.Phone}} {
+		if err := refuseLine(line.path, line.text); err != nil {
+			return err
+		}
+	}
+	if err := refuseText("$.address", c.Address); err != nil {
+		return err
+	}
+	if c.Email == "" {
+		return nil
+	}
+	if parsed, err := mail.ParseAddress(c.Email); err != nil || parsed.Address != c.Email {
+		return &scoring.Fault{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(c.Email))}
+	}
+	return nil
+}
+
+// lineMost is how long a line of text may be, in bytes.
+const lineMost = 500
+
+// refuseLine refuses a text that is no line, or a very long one.
+func refuseLine(path, text string) error {
+	if len(text) > lineMost {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMost)}
+	}
+	if strings.ContainsAny(text, "\n\r\t") {
+		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
+	}
+	return refuseText(path, text)
+}

@@ -1,0 +1,78 @@
+package league
+
+// The deeds of clubs: register, registration of teams, hosts, fees and match
+// reports.
+const (
+	DeedFoundClub       Deed = "club.found"
+	DeedClub            Deed = "club.put"
+	DeedReadContact     Deed = "club.read-contact"
+	DeedContact         Deed = "club.contact"
+	DeedReadAssociation Deed = "club.read-association"
+	DeedAssociation     Deed = "club.association"
+	DeedLogo            Deed = "club.logo"
+	DeedDropLogo        Deed = "club.delete-logo"
+	DeedArchiveClub     Deed = "club.archive"
+	DeedUnarchiveClub   Deed = "club.unarchive"
+
+	DeedRegistrationPeriod Deed = "registration.period"
+	DeedListRegistrations  Deed = "registration.list"
+	DeedRegister           Deed = "registration.put"
+	DeedConfirmTeam        Deed = "registration.confirm"
+	DeedRefuseTeam         Deed = "registration.refuse"
+	DeedWithdrawTeam       Deed = "registration.withdraw"
+
+	DeedListApplications Deed = "hosting.list"
+	DeedApply            Deed = "hosting.put"
+	DeedDropApplication  Deed = "hosting.delete"
+	DeedAward            Deed = "hosting.award"
+
+	DeedFees           Deed = "fees.put"
+	DeedPayment        Deed = "payment.add"
+	DeedReversePayment Deed = "payment.reverse"
+	DeedFine           Deed = "fine.add"
+	DeedLiftFine       Deed = "fine.lift"
+	DeedReadAccount    Deed = "account.read"
+	DeedListAccounts   Deed = "account.list"
+
+	DeedReport      Deed = "report.put"
+	DeedReadReports Deed = "report.versions"
+	DeedListReports Deed = "report.list"
+)
+
+// clubPowers is the part of the table of powers that concerns clubs.
+var clubPowers = []Power{
+	{DeedFoundClub, ScopeOffice, []Grant{Admins}},
+	{DeedClub, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadContact, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedContact, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadAssociation, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedAssociation, ScopeOffice, []Grant{Admins}},
+	{DeedLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedDropLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedArchiveClub, ScopeOffice, []Grant{Admins}},
+	{DeedUnarchiveClub, ScopeOffice, []Grant{Admins}},
+
+	{DeedRegistrationPeriod, ScopeOffice, []Grant{Admins}},
+	{DeedListRegistrations, ScopeRead, []Grant{Admins, Presidents}},
+	{DeedRegister, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedConfirmTeam, ScopeOffice, []Grant{Admins}},
+	{DeedRefuseTeam, ScopeOffice, []Grant{Admins}},
+	{DeedWithdrawTeam, ScopeClub, []Grant{Admins, PresidentOfClub}},
+
+	{DeedListApplications, ScopeRead, []Grant{Admins, Presidents}},
+	{DeedApply, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedDropApplication, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedAward, ScopeOffice, []Grant{Admins}},
+
+	{DeedFees, ScopeOffice, []Grant{Admins}},
+	{DeedPayment, ScopeOffice, []Grant{Admins}},
+	{DeedReversePayment, ScopeOffice, []Grant{Admins}},
+	{DeedFine, ScopeOffice, []Grant{Admins}},
+	{DeedLiftFine, ScopeOffice, []Grant{Admins}},
+	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedListAccounts, ScopeRead, []Grant{Admins}},
+
+	{DeedReport, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadReports, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedListReports, ScopeRead, []Grant{Admins, Presidents}},
+}

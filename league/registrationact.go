@@ -1,0 +1,181 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pokerliga/rulebook"
+)
+
+// RegisterTeam enters a team of a club for a league of a season, until the
+// closing date (§ 1.2.7), and again where it was refused or withdrawn. Content:
+// the registration.
+func (o *Office) RegisterTeam(ctx context.Context, by Actor, at MatchdayRef, club string, c *Consent, terms Terms) (*Receipt, error) {
+	return o.onTeam(ctx, by, DeedRegister, at, club, terms, func(t *teamAct) (*Receipt, error) {
+		now := &Registration{League: at.League, Club: club, State: Requested, AcceptsRulebook: c.AcceptsRulebook,
+			PhotoConsent: c.PhotoConsent, RequestedOn: t.day()}
+		before := contentOf(t.there)
+		if err := terms.over(before, canonical(now)); err != nil {
+			return nil, err
+		}
+		if err := c.refuse(); err != nil {
+			return nil, err
+		}
+		if err := t.refuseRegistration(ctx); err != nil {
+			return nil, err
+		}
+		return t.save(ctx, now, before)
+	})
+}
+
+// refuseRegistration refuses a team that plays already, of a club that takes part
+// no more, and any that comes too late. Admins may force the last.
+func (t *teamAct) refuseRegistration(ctx context.Context) error {
+	if t.there != nil && t.there.State == Confirmed || slices.Contains(t.league.Clubs, t.club.ID) {
+		return &Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
+	}
+	if err := t.club.archived(); err != nil {
+		return err
+	}
+	closing, err := t.tx.ClosingDate(ctx, t.season.ID)
+	if err != nil || t.e.terms.Force {
+		return err
+	}
+	switch {
+	case closing == "":
+		return rulebook.Ref("1.2.7").Breach("Für die Saison „%s“ ist noch kein Nennschluss festgelegt.", t.season.Name)
+	case t.day() > closing:
+		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", t.season.Name, closing)
+	case t.begun():
+		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
+	}
+	return nil
+}
+
+// ConfirmTeam lets a registered team play: its club is in the league from now
+// on. Both associations must have the club as a member when the season starts,
+// and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
+// (A02). Content: the registration.
+func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
+	return o.onTeam(ctx, by, DeedConfirmTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+		if err := t.refuseDecision(Confirmed); err != nil {
+			return nil, err
+		}
+		if err := t.refuseConfirmation(ctx); err != nil {
+			return nil, err
+		}
+		lacks, err := t.tx.SeasonLacks(ctx, at.Season, KindClub, []string{club})
+		if err != nil {
+			return nil, err
+		}
+		if len(lacks) > 0 {
+			if err := t.tx.PutSeasonClub(ctx, at.Season, &t.club.Club.Club); err != nil {
+				return nil, err
+			}
+		}
+		if err := t.tx.AddLeagueClub(ctx, at.Season, at.League, club); err != nil {
+			return nil, err
+		}
+		return t.decide(ctx, Confirmed)
+	})
+}
+
+// refuseConfirmation refuses a team whose club does not belong to both
+// associations at the start of the season, or has no ZVR number. § 1.2.1
+func (t *teamAct) refuseConfirmation(ctx context.Context) error {
+	if err := t.club.archived(); err != nil {
+		return err
+	}
+	if slices.Contains(t.league.Clubs, t.club.ID) {
+		return &Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
+	}
+	if t.e.terms.Force {
+		return nil
+	}
+	if t.begun() {
+		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
+	}
+	if t.club.ZVRNumber == "" {
+		return rulebook.Ref("1.2.1").Breach("Vom Verein „%s“ fehlt die ZVR-Zahl.", t.club.Name)
+	}
+	for _, association := range []string{OEPBL, APSA} {
+		periods, err := t.tx.ClubAssociation(ctx, t.club.ID, association)
+		if err != nil {
+			return err
+		}
+		if !periods.on(t.season.Start) {
+			return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist zu Beginn der Saison am %s kein Mitglied der %s.",
+				t.club.Name, t.season.Start, associationNames[association])
+		}
+	}
+	return nil
+}
+
+// RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7).
+// Content: the registration.
+func (o *Office) RefuseTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
+	return o.onTeam(ctx, by, DeedRefuseTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+		if err := t.refuseDecision(Refused); err != nil {
+			return nil, err
+		}
+		return t.decide(ctx, Refused)
+	})
+}
+
+// refuseDecision refuses to decide what was not asked for or is decided.
+func (t *teamAct) refuseDecision(state string) error {
+	switch {
+	case t.there == nil:
+		return ErrNotFound
+	case t.there.State == Withdrawn:
+		return &Refusal{Sentence: "Der Verein hat diese Anmeldung zurückgezogen."}
+	case t.there.State == state:
+		return &Refusal{Sentence: "Das ist schon so entschieden."}
+	case t.there.State == Confirmed:
+		return &Refusal{Sentence: "Die Anmeldung ist schon bestätigt; sie kann nur noch zurückgezogen werden."}
+	}
+	return nil
+}
+
+// WithdrawTeam takes a registration back, before the league begins to play: after
+// that there is no way out of the season (§ 1.2.10). A team that was confirmed
+// leaves the league. Content: the registration.
+func (o *Office) WithdrawTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
+	return o.onTeam(ctx, by, DeedWithdrawTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+		if t.there == nil || t.there.State == Withdrawn {
+			return nil, ErrNotFound
+		}
+		if t.begun() {
+			return nil, rulebook.Ref("1.2.10").Breach("Die Liga „%s“ hat schon begonnen; ein Rückzug während der Saison ist nicht möglich.", t.league.Name)
+		}
+		if t.there.State == Confirmed {
+			if err := t.leave(ctx); err != nil {
+				return nil, err
+			}
+		}
+		return t.decide(ctx, Withdrawn)
+	})
+}
+
+// leave takes the team out of the league. Whatever the league already says of it
+// has to be taken back before.
+func (t *teamAct) leave(ctx context.Context) error {
+	f, _, err := t.tx.SeasonFile(ctx, t.season.ID)
+	if err != nil {
+		return err
+	}
+	l := f.League(t.league.ID)
+	l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return club == t.club.ID })
+	if err := sound(f, ""); err != nil {
+		return &Refusal{Sentence: "Von der Mannschaft gibt es in dieser Liga schon eine Aufstellung oder eine Entscheidung; zuerst ist sie zurückzunehmen."}
+	}
+	return t.tx.DeleteLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)
+}
+
+// decide stores a decision on the registration.
+func (t *teamAct) decide(ctx context.Context, state string) (*Receipt, error) {
+	now := *t.there
+	now.State, now.DecidedOn, now.Reason = state, t.day(), t.e.terms.Reason
+	return t.save(ctx, &now, canonical(t.there))
+}

@@ -1,0 +1,192 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// The bounds of a match report. The Regulativ asks for a short one after each
+// matchday and names no day (§ 1.2.8); a week is what it gives elsewhere.
+const (
+	reportDays = 7
+	reportMost = 20_000 // bytes
+)
+
+// Report is a version of a club's match report on a matchday (§ 1.2.8), written
+// in Markdown.
+type Report struct {
+	League   string    `json:"league"`
+	Matchday int       `json:"matchday"`
+	Club     string    `json:"club"`
+	Version  int       `json:"version"` // from 1
+	Written  time.Time `json:"written"`
+	Markdown string    `json:"markdown,omitempty"`
+}
+
+// ReportText is the content of a match report for its ETag.
+type ReportText struct {
+	Markdown string `json:"markdown"`
+}
+
+// content returns the content of the latest of some versions, nothing where
+// there are none.
+func reportContent(versions []Report) json.RawMessage {
+	if len(versions) == 0 {
+		return nil
+	}
+	return canonical(ReportText{versions[0].Markdown})
+}
+
+// PutReport writes a match report of a club, as the next version: those before
+// are kept. The journal holds a digest of it. Content: the [ReportText].
+func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club string, text *ReportText, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedReport, at: at.of(club), subject: at.path("reports", clip(club)), terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		versions, err := d.tx.Report(ctx, at, club)
+		if err != nil {
+			return nil, err
+		}
+		before, after := reportContent(versions), canonical(text)
+		if err := terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if err := d.refuseReport(club, text); err != nil {
+			return nil, err
+		}
+		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.entry.At, Markdown: text.Markdown}
+		if err := d.tx.AddReport(ctx, at.Season, next); err != nil {
+			return nil, err
+		}
+		if len(versions) > 0 {
+			d.entry.Before = string(versions[0].sealed())
+		}
+		d.entry.After = string(next.sealed())
+		return stored(before, after), nil
+	})
+}
+
+// refuseReport refuses a report of a club that was not there or before the
+// matchday is over, and an empty or endless one. § 1.2.8
+func (d *day) refuseReport(club string, text *ReportText) error {
+	if err := d.plays(club); err != nil {
+		return err
+	}
+	switch {
+	case slices.Contains(d.NoShows, club):
+		return rulebook.Ref("1.2.8").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten.")
+	case !d.Complete():
+		return rulebook.Ref("1.2.8").Breach("Der Spielbericht folgt auf die gespielte Sammelrunde; die %d. ist noch nicht zu Ende.", d.at.Number)
+	case blank(text.Markdown):
+		return &scoring.Fault{Path: "$.markdown", Rule: "1.2.8", Sentence: "Der Spielbericht ist leer."}
+	case len(text.Markdown) > reportMost:
+		return &Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
+	}
+	return refuseSigns("$.markdown", text.Markdown)
+}
+
+// sealed is what the journal says of a version.
+func (r *Report) sealed() json.RawMessage {
+	sum := sha256.Sum256([]byte(r.Markdown))
+	return canonical(struct {
+		Version int    `json:"version"`
+		SHA256  string `json:"sha256"`
+	}{r.Version, hex.EncodeToString(sum[:])})
+}
+
+// Report returns the latest version of a match report.
+func (o *Office) Report(ctx context.Context, at MatchdayRef, club string) (*Report, error) {
+	versions, err := o.store.Report(ctx, at, club)
+	if err != nil {
+		return nil, err
+	}
+	if len(versions) == 0 {
+		return nil, ErrNotFound
+	}
+	return &versions[0], nil
+}
+
+// ReportVersions returns every version of a match report, the latest first, for
+// the club and the association.
+func (o *Office) ReportVersions(ctx context.Context, by Actor, at MatchdayRef, club string) ([]Report, error) {
+	if err := by.May(DeedReadReports, at.of(club)); err != nil {
+		return nil, err
+	}
+	versions, err := o.store.Report(ctx, at, club)
+	if err == nil && len(versions) == 0 {
+		return nil, ErrNotFound
+	}
+	return versions, err
+}
+
+// ReportDue is a match report that a club owes or has written.
+type ReportDue struct {
+	League   string     `json:"league"`
+	Matchday int        `json:"matchday"`
+	Club     string     `json:"club"`
+	Due      string     `json:"due" format:"date"` // the last day on which it is in time
+	Written  *time.Time `json:"written,omitempty"` // the latest version
+	Overdue  bool       `json:"overdue"`           // it is missing, and the day is past
+}
+
+// ReportsDue returns the match reports that follow from the matchdays that were
+// played: of every club for admins, of their own clubs for presidents. What is
+// overdue comes first, then by day. § 1.2.8
+func (o *Office) ReportsDue(ctx context.Context, by Actor, season string) ([]ReportDue, error) {
+	if err := by.May(DeedListReports, inSeason(season)); err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	written, err := o.store.Reports(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	list := reportsDue(v.File.Leagues, written, Day(o.now()))
+	return slices.DeleteFunc(list, func(r ReportDue) bool { return !by.sees(r.Club) }), nil
+}
+
+// reportsDue says which reports the teams owe after their complete matchdays, to
+// which they have come.
+func reportsDue(leagues []scoring.League, written []Report, today string) []ReportDue {
+	list := []ReportDue{}
+	for i := range leagues {
+		l := &leagues[i]
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			for _, club := range l.Clubs {
+				if m.Complete() && !slices.Contains(m.NoShows, club) {
+					list = append(list, reportDue(l.ID, m, club, written, today))
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b ReportDue) int {
+		if a.Overdue != b.Overdue {
+			return map[bool]int{true: -1, false: 1}[a.Overdue]
+		}
+		return cmp.Compare(a.Due, b.Due)
+	})
+	return list
+}
+
+// reportDue says what became of the report of one team.
+func reportDue(league string, m *scoring.Matchday, club string, written []Report, today string) ReportDue {
+	due := ReportDue{League: league, Matchday: m.Number, Club: club, Due: daysAfter(m.Date, reportDays)}
+	i := place(written, func(r *Report) bool { return r.League == league && r.Matchday == m.Number && r.Club == club })
+	if i < len(written) {
+		due.Written = &written[i].Written
+	}
+	due.Overdue = due.Written == nil && today > due.Due
+	return due
+}

@@ -1,0 +1,80 @@
+package league
+
+import (
+	"context"
+
+	"pokerliga/seasonfile"
+)
+
+// ClubReader answers questions about clubs and their affairs.
+type ClubReader interface {
+	// Clubs returns the register of clubs by id.
+	Clubs(ctx context.Context) ([]RegisteredClub, error)
+	// Club returns a club of the register.
+	Club(ctx context.Context, club string) (*RegisteredClub, error)
+	// ClubContact returns how a club is reached, nil where nothing was said.
+	ClubContact(ctx context.Context, club string) (*Contact, error)
+	// ClubAssociation returns when a club belonged to an association, by day.
+	ClubAssociation(ctx context.Context, club, association string) (*Periods, error)
+	// ClubLogo returns the logo of a club.
+	ClubLogo(ctx context.Context, club string) ([]byte, error)
+
+	// LeaguesOf returns the leagues of a season in which a club has a team.
+	LeaguesOf(ctx context.Context, season, club string) ([]string, error)
+	// ClosingDate returns until when teams can be registered for a season.
+	ClosingDate(ctx context.Context, season string) (string, error)
+	// Registrations returns the registrations of a season by league and club.
+	Registrations(ctx context.Context, season string) ([]Registration, error)
+
+	// Applications returns the applications to hold a matchday, the oldest
+	// first.
+	Applications(ctx context.Context, at MatchdayRef) ([]Application, error)
+
+	// Fees returns what a team pays for a season; nothing is decided while
+	// there is none.
+	Fees(ctx context.Context, season string) (*Fees, error)
+	// Bookings returns the entries in the books of a season in their order.
+	Bookings(ctx context.Context, season string) ([]Booking, error)
+
+	// Reports returns the latest versions of the match reports of a season by
+	// league, matchday and club, without their texts.
+	Reports(ctx context.Context, season string) ([]Report, error)
+	// Report returns the versions of a match report, the latest first.
+	Report(ctx context.Context, at MatchdayRef, club string) ([]Report, error)
+}
+
+// ClubTx writes what concerns clubs.
+type ClubTx interface {
+	// PutClub writes what the register says of a club, and enters it if need
+	// be. Its logo and whether it is archived stay as they are.
+	PutClub(ctx context.Context, c *Club) error
+	// ArchiveClub writes since when a club takes part no more, "" for it does.
+	ArchiveClub(ctx context.Context, club, day string) error
+	// PutSeasonClub writes what a season says of a club, and lets the season
+	// know it if need be.
+	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
+	PutClubContact(ctx context.Context, club string, c *Contact) error
+	// PutClubAssociation replaces the times of membership of a club.
+	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
+	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
+	DeleteClubLogo(ctx context.Context, club string) error
+
+	PutClosingDate(ctx context.Context, season, day string) error
+	PutRegistration(ctx context.Context, season string, r *Registration) error
+	// AddLeagueClub lets a club that the season knows play in a league, behind
+	// the others.
+	AddLeagueClub(ctx context.Context, season, league, club string) error
+	// DeleteLeagueClub takes a club out of a league in which nothing has
+	// happened to it.
+	DeleteLeagueClub(ctx context.Context, season, league, club string) error
+
+	PutApplication(ctx context.Context, at MatchdayRef, a *Application) error
+	DeleteApplication(ctx context.Context, at MatchdayRef, club string) error
+
+	PutFees(ctx context.Context, season string, f *Fees) error
+	// AddBooking adds an entry behind the others of the season.
+	AddBooking(ctx context.Context, season string, b *Booking) error
+
+	// AddReport adds a version of a match report.
+	AddReport(ctx context.Context, season string, r *Report) error
+}

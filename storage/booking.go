@@ -1,0 +1,72 @@
+package storage
+
+import (
+	"context"
+
+	"pokerliga/league"
+	"pokerliga/rulebook"
+)
+
+// seasonFeeRow is what a team pays for a season.
+type seasonFeeRow struct {
+	Season      string `gorm:"primaryKey"`
+	FirstCents  int
+	SecondCents int
+}
+
+// bookingRow is an entry in the books of a season.
+type bookingRow struct {
+	Season   string `gorm:"primaryKey"`
+	ID       string `gorm:"primaryKey"`
+	Position int
+	Kind     string
+	Club     string
+	League   *string
+	Date     string
+	Cents    int
+	Rule     *string
+	Reason   string
+	Undoes   *string
+}
+
+// Fees returns what a team pays for a season, nil where nothing was decided. A
+// season that is not there is not found.
+func (r reader) Fees(ctx context.Context, season string) (*league.Fees, error) {
+	if err := r.there(ctx, season); err != nil {
+		return nil, err
+	}
+	var rows []seasonFeeRow
+	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
+		return nil, failed("read the fees", err)
+	}
+	return &league.Fees{First: rows[0].FirstCents, Second: rows[0].SecondCents}, nil
+}
+
+// PutFees writes what a team pays for a season.
+func (t *tx) PutFees(ctx context.Context, season string, f *league.Fees) error {
+	return failed("write the fees", put(t.with(ctx), &seasonFeeRow{season, f.First, f.Second}))
+}
+
+// Bookings returns the entries in the books of a season in their order.
+func (r reader) Bookings(ctx context.Context, season string) ([]league.Booking, error) {
+	var rows []bookingRow
+	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
+		return nil, failed("read the books", err)
+	}
+	books := make([]league.Booking, len(rows))
+	for i, row := range rows {
+		books[i] = league.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
+			Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes)}
+	}
+	return books, nil
+}
+
+// AddBooking adds an entry behind the others of the season.
+func (t *tx) AddBooking(ctx context.Context, season string, b *league.Booking) error {
+	position, err := t.next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
+	if err != nil {
+		return failed("add to the books", err)
+	}
+	return failed("add to the books", t.with(ctx).Create(&bookingRow{season, b.ID, position, b.Kind, b.Club, orNull(b.League), b.Date, b.Cents,
+		orNull(string(b.Rule)), b.Reason, orNull(b.Undoes)}).Error)
+}

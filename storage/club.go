@@ -1,0 +1,244 @@
+package storage
+
+import (
+	"context"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// clubRow is a club in the register of all seasons, as it is now.
+type clubRow struct {
+	ID           string `gorm:"primaryKey"`
+	Name         string
+	ShortName    string
+	City         string
+	State        string
+	ZVRNumber    string
+	FirstColour  *string
+	SecondColour *string
+	Website      string
+	ArchivedOn   *string
+}
+
+// clubLogoRow is the logo of a club, a PNG.
+type clubLogoRow struct {
+	Club    string `gorm:"primaryKey"`
+	Digest  string
+	Picture []byte
+}
+
+// clubContactRow is how a club is reached. It is private.
+type clubContactRow struct {
+	Club    string `gorm:"primaryKey"`
+	Person  string
+	Email   string
+	Phone   string
+	Address string
+}
+
+// clubAssociationRow is a time in which a club belonged to an association.
+type clubAssociationRow struct {
+	Club        string `gorm:"primaryKey"`
+	Association string `gorm:"primaryKey"`
+	FromDate    string `gorm:"primaryKey"`
+	UntilDate   *string
+}
+
+// rowOfClub returns the row of a club that takes part.
+func rowOfClub(c *league.Club) clubRow {
+	row := clubRow{ID: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber, Website: c.Website}
+	if len(c.Colours) == 2 {
+		row.FirstColour, row.SecondColour = &c.Colours[0], &c.Colours[1]
+	}
+	return row
+}
+
+func (r *clubRow) club(logo string) league.RegisteredClub {
+	c := league.Club{Website: r.Website, Club: seasonfile.Club{
+		ID: r.ID, Name: r.Name, ShortName: r.ShortName, City: r.City, State: r.State, ZVRNumber: r.ZVRNumber}}
+	if r.FirstColour != nil && r.SecondColour != nil {
+		c.Colours = []string{*r.FirstColour, *r.SecondColour}
+	}
+	return league.RegisteredClub{Club: c, ArchivedOn: orZero(r.ArchivedOn), Logo: logo}
+}
+
+// Clubs returns the register of clubs by id.
+func (r reader) Clubs(ctx context.Context) ([]league.RegisteredClub, error) {
+	return r.clubs(ctx, r.with(ctx))
+}
+
+// Club returns a club of the register.
+func (r reader) Club(ctx context.Context, club string) (*league.RegisteredClub, error) {
+	clubs, err := r.clubs(ctx, r.with(ctx).Where("id = ?", club))
+	if err == nil && len(clubs) == 0 {
+		err = failed("read club "+club, gorm.ErrRecordNotFound)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &clubs[0], nil
+}
+
+// clubs reads clubs with the names of their logos.
+func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredClub, error) {
+	var rows []clubRow
+	if err := which.Order("id").Find(&rows).Error; err != nil {
+		return nil, failed("read the clubs", err)
+	}
+	var pictures []clubLogoRow
+	if err := r.with(ctx).Select("club", "digest").Find(&pictures).Error; err != nil {
+		return nil, failed("read the logos of clubs", err)
+	}
+	logos := make(map[string]string, len(pictures))
+	for _, p := range pictures {
+		logos[p.Club] = p.Digest
+	}
+	clubs := make([]league.RegisteredClub, len(rows))
+	for i := range rows {
+		clubs[i] = rows[i].club(logos[rows[i].ID])
+	}
+	return clubs, nil
+}
+
+// PutClub writes what the register says of a club, and enters it if need be.
+// Whether it is archived stays as it is.
+func (t *tx) PutClub(ctx context.Context, c *league.Club) error {
+	row := rowOfClub(c)
+	var there []clubRow
+	if err := t.with(ctx).Find(&there, "id = ?", c.ID).Error; err != nil {
+		return failed("write a club", err)
+	}
+	if len(there) > 0 {
+		row.ArchivedOn = there[0].ArchivedOn
+	}
+	return failed("write a club", put(t.with(ctx), &row))
+}
+
+// ArchiveClub writes since when a club takes part no more, "" for it does.
+func (t *tx) ArchiveClub(ctx context.Context, club, day string) error {
+	return failed("archive a club", t.with(ctx).Exec("UPDATE clubs SET archived_on = ? WHERE id = ?", orNull(day), club).Error)
+}
+
+// PutSeasonClub writes what a season says of a club, and lets the season know it
+// if need be.
+func (t *tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
+	position, err := t.next(t.with(ctx).Model(&seasonClubRow{}).Where("season = ?", season))
+	if err != nil {
+		return failed("write a club of a season", err)
+	}
+	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber}
+	return failed("write a club of a season", put(t.with(ctx), &row))
+}
+
+// ClubContact returns how a club is reached, nil where nothing was said.
+func (r reader) ClubContact(ctx context.Context, club string) (*league.Contact, error) {
+	var rows []clubContactRow
+	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil || len(rows) == 0 {
+		return nil, failed("read how a club is reached", err)
+	}
+	return &league.Contact{Person: rows[0].Person, Email: rows[0].Email, Phone: rows[0].Phone, Address: rows[0].Address}, nil
+}
+
+// PutClubContact writes how a club is reached.
+func (t *tx) PutClubContact(ctx context.Context, club string, c *league.Contact) error {
+	return failed("write how a club is reached", put(t.with(ctx), &clubContactRow{club, c.Person, c.Email, c.Phone, c.Address}))
+}
+
+// ClubAssociation returns when a club belonged to an association, by day.
+func (r reader) ClubAssociation(ctx context.Context, club, association string) (*league.Periods, error) {
+	var rows []clubAssociationRow
+	err := r.with(ctx).Order("from_date").Find(&rows, "club = ? AND association = ?", club, association).Error
+	p := &league.Periods{Periods: make([]league.Period, len(rows))}
+	for i, row := range rows {
+		p.Periods[i] = league.Period{From: row.FromDate, Until: row.UntilDate}
+	}
+	return p, failed("read when a club was a member", err)
+}
+
+// PutClubAssociation replaces the times of membership of a club.
+func (t *tx) PutClubAssociation(ctx context.Context, club, association string, p *league.Periods) error {
+	err := t.with(ctx).Delete(&clubAssociationRow{}, "club = ? AND association = ?", club, association).Error
+	if err != nil {
+		return failed("replace when a club was a member", err)
+	}
+	rows := make([]clubAssociationRow, len(p.Periods))
+	for i, one := range p.Periods {
+		rows[i] = clubAssociationRow{club, association, one.From, one.Until}
+	}
+	return failed("replace when a club was a member", add(t.with(ctx), rows))
+}
+
+// ClubLogo returns the logo of a club.
+func (r reader) ClubLogo(ctx context.Context, club string) ([]byte, error) {
+	var row clubLogoRow
+	err := r.with(ctx).Take(&row, "club = ?", club).Error
+	return row.Picture, failed("read a logo", err)
+}
+
+// PutClubLogo writes the logo of a club.
+func (t *tx) PutClubLogo(ctx context.Context, club, digest string, picture []byte) error {
+	return failed("write a logo", put(t.with(ctx), &clubLogoRow{club, digest, picture}))
+}
+
+// DeleteClubLogo removes the logo of a club, if there is one.
+func (t *tx) DeleteClubLogo(ctx context.Context, club string) error {
+	return failed("delete a logo", t.with(ctx).Delete(&clubLogoRow{}, "club = ?", club).Error)
+}
+
+// registerClubs enters the clubs of a file that are not there yet. What it says
+// of the others is taken over when no other season begins later; what it does
+// not say stays.
+func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
+	registered, err := t.Clubs(ctx)
+	if err != nil {
+		return err
+	}
+	there := make(map[string]*league.RegisteredClub, len(registered))
+	for i := range registered {
+		there[registered[i].ID] = &registered[i]
+	}
+	latest, err := t.latest(ctx, f)
+	if err != nil {
+		return err
+	}
+	var fresh []clubRow
+	for i := range f.Clubs {
+		said := &f.Clubs[i]
+		switch known := there[said.ID]; {
+		case known == nil:
+			fresh = append(fresh, rowOfClub(&league.Club{Club: *said}))
+		case known.Name != said.Name:
+			return otherName("Der Verein", said.ID, known.Name, said.Name)
+		case latest && known.Club.Club != *said:
+			if err := t.PutClub(ctx, updated(known, said)); err != nil {
+				return err
+			}
+		}
+	}
+	return add(t.with(ctx), fresh)
+}
+
+// latest reports whether no other season begins after that of a file.
+func (t *tx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
+	var later int64
+	err := t.with(ctx).Model(&seasonRow{}).Where("id <> ? AND start_date > ?", f.Season.ID, f.Season.Start).Count(&later).Error
+	return later == 0, err
+}
+
+// updated is a registered club with what a season says of it.
+func updated(known *league.RegisteredClub, said *seasonfile.Club) *league.Club {
+	c := known.Club
+	for _, one := range []struct {
+		into *string
+		said string
+	}{{&c.ShortName, said.ShortName}, {&c.City, said.City}, {&c.State, said.State}, {&c.ZVRNumber, said.ZVRNumber}} {
+		if strings.TrimSpace(one.said) != "" {
+			*one.into = one.said
+		}
+	}
+	return &c
+}

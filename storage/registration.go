@@ -1,0 +1,129 @@
+package storage
+
+import (
+	"context"
+
+	"pokerliga/league"
+)
+
+// registrationPeriodRow says until when teams can be registered.
+type registrationPeriodRow struct {
+	Season      string `gorm:"primaryKey"`
+	ClosingDate string
+}
+
+// registrationRow is a team that a club has entered.
+type registrationRow struct {
+	Season          string `gorm:"primaryKey"`
+	League          string `gorm:"primaryKey"`
+	Club            string `gorm:"primaryKey"`
+	State           string
+	AcceptsRulebook bool
+	PhotoConsent    bool
+	RequestedOn     string
+	DecidedOn       *string
+	Reason          string
+}
+
+// hostingApplicationRow is a club's offer to hold a matchday.
+type hostingApplicationRow struct {
+	Day      dayKey `gorm:"embedded"`
+	Club     string `gorm:"primaryKey"`
+	Position int
+	Venue    string
+	Note     string
+}
+
+// LeaguesOf returns the leagues of a season in which a club has a team.
+func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, error) {
+	leagues := []string{}
+	err := r.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND club = ?", season, club).Order("league").Pluck("league", &leagues).Error
+	return leagues, failed("read the leagues of a club", err)
+}
+
+// ClosingDate returns until when teams can be registered for a season, "" where
+// nothing was decided. A season that is not there is not found.
+func (r reader) ClosingDate(ctx context.Context, season string) (string, error) {
+	if err := r.there(ctx, season); err != nil {
+		return "", err
+	}
+	var rows []registrationPeriodRow
+	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
+		return "", failed("read a closing date", err)
+	}
+	return rows[0].ClosingDate, nil
+}
+
+// there fails where a season is not there.
+func (r reader) there(ctx context.Context, season string) error {
+	var row seasonRow
+	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
+}
+
+// PutClosingDate writes until when teams can be registered for a season.
+func (t *tx) PutClosingDate(ctx context.Context, season, day string) error {
+	return failed("write a closing date", put(t.with(ctx), &registrationPeriodRow{season, day}))
+}
+
+// Registrations returns the registrations of a season by league and club.
+func (r reader) Registrations(ctx context.Context, season string) ([]league.Registration, error) {
+	var rows []registrationRow
+	if err := r.with(ctx).Order("league, club").Find(&rows, "season = ?", season).Error; err != nil {
+		return nil, failed("read the registrations", err)
+	}
+	list := make([]league.Registration, len(rows))
+	for i, row := range rows {
+		list[i] = league.Registration{League: row.League, Club: row.Club, State: row.State, AcceptsRulebook: row.AcceptsRulebook,
+			PhotoConsent: row.PhotoConsent, RequestedOn: row.RequestedOn, DecidedOn: orZero(row.DecidedOn), Reason: row.Reason}
+	}
+	return list, nil
+}
+
+// PutRegistration writes a registration.
+func (t *tx) PutRegistration(ctx context.Context, season string, r *league.Registration) error {
+	return failed("write a registration", put(t.with(ctx), &registrationRow{season, r.League, r.Club, r.State, r.AcceptsRulebook,
+		r.PhotoConsent, r.RequestedOn, orNull(r.DecidedOn), r.Reason}))
+}
+
+// AddLeagueClub lets a club that the season knows play in a league, behind the
+// others.
+func (t *tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
+	position, err := t.next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
+	if err != nil {
+		return failed("add a team", err)
+	}
+	return failed("add a team", t.with(ctx).Create(&leagueClubRow{season, id, club, position}).Error)
+}
+
+// DeleteLeagueClub takes a club out of a league in which nothing has happened to
+// it.
+func (t *tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
+	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
+}
+
+// Applications returns the applications to hold a matchday, the oldest first.
+func (r reader) Applications(ctx context.Context, at league.MatchdayRef) ([]league.Application, error) {
+	var rows []hostingApplicationRow
+	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
+		return nil, failed("read the applications for a matchday", err)
+	}
+	list := make([]league.Application, len(rows))
+	for i, row := range rows {
+		list[i] = league.Application{Club: row.Club, Venue: row.Venue, Note: row.Note}
+	}
+	return list, nil
+}
+
+// PutApplication writes an application to hold a matchday.
+func (t *tx) PutApplication(ctx context.Context, at league.MatchdayRef, a *league.Application) error {
+	position, err := t.next(t.within(ctx, at).Model(&hostingApplicationRow{}))
+	if err != nil {
+		return failed("write an application", err)
+	}
+	return failed("write an application", put(t.with(ctx), &hostingApplicationRow{keyOf(at), a.Club, position, a.Venue, a.Note}))
+}
+
+// DeleteApplication removes an application, if there is one.
+func (t *tx) DeleteApplication(ctx context.Context, at league.MatchdayRef, club string) error {
+	return failed("delete an application", t.within(ctx, at).Delete(&hostingApplicationRow{}, "club = ?", club).Error)
+}

@@ -1,0 +1,78 @@
+package web
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"regexp"
+
+	"github.com/microcosm-cc/bluemonday"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// relation says of every link in what a club writes that the league does not
+// vouch for it and that the other side learns nothing of this page's window.
+const relation = "nofollow noopener"
+
+// deepest is the lowest level that headings within a text may have; the page
+// has the two highest for itself.
+const deepest = 6
+
+// Prose renders what a club has written in Markdown. HTML in it is left out,
+// links lead to http, https and mailto addresses only, and pictures are not
+// shown: none is fetched from somewhere else.
+func Prose(markdown string) (template.HTML, error) {
+	var b bytes.Buffer
+	if err := prose.Convert([]byte(markdown), &b); err != nil {
+		return "", fmt.Errorf("render a text: %w", err)
+	}
+	return template.HTML(allowed.SanitizeBytes(b.Bytes())), nil
+}
+
+// prose reads Markdown with tables and struck out words.
+var prose = goldmark.New(
+	goldmark.WithExtensions(extension.Table, extension.Strikethrough),
+	goldmark.WithParserOptions(parser.WithASTTransformers(util.Prioritized(tamer{}, 100))),
+)
+
+// allowed is what may stand in rendered prose, whatever the renderer makes.
+var allowed = allow()
+
+func allow() *bluemonday.Policy {
+	p := bluemonday.NewPolicy()
+	p.AllowElements("p", "br", "hr", "strong", "em", "del", "ul", "li", "blockquote", "code", "pre", "h3", "h4", "h5", "h6",
+		"table", "thead", "tbody", "tr", "th", "td")
+	p.AllowAttrs("start").Matching(bluemonday.Integer).OnElements("ol")
+	p.AllowElements("ol")
+	p.AllowAttrs("href").OnElements("a")
+	p.AllowAttrs("rel").Matching(regexp.MustCompile("^" + relation + "$")).OnElements("a")
+	p.AllowURLSchemes("http", "https", "mailto")
+	p.RequireParseableURLs(true)
+	p.AllowRelativeURLs(false)
+	p.RequireNoFollowOnLinks(true)
+	return p
+}
+
+// tamer brings what was read in line with the page that it will stand on.
+type tamer struct{}
+
+// Transform lowers the headings and says of links how they stand to the page.
+func (tamer) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
+	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker gives no error
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Heading:
+			n.Level = min(n.Level+2, deepest)
+		case *ast.Link, *ast.AutoLink:
+			n.SetAttributeString("rel", []byte(relation))
+		}
+		return ast.WalkContinue, nil
+	})
+}
