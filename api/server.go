@@ -1,6 +1,8 @@
 package api
 
 import (
+	"slices"
+
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -22,7 +24,7 @@ const (
 
 // routes is the table of all URLs.
 func (s *Server) routes() []route {
-	return append([]route{
+	return slices.Concat([]route{
 		// Signing in
 		{post, v1 + "/session", s.signIn, deeds{league.DeedSignIn}, "Sign in", credentials{}, fine, pass{}, nil},
 		{drop, v1 + "/session", s.signOut, deeds{league.DeedSignOut}, "Sign out", nil, gone, nil, nil},
@@ -96,5 +98,5 @@ func (s *Server) routes() []route {
 		{get, seasonPages + "/rangliste", s.public(rankingPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/rangliste/:player", s.public(rankingPlayerPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/aufstieg", s.public(promotionPage), reading, "", nil, fine, nil, nil},
-	}, files()...)
+	}, s.rankingRoutes(), files())
 }

@@ -1,6 +1,9 @@
 package api
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
@@ -48,4 +51,54 @@ func tournament(v *league.Snapshot, r request) (page, error) {
 		}
 	}
 	return page{}, league.ErrNotFound
+}
+
+// deleteTournament takes a tournament away.
+func (s *Server) deleteTournament(c echo.Context) error {
+	a, err := s.begin(c, bodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.DeleteTournament(c.Request().Context(), a.by, c.Param("season"), c.Param("tournament"), a.terms)
+	return answer(c, receipt, err)
+}
+
+// tournamentList are the tournaments of a season, by day.
+type tournamentList struct {
+	Season      string           `json:"season"`
+	Tournaments []tournamentLine `json:"tournaments"`
+}
+
+// tournamentLine is a tournament in the list: the ranking that it counts for,
+// and in which of its seasons.
+type tournamentLine struct {
+	ID          string          `json:"id"`
+	Name        string          `json:"name"`
+	Date        string          `json:"date" format:"date"`
+	Kind        string          `json:"kind" enum:"national,championship,students"`
+	Entries     int             `json:"entries"`
+	Paid        int             `json:"paid"` // how many places are paid
+	Results     int             `json:"results"`
+	Ranking     scoring.Ranking `json:"ranking" enum:"austrian,students"`
+	RankingYear rankingYear     `json:"ranking_season"`
+}
+
+// tournaments answers with the tournaments of a season.
+func tournaments(v *league.Snapshot, r request) (page, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	rules := season.Public.RulesInForce()
+	list := tournamentList{season.Head.ID, []tournamentLine{}}
+	for i := range season.Public.Tournaments {
+		t := &season.Public.Tournaments[i]
+		ranking := scoring.RankingOf(t.Kind)
+		list.Tournaments = append(list.Tournaments, tournamentLine{t.ID, t.Name, t.Date, t.Kind, t.Entries, rules.PaidPlaces(t),
+			len(t.Results), ranking, yearOf(ranking, t.Date)})
+	}
+	slices.SortFunc(list.Tournaments, func(a, b tournamentLine) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.ID, b.ID))
+	})
+	return asJSON(list)
 }

@@ -40,6 +40,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.results()
 		h.crawl()
 		h.everythingElse(f)
+		h.rankings(f)
 		h.everyRouteWasAsked()
 	})
 }

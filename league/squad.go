@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Squad is the national team for one event: who was nominated and still belongs
@@ -104,6 +105,8 @@ func (c *CallUp) check() error {
 		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
 	}
 	switch {
+	case !seasonfile.IsID(c.ID):
+		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", clip(c.ID))
 	case blank(c.Event):
 		return fault("$.event", "Die Veranstaltung fehlt.")
 	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):

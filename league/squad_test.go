@@ -119,6 +119,7 @@ func TestWhoCannotBeNominatedIsRefusedByName(t *testing.T) {
 			path, words string
 			change      func(c *league.CallUp)
 		}{
+			{"$.id", "keine gültige Id", func(c *league.CallUp) { c.ID = "EM 2010" }},
 			{"$.event", "fehlt", func(c *league.CallUp) { c.Event = " " }},
 			{"$.event", "eine Zeile", func(c *league.CallUp) { c.Event = strings.Repeat("x", 201) }},
 			{"$.event", "eine Zeile", func(c *league.CallUp) { c.Event = "a\nb" }},

@@ -29,6 +29,27 @@ type AgedPart struct {
 	decay []float64
 }
 
+// AgedYear is what is left of what a player earned in one ranking season.
+type AgedYear struct {
+	Year   int        `json:"year"`
+	Points Millionths `json:"points"`
+}
+
+// Years returns what each ranking season contributes to the row, the latest
+// first.
+func (row *Aged) Years() []AgedYear {
+	var years []AgedYear
+	for i, sum := 0, 0.0; i < len(row.Parts); i++ {
+		p := &row.Parts[i]
+		if i == 0 || row.Parts[i-1].Year != p.Year {
+			years, sum = append(years, AgedYear{Year: p.Year}), 0
+		}
+		sum += p.Counts
+		years[len(years)-1].Points = millionths(sum)
+	}
+	return years
+}
+
 // share returns how much of what was earned still counts so many seasons later:
 // all of it, then half, then a quarter, then nothing. § 4.1.1.5, A58
 func share(decay []float64, age int) float64 {

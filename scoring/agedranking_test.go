@@ -163,6 +163,8 @@ func TestAnAgedRowKnowsItsParts(t *testing.T) {
 		"2009/t1 2010 until 2010-04-01: 0×2 0: 32.00 × 1.00 = 32.00, "+
 		"2009/bl1 2009 until 2009-12-12: 19×3 2: 57.00 × 0.50 = 28.50")
 	says(t, hundredths(row.Points), "87.50")
+	years := row.Years()
+	says(t, written(years, func(y *scoring.AgedYear) string { return fmt.Sprint(y.Year, " ", hundredths(y.Points)) }), "2010 59.00, 2009 28.50")
 }
 
 // § 4.1.1.5: of every row it is known what expires at the end of which season,
@@ -213,7 +215,7 @@ func TestTheCalculatorSaysWhatAPlaceIsWorth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		says(t, fmt.Sprintf("paid %d: %s + %d = %s", part.Paid, hundredths(part.PlacingPoints()), part.Bonus, hundredths(part.Points())), c.want)
+		says(t, fmt.Sprintf("paid %d: %s + %d = %s", part.Paid, hundredths(part.PlacingPoints()), part.Bonus, hundredths(part.PointsAt(1))), c.want)
 	}
 }
 

@@ -26,6 +26,9 @@ func (r *Rules) Calculate(kind string, entries, place int) (*RankingPart, error)
 // Points returns what the part was worth when it was earned, to be printed.
 func (p *RankingPart) Points() Millionths { return millionths(p.Value) }
 
+// PointsAt returns what a share of the part is worth, to be printed.
+func (p *RankingPart) PointsAt(share float64) Millionths { return millionths(p.Value * share) }
+
 // PlacingPoints returns what the place alone was worth, to be printed.
 func (p *RankingPart) PlacingPoints() Millionths { return millionths(p.Placing) }
 

@@ -1,0 +1,160 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+)
+
+// squadList are the national teams, the latest event first.
+type squadList struct {
+	Squads []squadLine `json:"squads"`
+}
+
+// squadLine is a national team in the list.
+type squadLine struct {
+	ID      string `json:"id"`
+	Event   string `json:"event"`
+	Start   string `json:"start_date" format:"date"`
+	Size    int    `json:"size,omitempty"`
+	Players int    `json:"players"`
+}
+
+// squads answers with the national teams.
+func (s *Server) squads(_ *league.Snapshot, r request) (page, error) {
+	all, err := s.office.Squads(r)
+	if err != nil {
+		return page{}, err
+	}
+	list := squadList{[]squadLine{}}
+	for i := range all {
+		list.Squads = append(list.Squads, squadLine{all[i].ID, all[i].Event, all[i].Start, all[i].Size, len(all[i].Nominations)})
+	}
+	return asJSON(list)
+}
+
+// squadView is a national team as everybody may see it: who belongs to it, by
+// id. Who left it is nobody's business.
+type squadView struct {
+	ID      string      `json:"id"`
+	Event   string      `json:"event"`
+	Start   string      `json:"start_date" format:"date"`
+	Size    int         `json:"size,omitempty"`
+	Captain *string     `json:"captain"`
+	Players []nominated `json:"players"`
+	Persons []person    `json:"persons"`
+}
+
+// nominated is a player of a national team.
+type nominated struct {
+	Player string `json:"player"`
+	Since  string `json:"nominated" format:"date"`
+	Late   bool   `json:"late"` // later than four weeks before the event, § 4.1.2.8
+}
+
+// squadViewOf returns what everybody may see of a national team.
+func squadViewOf(v *league.Snapshot, squad *league.Squad) *squadView {
+	view := &squadView{ID: squad.ID, Event: squad.Event, Start: squad.Start, Size: squad.Size, Players: []nominated{}}
+	if squad.Captain != "" {
+		view.Captain = &squad.Captain
+	}
+	ids := map[string]bool{}
+	for i := range squad.Nominations {
+		n := &squad.Nominations[i]
+		view.Players = append(view.Players, nominated{n.Player, n.Day, squad.Late(n)})
+		ids[n.Player] = true
+	}
+	view.Persons = personsOf(v, ids)
+	return view
+}
+
+// squad answers with a national team; who has signed in gets the ETag that
+// writing it needs.
+func (s *Server) squad(c echo.Context) error {
+	show := func(v *league.Snapshot, r request) (page, *league.Squad, error) {
+		squad, err := s.office.Squad(r, r.param("squad"))
+		if err != nil {
+			return page{}, nil, err
+		}
+		p, err := asJSON(squadViewOf(v, squad))
+		p.varies = true
+		return p, squad, err
+	}
+	if !signedIn(c.Request()) {
+		return s.public(func(v *league.Snapshot, r request) (page, error) {
+			p, _, err := show(v, r)
+			return p, err
+		})(c)
+	}
+	if _, err := s.who(c); err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p, squad, err := show(v, request{c.Request().Context(), c})
+	if err == nil {
+		p.etag = league.ETag(squad.CallUp())
+	}
+	return private(c, p, err)
+}
+
+// callUpBody is a national team as it is sent; its id stands in the path.
+type callUpBody struct {
+	ID      *string  `json:"id,omitempty"`
+	Event   string   `json:"event"`
+	Start   string   `json:"start_date" format:"date"`
+	Size    int      `json:"size,omitempty"`
+	Players []string `json:"players"`
+	Captain string   `json:"captain,omitempty"`
+}
+
+// callUpAnswer is a national team as it is stored, with what is remarkable
+// about it.
+type callUpAnswer struct {
+	league.CallUp
+	Warnings []league.Warning `json:"warnings"`
+}
+
+// putSquad nominates a national team or changes it.
+func (s *Server) putSquad(c echo.Context) error {
+	var sent callUpBody
+	a, err := s.open(c, &sent, "event", "start_date", "players")
+	if err != nil {
+		return err
+	}
+	id := c.Param("squad")
+	if err := agree("id", sent.ID, id); err != nil {
+		return err
+	}
+	call := &league.CallUp{ID: id, Event: sent.Event, Start: sent.Start, Size: sent.Size, Players: sent.Players, Captain: sent.Captain}
+	receipt, err := s.office.PutSquad(c.Request().Context(), a.by, call, a.terms)
+	return answer(c, receipt, err)
+}
+
+// refuseSquad enters that a player refuses his nomination.
+func (s *Server) refuseSquad(c echo.Context) error {
+	a, err := s.begin(c, bodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.RefuseSquad(c.Request().Context(), a.by, c.Param("squad"), c.Param("player"), a.terms)
+	return answer(c, receipt, err)
+}
+
+// removal is why a player loses his place in a national team.
+type removal struct {
+	Reason string `json:"reason"`
+}
+
+// removeFromSquad takes a player out of a national team.
+func (s *Server) removeFromSquad(c echo.Context) error {
+	var sent removal
+	a, err := s.open(c, &sent, "reason")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.RemoveFromSquad(c.Request().Context(), a.by, c.Param("squad"), c.Param("player"), sent.Reason, a.terms)
+	return answer(c, receipt, err)
+}
