@@ -11,21 +11,27 @@ import (
 )
 
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of
-// a heat opens the heat. Content: the card.
+// a heat opens the heat. Into a closed heat an admin puts a card with a reason, as
+// a correction (A29). Content: the card.
 func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedCard, at: at.place(), subject: cardPath(at, heat, card.Table), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		doubts, err := d.doubtsOfPlay(ctx, heat, card, seated(card))
+		if err != nil {
+			return nil, err
+		}
 		return d.put(&terms, change{
 			before: d.cardContent(heat, card.Table),
 			after:  canonical(card),
-			refuse: func() error { return d.refuseHeat(heat) },
+			doubts: doubts,
+			refuse: func() error { return d.refusePlay(ctx, &e, heat, seated(card)) },
 			write: func() string {
 				h, in := d.openHeat(heat)
 				i := setLast(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table }, *card)
 				return fmt.Sprintf("%s.sit_and_gos[%d]", in, i)
 			},
 			save: func() error {
-				if err := d.tx.PutHeat(ctx, at, heat, true); err != nil {
+				if err := d.saveHeat(ctx, heat); err != nil {
 					return err
 				}
 				return d.tx.PutSitAndGo(ctx, at, heat, card)
@@ -46,7 +52,12 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, h
 				h.SitAndGos = slices.DeleteFunc(h.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table })
 				return ""
 			},
-			save: func() error { return d.tx.DeleteSitAndGo(ctx, at, heat, table) },
+			save: func() error {
+				if err := d.tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
+					return err
+				}
+				return d.clearHeat(ctx, heat)
+			},
 		})
 	})
 }
@@ -79,6 +90,45 @@ func (d *day) refuseHeat(number int) error {
 		return &Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
 	}
 	return nil
+}
+
+// refusePlay refuses what refuseHeat refuses, except to an admin who corrects a
+// closed heat for a reason (A29), and players whom a referee has disqualified
+// before (§ 2.2.16).
+func (d *day) refusePlay(ctx context.Context, e *errand, heat int, who []presence) error {
+	h := d.Heat(heat)
+	correction := h != nil && !h.Open && e.by.Admin() && !blank(e.terms.Reason)
+	if err := d.refuseHeat(heat); err != nil && !correction {
+		return err
+	}
+	return d.refuseExcluded(ctx, heat, who)
+}
+
+// doubtsOfPlay are the warnings about a card, nil for stacks, and those who sit
+// there, beside those that the facts give.
+func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []presence) ([]Warning, error) {
+	doubts, err := d.doubtsOfPenalties(ctx, heat, who)
+	if err != nil || card == nil {
+		return doubts, err
+	}
+	drawn, err := d.doubtsOfCard(ctx, heat, card)
+	return append(doubts, drawn...), err
+}
+
+// saveHeat stores a heat of which something was written: a new one is open, a
+// closed one stays closed.
+func (d *day) saveHeat(ctx context.Context, heat int) error {
+	return d.tx.PutHeat(ctx, d.at, heat, d.Heat(heat).Open)
+}
+
+// clearHeat removes an open heat with nothing in it: it is as if it had never
+// begun. The heats behind it hold it in its place.
+func (d *day) clearHeat(ctx context.Context, heat int) error {
+	h := d.Heat(heat)
+	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {
+		return nil
+	}
+	return d.tx.DeleteHeat(ctx, d.at, heat)
 }
 
 // openHeat returns the heat in memory and its path, created if need be.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/scoring"
 )
@@ -23,6 +24,8 @@ type day struct {
 	at     MatchdayRef
 	league *scoring.League
 	entry  *JournalEntry
+
+	official time.Time // since when it is official, zero for not (A29)
 }
 
 // onDay carries out an act on a matchday that exists.
@@ -36,7 +39,11 @@ func (o *Office) onDay(ctx context.Context, e errand, do func(*day) (*Receipt, e
 		if err != nil {
 			return nil, err
 		}
-		return do(&day{Matchday: m, tx: tx, at: e.at.MatchdayRef, league: l, entry: entry})
+		official, err := refuseOfficial(ctx, tx, &e)
+		if err != nil {
+			return nil, err
+		}
+		return do(&day{Matchday: m, tx: tx, at: e.at.MatchdayRef, league: l, entry: entry, official: official})
 	})
 }
 

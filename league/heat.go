@@ -21,8 +21,9 @@ type HeatState struct {
 
 // CloseHeat ends the entry of a heat: from now on nothing in it changes.
 // Closing the third heat completes the matchday. Where cards or stacks seem to
-// be missing (§ 3.2.11) it is refused and says which, unless a note
-// acknowledges it; the note goes into the journal. Content: [HeatState].
+// be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
+// (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
+// note goes into the journal. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedClose, at: at.place(), subject: at.path("heats", fmt.Sprint(heat)), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
@@ -42,8 +43,21 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 				return nil, err
 			}
 		}
-		return d.setOpen(ctx, h, false)
+		r, err := d.setOpen(ctx, h, false)
+		if err != nil {
+			return nil, err
+		}
+		return r, d.settle(ctx, heat, note)
 	})
+}
+
+// settle refuses to close a heat in which chips do not add up, unless a note
+// acknowledges it.
+func (d *day) settle(ctx context.Context, heat int, note string) error {
+	if !blank(note) {
+		return d.acknowledge(ctx, heat, note)
+	}
+	return d.refuseDoubts(ctx, heat, "Mit einer Anmerkung kann der Heat trotzdem abgeschlossen werden.")
 }
 
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not

@@ -32,7 +32,12 @@ func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *sco
 				i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
 				return fmt.Sprintf(".lineups[%d]", i)
 			},
-			save: func() error { return d.tx.PutLineup(ctx, at, l) },
+			save: func() error {
+				if err := d.commitAll(ctx); err != nil {
+					return err
+				}
+				return d.tx.PutLineup(ctx, at, l)
+			},
 		})
 	})
 }

@@ -11,12 +11,16 @@ import (
 
 // PutMatchday announces a matchday or changes its head: date, start, venue,
 // host and chips. A number between 1 and the rounds of the league may be new.
+// With it the office commits itself to the secrets of the draws.
 // Content: [MatchdayHead].
 func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedMatchday, at: at.place(), subject: at.path(), terms: terms}
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
 		l, err := tx.League(ctx, at.Season, at.League)
 		if err != nil {
+			return nil, err
+		}
+		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
 			return nil, err
 		}
 		m, err := tx.Matchday(ctx, at)
@@ -38,7 +42,12 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 			after:  canonical(head),
 			refuse: func() error { return d.refuseHead(ctx, head) },
 			write:  func() string { head.write(m); return "" },
-			save:   func() error { return tx.PutMatchday(ctx, at, m) },
+			save: func() error {
+				if err := tx.PutMatchday(ctx, at, m); err != nil {
+					return err
+				}
+				return d.commitAll(ctx)
+			},
 		})
 	})
 }

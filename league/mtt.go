@@ -10,14 +10,20 @@ import (
 )
 
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The
-// first stacks of a heat open the heat. Content: the MTT with its stacks.
+// first stacks of a heat open the heat. Into a closed heat an admin puts them with
+// a reason, as a correction (A29). Content: the MTT with its stacks.
 func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt *scoring.TeamMTT, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedStacks, at: at.place(), subject: stacksPath(at, heat, mtt.MTT), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		doubts, err := d.doubtsOfPlay(ctx, heat, nil, stacked(mtt))
+		if err != nil {
+			return nil, err
+		}
 		return d.put(&terms, change{
+			doubts: doubts,
 			before: d.stacksContent(heat, mtt.MTT),
 			after:  canonical(mtt),
-			refuse: func() error { return d.refuseHeat(heat) },
+			refuse: func() error { return d.refusePlay(ctx, &e, heat, stacked(mtt)) },
 			write: func() string {
 				h, in := d.openHeat(heat)
 				i := place(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })
@@ -25,7 +31,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat 
 				return fmt.Sprintf("%s.team_mtts[%d]", in, i)
 			},
 			save: func() error {
-				if err := d.tx.PutHeat(ctx, at, heat, true); err != nil {
+				if err := d.saveHeat(ctx, heat); err != nil {
 					return err
 				}
 				return d.tx.PutTeamMTT(ctx, at, heat, mtt)
@@ -46,7 +52,12 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, he
 				h.TeamMTTs = slices.DeleteFunc(h.TeamMTTs, func(m scoring.TeamMTT) bool { return m.MTT == mtt })
 				return ""
 			},
-			save: func() error { return d.tx.DeleteTeamMTT(ctx, at, heat, mtt) },
+			save: func() error {
+				if err := d.tx.DeleteTeamMTT(ctx, at, heat, mtt); err != nil {
+					return err
+				}
+				return d.clearHeat(ctx, heat)
+			},
 		})
 	})
 }

@@ -121,6 +121,16 @@ var powers = slices.Concat([]Power{
 	{DeedReopen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedDisqualify, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 
+	{DeedDraw, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedCheckIn, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReadCheckIn, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
+	{DeedPenalty, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedLiftPenalty, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
+	{DeedAcknowledge, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedOfficial, ScopeOffice, []Grant{Admins}},
+	{DeedProvisional, ScopeOffice, []Grant{Admins}},
+
 	// National teams
 	{DeedSquad, ScopeOffice, []Grant{Admins}},
 	{DeedReadProspects, ScopeOffice, []Grant{Admins}},

@@ -25,6 +25,9 @@ type seasonChange struct {
 // sound after it as a season file that is read.
 func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.File) seasonChange) (*Receipt, error) {
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
+			return nil, err
+		}
 		f, _, err := tx.SeasonFile(ctx, e.at.Season)
 		if err != nil {
 			return nil, err

@@ -33,6 +33,7 @@ type SeasonView struct {
 	File    *seasonfile.File // whole, with private data
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
+	halls   map[MatchdayRef]Hall
 	freezes *time.Time // when the next lineup becomes public by the clock
 
 	handIns   []HandIn
@@ -95,6 +96,9 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 	head.Name, head.Start, head.End, head.Version = f.Season.Name, f.Season.Start, f.Season.End, version
 	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}
 	if v.handIns, err = o.store.HandIns(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	if v.halls, err = o.store.Halls(ctx, head.ID); err != nil {
 		return nil, err
 	}
 	v.sanctions, err = o.store.SanctionEntries(ctx, head.ID)

@@ -31,6 +31,8 @@ type Reader interface {
 	SquadReader
 	PlayerReader
 	ClubReader
+	HallReader
+
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
 	// SeasonFile returns all facts of a season, read at one moment, and the
@@ -68,6 +70,7 @@ type Tx interface {
 	SquadTx
 	PlayerTx
 	ClubTx
+	HallTx
 
 	// LockRegister locks the register, so that acts on it follow each other.
 	// It comes before LockSeason.

@@ -108,13 +108,13 @@ func (p *player) heat(ctx context.Context, day string, h *scoring.Heat) error {
 }
 
 // note is what acknowledges that a heat of the file has no more cards.
-const note = "Nachspiel: In der Saisondatei stehen für diesen Heat nicht mehr Karten."
+const note = "Nachspiel: In der Saisondatei stehen für diesen Heat nicht mehr Karten und keine anderen Chips."
 
 // close closes a heat. Where the office misses cards that the file does not
-// have, a note says so.
+// have, or chips do not add up, a note says so.
 func (p *player) close(ctx context.Context, at string) error {
 	err := p.post(ctx, kindClose, at, struct{}{})
-	if refused(err, "3.2.11") {
+	if refused(err, "3.2.11") || refused(err, "3.2.18") {
 		err = p.post(ctx, kindClose, at, struct {
 			Note string `json:"note"`
 		}{note})

@@ -1,0 +1,135 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pokerliga/scoring"
+)
+
+// Hall is what stands beside the facts of a matchday for everybody to see.
+type Hall struct {
+	Official    time.Time    // when it was declared official; zero while it is not
+	Commitments []Commitment // to the draws, without their secrets
+	Penalties   PenaltyCount
+}
+
+// PenaltyCount says how many penalties of each kind stand on a matchday.
+type PenaltyCount struct {
+	Warnings          int `json:"warnings"`
+	Orbits            int `json:"orbits"`
+	Disqualifications int `json:"disqualifications"`
+}
+
+// Count adds a penalty.
+func (c *PenaltyCount) Count(kind string) {
+	switch kind {
+	case PenaltyWarning:
+		c.Warnings++
+	case PenaltyOrbits:
+		c.Orbits++
+	case PenaltyDisqualification:
+		c.Disqualifications++
+	}
+}
+
+// Hall returns what stands beside the facts of a matchday. The matchdays of a
+// season whose results are frozen are official.
+func (v *SeasonView) Hall(league string, matchday int) Hall {
+	hall := v.halls[MatchdayRef{v.Head.ID, league, matchday}]
+	if hall.Official.IsZero() {
+		hall.Official = v.Head.Confirmed
+	}
+	return hall
+}
+
+// Stage returns the stage of a matchday at a moment.
+func (v *SeasonView) Stage(league string, matchday int, now time.Time) Stage {
+	l := v.File.League(league)
+	if l == nil {
+		return ""
+	}
+	rules := v.File.RulesInForce()
+	for i := range l.Matchdays {
+		if m := &l.Matchdays[i]; m.Number == matchday {
+			return StageOf(m, &rules, !v.Hall(league, matchday).Official.IsZero(), now)
+		}
+	}
+	return ""
+}
+
+// Standing is the content of a matchday's being official or not.
+type Standing struct {
+	Stage    Stage      `json:"stage"`
+	Official *time.Time `json:"official,omitempty"` // since when
+}
+
+// DeclareOfficial makes the result of a matchday official (A29, A30): from then on
+// every act on it is an admin's and needs a reason. It must be complete, and chips
+// that do not add up must be acknowledged (§ 3.2.18). Content: [Standing].
+func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedOfficial, at: at.place(), subject: at.path("official"), terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		switch {
+		case !d.official.IsZero():
+			return nil, &Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
+		case !d.Complete():
+			return nil, &Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
+		}
+		for heat := 1; heat <= scoring.Heats; heat++ {
+			if err := d.refuseDoubts(ctx, heat, "Sie sind zuerst zu bestätigen."); err != nil {
+				return nil, err
+			}
+		}
+		return d.declare(ctx, d.entry.At)
+	})
+}
+
+// WithdrawOfficial makes the result of a matchday provisional again, for a
+// reason. Content: [Standing].
+func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*Receipt, error) {
+	terms.Reason = reason
+	e := errand{by: by, deed: DeedProvisional, at: at.place(), subject: at.path("official"), terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		if d.official.IsZero() {
+			return nil, &Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
+		}
+		return d.declare(ctx, time.Time{})
+	})
+}
+
+// declare stores since when the matchday is official; zero is not at all.
+func (d *day) declare(ctx context.Context, since time.Time) (*Receipt, error) {
+	before := d.standing()
+	if err := d.tx.PutOfficial(ctx, d.at, since); err != nil {
+		return nil, err
+	}
+	d.official = since
+	after := d.standing()
+	d.entry.Before, d.entry.After = string(canonical(before)), string(canonical(after))
+	return stored(canonical(before), canonical(after)), nil
+}
+
+// standing is the content of the matchday's being official or not.
+func (d *day) standing() *Standing {
+	if d.official.IsZero() {
+		return &Standing{Stage: StageProvisional}
+	}
+	return &Standing{StageOfficial, &d.official}
+}
+
+// refuseOfficial refuses an act on an official matchday to everybody but an admin
+// with a reason, and returns since when it is official, zero for not. A29
+func refuseOfficial(ctx context.Context, tx Tx, e *errand) (time.Time, error) {
+	since, err := tx.Official(ctx, e.at.MatchdayRef)
+	switch {
+	case err != nil || since.IsZero():
+		return since, err
+	case !e.by.Admin():
+		return since, &Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.at.Number)}
+	case blank(e.terms.Reason):
+		return since, &Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.at.Number)}
+	}
+	return since, nil
+}

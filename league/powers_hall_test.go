@@ -1,0 +1,29 @@
+package league_test
+
+import "pokerliga/league"
+
+// hallDeeds are the deeds in the hall beside cards and stacks.
+var hallDeeds = map[league.Deed]asked{
+	league.DeedDraw: {officials, func(h *hall, by league.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
+	league.DeedCheckIn: {officials, func(h *hall, by league.Actor) error {
+		return second(h.PutCheckIn(ctx, by, day1, &league.CheckIn{Club: "adler"}, none))
+	}},
+	league.DeedReadCheckIn: {clubAndHall, func(h *hall, by league.Actor) error {
+		_, _, err := h.CheckIns(ctx, by, day1, "adler")
+		return err
+	}},
+	league.DeedPenalty: {officials, func(h *hall, by league.Actor) error {
+		return second(h.ImposePenalty(ctx, by, day1, league.Penalty{}, none))
+	}},
+	league.DeedLiftPenalty: {officials, func(h *hall, by league.Actor) error {
+		return second(h.LiftPenalty(ctx, by, day1, "pen-0", "", none))
+	}},
+	league.DeedReadPenalties: {clubAndHall, func(h *hall, by league.Actor) error {
+		return second(h.Penalties(ctx, by, day1, "adler"))
+	}},
+	league.DeedAcknowledge: {officials, func(h *hall, by league.Actor) error {
+		return second(h.AcknowledgeCard(ctx, by, day1, 1, 1, "", none))
+	}},
+	league.DeedOfficial:    {admins, func(h *hall, by league.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
+	league.DeedProvisional: {admins, func(h *hall, by league.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
+}

@@ -1,0 +1,89 @@
+package storage
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"pokerliga/draw"
+	"pokerliga/league"
+)
+
+// drawSecretRow is the secret of a draw, to which the office has committed itself.
+type drawSecretRow struct {
+	At          heatKey `gorm:"embedded"`
+	Number      int     `gorm:"primaryKey"`
+	Secret      string
+	CommittedAt time.Time
+}
+
+// drawRow is a draw as the document that was published.
+type drawRow struct {
+	At       heatKey `gorm:"embedded"`
+	Number   int     `gorm:"primaryKey"`
+	DrawnAt  time.Time
+	Reason   string
+	Document string // JSON
+}
+
+func (s *drawSecretRow) commitment() league.Commitment {
+	return league.Commitment{Heat: s.At.Heat, Number: s.Number, Commitment: draw.Commitment(s.Secret),
+		CommittedAt: s.CommittedAt.UTC(), Secret: s.Secret}
+}
+
+// Commitments returns the commitments to the draws of a matchday with their
+// secrets, by heat and number.
+func (t *tx) Commitments(ctx context.Context, at league.MatchdayRef) ([]league.Commitment, error) {
+	var rows []drawSecretRow
+	if err := t.within(ctx, at).Order("heat, number").Find(&rows).Error; err != nil {
+		return nil, failed("read the commitments", err)
+	}
+	made := make([]league.Commitment, len(rows))
+	for i := range rows {
+		made[i] = rows[i].commitment()
+	}
+	return made, nil
+}
+
+// AddCommitment stores the secret of a draw.
+func (t *tx) AddCommitment(ctx context.Context, at league.MatchdayRef, c *league.Commitment) error {
+	row := drawSecretRow{heatKey{keyOf(at), c.Heat}, c.Number, c.Secret, c.CommittedAt}
+	return failed("add a commitment", t.with(ctx).Create(&row).Error)
+}
+
+// AddDraw stores a draw whose commitment is there.
+func (t *tx) AddDraw(ctx context.Context, at league.MatchdayRef, d *league.Draw) error {
+	document, err := json.Marshal(&d.Document)
+	if err != nil {
+		return err
+	}
+	row := drawRow{heatKey{keyOf(at), d.Heat}, d.Number, d.DrawnAt, d.Reason, string(document)}
+	return failed("add a draw", t.with(ctx).Create(&row).Error)
+}
+
+// Draws returns the draws of a heat, the first first.
+func (r reader) Draws(ctx context.Context, at league.MatchdayRef, heat int) ([]league.Draw, error) {
+	var rows []drawRow
+	if err := r.within(ctx, at).Order("number").Find(&rows, "heat = ?", heat).Error; err != nil {
+		return nil, failed("read the draws", err)
+	}
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	var secrets []drawSecretRow
+	if err := r.within(ctx, at).Find(&secrets, "heat = ?", heat).Error; err != nil {
+		return nil, failed("read the draws", err)
+	}
+	committed := map[int]time.Time{}
+	for _, s := range secrets {
+		committed[s.Number] = s.CommittedAt.UTC()
+	}
+	draws := make([]league.Draw, len(rows))
+	for i, row := range rows {
+		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason}
+		if err := json.Unmarshal([]byte(row.Document), &draws[i].Document); err != nil {
+			return nil, failed("read the draws", err)
+		}
+	}
+	return draws, nil
+}

@@ -1,0 +1,6 @@
+package storage
+
+func init() {
+	Rows = append(Rows, &drawSecretRow{}, &drawRow{}, &checkInRow{}, &checkInPlayerRow{}, &penaltyRow{}, &penaltyLiftRow{},
+		&acknowledgementRow{}, &officialMatchdayRow{})
+}

@@ -1,0 +1,129 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+)
+
+// officialMatchdayRow says since when a matchday is official.
+type officialMatchdayRow struct {
+	Day        dayKey `gorm:"embedded"`
+	DeclaredAt time.Time
+}
+
+// acknowledgementRow is the director's word on chips that do not add up.
+type acknowledgementRow struct {
+	At             heatKey `gorm:"embedded"`
+	Sheet          string  `gorm:"primaryKey"`
+	Content        string
+	Note           string
+	AcknowledgedAt time.Time
+}
+
+// ref names the matchday of a key.
+func (k dayKey) ref() league.MatchdayRef {
+	return league.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
+}
+
+// Halls returns what stands beside the facts of the matchdays of a season.
+func (r reader) Halls(ctx context.Context, season string) (map[league.MatchdayRef]league.Hall, error) {
+	halls := map[league.MatchdayRef]league.Hall{}
+	for _, step := range []func(context.Context, string, map[league.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
+		if err := step(ctx, season, halls); err != nil {
+			return nil, failed("read the halls", err)
+		}
+	}
+	return halls, nil
+}
+
+func (r reader) officials(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+	var rows []officialMatchdayRow
+	err := r.with(ctx).Find(&rows, "season = ?", season).Error
+	for _, row := range rows {
+		hall := into[row.Day.ref()]
+		hall.Official = row.DeclaredAt.UTC()
+		into[row.Day.ref()] = hall
+	}
+	return err
+}
+
+func (r reader) commitments(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+	var rows []drawSecretRow
+	err := r.with(ctx).Order("heat, number").Find(&rows, "season = ?", season).Error
+	for i := range rows {
+		at := rows[i].At.Day.ref()
+		made := rows[i].commitment()
+		made.Secret = ""
+		hall := into[at]
+		hall.Commitments = append(hall.Commitments, made)
+		into[at] = hall
+	}
+	return err
+}
+
+// counts counts the penalties that were not lifted.
+func (r reader) counts(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+	var rows []penaltyRow
+	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
+		return err
+	}
+	lifted, err := r.lifts(ctx, season)
+	for _, row := range rows {
+		if _, gone := lifted[row.ID]; gone {
+			continue
+		}
+		at := league.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
+		hall := into[at]
+		hall.Penalties.Count(row.Kind)
+		into[at] = hall
+	}
+	return err
+}
+
+// Official returns since when a matchday is official, zero for not.
+func (t *tx) Official(ctx context.Context, at league.MatchdayRef) (time.Time, error) {
+	var row officialMatchdayRow
+	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return time.Time{}, nil
+	}
+	return row.DeclaredAt.UTC(), failed("read whether a matchday is official", err)
+}
+
+// PutOfficial notes since when a matchday is official; zero takes it back.
+func (t *tx) PutOfficial(ctx context.Context, at league.MatchdayRef, since time.Time) error {
+	if since.IsZero() {
+		return failed("make a matchday provisional", t.within(ctx, at).Delete(&officialMatchdayRow{}).Error)
+	}
+	return failed("make a matchday official", put(t.with(ctx), &officialMatchdayRow{keyOf(at), since}))
+}
+
+// Acknowledgements returns what was acknowledged on a matchday, by heat and
+// sheet.
+func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]league.Acknowledgement, error) {
+	var rows []acknowledgementRow
+	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
+		return nil, failed("read the acknowledgements", err)
+	}
+	given := make([]league.Acknowledgement, len(rows))
+	for i, row := range rows {
+		given[i] = league.Acknowledgement{Heat: row.At.Heat, Sheet: row.Sheet, Note: row.Note, At: row.AcknowledgedAt.UTC(), Content: row.Content}
+	}
+	return given, nil
+}
+
+// PutAcknowledgement writes the word of the director on a sheet.
+func (t *tx) PutAcknowledgement(ctx context.Context, at league.MatchdayRef, a *league.Acknowledgement) error {
+	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
+	return failed("write an acknowledgement", put(t.with(ctx), &row))
+}
+
+// DeleteHeat removes a heat that has neither cards nor stacks.
+func (t *tx) DeleteHeat(ctx context.Context, at league.MatchdayRef, heat int) error {
+	return failed("delete a heat", t.within(ctx, at).Delete(&heatRow{}, "number = ?", heat).Error)
+}
