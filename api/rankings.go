@@ -41,7 +41,7 @@ type agedRow struct {
 // rankingOver answers with a ranking over the seasons.
 func (s *Server) rankingOver(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
-		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), league.Day(v.At)))
+		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)))
 		if err != nil {
 			return page{}, err
 		}
@@ -127,7 +127,7 @@ func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 		if found == nil {
 			return page{}, league.ErrNotFound
 		}
-		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), league.Day(v.At)))
+		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)))
 		if err != nil {
 			return page{}, err
 		}

@@ -104,6 +104,28 @@ func TestTheListHidesWhoLeftHisClub(t *testing.T) {
 	})
 }
 
+// A ranking can be asked for as it stood on a day, with what was entered by
+// then.
+func TestARankingCanBeAskedForAsItStood(t *testing.T) {
+	each(t, func(h *hall) {
+		h.yearOf(2009, "open", "2009-10-02", scoring.National)
+		player := h.yearOf(2010, "later", "2010-12-02", scoring.National).Roster[0].Player
+		before := string(h.get("", v1+"/ranking").is(200).says(`"points":20.5`).body)
+		h.clock = h.clock.AddDate(0, 0, 1)
+		open := tournamentBody{nil, "Linzer Open", "2010-02-06", scoring.National, 16, nil, []scoring.Finish{{Player: player, Place: 1}}}
+		h.put(h.admin, v1+"/seasons/2010/tournaments/linz", open).is(201)
+		h.get("", v1+"/ranking").is(200).says(`"points":61.5`)
+		if then := string(h.get("", v1+"/ranking?as_of=2010-02-07").is(200).body); then != before {
+			t.Errorf("got %s, want %s", then, before)
+		}
+		h.get("", v1+"/ranking/"+player+"?as_of=2010-02-07").is(200).says(`"points":20.5`)
+		h.get("", v1+"/ranking?as_of=2010-02-07&on=2009-12-31").is(200).says(`"points":41`)
+		h.get("", v1+"/students-ranking?as_of=2010-02-07").is(200)
+		h.get("", v1+"/seasons/2010/tournaments?as_of=2010-02-07").is(200).says(`"tournaments":[]`)
+		h.get("", v1+"/ranking?as_of=2010-02-09").is(422)
+	})
+}
+
 // § 4.1.1.4: the calculator answers, or says what is missing.
 func TestTheCalculatorSaysWhatItNeeds(t *testing.T) {
 	each(t, func(h *hall) {

@@ -16,13 +16,13 @@ const (
 // them, and of the national teams.
 func (s *Server) rankingRoutes() []route {
 	return []route{
-		{get, austrianRanking, s.public(s.rankingOver(scoring.AustrianRanking)), reading, "The Austrian Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on}},
+		{get, austrianRanking, s.public(s.dated(s.rankingOver(scoring.AustrianRanking))), reading, "The Austrian Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on, asOf}},
 		{get, austrianRanking + "/calculator", s.calculator, reading, "What a place in a tournament would be worth", nil, fine, calculation{}, []query{kindOf, entriesOf, placeOf}},
-		{get, austrianRanking + "/:player", s.public(s.rankingPlayer(scoring.AustrianRanking)), reading, "A player's points in the Austrian Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on}},
-		{get, studentsRanking, s.public(s.rankingOver(scoring.StudentsRanking)), reading, "The Students Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on}},
-		{get, studentsRanking + "/:player", s.public(s.rankingPlayer(scoring.StudentsRanking)), reading, "A player's points in the Students Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on}},
+		{get, austrianRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.AustrianRanking))), reading, "A player's points in the Austrian Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf}},
+		{get, studentsRanking, s.public(s.dated(s.rankingOver(scoring.StudentsRanking))), reading, "The Students Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on, asOf}},
+		{get, studentsRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.StudentsRanking))), reading, "A player's points in the Students Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf}},
 
-		{get, oneSeason + "/tournaments", s.public(tournaments), reading, "The tournaments of a season", nil, fine, tournamentList{}, nil},
+		{get, oneSeason + "/tournaments", s.public(s.dated(tournaments)), reading, "The tournaments of a season", nil, fine, tournamentList{}, []query{asOf}},
 		{drop, oneSeason + "/tournaments/:tournament", s.deleteTournament, deeds{league.DeedDropTournament}, "Take a tournament away, for a reason", nil, gone, nil, nil},
 
 		{get, v1 + "/squads", s.public(s.squads), reading, "The national teams, the latest event first", nil, fine, squadList{}, nil},

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // RankingView is a ranking over the seasons as it stands on a day (§ 4.1.1.1).
@@ -32,7 +33,7 @@ func (o *Office) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranki
 	v := &RankingView{Ranking: ranking, Day: day}
 	listed := func(string) bool { return true }
 	if ranking == scoring.AustrianRanking {
-		roster, err := o.store.Memberships(ctx)
+		roster, err := o.memberships(ctx, s)
 		if err != nil {
 			return nil, err
 		}
@@ -41,6 +42,27 @@ func (o *Office) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranki
 	}
 	v.Rows = s.ranking(ranking, day, listed)
 	return v, nil
+}
+
+// memberships returns every membership of the register; of a day gone by, those
+// that the seasons of that day knew, the latest first.
+func (o *Office) memberships(ctx context.Context, s *Snapshot) ([]scoring.Membership, error) {
+	if s.day == "" {
+		return o.store.Memberships(ctx)
+	}
+	type begun struct{ player, club, from string }
+	known := map[begun]string{} // the season that knows it
+	var list []scoring.Membership
+	for _, v := range s.Seasons {
+		for _, m := range v.File.Roster {
+			key := begun{m.Player, m.Club, m.From}
+			if known[key] == "" || known[key] == v.Head.ID {
+				known[key] = v.Head.ID
+				list = append(list, m)
+			}
+		}
+	}
+	return list, nil
 }
 
 // clubsOn returns the club of everybody who belongs to one on a day.
@@ -58,29 +80,40 @@ func clubsOn(roster []scoring.Membership, day string) map[string]string {
 func (s *Snapshot) ranking(ranking scoring.Ranking, day string, listed func(player string) bool) []scoring.Aged {
 	seasons := make([][]scoring.Award, 0, len(s.Seasons))
 	for i := range s.Seasons {
-		seasons = append(seasons, s.Seasons[len(s.Seasons)-1-i].awards(ranking))
+		seasons = append(seasons, s.Seasons[len(s.Seasons)-1-i].earned(ranking))
 	}
 	return ranking.On(day, seasons, listed)
 }
 
-// award makes ready what gives the awards of a season: they are put together
+// awards are what the results of a season earn for the rankings: put together
 // when they are asked for the first time, and kept as long as the season does
 // not change.
+type awards struct {
+	results            *seasonfile.Results
+	austrian, students func() []scoring.Award
+}
+
+// award makes ready what gives the awards of the season.
 func (v *SeasonView) award() {
-	if v.awards != nil {
+	if v.awards != nil && v.awards.results == v.Results {
 		return
 	}
+	id, f, results := v.Head.ID, v.File, v.Results
 	of := func(ranking scoring.Ranking) func() []scoring.Award {
-		id, f, results := v.Head.ID, v.File, v.Results
 		return sync.OnceValue(func() []scoring.Award { return ranking.Awards(id, f.Facts(), results.Results) })
 	}
-	austrian, students := of(scoring.AustrianRanking), of(scoring.StudentsRanking)
-	v.awards = func(ranking scoring.Ranking) []scoring.Award {
-		if ranking == scoring.StudentsRanking {
-			return students()
-		}
-		return austrian()
+	v.awards = &awards{results, of(scoring.AustrianRanking), of(scoring.StudentsRanking)}
+}
+
+// earned returns the awards of the season for a ranking.
+func (v *SeasonView) earned(ranking scoring.Ranking) []scoring.Award {
+	if v.awards == nil || v.awards.results != v.Results { // a season as it stood once
+		return ranking.Awards(v.Head.ID, v.File.Facts(), v.Results.Results)
 	}
+	if ranking == scoring.StudentsRanking {
+		return v.awards.students()
+	}
+	return v.awards.austrian()
 }
 
 // RankingRules returns the numbers of the rulebook by which a tournament of

@@ -39,7 +39,7 @@ type SeasonView struct {
 	handIns   []HandIn
 	sanctions []SanctionEntry // also the lifted ones
 
-	awards func(scoring.Ranking) []scoring.Award // for the rankings over the seasons, put together when asked for
+	awards *awards // for the rankings over the seasons, put together when asked for
 }
 
 // Season returns the season with that id, or nil.

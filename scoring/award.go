@@ -54,7 +54,7 @@ func leagueAwards(season string, f *Facts, league *LeagueResult, rosters map[str
 		day := &league.Matchdays[i]
 		for j := range day.Players {
 			row := &day.Players[j]
-			if rosters[row.Player] == nil || row.SNGPoints == 0 {
+			if rosters[row.Player] == nil || row.SNGPoints == 0 || dates[day.Number] == "" {
 				continue
 			}
 			part := RankingPart{League: league.ID, SNGPoints: row.SNGPoints, Factor: factor, Value: factor * float64(row.SNGPoints)}
