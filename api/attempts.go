@@ -1,22 +1,37 @@
 package api
 
 import (
+	"crypto/sha256"
 	"errors"
 	"net/http"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/league"
 )
 
-// How many wrong passwords one account takes from one address: so many at once,
-// then one more after each pause.
-const (
-	attemptsAtOnce = 10
-	attemptPause   = 30 * time.Second
-	attemptsKept   = 10_000
+// brake says how many wrong passwords are taken: so many at once, then one more
+// after each pause. Reading is never slowed down.
+type brake struct {
+	atOnce int
+	pause  time.Duration
+}
+
+// How many wrong passwords and codes one account takes from one address; how many one
+// address may try on all accounts together, behind which a whole hall may sit;
+// and how many one account takes from all addresses together. Who is shut out of
+// signing in by the last stays signed in where he is.
+var (
+	pairBrake    = brake{10, 30 * time.Second}
+	addressBrake = brake{100, 3 * time.Second}
+	accountBrake = brake{100, time.Minute}
 )
+
+// attemptsKept bounds how much is remembered.
+const attemptsKept = 30_000
 
 // atOnce is how many tries of one account from one address may be under way at
 // the same time: a program may sign in many times over, and nobody guesses
@@ -26,70 +41,129 @@ const atOnce = 64
 // attempts counts tries to sign in that have failed.
 type attempts struct {
 	mu  sync.Mutex
-	log map[string]tries
+	log map[key256]tries
 }
+
+// key256 is the digest of what is counted: it is short, and tells nobody who
+// has tried.
+type key256 [sha256.Size]byte
 
 // tries are how many wrong passwords are left as of a moment, and how many
 // tries are under way.
 type tries struct {
+	brake
 	left, underWay int
 	at             time.Time
 }
 
-// attemptKey names an account as seen from an address.
-func attemptKey(email, address string) string {
-	return strings.ToLower(strings.TrimSpace(email)) + " " + address
+// attempt is a try of one account from one address.
+type attempt struct {
+	pair, address, account key256
+}
+
+// newAttempt names a try.
+func newAttempt(account, address string) attempt {
+	account = strings.ToLower(strings.TrimSpace(account))
+	return attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
+		sha256.Sum256([]byte("account " + account))}
+}
+
+// attempt lets somebody try to prove who he is, and counts how it ends.
+func (s *Server) attempt(c echo.Context, account string, try func() error) error {
+	a := newAttempt(account, c.RealIP())
+	if err := s.attempts.begin(a, s.office.Now()); err != nil {
+		return err
+	}
+	err := try()
+	s.attempts.end(a, err)
+	return err
 }
 
 // begin lets a try begin, or refuses if none is left. Every try that has begun
 // must end.
-func (a *attempts) begin(key string, now time.Time) error {
+func (a *attempts) begin(try attempt, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	a.makeRoom(now)
+	pair, address, account := a.find(try.pair, pairBrake, now), a.find(try.address, addressBrake, now), a.find(try.account, accountBrake, now)
+	if pair.underWay == atOnce {
+		return tooMany(pair.pause)
+	}
+	for _, t := range []tries{pair, address, account} {
+		if t.left <= 0 {
+			return tooMany(t.pause)
+		}
+	}
+	pair.underWay++
+	address.underWay++
+	account.underWay++
+	a.log[try.pair], a.log[try.address], a.log[try.account] = pair, address, account
+	return nil
+}
+
+// find returns the tries that are counted under a key.
+func (a *attempts) find(key key256, b brake, now time.Time) tries {
 	t, known := a.log[key]
 	if !known {
-		a.makeRoom(now)
-		t = tries{left: attemptsAtOnce, at: now}
+		return tries{brake: b, left: b.atOnce, at: now}
 	}
-	t = t.rested(now)
-	if t.left <= 0 || t.underWay == atOnce {
-		return &problem{Status: http.StatusTooManyRequests, retry: attemptPause}
+	return t.rested(now)
+}
+
+// tooMany refuses a try for a while.
+func tooMany(pause time.Duration) error {
+	return &problem{Status: http.StatusTooManyRequests, retry: pause}
+}
+
+// end notes how a try ended: a wrong password or code is counted, the right one
+// makes up for all before it that came for this account from this address.
+func (a *attempts) end(try attempt, err error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	wrong := errors.Is(err, league.ErrWrong) || errors.Is(err, league.ErrWrongCode)
+	for _, key := range []key256{try.pair, try.address, try.account} {
+		t, known := a.log[key]
+		if !known {
+			continue
+		}
+		t.underWay--
+		switch {
+		case wrong:
+			t.left--
+		case err == nil && key == try.pair:
+			t.left = t.atOnce
+		}
+		if t.left == t.atOnce && t.underWay == 0 {
+			delete(a.log, key)
+			continue
+		}
+		a.log[key] = t
 	}
-	t.underWay++
+}
+
+// count counts something that is neither right nor wrong, but must not be asked
+// for without end, from one address.
+func (a *attempts) count(address string, now time.Time) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.makeRoom(now)
+	key := key256(sha256.Sum256([]byte("asked " + address)))
+	t := a.find(key, pairBrake, now)
+	if t.left <= 0 {
+		return tooMany(t.pause)
+	}
+	t.left--
 	a.log[key] = t
 	return nil
 }
 
-// end notes how a try ended: a wrong password is counted, the right one makes
-// up for all before it.
-func (a *attempts) end(key string, err error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	t, known := a.log[key]
-	if !known {
-		return
-	}
-	t.underWay--
-	switch {
-	case errors.Is(err, league.ErrWrong):
-		t.left--
-	case err == nil:
-		t.left = attemptsAtOnce
-	}
-	if t.left == attemptsAtOnce && t.underWay == 0 {
-		delete(a.log, key)
-		return
-	}
-	a.log[key] = t
-}
-
 // rested gives back the tries that were earned by waiting.
 func (t tries) rested(now time.Time) tries {
-	pauses := max(0, int(now.Sub(t.at)/attemptPause))
-	if t.left += pauses; t.left >= attemptsAtOnce {
-		return tries{left: attemptsAtOnce, underWay: t.underWay, at: now}
+	pauses := max(0, int(now.Sub(t.at)/t.pause))
+	if t.left += pauses; t.left >= t.atOnce {
+		return tries{brake: t.brake, left: t.atOnce, underWay: t.underWay, at: now}
 	}
-	t.at = t.at.Add(time.Duration(pauses) * attemptPause)
+	t.at = t.at.Add(time.Duration(pauses) * t.pause)
 	return t
 }
 
@@ -97,17 +171,17 @@ func (t tries) rested(now time.Time) tries {
 // not enough: memory is bounded, and the pause is only a brake.
 func (a *attempts) makeRoom(now time.Time) {
 	if a.log == nil {
-		a.log = map[string]tries{}
+		a.log = map[key256]tries{}
 	}
-	if len(a.log) < attemptsKept {
+	if len(a.log)+3 <= attemptsKept {
 		return
 	}
 	for key, t := range a.log {
-		if t.underWay == 0 && t.rested(now).left == attemptsAtOnce {
+		if t.underWay == 0 && t.rested(now).left == t.atOnce {
 			delete(a.log, key)
 		}
 	}
-	if len(a.log) >= attemptsKept {
+	if len(a.log)+3 > attemptsKept {
 		clear(a.log)
 	}
 }

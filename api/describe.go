@@ -79,7 +79,7 @@ func operation(known huma.Registry, r route) *huma.Operation {
 
 // success describes the answer of a route when all is well.
 func success(known huma.Registry, r route, status string) *huma.Response {
-	answer := &huma.Response{Description: map[string]string{fine: "Done.", added: "Created.", gone: "Done; there is nothing more to say."}[status]}
+	answer := &huma.Response{Description: map[string]string{fine: "Done.", added: "Created.", accepted: "Heard.", gone: "Done; there is nothing more to say."}[status]}
 	if r.method == get {
 		answer.Description = r.summary + "."
 	}
@@ -148,7 +148,7 @@ func failures(r route) []string {
 	add(act, "422")
 	add(r.takes != nil, "413", "415")
 	add(r.path == v1+"/seasons" && r.method == post, "409")
-	add(r.path == v1+"/session" && r.method == post, "401", "422", "429")
+	add(strings.HasPrefix(r.path, v1+"/session") && r.method == post && !act, "401", "422", "429")
 	return list
 }
 

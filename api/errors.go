@@ -95,6 +95,12 @@ func problemOf(err error) *problem {
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.Is(err, league.ErrWrong):
 		p.Status, p.Detail = http.StatusUnauthorized, "E-Mail-Adresse oder Passwort ist falsch."
+	case errors.Is(err, league.ErrCode):
+		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."
+	case errors.Is(err, league.ErrWrongCode):
+		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Der Code ist falsch oder schon verbraucht."
+	case errors.Is(err, league.ErrSecondFactor):
+		p.Status, p.Type, p.Detail = http.StatusForbidden, typeSecondFactor, "Dafür braucht es eine Anmeldung mit zweitem Faktor."
 	case errors.Is(err, league.ErrSignIn):
 		p.Status = http.StatusUnauthorized
 	case errors.Is(err, league.ErrDenied):
@@ -111,9 +117,15 @@ func problemOf(err error) *problem {
 		p.Status = routing.Code
 	}
 	words := said[p.Status]
-	p.Type, p.Title, p.Detail = "about:blank", cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
+	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
 	return p
 }
+
+// The types of problems that a program acts on.
+const (
+	typeCode         = "tag:pokerliga,2010:code"          // the same again, with the code of the authenticator app
+	typeSecondFactor = "tag:pokerliga,2010:second-factor" // set up a second factor first, or sign in with it
+)
 
 // fail answers an error: a problem under /api, a page elsewhere.
 func (s *Server) fail(err error, c echo.Context) {

@@ -20,7 +20,7 @@ type named struct {
 
 // examples are what is sent and answered, by type: every type of the table of
 // routes has one at least.
-var examples = byType(sentExamples, readExamples, rankingExamples, sanctionExamples)
+var examples = byType(identityExamples, sentExamples, readExamples, rankingExamples, sanctionExamples)
 
 // byType sorts examples by their type.
 func byType(lists ...[]named) map[reflect.Type]map[string]*huma.Example {
@@ -70,10 +70,10 @@ var (
 
 // sentExamples are what is sent to change something, and what that answers.
 var sentExamples = []named{
-	{"sign in", credentials{"turnierleitung@example.at", "ein langes Passwort"}},
+	{"sign in", opening{"turnierleitung@example.at", "ein langes Passwort", ""}},
 	{"a token for thirty days", pass{"kX2v5mYQ0f4Jr3cWb8nTzL1sD6hPqA9uEoGiKtRyVxM", time.Date(2010, 5, 24, 14, 0, 0, 0, time.UTC)}},
 	{"a director", account{"u7k2m", "turnierleitung@example.at", "Maria Beispiel",
-		[]roleView{{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
+		[]league.RoleContent{{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
 
 	{"a season that begins", seasonfile.File{Format: seasonfile.Format, Season: exampleSeason, Clubs: []seasonfile.Club{exampleClub},
 		Players: []seasonfile.Player{{ID: "p0417", GivenName: "Anna", FamilyName: "Huber"}},

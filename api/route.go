@@ -25,6 +25,8 @@ const (
 	stored = "200 201"
 	added  = "201"
 	gone   = "204"
+
+	accepted = "202"
 )
 
 // route is a row of the table of routes. A row without a summary is a page and

@@ -26,9 +26,33 @@ const (
 func (s *Server) routes() []route {
 	return slices.Concat([]route{
 		// Signing in
-		{post, v1 + "/session", s.signIn, deeds{league.DeedSignIn}, "Sign in", credentials{}, fine, pass{}, nil},
+		{post, v1 + "/session", s.signIn, deeds{league.DeedSignIn}, "Sign in", opening{}, fine, pass{}, nil},
 		{drop, v1 + "/session", s.signOut, deeds{league.DeedSignOut}, "Sign out", nil, gone, nil, nil},
+		{post, v1 + "/session/link", s.redeem, deeds{league.DeedRedeem}, "Use a one-time link: choose a password, and sign in", redemption{}, fine, pass{}, nil},
+		{post, v1 + "/session/reset", s.askReset, deeds{league.DeedAskReset}, "Ask for a one-time link by mail; the answer is always the same", forgotten{}, accepted, nil, nil},
+		{post, v1 + "/session/password", s.changePassword, deeds{league.DeedPassword}, "Choose another password; everything that the old one opened ends", newPassword{}, fine, pass{}, nil},
 		{get, v1 + "/me", s.me, deeds{league.DeedReadOneself}, "Who has signed in", nil, fine, account{}, nil},
+		{get, v1 + "/me/sessions", s.sessions, deeds{league.DeedReadOneself}, "Where one has signed in", nil, fine, sessionList{}, nil},
+		{drop, v1 + "/me/sessions", s.endSessions, deeds{league.DeedSessions}, "Sign out everywhere", nil, gone, nil, nil},
+		{drop, v1 + "/me/sessions/:session", s.endSession, deeds{league.DeedSessions}, "End a session", nil, gone, nil, nil},
+		{get, v1 + "/me/tokens", s.tokens, deeds{league.DeedReadOneself}, "One's API tokens", nil, fine, tokenList{}, nil},
+		{post, v1 + "/me/tokens", s.addToken, deeds{league.DeedTokens}, "Make an API token, which is shown once", tokenBody{}, added, league.TokenContent{}, nil},
+		{drop, v1 + "/me/tokens/:token", s.dropToken, deeds{league.DeedTokens}, "Revoke an API token", nil, gone, nil, nil},
+		{get, v1 + "/me/second-factors", s.factors, deeds{league.DeedReadOneself}, "One's second factors", nil, fine, league.Factors{}, nil},
+		{post, v1 + "/me/authenticator", s.beginApp, deeds{league.DeedFactor}, "Make the secret of an authenticator app, which is shown once", nil, added, league.NewApp{}, nil},
+		{post, v1 + "/me/authenticator/confirm", s.confirmApp, deeds{league.DeedFactor}, "Show the first code of an authenticator app; from now on it counts", codeBody{}, added, league.Codes{}, nil},
+		{drop, v1 + "/me/authenticator", s.dropApp, deeds{league.DeedFactor}, "Remove the authenticator app", nil, gone, nil, nil},
+		{post, v1 + "/me/recovery-codes", s.renewCodes, deeds{league.DeedFactor}, "Replace the recovery codes, which are shown once", nil, added, league.Codes{}, nil},
+
+		// Users
+		{post, v1 + "/invitations", s.invite, deeds{league.DeedInvite}, "Invite somebody by a one-time link, which is shown once; presidents for their own club", invitation{}, added, league.Given{}, nil},
+		{get, v1 + "/users", s.users, deeds{league.DeedListUsers}, "Who may sign in", nil, fine, userList{}, nil},
+		{get, v1 + "/users/:user", s.user, deeds{league.DeedListUsers}, "Somebody who may sign in", nil, fine, league.UserContent{}, nil},
+		{put, v1 + "/users/:user", s.putUser, deeds{league.DeedPutUser}, "Change address, name and roles of somebody", userBody{}, fine, league.UserContent{}, nil},
+		{post, v1 + "/users/:user/lock", s.lockUser, deeds{league.DeedLockUser}, "Keep somebody out", lockBody{}, fine, league.UserContent{}, nil},
+		{post, v1 + "/users/:user/unlock", s.unlockUser, deeds{league.DeedUnlockUser}, "Let somebody in again", nil, fine, league.UserContent{}, nil},
+		{post, v1 + "/users/:user/link", s.giveLink, deeds{league.DeedGiveLink}, "Give a one-time link for a new password, which is shown once", nil, added, league.Given{}, nil},
+		{drop, v1 + "/users/:user/second-factors", s.dropFactors, deeds{league.DeedDropFactors}, "Take the second factors of somebody away who has lost them", nil, gone, nil, nil},
 
 		// Seasons
 		{get, v1 + "/seasons", s.public(seasons), reading, "All seasons, the latest first", nil, fine, seasonList{}, nil},

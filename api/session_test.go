@@ -10,6 +10,12 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
+// credentials are what the people of the hall sign in with.
+type credentials struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
 func TestSigningInGivesACookieAndAToken(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
@@ -76,19 +82,19 @@ func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 	from := func(address, email, password string) *got {
 		return h.post("", v1+"/session", credentials{email, password}, "X-Forwarded-For", address)
 	}
-	for range attemptsAtOnce {
+	for range pairBrake.atOnce {
 		from("192.0.2.1", adminEmail, "falsch").is(401)
 	}
 	from("192.0.2.1", adminEmail, password).is(429).has("Retry-After", "30").problem()
 	from("192.0.2.1", strings.ToUpper(adminEmail), password).is(429)
 	from("192.0.2.2", adminEmail, password).is(200)
 	from("192.0.2.1", "andere@example.at", "falsch").is(401)
-	h.clock = h.clock.Add(attemptPause)
+	h.clock = h.clock.Add(pairBrake.pause)
 	from("192.0.2.1", adminEmail, password).is(200)
 	from("192.0.2.1", adminEmail, "falsch").is(401)
 
 	h.restart(Options{}) // nobody vouches for the header: it is all one address
-	for i := range attemptsAtOnce {
+	for i := range pairBrake.atOnce {
 		from("192.0.2."+strings.Repeat("1", 1+i%3), adminEmail, "falsch").is(401)
 	}
 	from("192.0.2.9", adminEmail, "falsch").is(429)
@@ -97,15 +103,15 @@ func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for range atOnce { // all of them at the same moment
-		if err := a.begin("one account", now); err != nil {
+		if err := a.begin(newAttempt("anna@example.at", "192.0.2.1"), now); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if a.begin("one account", now) == nil {
+	if a.begin(newAttempt("anna@example.at", "192.0.2.1"), now) == nil {
 		t.Error("more tries under way than anybody needs")
 	}
 	for range atOnce {
-		a.end("one account", nil)
+		a.end(newAttempt("anna@example.at", "192.0.2.1"), nil)
 	}
 	if len(a.log) != 0 {
 		t.Errorf("what went well is still counted: %v", a.log)
@@ -116,10 +122,10 @@ func TestCountedTriesTakeBoundedMemory(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for i := range 3 * attemptsKept {
 		key := strings.Repeat("x", i%100) + time.Duration(i).String()
-		if err := a.begin(key, now); err != nil {
+		if err := a.begin(newAttempt(key, key), now); err != nil {
 			t.Fatal(err)
 		}
-		a.end(key, league.ErrWrong)
+		a.end(newAttempt(key, key), league.ErrWrong)
 		now = now.Add(time.Millisecond)
 	}
 	if len(a.log) > attemptsKept {

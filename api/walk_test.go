@@ -39,6 +39,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		}
 		h.results()
 		h.crawl()
+		h.identity(f.Clubs[0].ID)
 		h.everythingElse(f)
 		h.rankings(f)
 		h.everyRouteWasAsked()

@@ -10,8 +10,20 @@ import (
 	"pokerliga/league"
 )
 
-// cookieName is the cookie that holds the token of a browser.
-const cookieName = "pokerliga_session"
+// The cookie that holds the token of a browser. Over a line that nobody can read
+// its name makes sure that no other host can set it.
+const (
+	cookieName       = "pokerliga_session"
+	secureCookieName = "__Host-" + cookieName
+)
+
+// cookie returns the name of the cookie for who asks like this.
+func (s *Server) cookie(r *http.Request) string {
+	if s.overTLS(r) {
+		return secureCookieName
+	}
+	return cookieName
+}
 
 // who returns who asks: by the bearer token if there is one, else by the
 // cookie. A cookie whose session is over is no error, its owner is the public.
@@ -24,7 +36,7 @@ func (s *Server) who(c echo.Context) (league.Actor, error) {
 		}
 		return s.office.Who(r.Context(), token)
 	}
-	by, err := s.office.Who(r.Context(), cookieToken(r))
+	by, err := s.office.Who(r.Context(), s.cookieToken(r))
 	if errors.Is(err, league.ErrSignIn) {
 		return league.Public, nil
 	}
@@ -32,11 +44,11 @@ func (s *Server) who(c echo.Context) (league.Actor, error) {
 }
 
 // token returns the token of a request, "" for none.
-func token(r *http.Request) string {
+func (s *Server) token(r *http.Request) string {
 	if t, ok := bearer(r.Header.Get("Authorization")); ok {
 		return t
 	}
-	return cookieToken(r)
+	return s.cookieToken(r)
 }
 
 // bearer returns the token of an Authorization header.
@@ -46,9 +58,11 @@ func bearer(header string) (string, bool) {
 	return t, ok && strings.EqualFold(scheme, "Bearer") && t != ""
 }
 
-func cookieToken(r *http.Request) string {
-	cookie, err := r.Cookie(cookieName)
-	if err != nil {
+// cookieToken returns the token of a browser. A program's token has no business
+// in a cookie.
+func (s *Server) cookieToken(r *http.Request) string {
+	cookie, err := r.Cookie(s.cookie(r))
+	if err != nil || strings.HasPrefix(cookie.Value, league.TokenPrefix) {
 		return ""
 	}
 	return cookie.Value
@@ -57,5 +71,16 @@ func cookieToken(r *http.Request) string {
 // signedIn reports whether a request says that it comes from somebody who has
 // signed in.
 func signedIn(r *http.Request) bool {
-	return r.Header["Authorization"] != nil || r.Header["Cookie"] != nil && cookieToken(r) != ""
+	if r.Header["Authorization"] != nil {
+		return true
+	}
+	if r.Header["Cookie"] == nil {
+		return false
+	}
+	for _, name := range []string{cookieName, secureCookieName} {
+		if cookie, err := r.Cookie(name); err == nil && cookie.Value != "" {
+			return true
+		}
+	}
+	return false
 }

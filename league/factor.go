@@ -220,3 +220,39 @@ func (o *Office) DropApp(ctx context.Context, by Actor, terms Terms) (*Receipt, 
 func dropApp(ctx context.Context, tx Tx, user string) error {
 	return errors.Join(tx.PutRecoveryCodes(ctx, user, nil), tx.DeleteAuthenticator(ctx, user))
 }
+
+// Factors are the second factors of somebody, as he sees them.
+type Factors struct {
+	Authenticator bool             `json:"authenticator"`
+	RecoveryCodes int              `json:"recovery_codes"` // how many are left
+	Passkeys      []PasskeyContent `json:"passkeys"`
+	Required      bool             `json:"required"` // by his office
+}
+
+// PasskeyContent is a passkey as its owner sees it.
+type PasskeyContent struct {
+	ID       string    `json:"id"`
+	Name     string    `json:"name"`
+	Created  time.Time `json:"created"`
+	LastUsed string    `json:"last_used,omitempty"`
+}
+
+// Factors returns the second factors of who asks.
+func (o *Office) Factors(ctx context.Context, by Actor) (*Factors, error) {
+	if err := by.May(DeedReadOneself, Place{}); err != nil {
+		return nil, err
+	}
+	a, err := o.store.Authenticator(ctx, by.User.ID)
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, err
+	}
+	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{}, Required: o.settings.AdminsNeedSecondFactor && by.Admin()}
+	if f.RecoveryCodes, err = o.store.RecoveryCodes(ctx, by.User.ID); err != nil {
+		return nil, err
+	}
+	keys, err := o.store.Passkeys(ctx, by.User.ID)
+	for _, k := range keys {
+		f.Passkeys = append(f.Passkeys, PasskeyContent{k.ID, k.Name, k.Created, k.LastUsed})
+	}
+	return f, err
+}
