@@ -82,6 +82,9 @@ func kindOfSQLite(code int) error {
 	case sqlite3.SQLITE_CONSTRAINT_CHECK, sqlite3.SQLITE_CONSTRAINT_TRIGGER:
 		return gorm.ErrCheckConstraintViolated
 	}
+	if code == sqlite3.SQLITE_IOERR_WRITE {
+		return league.ErrFull // a quota is used up: there is no code for that alone
+	}
 	switch code & 0xff {
 	case sqlite3.SQLITE_FULL:
 		return league.ErrFull

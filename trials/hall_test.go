@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"sync"
 	"testing"
 	"time"
@@ -24,7 +25,7 @@ const (
 var afternoon = time.Date(2010, time.February, 7, 15, 0, 0, 0, seasonfile.Vienna())
 
 // built is the program, built once for all tests that need it.
-var built = sync.OnceValues(func() (Program, error) { return Build(context.Background(), folder) })
+var built = sync.OnceValues(func() (*Program, error) { return Build(context.Background(), folder) })
 
 // folder is where the program is built.
 var folder string
@@ -39,14 +40,14 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// program returns the program.
-func program(t *testing.T) Program {
+// program returns the program. What its servers log belongs to the test.
+func program(t *testing.T) *Program {
 	t.Helper()
 	p, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return &Program{p.Path, t.Output()}
 }
 
 // inside opens an office over a store and its door in this process, and signs
@@ -70,19 +71,31 @@ func inside(t *testing.T, store *storage.Store) (*league.Office, *Client) {
 // serve starts the program as a server on a database until the test ends.
 func serve(t *testing.T, database string) *Server {
 	t.Helper()
-	s, err := program(t).Serve(t.Context(), t.TempDir(), database)
+	return started(t, program(t).Command(t.Context(), t.TempDir(), database))
+}
+
+// started starts a server until the test ends.
+func started(t *testing.T, cmd *exec.Cmd) *Server {
+	t.Helper()
+	s, err := Start(cmd)
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(s.Stop)
 	return s
 }
 
-// signedIn adds the admin to a database and signs him in at a server.
-func signedIn(t *testing.T, s *Server, database string) *Client {
+// addAdmin adds the admin to a database.
+func addAdmin(t *testing.T, database string) {
 	t.Helper()
 	if err := program(t).AddAdmin(t.Context(), database, email, password); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// signedIn signs the admin in at a server.
+func signedIn(t *testing.T, s *Server) *Client {
+	t.Helper()
 	c := NewClient(s.URL())
 	if err := c.SignIn(t.Context(), email, password); err != nil {
 		t.Fatal(err)

@@ -17,7 +17,7 @@ import (
 
 // Ordeal is a replay during which the server is killed, again and again.
 type Ordeal struct {
-	Program          Program
+	Program          *Program
 	Folder, Database string
 	Email, Password  string // of an admin of that database
 	Season           *seasonfile.File

@@ -14,23 +14,26 @@ import (
 	"time"
 )
 
-// Program is the path of the program.
-type Program string
+// Program is the program as a file.
+type Program struct {
+	Path string
+	Log  io.Writer // takes what servers log; nil: standard error
+}
 
 // Build builds the program into a folder, as make build does.
-func Build(ctx context.Context, folder string) (Program, error) {
-	program := filepath.Join(folder, "pokerliga")
-	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", program, "pokerliga/cmd/pokerliga")
+func Build(ctx context.Context, folder string) (*Program, error) {
+	p := &Program{Path: filepath.Join(folder, "pokerliga")}
+	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", p.Path, "pokerliga/cmd/pokerliga")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build the program: %w: %s", err, said)
+		return nil, fmt.Errorf("build the program: %w: %s", err, said)
 	}
-	return Program(program), nil
+	return p, nil
 }
 
 // AddAdmin adds somebody who may do everything to a database.
-func (p Program) AddAdmin(ctx context.Context, database, email, password string) error {
-	add := exec.CommandContext(ctx, string(p), "user", "add", email, "--role", "admin", "--password-stdin")
+func (p *Program) AddAdmin(ctx context.Context, database, email, password string) error {
+	add := exec.CommandContext(ctx, p.Path, "user", "add", email, "--role", "admin", "--password-stdin")
 	add.Env = append(os.Environ(), "POKERLIGA_DATABASE="+database)
 	add.Stdin = strings.NewReader(password + "\n")
 	if said, err := add.CombinedOutput(); err != nil {
@@ -40,15 +43,16 @@ func (p Program) AddAdmin(ctx context.Context, database, email, password string)
 }
 
 // Serve starts the program as a server on a database, in a folder of its own.
-func (p Program) Serve(ctx context.Context, folder, database string, args ...string) (*Server, error) {
+func (p *Program) Serve(ctx context.Context, folder, database string, args ...string) (*Server, error) {
 	return Start(p.Command(ctx, folder, database, args...))
 }
 
 // Command is the program as a server on a database, on a port of its own.
-func (p Program) Command(ctx context.Context, folder, database string, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, string(p), append([]string{"serve"}, args...)...)
+func (p *Program) Command(ctx context.Context, folder, database string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, p.Path, append([]string{"serve"}, args...)...)
 	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), "POKERLIGA_LISTEN=127.0.0.1:0", "POKERLIGA_DATABASE="+database)
+	cmd.Stderr = p.Log
 	return cmd
 }
 

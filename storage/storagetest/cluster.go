@@ -23,8 +23,9 @@ var clusterScript string
 // cluster is a running PostgreSQL server. Whoever wants it to go on running must hold it: the garbage collector closes a
 // pipe that nobody holds.
 type cluster struct {
-	address string    // URL of a superuser's connection
-	life    io.Closer // a private server lives until this is closed, at the latest by the end of the process
+	address string         // URL of a superuser's connection
+	life    io.WriteCloser // a private server lives until this is closed, at the latest by the end of the process
+	says    *bufio.Reader
 }
 
 // startCluster starts a server from the binaries in bin and returns when it answers. Nobody has to stop it: the shell
@@ -52,12 +53,22 @@ func startCluster(bin string) (*cluster, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, fmt.Errorf("start PostgreSQL from %s: %w", bin, err)
 	}
-	line, err := bufio.NewReader(says).ReadString('\n')
+	lines := bufio.NewReader(says)
+	line, err := lines.ReadString('\n')
 	if dir := strings.TrimSpace(line); err == nil && filepath.IsAbs(dir) {
-		return &cluster{address: "postgres://postgres@/postgres?host=" + url.QueryEscape(dir) + "&port=5432", life: life}, nil
+		return &cluster{address: "postgres://postgres@/postgres?host=" + url.QueryEscape(dir) + "&port=5432", life: life, says: lines}, nil
 	}
-	rest, _ := io.ReadAll(says)
+	rest, _ := io.ReadAll(lines)
 	return nil, fmt.Errorf("start PostgreSQL from %s: %s", bin, strings.TrimSpace(line+string(rest)))
+}
+
+// tell has a private server stopped or started, and returns when that is done.
+func (c *cluster) tell(word string) error {
+	if _, err := fmt.Fprintln(c.life, word); err != nil {
+		return err
+	}
+	_, err := c.says.ReadString('\n')
+	return err
 }
 
 // socketFolder is where the cluster's folder goes. The path of a Unix socket is limited to about a hundred bytes, and

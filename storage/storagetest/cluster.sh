@@ -1,8 +1,9 @@
 # A PostgreSQL server for one test process: started here, gone when standard input ends.
 #
-# Usage: sh -c "$(cat cluster.sh)" cluster BINDIR. Standard input is a pipe that the test process holds open and never
-# writes to; the kernel closes it however that process ends, SIGKILL included. Once the server answers, the
-# folder with its socket is the only line on standard output; on failure it is the server's own words.
+# Usage: sh -c "$(cat cluster.sh)" cluster BINDIR. Standard input is a pipe that the test process holds open; the kernel
+# closes it however that process ends, SIGKILL included. Once the server answers, the folder with its socket is the
+# first line on standard output; on failure it is the server's own words. The lines "stop" and "start" on
+# standard input take the server away and bring it back, and are answered by the same word when that is done.
 
 bin=$1
 trap '' PIPE HUP INT TERM # nothing but the end of the pipe may end this script, or its server would outlive it
@@ -13,7 +14,7 @@ create() {
 	"$bin/initdb" --pgdata="$dir/data" --username=postgres --auth=trust --encoding=UTF8 --locale=C --no-sync "$@"
 }
 
-start() {
+configure() {
 	cat >>"$dir/data/postgresql.conf" <<-CONF
 		listen_addresses = ''
 		unix_socket_directories = '$dir'
@@ -26,6 +27,9 @@ start() {
 		timezone = 'America/St_Johns'
 		jit = off
 	CONF
+}
+
+start() {
 	"$bin/postgres" -D "$dir/data" </dev/null &
 	server=$!
 	until grep -qs '^ready' "$dir/data/postmaster.pid"; do
@@ -38,9 +42,15 @@ start() {
 # order of bytes is found out here.
 if {
 	create --locale-provider=icu --icu-locale=de-AT || { rm -rf "$dir/data" && create; }
-} >"$dir/log" 2>&1 && start >>"$dir/log" 2>&1; then
+} >"$dir/log" 2>&1 && configure && start >>"$dir/log" 2>&1; then
 	echo "$dir"
-	read -r _
+	while read -r word; do
+		case $word in
+		stop) kill -QUIT "$server" && wait "$server" ;;
+		start) start >>"$dir/log" 2>&1 ;;
+		esac
+		echo "$word"
+	done
 	kill -QUIT "$server"
 	wait "$server"
 else
