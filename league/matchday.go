@@ -25,6 +25,7 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 		}
 		m, err := tx.Matchday(ctx, at)
 		var before json.RawMessage
+		var old *MatchdayHead
 		switch {
 		case errors.Is(err, ErrNotFound):
 			if at.Number < 1 || at.Number > l.Rounds {
@@ -34,16 +35,17 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 		case err != nil:
 			return nil, err
 		default:
-			before = canonical(HeadOf(m))
+			old = HeadOf(m)
+			before = canonical(old)
 		}
 		d := &day{Matchday: m, tx: tx, at: at, league: l, entry: entry}
 		return d.put(&terms, change{
 			before: before,
 			after:  canonical(head),
-			refuse: func() error { return d.refuseHead(ctx, head) },
+			refuse: func() error { return d.refuseHead(ctx, head, old, &terms) },
 			write:  func() string { head.write(m); return "" },
 			save: func() error {
-				if err := tx.PutMatchday(ctx, at, m); err != nil {
+				if err := o.reschedule(ctx, d, old, head); err != nil {
 					return err
 				}
 				return d.commitAll(ctx)
@@ -53,10 +55,14 @@ func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head
 }
 
 // refuseHead refuses the head of another matchday, a host that the season does
-// not know, and a venue that is no line of text.
-func (d *day) refuseHead(ctx context.Context, head *MatchdayHead) error {
+// not know, a venue that is no line of text, and another date or place for a
+// matchday that has begun.
+func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Terms) error {
 	if head.Number != d.at.Number {
 		return &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
+	}
+	if err := d.refuseMove(old, head, terms); err != nil {
+		return err
 	}
 	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
 	if err != nil {

@@ -25,6 +25,7 @@ type Office struct {
 
 	settings Settings
 	past     past
+	program  string // name and version, for results that are frozen
 }
 
 // NewOffice opens the office over a store, with a clock.
@@ -34,6 +35,10 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.shelf.turn = make(chan struct{}, 1)
 	return o
 }
+
+// Program names the program and its version for results that are frozen. It is
+// said once, before the first act.
+func (o *Office) Program(version string) { o.program = version }
 
 // Now returns the time by the office's clock.
 func (o *Office) Now() time.Time { return o.now() }

@@ -140,14 +140,14 @@ var powers = slices.Concat([]Power{
 	// The journal
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
-}, clubPowers)
+}, clubPowers, coursePowers)
 
 // afterwards are the deeds that a season bears when its results are frozen.
-var afterwards = []Deed{DeedPayment, DeedReversePayment, DeedFine, DeedLiftFine, DeedReport}
+var afterwards = []Deed{DeedPayment, DeedReversePayment, DeedFine, DeedLiftFine, DeedReport, DeedReopenSeason}
 
 // beginnings are the deeds that may begin a season, and give it its version
 // themselves.
-var beginnings = []Deed{DeedImportSeason}
+var beginnings = []Deed{DeedImportSeason, DeedSeason, DeedNextSeason}
 
 // Powers returns the table of powers.
 func Powers() []Power { return slices.Clone(powers) }

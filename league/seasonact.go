@@ -18,6 +18,7 @@ type seasonChange struct {
 	after  json.RawMessage        // what was sent
 	write  func(*seasonfile.File) // changes the facts in memory
 	path   string                 // of the thing in the facts, from "$"
+	refuse func(Tx) error         // what the nouns have against it, nil for nothing special
 	save   func(Tx) error
 }
 
@@ -35,6 +36,11 @@ func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.F
 		c := plan(f)
 		if err := c.allowed(&e.terms); err != nil {
 			return nil, err
+		}
+		if c.refuse != nil {
+			if err := c.refuse(tx); err != nil {
+				return nil, err
+			}
 		}
 		c.write(f)
 		if err := sound(f, c.path); err != nil {

@@ -34,6 +34,9 @@ type SeasonView struct {
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
 	halls   map[MatchdayRef]Hall
+	End     *SeasonEnd // what is arranged for its end
+	Frozen  []Frozen   // its frozen results, the latest first, withdrawn ones too
+	Differs bool       // today's program computes other numbers than were frozen; these are shown
 	freezes *time.Time // when the next lineup becomes public by the clock
 
 	handIns   []HandIn
@@ -101,8 +104,16 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 	if v.halls, err = o.store.Halls(ctx, head.ID); err != nil {
 		return nil, err
 	}
-	v.sanctions, err = o.store.SanctionEntries(ctx, head.ID)
-	return v, err
+	if v.sanctions, err = o.store.SanctionEntries(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	if v.End, err = o.store.SeasonEnd(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	if v.Frozen, err = o.store.FrozenSeasons(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	return v, v.keep()
 }
 
 // publish makes the public variant of the season's file anew if there is none

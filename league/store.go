@@ -33,6 +33,7 @@ type Reader interface {
 	ClubReader
 	HallReader
 
+	SeasonsReader
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
 	// SeasonFile returns all facts of a season, read at one moment, and the
@@ -71,6 +72,7 @@ type Tx interface {
 	PlayerTx
 	ClubTx
 	HallTx
+	SeasonsTx
 
 	// LockRegister locks the register, so that acts on it follow each other.
 	// It comes before LockSeason.

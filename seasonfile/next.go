@@ -60,28 +60,41 @@ func (f *File) nextTeams(l *scoring.League, plan *promotion.Plan) []string {
 
 // enter puts clubs into a new season, with their members on its days.
 func (f *File) enter(playing map[string]bool, register *Register) {
-	for _, club := range register.Clubs {
-		if playing[club.ID] {
-			f.Clubs = append(f.Clubs, club)
-		}
-	}
-	members := map[string]bool{}
-	for _, m := range register.Roster {
-		if playing[m.Club] && overlaps(&m, f.Season) {
-			f.Roster = append(f.Roster, m)
-			members[m.Player] = true
-		}
-	}
-	for _, player := range register.Players {
-		if members[player.ID] {
-			f.Players = append(f.Players, player)
-		}
-	}
+	here := register.only(playing).During(f.Season)
+	f.Clubs, f.Players, f.Roster = here.Clubs, here.Players, here.Roster
 	slices.SortFunc(f.Clubs, func(a, b Club) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(f.Players, func(a, b Player) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(f.Roster, func(a, b scoring.Membership) int {
 		return cmp.Or(cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From), cmp.Compare(a.Club, b.Club))
 	})
+}
+
+// only returns what is known of some of the clubs.
+func (r *Register) only(clubs map[string]bool) *Register {
+	return &Register{
+		Clubs:   slices.DeleteFunc(slices.Clone(r.Clubs), func(c Club) bool { return !clubs[c.ID] }),
+		Players: r.Players,
+		Roster:  slices.DeleteFunc(slices.Clone(r.Roster), func(m scoring.Membership) bool { return !clubs[m.Club] }),
+	}
+}
+
+// During returns the clubs with the memberships that hold on a day of the
+// season, and the players whose they are.
+func (r *Register) During(season Season) *Register {
+	here := &Register{Clubs: append([]Club{}, r.Clubs...), Players: []Player{}, Roster: []scoring.Membership{}}
+	members := map[string]bool{}
+	for i := range r.Roster {
+		if overlaps(&r.Roster[i], season) {
+			here.Roster = append(here.Roster, r.Roster[i])
+			members[r.Roster[i].Player] = true
+		}
+	}
+	for _, player := range r.Players {
+		if members[player.ID] {
+			here.Players = append(here.Players, player)
+		}
+	}
+	return here
 }
 
 // overlaps reports whether a membership holds on a day of the season.

@@ -36,6 +36,7 @@ var demands = map[reflect.Type]demand{
 	reflect.TypeFor[scoring.TieDecision](): {required: "league order by"},
 	reflect.TypeFor[promotion.Finisher]():  {required: "club waives"},
 	reflect.TypeFor[promotion.Decision]():  {required: "club"},
+	reflect.TypeFor[promotion.Entrant]():   {required: "club"},
 	reflect.TypeFor[scoring.Tournament]():  {required: "id name date kind entries results"},
 	reflect.TypeFor[scoring.Finish]():      {required: "player place"},
 }

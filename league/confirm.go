@@ -1,0 +1,131 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+)
+
+// Confirmation is what confirming a plan answers: which results are frozen.
+type Confirmation struct {
+	Season  string    `json:"season"`
+	Number  int       `json:"number"` // of the freezings of that season, from 1
+	At      time.Time `json:"at"`
+	Digest  string    `json:"digest"` // hex of SHA-256 of the frozen document
+	Program string    `json:"program"`
+}
+
+// Reopening is what reopening a season answers: which frozen results hold no
+// longer.
+type Reopening struct {
+	Season    string    `json:"season"`
+	Number    int       `json:"number"`
+	Digest    string    `json:"digest"`
+	Withdrawn time.Time `json:"withdrawn"`
+}
+
+// Ending returns what is known of the end of a season on a day.
+func (v *SeasonView) Ending(day string) *promotion.Ending {
+	return endingOf(v.File, v.Results, v.End, day)
+}
+
+func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonEnd, day string) *promotion.Ending {
+	return &promotion.Ending{Leagues: f.Leagues, Results: results.Leagues, Entry: &f.Promotion, Plan: results.Promotion,
+		Entrants: arranged.Entrants, WaiversUntil: arranged.WaiversUntil, Today: day}
+}
+
+// ConfirmPlan confirms the promotion plan of a season, and with it its results:
+// they are frozen, with the rules in force and the program, and from then on
+// nothing of the season changes. It is refused while something is open that
+// somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
+// [Confirmation].
+func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedConfirm, at: inSeason(season), subject: "promotion/confirm", terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+		results := seasonfile.Compute(end.file)
+		if !terms.Force {
+			if err := end.refuseOpen(results); err != nil {
+				return nil, err
+			}
+		}
+		all, err := end.tx.FrozenSeasons(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		frozen := freezing(end.file, results, o.program, len(all)+1, o.now())
+		if err := end.tx.AddFrozen(ctx, frozen); err != nil {
+			return nil, err
+		}
+		if err := end.tx.Confirm(ctx, season, frozen.At); err != nil {
+			return nil, err
+		}
+		after := canonical(&Confirmation{season, frozen.Number, frozen.At.UTC().Truncate(time.Second), frozen.Digest, o.program})
+		end.entry.After = string(after)
+		return stored(nil, after), nil
+	})
+}
+
+// refuseOpen refuses to confirm a plan while something is open that decides
+// where somebody plays. § 4.2.2
+func (e *ending) refuseOpen(results *seasonfile.Results) error {
+	names := explain.NewSeason(e.file, results)
+	var open []string
+	tasks := endingOf(e.file, results, e.arranged, e.entry.Day()).Tasks()
+	for i := range tasks {
+		if tasks[i].Decides {
+			open = append(open, names.Task(&tasks[i]).String())
+		}
+	}
+	switch len(open) {
+	case 0:
+		return nil
+	case 1:
+		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s.", open[0])
+	}
+	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch anderes: %d Punkte.", open[0], len(open)-1)
+}
+
+// ReopenSeason withdraws the frozen results of a season, for a reason: the
+// season can be changed again, and a later confirmation freezes anew. What was
+// frozen stays readable. Content: [Reopening].
+func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*Receipt, error) {
+	terms.Reason = reason
+	e := errand{by: by, deed: DeedReopenSeason, at: inSeason(season), subject: "promotion/reopen", terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+		all, err := end.tx.FrozenSeasons(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		frozen := frozenNow(all)
+		switch {
+		case frozen == nil:
+			return nil, &Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
+		case blank(reason):
+			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+		}
+		at := o.now()
+		if err := end.tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
+			return nil, err
+		}
+		if err := end.tx.Confirm(ctx, season, time.Time{}); err != nil {
+			return nil, err
+		}
+		after := canonical(&Reopening{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)})
+		end.entry.Before, end.entry.After = string(canonical(frozen.confirmation())), string(after)
+		return &Receipt{Status: Changed, ETag: digest(after), Body: after}, nil
+	})
+}
+
+// confirmation is what confirming answered then.
+func (f *Frozen) confirmation() *Confirmation {
+	c := &Confirmation{Season: f.Season, Number: f.Number, At: f.At.UTC().Truncate(time.Second), Digest: f.Digest}
+	if d, err := f.Read(); err == nil {
+		c.Program = d.Program
+	}
+	return c
+}

@@ -1,0 +1,140 @@
+package league_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// confirmed confirms the plan and returns what that answers.
+func (h *hall) confirmed(terms league.Terms) (c league.Confirmation) {
+	h.Helper()
+	r := h.must(h.ConfirmPlan(ctx, h.admin, "2010", terms))
+	if err := json.Unmarshal(r.Body, &c); err != nil {
+		h.Fatal(err)
+	}
+	return c
+}
+
+// § 4.2.2: the plan is a draft until it is confirmed (A100); then the results are
+// frozen and nothing of the season changes.
+func TestAConfirmedSeasonIsFrozen(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.Program("pokerliga 1.2.3")
+		c := h.confirmed(none)
+		all, err := h.store.FrozenSeasons(ctx, "2010")
+		if err != nil || len(all) != 1 || !all[0].Sound() || all[0].Digest != c.Digest || c.Number != 1 {
+			h.Fatalf("got %+v, %+v, %v", c, all, err)
+		}
+		d, err := all[0].Read()
+		if err != nil || d.Program != "pokerliga 1.2.3" || d.Rules.PromotionPlaces != 3 || !d.Agrees(h.view("2010").Results) {
+			h.Errorf("got %+v, %v", d, err)
+		}
+		if e := h.last(); e.Act != "promotion.confirm" || !strings.Contains(e.After, c.Digest) {
+			h.Errorf("got %+v", e)
+		}
+		if v := h.view("2010"); v.Head.Confirmed.IsZero() || v.Differs {
+			h.Errorf("got %+v", v.Head)
+		}
+		h.refused("", "", "abgeschlossen")(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		h.refused("", "", "abgeschlossen")(h.PutWaiver(ctx, h.admin, "2010", "igel", none))
+		h.refused("", "", "abgeschlossen")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+	})
+}
+
+func TestAPlanIsNotConfirmedWhileSomethingIsOpen(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
+		h.refused("4.2.2", "", "Bis 13. März 2010")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.must(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel"}}, none))
+		h.refused("4.2.2", "", "Offen ist noch anderes: 1")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.confirmed(forced)
+	})
+}
+
+func TestAPlanIsNotConfirmedBeforeTheLeaguesArePlayedOut(t *testing.T) {
+	each(t, func(h *hall) {
+		h.refused("4.2.2", "", "noch nicht zu Ende gespielt")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+	})
+}
+
+func TestAReopenedSeasonKeepsWhatWasFrozenAndFreezesAnew(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.refused("", "", "nicht abgeschlossen")(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
+		first := h.confirmed(none)
+		h.refused("", "$.reason", "Grund")(h.ReopenSeason(ctx, h.admin, "2010", " ", none))
+		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch von Biber", none))
+		if e := h.last(); e.Reason != "Einspruch von Biber" || !strings.Contains(e.Before, first.Digest) {
+			h.Errorf("got %+v", e)
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: 15, Reason: "Einspruch"}, none))
+		second := h.confirmed(none)
+		v := h.view("2010")
+		if len(v.Frozen) != 2 || v.Frozen[0].Digest != second.Digest || v.Frozen[1].Withdrawn.IsZero() || !v.Frozen[1].Sound() || first.Digest == second.Digest {
+			h.Errorf("got %+v", v.Frozen)
+		}
+		if got := v.Results.League("bl1").Standings[0].Club; got != "biber" {
+			h.Errorf("%s leads", got)
+		}
+	})
+}
+
+// Neither a later change of the rules nor a mended fault rewrites history:
+// readers see what was frozen, and that it differs.
+func TestReadersOfAConfirmedSeasonSeeTheFrozenNumbers(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.confirmed(none)
+		if err := h.store.Transact(ctx, func(tx league.Tx) error {
+			places := 1
+			if err := tx.PutRules(ctx, "2010", &seasonfile.RuleChanges{PromotionPlaces: &places}); err != nil {
+				return err
+			}
+			_, err := tx.BumpSeason(ctx, "2010")
+			return err
+		}); err != nil {
+			h.Fatal(err)
+		}
+		h.Office = h.restarted()
+		v := h.view("2010")
+		if !v.Differs || len(v.Results.Promotion.Promoted) != 2 || v.Results.Promotion.First != "bl1" {
+			h.Errorf("differs %t, %+v", v.Differs, v.Results.Promotion)
+		}
+		if v.Results.League("bl1").After(1).Standings[0].Club != "adler" {
+			h.Error("the table cannot be told")
+		}
+	})
+}
+
+// § 4.2.2: next season opens from the plan.
+func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
+	next := seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
+	atTheEnd(t, func(h *hall) {
+		h.refused("4.2.2", "", "Entwurf")(h.NextSeason(ctx, h.admin, "2010", next, none))
+		h.confirmed(none)
+		early := next
+		early.Start = "2010-12-31"
+		h.refused("", "$.start", "zu Ende")(h.NextSeason(ctx, h.admin, "2010", early, none))
+		h.fails(league.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", next, none))
+		if r := h.must(h.NextSeason(ctx, h.admin, "2010", next, none)); r.Status != league.Created {
+			h.Errorf("got %+v", r)
+		}
+		v := h.view("2011")
+		// igel and luchs go up, the second team of hirsch keeps the first, so fuchs and gams go down
+		if got := v.File.League("bl1").Clubs; !slices.Equal(got, []string{"adler", "biber", "dachs", "hirsch", "igel", "luchs"}) {
+			h.Errorf("got %v", got)
+		}
+		if len(v.File.Roster) != 21 || len(v.File.Players) != 21 || v.File.Players[0].BirthDate != "1980-01-01" || len(v.File.League("bl2").Matchdays) > 0 {
+			h.Errorf("%d memberships, %+v", len(v.File.Roster), v.File.Players[0])
+		}
+		if e := h.last(); e.Act != "season.next" || e.Season != "2011" {
+			h.Errorf("got %+v", e)
+		}
+		h.clash("gibt es schon")(h.NextSeason(ctx, h.admin, "2010", next, none))
+	})
+}

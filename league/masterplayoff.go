@@ -1,0 +1,160 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// PutEntrants replaces the teams that are entered for the Master Play Off. Each
+// is checked by § 4.2.2.3.1 (A95, A98), so both leagues must be final; an admin
+// can force what is refused. Content: the list of [promotion.Entrant]; an empty
+// one is nothing to overwrite.
+func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entrants []promotion.Entrant, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedEntrants, at: inSeason(season), subject: "promotion/master-play-off/entrants", register: true, terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+		change := listChange(end.arranged.Entrants, entrants)
+		if err := change.allowed(&terms); err != nil {
+			return nil, err
+		}
+		if err := end.refuseList(ctx, entrants); err != nil {
+			return nil, err
+		}
+		if !terms.Force {
+			if err := end.refuseEntrants(entrants); err != nil {
+				return nil, err
+			}
+		}
+		for i := range entrants {
+			if err := enterClub(ctx, end.tx, end.file, entrants[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
+				return nil, err
+			}
+		}
+		if err := end.tx.PutEntrants(ctx, season, entrants); err != nil {
+			return nil, err
+		}
+		end.entry.Before, end.entry.After = string(change.before), string(change.after)
+		return stored(change.before, change.after), nil
+	})
+}
+
+// listChange is the change of a list that is always there.
+func listChange[T any](before, after []T) *seasonChange {
+	c := &seasonChange{empty: json.RawMessage("[]"), after: canonical(append([]T{}, after...))}
+	if len(before) > 0 {
+		c.before = canonical(before)
+	}
+	return c
+}
+
+// refuseList refuses a club that is entered twice, players whom the season does
+// not know, and a list without a team that is in the result already.
+func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) error {
+	seen := map[string]bool{}
+	for i := range entrants {
+		if seen[entrants[i].Club] {
+			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i), Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", clip(entrants[i].Club))}
+		}
+		seen[entrants[i].Club] = true
+		lacks, err := e.tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
+		if err != nil {
+			return err
+		}
+		for j, player := range entrants[i].Players {
+			if slices.Contains(lacks, player) || slices.Contains(entrants[i].Players[:j], player) {
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht, oder er steht zweimal da.", clip(player))}
+			}
+		}
+	}
+	for _, finisher := range e.file.Promotion.MasterPlayOff {
+		if !seen[finisher.Club] {
+			return &Refusal{Path: "$", Sentence: fmt.Sprintf("Der Verein „%s“ steht schon im Ergebnis des Master Play Offs.", finisher.Club)}
+		}
+	}
+	return nil
+}
+
+// refuseEntrants refuses teams that may not play in the Master Play Off. Who
+// may is known when both leagues are final. § 4.2.2.3.1, A95, A98, A100
+func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
+	results := seasonfile.Compute(e.file)
+	names := explain.NewSeason(e.file, results)
+	rules := e.file.RulesInForce()
+	for i := range e.file.Leagues {
+		if l := &e.file.Leagues[i]; l.Tier < 3 && !results.Leagues[i].Final && len(entrants) > 0 {
+			return rulebook.Ref("4.2.2.3.1").Breach("Wer am Master Play Off teilnehmen darf, steht erst mit den Schlusstabellen fest; die %s ist noch nicht zu Ende gespielt.", l.Name)
+		}
+	}
+	for i := range entrants {
+		h := entrants[i].Hindrance(&rules, e.file.Leagues, results.Leagues)
+		switch {
+		case h == nil:
+		case h.Because == promotion.InSecond:
+			return rulebook.Ref("4.2.2.3.1").Breach("%s spielt schon in der 2. Bundesliga und steht dort auf Rang %d, nicht auf einem Abstiegsrang; der Nächste der Landesliga rückt nach.", names.Club(entrants[i].Club), h.Rank)
+		default:
+			return rulebook.Ref("4.2.2.3.1").Breach("%s hat in der Landesliga %s eingesetzt, der in dieser Saison in der 1. Bundesliga gespielt hat; der Nächste der Landesliga rückt nach.", names.Club(entrants[i].Club), names.Player(h.Player))
+		}
+	}
+	return nil
+}
+
+// PutMasterPlayOff replaces the result of the Master Play Off: its teams in
+// their order, and who of them waives. § 4.2.2.3.2, A99. Content: the list of
+// [promotion.Finisher]; an empty one is nothing to overwrite.
+func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, result []promotion.Finisher, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedPlayOff, at: inSeason(season), subject: "promotion/master-play-off", terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+		entry := end.file.Promotion
+		change := listChange(entry.MasterPlayOff, result)
+		if err := change.allowed(&terms); err != nil {
+			return nil, err
+		}
+		if !terms.Force {
+			for _, finisher := range result {
+				if !slices.ContainsFunc(end.arranged.Entrants, func(e promotion.Entrant) bool { return e.Club == finisher.Club }) {
+					return nil, rulebook.Ref("4.2.2.3.1").Breach("Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.", clip(finisher.Club))
+				}
+			}
+		}
+		entry.MasterPlayOff = append([]promotion.Finisher{}, result...)
+		return end.writeList(ctx, &entry, change, "master_play_off")
+	})
+}
+
+// PutDecisions replaces what the association decides by hand for the plan, each
+// with a reason (A88, A92, A97). Content: the list of [promotion.Decision]; an
+// empty one is nothing to overwrite.
+func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, decisions []promotion.Decision, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedDecisions, at: inSeason(season), subject: "promotion/decisions", terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+		entry := end.file.Promotion
+		change := listChange(entry.Decisions, decisions)
+		if err := change.allowed(&terms); err != nil {
+			return nil, err
+		}
+		for i := range decisions {
+			if blank(decisions[i].Reason) {
+				return nil, &Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
+			}
+		}
+		entry.Decisions = append([]promotion.Decision{}, decisions...)
+		return end.writeList(ctx, &entry, change, "decisions")
+	})
+}
+
+// writeList is write for a list of the entry; a fault in it is given relative
+// to the list.
+func (e *ending) writeList(ctx context.Context, entry *promotion.Entry, c *seasonChange, list string) (*Receipt, error) {
+	e.file.Promotion = *entry
+	if err := sound(e.file, "$.promotion."+list); err != nil {
+		return nil, err
+	}
+	return e.write(ctx, entry, c.before, c.after)
+}

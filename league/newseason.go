@@ -1,0 +1,180 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// SeasonTerms are the content of a season as it is made by hand: its id, name,
+// start and end, and the numbers of the rulebook that it changes.
+type SeasonTerms struct {
+	seasonfile.Season
+	Rules *seasonfile.RuleChanges `json:"rules,omitempty"`
+}
+
+// TermsOf returns the content of a season.
+func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.Rules} }
+
+// PutSeason begins a season by hand, without leagues, or changes its name, its
+// days and its rules. Without rules they stay as they are. Content:
+// [SeasonTerms].
+func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedSeason, at: inSeason(s.ID), register: true, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, _, err := tx.SeasonFile(ctx, s.ID)
+		if errors.Is(err, ErrNotFound) {
+			return beginSeason(ctx, tx, entry, &terms, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
+		}
+		if err != nil {
+			return nil, err
+		}
+		before := canonical(TermsOf(f))
+		after := *s
+		if s.Rules == nil {
+			after.Rules = f.Rules
+		}
+		if err := terms.over(before, canonical(&after)); err != nil {
+			return nil, err
+		}
+		if !same(after.Rules, f.Rules) {
+			if err := refuseRules(f, &terms); err != nil {
+				return nil, err
+			}
+		}
+		f.Season, f.Rules = after.Season, after.Rules
+		if err := sound(f, "$.season"); err != nil {
+			return nil, err
+		}
+		if err := tx.PutSeason(ctx, f.Season); err != nil {
+			return nil, err
+		}
+		if err := tx.PutRules(ctx, s.ID, f.Rules); err != nil {
+			return nil, err
+		}
+		if _, err := tx.BumpSeason(ctx, s.ID); err != nil { // it may begin a season, so nobody else does it
+			return nil, err
+		}
+		entry.Before, entry.After = string(before), string(canonical(&after))
+		return stored(before, canonical(&after)), nil
+	})
+}
+
+// beginSeason stores a new season.
+func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, f *seasonfile.File) (*Receipt, error) {
+	after := canonical(TermsOf(f))
+	if err := terms.over(nil, after); err != nil {
+		return nil, err
+	}
+	if err := sound(f, "$.season"); err != nil {
+		return nil, err
+	}
+	if err := tx.InsertSeason(ctx, f, 1); err != nil {
+		return nil, err
+	}
+	entry.After = string(after)
+	return stored(nil, after), nil
+}
+
+// NextSeason opens a season from the confirmed plan of the one before: the
+// leagues with the teams by the plan, their clubs and members from the
+// register, the numbers of the rulebook as they were (§ 4.2.2). Content:
+// [SeasonTerms].
+func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s seasonfile.Season, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedNextSeason, at: inSeason(s.ID), register: true, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, _, err := tx.SeasonFile(ctx, last)
+		if err != nil {
+			return nil, err
+		}
+		plan, err := confirmedPlan(ctx, tx, f)
+		if err != nil {
+			return nil, err
+		}
+		_, err = tx.LockSeason(ctx, s.ID)
+		if err == nil {
+			return nil, &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
+		}
+		if !errors.Is(err, ErrNotFound) {
+			return nil, err
+		}
+		if s.Start <= f.Season.End {
+			return nil, &scoring.Fault{Path: "$.start", Sentence: fmt.Sprintf("Die neue Saison kann erst beginnen, wenn die Saison „%s“ zu Ende ist.", f.Season.Name)}
+		}
+		register, err := registerOf(ctx, tx, clubsOf(f, plan))
+		if err != nil {
+			return nil, err
+		}
+		return beginSeason(ctx, tx, entry, &terms, f.Next(s, plan, register))
+	})
+}
+
+// confirmedPlan returns the plan of a season as it was frozen, nil where the
+// season has none; until it is confirmed nothing follows from it. § 4.2.2, A100
+func confirmedPlan(ctx context.Context, tx Tx, f *seasonfile.File) (*promotion.Plan, error) {
+	all, err := tx.FrozenSeasons(ctx, f.Season.ID)
+	if err != nil {
+		return nil, err
+	}
+	frozen := frozenNow(all)
+	if frozen == nil {
+		return nil, rulebook.Ref("4.2.2").Breach("Der Auf- und Abstiegsplan der Saison „%s“ ist ein Entwurf; eine neue Saison folgt erst aus dem bestätigten Plan.", f.Season.Name)
+	}
+	d, err := frozen.Read()
+	if err != nil {
+		return nil, err
+	}
+	results, err := d.Numbers()
+	if err != nil {
+		return nil, err
+	}
+	return results.Promotion, nil
+}
+
+// clubsOf are all clubs that may play after a season.
+func clubsOf(f *seasonfile.File, plan *promotion.Plan) []string {
+	var clubs []string
+	for i := range f.Clubs {
+		clubs = append(clubs, f.Clubs[i].ID)
+	}
+	if plan != nil {
+		for _, league := range plan.NextSeason {
+			clubs = append(clubs, league...)
+		}
+	}
+	slices.Sort(clubs)
+	return slices.Compact(clubs)
+}
+
+// registerOf returns what the register knows of clubs and their members.
+func registerOf(ctx context.Context, tx Tx, clubs []string) (*seasonfile.Register, error) {
+	registered, err := tx.Clubs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r := &seasonfile.Register{}
+	for i := range registered {
+		if slices.Contains(clubs, registered[i].ID) {
+			r.Clubs = append(r.Clubs, registered[i].Club.Club)
+		}
+	}
+	memberships, err := tx.Memberships(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.Roster = slices.DeleteFunc(memberships, func(m scoring.Membership) bool { return !slices.Contains(clubs, m.Club) })
+	people, err := tx.People(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i := range people {
+		r.Players = append(r.Players, people[i].Player)
+	}
+	return r, nil
+}

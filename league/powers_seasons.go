@@ -1,0 +1,43 @@
+package league
+
+// The deeds of the course and the end of a season, and of notices.
+const (
+	DeedSeason       Deed = "season.put"
+	DeedNextSeason   Deed = "season.next"
+	DeedRules        Deed = "rules.put"
+	DeedLeague       Deed = "league.put"
+	DeedTeam         Deed = "team.put"
+	DeedDropTeam     Deed = "team.delete"
+	DeedWaiver       Deed = "waiver.put"
+	DeedDropWaiver   Deed = "waiver.delete"
+	DeedWaiversUntil Deed = "waivers.until"
+	DeedEntrants     Deed = "entrants.put"
+	DeedPlayOff      Deed = "master-play-off.put"
+	DeedDecisions    Deed = "decisions.put"
+	DeedConfirm      Deed = "promotion.confirm"
+	DeedReopenSeason Deed = "promotion.reopen"
+	DeedReadNotices  Deed = "notices.read"
+	DeedReadNotice   Deed = "notice.mark"
+)
+
+// coursePowers is the part of the table of powers that concerns the course and
+// the end of a season, and notices.
+var coursePowers = []Power{
+	{DeedSeason, ScopeOffice, []Grant{Admins}},
+	{DeedNextSeason, ScopeOffice, []Grant{Admins}},
+	{DeedRules, ScopeOffice, []Grant{Admins}},
+	{DeedLeague, ScopeOffice, []Grant{Admins}},
+	{DeedTeam, ScopeOffice, []Grant{Admins}},
+	{DeedDropTeam, ScopeOffice, []Grant{Admins}},
+	{DeedWaiver, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedDropWaiver, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedWaiversUntil, ScopeOffice, []Grant{Admins}},
+	{DeedEntrants, ScopeOffice, []Grant{Admins}},
+	{DeedPlayOff, ScopeOffice, []Grant{Admins}},
+	{DeedDecisions, ScopeOffice, []Grant{Admins}},
+	{DeedConfirm, ScopeOffice, []Grant{Admins}},
+	{DeedReopenSeason, ScopeOffice, []Grant{Admins}},
+
+	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadNotice, ScopeClub, []Grant{Admins, PresidentOfClub}},
+}

@@ -1,0 +1,85 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// moved reports whether a head says another date, start or venue.
+func (h *MatchdayHead) moved(to *MatchdayHead) bool {
+	return h.Date != to.Date || h.Start != to.Start || h.Venue != to.Venue
+}
+
+// refuseMove refuses another date, start or venue for a matchday that has begun:
+// only what is to come can be rescheduled. § 2.2.4
+func (d *day) refuseMove(old, head *MatchdayHead, terms *Terms) error {
+	if old == nil || !old.moved(head) || !d.Begun() || terms.Force {
+		return nil
+	}
+	return rulebook.Ref("2.2.4").Breach("Die %d. Sammelrunde hat schon begonnen; Termin und Ort lassen sich nur ändern, solange kein Heat begonnen hat.", head.Number)
+}
+
+// reschedule writes the head of a matchday, and tells its clubs and its hosts
+// where one that was announced takes place at another time or elsewhere. Every
+// deadline moves with it, because all of them are computed from it. § 2.2.4
+func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead) error {
+	if err := d.tx.PutMatchday(ctx, d.at, d.Matchday); err != nil {
+		return err
+	}
+	if old == nil || !old.moved(head) {
+		return nil
+	}
+	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
+	if err != nil {
+		return err
+	}
+	rules := f.RulesInForce()
+	told := slices.Clone(d.league.Clubs)
+	for _, host := range []string{old.Host, head.Host} {
+		if host != "" && !slices.Contains(told, host) {
+			told = append(told, host)
+		}
+	}
+	return o.tell(ctx, d.tx, told, d.at.Season, d.at.path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
+		movedText(d.league.Name, old, head, &rules))
+}
+
+// movedText tells clubs that a matchday takes place at another time or
+// elsewhere, and until when lineups are due now. § 2.2.4, § 2.2.11
+func movedText(league string, old, head *MatchdayHead, rules *scoring.Rules) string {
+	text := fmt.Sprintf("Die %d. Sammelrunde der %s ist verlegt. Bisher: %s. Neu: %s (%s).", head.Number, league,
+		old.occasion(), head.occasion(), rulebook.Ref("2.2.4"))
+	m := &scoring.Matchday{}
+	head.write(m)
+	if due, err := seasonfile.LineupDue(m, rules); err == nil {
+		text += fmt.Sprintf(" Aufstellungen sind bis %s abzugeben (%s).", inVienna(due), rulebook.Ref("2.2.11"))
+	}
+	return text
+}
+
+// occasion is when and where a matchday takes place, in German.
+func (h *MatchdayHead) occasion() string {
+	text := explain.Date(h.Date)
+	if h.Start != "" {
+		text += ", " + h.Start + " Uhr"
+	}
+	if h.Venue != "" {
+		text += ", " + h.Venue
+	}
+	return text
+}
+
+// tell leaves a notice to each of the clubs, and writes to their presidents.
+func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subject, title, text string) error {
+	notices := make([]Notice, len(clubs))
+	for i, club := range clubs {
+		notices[i] = o.notice(club, season, subject, text)
+	}
+	return tx.AddNotices(ctx, notices)
+}

@@ -1,0 +1,177 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// LeagueHead is the content of a league: what it is without its teams and
+// matchdays.
+type LeagueHead struct {
+	ID     string `json:"id"`
+	Tier   int    `json:"tier"`
+	Name   string `json:"name"`
+	Rounds int    `json:"rounds"`
+}
+
+// LeagueHeadOf returns the content of a league.
+func LeagueHeadOf(l *scoring.League) *LeagueHead { return &LeagueHead{l.ID, l.Tier, l.Name, l.Rounds} }
+
+// Team is the content of a team: which club plays in the league. A club has one
+// team in a league at most (A01).
+type Team struct {
+	Club string `json:"club"`
+}
+
+// begunLeague reports whether a heat of the league has begun.
+func begunLeague(l *scoring.League) bool {
+	return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Begun() })
+}
+
+// PutLeague makes a league of a season or changes its tier, its name and the
+// number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
+// Content: [LeagueHead].
+func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *LeagueHead, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedLeague, at: inSeason(season), subject: "leagues/" + head.ID, terms: terms}
+	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
+		i := place(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
+		l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
+		var before json.RawMessage
+		if i < len(f.Leagues) {
+			l = f.Leagues[i]
+			before = canonical(LeagueHeadOf(&l))
+		}
+		begun := begunLeague(&l) && l.Tier != head.Tier
+		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
+		return seasonChange{
+			before: before,
+			after:  canonical(head),
+			refuse: func(Tx) error {
+				if begun && !terms.Force {
+					return rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", l.Name)
+				}
+				return nil
+			},
+			write: func(f *seasonfile.File) { set(&f.Leagues, i, l) },
+			path:  fmt.Sprintf("$.leagues[%d]", i),
+			save:  func(tx Tx) error { return tx.PutLeague(ctx, season, &l) },
+		}
+	})
+}
+
+// PutTeam lets a registered club play in a league that has not begun. What the
+// register knows of the club and of its members comes into the season with it.
+// § 1.2.7, A01. Content: [Team].
+func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedTeam, at: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+		subject: "leagues/" + league + "/teams/" + club, register: true, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, l, err := leagueOf(ctx, tx, season, league)
+		if err != nil {
+			return nil, err
+		}
+		var before json.RawMessage
+		if slices.Contains(l.Clubs, club) {
+			before = canonical(&Team{club})
+		}
+		after := canonical(&Team{club})
+		if err := terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if len(before) == 0 && begunLeague(l) && !terms.Force {
+			return nil, rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; angemeldet wird vor der Saison und für die ganze.", l.Name)
+		}
+		if err := enterClub(ctx, tx, f, club, "$.club"); err != nil {
+			return nil, err
+		}
+		if len(before) == 0 {
+			if err := tx.AddLeagueClub(ctx, season, league, club); err != nil {
+				return nil, err
+			}
+		}
+		entry.Before, entry.After = string(before), string(after)
+		return stored(before, after), nil
+	})
+}
+
+// DeleteTeam takes a club out of a league that has not begun: during a season
+// nobody can withdraw. § 1.2.10
+func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedDropTeam, at: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+		subject: "leagues/" + league + "/teams/" + club, terms: terms}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		f, l, err := leagueOf(ctx, tx, season, league)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(l.Clubs, club) {
+			return nil, ErrNotFound
+		}
+		before := canonical(&Team{club})
+		if err := terms.over(before, nil); err != nil {
+			return nil, err
+		}
+		if begunLeague(l) && !terms.Force {
+			return nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
+		}
+		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
+		if err := sound(f, nowhere); err != nil {
+			return nil, err
+		}
+		if err := tx.DeleteLeagueClub(ctx, season, league, club); err != nil {
+			return nil, err
+		}
+		entry.Before = string(before)
+		return removed(), nil
+	})
+}
+
+// leagueOf returns a season and one of its leagues.
+func leagueOf(ctx context.Context, tx Tx, season, league string) (*seasonfile.File, *scoring.League, error) {
+	f, _, err := tx.SeasonFile(ctx, season)
+	if err != nil {
+		return nil, nil, err
+	}
+	l := f.League(league)
+	if l == nil {
+		return nil, nil, ErrNotFound
+	}
+	return f, l, nil
+}
+
+// enterClub brings a registered club into a season that does not know it yet,
+// with its members on the days of the season. A club that is not registered is
+// a fault at the path.
+func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string) error {
+	if slices.ContainsFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
+		return nil
+	}
+	register, err := registerOf(ctx, tx, []string{club})
+	if err != nil {
+		return err
+	}
+	if len(register.Clubs) == 0 {
+		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Einen Verein „%s“ gibt es nicht.", clip(club))}
+	}
+	if err := tx.PutSeasonClub(ctx, f.Season.ID, &register.Clubs[0]); err != nil {
+		return err
+	}
+	here := register.During(f.Season)
+	for i := range here.Players {
+		if err := tx.CarryPlayer(ctx, f.Season.ID, &Player{Player: here.Players[i]}); err != nil {
+			return err
+		}
+	}
+	for i := range here.Roster {
+		if err := tx.CarryMembership(ctx, f.Season.ID, &here.Roster[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

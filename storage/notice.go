@@ -1,0 +1,50 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/league"
+)
+
+// noticeRow is what a club is told.
+type noticeRow struct {
+	ID        string `gorm:"primaryKey"`
+	Club      string
+	WrittenAt time.Time
+	Season    string
+	Subject   string
+	Sentence  string
+	ReadAt    *time.Time
+}
+
+// Notices returns what a club was told, the latest first.
+func (r reader) Notices(ctx context.Context, club string) ([]league.Notice, error) {
+	var rows []noticeRow
+	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
+		return nil, failed("read the notices of "+club, err)
+	}
+	notices := make([]league.Notice, len(rows))
+	for i, row := range rows {
+		notices[i] = league.Notice{ID: row.ID, Club: row.Club, At: row.WrittenAt.UTC(), Season: row.Season, Subject: row.Subject,
+			Text: row.Sentence, Read: orZero(row.ReadAt)}
+		if row.ReadAt != nil {
+			notices[i].Read = row.ReadAt.UTC()
+		}
+	}
+	return notices, nil
+}
+
+// AddNotices tells clubs something.
+func (t *tx) AddNotices(ctx context.Context, notices []league.Notice) error {
+	rows := make([]noticeRow, len(notices))
+	for i, n := range notices {
+		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, nil}
+	}
+	return failed("write notices", add(t.with(ctx), rows))
+}
+
+// ReadNotice says when a notice to a club was read.
+func (t *tx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
+	return failed("mark a notice", t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND id = ?", moment(at), club, id).Error)
+}

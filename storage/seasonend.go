@@ -1,0 +1,156 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+
+	"pokerliga/league"
+	"pokerliga/promotion"
+)
+
+// seasonEndRow is what is arranged for the end of a season.
+type seasonEndRow struct {
+	Season       string `gorm:"primaryKey"`
+	WaiversUntil *string
+}
+
+// entrantRow is a team that is entered for the Master Play Off.
+type entrantRow struct {
+	Season   string `gorm:"primaryKey"`
+	Position int    `gorm:"primaryKey"`
+	Club     string
+}
+
+// entrantPlayerRow is a player whom an entrant fielded in a Landesliga that is
+// played elsewhere.
+type entrantPlayerRow struct {
+	Season   string `gorm:"primaryKey"`
+	Entrant  int    `gorm:"primaryKey"`
+	Position int    `gorm:"primaryKey"`
+	Player   string
+}
+
+// SeasonEnd returns what is arranged for the end of a season.
+func (r reader) SeasonEnd(ctx context.Context, season string) (*league.SeasonEnd, error) {
+	var row seasonEndRow
+	err := r.with(ctx).Take(&row, "season = ?", season).Error
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, failed("read the end of season "+season, err)
+	}
+	end := &league.SeasonEnd{WaiversUntil: orZero(row.WaiversUntil), Entrants: []promotion.Entrant{}}
+	var entrants []entrantRow
+	if err := r.with(ctx).Order("position").Find(&entrants, "season = ?", season).Error; err != nil {
+		return nil, failed("read the entrants of season "+season, err)
+	}
+	for _, e := range entrants {
+		end.Entrants = append(end.Entrants, promotion.Entrant{Club: e.Club, Players: []string{}})
+	}
+	var players []entrantPlayerRow
+	if err := r.with(ctx).Order("entrant, position").Find(&players, "season = ?", season).Error; err != nil {
+		return nil, failed("read the entrants of season "+season, err)
+	}
+	for _, p := range players { // positions have no gaps: the list is always written whole
+		e := &end.Entrants[p.Entrant-1]
+		e.Players = append(e.Players, p.Player)
+	}
+	return end, nil
+}
+
+// PutWaiversUntil writes the last day for waivers; "" is none.
+func (t *tx) PutWaiversUntil(ctx context.Context, season, date string) error {
+	return failed("write the last day for waivers", put(t.with(ctx), &seasonEndRow{season, orNull(date)}))
+}
+
+// PutEntrants replaces the entrants of the Master Play Off.
+func (t *tx) PutEntrants(ctx context.Context, season string, entrants []promotion.Entrant) error {
+	if err := t.clear(ctx, season, &entrantPlayerRow{}, &entrantRow{}); err != nil {
+		return failed("write the entrants", err)
+	}
+	rows := make([]entrantRow, len(entrants))
+	var players []entrantPlayerRow
+	for i, e := range entrants {
+		rows[i] = entrantRow{season, rank(i), e.Club}
+		for j, player := range e.Players {
+			players = append(players, entrantPlayerRow{season, rank(i), rank(j), player})
+		}
+	}
+	if err := add(t.with(ctx), rows); err != nil {
+		return failed("write the entrants", err)
+	}
+	return failed("write the entrants", add(t.with(ctx), players))
+}
+
+// frozenRow are frozen results.
+type frozenRow struct {
+	Season   string `gorm:"primaryKey"`
+	Number   int    `gorm:"primaryKey"`
+	FrozenAt time.Time
+	Digest   string
+	Document string
+}
+
+// TableName is the frozen results.
+func (frozenRow) TableName() string { return "frozen_results" }
+
+// withdrawalRow says that frozen results hold no longer.
+type withdrawalRow struct {
+	Season      string `gorm:"primaryKey"`
+	Number      int    `gorm:"primaryKey"`
+	WithdrawnAt time.Time
+}
+
+// FrozenSeasons returns the frozen results of a season, the latest first, or
+// those of all seasons.
+func (r reader) FrozenSeasons(ctx context.Context, season string) ([]league.Frozen, error) {
+	db, gone := r.with(ctx).Order("season, number DESC"), r.with(ctx)
+	if season != "" {
+		db, gone = db.Where("season = ?", season), gone.Where("season = ?", season)
+	}
+	var rows []frozenRow
+	if err := db.Find(&rows).Error; err != nil {
+		return nil, failed("read frozen results", err)
+	}
+	var withdrawals []withdrawalRow
+	if err := gone.Find(&withdrawals).Error; err != nil {
+		return nil, failed("read frozen results", err)
+	}
+	type key struct {
+		season string
+		number int
+	}
+	at := make(map[key]time.Time, len(withdrawals))
+	for _, w := range withdrawals {
+		at[key{w.Season, w.Number}] = w.WithdrawnAt.UTC()
+	}
+	frozen := make([]league.Frozen, len(rows))
+	for i, row := range rows {
+		frozen[i] = league.Frozen{Season: row.Season, Number: row.Number, At: row.FrozenAt.UTC(), Digest: row.Digest,
+			Document: row.Document, Withdrawn: at[key{row.Season, row.Number}]}
+	}
+	return frozen, nil
+}
+
+// Confirm says when the results of a season were frozen; zero opens it again.
+func (t *tx) Confirm(ctx context.Context, season string, at time.Time) error {
+	var when *time.Time
+	if !at.IsZero() {
+		moment := moment(at)
+		when = &moment
+	}
+	return failed("confirm season "+season, t.with(ctx).Exec("UPDATE seasons SET confirmed_at = ? WHERE id = ?", when, season).Error)
+}
+
+// AddFrozen keeps frozen results for good.
+func (t *tx) AddFrozen(ctx context.Context, f *league.Frozen) error {
+	row := frozenRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
+	return failed("freeze season "+f.Season, t.with(ctx).Create(&row).Error)
+}
+
+// WithdrawFrozen says that frozen results hold no longer.
+func (t *tx) WithdrawFrozen(ctx context.Context, season string, number int, at time.Time) error {
+	row := withdrawalRow{season, number, moment(at)}
+	return failed("withdraw the frozen results of season "+season, t.with(ctx).Create(&row).Error)
+}
