@@ -1,0 +1,69 @@
+package storage_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+func TestASquadIsKeptWithWhoLeftIt(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "tiny")
+		importFile(t, store, f)
+		anna, berta, carla := f.Players[0].ID, f.Players[1].ID, f.Players[2].ID
+		em := league.Squad{ID: "em", Event: "EM", Start: "2010-05-29", Size: 6, Captain: anna,
+			Nominations: []league.Nomination{{Player: anna, Day: "2010-03-01"}, {Player: berta, Day: "2010-03-02"}}}
+		wm := league.Squad{ID: "wm", Event: "WM", Start: "2011-05-29"}
+		put := func(s *league.Squad) {
+			t.Helper()
+			transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutSquad(ctx, s) })
+		}
+		is := func(want ...league.Squad) {
+			t.Helper()
+			if got, err := store.Squads(t.Context()); err != nil || !reflect.DeepEqual(got, append([]league.Squad{}, want...)) {
+				t.Errorf("got %+v, %v, want %+v", got, err, want)
+			}
+		}
+		is()
+		put(&em)
+		put(&wm)
+		is(wm, em)
+		em.Captain, em.Size, em.Event = berta, 0, "EM in Graz"
+		em.Nominations = []league.Nomination{{Player: berta, Day: "2010-03-02"}, {Player: carla, Day: "2010-03-03"}}
+		em.Exits = []league.SquadExit{{Player: anna, Kind: league.ExitRemoved, Nominated: "2010-03-01", Day: "2010-04-01", Reason: "Form"}}
+		put(&em)
+		em.Captain, em.Nominations = "", em.Nominations[1:]
+		em.Exits = append(em.Exits, league.SquadExit{Player: berta, Kind: league.ExitRefused, Nominated: "2010-03-02", Day: "2010-04-02"})
+		put(&em)
+		is(wm, em)
+		if got, err := store.Squad(t.Context(), "em"); err != nil || !reflect.DeepEqual(*got, em) {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		if _, err := store.Squad(t.Context(), "nobody"); !errors.Is(err, league.ErrNotFound) {
+			t.Errorf("got %v", err)
+		}
+		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.ErasePlayer(ctx, anna) })
+		em.Exits[0].Reason = ""
+		is(wm, em)
+	})
+}
+
+func TestATournamentIsTakenAwayWithItsResults(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "tiny")
+		importFile(t, store, f)
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.DeleteTournament(ctx, "tiny", f.Tournaments[1].ID), tx.DeleteTournament(ctx, "tiny", "nothing"))
+		})
+		want := f.Clone()
+		want.Tournaments = append(want.Tournaments[:1:1], want.Tournaments[2:]...)
+		if written(t, export(t, store, "tiny")) != written(t, want) {
+			t.Error("not so")
+		}
+	})
+}
