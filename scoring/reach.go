@@ -1,0 +1,213 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Reach is what a club can still make of the season: the best and the worst rank
+// of the final table that the keys of the remaining matchdays leave open,
+// provided that everybody comes and nobody is sanctioned any more. Where two
+// clubs could end level on points and places, the sum of round points decides,
+// and so either may be ahead.
+//
+// Worst is always exact. Best is exact with one matchday left; with more it may
+// be better than what can really be reached, never worse. § 4.2.1.2, § 4.2.1.3
+type Reach struct {
+	Club        string
+	Best, Worst int
+}
+
+// Remaining is how many matchdays of the league are still to be completed.
+func (l *LeagueResult) Remaining() int { return max(l.league.Rounds-len(l.Matchdays), 0) }
+
+// Reaches returns what every club can still make of the season, by club. In a
+// final table both ranks are the one that the club has.
+func (l *LeagueResult) Reaches() []Reach {
+	if l.Final || l.Remaining() == 0 {
+		list := make([]Reach, len(l.Standings))
+		for i, row := range l.Standings {
+			list[i] = Reach{row.Club, row.Rank, row.Rank}
+		}
+		slices.SortFunc(list, func(a, b Reach) int { return cmp.Compare(a.Club, b.Club) })
+		return list
+	}
+	race := l.race()
+	list := make([]Reach, len(race.rows))
+	for i := range race.rows {
+		list[i] = Reach{race.rows[i].Club, race.best(i), race.worst(i)}
+	}
+	slices.SortFunc(list, func(a, b Reach) int { return cmp.Compare(a.Club, b.Club) })
+	return list
+}
+
+// Enough returns the worst place in the last matchday that is sure to bring the
+// club to that rank or a better one, whatever the others do: a place shared with
+// others counts as that place. It is 0 where no place is sure to, and where more
+// or less than one matchday remains.
+func (l *LeagueResult) Enough(club string, rank int) int {
+	if l.Final || l.Remaining() != 1 {
+		return 0
+	}
+	race := l.race()
+	x := slices.IndexFunc(race.rows, func(s Standing) bool { return s.Club == club })
+	if x < 0 {
+		return 0
+	}
+	enough := 0
+	for place := 1; place <= len(race.rows) && race.aheadAt(x, place) < rank; place++ {
+		enough = place
+	}
+	return enough
+}
+
+// race is a table on its way to the end of the season.
+type race struct {
+	rows    []Standing
+	key     []int // points of the places 1 to the number of clubs
+	left    int   // matchdays
+	falling bool  // no place brings more than a better one
+}
+
+// race returns the table with everything that is decided already: also
+// corrections of matchdays that are still to come.
+func (l *LeagueResult) race() *race {
+	r := &race{rows: l.addUp(l.Matchdays), left: l.Remaining(), falling: true}
+	for i := range l.corrections {
+		c := &l.corrections[i]
+		for j := range r.rows {
+			if r.rows[j].Club == c.Club && !l.counts(c, l.Matchdays) {
+				r.rows[j].Points += c.Points
+			}
+		}
+	}
+	for place := 1; place <= len(r.rows); place++ {
+		r.key = append(r.key, keyed(l.rules.TablePoints, place))
+		r.falling = r.falling && (place == 1 || r.key[place-1] <= r.key[place-2])
+	}
+	return r
+}
+
+// at returns the row of a club that is placed so in every remaining matchday.
+func (r *race) at(i, place int) Standing {
+	row := r.rows[i]
+	row.Points += r.left * r.key[place-1]
+	row.Places = slices.Clone(row.Places)
+	row.Places[place-1] += r.left
+	row.RoundPoints = 0 // open
+	return row
+}
+
+// ahead compares two rows at the end of the season: 1 if the first is ahead, 0
+// if their round points decide.
+func ahead(a, b Standing) int {
+	a.RoundPoints, b.RoundPoints = 0, 0
+	return CompareStandings(&a, &b, true).Better
+}
+
+// worst is the rank of a club that is last every time, while all others share
+// the first place: nothing helps them more, and nothing hurts it more.
+func (r *race) worst(x int) int {
+	if !r.falling {
+		return len(r.rows)
+	}
+	last := r.at(x, len(r.rows))
+	rank := 1
+	for j := range r.rows {
+		if j != x && ahead(r.at(j, 1), last) >= 0 {
+			rank++
+		}
+	}
+	return rank
+}
+
+// best is the rank of a club that wins every time, while the others take the
+// places behind it as it suits the club best: shared places would only help
+// them.
+func (r *race) best(x int) int {
+	if !r.falling {
+		return 1
+	}
+	first := r.at(x, 1)
+	if r.left == 1 {
+		return len(r.rows) - r.behindOnce(x, first)
+	}
+	return len(r.rows) - r.behind(x, first)
+}
+
+// behindOnce is the greatest number of other clubs that need not end ahead, with
+// one matchday left. Each of them must not be placed better than some place, and
+// two of them cannot have the same; those who need the least are chosen.
+func (r *race) behindOnce(x int, first Standing) int {
+	n := len(r.rows)
+	var limits []int // the best place from which a club stays behind
+	for j := range r.rows {
+		for place := 2; j != x && place <= n; place++ {
+			if ahead(r.at(j, place), first) <= 0 {
+				limits = append(limits, place)
+				break
+			}
+		}
+	}
+	slices.Sort(limits)
+	for m := len(limits); m > 0; m-- {
+		fits := true
+		for i := range m { // the strictest takes the last place, and so on
+			fits = fits && limits[m-1-i] <= n-i
+		}
+		if fits {
+			return m
+		}
+	}
+	return 0
+}
+
+// behind is a bound for the same with several matchdays left: together, any
+// clubs that stay behind must have room for the lowest keys of every matchday.
+func (r *race) behind(x int, first Standing) int {
+	n := len(r.rows)
+	var room []int // points that a club may still win
+	for j := range r.rows {
+		if j != x && (r.rows[j].LastByNoShows == first.LastByNoShows || r.rows[j].LastByNoShows) {
+			points := first.Points - r.rows[j].Points
+			if r.rows[j].LastByNoShows != first.LastByNoShows {
+				points = r.left * max(r.key[0], 0) // last at the end in any case
+			}
+			room = append(room, points)
+		}
+	}
+	slices.SortFunc(room, func(a, b int) int { return cmp.Compare(b, a) })
+	for m := len(room); m > 0; m-- {
+		fits, sum, lowest := true, 0, 0
+		for i := range m { // the one with the least room first
+			sum += room[m-1-i]
+			lowest += r.left * r.key[n-1-i]
+			fits = fits && sum >= lowest
+		}
+		if fits {
+			return m
+		}
+	}
+	return 0
+}
+
+// aheadAt is the greatest number of other clubs that may end ahead of a club
+// with that place in the last matchday: those who are ahead on the same place,
+// and of the others as many as there are better places.
+func (r *race) aheadAt(x, place int) int {
+	if !r.falling {
+		return len(r.rows) - 1
+	}
+	own := r.at(x, place)
+	level, better := 0, 0
+	for j := range r.rows {
+		switch {
+		case j == x:
+		case ahead(r.at(j, place), own) >= 0:
+			level++
+		case ahead(r.at(j, 1), own) >= 0:
+			better++
+		}
+	}
+	return level + min(better, place-1)
+}
