@@ -25,6 +25,7 @@ type Office struct {
 
 	settings Settings
 	past     past
+	rankings rankings
 	program  string // name and version, for results that are frozen
 }
 

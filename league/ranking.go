@@ -26,10 +26,49 @@ func (v *RankingView) Row(player string) *scoring.Aged {
 	return nil
 }
 
+// rankings keeps the rankings that were asked for last: a list is asked for once,
+// and then the page of every player in it.
+type rankings struct {
+	mutex sync.Mutex
+	views map[string]*RankingView
+}
+
+// rankingsKept is how many rankings are kept.
+const rankingsKept = 16
+
+// find returns the ranking of that name; what is not kept is made.
+func (r *rankings) find(name string, gather func() (*RankingView, error)) (*RankingView, error) {
+	r.mutex.Lock()
+	v := r.views[name]
+	r.mutex.Unlock()
+	if v != nil {
+		return v, nil
+	}
+	v, err := gather()
+	if err != nil {
+		return nil, err
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if len(r.views) >= rankingsKept || r.views == nil {
+		r.views = map[string]*RankingView{}
+	}
+	r.views[name] = v
+	return v, nil
+}
+
 // Ranking returns a ranking as it stands on a day, from all seasons of the
 // snapshot. In the Austrian Ranking only those are listed who belong to a club
 // on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59).
+// Nobody may write into it.
 func (o *Office) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
+	return o.rankings.find(s.Revision+" "+string(ranking)+" "+day, func() (*RankingView, error) {
+		return o.rank(ctx, s, ranking, day)
+	})
+}
+
+// rank puts a ranking together.
+func (o *Office) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
 	v := &RankingView{Ranking: ranking, Day: day}
 	listed := func(string) bool { return true }
 	if ranking == scoring.AustrianRanking {

@@ -182,3 +182,28 @@ func TestAwardsAreKeptWithTheirSeason(t *testing.T) {
 		}
 	})
 }
+
+// A list and the pages of its players are one computation; after a change it is
+// another.
+func TestARankingIsPutTogetherOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutTournament(ctx, h.admin, "2010", open("t", "2010-02-01", scoring.National, "biber-1", 4), none))
+		first := h.ranking(scoring.AustrianRanking, "2010-03-13")
+		if h.ranking(scoring.AustrianRanking, "2010-03-13") != first {
+			h.Error("the same ranking was put together twice")
+		}
+		if h.ranking(scoring.AustrianRanking, "2010-03-14") == first || h.ranking(scoring.StudentsRanking, "2010-03-13") == first {
+			h.Error("another ranking is the same")
+		}
+		for i := range 20 {
+			h.ranking(scoring.AustrianRanking, fmt.Sprint(2000+i, "-01-01"))
+		}
+		if again := h.ranking(scoring.AustrianRanking, "2010-03-13"); again == first || lines(again) != lines(first) {
+			h.Error("too many rankings are kept, or the wrong ones")
+		}
+		h.must(h.PutTournament(ctx, h.admin, "2010", open("u", "2010-02-02", scoring.National, "biber-1", 1), none))
+		if again := h.ranking(scoring.AustrianRanking, "2010-03-13"); lines(again) == lines(first) {
+			h.Error("the ranking is old")
+		}
+	})
+}
