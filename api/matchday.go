@@ -16,14 +16,17 @@ type matchdayView struct {
 	Season string `json:"season"`
 	League string `json:"league"`
 	league.MatchdayHead
-	State       string           `json:"state" enum:"planned,running,complete"`
-	Provisional bool             `json:"provisional"` // it has begun and does not count yet
-	Teams       []teamRow        `json:"teams"`
-	Players     []playerRow      `json:"players"`
-	Lineups     []scoring.Lineup `json:"lineups"`
-	NoShows     []string         `json:"no_shows"`
-	Heats       []scoring.Heat   `json:"heats"`
-	Persons     []person         `json:"persons"` // whoever is named by id
+	State       string              `json:"state" enum:"planned,running,complete"`
+	Provisional bool                `json:"provisional"` // it has begun and does not count yet
+	Stage       league.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Draws       []league.Commitment `json:"draws"` // what the office has committed itself to
+	Penalties   league.PenaltyCount `json:"penalties"`
+	Teams       []teamRow           `json:"teams"`
+	Players     []playerRow         `json:"players"`
+	Lineups     []scoring.Lineup    `json:"lineups"`
+	NoShows     []string            `json:"no_shows"`
+	Heats       []scoring.Heat      `json:"heats"`
+	Persons     []person            `json:"persons"` // whoever is named by id
 }
 
 // teamRow is a team in the round ranking, explained if that was asked for.
@@ -101,6 +104,7 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: m.Lineups, NoShows: m.NoShows, Heats: m.Heats,
 		Persons: namesOf(season.Public, mentioned(m)),
 	}
+	view.hall(season, at)
 	numbers := season.Results.League(at.League).Matchday(at.Number)
 	if numbers == nil {
 		return view
@@ -115,6 +119,13 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 		view.explain(explain.NewSeason(season.Public, season.Results))
 	}
 	return view
+}
+
+// hall adds what stands beside the facts.
+func (m *matchdayView) hall(season *league.SeasonView, at league.MatchdayRef) {
+	hall := season.Hall(at.League, at.Number)
+	m.Stage, m.Penalties = season.Stage(at.League, at.Number), hall.Penalties
+	m.Draws = append([]league.Commitment{}, hall.Commitments...)
 }
 
 // explain adds the explanations to the rows.

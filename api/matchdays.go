@@ -28,7 +28,8 @@ type matchdayList struct {
 // matchdayLine is a matchday in the list.
 type matchdayLine struct {
 	league.MatchdayHead
-	State string `json:"state" enum:"planned,running,complete"`
+	State string       `json:"state" enum:"planned,running,complete"`
+	Stage league.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
 }
 
 // matchdays answers with the matchdays of a league.
@@ -40,7 +41,7 @@ func matchdays(v *league.Snapshot, r request) (page, error) {
 	list := matchdayList{season.Head.ID, l.ID, l.Rounds, []matchdayLine{}}
 	for i := range l.Matchdays {
 		m := &l.Matchdays[i]
-		list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m)})
+		list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m), season.Stage(l.ID, m.Number)})
 	}
 	slices.SortFunc(list.Matchdays, func(a, b matchdayLine) int { return cmp.Compare(a.Number, b.Number) })
 	return asJSON(list)

@@ -16,28 +16,28 @@ type Chair struct {
 	Ghost  bool   `json:"ghost,omitempty"`
 }
 
-// Table is a Sit'n'Go table with its chairs in the order around it.
-type Table struct {
+// DrawnTable is a Sit'n'Go table with its chairs in the order around it.
+type DrawnTable struct {
 	Table int     `json:"table"`
 	Seats []Chair `json:"seats"`
 }
 
 // Document is a draw with everything that is needed to do it again.
 type Document struct {
-	Algorithm  string     `json:"algorithm"`
-	Season     string     `json:"season"`
-	League     string     `json:"league"`
-	Matchday   int        `json:"matchday"`
-	Heat       int        `json:"heat"`
-	Number     int        `json:"number"`         // the draws of a heat are counted from 1
-	Commitment string     `json:"commitment"`     // the digest of the secret, published before the lineups were known
-	Secret     string     `json:"secret"`         // revealed by the draw
-	Hall       string     `json:"hall,omitempty"` // what the hall has agreed on
-	Seed       string     `json:"seed"`
-	Field      []Chair    `json:"field"`
-	Earlier    [][]string `json:"earlier"` // the players of each Sit'n'Go table of the heats before
-	Tables     []Table    `json:"tables"`
-	Repeats    int        `json:"repeats"` // how many pairs at a table have met before
+	Algorithm  string       `json:"algorithm"`
+	Season     string       `json:"season"`
+	League     string       `json:"league"`
+	Matchday   int          `json:"matchday"`
+	Heat       int          `json:"heat"`
+	Number     int          `json:"number"`         // the draws of a heat are counted from 1
+	Commitment string       `json:"commitment"`     // the digest of the secret, published before the lineups were known
+	Secret     string       `json:"secret"`         // revealed by the draw
+	Hall       string       `json:"hall,omitempty"` // what the hall has agreed on
+	Seed       string       `json:"seed"`
+	Field      []Chair      `json:"field"`
+	Earlier    [][]string   `json:"earlier"` // the players of each Sit'n'Go table of the heats before
+	Tables     []DrawnTable `json:"tables"`
+	Repeats    int          `json:"repeats"` // how many pairs at a table have met before
 }
 
 // Perform draws the tables of the field. The secret stands in the document.
@@ -60,14 +60,4 @@ func inOrder(field []Chair) []Chair {
 		return cmp.Or(cmp.Compare(a.Club, b.Club), cmp.Compare(a.Player, b.Player))
 	})
 	return sorted
-}
-
-// Table returns the table with that number, or nil.
-func (d *Document) Table(number int) *Table {
-	for i := range d.Tables {
-		if d.Tables[i].Table == number {
-			return &d.Tables[i]
-		}
-	}
-	return nil
 }

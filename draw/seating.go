@@ -109,10 +109,10 @@ func (s *seating) recall(earlier [][]string) {
 }
 
 // tables returns the tables as they are drawn.
-func (s *seating) tables() []Table {
-	tables := make([]Table, len(s.first)-1)
+func (s *seating) tables() []DrawnTable {
+	tables := make([]DrawnTable, len(s.first)-1)
 	for t := range tables {
-		tables[t] = Table{Table: t + 1, Seats: []Chair{}}
+		tables[t] = DrawnTable{Table: t + 1, Seats: []Chair{}}
 		for _, chair := range s.at[s.first[t]:s.first[t+1]] {
 			tables[t].Seats = append(tables[t].Seats, s.field[chair])
 		}

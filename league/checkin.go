@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -45,6 +46,9 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 	season, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
+	}
+	if in.Players == nil {
+		in.Players = []PresentPlayer{}
 	}
 	e := errand{by: by, deed: DeedCheckIn, at: at.place(), subject: at.path("checkin", in.Club), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
@@ -135,12 +139,13 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []Warning {
 		doubts = append(doubts, Warning{path, rule, fmt.Sprintf(text, args...)})
 	}
 	there := map[string]bool{}
+	told := explain.NewSeason(v.File, v.Results)
 	for i, p := range in.Players {
 		there[p.Player] = true
 		path := fmt.Sprintf("$.players[%d]", i)
-		for _, w := range v.doubts(d.at, &scoring.Lineup{Club: in.Club, Captain: p.Player, Slots: scoring.Slots{p.Player}}) {
-			if w.Path == "$.slots[0]" {
-				warn(path+".player", w.Rule, "%s", w.Detail)
+		for _, f := range told.Lineup(d.at.League, d.at.Number, &scoring.Lineup{Club: in.Club, Captain: p.Player, Slots: scoring.Slots{p.Player}}) {
+			if f.Player == p.Player && f.Rules[0] != "2.2.11" {
+				warn(path+".player", f.Rules[0], "%s.", f.Text)
 			}
 		}
 		if !p.Identified {

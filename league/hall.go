@@ -44,8 +44,8 @@ func (v *SeasonView) Hall(league string, matchday int) Hall {
 	return hall
 }
 
-// Stage returns the stage of a matchday at a moment.
-func (v *SeasonView) Stage(league string, matchday int, now time.Time) Stage {
+// Stage returns the stage of a matchday when the view was published.
+func (v *SeasonView) Stage(league string, matchday int) Stage {
 	l := v.File.League(league)
 	if l == nil {
 		return ""
@@ -53,21 +53,21 @@ func (v *SeasonView) Stage(league string, matchday int, now time.Time) Stage {
 	rules := v.File.RulesInForce()
 	for i := range l.Matchdays {
 		if m := &l.Matchdays[i]; m.Number == matchday {
-			return StageOf(m, &rules, !v.Hall(league, matchday).Official.IsZero(), now)
+			return StageOf(m, &rules, !v.Hall(league, matchday).Official.IsZero(), v.at)
 		}
 	}
 	return ""
 }
 
-// Standing is the content of a matchday's being official or not.
-type Standing struct {
+// MatchdayStage is the content of a matchday's being official or not.
+type MatchdayStage struct {
 	Stage    Stage      `json:"stage"`
 	Official *time.Time `json:"official,omitempty"` // since when
 }
 
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on
 // every act on it is an admin's and needs a reason. It must be complete, and chips
-// that do not add up must be acknowledged (§ 3.2.18). Content: [Standing].
+// that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
 func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedOfficial, at: at.place(), subject: at.path("official"), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
@@ -87,7 +87,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 }
 
 // WithdrawOfficial makes the result of a matchday provisional again, for a
-// reason. Content: [Standing].
+// reason. Content: [MatchdayStage].
 func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*Receipt, error) {
 	terms.Reason = reason
 	e := errand{by: by, deed: DeedProvisional, at: at.place(), subject: at.path("official"), terms: terms}
@@ -112,11 +112,11 @@ func (d *day) declare(ctx context.Context, since time.Time) (*Receipt, error) {
 }
 
 // standing is the content of the matchday's being official or not.
-func (d *day) standing() *Standing {
+func (d *day) standing() *MatchdayStage {
 	if d.official.IsZero() {
-		return &Standing{Stage: StageProvisional}
+		return &MatchdayStage{Stage: StageProvisional}
 	}
-	return &Standing{StageOfficial, &d.official}
+	return &MatchdayStage{StageOfficial, &d.official}
 }
 
 // refuseOfficial refuses an act on an official matchday to everybody but an admin

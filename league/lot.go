@@ -209,19 +209,20 @@ func (d *day) tablesOf(ctx context.Context, heat int) ([][]string, error) {
 	return tables, nil
 }
 
-// Drawn returns a draw of a heat by its number, the last one for 0.
-func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*Draw, error) {
+// Drawn returns a draw of a heat by its number, the last one for 0, and how many
+// there were.
+func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*Draw, int, error) {
 	draws, err := o.store.Draws(ctx, at, heat)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	if number == 0 {
 		number = len(draws)
 	}
 	if i := place(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
-		return &draws[i], nil
+		return &draws[i], len(draws), nil
 	}
-	return nil, ErrNotFound
+	return nil, len(draws), ErrNotFound
 }
 
 // doubtsOfCard warns of players who were drawn to another table than the card is

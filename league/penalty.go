@@ -26,7 +26,7 @@ type Penalty struct {
 	Club    string       `json:"club"`
 	Player  string       `json:"player"`
 	Heat    int          `json:"heat,omitempty"`
-	Kind    string       `json:"kind"`
+	Kind    string       `json:"kind" enum:"warning,orbits,disqualification"`
 	Orbits  int          `json:"orbits,omitempty"`
 	Rule    rulebook.Ref `json:"rule"`
 	Referee string       `json:"referee"`

@@ -37,6 +37,7 @@ type SeasonView struct {
 	End     *SeasonEnd // what is arranged for its end
 	Frozen  []Frozen   // its frozen results, the latest first, withdrawn ones too
 	Differs bool       // today's program computes other numbers than were frozen; these are shown
+	at      time.Time  // when it was published
 	freezes *time.Time // when the next lineup becomes public by the clock
 
 	handIns   []HandIn
@@ -120,6 +121,7 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 // or a lineup has frozen since, and brings the end of the snapshot nearer to the
 // next freeze.
 func (v *SeasonView) publish(now time.Time, until *time.Time) {
+	v.at = now
 	if v.Public == nil || v.freezes != nil && !now.Before(*v.freezes) {
 		v.Public = v.File.Public(now)
 		v.freezes = v.nextFreeze(now)

@@ -1,0 +1,106 @@
+package api
+
+import (
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+)
+
+// checkInBody is a check-in as it is sent; the club stands in the path.
+type checkInBody struct {
+	Club    *string                `json:"club,omitempty"`
+	Players []league.PresentPlayer `json:"players"`
+	Dress   bool                   `json:"dress"`
+	Note    string                 `json:"note,omitempty"`
+}
+
+// checkInAnswer is a check-in as it is stored, with what is doubtful about it.
+type checkInAnswer struct {
+	league.CheckIn
+	Warnings []league.Warning `json:"warnings"`
+}
+
+// checkInView is a check-in, when it was made and until when it had to be.
+type checkInView struct {
+	league.CheckIn
+	CheckedAt time.Time `json:"checked_at"`
+	league.Deadlines
+}
+
+// checkInList are the teams that have checked in.
+type checkInList struct {
+	Season   string `json:"season"`
+	League   string `json:"league"`
+	Matchday int    `json:"matchday"`
+	league.Deadlines
+	CheckIns []checkInLine `json:"check_ins"`
+}
+
+// checkInLine is a check-in in the list.
+type checkInLine struct {
+	league.CheckIn
+	CheckedAt time.Time `json:"checked_at"`
+}
+
+// putCheckIn checks a team in.
+func (s *Server) putCheckIn(c echo.Context) error {
+	at, err := dayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent checkInBody
+	a, err := s.open(c, &sent, "players", "dress")
+	if err != nil {
+		return err
+	}
+	club := c.Param("club")
+	if err := agree("club", sent.Club, club); err != nil {
+		return err
+	}
+	in := &league.CheckIn{Club: club, Players: sent.Players, Dress: sent.Dress, Note: sent.Note}
+	receipt, err := s.office.PutCheckIn(c.Request().Context(), a.by, at, in, a.terms)
+	return answer(c, receipt, err)
+}
+
+// checkIns answers with the teams that have checked in.
+func (s *Server) checkIns(c echo.Context) error {
+	at, all, due, err := s.checkedIn(c, c.QueryParam(ofClub.name))
+	if err != nil {
+		return err
+	}
+	list := checkInList{at.Season, at.League, at.Number, due, []checkInLine{}}
+	for _, in := range all {
+		list.CheckIns = append(list.CheckIns, checkInLine{in, in.At})
+	}
+	return answerPrivately(c, list)
+}
+
+// checkIn answers with the check-in of a team, and with the ETag that changing it
+// needs.
+func (s *Server) checkIn(c echo.Context) error {
+	_, all, due, err := s.checkedIn(c, c.Param("club"))
+	if err != nil {
+		return err
+	}
+	if len(all) == 0 {
+		return league.ErrNotFound
+	}
+	p, err := asJSON(checkInView{all[0], all[0].At, due})
+	p.etag = league.ETag(&all[0])
+	return private(c, p, err)
+}
+
+// checkedIn asks who has checked in: one club, or all for "".
+func (s *Server) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []league.CheckIn, due league.Deadlines, err error) {
+	if at, err = dayOf(c); err != nil {
+		return at, nil, due, err
+	}
+	by, err := s.who(c)
+	if err != nil {
+		return at, nil, due, err
+	}
+	all, due, err = s.office.CheckIns(c.Request().Context(), by, at, club)
+	return at, all, due, err
+}

@@ -1,0 +1,64 @@
+package api
+
+import (
+	"time"
+
+	"pokerliga/draw"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Parts of the examples.
+var (
+	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
+	exampleDeadlines = league.Deadlines{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
+	exampleDraw      = drawExample()
+	exampleCheckIn   = league.CheckIn{Club: "linz-2", Dress: true, Players: []league.PresentPlayer{{Player: "p0417", Identified: true}}}
+	examplePenalty   = league.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2, Kind: league.PenaltyDisqualification,
+		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
+	examplePenalties = league.PenaltyCount{Warnings: 2, Disqualifications: 1}
+	exampleCommitted = []league.Commitment{{Heat: 1, Number: 1, Commitment: draw.Commitment("geheim"), CommittedAt: exampleNoon.AddDate(0, -1, 0)}}
+)
+
+// drawExample is a draw of a field of three.
+func drawExample() league.Draw {
+	d := league.Draw{CommittedAt: exampleNoon.AddDate(0, -1, 0), DrawnAt: exampleNoon, Document: draw.Document{
+		Season: "2010", League: "bl1", Matchday: 3, Heat: 2, Number: 1, Secret: "geheim", Hall: "5-2-6",
+		Field:   []draw.Chair{{Club: "graz-1", Player: "p0102"}, {Club: "linz-2", Player: "p0417"}, {Club: "wels-1", Ghost: true}},
+		Earlier: [][]string{{"p0102", "p0233"}}}}
+	d.Perform()
+	return d
+}
+
+// hallExamples are what is sent and answered in the hall.
+var hallExamples = []named{
+	{"three dice, thrown in the hall", drawing{Seed: "5-2-6"}},
+	{"drawn again", drawing{Reason: "An Tisch 4 fehlte ein Sessel."}},
+	{"a small field", drawView{exampleDraw, 1, examplePersons}},
+	{"a small field", drawAnswer{exampleDraw, noDoubts}},
+	{"the second heat", league.Preset{Heat: 2,
+		SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
+		TeamMTTs: []league.PresetMTT{{MTT: "A", Stacks: []league.PresetStack{
+			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}}},
+	{"chips are missing", doubtList{2, []league.Doubt{{
+		Warning: league.Warning{Path: "$.seats", Rule: "3.2.18", Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
+		Sheet:   "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
+	{"a chip was lost", acknowledging{"Ein Chip zu 100 ist verschwunden."}},
+	{"a chip was lost", league.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.", At: exampleNoon}},
+
+	{"all are there", checkInBody{nil, exampleCheckIn.Players, true, ""}},
+	{"fewer than five", checkInAnswer{exampleCheckIn, []league.Warning{
+		{Path: "$.players", Rule: "2.2.12", Detail: "Es sind nur 1 Spieler da, mindestens 5 müssen es sein."}}}},
+	{"a team", checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
+	{"one team", checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}}}},
+
+	{"chips in a pocket", penaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
+		examplePenalty.Referee, examplePenalty.Reason}},
+	{"a disqualification", penaltyAnswer{examplePenalty, []league.Warning{{Path: "$.kind", Rule: "2.2.16",
+		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht."}}}},
+	{"one", penaltyList{"2010", "bl1", 3, []league.Penalty{examplePenalty}}},
+	{"an error", liftingPenalty{"Es waren die Chips seines Nachbarn."}},
+	{"a disqualification", examplePenalty},
+	{"the cards are checked", league.MatchdayStage{Stage: league.StageOfficial, Official: &exampleNoon}},
+	{"an error was found", withdrawing{"Karte 7 von Heat 2 ist falsch abgetippt."}},
+}
