@@ -41,7 +41,7 @@ func invitationPlace(roles []Role) Place {
 //
 // Admins invite for every role, presidents for presidents of their own club.
 func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*Receipt, error) {
-	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: rolesOf(roles), Created: o.now()}
+	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: o.now()}
 	e := errand{by: by, deed: DeedInvite, at: invitationPlace(u.Roles), subject: "users/" + u.ID, terms: terms.shown()}
 	if err := by.May(e.deed, e.at); err != nil {
 		return nil, err

@@ -54,8 +54,8 @@ func (u *User) Content() UserContent {
 	return c
 }
 
-// rolesOf reads roles as the API writes them.
-func rolesOf(written []RoleContent) []Role {
+// Roles reads roles as the API writes them.
+func Roles(written []RoleContent) []Role {
 	var roles []Role
 	for _, r := range written {
 		roles = append(roles, Role{Kind: r.Kind, At: MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club})

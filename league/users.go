@@ -96,7 +96,7 @@ func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserConten
 	return o.onUser(ctx, by, DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*Receipt, error) {
 		before := canonical(u.Content())
 		changed := *u
-		changed.Email, changed.Roles = address(to.Email), rolesOf(to.Roles)
+		changed.Email, changed.Roles = address(to.Email), Roles(to.Roles)
 		var err error
 		if changed.Name, err = personName("$.name", to.Name); err != nil {
 			return nil, err

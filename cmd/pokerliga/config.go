@@ -3,9 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"reflect"
+	"strings"
 
 	"github.com/caarlos0/env/v11"
+
+	"pokerliga/league"
+	"pokerliga/mail"
 )
 
 // Config is everything that is configured, from the environment. The file
@@ -19,6 +24,15 @@ type Config struct {
 	// BehindProxy says that a reverse proxy of ours stands in front and sets
 	// X-Forwarded-For and X-Forwarded-Proto.
 	BehindProxy bool `env:"POKERLIGA_BEHIND_PROXY" envDefault:"false"`
+	// URL is where people reach the server, as in https://liga.example.at; it
+	// stands in letters, and passkeys belong to it.
+	URL string `env:"POKERLIGA_URL"`
+	// SMTP is the mail server that letters are handed to, MailFrom the address
+	// that they come from. Without them nothing is sent.
+	SMTP     string `env:"POKERLIGA_SMTP_URL"`
+	MailFrom string `env:"POKERLIGA_MAIL_FROM"`
+	// AdminsNeedSecondFactor lets an admin without one do no more than set one up.
+	AdminsNeedSecondFactor bool `env:"POKERLIGA_ADMINS_NEED_SECOND_FACTOR" envDefault:"false"`
 	// Email and Password sign replay in at the server it talks to. Without
 	// them it signs in as the admin of the demo league.
 	Email    string `env:"POKERLIGA_EMAIL"`
@@ -29,6 +43,10 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
   POKERLIGA_DATABASE      Pfad einer SQLite-Datei oder postgres://-Adresse (data/pokerliga.db)
   POKERLIGA_LISTEN        Adresse und Port des Servers (127.0.0.1:8080)
   POKERLIGA_BEHIND_PROXY  true, wenn ein eigener Proxy davor steht (false)
+  POKERLIGA_URL           unter welcher Adresse man den Server erreicht: https://liga.example.at (für Links und Passkeys)
+  POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine Post)
+  POKERLIGA_MAIL_FROM     Absender der Post: Pokerliga <buero@example.at>
+  POKERLIGA_ADMINS_NEED_SECOND_FACTOR  true, wenn Admins einen zweiten Faktor brauchen (false)
   POKERLIGA_EMAIL         womit „replay“ sich am Server anmeldet
   POKERLIGA_PASSWORD      (ohne Angabe: als Admin der Demo-Liga)`
 
@@ -44,5 +62,30 @@ func readConfig() (*Config, error) {
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("die Konfiguration in der Umgebung ist nicht zu lesen (%w)", err))
 	}
-	return config, nil
+	return config, config.refuse()
+}
+
+// refuse refuses settings that do not fit together.
+func (c *Config) refuse() error {
+	if c.URL != "" {
+		u, err := url.Parse(c.URL)
+		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+			return unreadable(errors.New("POKERLIGA_URL ist keine Adresse wie https://liga.example.at"))
+		}
+	}
+	if c.SMTP == "" {
+		return nil
+	}
+	if c.URL == "" {
+		return unreadable(errors.New("zu POKERLIGA_SMTP_URL gehört POKERLIGA_URL: Links in der Post müssen irgendwohin führen"))
+	}
+	if _, err := mail.NewSender(c.SMTP, c.MailFrom); err != nil {
+		return unreadable(fmt.Errorf("POKERLIGA_SMTP_URL oder POKERLIGA_MAIL_FROM: %w", err))
+	}
+	return nil
+}
+
+// settings are the office's part of the configuration.
+func (c *Config) settings() league.Settings {
+	return league.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
 }

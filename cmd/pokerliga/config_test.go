@@ -78,7 +78,7 @@ func TestEveryCommandSaysWhatItDoes(t *testing.T) {
 	}
 	walk(newRoot())
 	for _, want := range []string{"serve", "compute", "check", "explain", "import", "export", "replay", "user", "add", "reset",
-		"list", "migrate", "demo", "version", "backup", "restore"} {
+		"list", "invite", "lock", "unlock", "migrate", "demo", "version", "backup", "restore"} {
 		if !slices.Contains(names, want) {
 			t.Errorf("there is no command %s", want)
 		}

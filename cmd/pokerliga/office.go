@@ -17,15 +17,18 @@ func withOffice(ctx context.Context, do func(*league.Office) error) error {
 	if err != nil {
 		return err
 	}
-	return withOfficeAt(ctx, config.Database, do)
+	return withConfigured(ctx, config, do)
 }
 
-func withOfficeAt(ctx context.Context, database string, do func(*league.Office) error) error {
-	store, err := storage.Open(ctx, database)
+// withConfigured is withOffice for a configuration that was read already.
+func withConfigured(ctx context.Context, config *Config, do func(*league.Office) error) error {
+	store, err := storage.Open(ctx, config.Database)
 	if err != nil {
 		return databaseError(err)
 	}
-	return errors.Join(do(league.NewOffice(store, time.Now)), store.Close())
+	office := league.NewOffice(store, time.Now)
+	office.Set(config.settings())
+	return errors.Join(do(office), store.Close())
 }
 
 // databaseError says in a sentence why the database cannot be used.

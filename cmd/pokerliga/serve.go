@@ -7,11 +7,13 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"sync"
 
 	"github.com/spf13/cobra"
 
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/mail"
 )
 
 func newServe() *cobra.Command {
@@ -29,7 +31,7 @@ func newServe() *cobra.Command {
 				return err
 			}
 			if withDemo {
-				config.Database = demoDatabase
+				config.Database, config.SMTP = demoDatabase, "" // nobody in the demo league gets mail
 			}
 			return serve(c.Context(), c.OutOrStdout(), config, withDemo)
 		},
@@ -40,7 +42,7 @@ func newServe() *cobra.Command {
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
-	return withOfficeAt(ctx, config.Database, func(office *league.Office) error {
+	return withConfigured(ctx, config, func(office *league.Office) error {
 		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
 		if err != nil {
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
@@ -55,6 +57,17 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		}
 		go office.Watch(ctx)
 		log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+		if config.SMTP != "" {
+			sender, err := mail.NewSender(config.SMTP, config.MailFrom)
+			if err != nil {
+				return err
+			}
+			ctx, stop := context.WithCancel(ctx)
+			var job sync.WaitGroup
+			job.Go(func() { deliver(ctx, office, sender, mailPause, log) })
+			defer job.Wait()
+			defer stop()
+		}
 		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Log: log}).Serve(ctx, listener)
 	})
 }

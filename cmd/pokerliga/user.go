@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -23,7 +22,7 @@ func newUser() *cobra.Command {
 		Args:  command,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newUserAdd(), newUserReset(), newUserList())
+	c.AddCommand(newUserAdd(), newUserInvite(), newUserReset(), newUserLock(), newUserUnlock(), newUserList())
 	return c
 }
 
@@ -35,8 +34,8 @@ func newUserAdd() *cobra.Command {
 		Use:   "add E-MAIL",
 		Short: "nimmt jemanden auf und druckt das Passwort",
 		Long: "Nimmt jemanden auf. Das Passwort wird erfunden und einmal gedruckt, oder mit --password-stdin aus der ersten\n" +
-			"Zeile der Standardeingabe gelesen. Funktionen: admin, oder director=SAISON/LIGA/NUMMER für die Turnierleitung\n" +
-			"einer Sammelrunde; --role kann mehrmals stehen.",
+			"Zeile der Standardeingabe gelesen. Funktionen: admin, director=SAISON/LIGA/NUMMER für die Turnierleitung einer\n" +
+			"Sammelrunde, president=VEREIN für einen Obmann; --role kann mehrmals stehen.",
 		Example: "  pokerliga user add vera@example.at --name \"Vera Huber\" --role admin\n" +
 			"  pokerliga user add max@example.at --role director=2010/bl1/3",
 		Args: arguments(1),
@@ -46,13 +45,13 @@ func newUserAdd() *cobra.Command {
 				return err
 			}
 			return withPassword(c, fromInput, func(ctx context.Context, office *league.Office, password string) error {
-				_, err := office.AddUser(ctx, league.Console, args[0], name, password, parsed)
+				_, err := office.AddUser(ctx, league.Console, args[0], name, password, league.Roles(parsed))
 				return err
 			})
 		},
 	}
 	c.Flags().StringVar(&name, "name", "", "Name der Person")
-	c.Flags().StringArrayVar(&roles, "role", nil, "Funktion: admin oder director=SAISON/LIGA/NUMMER")
+	rolesFlag(c, &roles)
 	passwordFlag(c, &fromInput)
 	return c
 }
@@ -117,30 +116,8 @@ func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *le
 	return err
 }
 
-// parseRoles reads the roles of the command line.
-func parseRoles(c *cobra.Command, words []string) ([]league.Role, error) {
-	var roles []league.Role
-	for _, word := range words {
-		if word == league.RoleAdmin {
-			roles = append(roles, league.Role{Kind: league.RoleAdmin})
-			continue
-		}
-		at, ok := strings.CutPrefix(word, league.RoleDirector+"=")
-		parts := strings.Split(at, "/")
-		if !ok || len(parts) != 3 {
-			return nil, usageError(c, fmt.Sprintf("die Funktion „%s“ gibt es nicht", word))
-		}
-		number, err := strconv.Atoi(parts[2])
-		if err != nil {
-			return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Nummer einer Sammelrunde", parts[2]))
-		}
-		roles = append(roles, league.Role{
-			Kind: league.RoleDirector,
-			At:   league.MatchdayRef{Season: parts[0], League: parts[1], Number: number},
-		})
-	}
-	return roles, nil
-}
+// states are the states of an account as they are listed.
+var states = map[string]string{league.StateInvited: "eingeladen", league.StateActive: "aktiv", league.StateLocked: "gesperrt"}
 
 func printUsers(w io.Writer, users []league.User) error {
 	if len(users) == 0 {
@@ -148,13 +125,13 @@ func printUsers(w io.Writer, users []league.User) error {
 		return err
 	}
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "E-Mail\tName\tFunktionen")
+	fmt.Fprintln(table, "E-Mail\tName\tFunktionen\tStand")
 	for i := range users {
 		roles := make([]string, len(users[i].Roles))
 		for j := range users[i].Roles {
 			roles[j] = users[i].Roles[j].String()
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\n", users[i].Email, users[i].Name, strings.Join(roles, ", "))
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", users[i].Email, users[i].Name, strings.Join(roles, ", "), states[users[i].Content().State])
 	}
 	return table.Flush()
 }

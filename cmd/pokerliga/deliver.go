@@ -1,0 +1,41 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/mail"
+)
+
+// mailPause is how often the outbox is looked into.
+const mailPause = 5 * time.Second
+
+// deliver sends what lies in the outbox until the context ends. What cannot be
+// sent now is tried again later.
+func deliver(ctx context.Context, office *league.Office, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
+	tick := time.NewTicker(pause)
+	defer tick.Stop()
+	send := func(ctx context.Context, to, subject, text string) error {
+		err := sender.Send(ctx, to, subject, text)
+		if err != nil {
+			log.Warn("a letter was not sent", slog.Any("error", err))
+		}
+		return err
+	}
+	for {
+		_, givenUp, err := office.SendMail(ctx, send)
+		if givenUp > 0 {
+			log.Error("letters were given up", slog.Int("letters", givenUp))
+		}
+		if err != nil && ctx.Err() == nil {
+			log.Warn("the outbox cannot be read", slog.Any("error", err))
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pokerliga/league"
+)
+
+func newUserInvite() *cobra.Command {
+	var name string
+	var roles []string
+	c := &cobra.Command{
+		Use:   "invite E-MAIL",
+		Short: "lädt jemanden ein und druckt den Link",
+		Long: "Lädt jemanden ein: Der Link wird einmal gedruckt, wirkt einmal und läuft nach vierzehn Tagen ab. Wer ihn aufruft, wählt Namen\n" +
+			"und Passwort. Wo Post verschickt wird, kommt er auch per E-Mail. Wer noch nicht gekommen ist, kann wieder eingeladen werden.",
+		Example: "  pokerliga user invite obfrau@example.at --role president=linz-2",
+		Args:    arguments(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			parsed, err := parseRoles(c, roles)
+			if err != nil {
+				return err
+			}
+			return withOffice(c.Context(), func(office *league.Office) error {
+				r, err := office.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
+				if err != nil {
+					return err
+				}
+				var given league.Given
+				if err := json.Unmarshal(r.Body, &given); err != nil {
+					return err
+				}
+				_, err = fmt.Fprintln(c.OutOrStdout(), "Link:", cmp.Or(given.Link, "/zugang/"+given.Token))
+				return err
+			})
+		},
+	}
+	c.Flags().StringVar(&name, "name", "", "Name der Person")
+	rolesFlag(c, &roles)
+	return c
+}
+
+func newUserLock() *cobra.Command {
+	var reason string
+	c := &cobra.Command{
+		Use:     "lock E-MAIL",
+		Short:   "sperrt jemanden aus und beendet alle Anmeldungen",
+		Example: "  pokerliga user lock obfrau@example.at --reason \"nicht mehr im Vorstand\"",
+		Args:    arguments(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			return onUser(c, args[0], func(ctx context.Context, office *league.Office, id string) error {
+				_, err := office.LockUser(ctx, league.Console, id, reason, league.Terms{})
+				return err
+			})
+		},
+	}
+	c.Flags().StringVar(&reason, "reason", "", "warum; es kommt ins Protokoll")
+	return c
+}
+
+func newUserUnlock() *cobra.Command {
+	return &cobra.Command{
+		Use:   "unlock E-MAIL",
+		Short: "lässt jemanden wieder ein",
+		Args:  arguments(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			return onUser(c, args[0], func(ctx context.Context, office *league.Office, id string) error {
+				_, err := office.UnlockUser(ctx, league.Console, id, league.Terms{})
+				return err
+			})
+		},
+	}
+}
+
+// onUser finds whom an address means and carries out an act on him.
+func onUser(c *cobra.Command, email string, do func(context.Context, *league.Office, string) error) error {
+	return withOffice(c.Context(), func(office *league.Office) error {
+		users, err := office.Users(c.Context(), league.Console)
+		if err != nil {
+			return err
+		}
+		for i := range users {
+			if strings.EqualFold(users[i].Email, strings.TrimSpace(email)) {
+				return do(c.Context(), office, users[i].ID)
+			}
+		}
+		return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", email)
+	})
+}
+
+func rolesFlag(c *cobra.Command, roles *[]string) {
+	c.Flags().StringArrayVar(roles, "role", nil, "Funktion: admin, director=SAISON/LIGA/NUMMER oder president=VEREIN")
+}
+
+// parseRoles reads the roles of the command line.
+func parseRoles(c *cobra.Command, words []string) ([]league.RoleContent, error) {
+	roles := []league.RoleContent{}
+	for _, word := range words {
+		kind, at, named := strings.Cut(word, "=")
+		parts := strings.Split(at, "/")
+		switch {
+		case kind == league.RoleAdmin && !named:
+			roles = append(roles, league.RoleContent{Kind: league.RoleAdmin})
+		case kind == league.RolePresident && at != "":
+			roles = append(roles, league.RoleContent{Kind: league.RolePresident, Club: at})
+		case kind == league.RoleDirector && len(parts) == 3:
+			number, err := strconv.Atoi(parts[2])
+			if err != nil {
+				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Nummer einer Sammelrunde", parts[2]))
+			}
+			roles = append(roles, league.RoleContent{Kind: league.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
+		default:
+			return nil, usageError(c, fmt.Sprintf("die Funktion „%s“ gibt es nicht", word))
+		}
+	}
+	return roles, nil
+}
