@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -85,6 +86,8 @@ type rankedPlayer struct {
 	Points  scoring.Millionths `json:"points"`
 	Parts   []rankedPart       `json:"parts"`
 	Expiry  []scoring.Fall     `json:"expiry"`
+
+	Explained *explain.Explanation `json:"explained,omitempty"`
 }
 
 // rankedPart is what a league or a tournament contributes: what was earned, the
@@ -120,6 +123,18 @@ func rankedPartOf(p *scoring.AgedPart) rankedPart {
 	return out
 }
 
+// explainers explain the seasons that a row is made of.
+func explainers(v *league.Snapshot, row *scoring.Aged) map[string]*explain.Season {
+	by := map[string]*explain.Season{}
+	for i := range row.Parts {
+		if id := row.Parts[i].Season; by[id] == nil {
+			season := v.Season(id)
+			by[id] = explain.NewSeason(season.Public, season.Results)
+		}
+	}
+	return by
+}
+
 // rankingPlayer answers with a player's points in a ranking.
 func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
@@ -140,6 +155,9 @@ func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 			}
 			for i := range row.Parts {
 				answer.Parts = append(answer.Parts, rankedPartOf(&row.Parts[i]))
+			}
+			if r.query(explained) == "1" {
+				answer.Explained = told(explain.Aged(ranking, view.Day, found.Name(), row, explainers(v, row)))
 			}
 		}
 		return asJSON(answer)

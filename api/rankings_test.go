@@ -80,6 +80,7 @@ func TestTheRankingShowsItsSeasonsAndWhatExpires(t *testing.T) {
 			says(`{"day":"2010-12-31","year":2009,"from":0.5,"to":0.25,"points":10.25}`).
 			says(`{"day":"2011-12-31","year":2009,"from":0.25,"to":0,"points":10.25}`).
 			says(`"earned":41,"share":0.5,"points":20.5`)
+		h.get("", v1+"/ranking/"+player+"?explain=1").is(200).says("davon 50 %").says("Mit Ablauf des 31. Dezember 2010 verfallen 10,25 Punkte aus 2009")
 		h.get("", v1+"/students-ranking?on=2010-10-01").is(200).says(`"rows":[]`).says(`"season":{"year":2011,"begins":"2010-10-01","ends":"2011-09-30"}`)
 		h.get("", v1+"/students-ranking?on=2010-10-02").is(200).says(`"points":41`)
 		h.get("", v1+"/students-ranking?on=2011-10-01").is(200).says(`"points":20.5`)

@@ -18,9 +18,9 @@ func (s *Server) rankingRoutes() []route {
 	return []route{
 		{get, austrianRanking, s.public(s.dated(s.rankingOver(scoring.AustrianRanking))), reading, "The Austrian Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on, asOf}},
 		{get, austrianRanking + "/calculator", s.calculator, reading, "What a place in a tournament would be worth", nil, fine, calculation{}, []query{kindOf, entriesOf, placeOf}},
-		{get, austrianRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.AustrianRanking))), reading, "A player's points in the Austrian Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf}},
+		{get, austrianRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.AustrianRanking))), reading, "A player's points in the Austrian Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf, explained}},
 		{get, studentsRanking, s.public(s.dated(s.rankingOver(scoring.StudentsRanking))), reading, "The Students Ranking over the seasons, as it stands on a day", nil, fine, rankingOn{}, []query{on, asOf}},
-		{get, studentsRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.StudentsRanking))), reading, "A player's points in the Students Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf}},
+		{get, studentsRanking + "/:player", s.public(s.dated(s.rankingPlayer(scoring.StudentsRanking))), reading, "A player's points in the Students Ranking: their parts, and what expires when", nil, fine, rankedPlayer{}, []query{on, asOf, explained}},
 
 		{get, oneSeason + "/tournaments", s.public(s.dated(tournaments)), reading, "The tournaments of a season", nil, fine, tournamentList{}, []query{asOf}},
 		{drop, oneSeason + "/tournaments/:tournament", s.deleteTournament, deeds{league.DeedDropTournament}, "Take a tournament away, for a reason", nil, gone, nil, nil},

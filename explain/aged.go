@@ -1,0 +1,63 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/scoring"
+)
+
+// The names of the rankings.
+var rankingNames = map[scoring.Ranking]string{
+	scoring.AustrianRanking: "Austrian Ranking",
+	scoring.StudentsRanking: "Students Ranking",
+}
+
+// RankingSeason names a ranking season: „2010“, of the students „2009/10“.
+func RankingSeason(r scoring.Ranking, year int) string {
+	if r == scoring.StudentsRanking {
+		return fmt.Sprintf("%d/%02d", year-1, year%100)
+	}
+	return fmt.Sprint(year)
+}
+
+// Aged takes a player's points in a ranking over the seasons apart, as it stands
+// on a day: the leagues and tournaments of each season with the share that is
+// left of them, and what expires when. The seasons are those whose facts the
+// parts come from, by id.
+func Aged(r scoring.Ranking, day, player string, row *scoring.Aged, seasons map[string]*Season) Explanation {
+	rank := "ohne Rang"
+	if row.Rank > 0 {
+		rank = fmt.Sprintf("Rang %d", row.Rank)
+	}
+	e := Explanation{Title: fmt.Sprintf("%s, %s am %s: %s", player, rankingNames[r], Date(day), rank)}
+	for i := range row.Parts {
+		e.Lines = append(e.Lines, agedPart(r, &row.Parts[i], seasons[row.Parts[i].Season]))
+	}
+	e.sum("Ranglistenpunkte", Hundredths(row.Points.Hundredths()), "4.1.1.5")
+	if row.Rank == 0 {
+		e.note("Wer an diesem Tag keinem Verein angehört, behält die Punkte und scheint in der Rangliste nicht auf", "4.1.1.1")
+	}
+	for _, f := range r.Falls(day, row) {
+		e.note(fmt.Sprintf("Mit Ablauf des %s verfallen %s Punkte aus %s: statt %s zählen noch %s", Date(f.Day),
+			Hundredths(f.Points.Hundredths()), RankingSeason(r, f.Year), percent(f.From), percent(f.To)), "4.1.1.5")
+	}
+	return e
+}
+
+// agedPart explains what a league or a tournament contributes.
+func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
+	l := s.rankingPart(&p.RankingPart)
+	if r == scoring.StudentsRanking {
+		l.Rules[0] = "4.1.1.3"
+	}
+	l.Text = fmt.Sprintf("%s, %s", RankingSeason(r, p.Year), l.Text)
+	if p.Share != 1 {
+		l.Text += fmt.Sprintf(", erspielt %s, davon %s", l.Points, percent(p.Share))
+		l.Rules = append(l.Rules, "4.1.1.5")
+	}
+	l.Points = decimal(p.Counts)
+	return l
+}
+
+// percent writes a share.
+func percent(share float64) string { return factor(share*100) + " %" }
