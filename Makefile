@@ -25,6 +25,10 @@ build: ## build bin/pokerliga, one static binary
 test: ## run every test, on SQLite and on PostgreSQL; RACE=1 with the race detector
 	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*' || true
 	$(GO) test $(strip $(race) $(TESTFLAGS)) ./...
+# Whole seasons take minutes under the race detector and are replayed without it.
+ifdef RACE
+	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./replay
+endif
 
 check: format vet lint vuln readme ## all that must be right before a commit
 	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=40m'
@@ -47,8 +51,9 @@ readme: ## try what README promises: make run in a fresh copy, and an answer
 fuzz: ## fuzz every target for FUZZTIME
 	@.ci/fuzz '$(or $(FUZZTIME),10s)'
 
-soak: ## what takes long: every test three times, many more random cases, long fuzzing
+soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(GO) test $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
+	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./trials
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
 

@@ -13,6 +13,8 @@ import (
 	"os/exec"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/trials"
 )
 
 // bareServer is the argument with which this command is the server that the
@@ -21,7 +23,7 @@ const bareServer = "bare"
 
 // startBare starts a server of bare Echo handlers in a process of its own. The
 // first answer is at /0, and so on.
-func startBare(ctx context.Context, answers []*answer) (*server, error) {
+func startBare(ctx context.Context, answers []*answer) (*trials.Server, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -32,7 +34,7 @@ func startBare(ctx context.Context, answers []*answer) (*server, error) {
 	}
 	cmd := exec.CommandContext(ctx, self, bareServer)
 	cmd.Stdin = bytes.NewReader(given)
-	return started(cmd)
+	return trials.Start(cmd)
 }
 
 // serveBare serves the answers that come in, each with a handler that does

@@ -5,33 +5,50 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
 	"slices"
-	"strings"
 
 	"pokerliga/replay"
 	"pokerliga/seasonfile"
 )
 
-// onSQLite measures writing on a SQLite file.
+// onSQLite measures writing on SQLite files.
 func (w *workshop) onSQLite(ctx context.Context) ([]figure, error) {
-	return w.entering(ctx, "SQLite", w.folder+"/figures.db")
+	return w.writing(ctx, "SQLite", func(what string) (string, error) { return w.folder + "/" + what + ".db", nil })
+}
+
+// writing measures whatever writes, each on an empty database of its own.
+func (w *workshop) writing(ctx context.Context, name string, empty func(what string) (string, error)) ([]figure, error) {
+	var all []figure
+	for _, part := range []struct {
+		what string
+		take func(ctx context.Context, name, database string) ([]figure, error)
+	}{{"enter", w.entering}, {"crowd", w.crowding}, {"kill", w.killing}} {
+		database, err := empty(part.what)
+		if err != nil {
+			return nil, err
+		}
+		figures, err := part.take(ctx, name, database)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, figures...)
+	}
+	return all, nil
 }
 
 // entering has a season entered through the API of one server on a database,
 // and looks at it there and on a second server.
 func (w *workshop) entering(ctx context.Context, name, database string) ([]figure, error) {
-	if err := w.addAdmin(ctx, database); err != nil {
+	if err := w.program.AddAdmin(ctx, database, email, password); err != nil {
 		return nil, err
 	}
 	var servers [2]*visitor
 	for i := range servers {
-		s, err := w.start(ctx, w.folder, database)
+		s, err := w.program.Serve(ctx, w.folder, database)
 		if err != nil {
 			return nil, err
 		}
-		defer s.stop()
+		defer s.Stop()
 		servers[i] = newVisitor(s)
 	}
 	file := yardstick
@@ -72,12 +89,4 @@ func enter(ctx context.Context, season *seasonfile.File, at *visitor) (*replay.K
 		return nil, errors.New("no round card was entered")
 	}
 	return &summary.Kinds[i], nil
-}
-
-// addAdmin adds who signs in.
-func (w *workshop) addAdmin(ctx context.Context, database string) error {
-	cmd := exec.CommandContext(ctx, w.program, "user", "add", email, "--role", "admin", "--password-stdin")
-	cmd.Env = append(os.Environ(), "POKERLIGA_DATABASE="+database)
-	cmd.Stdin, cmd.Stderr = strings.NewReader(password+"\n"), os.Stderr
-	return cmd.Run()
 }

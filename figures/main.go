@@ -14,6 +14,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"pokerliga/trials"
 )
 
 func main() {
@@ -69,7 +71,7 @@ func show(figures []figure) (missed []string) {
 // workshop is where the measuring is done: the program, built as it is
 // delivered, a folder for its databases, and how often things are done.
 type workshop struct {
-	program string
+	program *trials.Program
 	folder  string
 	short   bool
 }
@@ -89,7 +91,7 @@ func measure(ctx context.Context, short bool) ([]figure, error) {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
-	w := &workshop{program: folder + "/pokerliga", folder: folder, short: short}
+	w := &workshop{folder: folder, short: short}
 	steps := []struct {
 		about string
 		take  func(context.Context) ([]figure, error)

@@ -13,7 +13,20 @@ import (
 
 // onPostgres measures writing on PostgreSQL, where there is one.
 func (w *workshop) onPostgres(ctx context.Context) ([]figure, error) {
-	database, drop, err := storagetest.NewPostgres(ctx)
+	var drops []func() error
+	defer func() {
+		for _, drop := range drops {
+			_ = drop()
+		}
+	}()
+	empty := func(string) (string, error) {
+		database, drop, err := storagetest.NewPostgres(ctx)
+		if err == nil {
+			drops = append(drops, drop)
+		}
+		return database, err
+	}
+	first, err := empty("")
 	if errors.Is(err, storagetest.ErrNoPostgres) {
 		fmt.Fprintln(os.Stderr, err)
 		return nil, nil
@@ -21,12 +34,11 @@ func (w *workshop) onPostgres(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = drop() }()
-	name, err := prepare(ctx, database)
+	name, err := prepare(ctx, first)
 	if err != nil {
 		return nil, err
 	}
-	return w.entering(ctx, name, database)
+	return w.writing(ctx, name, empty)
 }
 
 // prepare has a private PostgreSQL wait for the disk as a real one does, and

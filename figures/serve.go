@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"pokerliga/trials"
 )
 
 // leastOfBare is what share of the requests per second of a bare handler must be
@@ -23,16 +25,16 @@ type contest struct {
 // serving measures a server with the demo league: what it holds in memory when
 // all pages were asked for, and how fast it shows the table.
 func (w *workshop) serving(ctx context.Context) ([]figure, error) {
-	s, err := w.start(ctx, w.folder, "", "--demo")
+	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
 	if err != nil {
 		return nil, err
 	}
-	defer s.stop()
+	defer s.Stop()
 	visitor := newVisitor(s)
 	if _, err := visitor.get(ctx, "/"); err != nil {
 		return nil, err
 	}
-	before, err := s.memory()
+	before, err := memory(s)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +42,7 @@ func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	after, err := s.memory()
+	after, err := memory(s)
 	if err != nil {
 		return nil, err
 	}
@@ -90,10 +92,10 @@ func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
 }
 
 // compete lets the program and a bare server answer in turn.
-func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) error {
+func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest) error {
 	var answers []*answer
 	for _, c := range contests {
-		l, a, err := connect(ctx, s.address, c.path, c.coding)
+		l, a, err := connect(ctx, s.Address, c.path, c.coding)
 		if err != nil {
 			return err
 		}
@@ -104,10 +106,10 @@ func (w *workshop) compete(ctx context.Context, s *server, contests []*contest) 
 	if err != nil {
 		return err
 	}
-	defer bare.stop()
+	defer bare.Stop()
 	for n := range w.times(30, 11) {
 		for i, c := range contests {
-			if err := c.round(ctx, n, s.address, bare.address, fmt.Sprintf("/%d", i)); err != nil {
+			if err := c.round(ctx, n, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
 				return err
 			}
 		}

@@ -32,14 +32,14 @@ func (w *workshop) starting(ctx context.Context) ([]figure, error) {
 
 // firstAnswer starts the demo and returns when it has shown its first page.
 func (w *workshop) firstAnswer(ctx context.Context, folder string) (time.Duration, error) {
-	s, err := w.start(ctx, folder, "", "--demo")
+	s, err := w.program.Serve(ctx, folder, "", "--demo")
 	if err != nil {
 		return 0, err
 	}
-	defer s.stop()
+	defer s.Stop()
 	page, err := newVisitor(s).get(ctx, "/")
 	if err == nil && len(page) == 0 {
 		err = fmt.Errorf("the first page is empty")
 	}
-	return time.Since(s.begun), err
+	return time.Since(s.Begun), err
 }

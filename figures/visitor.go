@@ -8,6 +8,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"pokerliga/trials"
 )
 
 // Who signs in at the servers that are measured.
@@ -23,8 +25,8 @@ type visitor struct {
 	http  *http.Client
 }
 
-func newVisitor(s *server) *visitor {
-	return &visitor{base: "http://" + s.address, http: &http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{}}}
+func newVisitor(s *trials.Server) *visitor {
+	return &visitor{base: "http://" + s.Address, http: &http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{}}}
 }
 
 // ask sends a request, with a body as JSON or none, and returns the answer.

@@ -6,6 +6,7 @@ import (
 	"pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
 )
 
 // replayed replays a season and tells how it went.
@@ -20,6 +21,16 @@ func replayed(t *testing.T, f *seasonfile.File, address string, abreast int) {
 	}
 }
 
+// skipWholeSeasons leaves whole seasons out where they take too long. Under the
+// race detector they show nothing that a small one does not, and make test
+// replays them without it as well.
+func skipWholeSeasons(t *testing.T) {
+	t.Helper()
+	if testing.Short() || storagetest.Raced {
+		t.Skip("a whole season takes a while")
+	}
+}
+
 func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
 	for _, name := range []string{"tiny", "small"} {
 		t.Run(name, func(t *testing.T) {
@@ -30,9 +41,7 @@ func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
 	}
 	for _, name := range []string{"rough", "clean", "ordinary"} {
 		t.Run(name, func(t *testing.T) {
-			if testing.Short() {
-				t.Skip("a whole season takes a while")
-			}
+			skipWholeSeasons(t)
 			onEach(t, func(t *testing.T, _ *league.Office, address string) {
 				replayed(t, example(t, name), address, 1)
 			})
@@ -41,9 +50,7 @@ func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
 }
 
 func TestTheDemoLeagueCanBeReplayed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a whole season takes a while")
-	}
+	skipWholeSeasons(t)
 	onEach(t, func(t *testing.T, _ *league.Office, address string) {
 		replayed(t, demo.Season(afternoon), address, 4)
 	})

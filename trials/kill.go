@@ -22,8 +22,7 @@ type Ordeal struct {
 	Email, Password  string // of an admin of that database
 	Season           *seasonfile.File
 	Kills            int
-	Seed             uint64                                           // of the moments at which it is killed
-	Judge            func(acknowledged []*Deed, server *Server) error // looks at the database after each kill, when the server is there again
+	Seed             uint64 // of the moments at which it is killed
 	gate             *gate
 	server           *Server
 	chance           *rand.Rand
@@ -43,7 +42,9 @@ const longestMoment = 8 * time.Millisecond
 
 // Run replays the season. The first kill hits the import, the others any
 // request. After each one every deed that was acknowledged since the one before
-// is sent again, and must be answered as it was.
+// is sent again, and must be answered as it was; and the database must hold what
+// was acknowledged, and everything else wholly or not at all. In the end the
+// numbers must be those of the file.
 func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 	o.chance = rand.New(rand.NewPCG(o.Seed, uint64(o.Kills)))
 	o.gate = newGate(o.moments())
@@ -81,6 +82,9 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 				err = o.strike(ctx, s)
 			}
 			s.Deeds, s.Lost = o.gate.deeds(0), summary.Repeated
+			if err == nil {
+				err = judge(ctx, o.Database, o.Season, s.Deeds)
+			}
 			return s, err
 		}
 	}
@@ -141,7 +145,7 @@ func (o *Ordeal) strike(ctx context.Context, s *Survived) error {
 	if err := o.repeat(ctx, s); err != nil {
 		return err
 	}
-	return o.Judge(o.gate.deeds(0), server)
+	return judge(ctx, o.Database, o.Season, o.gate.deeds(0))
 }
 
 // errOther is an acknowledged deed that is answered in another way now.
