@@ -85,6 +85,7 @@ func problemOf(err error) *problem {
 		*p = *known
 	case errors.As(err, &breach):
 		p.Status, p.Detail, p.Rule, p.From = http.StatusUnprocessableEntity, breach.Sentence, breach.Rule, breach.From
+		p.Path = breach.Path
 	case errors.As(err, &fault):
 		p.Status, p.Detail, p.Rule, p.Path = http.StatusUnprocessableEntity, fault.Sentence, fault.Rule, fault.Path
 	case errors.As(err, &refusal):

@@ -5,7 +5,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // lineupBody is a lineup as it is sent; the club stands in the path.
@@ -55,40 +54,20 @@ func (s *Server) deleteLineup(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// lineup answers with the lineup of a club.
+// lineup answers with the lineup of a club, as far as who asks may see it.
 func (s *Server) lineup(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
 	}
-	m, err := s.dayWithLineups(c, at)
+	by, err := s.who(c)
 	if err != nil {
 		return err
 	}
-	if l := m.Lineup(c.Param("club")); l != nil {
-		p, err := asStored(l)
-		return private(c, p, err)
-	}
-	return league.ErrNotFound
-}
-
-// dayWithLineups returns a matchday with its lineups: to everybody once they are
-// frozen, to its officials before.
-func (s *Server) dayWithLineups(c echo.Context, at league.MatchdayRef) (*scoring.Matchday, error) {
-	v, err := s.office.Current(c.Request().Context())
+	l, err := s.office.Lineup(c.Request().Context(), by, at, c.Param("club"))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	season, m, err := publicDay(v, at)
-	if err != nil {
-		return nil, err
-	}
-	if rules := season.File.RulesInForce(); seasonfile.Frozen(m, &rules, v.At) {
-		return m, nil
-	}
-	by, err := s.who(c)
-	if err != nil {
-		return nil, err
-	}
-	return s.office.Matchday(c.Request().Context(), by, at)
+	p, err := asStored(l)
+	return private(c, p, err)
 }

@@ -3,7 +3,6 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -83,38 +82,21 @@ func ranking(v *league.Snapshot, r request) (page, error) {
 
 // violationList are the lineups that break a rule, as in the results file.
 type violationList struct {
-	Season     string         `json:"season"`
-	Violations []violationRow `json:"violations"`
+	Season     string                 `json:"season"`
+	Violations []league.ToldViolation `json:"violations"`
 }
 
-// violationRow is a violation and what it is about, in a German sentence.
-type violationRow struct {
-	eligibility.Violation
-	Detail string `json:"detail"`
-}
-
-// violations answers officials with the lineups that break a rule.
+// violations answers officials and presidents with the lineups of theirs that
+// break a rule.
 func (s *Server) violations(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
 	}
 	id := c.Param("season")
-	if err := by.May(league.DeedReadViolation, league.Place{MatchdayRef: league.MatchdayRef{Season: id}}); err != nil {
-		return err
-	}
-	v, err := s.office.Current(c.Request().Context())
+	list, err := s.office.Violations(c.Request().Context(), by, id)
 	if err != nil {
 		return err
 	}
-	season := v.Season(id)
-	if season == nil {
-		return league.ErrNotFound
-	}
-	list := violationList{id, []violationRow{}}
-	told := explain.NewSeason(season.File, season.Results).Violations()
-	for i, violation := range season.Results.Violations {
-		list.Violations = append(list.Violations, violationRow{violation, told[i].Text})
-	}
-	return answerPrivately(c, list)
+	return answerPrivately(c, violationList{id, list})
 }

@@ -23,10 +23,17 @@ type matchdayView struct {
 	Penalties   league.PenaltyCount `json:"penalties"`
 	Teams       []teamRow           `json:"teams"`
 	Players     []playerRow         `json:"players"`
-	Lineups     []scoring.Lineup    `json:"lineups"`
+	Lineups     []lineupRow         `json:"lineups"`
 	NoShows     []string            `json:"no_shows"`
 	Heats       []scoring.Heat      `json:"heats"`
 	Persons     []person            `json:"persons"` // whoever is named by id
+}
+
+// lineupRow is a lineup, and whether it came after the day on which it was due
+// (§ 2.2.11).
+type lineupRow struct {
+	scoring.Lineup
+	Late bool `json:"late,omitempty"`
 }
 
 // teamRow is a team in the round ranking, explained if that was asked for.
@@ -67,9 +74,13 @@ func (s *Server) matchday(c echo.Context) error {
 	return private(c, p, err)
 }
 
-// officialDay returns a matchday as its officials see it, and its season.
+// officialDay returns a matchday as its officials see it, or with the lineups of
+// a president's own clubs, and its season.
 func (s *Server) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
 	m, err := s.office.Matchday(c.Request().Context(), by, at)
+	if errors.Is(err, league.ErrDenied) {
+		m, err = s.office.OwnMatchday(c.Request().Context(), by, at)
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -101,10 +112,13 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 	view := matchdayView{
 		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
 		Provisional: m.Begun() && !m.Complete(),
-		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: m.Lineups, NoShows: m.NoShows, Heats: m.Heats,
+		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: []lineupRow{}, NoShows: m.NoShows, Heats: m.Heats,
 		Persons: namesOf(season.Public, mentioned(m)),
 	}
 	view.hall(season, at)
+	for _, l := range m.Lineups {
+		view.Lineups = append(view.Lineups, lineupRow{l, season.Late(at, l.Club)})
+	}
 	numbers := season.Results.League(at.League).Matchday(at.Number)
 	if numbers == nil {
 		return view

@@ -12,6 +12,7 @@ import (
 
 func TestAnActIsJournalled(t *testing.T) {
 	each(t, func(h *hall) {
+		h.march(6, 12)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
@@ -88,6 +89,7 @@ func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
 
 func TestARemovalIsRepeatedToo(t *testing.T) {
 	each(t, func(h *hall) {
+		h.march(6, 12)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		terms := league.Terms{IfMatch: r.ETag, Key: "away", Request: "DELETE lineup adler"}
 		for range 2 {
@@ -101,6 +103,7 @@ func TestARemovalIsRepeatedToo(t *testing.T) {
 
 func TestOverwritingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
+		h.march(6, 12)
 		first := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		if first.Status != league.Created || first.ETag != league.ETag(lineup("adler")) {
 			h.Errorf("got %+v", first)
@@ -134,6 +137,7 @@ func TestAnETagOfWhatIsGoneIsStale(t *testing.T) {
 
 func TestRemovingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
+		h.march(6, 12)
 		h.fails(league.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		h.fails(league.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))

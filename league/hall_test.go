@@ -98,7 +98,7 @@ func (h *hall) refused(rule rulebook.Ref, path, words string) func(*league.Recei
 		gotRule, gotPath, sentence := rulebook.Ref(""), "", ""
 		switch {
 		case errors.As(err, &breach):
-			gotRule, sentence = breach.Rule, breach.Sentence
+			gotRule, gotPath, sentence = breach.Rule, breach.Path, breach.Sentence
 		case errors.As(err, &fault):
 			gotRule, gotPath, sentence = fault.Rule, fault.Path, fault.Sentence
 		case errors.As(err, &refusal):

@@ -78,7 +78,7 @@ func TestAContradictionIsShownInWhatWasSent(t *testing.T) {
 		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, league.Terms{IfMatch: "*"}))
 		l := lineup(clubs[0])
 		l.Slots[5] = lineup(clubs[1]).Slots[5]
-		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.director, day1, l, league.Terms{IfMatch: "*"}))
+		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, league.Terms{IfMatch: "*", Force: true, Reason: "Nachtrag"}))
 	})
 }
 

@@ -127,7 +127,7 @@ func example(t *testing.T, name string) *seasonfile.File {
 func (h *hall) enter(at league.MatchdayRef, m *scoring.Matchday) {
 	h.Helper()
 	for i := range m.Lineups {
-		h.must(h.PutLineup(ctx, h.admin, at, &m.Lineups[i], none))
+		h.must(h.PutLineup(ctx, h.admin, at, &m.Lineups[i], league.Terms{Force: true, Reason: "Nachtrag"}))
 	}
 	for _, club := range m.NoShows {
 		h.must(h.PutNoShow(ctx, h.admin, at, club, none))

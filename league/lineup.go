@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,46 +13,160 @@ import (
 )
 
 // PutLineup hands in the lineup of a club for a matchday or changes it
-// (§ 2.2.11). A club that stays away has none (§ 1.2.10). Whoever of it may not
-// play is a warning. Content: the lineup.
+// (§ 2.2.11), also by a president of the club. A first one may come late and is
+// marked; changes are taken until the lineups freeze (§ 2.2.14), but for who of
+// two players sits in which team MTT (§ 3.2.5). Who may not play is refused,
+// unless an admin forces it: then it is a warning, and stays a violation. A club
+// that stays away has no lineup (§ 1.2.10). Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedLineup, at.place()); err != nil {
-		return nil, err
-	}
-	season, err := o.season(ctx, at.Season)
-	if err != nil {
-		return nil, err
-	}
-	return o.onDay(ctx, errand{by: by, deed: DeedLineup, at: at.place(), subject: at.path("lineups", l.Club), terms: terms}, func(d *day) (*Receipt, error) {
+	e := errand{by: by, deed: DeedLineup, at: at.of(l.Club), subject: at.path("lineups", l.Club), terms: terms}
+	var k *knowledge
+	r, err := o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		h, err := o.handing(ctx, d, l)
+		if err != nil {
+			return nil, err
+		}
+		k = h.knowledge
 		return d.put(&terms, change{
-			doubts: season.doubts(at, l),
-			before: lineupContent(d.Lineup(l.Club)),
+			doubts: h.doubts(&terms),
+			before: lineupContent(h.before),
 			after:  canonical(l),
-			refuse: func() error { return d.refuseLineup(ctx, l) },
+			refuse: func() error { return h.refuse(ctx, &terms) },
 			write: func() string {
 				i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
 				return fmt.Sprintf(".lineups[%d]", i)
 			},
 			save: func() error {
+				if err := d.tx.PutLineup(ctx, at, l); err != nil {
+					return err
+				}
 				if err := d.commitAll(ctx); err != nil {
 					return err
 				}
-				return d.tx.PutLineup(ctx, at, l)
+				return d.tx.PutHandIn(ctx, at.Season, h.handIn(by, &terms))
 			},
 		})
 	})
+	o.learn(at.Season, k, &terms, err)
+	return r, err
 }
 
-// DeleteLineup takes a lineup back, as long as nobody of it has a seat or a
-// stack.
+// DeleteLineup takes a lineup back, until the lineups freeze and as long as
+// nobody of it has a seat or a stack.
 func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by: by, deed: DeedDropLineup, at: at.place(), subject: at.path("lineups", club), terms: terms}, func(d *day) (*Receipt, error) {
+	e := errand{by: by, deed: DeedDropLineup, at: at.of(club), subject: at.path("lineups", club), terms: terms}
+	var k *knowledge
+	r, err := o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+		var err error
+		if k, err = o.knowledge(ctx, d.tx, at.Season); err != nil {
+			return nil, err
+		}
 		return d.drop(&terms, change{
 			before: lineupContent(d.Lineup(club)),
-			write:  func() string { d.dropLineup(club); return "" },
-			save:   func() error { return d.tx.DeleteLineup(ctx, at, club) },
+			refuse: func() error {
+				if breach := d.clock(k).refuseDrop(); breach != nil && !terms.Force {
+					return breach
+				}
+				return nil
+			},
+			write: func() string { d.dropLineup(club); return "" },
+			save:  func() error { return d.tx.DeleteLineup(ctx, at, club) },
 		})
 	})
+	o.learn(at.Season, k, &terms, err)
+	return r, err
+}
+
+// learn keeps what was known for the version that an act on a lineup has made. A
+// request that was only answered again has found out nothing.
+func (o *Office) learn(season string, k *knowledge, terms *Terms, err error) {
+	if err == nil && k != nil && !terms.DryRun {
+		o.judging.keep(season, k, k.version+1)
+	}
+}
+
+// handing is a lineup on its way in, and everything that is to be said about it.
+type handing struct {
+	*day
+	knowledge *knowledge
+	lineup    *scoring.Lineup
+	before    *scoring.Lineup    // nil for a first one
+	earlier   *HandIn            // nil if that is not known
+	breaches  []*rulebook.Breach // what the clock has against it, then what it is in break of
+	upstairs  []Warning
+}
+
+// handing finds out what there is to say about a lineup.
+func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handing, error) {
+	h := &handing{day: d, lineup: l}
+	if before := d.Lineup(l.Club); before != nil {
+		copied := *before
+		h.before = &copied
+	}
+	var err error
+	if h.knowledge, err = o.knowledge(ctx, d.tx, d.at.Season); err != nil {
+		return nil, err
+	}
+	if h.earlier, err = d.tx.HandIn(ctx, d.at, l.Club); err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, err
+	}
+	if breach := d.clock(h.knowledge).refuse(h.before, l); breach != nil {
+		h.breaches = append(h.breaches, breach)
+	}
+	found, err := h.knowledge.judge(ctx, d, l)
+	if err != nil {
+		return nil, err
+	}
+	h.breaches = append(h.breaches, found...)
+	h.upstairs, err = h.knowledge.doubtUpstairs(ctx, d, l)
+	return h, err
+}
+
+// clock is what the lineups of the day are measured by.
+func (d *day) clock(k *knowledge) *lineupClock {
+	return &lineupClock{day: d.Matchday, rules: &k.rules, when: d.entry.when(), past: d.entry.AsOf != ""}
+}
+
+// refuse refuses what facts contradict, and what the rules do unless it is
+// forced.
+func (h *handing) refuse(ctx context.Context, terms *Terms) error {
+	if err := h.refuseLineup(ctx, h.lineup); err != nil {
+		return err
+	}
+	if len(h.breaches) > 0 && !terms.Force {
+		return h.breaches[0]
+	}
+	return nil
+}
+
+// doubts are what was forced, that the lineup is late, and who may not play in
+// the second league for it.
+func (h *handing) doubts(terms *Terms) []Warning {
+	doubts := h.handIn(Actor{}, terms).doubtLate(h.Matchday, &h.knowledge.rules)
+	for _, b := range h.breaches {
+		path := b.Path
+		if path == "" {
+			path = "$"
+		}
+		doubts = append(doubts, Warning{Path: path, Rule: b.Rule, Detail: b.Sentence})
+	}
+	return append(doubts, h.upstairs...)
+}
+
+// handIn is what is kept about who handed the lineup in, and when. What came with
+// an imported season was handed in nobody knows when.
+func (h *handing) handIn(by Actor, terms *Terms) *HandIn {
+	when := h.entry.when()
+	in := &HandIn{League: h.at.League, Matchday: h.at.Number, Club: h.lineup.Club}
+	switch {
+	case h.earlier != nil:
+		*in = *h.earlier
+	case h.before == nil:
+		in.First, in.FirstBy = when, by.ID()
+	}
+	in.Changed, in.ChangedBy = when, by.ID()
+	in.Forced = in.Forced || terms.Force && len(h.breaches) > 0
+	return in
 }
 
 // lineupContent returns the content of a lineup, nothing for none.
@@ -68,7 +183,7 @@ func (d *day) dropLineup(club string) {
 }
 
 // refuseLineup refuses the lineup of a club that stays away or plays elsewhere,
-// and players whom the season does not know.
+// one that contradicts itself, and players whom the season does not know.
 func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if err := d.plays(l.Club); err != nil {
 		return err
@@ -76,10 +191,10 @@ func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if slices.Contains(d.NoShows, l.Club) {
 		return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
 	}
-	var names []mention
-	if l.Captain != "" {
-		names = append(names, mention{"$.captain", l.Captain})
+	for _, fault := range l.Check() {
+		return fault.Within("$")
 	}
+	names := []mention{{"$.captain", l.Captain}}
 	for i, player := range l.Slots {
 		if player != "" {
 			names = append(names, mention{fmt.Sprintf("$.slots[%d]", i), player})

@@ -98,7 +98,7 @@ var powers = slices.Concat([]Power{
 	// Seasons
 	{DeedImportSeason, ScopeOffice, []Grant{Admins}},
 	{DeedReadFile, ScopeOffice, []Grant{Admins}},
-	{DeedReadViolation, ScopeRead, []Grant{Admins, DirectorInSeason}},
+	{DeedReadViolation, ScopeRead, []Grant{Admins, DirectorInSeason, Presidents}},
 	{DeedMatchday, ScopeOffice, []Grant{Admins}},
 	{DeedTies, ScopeOffice, []Grant{Admins}},
 	{DeedPromotion, ScopeOffice, []Grant{Admins}},
@@ -109,8 +109,11 @@ var powers = slices.Concat([]Power{
 
 	// A matchday
 	{DeedReadMatchday, ScopeRead, []Grant{Admins, DirectorOfMatchday}},
-	{DeedLineup, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropLineup, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReadLineup, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
+	{DeedReadOwnLineups, ScopeRead, []Grant{Admins, Presidents}},
+	{DeedReadEligibility, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
+	{DeedLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
+	{DeedDropLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedDropNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},

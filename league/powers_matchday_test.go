@@ -8,12 +8,6 @@ var matchdayDeeds = map[league.Deed]asked{
 	league.DeedMatchday: {admins, func(h *hall, by league.Actor) error {
 		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
 	}},
-	league.DeedLineup: {officials, func(h *hall, by league.Actor) error {
-		return second(h.PutLineup(ctx, by, day1, lineup("adler"), none))
-	}},
-	league.DeedDropLineup: {officials, func(h *hall, by league.Actor) error {
-		return second(h.DeleteLineup(ctx, by, day1, "adler", none))
-	}},
 	league.DeedNoShow:     {officials, func(h *hall, by league.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
 	league.DeedDropNoShow: {officials, func(h *hall, by league.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},
 	league.DeedCard: {officials, func(h *hall, by league.Actor) error {

@@ -15,7 +15,7 @@ var seasonDeeds = map[league.Deed]asked{
 		return second(h.ImportSeason(ctx, by, season(), true, none))
 	}},
 	league.DeedReadFile:      {admins, func(h *hall, by league.Actor) error { return second(h.SeasonFile(ctx, by, "2010")) }},
-	league.DeedReadViolation: {directors, func(h *hall, by league.Actor) error { return second(h.Violations(ctx, by, "2010")) }},
+	league.DeedReadViolation: {halls, func(h *hall, by league.Actor) error { return second(h.Violations(ctx, by, "2010")) }},
 	league.DeedReadJournal: {admins, func(h *hall, by league.Actor) error {
 		return second(h.Journal(ctx, by, league.JournalQuery{Season: "2010"}))
 	}},

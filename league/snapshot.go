@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/eligibility"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -145,18 +144,6 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 		}
 	}
 	return next
-}
-
-// Violations returns the lineups of a season that break a rule, for officials.
-func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]eligibility.Violation, error) {
-	if err := by.May(DeedReadViolation, inSeason(season)); err != nil {
-		return nil, err
-	}
-	v, err := o.season(ctx, season)
-	if err != nil {
-		return nil, err
-	}
-	return v.Results.Violations, nil
 }
 
 // season returns a season of the current snapshot.

@@ -215,6 +215,12 @@ func refused(err error, rule rulebook.Ref) bool {
 	return errors.As(err, &r) && r.Status == http.StatusUnprocessableEntity && r.Rule == rule
 }
 
+// broken reports whether the server refused something by any paragraph.
+func broken(err error) bool {
+	var r *refusal
+	return errors.As(err, &r) && r.Status == http.StatusUnprocessableEntity && r.Rule != ""
+}
+
 // passing reports whether a failure may pass by itself.
 func passing(err error) bool {
 	var r *refusal

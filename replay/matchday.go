@@ -63,7 +63,7 @@ func (p *player) teams(at string, o occasion) []act {
 	for i := range o.Lineups {
 		l := &o.Lineups[i]
 		acts = append(acts, func(ctx context.Context) error {
-			return within("Aufstellung von "+l.Club, p.put(ctx, kindLineup, at+"/lineups/"+l.Club, l))
+			return within("Aufstellung von "+l.Club, p.lineup(ctx, at+"/lineups/"+l.Club, l))
 		})
 	}
 	for _, club := range o.NoShows {
@@ -78,6 +78,16 @@ func (p *player) teams(at string, o occasion) []act {
 		})
 	}
 	return acts
+}
+
+// lineup hands in a lineup. One that breaks a rule was played all the same, if
+// the file has it: it is entered afterwards, by force.
+func (p *player) lineup(ctx context.Context, path string, l *scoring.Lineup) error {
+	err := p.put(ctx, kindLineup, path, l)
+	if broken(err) {
+		err = p.put(ctx, kindLineup, path+"?force=1&reason=Nachtrag", l)
+	}
+	return err
 }
 
 // heat enters the cards and stacks of a heat and closes it, unless it is still

@@ -1,0 +1,150 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"pokerliga/eligibility"
+	"pokerliga/explain"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// knowledge is what lineups of a season are judged by, as it is at one version
+// of the season. Nobody may write into it. The lineups in it may be older:
+// whoever judges brings those of the first league along.
+type knowledge struct {
+	version int64
+	rules   scoring.Rules
+	book    *eligibility.Book
+	told    *explain.Season
+}
+
+func newKnowledge(f *seasonfile.File, results *scoring.Results, version int64) *knowledge {
+	return &knowledge{version: version, rules: f.RulesInForce(), book: eligibility.NewBook(f.Facts(), f.Births(), results),
+		told: explain.NewSeason(f, &seasonfile.Results{Results: results})}
+}
+
+// judging keeps the latest knowledge of each season. Lineups are handed in one
+// after another, and none changes what the next is judged by: rosters, birth
+// dates and results stay, only the version of the season goes up.
+type judging struct {
+	mu   sync.Mutex
+	last map[string]*knowledge
+}
+
+// at returns the knowledge of a season at a version, or nil.
+func (m *judging) at(season string, version int64) *knowledge {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if of := m.last[season]; of != nil && of.version == version {
+		return of
+	}
+	return nil
+}
+
+// keep keeps the knowledge of a season for a version, unless that of a later one
+// is there.
+func (m *judging) keep(season string, of *knowledge, version int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if old := m.last[season]; old != nil && old.version > version {
+		return
+	}
+	if m.last == nil {
+		m.last = map[string]*knowledge{}
+	}
+	again := *of
+	again.version = version
+	m.last[season] = &again
+}
+
+// knowledge returns what lineups of a season are judged by: what is known
+// already, else from the snapshot if that is of today, else from what is stored.
+// The season is locked.
+func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledge, error) {
+	head, err := tx.LockSeason(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	if k := o.judging.at(season, head.Version); k != nil {
+		return k, nil
+	}
+	if s := o.shelf.latest.Load(); s != nil {
+		if v := s.Season(season); v != nil && v.Head.Version == head.Version {
+			return newKnowledge(v.File, v.Results.Results, head.Version), nil
+		}
+	}
+	f, _, err := tx.SeasonFile(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	return newKnowledge(f, scoring.Compute(f.Facts()), head.Version), nil
+}
+
+// judge returns everything that a lineup is in break of, the team's first, at
+// its place in what was sent.
+func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*rulebook.Breach, error) {
+	at, book := occasion(d.league, d.Matchday), k.book
+	if at.Tier == 2 {
+		first, err := d.tx.TierLineups(ctx, d.at.Season, 1)
+		if err != nil {
+			return nil, err
+		}
+		book = book.WithLineups(first)
+	}
+	var breaches []*rulebook.Breach
+	for _, j := range k.told.Judged(book, at, l) {
+		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
+	}
+	return breaches, nil
+}
+
+// occasion is a matchday of a league as eligibility asks for it.
+func occasion(l *scoring.League, m *scoring.Matchday) eligibility.Occasion {
+	return eligibility.Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
+}
+
+// slot is the place in a lineup of which a breach speaks.
+func slot(l *scoring.Lineup, b *eligibility.Breach) string {
+	if b.Rule == "2.2.11" {
+		return "$.captain"
+	}
+	if b.Slot > 0 {
+		return fmt.Sprintf("$.slots[%d]", b.Slot-1)
+	}
+	if i := slices.Index(l.Slots[:], b.Player); b.Player != "" && i >= 0 {
+		return fmt.Sprintf("$.slots[%d]", i)
+	}
+	return "$.slots"
+}
+
+// doubtUpstairs warns of players in a lineup of the first league who stand in the
+// club's lineup for the same matchday of the second, too: there they may not
+// play any more. § 3.2.16, A48
+func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup) ([]Warning, error) {
+	if d.league.Tier != 1 {
+		return nil, nil
+	}
+	second, err := d.tx.TierLineups(ctx, d.at.Season, 2)
+	if err != nil {
+		return nil, err
+	}
+	var found []Warning
+	for i := range second {
+		other := &second[i]
+		if other.Matchday != d.at.Number || other.Club != l.Club {
+			continue
+		}
+		for place, player := range l.Slots {
+			if player != "" && slices.Contains(other.Slots[:], player) {
+				found = append(found, Warning{Path: fmt.Sprintf("$.slots[%d]", place), Rule: "3.2.16", Detail: fmt.Sprintf(
+					"%s steht auch in der Aufstellung für die %d. Sammelrunde der %s und darf dort nicht spielen.", k.told.Player(player), other.Matchday, k.told.League(other.League))})
+			}
+		}
+	}
+	return found, nil
+}

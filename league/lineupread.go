@@ -1,0 +1,127 @@
+package league
+
+import (
+	"context"
+	"slices"
+
+	"pokerliga/eligibility"
+	"pokerliga/explain"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// The deeds of reading about lineups.
+const (
+	DeedReadLineup      Deed = "lineup.read"
+	DeedReadOwnLineups  Deed = "lineup.read-own"
+	DeedReadEligibility Deed = "eligibility.read"
+)
+
+// Lineup returns the lineup of a club: to everybody once it is frozen, before
+// that to presidents of the club and officials of the matchday (§ 2.2.14).
+func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club string) (*scoring.Lineup, error) {
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	public := findDay(v.Public, at)
+	if public == nil {
+		return nil, ErrNotFound
+	}
+	shown := public.Lineup(club)
+	if rules := v.File.RulesInForce(); shown == nil && !seasonfile.Frozen(public, &rules, o.now()) {
+		if err := by.May(DeedReadLineup, at.of(club)); err != nil {
+			return nil, err
+		}
+		shown = findDay(v.File, at).Lineup(club)
+	}
+	if shown == nil {
+		return nil, ErrNotFound
+	}
+	return shown, nil
+}
+
+// OwnMatchday returns a matchday as everybody sees it, with the lineups of the
+// clubs that the actor presides, also before they are frozen (§ 2.2.14).
+func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
+	if err := by.May(DeedReadOwnLineups, at.place()); err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	public, whole := findDay(v.Public, at), findDay(v.File, at)
+	if public == nil {
+		return nil, ErrNotFound
+	}
+	day := *public
+	day.Lineups = slices.Clone(public.Lineups)
+	for _, l := range whole.Lineups {
+		if public.Lineup(l.Club) == nil && by.May(DeedReadLineup, at.of(l.Club)) == nil {
+			day.Lineups = append(day.Lineups, l)
+		}
+	}
+	return &day, nil
+}
+
+// findDay returns a matchday of a season file, or nil.
+func findDay(f *seasonfile.File, at MatchdayRef) *scoring.Matchday {
+	l := f.League(at.League)
+	if l == nil {
+		return nil
+	}
+	for i := range l.Matchdays {
+		if l.Matchdays[i].Number == at.Number {
+			return &l.Matchdays[i]
+		}
+	}
+	return nil
+}
+
+// HandIn returns when the lineup of a club was handed in, or nil if that is not
+// known.
+func (v *SeasonView) HandIn(at MatchdayRef, club string) *HandIn {
+	for i := range v.handIns {
+		if in := &v.handIns[i]; in.League == at.League && in.Matchday == at.Number && in.Club == club {
+			return in
+		}
+	}
+	return nil
+}
+
+// Late reports whether the lineup of a club came after the day on which it was
+// due. § 2.2.11
+func (v *SeasonView) Late(at MatchdayRef, club string) bool {
+	m, rules := findDay(v.File, at), v.File.RulesInForce()
+	in := v.HandIn(at, club)
+	return m != nil && in != nil && in.Late(m, &rules)
+}
+
+// ToldViolation is a violation and what it is about, in a German sentence.
+type ToldViolation struct {
+	eligibility.Violation
+	Detail string `json:"detail"`
+}
+
+// Violations returns the lineups of a season that break a rule, as far as they
+// are the actor's affair: directors see those of their matchdays, presidents
+// those of their clubs.
+func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]ToldViolation, error) {
+	if err := by.May(DeedReadViolation, inSeason(season)); err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	list := []ToldViolation{}
+	told := explain.NewSeason(v.File, v.Results).Violations()
+	for i, violation := range v.Results.Violations {
+		at := MatchdayRef{season, violation.League, violation.Matchday}
+		if by.May(DeedReadLineup, at.of(violation.Club)) == nil {
+			list = append(list, ToldViolation{violation, told[i].Text})
+		}
+	}
+	return list, nil
+}

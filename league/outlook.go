@@ -1,0 +1,198 @@
+package league
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/eligibility"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Outlook says before a matchday who may play in it for a club, and until when
+// its lineup may be handed in and changed.
+type Outlook struct {
+	Season   string          `json:"season"`
+	League   string          `json:"league"`
+	Matchday int             `json:"matchday"`
+	Club     string          `json:"club"`
+	Date     string          `json:"date"`
+	Due      time.Time       `json:"due"`               // § 2.2.11
+	Freezes  time.Time       `json:"freezes"`           // § 2.2.14
+	Frozen   bool            `json:"frozen"`            // nothing but a swap of § 3.2.5 is possible
+	Pending  *Remark         `json:"pending,omitempty"` // what of it is preliminary, and because of which matchday (§ 3.2.16)
+	Team     []Remark        `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6)
+	Players  []PlayerOutlook `json:"players"`
+}
+
+// Remark is a sentence with its paragraph.
+type Remark struct {
+	Rule   rulebook.Ref `json:"rule"`
+	Detail string       `json:"detail"`
+}
+
+// PlayerOutlook is a player who might stand in the lineup.
+type PlayerOutlook struct {
+	Player      string `json:"player"`
+	Eligible    bool   `json:"eligible"`
+	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still change it (§ 3.2.16)
+	Bars        []Bar  `json:"barred"`
+	Captain     *Bar   `json:"captain_barred,omitempty"` // why the player may not be captain (§ 2.2.11)
+}
+
+// Bar is what keeps a player from a lineup.
+type Bar struct {
+	Remark
+	From        string `json:"from,omitempty"`        // the first day on which it would be allowed, if that is known
+	Until       string `json:"until,omitempty"`       // the last day of the bar, if that is known
+	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still lift it (§ 3.2.16)
+}
+
+// Eligibility says beforehand who of a club's roster, and of the others named,
+// may play on a matchday, and by which paragraph the rest may not: everything
+// that a violation could be about. Of somebody who was never on the club's
+// roster presidents learn no more than what everybody can know.
+func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club string, others ...string) (*Outlook, error) {
+	if err := by.May(DeedReadEligibility, at.of(club)); err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	l, m := v.File.League(at.League), findDay(v.File, at)
+	if m == nil || !plays(l, club) || !v.knowsAll(others) {
+		return nil, ErrNotFound
+	}
+	k := o.judging.at(at.Season, v.Head.Version)
+	if k == nil {
+		k = newKnowledge(v.File, v.Results.Results, v.Head.Version)
+		o.judging.keep(at.Season, k, v.Head.Version)
+	}
+	book, on := k.book.WithLineups(firstLeague(v.File)), occasion(l, m)
+	out := k.outlook(book.Outlook(on, club, others...), on, club, v.Head.End)
+	out.Season = at.Season
+	if out.Due, err = seasonfile.LineupDue(m, &k.rules); err != nil {
+		return nil, err
+	}
+	if out.Freezes, err = seasonfile.FreezeTime(m, &k.rules); err != nil {
+		return nil, err
+	}
+	out.Frozen = seasonfile.Frozen(m, &k.rules, o.now())
+	if by.May(DeedReadMatchday, at.place()) != nil {
+		out.discreet(func(player string) bool { return book.OnRoster(club, player) })
+	}
+	return out, nil
+}
+
+// outlook tells what the book foretells.
+func (k *knowledge) outlook(told eligibility.Outlook, at eligibility.Occasion, club, end string) *Outlook {
+	out := &Outlook{League: at.League, Matchday: at.Number, Club: club, Date: at.Date, Team: []Remark{}, Players: []PlayerOutlook{}}
+	pending := told.Pending != nil
+	if pending {
+		out.Pending = &Remark{"3.2.16", k.told.Pending(told.Pending) + "."}
+	}
+	eligible := 0
+	for i := range told.Candidates {
+		c := &told.Candidates[i]
+		shown := PlayerOutlook{Player: c.Player, Eligible: c.Eligible(), Preliminary: pending && changeable(c.Bars), Bars: []Bar{}}
+		for j := range c.Bars {
+			shown.Bars = append(shown.Bars, k.bar(&c.Bars[j], at, club, end, pending))
+		}
+		if c.Captain != nil {
+			bar := k.bar(c.Captain, at, club, end, false)
+			shown.Captain = &bar
+		}
+		if shown.Eligible {
+			eligible++
+		}
+		out.Players = append(out.Players, shown)
+	}
+	for i := range told.Team {
+		out.Team = append(out.Team, Remark{told.Team[i].Rule, k.told.Strength(&told.Team[i], club, eligible) + "."})
+	}
+	return out
+}
+
+// changeable reports whether a matchday of the first league may still change
+// whether a player is eligible: nothing else bars him for good.
+func changeable(bars []eligibility.Breach) bool {
+	for i := range bars {
+		if !bars[i].Changeable() {
+			return false
+		}
+	}
+	return true
+}
+
+// bar tells one bar. That of § 1.2.5 holds until the season ends, those of
+// § 3.2.16 for the one matchday.
+func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, end string, pending bool) Bar {
+	bar := Bar{Remark: Remark{b.Rule, k.told.Bar(b, at, club) + "."}, From: b.From}
+	switch b.Rule {
+	case "1.2.5":
+		bar.Until = end
+	case "3.2.16":
+		bar.Until, bar.Preliminary = at.Date, pending
+	}
+	return bar
+}
+
+// discreet leaves out of strangers what only their own club may know: how old
+// they are, and whose lineup names them.
+func (out *Outlook) discreet(own func(player string) bool) {
+	for i := range out.Players {
+		c := &out.Players[i]
+		if own(c.Player) {
+			continue
+		}
+		told := []Bar{}
+		for _, bar := range c.Bars {
+			if bar.Rule != "1.2.6" && bar.Rule != "3.2.16" {
+				told = append(told, bar)
+			}
+		}
+		c.Bars = told
+	}
+}
+
+// plays reports whether a club plays in the league.
+func plays(l *scoring.League, club string) bool {
+	for _, c := range l.Clubs {
+		if c == club {
+			return true
+		}
+	}
+	return false
+}
+
+// knowsAll reports whether the season knows all these players.
+func (v *SeasonView) knowsAll(players []string) bool {
+	known := make(map[string]bool, len(v.File.Players))
+	for i := range v.File.Players {
+		known[v.File.Players[i].ID] = true
+	}
+	for _, player := range players {
+		if !known[player] {
+			return false
+		}
+	}
+	return true
+}
+
+// firstLeague returns the lineups of the first league in a season file.
+func firstLeague(f *seasonfile.File) []eligibility.LeagueLineup {
+	var lineups []eligibility.LeagueLineup
+	for i := range f.Leagues {
+		l := &f.Leagues[i]
+		for j := range l.Matchdays {
+			for _, lineup := range l.Matchdays[j].Lineups {
+				if l.Tier == 1 {
+					lineups = append(lineups, eligibility.LeagueLineup{League: l.ID, Matchday: l.Matchdays[j].Number, Lineup: lineup})
+				}
+			}
+		}
+	}
+	return lineups
+}
