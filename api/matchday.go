@@ -115,10 +115,10 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: []lineupRow{}, NoShows: m.NoShows, Heats: m.Heats,
 		Persons: namesOf(season.Public, mentioned(m)),
 	}
-	view.hall(season, at)
 	for _, l := range m.Lineups {
 		view.Lineups = append(view.Lineups, lineupRow{l, season.Late(at, l.Club)})
 	}
+	view.hall(season, at)
 	numbers := season.Results.League(at.League).Matchday(at.Number)
 	if numbers == nil {
 		return view
