@@ -55,7 +55,7 @@ func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
 		l.Text += fmt.Sprintf(", erspielt %s, davon %s", l.Points, percent(p.Share))
 		l.Rules = append(l.Rules, "4.1.1.5")
 	}
-	l.Points = decimal(p.Counts)
+	l.Points = Decimal(p.Counts)
 	return l
 }
 

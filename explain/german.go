@@ -43,8 +43,8 @@ func Hundredths(n int64) string {
 	return fmt.Sprintf("%s%s,%02d", sign, Whole(int(n/100)), n%100)
 }
 
-// decimal writes a value with two decimals.
-func decimal(v float64) string { return Hundredths(int64(math.Floor(v*100 + 0.5))) }
+// Decimal writes a value with two decimals.
+func Decimal(v float64) string { return Hundredths(int64(math.Floor(v*100 + 0.5))) }
 
 // factor writes a factor with as many decimals as it has.
 func factor(v float64) string {

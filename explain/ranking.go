@@ -30,7 +30,7 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 	rules := []rulebook.Ref{"4.1.1.2"}
 	if p.Tournament == nil {
 		text := fmt.Sprintf("%s: %s Sit’n’Go-Punkte × %s", s.League(p.League), Whole(p.SNGPoints), factor(p.Factor))
-		return line(text, decimal(p.Value), rules)
+		return line(text, Decimal(p.Value), rules)
 	}
 	t := p.Tournament
 	text := fmt.Sprintf("%s am %s: Platz %d von %d", t.Name, Date(t.Date), p.Place, t.Entries)
@@ -41,8 +41,8 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 		if p.Factor != 1 {
 			text += " × " + factor(p.Factor)
 		}
-		text += " = " + decimal(p.Placing)
+		text += " = " + Decimal(p.Placing)
 	}
 	text += fmt.Sprintf(", Teilnahme %d", p.Bonus)
-	return line(text, decimal(p.Value), rules)
+	return line(text, Decimal(p.Value), rules)
 }

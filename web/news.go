@@ -73,7 +73,7 @@ func (d *division) sanctions() []News {
 		switch s.Kind {
 		case scoring.Correction:
 			n.Kind = "Punktekorrektur"
-			n.Text = fmt.Sprintf("%s, %s: %s", d.explain.Club(s.Club), d.league.Name, signedPoints(s.Points))
+			n.Text = fmt.Sprintf("%s, %s: %s", d.explain.Club(s.Club), d.league.Name, explain.SignedPoints(s.Points))
 		default:
 			n.Kind = "Disqualifikation"
 			n.Text = fmt.Sprintf("%s, %s, %d. Sammelrunde", d.explain.Club(s.Club), d.league.Name, s.Matchday)

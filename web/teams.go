@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -44,7 +45,8 @@ func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, n
 	switch team.Status {
 	case scoring.StatusNoShow:
 		r.Status = "nicht angetreten"
-		notes.write(fmt.Sprintf("%s ist nicht angetreten: %s in der Tabelle.", d.explain.Club(team.Club), signedPoints(team.TablePoints)), "1.2.10")
+		text := fmt.Sprintf("%s ist nicht angetreten: %s in der Tabelle.", d.explain.Club(team.Club), explain.SignedPoints(team.TablePoints))
+		notes.write(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
 	case scoring.StatusDisqualified:
 		r.Status = "disqualifiziert"
 		notes.disqualified(team.Club, day.Number)

@@ -1,0 +1,94 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// MVP is the Season MVP list of a league (§ 4.2.1.4).
+func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
+	v, l, result, err := open(s, season, leagueID)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Title: "MVP-Wertung", About: about(v, l, result), Stand: s.At, Columns: []Column{
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "SR", Long: "Sammelrunden", Kind: Integers},
+		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers}, {Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
+		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
+	told := explain.NewSeason(v.Public, v.Results)
+	for i := range result.MVP {
+		m := &result.MVP[i]
+		t.Rows = append(t.Rows, []Cell{Whole(m.Rank), Text(told.Player(m.Player)), Text(told.Club(m.Club)), Whole(m.Matchdays),
+			Whole(int(m.Places[0])), Whole(m.SNGPoints), Whole(m.MTTPoints), Whole(m.Points)})
+	}
+	return t, nil
+}
+
+// Ranking is the Austrian Ranking of a season (§ 4.1.1.2).
+func Ranking(s *league.Snapshot, season string) (*Table, error) {
+	v := s.Season(season)
+	if v == nil {
+		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+	}
+	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, Stand: s.At, Columns: []Column{
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}}}
+	told := explain.NewSeason(v.Public, v.Results)
+	for i := range v.Results.AustrianRanking {
+		r := &v.Results.AustrianRanking[i]
+		t.Rows = append(t.Rows, []Cell{Whole(r.Rank), Text(told.Player(r.Player)), Decimal(float64(r.Points) / 1e6)})
+	}
+	return t, nil
+}
+
+// Matchday is the ranking of the teams on a matchday (§ 3.2.15), and what each
+// player won on it.
+func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table, error) {
+	v, l, result, err := open(s, season, leagueID)
+	if err != nil {
+		return nil, err
+	}
+	day := result.Matchday(number)
+	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
+	if day == nil || i < 0 {
+		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+	}
+	told := explain.NewSeason(v.Public, v.Results)
+	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, explain.Date(l.Matchdays[i].Date))
+	if day.Provisional {
+		line += ", vorläufig"
+	}
+	teams := &Table{Title: "Tageswertung", About: line, Stand: s.At, Columns: []Column{
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
+		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "Tag", Long: "Punkte des Tages", Kind: Integers},
+		{Head: "Tabelle", Long: "Punkte für die Tabelle", Kind: Integers, Strong: true}, {Head: "Fußn.", Long: "Fußnoten", Kind: Marks}}}
+	for i := range day.Teams {
+		team := &day.Teams[i]
+		rank, marks := Cell{}, ""
+		if team.Rank != nil {
+			rank = Whole(*team.Rank)
+		}
+		switch team.Status {
+		case scoring.StatusDisqualified:
+			marks = teams.note([]explain.Line{told.Disqualified(leagueID, team.Club, number)})
+		case scoring.StatusNoShow:
+			marks = teams.note([]explain.Line{told.NoShow(leagueID, team.Club, number, team.TablePoints)})
+		}
+		teams.Rows = append(teams.Rows, []Cell{rank, Text(told.Club(team.Club)), Whole(team.SNGPoints), Whole(team.MTTPoints),
+			Whole(team.RoundPoints), Whole(team.TablePoints), Text(marks)})
+	}
+	players := &Table{Title: "Spieler des Tages", About: line, Stand: s.At, Columns: []Column{
+		{Head: "Spieler"}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
+		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "MVP", Long: "Punkte für die MVP-Wertung", Kind: Integers, Strong: true}}}
+	best := slices.Clone(day.Players)
+	slices.SortStableFunc(best, func(a, b scoring.PlayerDay) int { return b.MVPPoints - a.MVPPoints })
+	for i := range best {
+		p := &best[i]
+		players.Rows = append(players.Rows, []Cell{Text(told.Player(p.Player)), Text(told.Club(p.Club)), Whole(p.SNGPoints),
+			Whole(p.MTTPoints), Whole(p.MVPPoints)})
+	}
+	return []*Table{teams, players}, nil
+}

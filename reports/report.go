@@ -1,0 +1,97 @@
+// Package reports writes what readers take away: tables as spreadsheets, as PDF
+// and as CSV. A report is a [Table]; each function that makes one stands beside
+// the noun that it reports on, each writer knows nothing of poker.
+package reports
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"pokerliga/explain"
+)
+
+// Table is a report: columns and rows, with what has to be said about them.
+type Table struct {
+	Title   string // "Tabelle"
+	About   string // one line: which league and season, how far it is
+	Columns []Column
+	Rows    [][]Cell
+	Notes   []string  // footnotes; the text of a note begins with its mark
+	Stand   time.Time // of the facts
+}
+
+// Column is a column of a report.
+type Column struct {
+	Head   string
+	Long   string // what the head is short for, "" if nothing
+	Kind   Kind
+	Strong bool // the column that matters most
+}
+
+// Kind says what the cells of a column are.
+type Kind int
+
+// The kinds of columns.
+const (
+	Words    Kind = iota
+	Integers      // whole numbers
+	Decimals      // numbers with two decimals
+	Dates         // days
+	Marks         // of footnotes
+)
+
+// Cell is a cell of a report: a text, a number or a day. The zero value is
+// empty.
+type Cell struct {
+	Text   string
+	Number float64
+	filled bool // there is a number
+}
+
+// Text is a cell with a text; in a column of dates a day as YYYY-MM-DD.
+func Text(text string) Cell { return Cell{Text: text} }
+
+// Whole is a cell with a whole number.
+func Whole(n int) Cell { return Cell{Number: float64(n), filled: true} }
+
+// Decimal is a cell with a number that is shown with two decimals.
+func Decimal(v float64) Cell { return Cell{Number: v, filled: true} }
+
+// Shown returns a cell as people read it, in the Austrian way.
+func (c *Column) Shown(cell Cell) string {
+	switch {
+	case cell.filled && c.Kind == Decimals:
+		return explain.Decimal(cell.Number)
+	case cell.filled:
+		return explain.Whole(int(cell.Number))
+	case c.Kind == Dates && cell.Text != "":
+		return explain.Date(cell.Text)
+	}
+	return cell.Text
+}
+
+// plain returns a cell as programs read it that expect a decimal comma.
+func (c *Column) plain(cell Cell) string {
+	switch {
+	case cell.filled && c.Kind == Decimals:
+		return strings.Replace(strconv.FormatFloat(cell.Number, 'f', 2, 64), ".", ",", 1)
+	case cell.filled:
+		return strconv.Itoa(int(cell.Number))
+	case c.Kind == Dates && cell.Text != "":
+		day, err := time.Parse(time.DateOnly, cell.Text)
+		if err == nil {
+			return day.Format("02.01.2006")
+		}
+	}
+	return harmless(cell.Text)
+}
+
+// harmless keeps a text from being a formula in a program that opens it: names
+// come from strangers.
+func harmless(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}

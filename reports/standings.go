@@ -1,0 +1,108 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Standings is the table of a league (§ 4.2.1.2), now or, with a number above 0,
+// as it stood after that matchday: what each matchday gave, with footnotes. It
+// is ErrNotFound where there is no such league or matchday.
+func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, error) {
+	v, l, result, err := open(s, season, leagueID)
+	if err != nil {
+		return nil, err
+	}
+	if after > 0 {
+		if day := result.Matchday(after); day == nil || day.Provisional {
+			return nil, fmt.Errorf("table after matchday %d: %w", after, league.ErrNotFound)
+		}
+		result = result.After(after)
+	}
+	t := &Table{Title: "Tabelle", About: about(v, l, result), Stand: s.At}
+	t.Columns = []Column{{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}}
+	rounds := l.Rounds
+	for i := range result.Matchdays {
+		rounds = max(rounds, result.Matchdays[i].Number)
+	}
+	for n := 1; n <= rounds; n++ {
+		t.Columns = append(t.Columns, Column{Head: strconv.Itoa(n) + ".", Long: fmt.Sprintf("%d. Sammelrunde", n), Kind: Integers})
+	}
+	t.Columns = append(t.Columns, Column{Head: "Siege", Kind: Integers}, Column{Head: "Rohpkt.", Long: "Rohpunkte", Kind: Integers},
+		Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}, Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
+	told := explain.NewSeason(v.Public, v.Results)
+	for i := range result.Standings {
+		row := &result.Standings[i]
+		marks := t.note(told.Footnotes(result, row.Club))
+		cells := []Cell{Whole(row.Rank), Text(told.Club(row.Club)), Whole(row.Played)}
+		for n := 1; n <= rounds; n++ {
+			cells = append(cells, dayPoints(result, n, row.Club))
+		}
+		deduction := Cell{}
+		if row.Corrections != 0 {
+			deduction = Whole(row.Corrections)
+		}
+		t.Rows = append(t.Rows, append(cells, Whole(row.Places[0]), Whole(row.RoundPoints), deduction, Whole(row.Points), Text(marks)))
+	}
+	return t, nil
+}
+
+// open returns a league of a season with its numbers, or ErrNotFound.
+func open(s *league.Snapshot, season, id string) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+	v := s.Season(season)
+	if v == nil {
+		return nil, nil, nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+	}
+	l := v.Public.League(id)
+	if l == nil {
+		return nil, nil, nil, fmt.Errorf("league %q: %w", id, league.ErrNotFound)
+	}
+	return v, l, v.Results.League(id), nil
+}
+
+// about says which league and season it is, and how far it is.
+func about(v *league.SeasonView, l *scoring.League, result *scoring.LeagueResult) string {
+	played, stand := len(result.Matchdays), "vor der ersten Sammelrunde"
+	switch {
+	case result.Final:
+		stand = fmt.Sprintf("Endstand nach %d Sammelrunden, amtlich", played)
+	case played > 0:
+		stand = fmt.Sprintf("Stand nach %d von %d Sammelrunden, vorläufig", played, l.Rounds)
+	}
+	return fmt.Sprintf("%s · %s · %s", l.Name, v.Public.Season.Name, stand)
+}
+
+// dayPoints is what a matchday gave a club for the table; empty where it did
+// not play one.
+func dayPoints(result *scoring.LeagueResult, number int, club string) Cell {
+	day := result.Matchday(number)
+	if day == nil || day.Provisional {
+		return Cell{}
+	}
+	i := slices.IndexFunc(day.Teams, func(t scoring.TeamDay) bool { return t.Club == club })
+	if i < 0 {
+		return Cell{}
+	}
+	return Whole(day.Teams[i].TablePoints)
+}
+
+// note writes footnotes and returns their marks.
+func (t *Table) note(lines []explain.Line) string {
+	var marks []string
+	for _, l := range lines {
+		mark := strconv.Itoa(len(t.Notes) + 1)
+		text := mark + ") " + l.Text
+		for _, rule := range l.Rules {
+			text += " " + rule.String()
+		}
+		marks = append(marks, mark)
+		t.Notes = append(t.Notes, text)
+	}
+	return strings.Join(marks, ", ")
+}

@@ -1,0 +1,193 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// XLSX writes tables as a workbook, one sheet each: the head stays in sight,
+// numbers are numbers, days are days, and no text is ever a formula.
+func XLSX(w io.Writer, tables ...*Table) error {
+	book := excelize.NewFile()
+	defer book.Close()
+	looks, err := newLooks(book)
+	if err != nil {
+		return err
+	}
+	for i, t := range tables {
+		name := sheetName(t.Title, i)
+		if i == 0 {
+			err = book.SetSheetName("Sheet1", name)
+		} else {
+			_, err = book.NewSheet(name)
+		}
+		if err == nil {
+			err = t.sheet(book, name, looks)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(tables) > 0 {
+		created := tables[0].Stand.UTC().Format(time.RFC3339)
+		props := &excelize.DocProperties{Title: tables[0].Title, Subject: tables[0].About, Created: created, Modified: created, Language: "de-AT"}
+		if err := book.SetDocProps(props); err != nil {
+			return err
+		}
+	}
+	return book.Write(w)
+}
+
+// looks are the styles of cells.
+type looks struct {
+	head, headNumber int
+	cells            map[Kind][2]int // plain, strong
+	note             int
+}
+
+func newLooks(book *excelize.File) (*looks, error) {
+	l := &looks{cells: map[Kind][2]int{}}
+	var failed error
+	style := func(s excelize.Style) int {
+		id, err := book.NewStyle(&s)
+		if failed == nil {
+			failed = err
+		}
+		return id
+	}
+	line := []excelize.Border{{Type: "bottom", Color: "808080", Style: 1}}
+	l.head = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Vertical: "bottom", WrapText: true}})
+	l.headNumber = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Horizontal: "right", Vertical: "bottom", WrapText: true}})
+	l.note = style(excelize.Style{Font: &excelize.Font{Italic: true, Color: "595959"}})
+	formats := map[Kind]string{Words: "@", Marks: "@", Integers: "0", Decimals: "#,##0.00", Dates: "dd.mm.yyyy"}
+	for kind, format := range formats {
+		l.cells[kind] = [2]int{
+			style(excelize.Style{CustomNumFmt: &format}),
+			style(excelize.Style{CustomNumFmt: &format, Font: &excelize.Font{Bold: true}}),
+		}
+	}
+	return l, failed
+}
+
+// sheet writes a table into a sheet.
+func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
+	out, err := book.NewStreamWriter(name)
+	if err != nil {
+		return err
+	}
+	if err := out.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
+		return err
+	}
+	head := make([]any, len(t.Columns))
+	for i := range t.Columns {
+		c := &t.Columns[i]
+		if err := out.SetColWidth(i+1, i+1, t.width(i)); err != nil {
+			return err
+		}
+		head[i] = excelize.Cell{StyleID: looks.head, Value: c.Head}
+		if c.Kind == Integers || c.Kind == Decimals {
+			head[i] = excelize.Cell{StyleID: looks.headNumber, Value: c.Head}
+		}
+	}
+	if err := out.SetRow("A1", head); err != nil {
+		return err
+	}
+	for r, row := range t.Rows {
+		line := make([]any, len(t.Columns))
+		for i := range t.Columns {
+			line[i] = t.Columns[i].cell(row[i], looks)
+		}
+		if err := out.SetRow(fmt.Sprintf("A%d", r+2), line); err != nil {
+			return err
+		}
+	}
+	said := append([]string{t.Title + " · " + t.About}, t.Notes...)
+	for i, note := range said {
+		if err := out.SetRow(fmt.Sprintf("A%d", len(t.Rows)+3+i), []any{excelize.Cell{StyleID: looks.note, Value: note}}); err != nil {
+			return err
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return t.printed(book, name)
+}
+
+// cell is a cell as the workbook stores it.
+func (c *Column) cell(cell Cell, looks *looks) excelize.Cell {
+	style := looks.cells[c.Kind][0]
+	if c.Strong {
+		style = looks.cells[c.Kind][1]
+	}
+	out := excelize.Cell{StyleID: style}
+	switch {
+	case cell.filled && c.Kind == Integers:
+		out.Value = int(cell.Number)
+	case cell.filled:
+		out.Value = cell.Number
+	case cell.Text == "":
+	case c.Kind == Dates:
+		if day, err := time.Parse(time.DateOnly, cell.Text); err == nil {
+			out.Value = day
+			break
+		}
+		out.Value = cell.Text
+	default:
+		out.Value = cell.Text
+	}
+	return out
+}
+
+// printed says how the sheet is printed: the head on every page, page numbers
+// below, as wide as the paper.
+func (t *Table) printed(book *excelize.File, name string) error {
+	landscape, paper, wide, fit := "landscape", 9, 1, true
+	layout := &excelize.PageLayoutOptions{Orientation: &landscape, Size: &paper, FitToWidth: &wide, FitToHeight: new(int)}
+	if err := book.SetPageLayout(name, layout); err != nil {
+		return err
+	}
+	if err := book.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}); err != nil {
+		return err
+	}
+	if err := book.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddHeader: "&L" + plainHeader(t.About), OddFooter: "&L&A&RSeite &P von &N"}); err != nil {
+		return err
+	}
+	return book.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + strings.ReplaceAll(name, "'", "''") + "'!$1:$1", Scope: name})
+}
+
+// plainHeader keeps a text from being a command of headers, and from being
+// longer than they may be.
+func plainHeader(text string) string {
+	runes := []rune(strings.ReplaceAll(text, "&", "&&"))
+	return string(runes[:min(len(runes), 120)])
+}
+
+// width is the width of a column in characters.
+func (t *Table) width(i int) float64 {
+	most := utf8.RuneCountInString(t.Columns[i].Head)
+	for _, row := range t.Rows {
+		most = max(most, utf8.RuneCountInString(t.Columns[i].Shown(row[i])))
+	}
+	return float64(min(max(most+2, 6), 48))
+}
+
+// sheetName makes a title fit for a sheet; sheets after the first carry their
+// number, so that no two have the same name.
+func sheetName(title string, i int) string {
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`:\/?*[]'`, r) || r < ' ' {
+			return ' '
+		}
+		return r
+	}, title)
+	if i > 0 {
+		name = fmt.Sprintf("%d %s", i+1, name)
+	}
+	runes := []rune(strings.TrimSpace(name))
+	return strings.TrimSpace(string(runes[:min(len(runes), 31)]))
+}
