@@ -1,6 +1,7 @@
 package league
 
 import (
+	"context"
 	"slices"
 	"unicode"
 
@@ -29,6 +30,30 @@ func initial(name string) string {
 		}
 	}
 	return "."
+}
+
+// peopleOf returns the register of players, taken from the old snapshot if it has
+// not changed since.
+func (o *Office) peopleOf(ctx context.Context, register int64, old *Snapshot) (map[string]*Player, error) {
+	if old != nil && old.register == register {
+		return old.people, nil
+	}
+	list, err := o.store.People(ctx)
+	people := make(map[string]*Player, len(list))
+	for i := range list {
+		people[list[i].ID] = &list[i]
+	}
+	return people, err
+}
+
+// Person returns a registered player as everybody may see him, or nil.
+func (s *Snapshot) Person(id string) *seasonfile.Player {
+	p := s.people[id]
+	if p == nil {
+		return nil
+	}
+	public := p.Public()
+	return &public
 }
 
 // introduce gives the players of a season the names that the register knows

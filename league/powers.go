@@ -140,6 +140,22 @@ var powers = slices.Concat([]Power{
 	{DeedRefuseSquad, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedLeaveSquad, ScopeOffice, []Grant{Admins}},
 
+	// Players
+	{DeedAddPlayer, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedPutPlayer, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadPlayer, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedErasePlayer, ScopeOffice, []Grant{Admins}},
+	{DeedMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedDropMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadRoster, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedUploadRoster, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedRequestTransfer, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReleaseTransfer, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedApproveTransfer, ScopeOffice, []Grant{Admins}},
+	{DeedRejectTransfer, ScopeOffice, []Grant{Admins}},
+	{DeedWithdraw, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadTransfer, ScopeRead, []Grant{Admins, PresidentOfClub}},
+
 	// The journal
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
 	{DeedVerify, ScopeOffice, []Grant{Admins}},

@@ -102,6 +102,9 @@ func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err er
 	} else if s.Clubs, err = o.store.Clubs(ctx); err != nil {
 		return nil, err
 	}
+	if s.people, err = o.peopleOf(ctx, s.register, old); err != nil {
+		return nil, err
+	}
 	s.settle()
 	return s, nil
 }

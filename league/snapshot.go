@@ -16,14 +16,15 @@ import (
 // Snapshot is everything that readers ask for, computed once after each change:
 // an immutable view of the whole league. Nobody may write into it.
 type Snapshot struct {
-	Revision string           // changes with every change, and when the clock makes a difference
-	Seasons  []*SeasonView    // the latest start first
-	Clubs    []RegisteredClub // the register, by id
-	At       time.Time        // when it was put together
-	Until    time.Time        // when the clock makes it stale: a lineup freezes, a day ends in Vienna
-	register int64            // version of the register that it shows
-	day      string           // the day gone by that it shows, "" for today
-	change   uint64           // the changes that were known when it was begun
+	Revision string             // changes with every change, and when the clock makes a difference
+	Seasons  []*SeasonView      // the latest start first
+	Clubs    []RegisteredClub   // the register, by id
+	At       time.Time          // when it was put together
+	Until    time.Time          // when the clock makes it stale: a lineup freezes, a day ends in Vienna
+	register int64              // version of the register that it shows
+	people   map[string]*Player // the register of players, by id
+	day      string             // the day gone by that it shows, "" for today
+	change   uint64             // the changes that were known when it was begun
 }
 
 // SeasonView is a season in a snapshot: its facts and its numbers.

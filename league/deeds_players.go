@@ -1,0 +1,19 @@
+package league
+
+// The deeds of the register of players.
+const (
+	DeedAddPlayer       Deed = "player.add"
+	DeedPutPlayer       Deed = "player.put"
+	DeedReadPlayer      Deed = "player.read"
+	DeedErasePlayer     Deed = "player.erase"
+	DeedMember          Deed = "roster.put"
+	DeedDropMember      Deed = "roster.delete"
+	DeedReadRoster      Deed = "roster.read"
+	DeedUploadRoster    Deed = "roster.upload"
+	DeedRequestTransfer Deed = "transfer.request"
+	DeedReleaseTransfer Deed = "transfer.release"
+	DeedApproveTransfer Deed = "transfer.approve"
+	DeedRejectTransfer  Deed = "transfer.reject"
+	DeedWithdraw        Deed = "transfer.withdraw"
+	DeedReadTransfer    Deed = "transfer.read"
+)

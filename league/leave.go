@@ -1,0 +1,105 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// DeleteMembership removes a membership that never counted, as if it had never
+// been: the one that begins on the day, or the only one. Whoever stood in a
+// lineup or in a tournament's results leaves instead. Content: none.
+func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, from string, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedDropMember, at: atClub(club), subject: rosterPath(club, player), terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		all, err := tx.PlayerRoster(ctx, player)
+		if err != nil {
+			return nil, err
+		}
+		roster := rosterOf(club, player, all)
+		before := roster.content()
+		if len(before) == 0 {
+			return nil, ErrNotFound
+		}
+		m, err := roster.pick(from)
+		if err != nil {
+			return nil, err
+		}
+		if err := e.terms.over(before, nil); err != nil {
+			return nil, err
+		}
+		if err := refuseCounted(ctx, tx, m); err != nil {
+			return nil, err
+		}
+		if err := tx.DeleteMembership(ctx, m); err != nil {
+			return nil, err
+		}
+		entry.Before, entry.After = string(before), string(rosterOf(club, player, without(all, m)).content())
+		return removed(), drop(ctx, tx, m)
+	})
+}
+
+// pick returns the membership that begins on the day, or the only one if none is
+// named.
+func (r *Roster) pick(from string) (*scoring.Membership, error) {
+	if from == "" && len(r.Memberships) > 1 {
+		return nil, &Refusal{Path: "from", Sentence: "Der Spieler hat mehrere Mitgliedschaften; „from“ muss sagen, welche."}
+	}
+	i := slices.IndexFunc(r.Memberships, func(t Term) bool { return from == "" || t.From == from })
+	if i < 0 {
+		return nil, ErrNotFound
+	}
+	t := r.Memberships[i]
+	return &scoring.Membership{Player: r.Player, Club: r.Club, From: t.From, Until: t.Until}, nil
+}
+
+// refuseCounted refuses to remove a membership that counted for something: a
+// lineup, a tournament, a frozen season, or a transfer.
+func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
+	counted := func(why string, args ...any) error {
+		return &Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.", fmt.Sprintf(why, args...))}
+	}
+	days, err := lineupsWithin(ctx, tx, m)
+	if err != nil {
+		return err
+	}
+	if len(days) > 0 {
+		return counted("Am %s steht der Spieler in der Aufstellung", explain.Date(days[0].date))
+	}
+	transfers, err := tx.Transfers(ctx, m.Club, m.Player)
+	if err != nil {
+		return err
+	}
+	for i := range transfers {
+		if t := &transfers[i]; t.State() == TransferApproved && t.To == m.Club && t.Begins == m.From {
+			return counted("Sie beginnt mit einem Transfer")
+		}
+	}
+	ids, err := tx.SeasonsOf(ctx, m.Player)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		head, err := tx.LockSeason(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !head.Confirmed.IsZero() && touches(m, head.Start, &head.End) {
+			return counted("Die Saison „%s“ ist abgeschlossen", head.Name)
+		}
+		f, _, err := tx.SeasonFile(ctx, id)
+		if err != nil {
+			return err
+		}
+		for i := range f.Tournaments {
+			t := &f.Tournaments[i]
+			if m.On(t.Date) && slices.ContainsFunc(t.Results, func(x scoring.Finish) bool { return x.Player == m.Player }) {
+				return counted("Turnier „%s“ am %s", t.Name, explain.Date(t.Date))
+			}
+		}
+	}
+	return nil
+}

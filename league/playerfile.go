@@ -1,0 +1,217 @@
+package league
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/scoring"
+)
+
+// PlayerFile is everything that is stored about one player, as one document.
+type PlayerFile struct {
+	Player      PlayerRecord         `json:"player"`
+	Erased      bool                 `json:"erased"`
+	Memberships []scoring.Membership `json:"memberships"`
+	Seasons     []PlayerSeason       `json:"seasons"` // the latest first
+	Transfers   []TransferRecord     `json:"transfers"`
+	Journal     []JournalMark        `json:"journal"` // the oldest first
+}
+
+// PlayerSeason is what a season says of a player, and what he has reached in it.
+type PlayerSeason struct {
+	Season      string               `json:"season"`
+	BirthDate   string               `json:"birth_date,omitempty"`
+	Nationality string               `json:"nationality,omitempty"`
+	Roster      []scoring.Membership `json:"roster"`
+	Matchdays   []PlayerMatchday     `json:"matchdays"`
+	MVP         []PlayerMVP          `json:"mvp"`
+	Tournaments []PlayerTournament   `json:"tournaments"`
+	Ranking     *scoring.Ranked      `json:"austrian_ranking,omitempty"`
+	Sanctions   []scoring.Sanction   `json:"sanctions"`
+}
+
+// PlayerMatchday is a matchday on which a player was captain, stood in a lineup,
+// had seats or stacks.
+type PlayerMatchday struct {
+	League   string             `json:"league"`
+	Matchday int                `json:"matchday"`
+	Date     string             `json:"date" format:"date"`
+	Lineup   *scoring.Lineup    `json:"lineup,omitempty"`
+	Seats    []PlayerSeat       `json:"seats"`
+	Stacks   []PlayerStack      `json:"stacks"`
+	Result   *scoring.PlayerDay `json:"result,omitempty"`
+}
+
+// PlayerSeat is a seat at a Sit'n'Go table.
+type PlayerSeat struct {
+	Heat  int `json:"heat"`
+	Table int `json:"table"`
+	scoring.Seat
+}
+
+// PlayerStack is a stack in a team MTT.
+type PlayerStack struct {
+	Heat int    `json:"heat"`
+	MTT  string `json:"mtt"`
+	scoring.Stack
+}
+
+// PlayerMVP is a row in the MVP list of a league.
+type PlayerMVP struct {
+	League string `json:"league"`
+	scoring.MVP
+}
+
+// PlayerTournament is a place in a tournament.
+type PlayerTournament struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Date  string `json:"date" format:"date"`
+	Place int    `json:"place"`
+}
+
+// JournalMark is an entry of the journal that names somebody.
+type JournalMark struct {
+	Seq     int64     `json:"seq"`
+	At      time.Time `json:"at"`
+	Act     string    `json:"act"`
+	Season  string    `json:"season,omitempty"`
+	Subject string    `json:"subject"`
+	Before  string    `json:"before,omitempty"`
+	After   string    `json:"after,omitempty"`
+	Reason  string    `json:"reason,omitempty"`
+	AsOf    string    `json:"as_of,omitempty"`
+}
+
+// PlayerFile returns everything that is stored about a player: to admins and to
+// the president of his club.
+func (o *Office) PlayerFile(ctx context.Context, by Actor, player string) (*PlayerFile, error) {
+	if _, err := o.placeOf(ctx, by, DeedReadPlayer, player); err != nil {
+		return nil, err
+	}
+	p, err := o.store.Player(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	file := &PlayerFile{Player: *p.Record(), Erased: p.Erased, Seasons: []PlayerSeason{}, Transfers: []TransferRecord{}, Journal: []JournalMark{}}
+	if file.Memberships, err = o.store.PlayerRoster(ctx, player); err != nil {
+		return nil, err
+	}
+	v, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range v.Seasons {
+		if year := s.playerSeason(player); year != nil {
+			file.Seasons = append(file.Seasons, *year)
+		}
+	}
+	transfers, err := o.store.Transfers(ctx, "", player)
+	if err != nil {
+		return nil, err
+	}
+	for i := range transfers {
+		file.Transfers = append(file.Transfers, *transfers[i].record())
+	}
+	entries, err := o.store.JournalNaming(ctx, player)
+	for _, e := range entries {
+		file.Journal = append(file.Journal, JournalMark{e.Seq, e.At, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf})
+	}
+	return file, err
+}
+
+// playerSeason gathers what a season has of a player, nil if it does not know
+// him.
+func (v *SeasonView) playerSeason(player string) *PlayerSeason {
+	year := &PlayerSeason{Season: v.Head.ID, Roster: []scoring.Membership{}, Matchdays: []PlayerMatchday{}, MVP: []PlayerMVP{},
+		Tournaments: []PlayerTournament{}, Sanctions: []scoring.Sanction{}}
+	known := false
+	for i := range v.File.Players {
+		if p := &v.File.Players[i]; p.ID == player {
+			known, year.BirthDate, year.Nationality = true, p.BirthDate, p.Nationality
+		}
+	}
+	if !known {
+		return nil
+	}
+	for _, m := range v.File.Roster {
+		if m.Player == player {
+			year.Roster = append(year.Roster, m)
+		}
+	}
+	for i := range v.File.Leagues {
+		year.league(v, &v.File.Leagues[i], player)
+	}
+	for _, t := range v.File.Tournaments {
+		for _, r := range t.Results {
+			if r.Player == player {
+				year.Tournaments = append(year.Tournaments, PlayerTournament{t.ID, t.Name, t.Date, r.Place})
+			}
+		}
+	}
+	for i := range v.Results.AustrianRanking {
+		if r := &v.Results.AustrianRanking[i]; r.Player == player {
+			year.Ranking = r
+		}
+	}
+	for _, s := range v.File.Sanctions {
+		for _, named := range s.Players {
+			if named == player {
+				year.Sanctions = append(year.Sanctions, s)
+			}
+		}
+	}
+	return year
+}
+
+// league gathers what a league has of a player.
+func (y *PlayerSeason) league(v *SeasonView, l *scoring.League, player string) {
+	results := v.Results.League(l.ID)
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		day := PlayerMatchday{League: l.ID, Matchday: m.Number, Date: m.Date, Seats: []PlayerSeat{}, Stacks: []PlayerStack{}}
+		day.gather(m, player)
+		if result := results.Matchday(m.Number); result != nil {
+			for j := range result.Players {
+				if result.Players[j].Player == player {
+					day.Result = &result.Players[j]
+				}
+			}
+		}
+		if day.Lineup != nil || len(day.Seats)+len(day.Stacks) > 0 {
+			y.Matchdays = append(y.Matchdays, day)
+		}
+	}
+	for _, row := range results.MVP {
+		if row.Player == player {
+			y.MVP = append(y.MVP, PlayerMVP{l.ID, row})
+		}
+	}
+}
+
+// gather collects where a player stands and sits on a matchday.
+func (d *PlayerMatchday) gather(m *scoring.Matchday, player string) {
+	club := clubOf(m, player)
+	for i := range m.Lineups {
+		if m.Lineups[i].Club == club || m.Lineups[i].Captain == player {
+			d.Lineup = &m.Lineups[i]
+		}
+	}
+	for i := range m.Heats {
+		h := &m.Heats[i]
+		for _, card := range h.SitAndGos {
+			for _, seat := range card.Seats {
+				if seat.Player == player {
+					d.Seats = append(d.Seats, PlayerSeat{h.Number, card.Table, seat})
+				}
+			}
+		}
+		for _, mtt := range h.TeamMTTs {
+			for _, stack := range mtt.Stacks {
+				if stack.Player == player {
+					d.Stacks = append(d.Stacks, PlayerStack{h.Number, mtt.MTT, stack})
+				}
+			}
+		}
+	}
+}

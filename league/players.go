@@ -1,0 +1,182 @@
+package league
+
+import (
+	"context"
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// Joining is the club that a player becomes a member of when he is registered,
+// and from when; "" is the day of the act.
+type Joining struct{ Club, From string }
+
+// AddPlayer registers a player: an admin, or the president of the club that he
+// becomes a member of at once (§ 1.2.4). Who is registered already, with the same
+// name and birth date, is refused unless double says that it is somebody else;
+// who may be is a warning. Content: the [PlayerRecord].
+func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join Joining, double bool, terms Terms) (*Receipt, error) {
+	if err := by.May(DeedAddPlayer, atClub(join.Club)); err != nil {
+		return nil, err
+	}
+	record := *r
+	record.ID = newPlayerID()
+	p, err := record.player()
+	if err != nil {
+		return nil, err
+	}
+	e := errand{by: by, deed: DeedAddPlayer, at: atClub(join.Club), subject: "players/" + p.ID, terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		warnings, err := refuseDouble(ctx, tx, p, double)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.refuseUnborn(entry.Day()); err != nil {
+			return nil, err
+		}
+		if err := tx.PutPlayer(ctx, p); err != nil {
+			return nil, err
+		}
+		if entry.After, err = sealed(ctx, tx, p); err != nil {
+			return nil, err
+		}
+		if join.Club != "" {
+			if err := enrol(ctx, tx, entry, p, join, &e.terms); err != nil {
+				return nil, err
+			}
+		}
+		receipt := stored(nil, canonical(p.Record()))
+		receipt.Body = withWarnings(receipt.Body, warnings)
+		return receipt, nil
+	})
+}
+
+// enrol makes a player who was just registered a member of a club, and says so in
+// the journal.
+func enrol(ctx context.Context, tx Tx, entry *JournalEntry, p *Player, join Joining, terms *Terms) error {
+	from := join.From
+	if from == "" {
+		from = entry.Day()
+	}
+	m := &membershipAct{player: p, Membership: scoring.Membership{Player: p.ID, Club: join.Club, From: from}}
+	if err := m.check(ctx, tx, terms); err != nil {
+		return err
+	}
+	entry.After = entry.After[:len(entry.After)-1] + fmt.Sprintf(`,"club":%q,"from":%q}`, m.Club, m.From)
+	return m.write(ctx, tx)
+}
+
+// refuseDouble refuses a player who is registered already, unless double says
+// that it is somebody else, and warns of those who may be the same.
+func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]Warning, error) {
+	people, err := tx.People(ctx)
+	if err != nil {
+		return nil, err
+	}
+	warnings := []Warning{}
+	for _, d := range doublesOf(p, people) {
+		switch {
+		case d.Exact && !double:
+			return nil, &Refusal{Path: "$.double", Sentence: fmt.Sprintf("%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
+				p.Name(), explain.Date(p.BirthDate), d.Player.ID)}
+		case d.Exact:
+			warnings = append(warnings, Warning{Path: "$", Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
+		default:
+			warnings = append(warnings, Warning{Path: "$", Detail: fmt.Sprintf("Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.", d.Player.ID)})
+		}
+	}
+	return warnings, nil
+}
+
+// refuseUnborn refuses a birth date that is still to come.
+func (p *Player) refuseUnborn(day string) error {
+	if p.BirthDate > day {
+		return &scoring.Fault{Path: "$.birth_date", Sentence: "Das Geburtsdatum liegt in der Zukunft."}
+	}
+	return nil
+}
+
+// PutPlayer corrects what the register says of a player: an admin, or the
+// president of the club that he belongs to. Birth date and nationality go into
+// the open seasons. Content: the [PlayerRecord].
+func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, double bool, terms Terms) (*Receipt, error) {
+	at, err := o.placeOf(ctx, by, DeedPutPlayer, r.ID)
+	if err != nil {
+		return nil, err
+	}
+	p, err := r.player()
+	if err != nil {
+		return nil, err
+	}
+	e := errand{by: by, deed: DeedPutPlayer, at: at, subject: "players/" + p.ID, terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		old, err := tx.Player(ctx, p.ID)
+		if err != nil {
+			return nil, err
+		}
+		before, after := canonical(old.Record()), canonical(p.Record())
+		if err := old.refuseErased(); err != nil {
+			return nil, err
+		}
+		if err := e.terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if err := p.refuseUnborn(entry.Day()); err != nil {
+			return nil, err
+		}
+		same := folded(old.Name()) == folded(p.Name()) && old.BirthDate == p.BirthDate
+		warnings, err := refuseDouble(ctx, tx, p, double || same)
+		if err != nil {
+			return nil, err
+		}
+		if entry.Before, err = sealed(ctx, tx, old); err != nil {
+			return nil, err
+		}
+		if entry.After, err = sealed(ctx, tx, p); err != nil {
+			return nil, err
+		}
+		if err := rewrite(ctx, tx, old, p); err != nil {
+			return nil, err
+		}
+		receipt := stored(before, after)
+		receipt.Body = withWarnings(receipt.Body, warnings)
+		return receipt, nil
+	})
+}
+
+// rewrite writes a player anew, into the open seasons too where they say it.
+func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
+	if err := tx.PutPlayer(ctx, p); err != nil {
+		return err
+	}
+	if old.BirthDate == p.BirthDate && old.Nationality == p.Nationality {
+		return nil
+	}
+	return carryDetails(ctx, tx, p)
+}
+
+// placeOf returns the place of a deed that concerns a player, his club of today,
+// and refuses who has no power there before it is told whether there is such a
+// player.
+func (o *Office) placeOf(ctx context.Context, by Actor, deed Deed, player string) (Place, error) {
+	memberships, err := o.store.PlayerRoster(ctx, player)
+	if err != nil {
+		return Place{}, err
+	}
+	at := atClub(clubOn(memberships, Day(o.now())))
+	return at, by.May(deed, at)
+}
+
+// PlayerRecord returns what the register says of a player: to admins and to the
+// president of his club.
+func (o *Office) PlayerRecord(ctx context.Context, by Actor, player string) (*PlayerRecord, error) {
+	if _, err := o.placeOf(ctx, by, DeedReadPlayer, player); err != nil {
+		return nil, err
+	}
+	p, err := o.store.Player(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	return p.Record(), nil
+}

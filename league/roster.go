@@ -1,0 +1,208 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// membershipAct is a membership that an act writes, beside what there is.
+type membershipAct struct {
+	scoring.Membership
+	player *Player
+	clubs  []seasonfile.Club
+	all    []scoring.Membership // of the player, in all clubs
+	before *scoring.Membership  // the one that begins on the same day, nil if it is new
+}
+
+// load reads what there is beside a membership.
+func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
+	if m.clubs, err = tx.Clubs(ctx); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(m.clubs, func(c seasonfile.Club) bool { return c.ID == m.Club }) {
+		return ErrNotFound
+	}
+	if m.player == nil {
+		if m.player, err = tx.Player(ctx, m.Player); err != nil {
+			return err
+		}
+	}
+	if m.all, err = tx.PlayerRoster(ctx, m.Player); err != nil {
+		return err
+	}
+	for i := range m.all {
+		if m.all[i].Club == m.Club && m.all[i].From == m.From {
+			m.before = &m.all[i]
+		}
+	}
+	return nil
+}
+
+// check loads what there is and refuses a membership that cannot stand beside it.
+// An admin can force what a paragraph refuses.
+func (m *membershipAct) check(ctx context.Context, tx Tx, terms *Terms) error {
+	if err := m.load(ctx, tx); err != nil {
+		return err
+	}
+	return m.refuse(ctx, tx, terms)
+}
+
+func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
+	if err := m.player.refuseErased(); err != nil {
+		return err
+	}
+	t := Term{m.From, m.Until}
+	if err := t.check(); err != nil {
+		return err
+	}
+	concerned := []string{m.Club}
+	for i := range m.all {
+		concerned = append(concerned, m.all[i].Club)
+	}
+	list, err := years(ctx, tx, concerned)
+	if err != nil {
+		return err
+	}
+	err = refuseMembership(&m.Membership, m.before, without(m.all, &m.Membership), list, nameIn(m.clubs))
+	var paragraph *rulebook.Breach
+	if terms.Force && errors.As(err, &paragraph) {
+		return nil
+	}
+	return err
+}
+
+// nameIn returns what finds the name of a club.
+func nameIn(clubs []seasonfile.Club) func(string) string {
+	return func(id string) string {
+		for i := range clubs {
+			if clubs[i].ID == id {
+				return clubs[i].Name
+			}
+		}
+		return id
+	}
+}
+
+// write stores a membership and carries it into the open seasons.
+func (m *membershipAct) write(ctx context.Context, tx Tx) error {
+	if err := tx.PutMembership(ctx, &m.Membership); err != nil {
+		return err
+	}
+	return carry(ctx, tx, m.player, &m.Membership)
+}
+
+// after are the memberships of the player in the club when this one is written.
+func (m *membershipAct) after() *Roster {
+	return rosterOf(m.Club, m.Player, append(without(m.all, &m.Membership), m.Membership))
+}
+
+// content returns the content of a roster, nothing for no membership.
+func (r *Roster) content() json.RawMessage {
+	if len(r.Memberships) == 0 {
+		return nil
+	}
+	return canonical(r)
+}
+
+// PutMembership lets a player join the club's roster, leave it or come back: it
+// writes the membership that begins on the day, until ends it (§ 1.2.4). Who
+// belongs or belonged to another club in the same season needs a transfer
+// (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
+func (o *Office) PutMembership(ctx context.Context, by Actor, club, player string, t Term, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedMember, at: atClub(club), subject: rosterPath(club, player), terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
+		if err := m.load(ctx, tx); err != nil {
+			return nil, err
+		}
+		before, after := rosterOf(club, player, m.all).content(), m.after().content()
+		if err := e.terms.over(before, after); err != nil {
+			return nil, err
+		}
+		if err := m.refuse(ctx, tx, &e.terms); err != nil {
+			return nil, err
+		}
+		warnings, err := m.doubts(ctx, tx)
+		if err != nil {
+			return nil, err
+		}
+		if err := m.write(ctx, tx); err != nil {
+			return nil, err
+		}
+		entry.Before, entry.After = string(before), string(after)
+		receipt := stored(before, after)
+		receipt.Body = withWarnings(after, warnings)
+		return receipt, nil
+	})
+}
+
+// rosterPath is the path of a player on the roster of a club.
+func rosterPath(club, player string) string { return "clubs/" + club + "/roster/" + player }
+
+// doubts warns of matchdays on which the player stood in a lineup of the club and
+// would not be a member any more.
+func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]Warning, error) {
+	warnings := []Warning{}
+	if m.before == nil || m.Until == nil || m.before.Until != nil && *m.before.Until <= *m.Until {
+		return warnings, nil
+	}
+	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: dayAfter(*m.Until), Until: m.before.Until}
+	days, err := lineupsWithin(ctx, tx, &lost)
+	for _, day := range days {
+		warnings = append(warnings, Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf("Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
+			explain.Date(day.date), day.league, day.number)})
+	}
+	return warnings, err
+}
+
+// lineupsWithin returns the matchdays within a membership on which the player
+// stands in a lineup of the club, by date.
+func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appearance, error) {
+	ids, err := tx.SeasonsOf(ctx, m.Player)
+	if err != nil {
+		return nil, err
+	}
+	var days []appearance
+	for _, id := range ids {
+		f, _, err := tx.SeasonFile(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		for i := range f.Leagues {
+			for j := range f.Leagues[i].Matchdays {
+				day := &f.Leagues[i].Matchdays[j]
+				if m.On(day.Date) && clubOf(day, m.Player) == m.Club {
+					days = append(days, appearance{f.Leagues[i].Name, day.Number, day.Date})
+				}
+			}
+		}
+	}
+	slices.SortFunc(days, func(a, b appearance) int { return cmp.Compare(a.date, b.date) })
+	return days, nil
+}
+
+// MemberRoster returns the memberships of a player in a club, with the ETag that
+// changing them needs.
+func (o *Office) MemberRoster(ctx context.Context, by Actor, club, player string) (*Roster, error) {
+	if err := by.May(DeedReadRoster, atClub(club)); err != nil {
+		return nil, err
+	}
+	all, err := o.store.PlayerRoster(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	r := rosterOf(club, player, all)
+	if len(r.Memberships) == 0 {
+		return nil, ErrNotFound
+	}
+	return r, nil
+}

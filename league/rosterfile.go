@@ -1,0 +1,51 @@
+package league
+
+import (
+	"context"
+	"slices"
+
+	"pokerliga/seasonfile"
+)
+
+// RosterFile is the roster of a club on a day with what is private.
+type RosterFile struct {
+	Club    string       `json:"club"`
+	On      string       `json:"on" format:"date"`
+	Members []RosterLine `json:"members"`
+}
+
+// RosterLine is a member of a club with what is private.
+type RosterLine struct {
+	PlayerRecord
+	From  string  `json:"from" format:"date"`
+	Until *string `json:"until" format:"date"`
+}
+
+// RosterFile returns the roster of a club on a day with what is private: to its
+// president and to admins. Without a day it is that of today.
+func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*RosterFile, error) {
+	if err := by.May(DeedReadRoster, atClub(club)); err != nil {
+		return nil, err
+	}
+	v, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(v.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
+		return nil, ErrNotFound
+	}
+	if day == "" {
+		day = Day(o.now())
+	}
+	entries, err := o.store.ClubRoster(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	file := &RosterFile{club, day, []RosterLine{}}
+	for _, m := range entries {
+		if p := v.people[m.Player]; p != nil && m.On(day) {
+			file.Members = append(file.Members, RosterLine{*p.Record(), m.From, m.Until})
+		}
+	}
+	return file, nil
+}

@@ -1,0 +1,248 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// TransferRecord is the content of a transfer.
+type TransferRecord struct {
+	ID     string         `json:"id"`
+	Player string         `json:"player"`
+	From   string         `json:"from_club"`
+	To     string         `json:"to_club"`
+	Begins string         `json:"begins" format:"date"` // first day in the new club
+	State  string         `json:"state" enum:"requested,released,approved,rejected,withdrawn"`
+	Steps  []TransferMark `json:"steps"`
+}
+
+// TransferMark is a step of a transfer: from which day it counts, and when it was
+// taken.
+type TransferMark struct {
+	Kind   string    `json:"kind" enum:"requested,released,approved,rejected,withdrawn"`
+	On     string    `json:"on" format:"date"`
+	At     time.Time `json:"at"`
+	Reason string    `json:"reason,omitempty"`
+}
+
+// TransferView is a transfer as those see it whom it concerns: with the player's
+// name, and from when he may play for the new club.
+type TransferView struct {
+	TransferRecord
+	GivenName  string    `json:"given_name"`
+	FamilyName string    `json:"family_name"`
+	Eligible   Clearance `json:"eligible"`
+}
+
+// record returns the content of a transfer.
+func (t *Transfer) record() *TransferRecord {
+	r := &TransferRecord{ID: t.ID, Player: t.Player, From: t.From, To: t.To, Begins: t.Begins, State: t.State(), Steps: []TransferMark{}}
+	for _, s := range t.Steps {
+		r.Steps = append(r.Steps, TransferMark{s.Kind, s.On, s.At.UTC().Truncate(time.Microsecond), s.Reason})
+	}
+	return r
+}
+
+// journal is what the journal says of a transfer: no reason, which may be
+// personal.
+func (t *Transfer) journal() string {
+	r := t.record()
+	for i := range r.Steps {
+		r.Steps[i].Reason = ""
+	}
+	return string(canonical(r))
+}
+
+// RequestTransfer asks for a player of another club: the president of the new
+// one. Begins is the first day in the new club, "" for the day of the request.
+// The day of the request is when the association is told (§ 1.2.5, A06). Content:
+// the [TransferView].
+func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begins string, terms Terms) (*Receipt, error) {
+	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to, Begins: begins}
+	e := errand{by: by, deed: DeedRequestTransfer, at: atClub(to), subject: "transfers/" + t.ID, terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		p, err := tx.Player(ctx, player)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.refuseErased(); err != nil {
+			return nil, err
+		}
+		t.Begins = cmp.Or(begins, entry.Day())
+		t.Steps = []TransferStep{{TransferRequested, entry.Day(), entry.At, by.ID(), ""}}
+		if err := t.begin(ctx, tx, entry.Day()); err != nil {
+			return nil, err
+		}
+		if err := tx.PutTransfer(ctx, t); err != nil {
+			return nil, err
+		}
+		entry.After = t.journal()
+		return o.transferred(ctx, tx, t, p, Created)
+	})
+}
+
+// begin finds the club that a player leaves, and refuses a transfer that is none:
+// to the same club, of who belongs to no other, beside another one.
+func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
+	if !scoring.IsDate(t.Begins) {
+		return &scoring.Fault{Path: "$.begins", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(t.Begins))}
+	}
+	if t.Begins < day {
+		return &Refusal{Path: "$.begins", Sentence: "Ein Transfer kann nicht beginnen, bevor er beantragt ist."}
+	}
+	m := &membershipAct{Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
+	if err := m.load(ctx, tx); err != nil {
+		return err
+	}
+	if clubOn(m.all, t.Begins) == t.To {
+		return &Refusal{Path: "$.to", Sentence: "Der Spieler gehört diesem Verein schon an."}
+	}
+	var paragraph *rulebook.Breach
+	err := m.refuse(ctx, tx, &Terms{})
+	if err == nil {
+		return &Refusal{Path: "$.player", Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; er kann ohne Transfer in den Kader eingetragen werden."}
+	}
+	if !errors.As(err, &paragraph) {
+		return err
+	}
+	others, err := tx.Transfers(ctx, "", t.Player)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(others, func(other Transfer) bool { return other.Open() }) {
+		return &Refusal{Path: "$.player", Sentence: "Für diesen Spieler ist schon ein Transfer beantragt."}
+	}
+	t.From = leaves(m.all, t)
+	return nil
+}
+
+// leaves returns the club that a player leaves: that of the day, or the last one
+// that he belonged to.
+func leaves(all []scoring.Membership, t *Transfer) string {
+	last := ""
+	for i := range all {
+		if all[i].Club == t.To {
+			continue
+		}
+		if all[i].On(t.Begins) {
+			return all[i].Club
+		}
+		last = all[i].Club
+	}
+	return last
+}
+
+// transferred answers with a transfer as it is now.
+func (o *Office) transferred(ctx context.Context, r Reader, t *Transfer, p *Player, status int) (*Receipt, error) {
+	view, err := transferView(ctx, r, t, p)
+	if err != nil {
+		return nil, err
+	}
+	body, err := json.Marshal(view)
+	return &Receipt{Status: status, ETag: digest(canonical(t.record())), Body: body}, err
+}
+
+// transferView adds to a transfer the name of the player and from when he may
+// play.
+func transferView(ctx context.Context, r Reader, t *Transfer, p *Player) (*TransferView, error) {
+	terms, err := termsAround(ctx, r, t)
+	if err != nil {
+		return nil, err
+	}
+	return &TransferView{*t.record(), p.GivenName, p.FamilyName, clearance(t, terms)}, nil
+}
+
+// termsAround returns the seasons with their facts in which the day of a transfer
+// lies.
+func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
+	heads, err := r.Seasons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var terms []term
+	for _, head := range heads {
+		if t.Begins < head.Start || t.Begins > head.End {
+			continue
+		}
+		f, _, err := r.SeasonFile(ctx, head.ID)
+		if err != nil {
+			return nil, err
+		}
+		next := dayAfter(head.End)
+		for i := range heads { // the latest first, so the last one that fits is the next
+			if heads[i].Start > head.End {
+				next = heads[i].Start
+			}
+		}
+		terms = append(terms, term{f.Season, f, next})
+	}
+	return terms, nil
+}
+
+// Transfers returns the transfers from or to a club for its president; all of
+// them for admins who name none.
+func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]TransferView, error) {
+	if err := by.May(DeedReadTransfer, atClub(club)); err != nil {
+		return nil, err
+	}
+	list, err := o.store.Transfers(ctx, club, "")
+	if err != nil {
+		return nil, err
+	}
+	views := []TransferView{}
+	for i := range list {
+		p, err := o.store.Player(ctx, list[i].Player)
+		if err != nil {
+			return nil, err
+		}
+		view, err := transferView(ctx, o.store, &list[i], p)
+		if err != nil {
+			return nil, err
+		}
+		views = append(views, *view)
+	}
+	return views, nil
+}
+
+// Transfer returns a transfer for the presidents of both clubs and for admins,
+// with its ETag.
+func (o *Office) Transfer(ctx context.Context, by Actor, id string) (*Receipt, error) {
+	t, err := o.transferFor(ctx, by, DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
+	if err != nil {
+		return nil, err
+	}
+	p, err := o.store.Player(ctx, t.Player)
+	if err != nil {
+		return nil, err
+	}
+	return o.transferred(ctx, o.store, t, p, Changed)
+}
+
+// transferFor returns a transfer to who may do the deed at one of its clubs. Who
+// may not is not told whether there is such a transfer.
+func (o *Office) transferFor(ctx context.Context, by Actor, deed Deed, id string, clubs func(*Transfer) []string) (*Transfer, error) {
+	t, err := o.store.Transfer(ctx, id)
+	if errors.Is(err, ErrNotFound) {
+		return nil, cmp.Or(by.May(deed, Place{}), err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	denied := by.May(deed, Place{})
+	for _, club := range clubs(t) {
+		if err := by.May(deed, atClub(club)); err == nil {
+			return t, nil
+		}
+	}
+	return t, denied
+}

@@ -1,0 +1,173 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/scoring"
+)
+
+// PreviewRoster says what a roster that was sent as a sheet would change, row by
+// row, and stores nothing. Its ETag is what confirming it needs.
+func (o *Office) PreviewRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*Receipt, error) {
+	if err := by.May(DeedUploadRoster, atClub(club)); err != nil {
+		return nil, err
+	}
+	if err := terms.refuse(by, o.now()); err != nil {
+		return nil, err
+	}
+	entry := &JournalEntry{At: o.now(), AsOf: terms.AsOf}
+	var receipt *Receipt
+	err := o.store.Transact(ctx, func(tx Tx) error {
+		r, err := registryOf(ctx, tx, club, entry.Day())
+		if err != nil {
+			return err
+		}
+		plan := canonical(r.plan(rows))
+		receipt = &Receipt{Status: Changed, ETag: digest(plan), Body: plan}
+		return nil
+	})
+	return receipt, err
+}
+
+// ConfirmRoster carries out what the preview of the same sheet has said, all of
+// it or nothing: the preview's ETag must be given, and be that of what would
+// change now. Content: the [RosterPlan] as it was carried out.
+func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*Receipt, error) {
+	e := errand{by: by, deed: DeedUploadRoster, at: atClub(club), subject: "clubs/" + club + "/roster", terms: terms, register: true}
+	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		r, err := registryOf(ctx, tx, club, entry.Day())
+		if err != nil {
+			return nil, err
+		}
+		plan := r.plan(rows)
+		if err := plan.confirmed(&e.terms); err != nil {
+			return nil, err
+		}
+		for i := range plan.Changes {
+			if err := r.carryOut(ctx, tx, &plan.Changes[i]); err != nil {
+				return nil, err
+			}
+		}
+		if entry.After, err = plan.journal(ctx, tx); err != nil {
+			return nil, err
+		}
+		body := canonical(plan)
+		return &Receipt{Status: Changed, ETag: digest(body), Body: body}, nil
+	})
+}
+
+// confirmed refuses a plan with problems, and one that is not what was seen.
+func (p *RosterPlan) confirmed(terms *Terms) error {
+	seen := strings.TrimSpace(terms.IfMatch)
+	if seen == "" || seen == "*" {
+		return ErrNoMatch
+	}
+	now := canonical(p)
+	if !matches(seen, digest(now)) {
+		return &Stale{ETag: digest(now), Current: now}
+	}
+	if n := len(p.Problems); n > 0 {
+		first := p.Problems[0]
+		return &Refusal{Path: fmt.Sprintf("row %d", first.Row), Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. Zeile %d: %s", n, first.Row, first.Detail)}
+	}
+	return nil
+}
+
+// journal is what the journal says of an uploaded roster: ids and days, and
+// digests of the names of who is new.
+func (p *RosterPlan) journal(ctx context.Context, tx Tx) (string, error) {
+	type line struct {
+		Kind     string   `json:"kind"`
+		Player   string   `json:"player"`
+		From     string   `json:"from"`
+		Until    *string  `json:"until"`
+		Corrects []string `json:"corrects,omitempty"`
+		Name     string   `json:"name,omitempty"`
+	}
+	lines := []line{}
+	for _, c := range p.Changes {
+		if c.Kind == RosterUnchanged {
+			continue
+		}
+		name, err := tx.Seal(ctx, personOf(c.Player), c.GivenName+" "+c.FamilyName)
+		if err != nil {
+			return "", err
+		}
+		lines = append(lines, line{c.Kind, c.Player, c.From, c.Until, c.Corrects, name})
+	}
+	data, err := json.Marshal(lines)
+	return string(data), err
+}
+
+// registryOf reads what an uploaded roster is compared with.
+func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error) {
+	clubs, err := tx.Clubs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(clubs))
+	for i := range clubs {
+		ids[i] = clubs[i].ID
+	}
+	if !slices.Contains(ids, club) {
+		return nil, ErrNotFound
+	}
+	r := &registry{club: club, day: day, members: map[string][]scoring.Membership{}, clubName: nameIn(clubs)}
+	if r.players, err = tx.People(ctx); err != nil {
+		return nil, err
+	}
+	all, err := tx.Memberships(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range all {
+		r.members[m.Player] = append(r.members[m.Player], m)
+	}
+	r.years, err = years(ctx, tx, ids)
+	return r, err
+}
+
+// carryOut carries out one change of a roster. Who is new gets an id.
+func (r *registry) carryOut(ctx context.Context, tx Tx, c *RosterChange) error {
+	p, err := r.corrected(ctx, tx, c)
+	if err != nil || c.Kind == RosterCorrect || c.Kind == RosterUnchanged {
+		return err
+	}
+	m := &membershipAct{player: p, Membership: scoring.Membership{Player: p.ID, Club: r.club, From: c.From, Until: c.Until}}
+	return m.write(ctx, tx)
+}
+
+// corrected registers the player of a change if he is new, and writes what it
+// corrects.
+func (r *registry) corrected(ctx context.Context, tx Tx, c *RosterChange) (*Player, error) {
+	if c.Player == "" {
+		c.Player = newPlayerID()
+		p := &Player{}
+		p.ID, p.GivenName, p.FamilyName, p.BirthDate, p.Nationality = c.Player, c.GivenName, c.FamilyName, c.BirthDate, c.Nationality
+		return p, tx.PutPlayer(ctx, p)
+	}
+	i, _ := slices.BinarySearchFunc(r.players, c.Player, func(p Player, id string) int { return cmp.Compare(p.ID, id) })
+	old := &r.players[i]
+	p := *old
+	for _, what := range c.Corrects {
+		switch what {
+		case "given_name":
+			p.GivenName = c.GivenName
+		case "family_name":
+			p.FamilyName = c.FamilyName
+		case "birth_date":
+			p.BirthDate = c.BirthDate
+		case "nationality":
+			p.Nationality = c.Nationality
+		}
+	}
+	if len(c.Corrects) == 0 {
+		return &p, nil
+	}
+	return &p, rewrite(ctx, tx, old, &p)
+}
