@@ -23,6 +23,11 @@ type act struct {
 // begin reads a request to change something. Who has not signed in is sent
 // away before anything is read; the office decides about everybody else.
 func (s *Server) begin(c echo.Context, most int64) (*act, error) {
+	return s.beginWith(c, func() (body, error) { return readBody(c, most) })
+}
+
+// beginWith is begin where the body is read in a way of its own.
+func (s *Server) beginWith(c echo.Context, read func() (body, error)) (*act, error) {
 	by, err := s.who(c)
 	if err != nil {
 		return nil, err
@@ -30,7 +35,7 @@ func (s *Server) begin(c echo.Context, most int64) (*act, error) {
 	if by.User == nil {
 		return nil, league.ErrSignIn
 	}
-	sent, err := readBody(c, most)
+	sent, err := read()
 	if err != nil {
 		return nil, err
 	}

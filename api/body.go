@@ -26,23 +26,29 @@ type body []byte
 
 // readBody reads what was sent. It must be JSON, if it is anything.
 func readBody(c echo.Context, most int64) (body, error) {
+	return readAs(c, most, tooLarge(most), isJSON)
+}
+
+// readAs reads what was sent, at most so many bytes, of a kind that fits, if it
+// is anything; large is what is said of too many.
+func readAs(c echo.Context, most int64, large string, fits func(http.Header) bool) (body, error) {
 	r := c.Request()
 	if r.ContentLength > most {
 		hearOut(r)
-		return nil, tooLarge(most)
+		return nil, &problem{Status: http.StatusRequestEntityTooLarge, Detail: large}
 	}
 	data, err := io.ReadAll(http.MaxBytesReader(c.Response(), r.Body, most))
-	var large *http.MaxBytesError
+	var over *http.MaxBytesError
 	var network net.Error
 	switch {
-	case errors.As(err, &large):
+	case errors.As(err, &over):
 		hearOut(r)
-		return nil, tooLarge(most)
+		return nil, &problem{Status: http.StatusRequestEntityTooLarge, Detail: large}
 	case errors.As(err, &network) && network.Timeout():
 		return nil, &problem{Status: http.StatusRequestTimeout}
 	case err != nil:
 		return nil, bad("Die Anfrage bricht mitten im Inhalt ab.")
-	case len(data) > 0 && !isJSON(r.Header):
+	case len(data) > 0 && !fits(r.Header):
 		return nil, &problem{Status: http.StatusUnsupportedMediaType}
 	}
 	return data, nil
@@ -60,13 +66,12 @@ func hearOut(r *http.Request) {
 	}
 }
 
-// tooLarge refuses a body that is too large.
-func tooLarge(most int64) error {
-	detail := "Die Anfrage ist zu groß: erlaubt sind 64 KiB."
+// tooLarge says that a body is too large.
+func tooLarge(most int64) string {
 	if most > bodySize {
-		detail = "Die Saisondatei ist zu groß: erlaubt sind 32 MiB."
+		return "Die Saisondatei ist zu groß: erlaubt sind 32 MiB."
 	}
-	return &problem{Status: http.StatusRequestEntityTooLarge, Detail: detail}
+	return "Die Anfrage ist zu groß: erlaubt sind 64 KiB."
 }
 
 // isJSON reports whether the header says that the body is plain JSON.

@@ -84,9 +84,8 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	view := rosterView{found.ID, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)), []member{}}
-	people := peopleOf(v)
 	for _, m := range entries {
-		if p := people[m.Player]; p != nil && m.On(view.On) {
+		if p := v.Person(m.Player); p != nil && m.On(view.On) {
 			view.Members = append(view.Members, member{personOf(p), m.From, m.Until})
 		}
 	}

@@ -112,6 +112,9 @@ func rehearsed(known huma.Registry, op *huma.Operation) {
 
 // content describes JSON of a type, with its examples.
 func content(known huma.Registry, example any) map[string]*huma.MediaType {
+	if file, ok := example.(*upload); ok {
+		return file.content()
+	}
 	t := reflect.TypeOf(example)
 	return map[string]*huma.MediaType{"application/json": {Schema: noNullList(known.Schema(t, true, "")), Examples: examplesOf(t)}}
 }
@@ -206,7 +209,7 @@ func parameters(r route) []*huma.Param {
 		list = append(list, &huma.Param{Name: name, In: "header", Description: about,
 			Schema: &huma.Schema{Type: huma.TypeString}, Example: example})
 	}
-	if r.method != http.MethodPost {
+	if r.method != http.MethodPost || r.takes == rosterSheet {
 		header("If-Match", "The ETag of what is overwritten.", `"3f0c7d2b9a1e4f5d8c6b7a0918273645"`)
 	}
 	header("Idempotency-Key", "Any text of up to 200 printable characters: the same again makes the same request answer the same and do nothing twice.",

@@ -55,9 +55,9 @@ type playerYear struct {
 	scoring.MVP
 }
 
-// player answers with a player of any season.
+// player answers with a registered player.
 func (s *Server) player(v *league.Snapshot, r request) (page, error) {
-	found := peopleOf(v)[r.param("player")]
+	found := v.Person(r.param("player"))
 	if found == nil {
 		return page{}, league.ErrNotFound
 	}
@@ -79,15 +79,4 @@ func (s *Server) player(v *league.Snapshot, r request) (page, error) {
 		}
 	}
 	return asJSON(c)
-}
-
-// peopleOf returns the players by id, as the latest season names them.
-func peopleOf(v *league.Snapshot) map[string]*seasonfile.Player {
-	people := map[string]*seasonfile.Player{}
-	for _, season := range slices.Backward(v.Seasons) {
-		for i := range season.Public.Players {
-			people[season.Public.Players[i].ID] = &season.Public.Players[i]
-		}
-	}
-	return people
 }

@@ -27,7 +27,7 @@ var problemExamples = map[string]error{
 	"stale card": &league.Stale{ETag: `"8c1d0a77f0b64c5e9e3a5b2d41c0ffee"`,
 		Current:   json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":1}]}`),
 		Submitted: json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":2}]}`)},
-	"too large":         tooLarge(bodySize),
+	"too large":         &problem{Status: http.StatusRequestEntityTooLarge, Detail: tooLarge(bodySize)},
 	"not JSON":          &problem{Status: http.StatusUnsupportedMediaType},
 	"by the rulebook":   rulebook.Ref("3.2.11").Breach("Heat 2 kann erst nach Heat 1 beginnen."),
 	"contradiction":     &scoring.Fault{Path: "$.seats[2].place", Sentence: "Die Plätze bilden keine Rangfolge: nach 1, 2 folgt 4.", Rule: "3.2.18"},

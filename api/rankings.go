@@ -64,9 +64,8 @@ func (s *Server) rankingOver(ranking scoring.Ranking) reader {
 // names them.
 func personsOf(v *league.Snapshot, ids map[string]bool) []person {
 	list := []person{}
-	people := peopleOf(v)
 	for id := range ids {
-		if p := people[id]; p != nil {
+		if p := v.Person(id); p != nil {
 			list = append(list, personOf(p))
 		}
 	}
@@ -138,7 +137,7 @@ func explainers(v *league.Snapshot, row *scoring.Aged) map[string]*explain.Seaso
 // rankingPlayer answers with a player's points in a ranking.
 func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
-		found := peopleOf(v)[r.param("player")]
+		found := v.Person(r.param("player"))
 		if found == nil {
 			return page{}, league.ErrNotFound
 		}

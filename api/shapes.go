@@ -62,5 +62,5 @@ func pathShape(name string) *huma.Schema {
 var pathExamples = map[string]any{
 	"season": "2010", "league": "bl1", "matchday": 3, "heat": 2, "table": 7, "mtt": "A",
 	"club": "linz-2", "player": "p0417", "penalty": "pen-7k2mqx4c9d3e", "tournament": "open-graz", "sanction": 2,
-	"squad": "em-2010",
+	"squad": "em-2010", "transfer": "t-5qzv2m7k4xab",
 }

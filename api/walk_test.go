@@ -87,6 +87,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.get(h.admin, small+"/file").is(200).says("birth_date")
 	h.get(h.director, small+"/violations").is(200).says(`"violations":[]`)
 	h.takeBack(f)
+	h.playersAndRosters(f)
 
 	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).is(201)
 	h.get("", small+"/leagues/bl1/standings?explain=1").is(200).says("Punktekorrektur")

@@ -43,7 +43,7 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, 
 			return then, nil
 		}
 	}
-	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until, register: s.register, change: s.change, day: day}
+	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until, register: s.register, people: s.people, change: s.change, day: day}
 	for _, v := range s.Seasons {
 		if v.Head.Start > day {
 			continue
@@ -86,6 +86,7 @@ func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day strin
 	}
 	was := *v
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
+	was.introduce(s.people)
 	return &was, nil
 }
 

@@ -17,7 +17,7 @@ type asked struct {
 }
 
 // deeds are all deeds of the table of powers.
-var deeds = joined(identityDeeds, squadDeeds, seasonDeeds, matchdayDeeds, lineupDeeds, clubDeeds, hallDeeds, courseDeeds)
+var deeds = joined(identityDeeds, squadDeeds, seasonDeeds, matchdayDeeds, lineupDeeds, clubDeeds, hallDeeds, courseDeeds, playerDeeds)
 
 // joined puts the deeds of several nouns together.
 func joined(nouns ...map[league.Deed]asked) map[league.Deed]asked {

@@ -11,14 +11,13 @@ import (
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // membershipAct is a membership that an act writes, beside what there is.
 type membershipAct struct {
 	scoring.Membership
 	player *Player
-	clubs  []seasonfile.Club
+	clubs  []RegisteredClub
 	all    []scoring.Membership // of the player, in all clubs
 	before *scoring.Membership  // the one that begins on the same day, nil if it is new
 }
@@ -28,7 +27,7 @@ func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
 	if m.clubs, err = tx.Clubs(ctx); err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(m.clubs, func(c seasonfile.Club) bool { return c.ID == m.Club }) {
+	if !slices.ContainsFunc(m.clubs, func(c RegisteredClub) bool { return c.ID == m.Club }) {
 		return ErrNotFound
 	}
 	if m.player == nil {
@@ -81,7 +80,7 @@ func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
 }
 
 // nameIn returns what finds the name of a club.
-func nameIn(clubs []seasonfile.Club) func(string) string {
+func nameIn(clubs []RegisteredClub) func(string) string {
 	return func(id string) string {
 		for i := range clubs {
 			if clubs[i].ID == id {

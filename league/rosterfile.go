@@ -3,8 +3,6 @@ package league
 import (
 	"context"
 	"slices"
-
-	"pokerliga/seasonfile"
 )
 
 // RosterFile is the roster of a club on a day with what is private.
@@ -31,7 +29,7 @@ func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*R
 	if err != nil {
 		return nil, err
 	}
-	if !slices.ContainsFunc(v.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
+	if !slices.ContainsFunc(v.Clubs, func(c RegisteredClub) bool { return c.ID == club }) {
 		return nil, ErrNotFound
 	}
 	if day == "" {

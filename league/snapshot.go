@@ -78,6 +78,7 @@ func (s *Snapshot) settle() {
 	for _, v := range s.Seasons {
 		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
 		v.publish(s.At, &s.Until)
+		v.introduce(s.people)
 		v.award()
 	}
 	fmt.Fprintln(name, s.register, s.Until.Unix())

@@ -53,7 +53,7 @@ func Read(data []byte) ([]Row, error) {
 	switch {
 	case len(data) > MaxSize:
 		return nil, &Fault{Sentence: "Die Datei ist zu groß: erlaubt ist 1 MiB."}
-	case len(bytes.TrimSpace(data)) == 0:
+	case len(bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\uFEFF")))) == 0:
 		return nil, &Fault{Sentence: "Die Datei ist leer."}
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
 		return readWorkbook(data)

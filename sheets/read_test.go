@@ -99,6 +99,7 @@ func TestHostileSheetsAreRefusedInASentence(t *testing.T) {
 		words string
 	}{
 		"nothing":                     {nil, "leer"},
+		"a mark and nothing":          {[]byte("\uFEFF"), "leer"},
 		"blanks":                      {[]byte(" \n\t "), "leer"},
 		"too large":                   {bytes.Repeat([]byte("x"), sheets.MaxSize+1), "1 MiB"},
 		"too many rows":               {[]byte(many), "Zeile 1001"},

@@ -1,0 +1,51 @@
+package api
+
+import (
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Parts of the examples.
+var (
+	exampleRecord = league.PlayerRecord{ID: "p0417", GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
+	exampleRoster = league.Roster{Club: "linz-2", Player: "p0417", Memberships: []league.Term{{From: "2010-01-01"}}}
+	exampleAsked  = time.Date(2010, 4, 1, 9, 30, 0, 0, time.UTC)
+	exampleMove   = league.TransferRecord{ID: "t-5qzv2m7k4xab", Player: "p0417", From: "linz-2", To: "graz-1", Begins: "2010-04-01",
+		State: league.TransferRequested, Steps: []league.TransferMark{{Kind: league.TransferRequested, On: "2010-04-01", At: exampleAsked}}}
+	exampleTransfer = league.TransferView{TransferRecord: exampleMove, GivenName: "Anna", FamilyName: "Huber", Eligible: league.Clearance{
+		From: "2011-01-01", Rule: "1.2.5", Why: "Einsatz in der Saison „Saison 2010“ für einen anderen Verein: 1. Bundesliga, 1. Sammelrunde am 13. März 2010. Spielberechtigt ist er daher erst ab der nächsten Saison."}}
+)
+
+// playerExamples are what is sent and read of players, rosters and transfers.
+var playerExamples = []named{
+	{"a new member", newPlayer{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT", Club: "linz-2", From: "2010-01-01"}},
+	{"nobody else looks the same", playerAnswer{exampleRecord, noDoubts}},
+	{"to be shown by initials", playerBody{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT", Privacy: "initials"}},
+	{"a player", exampleRecord},
+	{"on somebody's wish", why{"Antrag vom 3. Mai 2011"}},
+	{"everything", league.PlayerFile{Player: exampleRecord, Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
+		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
+			Matchdays: []league.PlayerMatchday{{League: "bl1", Matchday: 3, Date: "2010-04-24", Lineup: &exampleLineup,
+				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: exampleCard.Seats[0]}}, Stacks: []league.PlayerStack{}, Result: &examplePlayer}},
+			MVP: []league.PlayerMVP{{League: "bl1", MVP: exampleBest}}, Tournaments: []league.PlayerTournament{}, Sanctions: []scoring.Sanction{}}},
+		Transfers: []league.TransferRecord{exampleMove},
+		Journal:   []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},
+
+	{"one member", league.RosterFile{Club: "linz-2", On: "2010-04-24", Members: []league.RosterLine{{PlayerRecord: exampleRecord, From: "2010-01-01"}}}},
+	{"one joins, one leaves", league.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []league.RosterProblem{}, Ignored: []string{"Telefon"},
+		Changes: []league.RosterChange{
+			{Row: 2, Kind: league.RosterJoin, GivenName: "Josef", FamilyName: "Maier", BirthDate: "1985-12-24", From: "2010-04-24", Corrects: []string{}},
+			{Kind: league.RosterLeave, Player: "p0417", GivenName: "Anna", FamilyName: "Huber", From: "2010-01-01", Until: to("2010-04-24"), Corrects: []string{}}}}},
+	{"a problem", league.RosterPlan{Club: "linz-2", On: "2010-04-24", Changes: []league.RosterChange{}, Ignored: []string{},
+		Problems: []league.RosterProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
+	{"one membership", exampleRoster},
+	{"join", league.Term{From: "2010-01-01"}},
+	{"leave", league.Term{From: "2010-01-01", Until: to("2010-06-30")}},
+	{"joined", rosterAnswer{exampleRoster, noDoubts}},
+
+	{"at once", transferBody{Player: "p0417", To: "graz-1"}},
+	{"requested", exampleTransfer},
+	{"one", transferList{[]league.TransferView{exampleTransfer}}},
+}

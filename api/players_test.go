@@ -1,0 +1,146 @@
+package api
+
+import (
+	"bytes"
+	"mime/multipart"
+	"os"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// playersAndRosters asks for every route of players, rosters and transfers once.
+func (h *hall) playersAndRosters(f *seasonfile.File) {
+	h.Helper()
+	from, to := f.Clubs[0].ID, f.Clubs[1].ID
+	roster := v1 + "/clubs/" + to + "/roster"
+	var anna playerAnswer
+	h.post(h.admin, v1+"/players", newPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from, From: "2010-01-01"}).is(201).into(&anna)
+	player := v1 + "/players/" + anna.ID
+	etag := h.get(h.admin, player+"/record").is(200).says("1990-02-01").etag()
+	h.put(h.admin, player, playerBody{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}, "If-Match", etag).is(200)
+	h.get(h.admin, player+"/file").is(200).says("1990-02-02").says("player.put")
+	h.get("", player).is(200).says("Neu")
+
+	sheet := "Nachname;Vorname;Geburtsdatum\nNeu;Bernd;3.3.1980\n"
+	etag = h.post(h.admin, roster+"/upload", sheet, "Content-Type", "text/csv").is(200).says(`"kind":"join"`).etag()
+	h.post(h.admin, roster+"/upload/confirm", sheet, "Content-Type", "text/csv", "If-Match", etag).is(200)
+	h.get(h.admin, roster+"/file").is(200).says("1980-03-03")
+
+	var x league.TransferView
+	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, v1+"/transfers/"+x.ID+"/withdraw", nil).is(200)
+	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, v1+"/transfers/"+x.ID+"/reject", why{"zu spät"}).is(200)
+	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, v1+"/transfers/"+x.ID+"/release", nil).is(200)
+	h.get(h.admin, v1+"/transfers/"+x.ID).is(200).says(`"released"`)
+	h.post(h.admin, v1+"/transfers/"+x.ID+"/approve", nil).is(200)
+	h.get(h.admin, v1+"/transfers?club="+from).is(200).says(x.ID)
+
+	etag = h.get(h.admin, roster+"/"+anna.ID).is(200).etag()
+	h.put(h.admin, roster+"/"+anna.ID, league.Term{From: x.Begins, Until: &x.Begins}, "If-Match", etag).is(200)
+	var bernd playerAnswer
+	h.post(h.admin, v1+"/players", newPlayer{GivenName: "Bernd", FamilyName: "Weg", Club: to}).is(201).into(&bernd)
+	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
+	h.drop(h.admin, roster+"/"+bernd.ID, "If-Match", etag).is(204)
+	h.post(h.admin, v1+"/players/"+bernd.ID+"/erase", why{"auf Antrag"}).is(200).says("Gelöschter")
+}
+
+func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, other := f.Clubs[0].ID, f.Clubs[1].ID
+		president := h.user("obmann@example.at", league.Role{Kind: league.RolePresident, Club: club})
+		roster := v1 + "/clubs/" + club + "/roster"
+		h.get("", roster+"/file").is(401)
+		h.get(h.director, roster+"/file").is(403)
+		h.get(president, v1+"/clubs/"+other+"/roster/file").is(403)
+		h.get(president, roster+"/file").is(200).says("birth_date")
+
+		foreign := f.Roster[len(f.Roster)-1].Player
+		p := h.put(president, roster+"/"+foreign, league.Term{From: "2010-02-01"}).is(422).problem()
+		if p.Rule != "1.2.5" || p.From != "2011-01-01" {
+			h.Errorf("%+v", p)
+		}
+		h.put(president, roster+"/"+foreign, `{"from":"2010-02-01","to":"x"}`).is(422)
+		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak"}).is(403)
+		h.post(president, v1+"/players?dry_run=1", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).says("Novak")
+		h.get("", roster).is(200)
+		if strings.Contains(string(h.get("", roster).body), "Novak") {
+			h.Error("a dry run has registered somebody")
+		}
+		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
+		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
+		if n := strings.Count(string(h.get("", roster).is(200).body), "Novak"); n != 1 {
+			h.Errorf("Novak stands on the roster %d times", n)
+		}
+		if body := string(h.get("", roster).body); strings.Contains(body, "birth") {
+			h.Error(body)
+		}
+	})
+}
+
+func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club := f.Clubs[0].ID
+		roster := v1 + "/clubs/" + club + "/roster"
+		president := h.user("obmann@example.at", league.Role{Kind: league.RolePresident, Club: club})
+		book, err := os.ReadFile("../testdata/kader.xlsx")
+		if err != nil {
+			h.Fatal(err)
+		}
+		xlsx := sheetKinds[3]
+		before := h.get("", roster).is(200).body
+		g := h.post(president, roster+"/upload", string(book), "Content-Type", xlsx).is(200).says(`"birth_date":"1990-02-01"`).says(`"kind":"leave"`)
+		if !bytes.Equal(before, h.get("", roster).body) {
+			h.Error("the preview has changed something")
+		}
+		again := formWith(h.T, book)
+		h.post(president, roster+"/upload", again.body, "Content-Type", again.kind).is(200).has("ETag", g.etag())
+		h.post(president, roster+"/upload/confirm", string(book), "Content-Type", xlsx).is(428)
+		h.post(president, roster+"/upload/confirm", string(book), "Content-Type", xlsx, "If-Match", "*").is(428)
+		h.post(president, roster+"/upload/confirm", "Nachname;Vorname\nA;B", "Content-Type", "text/csv", "If-Match", g.etag()).is(412)
+		h.post(president, roster+"/upload/confirm", again.body, "Content-Type", again.kind, "If-Match", g.etag()).is(200).says(`"player":"p-`)
+		members := h.get("", roster+"?on=2010-02-08").is(200)
+		if !strings.Contains(string(members.body), "Novak") || strings.Count(string(members.body), `"id"`) != 1 {
+			h.Errorf("%s", members.body)
+		}
+		bad := "Nachname;Vorname;Seit\nNovak;Ida;gestern\n"
+		etag := h.post(president, roster+"/upload", bad, "Content-Type", "text/csv").is(200).says(`"row":2`).etag()
+		h.post(president, roster+"/upload/confirm", bad, "Content-Type", "text/csv", "If-Match", etag).is(422).says("Zeile 2")
+		h.post(h.director, roster+"/upload", bad, "Content-Type", "text/csv").is(403)
+		h.post("", roster+"/upload", bad, "Content-Type", "text/csv").is(401)
+		h.post(president, roster+"/upload", bad, "Content-Type", "application/json").is(415)
+		h.post(president, roster+"/upload", "", "Content-Type", "text/csv").is(400)
+		h.post(president, roster+"/upload", bad, "Content-Type", "multipart/form-data").is(400)
+		h.post(president, roster+"/upload", "--x--", "Content-Type", "multipart/form-data; boundary=x").is(400).says("file")
+		h.post(president, roster+"/upload", "PK\x03\x04 nonsense", "Content-Type", xlsx).is(422).says("nicht lesbar")
+		h.post(president, roster+"/upload", strings.Repeat("x", 1<<20+9000), "Content-Type", "text/csv").is(413).says("1 MiB")
+	})
+}
+
+// sentForm is a form as a browser sends it.
+type sentForm struct{ kind, body string }
+
+// formWith is a form with a field and a file in it.
+func formWith(t *testing.T, data []byte) sentForm {
+	t.Helper()
+	var b bytes.Buffer
+	w := multipart.NewWriter(&b)
+	err := w.WriteField("note", "x")
+	if err == nil {
+		part, _ := w.CreateFormFile("file", "kader.xlsx")
+		_, err = part.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sentForm{w.FormDataContentType(), b.String()}
+}

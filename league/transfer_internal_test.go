@@ -1,0 +1,75 @@
+package league
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// § 1.2.5: who changes clubs during a season may play again only in the next one
+// if he has played in it; the association must be told in time (A05, A06).
+func TestFromWhenAPlayerMayPlayForTheNewClub(t *testing.T) {
+	played := scoring.Matchday{Number: 1, Date: "2010-03-13", Lineups: []scoring.Lineup{{Club: "wels", Slots: scoring.Slots{"anna"}}},
+		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "anna", Place: 1}}}}}}}
+	stack := played
+	stack.Heats = []scoring.Heat{{Number: 1, TeamMTTs: []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{{Club: "wels", Player: "anna"}}}}}}
+	listed := played
+	listed.Heats = nil
+	for name, c := range map[string]struct {
+		day            scoring.Matchday
+		to             string
+		begins, asked  string
+		from, contains string
+	}{
+		"a seat bars until the next season":    {played, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Sammelrunde am 13. März 2010"},
+		"a stack too":                          {stack, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Bundesliga"},
+		"a lineup alone does not":              {listed, "graz", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
+		"nor does a seat for the very club":    {played, "wels", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
+		"reported a week before the matchday":  {listed, "graz", "2010-04-01", "2010-04-01", "2010-04-08", "rechtzeitig für Sammelrunden ab 8. April 2010"},
+		"between the seasons nobody is barred": {played, "graz", "2011-01-10", "2011-01-01", "2011-01-10", "sofort"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga", Matchdays: []scoring.Matchday{c.day}}}}
+			season := seasonfile.Season{ID: "2010", Name: "2010", Start: "2010-01-01", End: "2010-12-31"}
+			got := clearance(&Transfer{Player: "anna", From: "wels", To: c.to, Begins: c.begins, Steps: []TransferStep{{On: c.asked}}},
+				[]term{{season, f, "2011-02-01"}})
+			if got.From != c.from || !strings.Contains(got.Why, c.contains) || got.Rule != "1.2.5" {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+}
+
+func TestNamesBecomeInitials(t *testing.T) {
+	for name, want := range map[string]string{"Anna": "A. H.", "anna": "A. H.", "Ötzi": "Ö. H.", "O\u0308tzi": "Ö. H.", "'s Anna": "S. H.", "12": ". H."} {
+		p := Player{Player: seasonfile.Player{GivenName: name, FamilyName: "Huber", BirthDate: "1990-01-01", Nationality: "AT"}, Initials: true}
+		if got := p.Public(); got.Name() != want || got.BirthDate+got.Nationality != "" {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+func TestWhoMayBeRegisteredAlready(t *testing.T) {
+	register := []Player{registered("a", "Jörg", "Müller", "1980-01-01"), registered("b", "Anna", "Huber", ""), registered("c", "Erased", "Player", "")}
+	register[2].Erased = true
+	for name, c := range map[string]struct {
+		p     Player
+		found int
+		exact bool
+	}{
+		"the very same":               {registered("", "Jörg", "Müller", "1980-01-01"), 1, true},
+		"without umlauts":             {registered("", "Joerg", "MUELLER", "1980-01-01"), 1, true},
+		"another birth date":          {registered("", "Jörg", "Müller", "1980-01-02"), 0, false},
+		"a birth date is missing":     {registered("", "Anna", "Huber", "1990-01-01"), 1, false},
+		"names the other way round":   {registered("", "Müller", "Jörg", "1980-01-01"), 1, false},
+		"himself":                     {registered("a", "Jörg", "Müller", "1980-01-01"), 0, false},
+		"who was erased is forgotten": {registered("", "Erased", "Player", ""), 0, false},
+	} {
+		found := doublesOf(&c.p, register)
+		if len(found) != c.found || c.found > 0 && found[0].Exact != c.exact {
+			t.Errorf("%s: %v", name, found)
+		}
+	}
+}

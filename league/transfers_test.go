@@ -1,0 +1,147 @@
+package league_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+)
+
+// requested asks for adler-7 in the name of biber and returns the transfer.
+func (h *hall) requested() *league.TransferView {
+	h.Helper()
+	return h.transferOf(h.must(h.RequestTransfer(ctx, h.president("biber"), "adler-7", "biber", "", none)))
+}
+
+// transferOf reads the transfer in a receipt.
+func (h *hall) transferOf(r *league.Receipt) *league.TransferView {
+	h.Helper()
+	t := new(league.TransferView)
+	if err := json.Unmarshal(r.Body, t); err != nil {
+		h.Fatal(err)
+	}
+	return t
+}
+
+// § 1.2.5: requested by the new club, released by the old, approved by an admin.
+func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
+	each(t, func(h *hall) {
+		adler, biber := h.president("adler"), h.president("biber")
+		x := h.requested()
+		if x.State != league.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" || x.Eligible.From != "2010-03-20" {
+			h.Errorf("%+v", x)
+		}
+		if e := h.last(); e.Act != "transfer.request" || e.Subject != "transfers/"+x.ID || strings.Contains(e.After, "Anna") {
+			h.Errorf("%+v", e)
+		}
+		h.refused("", "", "noch nicht freigegeben")(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.fails(league.ErrDenied)(h.ReleaseTransfer(ctx, biber, x.ID, none))
+		h.fails(league.ErrDenied)(h.ApproveTransfer(ctx, adler, x.ID, none))
+		var stale *league.Stale
+		if _, err := h.ReleaseTransfer(ctx, adler, x.ID, league.Terms{IfMatch: `"x"`}); !errors.As(err, &stale) {
+			h.Error(err)
+		}
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		h.refused("", "", "schon freigegeben")(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		h.refused("", "as_of", "kein Schritt kann davor liegen")(h.ApproveTransfer(ctx, h.admin, x.ID, league.Terms{AsOf: "2010-03-01"}))
+		later := h.clock.AddDate(0, 0, 3)
+		h.clock = &later
+		h.Office = h.restarted()
+		got := h.transferOf(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, league.Terms{AsOf: "2010-03-15"})))
+		if got.State != league.TransferApproved || got.Begins != "2010-03-15" || len(got.Steps) != 3 {
+			h.Errorf("%+v", got)
+		}
+		want := "adler 2009-01-01–2010-03-14, biber 2010-03-15–"
+		if roster := h.rosterOf("2010", "adler-7"); roster != want {
+			h.Errorf("the season has %s", roster)
+		}
+		all, err := h.PlayerRoster(ctx, "adler-7")
+		if err != nil || len(all) != 2 || all[1].Club != "biber" {
+			h.Errorf("%v %v", all, err)
+		}
+		h.refused("", "", "schon genehmigt")(h.WithdrawTransfer(ctx, biber, x.ID, none))
+		h.refused("", "", "hat schon gezählt: Sie beginnt mit einem Transfer")(h.DeleteMembership(ctx, h.admin, "biber", "adler-7", "", h.rosterTag("biber", "adler-7")))
+		// The new club can end it without another transfer.
+		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", league.Term{From: "2010-03-15", Until: until("2010-12-31")}, h.rosterTag("biber", "adler-7")))
+	})
+}
+
+func TestATransferIsRejectedForAReasonOrWithdrawn(t *testing.T) {
+	each(t, func(h *hall) {
+		x := h.requested()
+		h.refused("", "$.reason", "Grund")(h.RejectTransfer(ctx, h.admin, x.ID, " ", none))
+		got := h.transferOf(h.must(h.RejectTransfer(ctx, h.admin, x.ID, "Ida ist gesperrt", none)))
+		if got.Steps[1].Reason != "Ida ist gesperrt" || strings.Contains(h.last().After, "Ida") {
+			h.Errorf("%+v %+v", got, h.last())
+		}
+		h.refused("", "", "schon abgelehnt")(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.WithdrawTransfer(ctx, h.president("biber"), h.requested().ID, none))
+		if got := h.rosterOf("2010", "adler-7"); got != "adler 2009-01-01–" {
+			h.Errorf("the season has %s", got)
+		}
+	})
+}
+
+func TestATransferThatIsNoneIsRefused(t *testing.T) {
+	each(t, func(h *hall) {
+		biber := h.president("biber")
+		h.refused("", "$.to", "gehört diesem Verein schon an")(h.RequestTransfer(ctx, biber, "biber-1", "biber", "", none))
+		free := h.added(h.admin, ida(), "", "")
+		h.refused("", "$.player", "ohne Transfer")(h.RequestTransfer(ctx, biber, free, "biber", "", none))
+		h.refused("", "$.begins", "bevor er beantragt ist")(h.RequestTransfer(ctx, biber, "adler-7", "biber", "2010-03-12", none))
+		h.refused("", "$.begins", "kein Datum")(h.RequestTransfer(ctx, biber, "adler-7", "biber", "morgen", none))
+		h.fails(league.ErrNotFound)(h.RequestTransfer(ctx, biber, "nobody", "biber", "", none))
+		h.fails(league.ErrNotFound)(h.RequestTransfer(ctx, h.admin, "adler-7", "fuchs", "", none))
+		h.fails(league.ErrDenied)(h.RequestTransfer(ctx, biber, "adler-7", "dachs", "", none))
+		h.requested()
+		h.refused("", "$.player", "schon ein Transfer")(h.RequestTransfer(ctx, h.president("dachs"), "adler-7", "dachs", "", none))
+	})
+}
+
+// A05: who has played may play for another club in the next season only; without
+// a season behind it, that is the day behind this one's end.
+func TestWhoHasPlayedWaitsForTheNextSeason(t *testing.T) {
+	each(t, func(h *hall) {
+		h.played()
+		x := h.transferOf(h.must(h.RequestTransfer(ctx, h.president("biber"), "adler-1", "biber", "", none)))
+		if x.Eligible.From != "2011-01-01" || !strings.Contains(x.Eligible.Why, "13. März 2010") {
+			h.Errorf("%+v", x.Eligible)
+		}
+		h.nextYear()
+		list, err := h.Transfers(ctx, h.president("adler"), "adler")
+		if err != nil || len(list) != 1 || list[0].Eligible.From != "2011-02-01" {
+			h.Errorf("%+v %v", list, err)
+		}
+	})
+}
+
+// played lets every club play the first heat of the first matchday.
+func (h *hall) played() {
+	h.Helper()
+	for _, club := range clubs {
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
+	}
+	h.must(h.PutTeamMTT(ctx, h.admin, day1, 1, stacks(1, "A"), none))
+}
+
+func TestATransferIsReadByWhomItConcerns(t *testing.T) {
+	each(t, func(h *hall) {
+		x := h.requested()
+		for _, by := range []league.Actor{h.president("adler"), h.president("biber"), h.admin} {
+			if r := h.must(h.Transfer(ctx, by, x.ID)); r.ETag == "" {
+				h.Error("no ETag")
+			}
+		}
+		h.fails(league.ErrDenied)(h.Transfer(ctx, h.president("dachs"), x.ID))
+		h.fails(league.ErrDenied)(h.Transfer(ctx, h.president("dachs"), "t-none"))
+		h.fails(league.ErrNotFound)(h.Transfer(ctx, h.admin, "t-none"))
+		_, err := h.Transfers(ctx, h.president("dachs"), "")
+		h.fails(league.ErrDenied)(nil, err)
+		all, err := h.Transfers(ctx, h.admin, "")
+		if err != nil || len(all) != 1 {
+			h.Error(all, err)
+		}
+	})
+}
