@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"strings"
 	"time"
@@ -17,6 +18,14 @@ func isPostgres(dsn string) bool {
 	return strings.HasPrefix(dsn, "postgres://") || strings.HasPrefix(dsn, "postgresql://")
 }
 
+// How many connections read a PostgreSQL database at once, and how many write.
+// Those who write wait for each other in the database, and must not keep
+// everybody else from reading while they do.
+const (
+	postgresReaders = 10
+	postgresWriters = 6
+)
+
 // openPostgres opens a PostgreSQL database. Its URL, which may hold a password,
 // is in no error.
 func openPostgres(ctx context.Context, dsn string) (*Store, error) {
@@ -24,18 +33,29 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(16)
-	pool.SetMaxIdleConns(16)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	if err := migratePostgres(ctx, pool); err != nil {
-		return nil, errors.Join(failed("open PostgreSQL", err), pool.Close())
+	writing, reading := pool(config, postgresWriters), pool(config, postgresReaders)
+	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
+	if err := migratePostgres(ctx, writing); err != nil {
+		return nil, errors.Join(failed("open PostgreSQL", err), release())
 	}
-	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings())
+	writer, err := gorm.Open(postgres.New(postgres.Config{Conn: writing}), settings())
 	if err != nil {
-		return nil, errors.Join(failed("open PostgreSQL", err), pool.Close())
+		return nil, errors.Join(failed("open PostgreSQL", err), release())
 	}
-	return &Store{reader{db}, db, pool.Close}, nil
+	reads, err := gorm.Open(postgres.New(postgres.Config{Conn: reading}), settings())
+	if err != nil {
+		return nil, errors.Join(failed("open PostgreSQL", err), release())
+	}
+	return &Store{reader{reads}, writer, release}, nil
+}
+
+// pool keeps so many connections at most.
+func pool(config *pgx.ConnConfig, most int) *sql.DB {
+	db := stdlib.OpenDB(*config)
+	db.SetMaxOpenConns(most)
+	db.SetMaxIdleConns(most)
+	db.SetConnMaxIdleTime(5 * time.Minute)
+	return db
 }
 
 // postgresConfig reads a URL. A commit waits for the disk, whatever the server

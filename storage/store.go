@@ -17,7 +17,7 @@ import (
 // Store is an open database, a [league.Store].
 type Store struct {
 	reader
-	writer  *gorm.DB // the same as the reader's on PostgreSQL, one connection of its own on SQLite
+	writer  *gorm.DB // connections of its own: one on SQLite, a few on PostgreSQL
 	release func() error
 }
 

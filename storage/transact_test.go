@@ -251,6 +251,38 @@ func TestReadingGoesOnWhileSomebodyWrites(t *testing.T) {
 	})
 }
 
+func TestReadingGoesOnWhileManyWaitToWrite(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		locked, enough := make(chan bool), make(chan bool)
+		var all sync.WaitGroup
+		write := func(meanwhile func()) {
+			all.Go(func() {
+				err := store.Transact(t.Context(), func(tx league.Tx) error {
+					_, err := tx.LockSeason(t.Context(), "small")
+					meanwhile()
+					return err
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		write(func() { close(locked); <-enough })
+		<-locked
+		for range 40 {
+			write(func() {})
+		}
+		for range 100 {
+			if heads, err := store.Seasons(t.Context()); err != nil || len(heads) != 1 {
+				t.Error(heads, err)
+			}
+		}
+		close(enough)
+		all.Wait()
+	})
+}
+
 func TestWhatAnotherProgramWritesShowsAtOnce(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		here, there := storagetest.OpenDSN(t, dsn), storagetest.OpenDSN(t, dsn)
