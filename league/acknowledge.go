@@ -32,7 +32,7 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 		if err != nil {
 			return nil, err
 		}
-		a := &Acknowledgement{Heat: heat, Sheet: name, Note: note, At: d.entry.At, Content: s.digest()}
+		a := &Acknowledgement{Heat: heat, Sheet: name, Note: note, At: d.now(), Content: s.digest()}
 		if err := terms.over(before, canonical(a)); err != nil {
 			return nil, err
 		}

@@ -63,7 +63,7 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 		if err := d.refuseCheckIn(ctx, in); err != nil {
 			return nil, err
 		}
-		in.At = d.entry.At
+		in.At = d.now()
 		if err := d.tx.PutCheckIn(ctx, at, in); err != nil {
 			return nil, err
 		}

@@ -64,5 +64,5 @@ func (d *day) commitBeside(ctx context.Context, made []Commitment, heat, number 
 	}
 	lot := secret()
 	return d.tx.AddCommitment(ctx, d.at, &Commitment{Heat: heat, Number: number, Commitment: draw.Commitment(lot),
-		CommittedAt: d.entry.At, Secret: lot})
+		CommittedAt: d.now(), Secret: lot})
 }

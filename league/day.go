@@ -47,6 +47,9 @@ func (o *Office) onDay(ctx context.Context, e errand, do func(*day) (*Receipt, e
 	})
 }
 
+// now returns the time of the act as it is stored.
+func (d *day) now() time.Time { return d.entry.At.UTC().Truncate(time.Microsecond) }
+
 // change is what an act does to one thing of a matchday.
 type change struct {
 	before json.RawMessage // what is stored, empty if nothing

@@ -139,7 +139,7 @@ func (d *day) acknowledge(ctx context.Context, heat int, note string) error {
 		return err
 	}
 	for _, s := range open {
-		a := &Acknowledgement{Heat: heat, Sheet: s.name, Note: note, At: d.entry.At, Content: s.digest()}
+		a := &Acknowledgement{Heat: heat, Sheet: s.name, Note: note, At: d.now(), Content: s.digest()}
 		if err := d.tx.PutAcknowledgement(ctx, d.at, a); err != nil {
 			return err
 		}

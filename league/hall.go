@@ -82,7 +82,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 				return nil, err
 			}
 		}
-		return d.declare(ctx, d.entry.At)
+		return d.declare(ctx, d.now())
 	})
 }
 

@@ -46,7 +46,7 @@ func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat 
 		if terms.DryRun {
 			lot.Secret = secret()
 		}
-		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.entry.At, Reason: terms.Reason,
+		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: terms.Reason,
 			Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,
 				Secret: lot.Secret, Hall: strings.TrimSpace(hall)}}
 		if err := d.fill(ctx, drawn); err != nil {

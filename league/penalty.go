@@ -54,7 +54,7 @@ func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p 
 		if err := d.refusePenalty(ctx, &p); err != nil {
 			return nil, err
 		}
-		p.ID, p.At, p.Lifted = "pen-"+strings.ToLower(rand.Text())[:12], d.entry.At, nil
+		p.ID, p.At, p.Lifted = "pen-"+strings.ToLower(rand.Text())[:12], d.now(), nil
 		if err := d.tx.AddPenalty(ctx, at, &p); err != nil {
 			return nil, err
 		}
@@ -159,7 +159,7 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 		}
 		p := &all[i]
 		d.entry.Before = string(canonical(p.bare()))
-		p.Lifted = &Lift{reason, d.entry.At}
+		p.Lifted = &Lift{reason, d.now()}
 		if err := d.tx.LiftPenalty(ctx, at, id, p.Lifted); err != nil {
 			return nil, err
 		}

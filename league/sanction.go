@@ -64,7 +64,13 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 	if s.Kind == scoring.Disqualification {
 		e.deed = DeedDisqualify
 	}
+	if blank(e.terms.Reason) {
+		e.terms.Reason = s.Reason
+	}
 	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
+			return nil, err
+		}
 		f, _, err := tx.SeasonFile(ctx, season)
 		if err != nil {
 			return nil, err

@@ -1,0 +1,162 @@
+package league_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+func TestTheStageFollowsFromFactsAndClock(t *testing.T) {
+	heats := func(open ...bool) []scoring.Heat {
+		var all []scoring.Heat
+		for i, o := range open {
+			all = append(all, scoring.Heat{Number: i + 1, Open: o})
+		}
+		return all
+	}
+	at := func(month time.Month, day, hour, minute int) time.Time {
+		return time.Date(2010, month, day, hour, minute, 0, 0, seasonfile.Vienna())
+	}
+	cases := []struct {
+		name     string
+		heats    []scoring.Heat
+		official bool
+		now      time.Time
+		want     league.Stage
+	}{
+		{"more than two weeks before", nil, false, at(2, 26, 23, 59), league.StageScheduled},
+		{"two weeks before", nil, false, at(2, 27, 0, 0), league.StageLineups},
+		{"a minute before the freeze", nil, false, at(3, 13, 13, 29), league.StageLineups},
+		{"at the freeze (§ 2.2.14)", nil, false, at(3, 13, 13, 30), league.StageFrozen},
+		{"long after the day", nil, false, at(4, 1, 0, 0), league.StageFrozen},
+		{"the first card, also before the freeze", heats(true), false, at(3, 13, 12, 0), league.StageHeat1},
+		{"the first heat is closed", heats(false), false, at(3, 13, 15, 0), league.StageHeat2},
+		{"the second began while cards of the first are missing", heats(true, true), false, at(3, 13, 15, 0), league.StageHeat2},
+		{"the third heat", heats(false, false, true), false, at(3, 13, 17, 0), league.StageHeat3},
+		{"the first was opened again", heats(true, false, false), false, at(3, 14, 17, 0), league.StageHeat1},
+		{"complete", heats(false, false, false), false, at(3, 13, 18, 0), league.StageProvisional},
+		{"confirmed", heats(false, false, false), true, at(3, 15, 9, 0), league.StageOfficial},
+		{"confirmed, but opened again", heats(false, false, true), true, at(3, 15, 9, 0), league.StageHeat3},
+	}
+	rules := scoring.APSA2010()
+	for _, c := range cases {
+		m := &scoring.Matchday{Number: 1, Date: "2010-03-13", Start: "14:00", Heats: c.heats}
+		if got := league.StageOf(m, &rules, c.official, c.now); got != c.want {
+			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// stage returns the stage of the first matchday as everybody sees it.
+func (h *hall) stage() league.Stage {
+	h.Helper()
+	v, err := h.Current(ctx)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return v.Season("2010").Stage("bl1", 1)
+}
+
+// playAll enters the whole matchday and closes it.
+func (h *hall) playAll() {
+	h.Helper()
+	h.lineups()
+	for heat := 1; heat <= 3; heat++ {
+		h.play(heat)
+		h.close(heat)
+	}
+}
+
+// A29: what is changed by hand needs a reason; A30: confirmed is confirmed.
+func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
+	each(t, func(h *hall) {
+		h.refused("", "", "drei Heats abgeschlossen")(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.playAll()
+		if got := h.stage(); got != league.StageProvisional {
+			h.Errorf("got %s", got)
+		}
+		r := h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		if got := h.stage(); got != league.StageOfficial || !strings.Contains(string(r.Body), `"stage":"official"`) {
+			h.Errorf("got %s: %s", got, r.Body)
+		}
+		if e := h.last(); e.Act != "matchday.official" || e.Subject != "leagues/bl1/matchdays/1/official" || !strings.Contains(e.After, "official") {
+			h.Errorf("got %+v", e)
+		}
+		h.refused("", "reason", "braucht einen Grund")(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.refused("", "", "schon amtlich")(h.DeclareOfficial(ctx, h.admin, day1, league.Terms{Reason: "noch einmal"}))
+
+		over := league.Terms{IfMatch: "*", Reason: "Karte falsch abgetippt"}
+		h.refused("", "", "nur noch die APSA")(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
+		h.refused("", "", "nur noch die APSA")(h.ReopenHeat(ctx, h.director, day1, 1, "zwei Plätze vertauscht", none))
+		h.refused("", "", "nur noch die APSA")(h.AddSanction(ctx, h.director, "2010", disqualification(), none))
+		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), league.Terms{IfMatch: "*"}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), league.Terms{IfMatch: "*"}))
+		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), over))
+		if e := h.last(); e.Reason != "Karte falsch abgetippt" {
+			h.Errorf("got %+v", e)
+		}
+
+		h.refused("", "reason", "braucht einen Grund")(h.WithdrawOfficial(ctx, h.admin, day1, " ", none))
+		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Protest", none))
+		if got := h.stage(); got != league.StageProvisional {
+			h.Errorf("got %s", got)
+		}
+		h.refused("", "", "nicht amtlich")(h.WithdrawOfficial(ctx, h.admin, day1, "Protest", none))
+	})
+}
+
+// A correction goes straight into a closed heat, which stays closed: so a dry run
+// can tell what it would change.
+func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		c := card(1, 1)
+		c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
+		why := league.Terms{IfMatch: "*", Reason: "Plätze vertauscht"}
+		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.director, day1, 1, c, why))
+		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, league.Terms{IfMatch: "*"}))
+		h.refused("", "", "zuerst wieder öffnen")(h.DeleteSitAndGo(ctx, h.admin, day1, 1, 1, why))
+
+		rehearsed := why
+		rehearsed.DryRun = true
+		r := h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, c, rehearsed))
+		if !strings.Contains(string(r.Body), `"standings":[{"club":"adler"`) {
+			h.Errorf("the dry run tells no consequences: %s", r.Body)
+		}
+		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, c, why))
+		if m := h.stored(); !m.Complete() || m.Heats[0].SitAndGo(1).Seats[0].Player != c.Seats[0].Player {
+			h.Errorf("got %+v", m.Heats[0])
+		}
+		unsound := stacks(3, "A")
+		unsound.Stacks[1].Out, unsound.Stacks[1].End = 0, 5000
+		h.refused("3.2.9", "$.stacks", "genau einer")(h.PutTeamMTT(ctx, h.admin, day1, 3, unsound, why))
+		h.must(h.PutTeamMTT(ctx, h.admin, day1, 3, stacks(3, "A"), why))
+	})
+}
+
+func TestAHeatWithNothingInItHasNeverBegun(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		over := league.Terms{IfMatch: "*"}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
+		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		if m := h.stored(); len(m.Heats) != 1 {
+			h.Errorf("got %+v", m.Heats)
+		}
+		h.must(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
+		if m := h.stored(); m.Begun() {
+			h.Errorf("got %+v", m.Heats)
+		}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 1), none))
+		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		if m := h.stored(); len(m.Heats) != 2 {
+			h.Errorf("heat 1 goes while heat 2 is there: %+v", m.Heats)
+		}
+	})
+}
