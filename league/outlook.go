@@ -2,11 +2,11 @@ package league
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pokerliga/eligibility"
 	"pokerliga/rulebook"
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -62,7 +62,7 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 		return nil, err
 	}
 	l, m := v.File.League(at.League), findDay(v.File, at)
-	if m == nil || !plays(l, club) || !v.knowsAll(others) {
+	if m == nil || !slices.Contains(l.Clubs, club) || !v.knowsAll(others) {
 		return nil, ErrNotFound
 	}
 	k := o.judging.at(at.Season, v.Head.Version)
@@ -139,32 +139,16 @@ func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, en
 	return bar
 }
 
-// discreet leaves out of strangers what only their own club may know: how old
-// they are, and whose lineup names them.
+// discreet leaves out what only others may know: how old a stranger is, and
+// whose lineup names somebody who does not belong to the club on the day.
 func (out *Outlook) discreet(own func(player string) bool) {
 	for i := range out.Players {
 		c := &out.Players[i]
-		if own(c.Player) {
-			continue
-		}
-		told := []Bar{}
-		for _, bar := range c.Bars {
-			if bar.Rule != "1.2.6" && bar.Rule != "3.2.16" {
-				told = append(told, bar)
-			}
-		}
-		c.Bars = told
+		member := !slices.ContainsFunc(c.Bars, func(b Bar) bool { return b.Rule == "1.2.4" })
+		c.Bars = slices.DeleteFunc(c.Bars, func(b Bar) bool {
+			return b.Rule == "1.2.6" && !own(c.Player) || b.Rule == "3.2.16" && !member
+		})
 	}
-}
-
-// plays reports whether a club plays in the league.
-func plays(l *scoring.League, club string) bool {
-	for _, c := range l.Clubs {
-		if c == club {
-			return true
-		}
-	}
-	return false
 }
 
 // knowsAll reports whether the season knows all these players.
