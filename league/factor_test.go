@@ -1,0 +1,188 @@
+package league_test
+
+import (
+	"crypto/hmac"
+	"crypto/sha1"
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+)
+
+// code is what an authenticator app shows now. RFC 6238
+func (h *hall) code(secret string) string {
+	h.Helper()
+	key, err := base32.StdEncoding.DecodeString(secret)
+	if err != nil {
+		h.Fatal(err)
+	}
+	mac := hmac.New(sha1.New, key)
+	_ = binary.Write(mac, binary.BigEndian, h.clock.Unix()/30)
+	sum := mac.Sum(nil)
+	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[sum[19]&15:])&0x7fffffff%1_000_000)
+}
+
+// who returns who asks with a token.
+func (h *hall) who(token string) league.Actor {
+	h.Helper()
+	by, err := h.Who(ctx, token)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return by
+}
+
+// withApp gives somebody an authenticator app.
+func (h *hall) withApp(token string) (secret string, codes []string) {
+	h.Helper()
+	app := body[league.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
+	shown := body[league.Codes](h, h.must(h.ConfirmApp(ctx, h.who(token), h.code(app.Secret), none)))
+	return app.Secret, shown.RecoveryCodes
+}
+
+// comeIn signs in with a code.
+func (h *hall) comeIn(code string) (string, error) {
+	h.Helper()
+	token, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Code: code})
+	return token, err
+}
+
+func TestWhoHasAnAppNeedsItsCode(t *testing.T) {
+	each(t, func(h *hall) {
+		token, _ := h.joined(email, presidentOfAdler)
+		app := body[league.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
+		if _, err := h.comeIn(""); err != nil {
+			h.Errorf("the app has shown no code yet: %v", err)
+		}
+		h.refused("", "$.code", "Uhr")(h.ConfirmApp(ctx, h.who(token), "000000", none))
+		h.must(h.ConfirmApp(ctx, h.who(token), " "+h.code(app.Secret)[:3]+" "+h.code(app.Secret)[3:], none))
+		h.refused("", "", "wartet keine")(h.ConfirmApp(ctx, h.who(token), h.code(app.Secret), none))
+		h.refused("", "", "zuerst entfernt")(h.BeginApp(ctx, h.who(token), none))
+		if e := h.last(); e.Act != "self.factor" || e.Before+e.After != "" {
+			h.Errorf("journal: %+v", e)
+		}
+		_, err := h.comeIn("")
+		h.fails(league.ErrCode)(nil, err)
+		_, err = h.comeIn(h.code(app.Secret))
+		h.fails(league.ErrWrongCode)(nil, err) // used when the app was confirmed
+		*h.clock = h.clock.Add(30 * time.Second)
+		later, err := h.comeIn(h.code(app.Secret))
+		if err != nil || !h.who(later).Session.Strong {
+			h.Errorf("got %v", err)
+		}
+		h.must(h.DropApp(ctx, h.who(later), none))
+		h.fails(league.ErrNotFound)(h.DropApp(ctx, h.who(later), none))
+		h.refused("", "", "zu einer Authenticator-App")(h.RenewCodes(ctx, h.who(later), none))
+		if _, err := h.comeIn(""); err != nil {
+			h.Errorf("without the app: %v", err)
+		}
+	})
+}
+
+func TestARecoveryCodeOpensOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		token, _ := h.joined(email, presidentOfAdler)
+		_, codes := h.withApp(token)
+		if _, err := h.comeIn(codes[0]); err != nil {
+			h.Error(err)
+		}
+		_, err := h.comeIn(codes[0])
+		h.fails(league.ErrWrongCode)(nil, err)
+		fresh := body[league.Codes](h, h.must(h.RenewCodes(ctx, h.who(token), none)))
+		_, err = h.comeIn(codes[1])
+		h.fails(league.ErrWrongCode)(nil, err)
+		if _, err := h.comeIn(fresh.RecoveryCodes[1]); err != nil {
+			h.Error(err)
+		}
+		if f, err := h.Factors(ctx, h.who(token)); err != nil || !f.Authenticator || f.RecoveryCodes != 9 || f.Required {
+			h.Errorf("got %+v, %v", f, err)
+		}
+	})
+}
+
+func TestACodeOpensOnceForManyAtOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		token, _ := h.joined(email, presidentOfAdler)
+		secret, codes := h.withApp(token)
+		*h.clock = h.clock.Add(30 * time.Second)
+		for _, code := range []string{h.code(secret), codes[5]} {
+			var came atomic.Int32
+			var all sync.WaitGroup
+			for range 4 {
+				all.Go(func() {
+					_, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Code: code})
+					if err == nil {
+						came.Add(1)
+					} else if !errors.Is(err, league.ErrWrongCode) {
+						h.Error(err)
+					}
+				})
+			}
+			all.Wait()
+			if came.Load() != 1 {
+				h.Errorf("%d came by one code", came.Load())
+			}
+		}
+	})
+}
+
+func TestAStolenPasswordChangesNoSecondFactor(t *testing.T) {
+	each(t, func(h *hall) {
+		token, _ := h.joined(email, presidentOfAdler)
+		weak, err := h.comeIn("")
+		if err != nil {
+			h.Fatal(err)
+		}
+		h.withApp(token)
+		by := h.who(weak)
+		h.fails(league.ErrSecondFactor)(h.DropApp(ctx, by, none))
+		h.fails(league.ErrSecondFactor)(h.RenewCodes(ctx, by, none))
+		h.fails(league.ErrSecondFactor)(h.BeginApp(ctx, by, none))
+		h.must(h.DropApp(ctx, h.who(token), none))
+	})
+}
+
+func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
+	each(t, func(h *hall) {
+		h.Set(league.Settings{AdminsNeedSecondFactor: true})
+		token, by := h.joined(email, league.RoleContent{Kind: league.RoleAdmin})
+		h.fails(league.ErrSecondFactor)(h.PutTieDecisions(ctx, by, "2010", nil, none))
+		h.fails(league.ErrSecondFactor)(nil, second(h.Users(ctx, by)))
+		h.fails(league.ErrSecondFactor)(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeOffice}, "2010-04-01", none))
+		if f, err := h.Factors(ctx, by); err != nil || !f.Required {
+			h.Errorf("got %+v, %v", f, err)
+		}
+		h.withApp(token)
+		h.must(h.PutTieDecisions(ctx, h.who(token), "2010", nil, none))
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []league.Scope{league.ScopeOffice}, "2010-04-01", none)))
+		if _, err := h.Users(ctx, h.who(made.Token)); err != nil {
+			h.Errorf("a token of an admin with a second factor: %v", err)
+		}
+		h.must(h.DropApp(ctx, h.who(token), none))
+		h.fails(league.ErrSecondFactor)(nil, second(h.Users(ctx, h.who(made.Token))))
+
+		_, president := h.joined("bert@example.at", presidentOfAdler)
+		if _, err := h.Sessions(ctx, president); err != nil {
+			h.Errorf("a president needs no second factor: %v", err)
+		}
+	})
+}
+
+func TestAnAdminTakesALostSecondFactorAway(t *testing.T) {
+	each(t, func(h *hall) {
+		token, by := h.joined(email, presidentOfAdler)
+		h.fails(league.ErrNotFound)(h.DropFactors(ctx, h.admin, by.ID(), none))
+		h.withApp(token)
+		h.must(h.DropFactors(ctx, h.admin, by.ID(), none))
+		h.out(token, "after its second factor was taken away")
+		if _, err := h.comeIn(""); err != nil {
+			h.Error(err)
+		}
+	})
+}

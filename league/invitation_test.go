@@ -1,0 +1,220 @@
+package league_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+)
+
+var presidentOfAdler = league.RoleContent{Kind: league.RolePresident, Club: "adler"}
+
+// body decodes what an act answers.
+func body[T any](h *hall, r *league.Receipt) (content T) {
+	h.Helper()
+	if err := json.Unmarshal(r.Body, &content); err != nil {
+		h.Fatal(err)
+	}
+	return content
+}
+
+// invite invites somebody and returns the link.
+func (h *hall) invite(email string, roles ...league.RoleContent) league.Given {
+	h.Helper()
+	return body[league.Given](h, h.must(h.Invite(ctx, h.admin, email, "", roles, none)))
+}
+
+// redeem uses a link and returns who has come.
+func (h *hall) redeem(token, name, password string) (string, league.Actor, error) {
+	h.Helper()
+	session, _, err := h.Redeem(ctx, league.Redemption{Token: token, Name: name, Password: password})
+	if err != nil {
+		return "", league.Public, err
+	}
+	by, err := h.Who(ctx, session)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return session, by, nil
+}
+
+// joined is somebody who was invited and has come.
+func (h *hall) joined(email string, roles ...league.RoleContent) (string, league.Actor) {
+	h.Helper()
+	session, by, err := h.redeem(h.invite(email, roles...).Token, "Anna", password)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return session, by
+}
+
+func TestAnInvitationWorksOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		h.Set(league.Settings{URL: "https://liga.example.at/"})
+		given := h.invite(" Anna@Example.at", presidentOfAdler)
+		if given.Kind != league.LinkInvitation || given.User.State != league.StateInvited || given.Link != "https://liga.example.at/zugang/"+given.Token {
+			h.Errorf("got %+v", given)
+		}
+		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+e.Subject, "example") || strings.Contains(e.After, given.Token) {
+			h.Errorf("journal: %+v", e)
+		}
+		_, _, _, err := h.SignIn(ctx, email, "")
+		h.fails(league.ErrWrong)(nil, err)
+		_, _, err = h.redeem(given.Token, " ", password)
+		h.refused("", "$.name", "fehlt")(nil, err)
+		_, _, err = h.redeem(given.Token, "Anna", "anna 1234567")
+		h.refused("", "$.password", "zu leicht")(nil, err)
+		_, by, err := h.redeem(given.Token, " Anna  Huber ", password)
+		if err != nil || by.User.Name != "Anna Huber" || !by.Presides("adler") || by.Presides("biber") || by.Admin() {
+			h.Fatalf("got %+v, %v", by.User, err)
+		}
+		if e := h.last(); e.Act != "session.redeem" || e.User != by.ID() {
+			h.Errorf("journal: %+v", e)
+		}
+		_, _, err = h.redeem(given.Token, "Anna", password)
+		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
+		h.signIn()
+	})
+}
+
+func TestALinkExpires(t *testing.T) {
+	each(t, func(h *hall) {
+		start := *h.clock
+		for kind, length := range map[league.LinkKind]time.Duration{league.LinkInvitation: 14 * 24 * time.Hour, league.LinkReset: 24 * time.Hour} {
+			*h.clock = start
+			given := h.invite(string(kind)+"@example.at", presidentOfAdler)
+			if kind == league.LinkReset {
+				if _, _, err := h.redeem(given.Token, "Anna", password); err != nil {
+					h.Fatal(err)
+				}
+				given = body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, given.User.ID, none)))
+			}
+			if given.Kind != kind {
+				h.Errorf("a link for %s is one for %s", kind, given.Kind)
+			}
+			*h.clock = start.Add(length)
+			_, _, err := h.redeem(given.Token, "Anna", password)
+			h.refused("", "$.token", "gilt nicht mehr")(nil, err)
+			*h.clock = start.Add(length - time.Second)
+			if _, _, err := h.redeem(given.Token, "Anna", password); err != nil {
+				h.Errorf("%s, a second before its end: %v", kind, err)
+			}
+		}
+	})
+}
+
+func TestALinkIsUsedOnceByManyAtOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		given := h.invite("anna@example.at", presidentOfAdler)
+		var came atomic.Int32
+		var all sync.WaitGroup
+		for range 6 {
+			all.Go(func() {
+				_, _, err := h.Redeem(ctx, league.Redemption{Token: given.Token, Name: "Anna", Password: password})
+				var refusal *league.Refusal
+				switch {
+				case err == nil:
+					came.Add(1)
+				case !errors.As(err, &refusal):
+					h.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if came.Load() != 1 {
+			h.Errorf("%d came by one link", came.Load())
+		}
+	})
+}
+
+func TestPresidentsInviteForTheirOwnClub(t *testing.T) {
+	each(t, func(h *hall) {
+		by := h.president("adler")
+		invite := func(email string, roles ...league.RoleContent) (*league.Receipt, error) {
+			return h.Invite(ctx, by, email, "", roles, none)
+		}
+		h.must(invite("bert@example.at", presidentOfAdler))
+		h.must(invite("bert@example.at", presidentOfAdler)) // has not come yet
+		for _, roles := range [][]league.RoleContent{
+			nil, {{Kind: league.RolePresident, Club: "biber"}}, {{Kind: league.RoleAdmin}}, {presidentOfAdler, {Kind: league.RoleAdmin}},
+			{presidentOfAdler, {Kind: league.RolePresident, Club: "biber"}}, {{Kind: league.RoleAdmin, Club: "adler"}},
+			{{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 1, Club: "adler"}},
+		} {
+			h.fails(league.ErrDenied)(invite("carla@example.at", roles...))
+		}
+		h.refused("", "$.roles[0]", "gibt es nicht")(invite("carla@example.at", league.RoleContent{Kind: league.RolePresident, Club: "adler", Season: "2010"}))
+
+		h.invite("dora@example.at", league.RoleContent{Kind: league.RoleAdmin})
+		h.clash("dora@example.at")(invite("dora@example.at", presidentOfAdler))
+		h.clash("admin@example.at")(invite("admin@example.at", presidentOfAdler))
+	})
+}
+
+func TestWhoWasInvitedTwiceComesByTheLaterLink(t *testing.T) {
+	each(t, func(h *hall) {
+		first := h.invite("anna@example.at", presidentOfAdler)
+		second := h.invite("anna@example.at", league.RoleContent{Kind: league.RoleAdmin})
+		if first.User.ID != second.User.ID {
+			h.Error("one address, two users")
+		}
+		_, _, err := h.redeem(first.Token, "Anna", password)
+		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
+		_, by, err := h.redeem(second.Token, "Anna", password)
+		if err != nil || !by.Presides("adler") || !by.Admin() {
+			h.Errorf("got %+v, %v", by.User, err)
+		}
+	})
+}
+
+func TestAnInvitationIsRefused(t *testing.T) {
+	each(t, func(h *hall) {
+		for _, c := range []struct {
+			email, name string
+			roles       []league.RoleContent
+			path, words string
+		}{
+			{"anna", "", []league.RoleContent{presidentOfAdler}, "$.email", "keine E-Mail-Adresse"},
+			{"anna@example.at", "\x00", []league.RoleContent{presidentOfAdler}, "$.name", "Steuerzeichen"},
+			{"anna@example.at", "", nil, "$.roles", "braucht eine Funktion"},
+			{"anna@example.at", "", []league.RoleContent{{Kind: "kaiser"}}, "$.roles[0]", "gibt es nicht"},
+			{"anna@example.at", "", []league.RoleContent{presidentOfAdler, presidentOfAdler}, "$.roles[1]", "zweimal"},
+			{"anna@example.at", "", []league.RoleContent{{Kind: league.RolePresident, Club: "zebra"}}, "$.roles[0]", "president zebra"},
+		} {
+			h.refused("", c.path, c.words)(h.Invite(ctx, h.admin, c.email, c.name, c.roles, none))
+		}
+	})
+}
+
+func TestASecretIsNotKeptForARepetition(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []league.RoleContent{presidentOfAdler}, league.Terms{Key: "k", Request: "r"}))
+		err := h.store.Transact(ctx, func(tx league.Tx) error {
+			_, err := tx.Answer(ctx, h.admin.ID(), "k")
+			return err
+		})
+		h.fails(league.ErrNotFound)(nil, err)
+	})
+}
+
+func TestALinkDoesNotReplaceTheSecondFactor(t *testing.T) {
+	each(t, func(h *hall) {
+		token, by := h.joined("anna@example.at", presidentOfAdler)
+		secret, codes := h.withApp(token)
+		given := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.ID(), none)))
+		_, _, err := h.redeem(given.Token, "", "etwas ganz anderes")
+		h.fails(league.ErrCode)(nil, err)
+		r := league.Redemption{Token: given.Token, Password: "etwas ganz anderes", Code: "000000"}
+		_, _, err = h.Redeem(ctx, r)
+		h.fails(league.ErrWrongCode)(nil, err)
+		r.Code = codes[3]
+		if _, s, err := h.Redeem(ctx, r); err != nil || !s.Strong {
+			h.Errorf("got %+v, %v", s, err)
+		}
+		_ = secret
+	})
+}

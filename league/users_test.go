@@ -1,0 +1,221 @@
+package league_test
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+)
+
+var isAdmin = league.RoleContent{Kind: league.RoleAdmin}
+
+// match is the ETag of a user as an admin sees him.
+func (h *hall) match(id string) league.Terms {
+	h.Helper()
+	u, err := h.User(ctx, h.admin, id)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return league.Terms{IfMatch: league.ETag(u.Content())}
+}
+
+func TestAUserIsChanged(t *testing.T) {
+	each(t, func(h *hall) {
+		_, by := h.joined(email, presidentOfAdler)
+		to := league.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []league.RoleContent{presidentOfAdler, {Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
+		stale := h.match(by.ID())
+		h.fails(league.ErrNoMatch)(h.PutUser(ctx, h.admin, by.ID(), to, none))
+		h.fails(league.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
+		r := h.must(h.PutUser(ctx, h.admin, by.ID(), to, stale))
+		got := body[league.UserContent](h, r)
+		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 || r.ETag != h.match(by.ID()).IfMatch {
+			h.Errorf("got %+v", got)
+		}
+		if e := h.last(); e.Act != "user.put" || e.Subject != "users/"+by.ID() || strings.Contains(e.Before+e.After, "nna") || !strings.Contains(e.After, "director 2010/bl1/2") {
+			h.Errorf("journal: %+v", e)
+		}
+		_, err := h.PutUser(ctx, h.admin, by.ID(), to, stale)
+		h.isStale(err)
+		for _, c := range []struct {
+			to          league.UserContent
+			path, words string
+		}{
+			{league.UserContent{Email: "anna", Name: "Anna"}, "$.email", "keine E-Mail-Adresse"},
+			{league.UserContent{Email: email, Name: ""}, "$.name", "fehlt"},
+			{league.UserContent{Email: email, Name: "Anna", Roles: []league.RoleContent{{Kind: "kaiser"}}}, "$.roles[0]", "kaiser"},
+		} {
+			h.refused("", c.path, c.words)(h.PutUser(ctx, h.admin, by.ID(), c.to, h.match(by.ID())))
+		}
+		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.ID(), league.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.ID())))
+	})
+}
+
+func TestTheLastAdminCannotLoseTheOffice(t *testing.T) {
+	each(t, func(h *hall) {
+		id := h.admin.ID()
+		to := league.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []league.RoleContent{presidentOfAdler}}
+		h.invite("nie@example.at", isAdmin) // has never come
+		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, h.admin, id, "Streit", none))
+		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, league.Console, id, "Streit", none))
+		_, other := h.joined(email, isAdmin)
+		h.must(h.LockUser(ctx, h.admin, other.ID(), "Urlaub", none))
+		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+		h.must(h.UnlockUser(ctx, h.admin, other.ID(), none))
+		h.must(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+	})
+}
+
+func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		_, other := h.joined(email, isAdmin)
+		var all sync.WaitGroup
+		var mu sync.Mutex
+		deposed := 0
+		for _, c := range []struct{ by, whom league.Actor }{{h.admin, other}, {other, h.admin}} {
+			terms := h.match(c.whom.ID())
+			all.Go(func() {
+				_, err := h.PutUser(ctx, c.by, c.whom.ID(), league.UserContent{Email: c.whom.User.Email, Name: "x"}, terms)
+				var refusal *league.Refusal
+				mu.Lock()
+				defer mu.Unlock()
+				if err == nil {
+					deposed++
+				} else if !errors.As(err, &refusal) {
+					h.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if deposed != 1 {
+			h.Errorf("%d were deposed", deposed)
+		}
+	})
+}
+
+func TestWhoIsLockedOutIsOut(t *testing.T) {
+	each(t, func(h *hall) {
+		token, by := h.joined(email, presidentOfAdler)
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none)))
+		link := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.ID(), none)))
+		h.refused("", "$.reason", "Grund")(h.LockUser(ctx, h.admin, by.ID(), " ", none))
+		h.refused("", "", "nicht gesperrt")(h.UnlockUser(ctx, h.admin, by.ID(), none))
+		h.must(h.LockUser(ctx, h.admin, by.ID(), "verzogen", none))
+		if e := h.last(); e.Act != "user.lock" || e.Reason != "verzogen" {
+			h.Errorf("journal: %+v", e)
+		}
+		h.refused("", "", "schon gesperrt")(h.LockUser(ctx, h.admin, by.ID(), "verzogen", none))
+		h.out(token, "after being locked")
+		h.out(made.Token, "after being locked")
+		_, _, err := h.redeem(link.Token, "", "etwas ganz anderes")
+		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
+		h.refused("", "", "gesperrt")(h.GiveLink(ctx, h.admin, by.ID(), none))
+		_, _, _, err = h.SignIn(ctx, email, password)
+		h.refused("", "", "gesperrt")(nil, err)
+		_, _, _, err = h.SignIn(ctx, email, "falsch")
+		h.fails(league.ErrWrong)(nil, err)
+		h.must(h.UnlockUser(ctx, h.admin, by.ID(), none))
+		h.out(token, "after being let in again")
+		h.signIn()
+	})
+}
+
+func TestEverythingEndsWithThePassword(t *testing.T) {
+	each(t, func(h *hall) {
+		token, by := h.joined(email, presidentOfAdler)
+		other := h.signIn()
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none)))
+		_, _, err := h.ChangePassword(ctx, by, "falsch", "etwas ganz anderes", "")
+		h.fails(league.ErrWrong)(nil, err)
+		_, _, err = h.ChangePassword(ctx, by, password, "passwort12", "")
+		h.refused("", "$.password", "zu leicht")(nil, err)
+		fresh, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "Mozilla")
+		if err != nil || h.who(fresh).ID() != by.ID() {
+			h.Fatal(err)
+		}
+		for _, old := range []string{token, other, made.Token} {
+			h.out(old, "after another password")
+		}
+		_, _, _, err = h.SignIn(ctx, email, password)
+		h.fails(league.ErrWrong)(nil, err)
+	})
+}
+
+func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
+	each(t, func(h *hall) {
+		first, _ := h.joined(email, presidentOfAdler)
+		stranger, _ := h.joined("bert@example.at", presidentOfAdler)
+		*h.clock = h.clock.Add(time.Minute)
+		second, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
+		if err != nil {
+			h.Fatal(err)
+		}
+		list, err := h.Sessions(ctx, h.who(second))
+		if err != nil || len(list) != 2 || !list[0].Current || list[1].Current || !strings.HasPrefix(list[0].Agent, "Mozilla/5.0 ä") || len(list[0].Agent) > 200 {
+			h.Fatalf("got %+v, %v", list, err)
+		}
+		strange, err := h.Sessions(ctx, h.who(stranger))
+		if err != nil {
+			h.Fatal(err)
+		}
+		h.fails(league.ErrNotFound)(h.EndSession(ctx, h.who(second), strange[0].ID, none))
+		h.must(h.EndSession(ctx, h.who(second), list[1].ID, none))
+		h.out(first, "after it was ended")
+		third, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Before: second})
+		if err != nil {
+			h.Fatal(err)
+		}
+		h.out(second, "after the same browser has signed in again")
+		h.must(h.EndSessions(ctx, h.who(third), none))
+		h.out(third, "after signing out everywhere")
+		h.who(stranger)
+	})
+}
+
+func TestATokenIsAPartOfItsOwner(t *testing.T) {
+	each(t, func(h *hall) {
+		_, by := h.joined(email, presidentOfAdler, isAdmin)
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []league.Scope{league.ScopeClub, league.ScopeRead}, "2010-03-13", none)))
+		if !strings.HasPrefix(made.Token, "pkl_") || made.Name != "Kader liste" || made.Scopes[0] != league.ScopeRead {
+			h.Errorf("got %+v", made)
+		}
+		if e := h.last(); e.Act != "self.tokens" || strings.Contains(e.After, made.Token) || !strings.HasSuffix(e.Subject, made.ID) {
+			h.Errorf("journal: %+v", e)
+		}
+		asks := h.who(made.Token)
+		h.fails(league.ErrDenied)(h.PutTieDecisions(ctx, asks, "2010", nil, none))
+		h.fails(league.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []league.Scope{league.ScopeOffice}, "2010-03-14", none))
+		list, err := h.Tokens(ctx, asks)
+		if err != nil || len(list) != 1 || list[0].LastUsed != "2010-03-13" || list[0].Token != "" {
+			h.Errorf("got %+v, %v", list, err)
+		}
+		for _, c := range []struct {
+			name        string
+			scopes      []league.Scope
+			until       string
+			path, words string
+		}{
+			{"", []league.Scope{league.ScopeRead}, "2010-04-01", "$.name", "fehlt"},
+			{"x", nil, "2010-04-01", "$.scopes", "mindestens einen"},
+			{"x", []league.Scope{"alles"}, "2010-04-01", "$.scopes[0]", "„alles“"},
+			{"x", []league.Scope{""}, "2010-04-01", "$.scopes[0]", "gibt es nicht"},
+			{"x", []league.Scope{league.ScopeRead, league.ScopeRead}, "2010-04-01", "$.scopes[1]", "zweimal"},
+			{"x", []league.Scope{league.ScopeRead}, "1. April", "$.until", "kein Datum"},
+			{"x", []league.Scope{league.ScopeRead}, "2010-03-12", "$.until", "schon vorbei"},
+			{"x", []league.Scope{league.ScopeRead}, "2011-03-15", "$.until", "höchstens ein Jahr"},
+		} {
+			h.refused("", c.path, c.words)(h.AddToken(ctx, by, c.name, c.scopes, c.until, none))
+		}
+		h.fails(league.ErrNotFound)(h.DropToken(ctx, h.admin, made.ID, none))
+		*h.clock = h.clock.Add(9 * time.Hour)
+		h.out(made.Token, "after its last day")
+		h.must(h.DropToken(ctx, by, made.ID, none))
+		for range 50 {
+			h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none))
+		}
+		h.refused("", "", "Mehr als 50")(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none))
+	})
+}
