@@ -150,7 +150,7 @@ func failures(r route) []string {
 	add(act && (r.method == put || r.method == drop), "412", "428")
 	add(act, "422")
 	add(r.takes != nil, "413", "415")
-	add(r.path == v1+"/seasons" && r.method == post, "409")
+	add(r.method == post && (r.path == v1+"/seasons" || r.path == oneSeason+"/next"), "409")
 	add(strings.HasPrefix(r.path, v1+"/session") && r.method == post && !act, "401", "422", "429")
 	return list
 }

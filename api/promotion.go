@@ -1,6 +1,8 @@
 package api
 
 import (
+	"time"
+
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/explain"
@@ -15,6 +17,18 @@ type promotionView struct {
 	Plan    *promotion.Plan `json:"plan"` // null until both leagues are final
 	Rulings []explain.Line  `json:"rulings"`
 	Entry   promotion.Entry `json:"entry"`
+
+	Confirmed    *time.Time          `json:"confirmed"` // null while the plan is a draft
+	Differs      bool                `json:"differs"`   // what is frozen is shown, today's program computes other numbers
+	Tasks        []openTask          `json:"tasks"`     // what is open, what somebody's league hangs on first
+	WaiversUntil string              `json:"waivers_until"`
+	Entrants     []promotion.Entrant `json:"entrants"` // of the Master Play Off
+}
+
+// openTask is what is open at the end of a season, in a sentence too.
+type openTask struct {
+	promotion.Task
+	Text string `json:"text"`
 }
 
 // promotionPlan answers with the plan; who has signed in gets the ETag that
@@ -43,9 +57,18 @@ func promotionPlan(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	view := promotionView{season.Head.ID, season.Results.Promotion, []explain.Line{}, season.Public.Promotion}
-	if e, ok := explain.NewSeason(season.Public, season.Results).Promotion(); ok {
+	view := promotionView{Season: season.Head.ID, Plan: season.Results.Promotion, Rulings: []explain.Line{}, Entry: season.Public.Promotion,
+		Differs: season.Differs, Tasks: []openTask{}, WaiversUntil: season.End.WaiversUntil, Entrants: season.End.Entrants}
+	by := explain.NewSeason(season.Public, season.Results)
+	if e, ok := by.Promotion(); ok {
 		view.Rulings = e.Lines
+	}
+	if season.Head.Confirmed.IsZero() {
+		for _, task := range season.Ending(league.Day(v.At)).Tasks() {
+			view.Tasks = append(view.Tasks, openTask{task, by.Task(&task).Text})
+		}
+	} else {
+		view.Confirmed = &season.Head.Confirmed
 	}
 	p, err := asJSON(view)
 	p.varies = true

@@ -50,7 +50,7 @@ func noNullList(s *huma.Schema) *huma.Schema {
 func pathShape(name string) *huma.Schema {
 	one := 1.0
 	switch name {
-	case "matchday", "heat", "table", "sanction":
+	case "matchday", "heat", "table", "sanction", "freezing":
 		return &huma.Schema{Type: huma.TypeInteger, Minimum: &one}
 	case "mtt":
 		return &huma.Schema{Type: huma.TypeString, Enum: []any{"A", "B"}}
@@ -63,4 +63,5 @@ var pathExamples = map[string]any{
 	"season": "2010", "league": "bl1", "matchday": 3, "heat": 2, "table": 7, "mtt": "A",
 	"club": "linz-2", "player": "p0417", "penalty": "pen-7k2mqx4c9d3e", "tournament": "open-graz", "sanction": 2,
 	"squad": "em-2010", "transfer": "t-5qzv2m7k4xab",
+	"freezing": 1, "notice": "n-7k2mq5x3ab1c",
 }

@@ -42,6 +42,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.identity(f.Clubs[0].ID)
 		h.everythingElse(f)
 		h.rankings(f)
+		h.course(f.Clubs)
 		h.everyRouteWasAsked()
 	})
 }

@@ -2,9 +2,20 @@ package explain
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"pokerliga/promotion"
 )
+
+// numbers writes matchdays by their numbers.
+func numbers(days []int) string {
+	text := make([]string, len(days))
+	for i, day := range days {
+		text[i] = strconv.Itoa(day)
+	}
+	return strings.Join(text, ", ")
+}
 
 // Task tells what is still open at the end of a season, and for whom.
 func (s *Season) Task(t *promotion.Task) Line { return line(s.task(t), "", t.Rules) }
@@ -14,6 +25,8 @@ func (s *Season) task(t *promotion.Task) string {
 	switch t.Kind {
 	case promotion.PlayOut:
 		return fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt", league)
+	case promotion.MakeOfficial:
+		return fmt.Sprintf("In der %s %s noch vorläufig und nicht amtlich: %s", league, count(len(t.Days), "ist eine Sammelrunde", "Sammelrunden sind"), numbers(t.Days))
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen", league, clubs, t.Places)
 	case promotion.AwaitWaivers:

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -20,9 +21,9 @@ type Confirmation struct {
 	Program string    `json:"program"`
 }
 
-// Reopening is what reopening a season answers: which frozen results hold no
+// Withdrawal is what reopening a season answers: which frozen results hold no
 // longer.
-type Reopening struct {
+type Withdrawal struct {
 	Season    string    `json:"season"`
 	Number    int       `json:"number"`
 	Digest    string    `json:"digest"`
@@ -31,7 +32,17 @@ type Reopening struct {
 
 // Ending returns what is known of the end of a season on a day.
 func (v *SeasonView) Ending(day string) *promotion.Ending {
-	return endingOf(v.File, v.Results, v.End, day)
+	e := endingOf(v.File, v.Results, v.End, day)
+	e.Provisional = map[string][]int{}
+	for i := range v.File.Leagues {
+		l := &v.File.Leagues[i]
+		for j := range l.Matchdays {
+			if n := l.Matchdays[j].Number; l.Matchdays[j].Complete() && v.Hall(l.ID, n).Official.IsZero() {
+				e.Provisional[l.ID] = append(e.Provisional[l.ID], n)
+			}
+		}
+	}
+	return e
 }
 
 func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonEnd, day string) *promotion.Ending {
@@ -49,7 +60,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms
 	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
 		results := seasonfile.Compute(end.file)
 		if !terms.Force {
-			if err := end.refuseOpen(results); err != nil {
+			if err := end.refuseOpen(ctx, results); err != nil {
 				return nil, err
 			}
 		}
@@ -72,10 +83,15 @@ func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms
 
 // refuseOpen refuses to confirm a plan while something is open that decides
 // where somebody plays. § 4.2.2
-func (e *ending) refuseOpen(results *seasonfile.Results) error {
+func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) error {
 	names := explain.NewSeason(e.file, results)
+	known := endingOf(e.file, results, e.arranged, e.entry.Day())
+	var err error
+	if known.Provisional, err = e.provisional(ctx); err != nil {
+		return err
+	}
 	var open []string
-	tasks := endingOf(e.file, results, e.arranged, e.entry.Day()).Tasks()
+	tasks := known.Tasks()
 	for i := range tasks {
 		if tasks[i].Decides {
 			open = append(open, names.Task(&tasks[i]).String())
@@ -90,9 +106,29 @@ func (e *ending) refuseOpen(results *seasonfile.Results) error {
 	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch anderes: %d Punkte.", open[0], len(open)-1)
 }
 
+// provisional returns the matchdays that are complete and not official, by
+// league.
+func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
+	days := map[string][]int{}
+	for i := range e.file.Leagues {
+		l := &e.file.Leagues[i]
+		for j := range l.Matchdays {
+			at := MatchdayRef{e.file.Season.ID, l.ID, l.Matchdays[j].Number}
+			since, err := e.tx.Official(ctx, at)
+			if err != nil && !errors.Is(err, ErrNotFound) {
+				return nil, err
+			}
+			if since.IsZero() {
+				days[l.ID] = append(days[l.ID], at.Number)
+			}
+		}
+	}
+	return days, nil
+}
+
 // ReopenSeason withdraws the frozen results of a season, for a reason: the
 // season can be changed again, and a later confirmation freezes anew. What was
-// frozen stays readable. Content: [Reopening].
+// frozen stays readable. Content: [Withdrawal].
 func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*Receipt, error) {
 	terms.Reason = reason
 	e := errand{by: by, deed: DeedReopenSeason, at: inSeason(season), subject: "promotion/reopen", terms: terms}
@@ -115,7 +151,7 @@ func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason stri
 		if err := end.tx.Confirm(ctx, season, time.Time{}); err != nil {
 			return nil, err
 		}
-		after := canonical(&Reopening{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)})
+		after := canonical(&Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)})
 		end.entry.Before, end.entry.After = string(canonical(frozen.confirmation())), string(after)
 		return &Receipt{Status: Changed, ETag: digest(after), Body: after}, nil
 	})

@@ -64,6 +64,17 @@ func TestAPlanIsNotConfirmedBeforeTheLeaguesArePlayedOut(t *testing.T) {
 	})
 }
 
+// A30: what is not official yet cannot be frozen.
+func TestAPlanIsNotConfirmedWhileAMatchdayIsProvisional(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Einspruch", none))
+		if tasks := h.view("2010").Ending("2010-03-13").Tasks(); tasks[0].Kind != promotion.MakeOfficial || !tasks[0].Decides {
+			h.Errorf("got %+v", tasks)
+		}
+		h.refused("4.2.2", "", "noch vorläufig und nicht amtlich: 1")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+	})
+}
+
 func TestAReopenedSeasonKeepsWhatWasFrozenAndFreezesAnew(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("", "", "nicht abgeschlossen")(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))

@@ -51,6 +51,9 @@ func atTheEnd(t *testing.T, test func(h *hall)) {
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, ended(), false, none))
 		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
+		for _, id := range []string{"bl1", "bl2"} {
+			h.must(h.DeclareOfficial(ctx, h.admin, league.MatchdayRef{Season: "2010", League: id, Number: 1}, none))
+		}
 		test(h)
 	})
 }

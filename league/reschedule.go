@@ -81,5 +81,21 @@ func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subjec
 	for i, club := range clubs {
 		notices[i] = o.notice(club, season, subject, text)
 	}
-	return tx.AddNotices(ctx, notices)
+	if err := tx.AddNotices(ctx, notices); err != nil {
+		return err
+	}
+	users, err := tx.Users(ctx)
+	if err != nil {
+		return err
+	}
+	for i := range users {
+		presides := slices.ContainsFunc(users[i].Roles, func(r Role) bool { return r.Kind == RolePresident && slices.Contains(clubs, r.Club) })
+		if !presides || users[i].IsLocked() {
+			continue
+		}
+		if err := tx.AddMail(ctx, o.letter(users[i].Email, title, text)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

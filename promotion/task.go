@@ -14,6 +14,7 @@ type TaskKind string
 // The kinds of tasks.
 const (
 	PlayOut        TaskKind = "play_out"        // a league is not final yet
+	MakeOfficial   TaskKind = "official"        // matchdays are still provisional, A30
 	DecideTie      TaskKind = "heads_up"        // between whom, A80, A81
 	AwaitWaivers   TaskKind = "waivers"         // until a date, A87
 	NameEntrants   TaskKind = "entrants"        // nobody is entered for the Master Play Off
@@ -30,6 +31,7 @@ type Task struct {
 	League  string         `json:"league,omitempty"`
 	Clubs   []string       `json:"clubs"`
 	Places  int            `json:"places,omitempty"` // of a vacancy; the rank of a heads-up
+	Days    []int          `json:"matchdays,omitempty"`
 	Until   string         `json:"until,omitempty"`  // YYYY-MM-DD
 	Decides bool           `json:"decides"`          // somebody's league hangs on it
 	Rules   []rulebook.Ref `json:"rules"`
@@ -42,6 +44,7 @@ type Ending struct {
 	Entry        *Entry
 	Plan         *Plan // nil until there is one
 	Entrants     []Entrant
+	Provisional  map[string][]int // matchdays that are complete and not official, by league
 	WaiversUntil string // the last day for waivers, "" for none set
 	Today        string
 }
@@ -67,12 +70,18 @@ func (e *Ending) Tasks() []Task {
 	return tasks
 }
 
-// unfinished lists the leagues whose tables are not final. § 3.2.1
+// unfinished lists the leagues whose tables are not final, and those with
+// matchdays that nobody has made official. § 3.2.1, § 2.2.8, A30
 func (e *Ending) unfinished() []Task {
 	tasks := []Task{}
 	for i := range e.Results {
-		if !e.Results[i].Final {
-			tasks = append(tasks, Task{Kind: PlayOut, League: e.Results[i].ID, Clubs: []string{}, Decides: true, Rules: []rulebook.Ref{"3.2.1"}})
+		id := e.Results[i].ID
+		switch {
+		case !e.Results[i].Final:
+			tasks = append(tasks, Task{Kind: PlayOut, League: id, Clubs: []string{}, Decides: true, Rules: []rulebook.Ref{"3.2.1"}})
+		case len(e.Provisional[id]) > 0:
+			tasks = append(tasks, Task{Kind: MakeOfficial, League: id, Clubs: []string{}, Days: e.Provisional[id], Decides: true,
+				Rules: []rulebook.Ref{"2.2.8"}})
 		}
 	}
 	return tasks

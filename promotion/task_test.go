@@ -69,6 +69,7 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 		}, "entrants!"},
 		{"a place lapses", end{first: "a b c d e f g h*", second: "h m n o q r s t", playOff: "x y z"}, nil, "lapsed h; relegated s t"},
 		{"places are left", end{first: "a b c d e f g* h*", second: eight, playOff: "x y z", waive: "m n o"}, nil, "relegated r s t; vacancy 2"},
+		{"a matchday is provisional", calm, func(e *promotion.Ending) { e.Provisional = map[string][]int{"bl1": {3}} }, "official!; relegated r s t"},
 		{"a league is not played out", calm, func(e *promotion.Ending) { e.Results[1].Final, e.Plan = false, nil }, "play_out!"},
 	}
 	for _, c := range cases {

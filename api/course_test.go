@@ -1,0 +1,128 @@
+package api
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/seasonfile"
+)
+
+// course takes a season from its beginning to the next one, and asks for every
+// route on the way.
+func (h *hall) course(clubs []seasonfile.Club) {
+	h.Helper()
+	year, a, b, c := v1+"/seasons/2031", clubs[0].ID, clubs[1].ID, clubs[2].ID
+	body := seasonBody{nil, "Saison 2031", "2031-01-01", "2031-12-31", nil}
+	h.put(h.admin, year, body).is(201)
+	body.Name = "Saison 2031/1"
+	h.put(h.admin, year, body).is(428)
+	h.put(h.admin, year, body, "If-Match", h.get("", year+"/head").is(200).etag()).is(200).says("2031/1")
+	h.rulesOf(year)
+
+	h.put(h.admin, year+"/leagues/bl1", leagueBody{nil, 1, "1. Bundesliga", 1}).is(201)
+	h.put(h.admin, year+"/leagues/bl2", leagueBody{nil, 2, "2. Bundesliga", 1}).is(201)
+	h.get("", year+"/leagues/bl1").is(200).says(`"rounds":1`)
+	h.put(h.admin, year+"/leagues/bl1/teams/"+a, nil).is(201)
+	h.put(h.admin, year+"/leagues/bl2/teams/"+b, teamBody{}).is(201)
+	h.put(h.admin, year+"/leagues/bl2/teams/"+a, nil).is(201)
+	h.put(h.admin, year+"/leagues/bl2/teams/nobody", nil).is(422).says("gibt es nicht")
+	h.drop(h.admin, year+"/leagues/bl2/teams/"+a, "If-Match", h.get("", year+"/leagues/bl2/teams/"+a).etag()).is(204)
+	h.get("", year+"/leagues/bl2/teams/"+a).is(404)
+
+	h.rescheduled(year+"/leagues/bl1/matchdays/1", a)
+	h.waived(year+"/promotion", b, c)
+	h.frozen(year)
+	h.post(h.admin, year+"/next", seasonfile.Season{ID: "2032", Name: "Saison 2032", Start: "2032-01-01", End: "2032-12-31"}).is(201)
+	h.get("", v1+"/seasons/2032").is(200).says(`"` + a + `"`)
+	h.post(h.admin, year+"/promotion/reopen", reopening{"Einspruch"}).is(200)
+	h.get("", year+"/frozen/1").is(200).says(`"withdrawn":"20`)
+}
+
+// rulesOf changes a number of the rulebook.
+func (h *hall) rulesOf(year string) {
+	h.Helper()
+	etag := h.get("", year+"/rules").is(200).says(`"name":"min_age","rule":"1.2.6","value":18`).etag()
+	h.put(h.admin, year+"/rules", `{"min_age":21}`, "If-Match", etag).is(201)
+	h.get("", year+"/rules").is(200).says(`"value":21,"usual":18,"changed":true`)
+	h.put(h.admin, year+"/rules", `{"min_age":-1}`, "If-Match", "*").is(422).says(`"$.min_age"`)
+}
+
+// rescheduled announces a matchday and moves it: deadlines move, the club is
+// told.
+func (h *hall) rescheduled(day, club string) {
+	h.Helper()
+	h.put(h.admin, day, headBody{Date: "2031-04-24", Start: "14:00", Venue: "Volkshaus Linz"}).is(201)
+	h.get("", day+"/deadlines").is(200).says(`"at":"2031-04-17T14:00:00+02:00","rule":"2.2.11"`)
+	etag := h.get(h.admin, day).etag()
+	h.put(h.admin, day, headBody{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
+	h.get("", day+"/deadlines").is(200).says(`"at":"2031-05-01T13:00:00+02:00","rule":"2.2.11"`)
+	path := v1 + "/clubs/" + club + "/notices"
+	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: league.RolePresident, Club: club})
+	var list noticeList
+	h.get(president, path).is(200).says("24. April 2031").says("8. Mai 2031, 13:00 Uhr").into(&list)
+	h.post(president, path+"/"+list.Notices[0].ID+"/read", nil).is(200)
+	h.post(president, path+"/n-1/read", nil).is(404)
+	h.get(president, path).is(200).says(`"read":"20`)
+	h.get(h.user("fremd@example.at"), path).is(403)
+	h.get("", path).is(401)
+}
+
+// waived enters what clubs and the association declare for the end.
+func (h *hall) waived(plan, club, entrant string) {
+	h.Helper()
+	h.put(h.admin, plan+"/waivers", league.WaiversUntil{Until: "2031-12-15"}).is(201)
+	h.get("", plan+"/waivers").is(200).says("2031-12-15")
+	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: league.RolePresident, Club: club})
+	h.put(president, plan+"/waivers/"+club, waiverBody{}).is(201)
+	h.put(president, plan+"/waivers/"+entrant, nil).is(403)
+	h.drop(president, plan+"/waivers/"+club, "If-Match", h.get("", plan+"/waivers/"+club).is(200).etag()).is(204)
+	h.get("", plan+"/waivers/"+club).is(404)
+
+	playOff := plan + "/master-play-off"
+	list := []promotion.Entrant{{Club: entrant, Players: []string{}}}
+	h.put(h.admin, playOff+"/entrants", list).is(422).says("4.2.2.3.1")
+	h.put(h.admin, playOff+"/entrants?force=1&reason=ohne+Landesliga", list).is(201)
+	h.get("", playOff+"/entrants").is(200).says(entrant)
+	h.put(h.admin, playOff, []promotion.Finisher{{Club: entrant}}).is(201)
+	h.get("", playOff).is(200).says(entrant)
+	h.put(h.admin, plan+"/decisions", []promotion.Decision{{Club: entrant, Reason: " "}}).is(422).says(`"$[0].reason"`)
+	h.put(h.admin, plan+"/decisions", []promotion.Decision{{Club: entrant, To: to("bl2"), Reason: "A92"}}).is(201)
+	h.get("", plan+"/decisions").is(200).says("A92")
+	h.get("", plan).is(200).says(`"kind":"play_out"`).says(`"confirmed":null`).says(`"waivers_until":"2031-12-15"`)
+}
+
+// frozen confirms the plan of a season and looks at what is frozen.
+func (h *hall) frozen(year string) {
+	h.Helper()
+	h.get("", year+"/frozen").is(404)
+	h.post(h.admin, year+"/promotion/confirm", nil).is(422).says("noch nicht zu Ende gespielt")
+	h.post(h.user("fremd@example.at"), year+"/promotion/confirm", nil).is(403)
+	h.post(h.admin, year+"/promotion/confirm?force=1&reason=abgebrochen&dry_run=1", nil).is(200).says(`"status":201`)
+	h.post(h.admin, year+"/promotion/confirm?force=1&reason=abgebrochen", nil).is(201)
+	var view struct {
+		Frozen   freezing
+		Document json.RawMessage
+	}
+	h.get("", year+"/frozen").is(200).says(`"differs":false`).into(&view)
+	if sum := sha256.Sum256(view.Document); hex.EncodeToString(sum[:]) != view.Frozen.Digest {
+		h.Error("the digest is not that of the document")
+	}
+	if strings.Contains(string(view.Document), "violations") {
+		h.Error("the frozen document has what is for officials")
+	}
+	h.get("", year+"/frozen/2").is(404)
+	h.get("", year+"/promotion").is(200).says(`"tasks":[]`).says(`"confirmed":"20`)
+	h.put(h.admin, year+"/promotion/decisions", "[]", "If-Match", "*").is(422).says("abgeschlossen")
+}
+
+func TestASeasonRunsFromItsBeginningToTheNext(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		h.course(f.Clubs)
+	})
+}

@@ -1,0 +1,88 @@
+package api
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// seasonBody is a season as it is begun by hand; its id stands in the path.
+type seasonBody struct {
+	ID    *string                 `json:"id,omitempty"`
+	Name  string                  `json:"name"`
+	Start string                  `json:"start" format:"date"`
+	End   string                  `json:"end" format:"date"`
+	Rules *seasonfile.RuleChanges `json:"rules,omitempty"`
+}
+
+// putSeason begins a season by hand, or changes it.
+func (s *Server) putSeason(c echo.Context) error {
+	var sent seasonBody
+	a, err := s.open(c, &sent, "name", "start", "end")
+	if err != nil {
+		return err
+	}
+	id := c.Param("season")
+	if err := agree("id", sent.ID, id); err != nil {
+		return err
+	}
+	made := &league.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent.Name, Start: sent.Start, End: sent.End}, Rules: sent.Rules}
+	receipt, err := s.office.PutSeason(c.Request().Context(), a.by, made, a.terms)
+	return answer(c, receipt, err)
+}
+
+// seasonHead answers with a season as it is begun by hand.
+func seasonHead(v *league.Snapshot, r request) (page, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	return asStored(league.TermsOf(season.File))
+}
+
+// nextSeason opens the season after one.
+func (s *Server) nextSeason(c echo.Context) error {
+	var sent seasonfile.Season
+	a, err := s.open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.NextSeason(c.Request().Context(), a.by, c.Param("season"), sent, a.terms)
+	return answer(c, receipt, err)
+}
+
+// rulesView are the numbers of the rulebook as they are in force in a season.
+type rulesView struct {
+	Season  string                  `json:"season"`
+	Edition string                  `json:"edition"` // that the season starts from
+	Changes *seasonfile.RuleChanges `json:"changes"` // what is written to change it
+	Numbers []seasonfile.Number     `json:"numbers"`
+}
+
+// edition is the only one there is.
+const edition = "apsa-2010"
+
+// rulesInForce answers with the numbers of the rulebook. The ETag is that of
+// what the season changes.
+func rulesInForce(v *league.Snapshot, r request) (page, error) {
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	changes := league.RulesContent(season.File)
+	p, err := asJSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
+	p.etag = league.ETag(changes)
+	return p, err
+}
+
+// putRules replaces the numbers of the rulebook that a season changes.
+func (s *Server) putRules(c echo.Context) error {
+	var sent seasonfile.RuleChanges
+	a, err := s.open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.office.PutRules(c.Request().Context(), a.by, c.Param("season"), &sent, a.terms)
+	return answer(c, receipt, err)
+}
