@@ -20,6 +20,7 @@ type table struct {
 // tableRow is a row of the table, explained if that was asked for.
 type tableRow struct {
 	scoring.Standing
+	Footnotes []footnote    `json:"footnotes"`
 	Explained *tableReasons `json:"explained,omitempty"`
 }
 
@@ -44,7 +45,7 @@ func standings(v *league.Snapshot, r request) (page, error) {
 	}
 	t := table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}
 	for _, row := range result.Standings {
-		t.Standings = append(t.Standings, tableRow{Standing: row})
+		t.Standings = append(t.Standings, tableRow{Standing: row, Footnotes: footnotes(season, l, result, row.Club)})
 	}
 	if r.query(explained) == "1" {
 		t.explain(explainer(season, result))
