@@ -25,7 +25,7 @@ var playerExamples = []named{
 	{"to be shown by initials", playerBody{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT", Privacy: "initials"}},
 	{"a player", exampleRecord},
 	{"on somebody's wish", why{"Antrag vom 3. Mai 2011"}},
-	{"everything", league.PlayerFile{Player: exampleRecord, Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
+	{"everything", league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{}, Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
 		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
 			Matchdays: []league.PlayerMatchday{{League: "bl1", Matchday: 3, Date: "2010-04-24", Lineup: &exampleLineup,
 				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: exampleCard.Seats[0]}}, Stacks: []league.PlayerStack{}, Result: &examplePlayer}},

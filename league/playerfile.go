@@ -14,6 +14,7 @@ type PlayerFile struct {
 	Memberships []scoring.Membership `json:"memberships"`
 	Seasons     []PlayerSeason       `json:"seasons"` // the latest first
 	Transfers   []TransferRecord     `json:"transfers"`
+	Squads      []PlayerSquad        `json:"squads"`
 	Journal     []JournalMark        `json:"journal"` // the oldest first
 }
 
@@ -112,6 +113,9 @@ func (o *Office) PlayerFile(ctx context.Context, by Actor, player string) (*Play
 	}
 	for i := range transfers {
 		file.Transfers = append(file.Transfers, *transfers[i].record())
+	}
+	if file.Squads, err = o.squadsOf(ctx, player); err != nil {
+		return nil, err
 	}
 	entries, err := o.store.JournalNaming(ctx, player)
 	for _, e := range entries {

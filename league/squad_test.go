@@ -210,6 +210,9 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 		if s := h.squad(); len(s.Nominations) != 0 || len(s.Exits) != 2 {
 			h.Errorf("got %+v", s)
 		}
+		if file, err := h.PlayerFile(ctx, h.admin, "adler-2"); err != nil || len(file.Squads) != 1 || file.Squads[0].Exits[0] != h.squad().Exits[1] {
+			h.Errorf("%v: the player's document says %+v", err, file.Squads)
+		}
 	})
 }
 
