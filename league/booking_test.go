@@ -1,0 +1,167 @@
+package league_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/rulebook"
+)
+
+// booked returns the entry of a receipt.
+func (h *hall) booked(r *league.Receipt) (b league.Booking) {
+	h.Helper()
+	if err := json.Unmarshal(r.Body, &b); err != nil {
+		h.Fatal(err)
+	}
+	return b
+}
+
+// owes returns the sums of the account of adler.
+func (h *hall) owes(on string) [4]int {
+	h.Helper()
+	a, err := h.Account(ctx, h.admin, "adler", "", on)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return sums(a)
+}
+
+// § 1.2.9, § 1.2.10, § 2.2.6: fees and fines are charged, paid and lifted.
+func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
+	each(t, func(h *hall) {
+		r := h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000, Second: 15000}, none))
+		h.fails(league.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &league.Fees{}, none))
+		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 12000, Second: 12000}, over(r)))
+		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
+			h.Errorf("got %v", got)
+		}
+		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
+		if e := h.last(); e.Act != "payment.add" || e.Subject != "bookings/"+h.booked(paid).ID || e.After == "" {
+			h.Errorf("got %+v", e)
+		}
+		fine := h.must(h.AddFine(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"}, none))
+		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		if got := h.owes("2010-03-14"); got != [4]int{27000, 12000, 15000, 15000} {
+			h.Errorf("got %v", got)
+		}
+		h.refused("", "$.reason", "Grund")(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, none))
+		h.fails(league.ErrNotFound)(h.LiftFine(ctx, h.admin, "2010", h.booked(paid).ID, because("x")))
+		lift := h.must(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, because("Einspruch")))
+		if b := h.booked(lift); b.Undoes != h.booked(fine).ID || b.Reason != "Einspruch" || b.Kind != "lift" {
+			h.Errorf("got %+v", b)
+		}
+		h.refused("", "", "schon zurückgenommen")(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, because("x")))
+		h.must(h.ReversePayment(ctx, h.admin, "2010", h.booked(paid).ID, because("Rücklastschrift")))
+		if got := h.owes("2010-03-14"); got != [4]int{22000, 0, 22000, 22000} {
+			h.Errorf("got %v", got)
+		}
+		all, err := h.Accounts(ctx, h.admin, "2010", "")
+		if err != nil || len(all) != len(clubs) || all[0].Club != "adler" || all[0].On != "2010-03-13" || all[1].Open != 12000 {
+			h.Errorf("got %+v, %v", all, err)
+		}
+	})
+}
+
+func TestAnEntryIsRefused(t *testing.T) {
+	good := league.Booking{Club: "adler", Date: "2010-03-13", Cents: 100, Rule: "2.2.13", Reason: "x"}
+	with := func(change func(*league.Booking)) *league.Booking {
+		b := good
+		change(&b)
+		return &b
+	}
+	each(t, func(h *hall) {
+		for _, c := range []struct {
+			b     *league.Booking
+			rule  rulebook.Ref
+			path  string
+			words string
+		}{
+			{with(func(b *league.Booking) { b.Date = "gestern" }), "", "$.date", "kein Datum"},
+			{with(func(b *league.Booking) { b.Cents = 0 }), "", "$.cents", "Cent"},
+			{with(func(b *league.Booking) { b.Cents = 10_000_001 }), "", "$.cents", "Cent"},
+			{with(func(b *league.Booking) { b.Reason = " " }), "2.2.1", "$.reason", "Grund"},
+			{with(func(b *league.Booking) { b.Rule = "" }), "2.2.1", "$.rule", "Paragraph"},
+			{with(func(b *league.Booking) { b.Rule = "9.9" }), "", "$.rule", "„9.9“"},
+			{with(func(b *league.Booking) { b.Club = "fuchs" }), "", "$.club", "„fuchs“"},
+			{with(func(b *league.Booking) { b.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
+		} {
+			h.refused(c.rule, c.path, c.words)(h.AddFine(ctx, h.admin, "2010", c.b, none))
+		}
+		h.fails(league.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *league.Booking) { b.League = "bl9" }), none))
+		for _, f := range []league.Fees{{First: -1}, {First: 10_000_001}} {
+			h.refused("2.2.6", "$.first_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &f, none))
+		}
+		h.refused("2.2.6", "$.second_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &league.Fees{Second: -1}, none))
+		h.fails(league.ErrNotFound)(nil, second(h.Fees(ctx, "2010")))
+		h.fails(league.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "fuchs", "", "")))
+		h.fails(league.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "adler", "1999", "")))
+	})
+}
+
+// A08: who has not paid is warned, and not excluded.
+func TestWhoOwesMoneyStillPlays(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000}, none))
+		h.at(2010, 3, 10)
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+	})
+}
+
+// § 1.2.8: a report follows each matchday.
+func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T) {
+	each(t, func(h *hall) {
+		president := h.president("adler")
+		text := &league.ReportText{Markdown: "# Sieg\n\nDrei von vier Tischen gewonnen."}
+		h.lineups()
+		h.refused("1.2.8", "", "noch nicht zu Ende")(h.PutReport(ctx, president, day1, "adler", text, none))
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+			h.close(heat)
+		}
+		due, err := h.ReportsDue(ctx, president, "2010")
+		if err != nil || len(due) != 1 || due[0].Due != "2010-03-20" || due[0].Overdue || due[0].Written != nil {
+			h.Errorf("got %+v, %v", due, err)
+		}
+		h.at(2010, 3, 21)
+		if due, err = h.ReportsDue(ctx, h.admin, "2010"); err != nil || len(due) != 3 || !due[2].Overdue {
+			h.Errorf("got %+v, %v", due, err)
+		}
+		r := h.must(h.PutReport(ctx, president, day1, "adler", text, none))
+		if e := h.last(); !strings.Contains(e.After, `{"version":1,"sha256":"`) || strings.Contains(e.After, "Sieg") || e.Subject != "leagues/bl1/matchdays/1/reports/adler" {
+			h.Errorf("the journal says %+v", e)
+		}
+		h.fails(league.ErrNoMatch)(h.PutReport(ctx, president, day1, "adler", text, none))
+		h.must(h.PutReport(ctx, president, day1, "adler", &league.ReportText{Markdown: "Kurz."}, over(r)))
+		h.isStale(second(h.PutReport(ctx, president, day1, "adler", text, over(r))))
+		latest, err := h.Report(ctx, day1, "adler")
+		if err != nil || latest.Markdown != "Kurz." || latest.Version != 2 {
+			h.Errorf("got %+v, %v", latest, err)
+		}
+		versions, err := h.ReportVersions(ctx, president, day1, "adler")
+		if err != nil || len(versions) != 2 || versions[1].Markdown != text.Markdown {
+			h.Errorf("got %+v, %v", versions, err)
+		}
+		due, err = h.ReportsDue(ctx, h.admin, "2010")
+		if err != nil || len(due) != 3 || due[2].Club != "adler" || due[2].Overdue || due[2].Written == nil {
+			h.Errorf("got %+v, %v", due, err)
+		}
+		h.fails(league.ErrNotFound)(nil, second(h.Report(ctx, day1, "biber")))
+		h.fails(league.ErrNotFound)(nil, second(h.ReportVersions(ctx, h.admin, day1, "biber")))
+		put := func(text string) (*league.Receipt, error) {
+			return h.PutReport(ctx, h.admin, day1, "biber", &league.ReportText{Markdown: text}, none)
+		}
+		h.refused("1.2.8", "$.markdown", "leer")(put(" \n"))
+		h.refused("", "$.markdown", "zu lang")(put(strings.Repeat("x", 20_001)))
+		h.refused("", "$.markdown", "Steuerzeichen")(put("a\x00"))
+		h.refused("", "$.club", "1. Bundesliga")(h.PutReport(ctx, h.admin, day1, "fuchs", text, none))
+	})
+}
+
+func TestWhoStayedAwayWritesNoReport(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		h.refused("1.2.8", "", "nicht angetreten")(h.PutReport(ctx, h.admin, day1, "adler", &league.ReportText{Markdown: "x"}, none))
+	})
+}
