@@ -46,7 +46,7 @@ var plan = map[string]room{
 	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
-	"league":      {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
+	"league": {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
 		"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},

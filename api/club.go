@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -32,6 +34,27 @@ type clubYear struct {
 	scoring.Standing
 }
 
+// club answers with a club; who has signed in gets the ETag that changing it
+// needs.
+func (s *Server) club(c echo.Context) error {
+	if !signedIn(c.Request()) {
+		return s.public(s.dated(club))(c)
+	}
+	if _, err := s.who(c); err != nil {
+		return err
+	}
+	v, err := s.office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	r := request{c.Request().Context(), c}
+	p, err := s.dated(club)(v, r)
+	if now, missing := r.club(v); missing == nil && err == nil {
+		p.etag = league.ETag(&now.ClubEntry)
+	}
+	return private(c, p, err)
+}
+
 // club answers with a club.
 func club(v *league.Snapshot, r request) (page, error) {
 	found, err := r.club(v)
@@ -47,7 +70,9 @@ func club(v *league.Snapshot, r request) (page, error) {
 			}
 		}
 	}
-	return asJSON(view)
+	p, err := asJSON(view)
+	p.varies = true
+	return p, err
 }
 
 // club returns the club that the path names.

@@ -115,6 +115,9 @@ func content(known huma.Registry, example any) map[string]*huma.MediaType {
 	if file, ok := example.(*upload); ok {
 		return file.content()
 	}
+	if kind, ok := example.(mediaType); ok {
+		return kind.content()
+	}
 	t := reflect.TypeOf(example)
 	return map[string]*huma.MediaType{"application/json": {Schema: noNullList(known.Schema(t, true, "")), Examples: examplesOf(t)}}
 }

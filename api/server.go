@@ -98,7 +98,7 @@ func (s *Server) routes() []route {
 
 		// Clubs and players
 		{get, v1 + "/clubs", s.public(clubs), reading, "The register of clubs", nil, fine, clubList{}, nil},
-		{get, v1 + "/clubs/:club", s.public(s.dated(club)), reading, "A club with its rows in all tables", nil, fine, clubView{}, []query{asOf}},
+		{get, v1 + "/clubs/:club", s.club, reading, "A club with its rows in all tables", nil, fine, clubView{}, []query{asOf}},
 		{get, v1 + "/clubs/:club/roster", s.public(s.dated(s.roster)), reading, "The roster of a club on a day", nil, fine, rosterView{}, []query{on, asOf}},
 		{get, v1 + "/players/:player", s.public(s.player), reading, "A player with clubs and numbers", nil, fine, career{}, nil},
 
@@ -123,5 +123,5 @@ func (s *Server) routes() []route {
 		{get, seasonPages + "/rangliste", s.public(rankingPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/rangliste/:player", s.public(rankingPlayerPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/aufstieg", s.public(promotionPage), reading, "", nil, fine, nil, nil},
-	}, s.rankingRoutes(), s.playerRoutes(), s.hallRoutes(), s.courseRoutes(), files())
+	}, s.rankingRoutes(), s.playerRoutes(), s.hallRoutes(), s.courseRoutes(), s.clubRoutes(), files())
 }

@@ -44,11 +44,11 @@ type AccountLine struct {
 	Reason   string       `json:"reason,omitempty"`
 }
 
-// Account is what a club owes in a season, as it stands on a day: charged, paid,
+// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid,
 // open and overdue, in cents. Nothing follows from it by itself: a missed date
 // is a warning and excludes nobody (A08). Open is negative where a club has paid
 // more than was asked.
-type Account struct {
+type ClubAccount struct {
 	Season  string        `json:"season"`
 	Club    string        `json:"club"`
 	On      string        `json:"on" format:"date"`
@@ -63,8 +63,8 @@ type Account struct {
 // fines for no-shows follow from the facts, so that they move with a matchday
 // and go with a no-show; the rest are entries up to that day. What was paid
 // covers what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
-func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *Account {
-	a := &Account{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
+func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *ClubAccount {
+	a := &ClubAccount{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
 	rules := f.RulesInForce()
 	for i := range f.Leagues {
 		if l := &f.Leagues[i]; l.Tier < 3 && slices.Contains(l.Clubs, club) {
@@ -80,7 +80,7 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 
 // chargeFees charges a team the instalments; the second pays for the matchdays
 // from the fourth on, where there are that many. § 1.2.9
-func (a *Account) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
+func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
 	for i, cents := range []int{fees.First, fees.Second} {
 		first := 1 + 3*i
 		if cents > 0 && (i == 0 || l.Rounds >= first) {
@@ -92,7 +92,7 @@ func (a *Account) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules)
 
 // chargeNoShows charges the fine for each matchday on which a team stayed away,
 // due on that day: the organiser collects it. § 1.2.10, A15
-func (a *Account) chargeNoShows(l *scoring.League, rules *scoring.Rules, on string) {
+func (a *ClubAccount) chargeNoShows(l *scoring.League, rules *scoring.Rules, on string) {
 	for i := range l.Matchdays {
 		m := &l.Matchdays[i]
 		if m.Date <= on && rules.NoShowFine > 0 && slices.Contains(m.NoShows, a.Club) {
@@ -103,7 +103,7 @@ func (a *Account) chargeNoShows(l *scoring.League, rules *scoring.Rules, on stri
 }
 
 // book enters the bookings of the club up to the day.
-func (a *Account) book(bookings []Booking) {
+func (a *ClubAccount) book(bookings []Booking) {
 	undone := map[string]bool{}
 	for i := range bookings {
 		undone[bookings[i].Undoes] = undone[bookings[i].Undoes] || bookings[i].Date <= a.On
@@ -125,7 +125,7 @@ func (a *Account) book(bookings []Booking) {
 // settle adds up the lines and lets what was paid cover what was due first. A
 // fine that was lifted and the entry that lifts it cancel each other out, and
 // so do a payment and its reversal.
-func (a *Account) settle() {
+func (a *ClubAccount) settle() {
 	for i := range a.Lines {
 		l := &a.Lines[i]
 		switch l.Kind {

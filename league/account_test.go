@@ -23,7 +23,7 @@ func books() *seasonfile.File {
 var fees = league.Fees{First: 15000, Second: 12000}
 
 // sums are the four sums of an account in their order.
-func sums(a *league.Account) [4]int { return [4]int{a.Charged, a.Paid, a.Open, a.Overdue} }
+func sums(a *league.ClubAccount) [4]int { return [4]int{a.Charged, a.Paid, a.Open, a.Overdue} }
 
 // § 1.2.9, § 2.2.6: the fee comes in two instalments, one week before the first
 // and one week before the fourth matchday of the team's own league.

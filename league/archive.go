@@ -14,6 +14,9 @@ func (o *Office) ArchiveClub(ctx context.Context, by Actor, club string, terms T
 		if d.club.ArchivedOn != "" {
 			return nil, &Refusal{Sentence: "Der Verein ist schon stillgelegt."}
 		}
+		if blank(terms.Reason) {
+			return nil, &Refusal{Path: "$.reason", Sentence: "Wer einen Verein stilllegt, nennt den Grund."}
+		}
 		if err := d.refuseTeams(ctx); err != nil {
 			return nil, err
 		}
@@ -40,7 +43,7 @@ func (d *clubAct) setArchived(ctx context.Context, day string) (*Receipt, error)
 	}
 	before, after := canonical(d.club), canonical(&now)
 	r := d.stored(before, after)
-	r.ETag = digest(canonical(&now.Club))
+	r.ETag = digest(canonical(&now.ClubEntry))
 	return r, nil
 }
 

@@ -113,7 +113,7 @@ func TestWhoOwesMoneyStillPlays(t *testing.T) {
 func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
-		text := &league.ReportText{Markdown: "# Sieg\n\nDrei von vier Tischen gewonnen."}
+		const text = "# Sieg\n\nDrei von vier Tischen gewonnen."
 		h.lineups()
 		h.refused("1.2.8", "", "noch nicht zu Ende")(h.PutReport(ctx, president, day1, "adler", text, none))
 		for heat := 1; heat <= 3; heat++ {
@@ -133,14 +133,14 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 			h.Errorf("the journal says %+v", e)
 		}
 		h.fails(league.ErrNoMatch)(h.PutReport(ctx, president, day1, "adler", text, none))
-		h.must(h.PutReport(ctx, president, day1, "adler", &league.ReportText{Markdown: "Kurz."}, over(r)))
+		h.must(h.PutReport(ctx, president, day1, "adler", "Kurz.", over(r)))
 		h.isStale(second(h.PutReport(ctx, president, day1, "adler", text, over(r))))
 		latest, err := h.Report(ctx, day1, "adler")
 		if err != nil || latest.Markdown != "Kurz." || latest.Version != 2 {
 			h.Errorf("got %+v, %v", latest, err)
 		}
 		versions, err := h.ReportVersions(ctx, president, day1, "adler")
-		if err != nil || len(versions) != 2 || versions[1].Markdown != text.Markdown {
+		if err != nil || len(versions) != 2 || versions[1].Markdown != text {
 			h.Errorf("got %+v, %v", versions, err)
 		}
 		due, err = h.ReportsDue(ctx, h.admin, "2010")
@@ -150,7 +150,7 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		h.fails(league.ErrNotFound)(nil, second(h.Report(ctx, day1, "biber")))
 		h.fails(league.ErrNotFound)(nil, second(h.ReportVersions(ctx, h.admin, day1, "biber")))
 		put := func(text string) (*league.Receipt, error) {
-			return h.PutReport(ctx, h.admin, day1, "biber", &league.ReportText{Markdown: text}, none)
+			return h.PutReport(ctx, h.admin, day1, "biber", text, none)
 		}
 		h.refused("1.2.8", "$.markdown", "leer")(put(" \n"))
 		h.refused("", "$.markdown", "zu lang")(put(strings.Repeat("x", 20_001)))
@@ -162,6 +162,6 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 func TestWhoStayedAwayWritesNoReport(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
-		h.refused("1.2.8", "", "nicht angetreten")(h.PutReport(ctx, h.admin, day1, "adler", &league.ReportText{Markdown: "x"}, none))
+		h.refused("1.2.8", "", "nicht angetreten")(h.PutReport(ctx, h.admin, day1, "adler", "x", none))
 	})
 }

@@ -15,8 +15,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Club is what the register says of a club, as everybody may see it (§ 1.2.1).
-type Club struct {
+// ClubEntry is what the register says of a club, as everybody may see it (§ 1.2.1).
+type ClubEntry struct {
 	seasonfile.Club
 	Colours []string `json:"colours,omitempty"` // two, sRGB, as "#c8102e"; none where it has said nothing
 	Website string   `json:"website,omitempty"`
@@ -24,7 +24,7 @@ type Club struct {
 
 // RegisteredClub is a club with what the office keeps beside it.
 type RegisteredClub struct {
-	Club
+	ClubEntry
 	ArchivedOn string `json:"archived_on,omitempty"` // since when it takes part no more
 	Logo       string `json:"logo,omitempty"`        // digest of its picture, "" where it has none
 }
@@ -36,7 +36,7 @@ var (
 
 // refuse refuses a club whose data cannot be right. The ZVR number may be
 // missing while a club is being founded; a team is not confirmed without it.
-func (c *Club) refuse() error {
+func (c *ClubEntry) refuse() error {
 	f := &seasonfile.File{Format: seasonfile.Format, Clubs: []seasonfile.Club{c.Club},
 		Season: seasonfile.Season{ID: "x", Name: "x", Start: "2010-01-01", End: "2010-01-01"}}
 	if err := sound(f, "$.clubs[0]"); err != nil {
@@ -74,7 +74,7 @@ func refuseWebsite(address string) error {
 // for its presidents too (§ 1.2.1, § 1.2.8). The open seasons that know the club
 // and have not ended by the day from which this counts say the same from then on.
 // Content: the club.
-func (o *Office) PutClub(ctx context.Context, by Actor, c *Club, terms Terms) (*Receipt, error) {
+func (o *Office) PutClub(ctx context.Context, by Actor, c *ClubEntry, terms Terms) (*Receipt, error) {
 	return o.onClub(ctx, by, DeedClub, c.ID, "", terms, func(d *clubAct) (*Receipt, error) {
 		if d.club == nil {
 			if err := by.May(DeedFoundClub, atClub(c.ID)); err != nil {
@@ -126,11 +126,11 @@ func (o *Office) onClub(ctx context.Context, by Actor, deed Deed, club, what str
 }
 
 // public returns what the register says of the club, nil if there is none.
-func (d *clubAct) public() *Club {
+func (d *clubAct) public() *ClubEntry {
 	if d.club == nil {
 		return nil
 	}
-	return &d.club.Club
+	return &d.club.ClubEntry
 }
 
 // stored journals what was there and is there now, and is the receipt.
@@ -141,7 +141,7 @@ func (d *clubAct) stored(before, after json.RawMessage) *Receipt {
 
 // carry brings the club as it is now into the open seasons that know it and
 // have not ended yet. A new name shows in all seasons.
-func (d *clubAct) carry(ctx context.Context, c *Club) error {
+func (d *clubAct) carry(ctx context.Context, c *ClubEntry) error {
 	heads, err := d.tx.Seasons(ctx)
 	if err != nil {
 		return err
@@ -166,7 +166,7 @@ func (d *clubAct) carry(ctx context.Context, c *Club) error {
 
 // carryInto brings the club into one season; into one that is not open, only
 // its name comes, which stands in the register.
-func (d *clubAct) carryInto(ctx context.Context, season string, c *Club, open bool) error {
+func (d *clubAct) carryInto(ctx context.Context, season string, c *ClubEntry, open bool) error {
 	head, err := d.tx.LockSeason(ctx, season)
 	if err != nil {
 		return err

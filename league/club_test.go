@@ -30,7 +30,7 @@ func because(reason string) league.Terms { return league.Terms{Reason: reason} }
 
 func TestAClubIsFoundedByTheAssociation(t *testing.T) {
 	each(t, func(h *hall) {
-		fuchs := &league.Club{Club: seasonClub("fuchs"), Colours: []string{"#c8102e", "#FFFFFF"}, Website: "https://fuchs.example/poker"}
+		fuchs := &league.ClubEntry{Club: seasonClub("fuchs"), Colours: []string{"#c8102e", "#FFFFFF"}, Website: "https://fuchs.example/poker"}
 		president := h.president("fuchs")
 		h.fails(league.ErrDenied)(h.PutClub(ctx, president, fuchs, none))
 		r := h.must(h.PutClub(ctx, h.admin, fuchs, none))
@@ -62,7 +62,7 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 		past.Season = seasonfile.Season{ID: "2009", Name: "2009", Start: "2009-01-01", End: "2009-12-31"}
 		past.Leagues[0].Matchdays = nil
 		h.must(h.ImportSeason(ctx, h.admin, past, false, none))
-		c := &league.Club{Club: seasonClub("adler")}
+		c := &league.ClubEntry{Club: seasonClub("adler")}
 		c.City = "Wels"
 		h.must(h.PutClub(ctx, h.admin, c, league.Terms{IfMatch: "*"}))
 		city := func(season string) string {
@@ -91,32 +91,32 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 
 // § 1.2.1: a club has a ZVR number.
 func TestAClubIsRefused(t *testing.T) {
-	with := func(change func(*league.Club)) *league.Club {
-		c := &league.Club{Club: seasonClub("adler")}
+	with := func(change func(*league.ClubEntry)) *league.ClubEntry {
+		c := &league.ClubEntry{Club: seasonClub("adler")}
 		change(c)
 		return c
 	}
 	cases := []struct {
 		name  string
-		club  *league.Club
+		club  *league.ClubEntry
 		rule  rulebook.Ref
 		path  string
 		words string
 	}{
-		{"without a name", with(func(c *league.Club) { c.Name = " " }), "", "$.name", "Name fehlt"},
-		{"with a city of two lines", with(func(c *league.Club) { c.City = "a\nb" }), "", "$.city", "Steuerzeichen"},
-		{"with a ZVR number of eight digits", with(func(c *league.Club) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number", "neun oder zehn"},
-		{"with a ZVR number that is none", with(func(c *league.Club) { c.ZVRNumber = "ZVR123456" }), "1.2.1", "$.zvr_number", "Ziffern"},
-		{"with one colour", with(func(c *league.Club) { c.Colours = []string{"#c8102e"} }), "", "$.colours", "zwei Farben"},
-		{"with a colour by name", with(func(c *league.Club) { c.Colours = []string{"#c8102e", "red"} }), "", "$.colours[1]", "„red“"},
-		{"with a website of another kind", with(func(c *league.Club) { c.Website = "javascript:alert(1)" }), "", "$.website", "https://"},
-		{"with a website nowhere", with(func(c *league.Club) { c.Website = "https://" }), "", "$.website", "https://"},
+		{"without a name", with(func(c *league.ClubEntry) { c.Name = " " }), "", "$.name", "Name fehlt"},
+		{"with a city of two lines", with(func(c *league.ClubEntry) { c.City = "a\nb" }), "", "$.city", "Steuerzeichen"},
+		{"with a ZVR number of eight digits", with(func(c *league.ClubEntry) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number", "neun oder zehn"},
+		{"with a ZVR number that is none", with(func(c *league.ClubEntry) { c.ZVRNumber = "ZVR123456" }), "1.2.1", "$.zvr_number", "Ziffern"},
+		{"with one colour", with(func(c *league.ClubEntry) { c.Colours = []string{"#c8102e"} }), "", "$.colours", "zwei Farben"},
+		{"with a colour by name", with(func(c *league.ClubEntry) { c.Colours = []string{"#c8102e", "red"} }), "", "$.colours[1]", "„red“"},
+		{"with a website of another kind", with(func(c *league.ClubEntry) { c.Website = "javascript:alert(1)" }), "", "$.website", "https://"},
+		{"with a website nowhere", with(func(c *league.ClubEntry) { c.Website = "https://" }), "", "$.website", "https://"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
 			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, league.Terms{IfMatch: "*"}))
 		}
-		bad := &league.Club{Club: seasonClub("Kein Name")}
+		bad := &league.ClubEntry{Club: seasonClub("Kein Name")}
 		h.refused("", "$.id", "keine gültige Id")(h.PutClub(ctx, h.admin, bad, none))
 	})
 }
@@ -199,13 +199,14 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 	each(t, func(h *hall) {
 		h.refused("", "", "Saison 2010")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
 		*h.clock = h.clock.AddDate(1, 0, 0)
+		h.refused("", "$.reason", "Grund")(h.ArchiveClub(ctx, h.admin, "adler", none))
 		h.refused("", "", "nicht stillgelegt")(h.UnarchiveClub(ctx, h.admin, "adler", none))
 		h.must(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
 		if e := h.last(); e.Reason != "Aufgelöst" || e.Subject != "clubs/adler/archive" || h.registered("adler").ArchivedOn != "2011-03-13" {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon stillgelegt")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
-		h.must(h.PutClub(ctx, h.admin, &league.Club{Club: seasonClub("adler")}, league.Terms{IfMatch: "*"}))
+		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, league.Terms{IfMatch: "*"}))
 		if h.registered("adler").ArchivedOn == "" {
 			h.Error("a change has brought the club back")
 		}
@@ -213,7 +214,7 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 		if h.registered("adler").ArchivedOn != "" {
 			h.Error("the club is still archived")
 		}
-		h.fails(league.ErrNotFound)(h.ArchiveClub(ctx, h.admin, "fuchs", none))
+		h.fails(league.ErrNotFound)(h.ArchiveClub(ctx, h.admin, "fuchs", because("x")))
 	})
 }
 

@@ -50,7 +50,7 @@ func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 // Account returns what a club owes in a season on a day, for the club and the
 // association. Without a day it is today, without a season the one that is
 // running, or the latest.
-func (o *Office) Account(ctx context.Context, by Actor, club, season, on string) (*Account, error) {
+func (o *Office) Account(ctx context.Context, by Actor, club, season, on string) (*ClubAccount, error) {
 	if err := by.May(DeedReadAccount, Place{MatchdayRef: MatchdayRef{Season: season}, Club: club}); err != nil {
 		return nil, err
 	}
@@ -88,7 +88,7 @@ func (s *Snapshot) running() string {
 
 // Accounts returns what every club of a season owes on a day, by club, for the
 // association.
-func (o *Office) Accounts(ctx context.Context, by Actor, season, on string) ([]*Account, error) {
+func (o *Office) Accounts(ctx context.Context, by Actor, season, on string) ([]*ClubAccount, error) {
 	if err := by.May(DeedListAccounts, inSeason(season)); err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func (o *Office) Accounts(ctx context.Context, by Actor, season, on string) ([]*
 }
 
 // accounts computes the accounts of clubs in a season; none named means all.
-func (o *Office) accounts(ctx context.Context, season string, clubs []string, on string) ([]*Account, error) {
+func (o *Office) accounts(ctx context.Context, season string, clubs []string, on string) ([]*ClubAccount, error) {
 	v, err := o.season(ctx, season)
 	if err != nil {
 		return nil, err
@@ -118,7 +118,7 @@ func (o *Office) accounts(ctx context.Context, season string, clubs []string, on
 		}
 		slices.Sort(clubs)
 	}
-	accounts := make([]*Account, len(clubs))
+	accounts := make([]*ClubAccount, len(clubs))
 	for i, club := range clubs {
 		accounts[i] = AccountOf(v.File, *fees, books, club, cmp.Or(on, Day(o.now())))
 	}

@@ -8,10 +8,10 @@ var bl1 = league.MatchdayRef{Season: "2010", League: "bl1"}
 // clubDeeds are the deeds of clubs, asked for in the name of adler.
 var clubDeeds = map[league.Deed]asked{
 	league.DeedFoundClub: {admins, func(h *hall, by league.Actor) error {
-		return second(h.PutClub(ctx, by, &league.Club{Club: seasonClub("fuchs")}, none))
+		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},
 	league.DeedClub: {presidents, func(h *hall, by league.Actor) error {
-		return second(h.PutClub(ctx, by, &league.Club{Club: seasonClub("adler")}, none))
+		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("adler")}, none))
 	}},
 	league.DeedReadContact: {presidents, func(h *hall, by league.Actor) error { return second(h.Contact(ctx, by, "adler")) }},
 	league.DeedContact: {presidents, func(h *hall, by league.Actor) error {
@@ -61,7 +61,7 @@ var clubDeeds = map[league.Deed]asked{
 	league.DeedListAccounts: {admins, func(h *hall, by league.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 
 	league.DeedReport: {presidents, func(h *hall, by league.Actor) error {
-		return second(h.PutReport(ctx, by, day1, "adler", &league.ReportText{}, none))
+		return second(h.PutReport(ctx, by, day1, "adler", "", none))
 	}},
 	league.DeedReadReports: {presidents, func(h *hall, by league.Actor) error { return second(h.ReportVersions(ctx, by, day1, "adler")) }},
 	league.DeedListReports: {everyClub, func(h *hall, by league.Actor) error { return second(h.ReportsDue(ctx, by, "2010")) }},

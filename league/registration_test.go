@@ -25,7 +25,7 @@ func (h *hall) opened() league.Actor {
 	f.Roster, f.Players = nil, nil
 	h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 	h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2010-12-15"}, none))
-	h.must(h.PutClub(ctx, h.admin, &league.Club{Club: seasonClub("fuchs")}, none))
+	h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
 	for _, association := range []string{league.OEPBL, league.APSA} {
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", association, &league.Periods{Periods: []league.Period{{From: "2010-06-01"}}}, none))
 	}
@@ -120,7 +120,7 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, any))
 		h.refused("1.2.1", "", "2011-01-01 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		nameless := &league.Club{Club: seasonClub("fuchs")}
+		nameless := &league.ClubEntry{Club: seasonClub("fuchs")}
 		nameless.ZVRNumber = ""
 		h.must(h.PutClub(ctx, h.admin, nameless, any))
 		h.refused("1.2.1", "", "ZVR-Zahl")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
@@ -214,7 +214,7 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 
 func TestAnApplicationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutClub(ctx, h.admin, &league.Club{Club: seasonClub("fuchs")}, none))
+		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
 		for _, c := range []struct {
 			a     league.Application
 			rule  rulebook.Ref

@@ -70,7 +70,7 @@ func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club
 			return nil, err
 		}
 		if len(lacks) > 0 {
-			if err := t.tx.PutSeasonClub(ctx, at.Season, &t.club.Club.Club); err != nil {
+			if err := t.tx.PutSeasonClub(ctx, at.Season, &t.club.ClubEntry.Club); err != nil {
 				return nil, err
 			}
 		}

@@ -34,35 +34,39 @@ type Report struct {
 
 // ReportText is the content of a match report for its ETag.
 type ReportText struct {
+	Version  int    `json:"version"`
 	Markdown string `json:"markdown"`
 }
 
-// content returns the content of the latest of some versions, nothing where
+// Content is the content of a version.
+func (r *Report) Content() *ReportText { return &ReportText{r.Version, r.Markdown} }
+
+// reportContent returns the content of the latest of some versions, nothing where
 // there are none.
 func reportContent(versions []Report) json.RawMessage {
 	if len(versions) == 0 {
 		return nil
 	}
-	return canonical(ReportText{versions[0].Markdown})
+	return canonical(versions[0].Content())
 }
 
 // PutReport writes a match report of a club, as the next version: those before
 // are kept. The journal holds a digest of it. Content: the [ReportText].
-func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club string, text *ReportText, terms Terms) (*Receipt, error) {
+func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, markdown string, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedReport, at: at.of(club), subject: at.path("reports", clip(club)), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
 		versions, err := d.tx.Report(ctx, at, club)
 		if err != nil {
 			return nil, err
 		}
-		before, after := reportContent(versions), canonical(text)
+		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.entry.At, Markdown: markdown}
+		before, after := reportContent(versions), canonical(next.Content())
 		if err := terms.over(before, after); err != nil {
 			return nil, err
 		}
-		if err := d.refuseReport(club, text); err != nil {
+		if err := d.refuseReport(club, markdown); err != nil {
 			return nil, err
 		}
-		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.entry.At, Markdown: text.Markdown}
 		if err := d.tx.AddReport(ctx, at.Season, next); err != nil {
 			return nil, err
 		}
@@ -76,7 +80,7 @@ func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club s
 
 // refuseReport refuses a report of a club that was not there or before the
 // matchday is over, and an empty or endless one. § 1.2.8
-func (d *day) refuseReport(club string, text *ReportText) error {
+func (d *day) refuseReport(club, markdown string) error {
 	if err := d.plays(club); err != nil {
 		return err
 	}
@@ -85,12 +89,12 @@ func (d *day) refuseReport(club string, text *ReportText) error {
 		return rulebook.Ref("1.2.8").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten.")
 	case !d.Complete():
 		return rulebook.Ref("1.2.8").Breach("Der Spielbericht folgt auf die gespielte Sammelrunde; die %d. ist noch nicht zu Ende.", d.at.Number)
-	case blank(text.Markdown):
+	case blank(markdown):
 		return &scoring.Fault{Path: "$.markdown", Rule: "1.2.8", Sentence: "Der Spielbericht ist leer."}
-	case len(text.Markdown) > reportMost:
+	case len(markdown) > reportMost:
 		return &Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
 	}
-	return refuseSigns("$.markdown", text.Markdown)
+	return refuseSigns("$.markdown", markdown)
 }
 
 // sealed is what the journal says of a version.

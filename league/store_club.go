@@ -47,7 +47,7 @@ type ClubReader interface {
 type ClubTx interface {
 	// PutClub writes what the register says of a club, and enters it if need
 	// be. Its logo and whether it is archived stay as they are.
-	PutClub(ctx context.Context, c *Club) error
+	PutClub(ctx context.Context, c *ClubEntry) error
 	// ArchiveClub writes since when a club takes part no more, "" for it does.
 	ArchiveClub(ctx context.Context, club, day string) error
 	// PutSeasonClub writes what a season says of a club, and lets the season

@@ -49,7 +49,7 @@ type clubAssociationRow struct {
 }
 
 // rowOfClub returns the row of a club that takes part.
-func rowOfClub(c *league.Club) clubRow {
+func rowOfClub(c *league.ClubEntry) clubRow {
 	row := clubRow{ID: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber, Website: c.Website}
 	if len(c.Colours) == 2 {
 		row.FirstColour, row.SecondColour = &c.Colours[0], &c.Colours[1]
@@ -58,12 +58,12 @@ func rowOfClub(c *league.Club) clubRow {
 }
 
 func (r *clubRow) club(logo string) league.RegisteredClub {
-	c := league.Club{Website: r.Website, Club: seasonfile.Club{
+	c := league.ClubEntry{Website: r.Website, Club: seasonfile.Club{
 		ID: r.ID, Name: r.Name, ShortName: r.ShortName, City: r.City, State: r.State, ZVRNumber: r.ZVRNumber}}
 	if r.FirstColour != nil && r.SecondColour != nil {
 		c.Colours = []string{*r.FirstColour, *r.SecondColour}
 	}
-	return league.RegisteredClub{Club: c, ArchivedOn: orZero(r.ArchivedOn), Logo: logo}
+	return league.RegisteredClub{ClubEntry: c, ArchivedOn: orZero(r.ArchivedOn), Logo: logo}
 }
 
 // Clubs returns the register of clubs by id.
@@ -106,7 +106,7 @@ func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredC
 
 // PutClub writes what the register says of a club, and enters it if need be.
 // Whether it is archived stays as it is.
-func (t *tx) PutClub(ctx context.Context, c *league.Club) error {
+func (t *tx) PutClub(ctx context.Context, c *league.ClubEntry) error {
 	row := rowOfClub(c)
 	var there []clubRow
 	if err := t.with(ctx).Find(&there, "id = ?", c.ID).Error; err != nil {
@@ -210,10 +210,10 @@ func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
 		said := &f.Clubs[i]
 		switch known := there[said.ID]; {
 		case known == nil:
-			fresh = append(fresh, rowOfClub(&league.Club{Club: *said}))
+			fresh = append(fresh, rowOfClub(&league.ClubEntry{Club: *said}))
 		case known.Name != said.Name:
 			return otherName("Der Verein", said.ID, known.Name, said.Name)
-		case latest && known.Club.Club != *said:
+		case latest && known.ClubEntry.Club != *said:
 			if err := t.PutClub(ctx, updated(known, said)); err != nil {
 				return err
 			}
@@ -230,8 +230,8 @@ func (t *tx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
 }
 
 // updated is a registered club with what a season says of it.
-func updated(known *league.RegisteredClub, said *seasonfile.Club) *league.Club {
-	c := known.Club
+func updated(known *league.RegisteredClub, said *seasonfile.Club) *league.ClubEntry {
+	c := known.ClubEntry
 	for _, one := range []struct {
 		into *string
 		said string

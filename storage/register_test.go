@@ -57,7 +57,7 @@ func TestTheRegisterSaysOfAClubWhatItsLatestSeasonSays(t *testing.T) {
 			if i == 0 {
 				want.City = "Umgezogen"
 			}
-			if club.Club.Club != want {
+			if club.ClubEntry.Club != want {
 				t.Errorf("got %v, want %v", club, want)
 			}
 		}

@@ -1,0 +1,232 @@
+package api
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"net/http"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3filter"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+func init() { openapi3filter.RegisterBodyDecoder("image/png", openapi3filter.FileBodyDecoder) }
+
+// pictureOf is a PNG file of a size.
+func pictureOf(t *testing.T, width, height int) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, width, height))); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// president lets a president of a club in.
+func (h *hall) president(club string) string {
+	h.Helper()
+	return h.user("obmann-"+club+"@example.at", league.Role{Kind: league.RolePresident, Club: club})
+}
+
+// bodyOf is a club as it is sent.
+func bodyOf(c seasonfile.Club) clubBody {
+	return clubBody{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
+}
+
+// clubs asks for what clubs do beside playing, after the first matchday of the
+// small season has been played.
+func (h *hall) clubs(f *seasonfile.File) {
+	h.Helper()
+	club := f.Clubs[0].ID
+	president := h.president(club)
+	h.clubItself(f, president)
+	h.team(f)
+	h.hosting(president, club)
+	h.money(president, club)
+	h.reports(president, club)
+}
+
+// clubItself asks for the register.
+func (h *hall) clubItself(f *seasonfile.File, president string) {
+	h.Helper()
+	one := v1 + "/clubs/" + f.Clubs[0].ID
+	said := bodyOf(f.Clubs[0])
+	said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
+	h.put(president, one, said).is(428)
+	etag := h.get(president, one).is(200).etag()
+	h.put(president, one, said, "If-Match", etag).is(200).says("#c8102e")
+	h.get("", one).is(200).says("https://verein.example")
+	h.get("", v1+"/clubs").is(200).says("https://verein.example")
+	h.get("", small+"/file?public=1").is(200)
+
+	reached := league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}
+	h.put(president, one+"/contact", reached).is(201)
+	h.put(h.admin, one+"/contact", reached, "If-Match", h.get(president, one+"/contact").is(200).etag()).is(200)
+	for _, association := range []string{"oepbl", "apsa"} {
+		h.put(h.admin, one+"/associations/"+association, `{"periods":[{"from":"2009-01-01"}]}`).is(201)
+	}
+	h.get(president, one+"/associations/apsa").is(200).says("2009-01-01")
+	h.get(president, one+"/associations/fifa").is(404)
+
+	h.get("", one+"/logo").is(404)
+	etag = h.put(president, one+"/logo", pictureOf(h.T, 600, 300), "Content-Type", "image/png").is(201).etag()
+	logo := h.get("", one+"/logo").is(200).has("Content-Type", "image/png").has("ETag", etag).has("X-Content-Type-Options", "nosniff")
+	if got, err := png.DecodeConfig(bytes.NewReader(logo.body)); err != nil || got.Width != 512 || got.Height != 256 {
+		h.Errorf("the logo is %d × %d, %v", got.Width, got.Height, err)
+	}
+	h.get("", one+"/logo", "If-None-Match", etag).is(http.StatusNotModified)
+	h.put(president, one+"/logo", "{}").is(415)
+	h.put(president, one+"/logo", string(make([]byte, league.LogoSize+10_000)), "Content-Type", "image/png").is(413).says("2 MiB")
+	h.put(president, one+"/logo", "GIF89a", "Content-Type", "image/gif").is(422)
+	h.drop(president, one+"/logo", "If-Match", etag).is(204)
+}
+
+// team asks for the registration of a team for the season that is to come.
+func (h *hall) team(f *seasonfile.File) {
+	h.Helper()
+	next := f.WithoutPlay()
+	next.Season = seasonfile.Season{ID: "next", Name: "Nächste", Start: "2011-01-01", End: "2011-12-31"}
+	next.Leagues = next.Leagues[:1]
+	next.Leagues[0].Matchdays = []scoring.Matchday{}
+	next.Promotion.Waivers = []string{}
+	h.post(h.admin, v1+"/seasons", next).is(201)
+	season, neu := v1+"/seasons/next", v1+"/clubs/neu"
+	h.put(h.admin, season+"/registration", league.RegistrationPeriod{ClosingDate: "2010-12-15"}).is(201)
+	h.get("", season+"/registration").is(200).says("2010-12-15")
+	h.put(h.admin, neu, bodyOf(seasonfile.Club{Name: "Pokerclub Neu", ShortName: "Neu", ZVRNumber: "123456789"})).is(201)
+	president := h.president("neu")
+	one := season + "/leagues/bl1/registrations/neu"
+	h.put(president, one, league.Consent{AcceptsRulebook: true}).is(422).says(`"rule":"1.2.12"`)
+	h.put(president, one, league.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201).says("requested")
+	h.get(president, one).is(200).says("requested")
+	h.get(president, season+"/registrations").is(200).says("requested")
+	h.post(h.admin, one+"/confirm", nil).is(422).says(`"rule":"1.2.1"`)
+	h.post(h.admin, one+"/refuse", because{"Nachweis fehlt"}).is(200).says("Nachweis fehlt")
+	h.post(h.admin, one+"/confirm?force=1&reason=Nachweis+folgt", nil).is(200).says("confirmed")
+	h.get("", season+"/leagues/bl1/standings").is(200).says(`"club":"neu"`)
+	h.post(h.admin, neu+"/archive", cause{"Aufgelöst"}).is(422)
+	h.post(president, one+"/withdraw", nil).is(200).says("withdrawn")
+	h.post(h.admin, neu+"/archive", cause{"Aufgelöst"}).is(200).says("archived_on")
+	h.post(h.admin, neu+"/unarchive", nil).is(200)
+}
+
+// hosting asks for offers to hold the second matchday.
+func (h *hall) hosting(president, club string) {
+	h.Helper()
+	third := small + "/leagues/bl1/matchdays/3"
+	h.put(h.admin, third, headBody{Date: "2010-04-10", Start: "13:00"}).is(201)
+	one := third + "/applications/" + club
+	h.put(president, one, applicationBody{Venue: "Volkshaus"}).is(201)
+	etag := h.get(president, one).is(200).etag()
+	h.put(president, one, applicationBody{Venue: "Stadthalle"}, "If-Match", etag).is(200)
+	h.get(h.admin, third+"/applications").is(200).says("Stadthalle")
+	h.post(h.admin, one+"/award", nil).is(200).says(`"venue":"Stadthalle"`)
+	h.get("", third).is(200).says(`"host":"` + club + `"`)
+	h.drop(president, one, "If-Match", "*").is(204)
+}
+
+// money asks for fees, payments, fines and accounts.
+func (h *hall) money(president, club string) {
+	h.Helper()
+	h.put(h.admin, small+"/fees", league.Fees{First: 15000, Second: 15000}).is(201)
+	h.get("", small+"/fees").is(200).says("15000")
+	var b league.Booking
+	h.post(h.admin, small+"/payments", paymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
+	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", cause{"Falscher Verein"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/fines", fineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).is(201).into(&b)
+	h.get(president, v1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
+	h.post(h.admin, small+"/fines/"+b.ID+"/lift", cause{"Einspruch"}).is(201).says(b.ID)
+	h.get(president, v1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
+	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
+}
+
+// reports asks for match reports.
+func (h *hall) reports(president, club string) {
+	h.Helper()
+	one := smallDay + "/reports/" + club
+	h.get("", one).is(404)
+	h.put(president, one, reportBody{"**Sieg** <script>alert(1)</script>"}).is(201)
+	etag := h.get("", one).is(200).says(`"html":"<p><strong>Sieg</strong> alert(1)</p>\n"`).etag()
+	h.put(president, one, reportBody{"*Sieg*"}, "If-Match", etag).is(200)
+	h.get("", one).is(200).says(`<em>Sieg</em>`).says(`"version":2`)
+	h.get(president, one+"/versions").is(200).says("alert(1)")
+	h.get(president, small+"/reports").is(200).says(`"due":"2010-02-14"`)
+}
+
+// A president sees and does all of this for his own club, and nothing private of
+// another.
+func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		mine, other := f.Clubs[0].ID, f.Clubs[1].ID
+		president, stranger := h.president(mine), h.president(other)
+		one := v1 + "/clubs/" + mine
+		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
+		second := small + "/leagues/bl1/matchdays/2"
+		h.put(h.admin, second, headBody{Date: "2010-03-07"}).is(201)
+		h.put(president, second+"/applications/"+mine, applicationBody{Venue: "Volkshaus"}).is(201)
+		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa", smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {
+			h.get("", path).is(401)
+			h.get(stranger, path).is(403)
+			h.get(h.director, path).is(403)
+		}
+		h.get(stranger, second+"/applications").is(200).says(`"applications":[]`)
+		h.get(stranger, second+"/applications/"+mine).is(404)
+		h.get(stranger, small+"/registrations").is(200)
+		h.get("", second+"/applications").is(401)
+		for _, path := range []string{one, v1 + "/clubs", second, small + "/file?public=1"} {
+			g := h.get("", path).is(200)
+			if bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
+				h.Errorf("%s tells how a club is reached", path)
+			}
+		}
+		if g := h.get(h.admin, v1+"/journal").is(200); bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
+			h.Errorf("the journal tells how a club is reached")
+		}
+		h.put(stranger, one, bodyOf(f.Clubs[0]), "If-Match", "*").is(403)
+		h.put(stranger, one+"/contact", league.Contact{}, "If-Match", "*").is(403)
+		h.drop(stranger, second+"/applications/"+mine, "If-Match", "*").is(403)
+		h.post(president, second+"/applications/"+mine+"/award", nil).is(403)
+	})
+}
+
+// clubChanges are all routes of clubs that change something, with bodies that
+// would do.
+var clubChanges = []struct{ method, path, body string }{
+	{put, v1 + "/clubs/retz-7-1", `{"name":"x","short_name":"","city":"","state":"","zvr_number":""}`},
+	{put, v1 + "/clubs/retz-7-1/contact", `{"person":"x","email":"","phone":"","address":""}`},
+	{put, v1 + "/clubs/retz-7-1/associations/apsa", `{"periods":[]}`},
+	{drop, v1 + "/clubs/retz-7-1/logo", ""},
+	{post, v1 + "/clubs/retz-7-1/archive", `{"reason":"x"}`},
+	{post, v1 + "/clubs/retz-7-1/unarchive", ""},
+	{put, small + "/registration", `{"closing_date":"2010-01-01"}`},
+	{put, small + "/leagues/bl1/registrations/retz-7-1", `{"accepts_rulebook":true,"photo_consent":true}`},
+	{post, small + "/leagues/bl1/registrations/retz-7-1/confirm", ""},
+	{post, small + "/leagues/bl1/registrations/retz-7-1/refuse", ""},
+	{post, small + "/leagues/bl1/registrations/retz-7-1/withdraw", ""},
+	{put, smallDay + "/applications/retz-7-1", `{"venue":"x"}`},
+	{drop, smallDay + "/applications/retz-7-1", ""},
+	{post, smallDay + "/applications/retz-7-1/award", ""},
+	{put, small + "/fees", `{"first_cents":1,"second_cents":1}`},
+	{post, small + "/payments", `{"club":"retz-7-1","date":"2010-01-01","cents":1}`},
+	{post, small + "/payments/b-1/reverse", `{"reason":"x"}`},
+	{post, small + "/fines", `{"club":"retz-7-1","date":"2010-01-01","cents":1,"rule":"2.2.13","reason":"x"}`},
+	{post, small + "/fines/b-1/lift", `{"reason":"x"}`},
+	{put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
+}
+
+func TestNobodyChangesAClubWithoutTheRightTo(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		stranger := h.president("wels-1")
+		for _, c := range clubChanges {
+			h.ask("", c.method, c.path, c.body).is(401)
+			h.ask(h.director, c.method, c.path, c.body).is(403)
+			h.ask(stranger, c.method, c.path, c.body).is(403)
+		}
+	})
+}
