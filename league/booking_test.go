@@ -104,7 +104,7 @@ func TestAnEntryIsRefused(t *testing.T) {
 func TestWhoOwesMoneyStillPlays(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000}, none))
-		h.at(2010, 3, 10)
+		h.onDay(2010, 3, 10)
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 	})
 }
@@ -124,7 +124,7 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		if err != nil || len(due) != 1 || due[0].Due != "2010-03-20" || due[0].Overdue || due[0].Written != nil {
 			h.Errorf("got %+v, %v", due, err)
 		}
-		h.at(2010, 3, 21)
+		h.onDay(2010, 3, 21)
 		if due, err = h.ReportsDue(ctx, h.admin, "2010"); err != nil || len(due) != 3 || !due[2].Overdue {
 			h.Errorf("got %+v, %v", due, err)
 		}

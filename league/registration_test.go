@@ -32,8 +32,8 @@ func (h *hall) opened() league.Actor {
 	return h.president("fuchs")
 }
 
-// at sets the clock to noon of a day.
-func (h *hall) at(year, month, day int) {
+// onDay sets the clock to noon of a day.
+func (h *hall) onDay(year, month, day int) {
 	*h.clock = h.clock.AddDate(year-h.clock.Year(), month-int(h.clock.Month()), day-h.clock.Day())
 }
 
@@ -89,19 +89,19 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.refused("1.2.7", "", "kein Nennschluss")(h.RegisterTeam(ctx, president, bl1, "fuchs", agreed, none))
 		h.fails(league.ErrNotFound)(h.RegisterTeam(ctx, president, league.MatchdayRef{Season: "2011", League: "bl9"}, "fuchs", agreed, none))
 		h.fails(league.ErrNotFound)(h.RegisterTeam(ctx, h.admin, bl2, "gams", agreed, none))
-		h.at(2010, 12, 15)
+		h.onDay(2010, 12, 15)
 		h.must(ask(*agreed))
-		h.at(2010, 12, 16)
+		h.onDay(2010, 12, 16)
 		again := league.Terms{IfMatch: "*"}
 		h.refused("1.2.7", "", "2010-12-15")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 		h.fails(league.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{IfMatch: "*", Force: true, Reason: "x"}))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, league.Terms{IfMatch: "*", Force: true, Reason: "Post verzögert"}))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
-		h.at(2011, 3, 12)
+		h.onDay(2011, 3, 12)
 		h.refused("1.2.7", "", "schon begonnen")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 		h.refused("1.2.7", "", "schon begonnen")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", because("Zu spät")))
-		h.at(2011, 1, 5)
+		h.onDay(2011, 1, 5)
 		h.must(h.ArchiveClub(ctx, h.admin, "fuchs", because("Aufgelöst")))
 		h.refused("1.2.1", "", "stillgelegt")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 	})
@@ -151,7 +151,7 @@ func TestATeamIsWithdrawnBeforeTheSeasonAndNotDuringIt(t *testing.T) {
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.AddSanction(ctx, h.admin, "2011", &scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: "fuchs", Points: -1, Reason: "x"}, none))
 		h.refused("", "", "Entscheidung")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
-		h.at(2011, 3, 12)
+		h.onDay(2011, 3, 12)
 		h.refused("1.2.10", "", "während der Saison")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
 	})
 }
@@ -183,7 +183,7 @@ func TestTheClosingDateIsADate(t *testing.T) {
 // § 2.2.10: clubs can apply to hold a matchday.
 func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 	each(t, func(h *hall) {
-		h.at(2010, 3, 1)
+		h.onDay(2010, 3, 1)
 		adler, biber := h.president("adler"), h.president("biber")
 		r := h.must(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Gösser Bräu", Note: "60 Plätze"}, none))
 		h.fails(league.ErrNoMatch)(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, none))
