@@ -52,7 +52,9 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, 
 		if err != nil {
 			return nil, err
 		}
-		then.Seasons = append(then.Seasons, was)
+		if was != nil {
+			then.Seasons = append(then.Seasons, was)
+		}
 	}
 	o.past.days = append(o.past.days, then)
 	if len(o.past.days) > daysKept {
@@ -61,11 +63,15 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, 
 	return then, nil
 }
 
-// asOf returns a season as it stood at the end of a day.
+// asOf returns a season as it stood at the end of a day, nil where it had not
+// been made yet.
 func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
 	entries, err := o.store.Journal(ctx, JournalQuery{Season: v.Head.ID})
 	if err != nil {
 		return nil, err
+	}
+	if i := beginning(entries); i >= 0 && Deed(entries[i].Act) != DeedImportSeason && entries[i].Day() > day {
+		return nil, nil // it was not there yet
 	}
 	changes := since(entries, day)
 	if len(changes) == 0 && v.Head.End <= day {
@@ -96,17 +102,20 @@ func (v *SeasonView) sanctionsThen(changes []memory) ([]scoring.Sanction, error)
 	for i := range v.sanctions {
 		e := &v.sanctions[i]
 		lifted := e.Lifted != nil
-		if j := slices.IndexFunc(changes, func(m memory) bool { return m.Subject == e.path() }); j >= 0 {
-			if changes[j].Content == "" {
-				continue // not decided yet
+		decided := true
+		for _, m := range changes {
+			if m.Subject != e.path() {
+				continue
 			}
 			var then DecidedSanction
-			if err := json.Unmarshal([]byte(changes[j].Content), &then); err != nil {
-				return nil, err
+			if decided = m.Content != ""; decided {
+				if err := json.Unmarshal([]byte(m.Content), &then); err != nil {
+					return nil, err
+				}
 			}
 			lifted = then.Lifted != nil
 		}
-		if !lifted {
+		if decided && !lifted {
 			list = append(list, e.Sanction)
 		}
 	}
@@ -119,35 +128,33 @@ type memory struct {
 	Content string // JSON, "" where nothing was there
 }
 
-// since returns what was stored at the end of a day of every subject that has
-// changed since. Whatever was entered later and counts from that day or earlier
-// was there. Acts before the last import of the season are no part of it.
+// since returns what has to be put back, one after the other, to have what was
+// stored at the end of a day: what each act that counts from a later day found,
+// the last act first. Whatever was entered later and counts from that day or
+// earlier was there, and what it replaced was not. Acts before the beginning of
+// the season are no part of it.
 func since(entries []JournalEntry, day string) []memory {
-	i := len(entries) - 1
-	for i >= 0 && Deed(entries[i].Act) != DeedImportSeason {
-		i--
-	}
-	entries = entries[i+1:]
-	then := map[string]*memory{}
-	changed := map[string]bool{}
-	var order []string
-	for i := range entries {
-		e := &entries[i]
-		if then[e.Subject] == nil {
-			then[e.Subject] = &memory{e.Subject, e.Before}
-			order = append(order, e.Subject)
-		}
-		if e.Day() <= day {
-			then[e.Subject].Content = e.After
-		} else {
-			changed[e.Subject] = true
-		}
-	}
 	var list []memory
-	for _, subject := range order {
-		if changed[subject] {
-			list = append(list, *then[subject])
+	there := map[string]bool{}
+	first := beginning(entries)
+	for i := len(entries) - 1; i > first; i-- {
+		e := &entries[i]
+		switch {
+		case e.Day() <= day:
+			there[e.Subject] = true
+		case !there[e.Subject]:
+			list = append(list, memory{e.Subject, e.Before})
 		}
 	}
 	return list
+}
+
+// beginning returns the index of the last entry with which the season began:
+// it was imported, or made from nothing. It is -1 where none did.
+func beginning(entries []JournalEntry) int {
+	i := len(entries) - 1
+	for i >= 0 && (!slices.Contains(beginnings, Deed(entries[i].Act)) || Deed(entries[i].Act) == DeedSeason && entries[i].Before != "") {
+		i--
+	}
+	return i
 }

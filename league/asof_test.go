@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -74,6 +75,81 @@ func TestTheLeagueAsItStoodOnADay(t *testing.T) {
 		}
 		if h.factsOn(12) == h.factsOn(13) {
 			h.Error("the day before looks like the day itself")
+		}
+	})
+}
+
+func TestTheEndOfASeasonAsItStoodOnADay(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		days := map[int]string{}
+		step := func(day int, do func()) {
+			h.march(day, 12)
+			do()
+			days[day] = h.facts() + mustJSON(h.view("2010").File.Promotion) + mustJSON(h.view("2010").File.Rules)
+		}
+		step(14, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
+		step(15, func() {
+			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, league.Terms{IfMatch: "*"}))
+		})
+		step(16, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
+		step(17, func() {
+			h.must(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "igel", From: new("bl2"), To: nil, Reason: "zieht sich zurück"}}, none))
+		})
+		step(18, func() {
+			h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{NoShowPoints: new(-12)}, league.Terms{Reason: "Beschluss"}))
+		})
+		step(19, func() {
+			h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}}, forced))
+		})
+		for day, want := range days {
+			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
+			if err != nil {
+				h.Fatal(err)
+			}
+			f := then.Season("2010").File
+			if got := facts(h.T, then) + mustJSON(f.Promotion) + mustJSON(f.Rules); got != want {
+				h.Errorf("on day %d:\n got %s\nwant %s", day, got, want)
+			}
+		}
+	})
+}
+
+func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
+	empty(t, func(h *hall) {
+		h.must(h.ImportSeason(ctx, h.admin, season(), false, none)) // for its clubs
+		next := seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2010-03-01", End: "2011-12-31"}
+		teams := map[int]int{}
+		step := func(day int, do func()) {
+			h.march(day, 12)
+			do()
+			teams[day] = -1
+			if leagues := h.view("2011").File.Leagues; len(leagues) > 0 {
+				teams[day] = len(leagues[0].Clubs)
+			}
+		}
+		step(14, func() { h.must(h.PutSeason(ctx, h.admin, &league.SeasonTerms{Season: next}, none)) })
+		step(15, func() {
+			h.must(h.PutLeague(ctx, h.admin, "2011", &league.LeagueHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
+		})
+		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
+		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })
+		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", league.Terms{IfMatch: "*"})) })
+		for day, want := range teams {
+			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
+			if err != nil {
+				h.Fatal(err)
+			}
+			got := -1
+			if leagues := then.Season("2011").File.Leagues; len(leagues) > 0 {
+				got = len(leagues[0].Clubs)
+			}
+			if got != want {
+				h.Errorf("on day %d there are %d teams, want %d", day, got, want)
+			}
+		}
+		then, err := h.AsOf(ctx, h.current(h.Office), "2010-03-13")
+		if err != nil || then.Season("2011") != nil {
+			h.Errorf("the season is there before it was made, %v", err)
 		}
 	})
 }

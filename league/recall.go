@@ -1,11 +1,13 @@
 package league
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
 
+	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -20,19 +22,85 @@ func recall(f *seasonfile.File, m memory) error {
 	case "tie-decisions":
 		return recallWhole(&f.TieDecisions, m.Content)
 	case "promotion":
-		return recallWhole(&f.Promotion, m.Content)
+		return recallPromotion(&f.Promotion, path, m.Content)
+	case "rules":
+		f.Rules = nil
+		if m.Content != "" {
+			f.Rules = new(seasonfile.RuleChanges)
+			return json.Unmarshal([]byte(m.Content), f.Rules)
+		}
 	case "tournaments":
 		return recallRow(&f.Tournaments, func(t *scoring.Tournament) bool { return t.ID == path[1] }, m.Content)
 	}
 	return nil
 }
 
-// recallLeague puts back what was stored of a matchday of a league.
+// recallPromotion puts back what was declared for the end of a season, whole or
+// in part.
+func recallPromotion(p *promotion.Entry, path []string, content string) error {
+	switch {
+	case len(path) == 1:
+		return recallWhole(p, content)
+	case len(path) == 2 && path[1] == "master-play-off":
+		return recallWhole(&p.MasterPlayOff, content)
+	case len(path) == 2 && path[1] == "decisions":
+		return recallWhole(&p.Decisions, content)
+	case len(path) == 3 && path[1] == "waivers":
+		recallMember(&p.Waivers, path[2], content != "")
+	}
+	return nil
+}
+
+// recallLeague puts back what was stored of a league: its head, its teams, or
+// something of a matchday.
 func recallLeague(f *seasonfile.File, path []string, content string) error {
 	l := f.League(path[1])
-	if l == nil || len(path) < 4 || path[2] != "matchdays" {
+	if len(path) == 2 {
+		return recallLeagueHead(f, l, path[1], content)
+	}
+	if l == nil || len(path) < 4 {
 		return nil
 	}
+	switch path[2] {
+	case "teams":
+		recallMember(&l.Clubs, path[3], content != "")
+	case "registrations":
+		var r Registration
+		if err := json.Unmarshal([]byte(cmp.Or(content, "{}")), &r); err != nil {
+			return err
+		}
+		recallMember(&l.Clubs, path[3], r.State == Confirmed)
+	case "matchdays":
+		return recallMatchday(l, path, content)
+	}
+	return nil
+}
+
+// recallLeagueHead puts back tier, name and rounds of a league; without a head
+// there was none.
+func recallLeagueHead(f *seasonfile.File, l *scoring.League, id, content string) error {
+	if content == "" {
+		f.Leagues = slices.DeleteFunc(f.Leagues, func(l scoring.League) bool { return l.ID == id })
+		return nil
+	}
+	var head LeagueHead
+	if err := json.Unmarshal([]byte(content), &head); err != nil || l == nil {
+		return err
+	}
+	l.Tier, l.Name, l.Rounds = head.Tier, head.Name, head.Rounds
+	return nil
+}
+
+// recallMember puts a club into a list or takes it out.
+func recallMember(list *[]string, club string, in bool) {
+	*list = slices.DeleteFunc(*list, func(c string) bool { return c == club })
+	if in {
+		*list = append(*list, club)
+	}
+}
+
+// recallMatchday puts back what was stored of a matchday.
+func recallMatchday(l *scoring.League, path []string, content string) error {
 	number, err := strconv.Atoi(path[3])
 	if err != nil {
 		return err
@@ -49,10 +117,7 @@ func recallLeague(f *seasonfile.File, path []string, content string) error {
 	case "lineups":
 		return recallRow(&m.Lineups, func(x *scoring.Lineup) bool { return x.Club == path[5] }, content)
 	case "no-shows":
-		m.NoShows = slices.DeleteFunc(m.NoShows, func(club string) bool { return club == path[5] })
-		if content != "" {
-			m.NoShows = append(m.NoShows, path[5])
-		}
+		recallMember(&m.NoShows, path[5], content != "")
 	case "heats":
 		return recallHeat(m, path, content)
 	}

@@ -1,22 +1,41 @@
 package league
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+	"fmt"
 
-// Verification is what walking the journal found.
+	"pokerliga/seasonfile"
+)
+
+// Verification is what walking the journal and the frozen results found.
 type Verification struct {
-	Entries  int    // walked
-	Chained  int    // of them in the chain
-	Head     string // hash of the last entry
-	BrokenAt int64  // number of the first entry that does not follow from the one before; 0 for none
+	Entries int      // of the journal that were walked
+	Chained int      // of them in the chain
+	Head    string   // hash of the last entry
+	Frozen  int      // frozen results, withdrawn ones too
+	Break   string   // the first thing that is not as it was written, "" for none
+	Differs []string // seasons for which today's program computes other numbers than were frozen
+
+	digests map[frozenID]string // of frozen results, as the journal says
+}
+
+// frozenID names frozen results.
+type frozenID struct {
+	season string
+	number int
 }
 
 // Verify walks the chain of the journal: every entry must follow from the one
-// before it, and the last one must be the one that was added last.
+// before it. Then every frozen document must have the digest that the journal
+// says was frozen, and every digest its document. It stops at the first break.
+// Where today's program computes other numbers than were frozen, nothing is
+// broken: people decide.
 func (o *Office) Verify(ctx context.Context, by Actor) (*Verification, error) {
 	if err := by.May(DeedVerify, Place{}); err != nil {
 		return nil, err
 	}
-	v := &Verification{}
+	v := &Verification{digests: map[frozenID]string{}}
 	q := JournalQuery{Limit: JournalLimit}
 	for {
 		entries, err := o.store.Journal(ctx, q)
@@ -24,28 +43,77 @@ func (o *Office) Verify(ctx context.Context, by Actor) (*Verification, error) {
 			return nil, err
 		}
 		for i := range entries {
-			if !v.follow(&entries[i]) {
+			if v.follow(&entries[i]); v.Break != "" {
 				return v, nil
 			}
 		}
 		if len(entries) < q.Limit {
-			return v, nil
+			return v, o.verifyFrozen(ctx, v)
 		}
 		q.After = entries[len(entries)-1].Seq
 	}
 }
 
-// follow walks one entry further and reports whether it follows.
-func (v *Verification) follow(e *JournalEntry) bool {
+// follow walks one entry further.
+func (v *Verification) follow(e *JournalEntry) {
 	v.Entries++
 	v.Head = e.Link(v.Head)
 	switch {
 	case e.Hash == "" && v.Chained == 0: // older than the chain, which begins with what it says
 	case e.Hash != v.Head:
-		v.BrokenAt = e.Seq
-		return false
+		v.Break = fmt.Sprintf("Der Eintrag %d des Journals folgt nicht aus dem vor ihm.", e.Seq)
 	default:
 		v.Chained++
 	}
-	return true
+	if Deed(e.Act) == DeedConfirm {
+		var c Confirmation
+		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
+			v.digests[frozenID{c.Season, c.Number}] = c.Digest
+		}
+	}
+}
+
+// verifyFrozen holds the frozen results against their digests and against
+// today's program.
+func (o *Office) verifyFrozen(ctx context.Context, v *Verification) error {
+	all, err := o.store.FrozenSeasons(ctx, "")
+	if err != nil {
+		return err
+	}
+	v.Frozen = len(all)
+	for i := range all {
+		f := &all[i]
+		id := frozenID{f.Season, f.Number}
+		if !f.Sound() || v.digests[id] != f.Digest {
+			v.Break = fmt.Sprintf("Die eingefrorenen Ergebnisse Nr. %d der Saison „%s“ sind nicht die, die das Journal nennt.", f.Number, f.Season)
+			return nil
+		}
+		delete(v.digests, id)
+		if err := o.compareFrozen(ctx, v, f); err != nil {
+			return err
+		}
+	}
+	for id := range v.digests {
+		v.Break = fmt.Sprintf("Die eingefrorenen Ergebnisse Nr. %d der Saison „%s“ fehlen.", id.number, id.season)
+	}
+	return nil
+}
+
+// compareFrozen notes a season whose numbers today are not the frozen ones.
+func (o *Office) compareFrozen(ctx context.Context, v *Verification, f *Frozen) error {
+	if !f.Holds() {
+		return nil
+	}
+	file, _, err := o.store.SeasonFile(ctx, f.Season)
+	if err != nil {
+		return err
+	}
+	d, err := f.Read()
+	if err != nil {
+		return err
+	}
+	if !d.Agrees(seasonfile.Compute(file)) {
+		v.Differs = append(v.Differs, f.Season)
+	}
+	return nil
 }

@@ -1,9 +1,13 @@
 package league_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/scoring"
 )
 
 func TestTheJournalIsAChain(t *testing.T) {
@@ -22,7 +26,7 @@ func TestTheJournalIsAChain(t *testing.T) {
 			before = e.Hash
 		}
 		v, err := h.Verify(ctx, h.admin)
-		if err != nil || v.BrokenAt != 0 || v.Entries != len(entries) || v.Chained != len(entries) || v.Head != before {
+		if err != nil || v.Break != "" || v.Entries != len(entries) || v.Chained != len(entries) || v.Head != before {
 			h.Errorf("got %+v, %v", v, err)
 		}
 	})
@@ -62,7 +66,7 @@ func TestEntriesFromBeforeTheChainArePartOfIt(t *testing.T) {
 		if want := last.Link(old[1].Link(old[0].Link(""))); last.Hash != want {
 			h.Errorf("got %s, want %s", last.Hash, want)
 		}
-		if v, err := h.Verify(ctx, h.admin); err != nil || v.BrokenAt != 0 || v.Entries != 3 || v.Chained != 1 {
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || v.Entries != 3 || v.Chained != 1 {
 			h.Errorf("got %+v, %v", v, err)
 		}
 	})
@@ -78,8 +82,37 @@ func TestAForgedEntryBreaksTheChain(t *testing.T) {
 		}
 		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, none))
 		v, err := h.Verify(ctx, h.admin)
-		if err != nil || v.BrokenAt != forged.Seq {
+		if err != nil || !strings.Contains(v.Break, fmt.Sprint(forged.Seq)) {
 			h.Errorf("got %+v, %v; want a break at %d", v, err, forged.Seq)
+		}
+	})
+}
+
+func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.confirmed(none)
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || v.Frozen != 1 || len(v.Differs) != 0 {
+			h.Fatalf("got %+v, %v", v, err)
+		}
+		smuggled := league.Frozen{Season: "2010", Number: 2, At: *h.clock, Document: "{}", Digest: league.Digest("{}")}
+		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddFrozen(ctx, &smuggled) }); err != nil {
+			h.Fatal(err)
+		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || !strings.Contains(v.Break, "Nr. 2") {
+			h.Errorf("got %+v, %v", v, err)
+		}
+	})
+}
+
+func TestAnotherNumberThanWasFrozenIsReportedAndBreaksNothing(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.confirmed(none)
+		lost := &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1}, Office: league.RoleAdmin, At: *h.clock}
+		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddSanction(ctx, "2010", lost) }); err != nil {
+			h.Fatal(err)
+		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || !slices.Equal(v.Differs, []string{"2010"}) {
+			h.Errorf("got %+v, %v", v, err)
 		}
 	})
 }

@@ -29,8 +29,8 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	}
 	defer store.Close()
 	office := league.NewOffice(store, time.Now)
-	if v, err := office.Verify(ctx, league.Console); err != nil || v.BrokenAt != 0 {
-		return fmt.Errorf("the chain of the journal is broken at %d, %w", v.BrokenAt, err)
+	if v, err := office.Verify(ctx, league.Console); err != nil || v.Break != "" {
+		return fmt.Errorf("the chain of the journal is broken: %s, %w", v.Break, err)
 	}
 	journal, err := store.Journal(ctx, league.JournalQuery{Season: f.Season.ID})
 	if err != nil {

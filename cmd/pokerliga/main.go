@@ -61,7 +61,7 @@ func newRoot() *cobra.Command {
 	})
 	root.AddCommand(
 		newServe(), newCompute(), newCheck(), newExplain(), newImport(), newExport(), newReplay(),
-		newUser(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
+		newUser(), newVerify(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
 	)
 	germanHelp(root)
 	return root
