@@ -1,0 +1,64 @@
+package league_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+)
+
+// sheetOf is a roster sheet: cells between bars, under the names of the columns.
+func sheetOf(lines ...string) []league.SheetRow {
+	rows := []league.SheetRow{{Number: 1, Cells: []string{"Id", "Nachname", "Vorname", "Geburtsdatum", "Bis"}}}
+	for i, line := range lines {
+		rows = append(rows, league.SheetRow{Number: i + 2, Cells: strings.Split(line, "|")})
+	}
+	return rows
+}
+
+func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
+	each(t, func(h *hall) {
+		adler := h.president("adler")
+		rows := sheetOf("adler-1", "adler-2||||30.6.2010", "adler-3|Neumann||2.3.1981", "adler-4", "adler-5", "adler-6", "|Novak|Ida|1.2.1990")
+		version, journal := h.version(), h.last().Seq
+		preview := h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
+		if h.version() != version || h.last().Seq != journal {
+			h.Error("the preview has stored something")
+		}
+		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
+		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: "*"}))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", league.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
+		var stale *league.Stale
+		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: preview.ETag}); !errors.As(err, &stale) || stale.ETag == "" {
+			h.Errorf("somebody changed the roster in between: %v", err)
+		}
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
+		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: preview.ETag}))
+		var plan league.RosterPlan
+		if err := json.Unmarshal(done.Body, &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
+			h.Fatalf("%s %v", done.Body, err)
+		}
+		for player, want := range map[string]string{"adler-1": "adler 2009-01-01–", "adler-2": "adler 2009-01-01–2010-06-30",
+			"adler-6": "adler 2009-01-01–2010-05-01", "adler-7": "adler 2009-01-01–2010-03-13", plan.Changes[6].Player: "adler 2010-03-13–"} {
+			if got := h.rosterOf("2010", player); got != want {
+				h.Errorf("%s: %s, want %s", player, got, want)
+			}
+		}
+		p, err := h.PlayerRecord(ctx, adler, "adler-3")
+		if err != nil || p.FamilyName != "Neumann" || p.BirthDate != "1981-03-02" {
+			h.Errorf("%+v %v", p, err)
+		}
+		e := h.last()
+		if e.Act != "roster.upload" || e.Subject != "clubs/adler/roster" || strings.Contains(e.After, "Novak") || strings.Contains(e.After, "adler-4") ||
+			!strings.Contains(e.After, `"corrects":["family_name","birth_date"]`) {
+			h.Errorf("%+v", e)
+		}
+		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
+		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, league.Terms{IfMatch: preview.ETag}))
+		h.fails(league.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
+		h.fails(league.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
+	})
+}
