@@ -1,0 +1,132 @@
+package storage_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+func TestWhatOnlyAnImportEnteredGoesWithTheSeason(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		player, club := f.Players[0].ID, f.Clubs[0].ID
+		acted := scoring.Membership{Player: player, Club: club, From: "2008-01-01", Until: new("2008-12-31")}
+		f.Roster = []scoring.Membership{{Player: player, Club: club, From: "2009-01-01"}, {Player: f.Players[1].ID, Club: club, From: "2009-01-01"}}
+		f.Leagues[0].Matchdays, f.Sanctions = nil, nil
+		importFile(t, store, f)
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Roster = later.Roster[1:]
+		importFile(t, store, later)
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.PutMembership(ctx, &acted), tx.DeleteSeason(ctx, "small"))
+		})
+		all, err := store.Memberships(t.Context())
+		if want := []scoring.Membership{acted, later.Roster[0]}; err != nil || !reflect.DeepEqual(all, want) {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
+func TestOfTwoRowsThatBeginOnOneDayTheLongerHoldsBoth(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		player, club := f.Players[0].ID, f.Clubs[0].ID
+		f.Leagues[0].Matchdays, f.Sanctions = nil, nil
+		f.Roster = []scoring.Membership{{Player: player, Club: club, From: "2009-01-01", Until: new("2009-06-30")},
+			{Player: player, Club: club, From: "2009-01-01"}, {Player: player, Club: club, From: "2009-01-01", Until: new("2009-12-31")}}
+		importFile(t, store, f)
+		all, err := store.PlayerRoster(t.Context(), player)
+		if err != nil || !reflect.DeepEqual(all, f.Roster[1:2]) {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
+func TestTheRegisterKnowsOfAPlayerWhatTheLatestSeasonSays(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		f.Players[0].BirthDate, f.Players[0].Nationality = "1980-01-01", ""
+		f.Players[1].BirthDate = "1980-01-01"
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Players[0].BirthDate, later.Players[1].BirthDate = "1981-01-01", ""
+		earlier := again(f, "earlier", "2009-01-01", "2009-12-31")
+		earlier.Players[0].BirthDate, earlier.Players[0].Nationality = "1979-01-01", "IT"
+		importFile(t, store, f)
+		importFile(t, store, later)
+		importFile(t, store, earlier)
+		for id, want := range map[string][2]string{f.Players[0].ID: {"1981-01-01", "IT"}, f.Players[1].ID: {"1980-01-01", f.Players[1].Nationality}} {
+			p, err := store.Player(t.Context(), id)
+			if err != nil || p.BirthDate != want[0] || p.Nationality != want[1] {
+				t.Errorf("%s: %+v, %v", id, p, err)
+			}
+		}
+		if _, err := store.Player(t.Context(), "nobody"); !errors.Is(err, league.ErrNotFound) {
+			t.Error(err)
+		}
+	})
+}
+
+func TestNothingOfAnErasedPlayerComesBackWithAFile(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		importFile(t, store, f)
+		id := f.Players[0].ID
+		left := &league.Player{Erased: true}
+		left.ID, left.GivenName, left.FamilyName = id, "Gelöschter", "Spieler"
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.PutPlayer(ctx, left), tx.ErasePlayer(ctx, id))
+		})
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Players[0].GivenName, later.Players[0].FamilyName, later.Players[0].BirthDate = "Gelöschter", "Spieler", "1990-01-01"
+		importFile(t, store, later)
+		for _, season := range []string{"small", "later"} {
+			if p := export(t, store, season).Players[0]; p.BirthDate+p.Nationality != "" || p.Name() != "Gelöschter Spieler" {
+				t.Errorf("%s: %+v", season, p)
+			}
+		}
+		if p, err := store.Player(t.Context(), id); err != nil || p.BirthDate != "" || !p.Erased {
+			t.Errorf("%+v, %v", p, err)
+		}
+	})
+}
+
+func TestASealSaysNothingWithoutItsSecret(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		var first, same, other, foreign, after string
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			seal := func(to *string, person, text string) (err error) {
+				*to, err = tx.Seal(ctx, person, text)
+				return err
+			}
+			return errors.Join(seal(&first, "players/a", "Anna"), seal(&same, "players/a", "Anna"), seal(&other, "players/a", "Berta"),
+				seal(&foreign, "players/b", "Anna"), tx.BreakSeal(ctx, "players/a"), seal(&after, "players/a", "Anna"))
+		})
+		if len(first) != 64 || first != same || first == other || first == foreign || first == after {
+			t.Error(first, same, other, foreign, after)
+		}
+	})
+}
+
+func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			for i, text := range []string{`{"player":"p1"}`, `{"player":"p11"}`, `{"player":"x-p1"}`, `["p1","p2"]`, `{}`} {
+				e := &league.JournalEntry{Act: "x", Subject: []string{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
+				if err := tx.AddJournal(ctx, e); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		entries, err := store.JournalNaming(t.Context(), "p1")
+		if err != nil || len(entries) != 3 || entries[0].Subject != "a" || entries[1].Subject != "d" || entries[2].Subject != "players/p1/e" {
+			t.Errorf("%v, %v", entries, err)
+		}
+	})
+}
