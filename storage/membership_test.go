@@ -130,3 +130,36 @@ func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
 		}
 	})
 }
+
+func TestTheRegisterIsFilledFromTheSeasonsThatWereThereBeforeIt(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		store := storagetest.OpenDSN(t, dsn)
+		f := read(t, "small")
+		f.Players[0].BirthDate = "1980-01-01"
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Players[0].BirthDate, later.Roster[0].Until = "1981-01-01", new("2011-03-31")
+		importFile(t, store, f)
+		importFile(t, store, later)
+		before, err := store.Memberships(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := store.Provider()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.DownTo(t.Context(), 4); err != nil {
+			t.Fatal(err)
+		}
+		if err := storage.Migrate(t.Context(), dsn); err != nil {
+			t.Fatal(err)
+		}
+		after, err := store.Memberships(t.Context())
+		if err != nil || len(after) == 0 || !reflect.DeepEqual(after, before) {
+			t.Errorf("%d memberships, %d before, %v", len(after), len(before), err)
+		}
+		if got, err := store.Player(t.Context(), f.Players[0].ID); err != nil || got.BirthDate != "1981-01-01" {
+			t.Errorf("%+v, %v", got, err)
+		}
+	})
+}
