@@ -1,0 +1,137 @@
+package league_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// moved is the head of the first matchday on another day.
+func moved(date, start string) *league.MatchdayHead {
+	return &league.MatchdayHead{Number: 1, Date: date, Start: start, SNGStartChips: 1500, MTTStartChips: 5000}
+}
+
+// deadline returns a deadline of the first matchday, "" for none.
+func (h *hall) deadline(kind string) string {
+	h.Helper()
+	for _, d := range h.view("2010").Deadlines(day1) {
+		if d.Kind == kind && d.At != nil {
+			return d.At.In(seasonfile.Vienna()).Format("2006-01-02 15:04")
+		}
+	}
+	return ""
+}
+
+// § 2.2.4: dates and places can be changed. Every deadline moves with the
+// matchday: the lineup (§ 2.2.11), the freeze (§ 2.2.14), the fee (§ 1.2.9) and
+// the report (§ 1.2.8).
+func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, seasonfile.Vienna())
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), none))
+		want := map[string][2]string{
+			"fee_due":    {"2010-03-06 23:59", "2010-03-20 23:59"},
+			"lineup_due": {"2010-03-06 14:00", "2010-03-20 16:00"},
+			"freeze":     {"2010-03-13 13:30", "2010-03-27 15:30"},
+			"start":      {"2010-03-13 14:00", "2010-03-27 16:00"},
+			"report_due": {"2010-03-20 23:59", "2010-04-03 23:59"},
+		}
+		check := func(i int) {
+			h.Helper()
+			for kind, at := range want {
+				if got := h.deadline(kind); got != at[i] {
+					h.Errorf("%s: got %q, want %q", kind, got, at[i])
+				}
+			}
+		}
+		check(0)
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		check(1)
+		*h.clock = time.Date(2010, 3, 13, 13, 45, 0, 0, seasonfile.Vienna())
+		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) > 0 {
+			h.Error("the lineups freeze as if the matchday had not been moved")
+		}
+		*h.clock = time.Date(2010, 3, 27, 15, 30, 0, 0, seasonfile.Vienna())
+		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) != 1 {
+			h.Error("the lineups do not freeze before the new start")
+		}
+		if got := h.view("2010").Deadlines(league.MatchdayRef{Season: "2010", League: "bl1", Number: 2}); got != nil {
+			h.Errorf("a matchday that is not announced has deadlines: %v", got)
+		}
+	})
+}
+
+func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
+	each(t, func(h *hall) {
+		h.president("adler")
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		for _, club := range clubs {
+			notices, err := h.Notices(ctx, h.admin, club)
+			if err != nil || len(notices) != 1 || notices[0].Subject != "leagues/bl1/matchdays/1" || !notices[0].Read.IsZero() {
+				h.Fatalf("%s: got %+v, %v", club, notices, err)
+			}
+			for _, words := range []string{"13. März 2010, 14:00 Uhr", "27. März 2010, 16:00 Uhr", "§ 2.2.4", "bis 20. März 2010, 16:00 Uhr"} {
+				if !strings.Contains(notices[0].Text, words) {
+					h.Errorf("%q does not say %q", notices[0].Text, words)
+				}
+			}
+		}
+		var to []string
+		sent, _, err := h.SendMail(ctx, func(_ context.Context, address, _, _ string) error {
+			to = append(to, address)
+			return nil
+		})
+		if err != nil || sent != 1 || !slices.Equal(to, []string{"president-adler@example.at"}) {
+			h.Errorf("got %v, %v", to, err)
+		}
+		same := moved("2010-03-27", "16:00")
+		same.MTTStartChips = 6000
+		h.must(h.PutMatchday(ctx, h.admin, day1, same, league.Terms{IfMatch: "*"}))
+		if notices, _ := h.Notices(ctx, h.admin, "adler"); len(notices) != 1 {
+			h.Error("the club is told of chips")
+		}
+	})
+}
+
+func TestAMatchdayThatHasBegunIsNotMoved(t *testing.T) {
+	each(t, func(h *hall) {
+		for _, club := range clubs {
+			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
+		}
+		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), forced))
+		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		chips := moved("2010-03-13", "14:00")
+		chips.MTTStartChips = 6000
+		h.must(h.PutMatchday(ctx, h.admin, day1, chips, league.Terms{IfMatch: "*"}))
+		typo := forced
+		typo.IfMatch = "*"
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-12", "14:00"), typo))
+	})
+}
+
+func TestANoticeIsReadOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		president := h.president("adler")
+		notices, err := h.Notices(ctx, president, "adler")
+		if err != nil {
+			h.Fatal(err)
+		}
+		first := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none))
+		if e := h.last(); e.Act != "notice.mark" || e.Subject != "clubs/adler/notices/"+notices[0].ID {
+			h.Errorf("got %+v", e)
+		}
+		*h.clock = h.clock.Add(time.Hour)
+		if again := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none)); again.ETag != first.ETag {
+			h.Error("it is read anew")
+		}
+		h.fails(league.ErrNotFound)(h.ReadNotice(ctx, h.president("biber"), "biber", notices[0].ID, none))
+		_, err = h.Notices(ctx, h.admin, "nobody")
+		h.fails(league.ErrNotFound)(nil, err)
+	})
+}

@@ -1,0 +1,111 @@
+package league_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/seasonfile"
+)
+
+// § 4.2.2.2.1: every club of the second league may waive; A87: up to a day that
+// the association sets.
+func TestAClubWaivesUntilADay(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		president := h.president("igel")
+		first := h.must(h.PutWaiver(ctx, president, "2010", "igel", none))
+		if first.Status != league.Created || h.last().Subject != "promotion/waivers/igel" || h.last().After != `{"club":"igel"}` {
+			h.Errorf("got %+v, %+v", first, h.last())
+		}
+		if got := h.view("2010").Results.Promotion; !slices.Equal(got.Waived, []string{"igel"}) || !slices.Equal(got.Promoted, []string{"luchs"}) {
+			h.Errorf("got %+v", got)
+		}
+		h.fails(league.ErrNoMatch)(h.PutWaiver(ctx, president, "2010", "igel", none))
+		h.fails(league.ErrDenied)(h.PutWaiver(ctx, president, "2010", "luchs", none))
+		h.refused("4.2.2.2.1", "", "2. Bundesliga")(h.PutWaiver(ctx, h.president("adler"), "2010", "adler", none))
+		h.fails(league.ErrNotFound)(h.DeleteWaiver(ctx, h.admin, "2010", "luchs", none))
+
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
+		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
+		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", league.Terms{IfMatch: first.ETag}))
+		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
+		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", league.Terms{AsOf: "2010-03-13"})) // it came in time
+		late := forced
+		late.IfMatch = first.ETag
+		h.must(h.DeleteWaiver(ctx, h.admin, "2010", "igel", late))
+		if got := h.view("2010").File.Promotion.Waivers; !slices.Equal(got, []string{"luchs"}) {
+			h.Errorf("got %v", got)
+		}
+	})
+}
+
+func TestTheLastDayForWaiversIsSet(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.refused("", "$.until", "kein Datum")(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "15.12."}, none))
+		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, none))
+		h.fails(league.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, league.Terms{IfMatch: first.ETag}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, league.Terms{IfMatch: league.ETag(&league.WaiversUntil{})}))
+	})
+}
+
+// § 4.2.2.3.1: who may not play in the Master Play Off is not entered (A95).
+func TestTeamsAreEnteredForTheMasterPlayOff(t *testing.T) {
+	each(t, func(h *hall) {
+		h.refused("4.2.2.3.1", "", "Schlusstabellen")(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "adler"}}, none))
+	})
+}
+
+func TestEachEntrantIsChecked(t *testing.T) {
+	enter := func(clubs ...string) (list []promotion.Entrant) {
+		for _, club := range clubs {
+			list = append(list, promotion.Entrant{Club: club, Players: []string{}})
+		}
+		return list
+	}
+	atTheEnd(t, func(h *hall) {
+		h.refused("4.2.2.3.1", "", "igel spielt schon in der 2. Bundesliga und steht dort auf Rang 1")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "igel"), none))
+		h.refused("", "$[0].club", "gibt es nicht")(h.PutEntrants(ctx, h.admin, "2010", enter("nobody"), none))
+		h.refused("", "$[1].club", "zweimal")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "wiesel"), none))
+		h.refused("", "$[0].players[0]", "„nobody“")(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel", Players: []string{"nobody"}}}, none))
+		first := h.must(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "ziesel", "uhu"), none))
+		if first.ETag != league.ETag(enter("wiesel", "ziesel", "uhu")) || h.last().Subject != "promotion/master-play-off/entrants" {
+			h.Errorf("got %+v, %+v", first, h.last())
+		}
+		h.fails(league.ErrNoMatch)(h.PutEntrants(ctx, h.admin, "2010", enter("igel"), forced))
+		if tasks := h.view("2010").Ending("2010-03-13").Tasks(); tasks[0].Kind != promotion.PlayMasterOff {
+			h.Errorf("got %+v", tasks)
+		}
+
+		result := []promotion.Finisher{{Club: "ziesel"}, {Club: "wiesel", Waives: true}}
+		h.refused("4.2.2.3.1", "", "nicht unter den Teilnehmern")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "adler"}}, none))
+		played := h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", result, none))
+		if played.ETag != league.ETag(result) || !slices.Equal(h.view("2010").Results.Promotion.Arrivals, []string{"ziesel"}) {
+			h.Errorf("got %+v", h.view("2010").Results.Promotion)
+		}
+		h.fails(league.ErrNoMatch)(h.PutMasterPlayOff(ctx, h.admin, "2010", nil, none))
+		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), league.Terms{IfMatch: first.ETag}))
+		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, league.Terms{IfMatch: played.ETag}))
+	})
+}
+
+// A88, A92, A97: what the association decides by hand needs a reason.
+func TestWhatIsDecidedByHandNeedsAReason(t *testing.T) {
+	bl1, bl9 := "bl1", "bl9"
+	atTheEnd(t, func(h *hall) {
+		h.refused("", "$[0].reason", "Begründung")(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "gams", To: &bl1}}, none))
+		h.refused("", "$[0].to", "„bl9“")(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "gams", To: &bl9, Reason: "x"}}, none))
+		list := []promotion.Decision{{Club: "gams", To: &bl1, Reason: "Rückzug eines Vereins"}}
+		first := h.must(h.PutDecisions(ctx, h.admin, "2010", list, none))
+		if first.ETag != league.ETag(list) || !slices.Contains(h.view("2010").Results.Promotion.NextSeason["bl1"], "gams") {
+			h.Errorf("got %+v", h.view("2010").Results.Promotion)
+		}
+		h.fails(league.ErrNoMatch)(h.PutDecisions(ctx, h.admin, "2010", nil, none))
+		// the whole entry has what its parts have
+		if got := h.view("2010").File.Promotion; len(got.Decisions) != 1 {
+			h.Errorf("got %+v", got)
+		}
+	})
+}
