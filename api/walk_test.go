@@ -43,6 +43,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.clubs(f)
 		h.everythingElse(f)
 		h.rankings(f)
+		h.inTheHall(f)
 		h.course(f.Clubs)
 		h.everyRouteWasAsked()
 	})

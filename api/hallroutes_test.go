@@ -1,0 +1,111 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"pokerliga/draw"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// inTheHall asks for every route of what happens in the hall beside cards and
+// stacks. The first matchday of the small season was played, its last heat was
+// opened again.
+func (h *hall) inTheHall(f *seasonfile.File) {
+	h.Helper()
+	m := &f.Leagues[0].Matchdays[0]
+	h.put(h.admin, smallDay+"/heats/3/sit-and-gos/1", m.Heats[2].SitAndGo(1)).is(201)
+	h.put(h.admin, smallDay+"/heats/3/team-mtts/B", m.Heats[2].TeamMTT("B")).is(201)
+	h.post(h.admin, smallDay+"/heats/3/close", nil).is(200)
+	h.get("", smallDay).is(200).says(`"stage":"provisional"`)
+	h.acknowledged(m)
+	h.post(h.admin, smallDay+"/official", nil).is(200).says(`"stage":"official"`)
+	h.get("", small+"/leagues/bl1/matchdays").is(200).says(`"stage":"official"`)
+	h.post(h.admin, smallDay+"/provisional", withdrawing{}).is(422)
+	h.post(h.admin, smallDay+"/provisional", withdrawing{"Protest"}).is(200).says(`"stage":"provisional"`)
+
+	second := small + "/leagues/bl1/matchdays/2"
+	head := headBody{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
+	h.put(h.admin, second, head, "If-Match", h.get(h.admin, second).is(200).etag()).is(200)
+	for _, l := range m.Lineups {
+		h.put(h.admin, second+"/lineups/"+l.Club+"?force=1&reason=Test", l).is(201)
+	}
+	h.draws(second)
+	h.penalised(second, &m.Lineups[0])
+	in := checkInBody{nil, []league.PresentPlayer{{Player: m.Lineups[0].Slots[2], Identified: true}}, true, "die anderen kommen nach"}
+	at := second + "/checkin/" + m.Lineups[0].Club
+	h.put(h.admin, at, in).is(201).says("2.2.12")
+	etag := h.get(h.admin, at).is(200).says(`"lineup_until":"2010-02-07T13:30:00+01:00"`).etag()
+	h.put(h.admin, at, in, "If-Match", etag).is(200)
+	h.get(h.admin, second+"/checkin").is(200).says(m.Lineups[0].Club)
+	h.get("", at).is(401)
+}
+
+// acknowledged puts chips that do not add up into a closed heat, acknowledges
+// them, and puts everything back.
+func (h *hall) acknowledged(m *scoring.Matchday) {
+	h.Helper()
+	const why = "?reason=Nachtrag"
+	card, stacks := *m.Heats[0].SitAndGo(1), *m.Heats[0].TeamMTT("A")
+	card.Seats = append([]scoring.Seat{}, card.Seats...)
+	card.Seats[0].InTime, card.Seats[0].Chips = false, to(1)
+	stacks.Stacks = append([]scoring.Stack{}, stacks.Stacks...)
+	stacks.Stacks[0].Start++
+	for path, content := range map[string][2]any{
+		smallDay + "/heats/1/sit-and-gos/1": {card, m.Heats[0].SitAndGo(1)},
+		smallDay + "/heats/1/team-mtts/A":   {stacks, m.Heats[0].TeamMTT("A")},
+	} {
+		h.put(h.admin, path, content[0], "If-Match", h.get("", path).etag()).is(422)
+		h.put(h.admin, path+why+"&dry_run=1", content[0], "If-Match", h.get("", path).etag()).is(200).says(`"dry_run":true`)
+		h.put(h.admin, path+why, content[0], "If-Match", h.get("", path).etag()).is(200)
+		h.post(h.admin, smallDay+"/official", nil).is(422)
+		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says(`"chips":true`)
+		etag := h.put(h.admin, path+"/acknowledgement", acknowledging{"gezählt"}).is(201).etag()
+		h.put(h.admin, path+"/acknowledgement", acknowledging{"zweimal gezählt"}, "If-Match", etag).is(200)
+		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says("zweimal gezählt")
+		h.put(h.admin, path+why, content[1], "If-Match", h.get("", path).etag()).is(200)
+	}
+}
+
+// draws draws the first heat of a matchday, and once more.
+func (h *hall) draws(day string) {
+	h.Helper()
+	at := day + "/heats/1/draw"
+	h.get("", at).is(404)
+	var commitments struct{ Draws []league.Commitment }
+	h.get("", day).is(200).into(&commitments)
+	h.post(h.admin, at, drawing{Seed: "5-2-6"}).is(201).says(commitments.Draws[0].Commitment)
+	h.post(h.admin, at, nil).is(422).says("Grund")
+	h.post(h.admin, at+"?reason="+url.QueryEscape("Tisch 3 wackelt"), nil).is(201)
+	for number, path := range []string{at + "?number=1", at, at + "?number=2"} {
+		var d draw.Document
+		if err := json.Unmarshal(h.get("", path).is(200).says(`"draws":2`).body, &d); err != nil {
+			h.Fatal(err)
+		}
+		if err := d.Verify(); err != nil || d.Number != min(number+1, 2) {
+			h.Errorf("%s: draw %d: %v", path, d.Number, err)
+		}
+	}
+	h.get(h.admin, day+"/heats/1/preset").is(200).says(`"start":5000`).says(`"sit_and_gos":[{"table":1`)
+}
+
+// penalised imposes a penalty and lifts it.
+func (h *hall) penalised(day string, l *scoring.Lineup) {
+	h.Helper()
+	at := day + "/penalties"
+	var p league.Penalty
+	h.post(h.admin, at, penaltyBody{l.Club, l.Slots[2], 1, league.PenaltyDisqualification, 0, "2.2.24", "Max Muster", "Chips eingesteckt"}).
+		is(201).says("als disqualifiziert einzutragen").into(&p)
+	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).body); strings.Contains(body, "Muster") {
+		h.Error("everybody sees who imposed a penalty")
+	}
+	h.get(h.admin, at).is(200).says("Max Muster")
+	h.get(h.admin, fmt.Sprintf("%s?club=%s", at, l.Club)).is(200).says("Chips eingesteckt")
+	h.get("", at).is(401)
+	h.post(h.admin, at+"/"+p.ID+"/lift", liftingPenalty{"Verwechslung"}).is(200).says("Verwechslung")
+	h.get("", day).is(200).says(`"disqualifications":0`)
+}
