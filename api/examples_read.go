@@ -53,7 +53,8 @@ var readExamples = []named{
 		Player: &exampleBest.Player, Rule: "1.2.4"}, Detail: "Anna Huber gehört am 24. April 2010 nicht zum Kader von Linz 2"}}}},
 	{"the best", rankingList{"2010", []rankedRow{{scoring.Ranked{Rank: 1, Player: "p0417", Points: 111_000_000}, nil}}, examplePersons}},
 	{"after the final tables", promotionView{"2010", &examplePlan,
-		[]explain.Line{{Text: "Linz 2, Rang 1 der 1. Bundesliga: Meister", Rules: []rulebook.Ref{"4.2.1.2"}}}, exampleEntry}},
+		[]explain.Line{{Text: "Linz 2, Rang 1 der 1. Bundesliga: Meister", Rules: []rulebook.Ref{"4.2.1.2"}}}, exampleEntry,
+		nil, false, []openTask{exampleTask}, "2010-12-15", exampleLeft}},
 
 	{"after two matchdays", table{"2010", "bl1", 2, false, []tableRow{{Standing: exampleRow, Footnotes: []footnote{
 		{Kind: "correction", Points: -3, Date: "2010-05-02", Rule: "2.2.15", Reason: "Chips weitergegeben"}}}}}},
