@@ -23,7 +23,12 @@ func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat 
 			doubts: doubts,
 			before: d.stacksContent(heat, mtt.MTT),
 			after:  canonical(mtt),
-			refuse: func() error { return d.refusePlay(ctx, &e, heat, stacked(mtt)) },
+			refuse: func() error {
+				if err := d.refusePlay(ctx, &e, heat, stacked(mtt)); err != nil {
+					return err
+				}
+				return d.refuseRemoved(mtt, &terms)
+			},
 			write: func() string {
 				h, in := d.openHeat(heat)
 				i := place(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })
