@@ -78,6 +78,8 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 	})
 }
 
+// § 1.2.2, § 1.2.3, § 1.2.12: whoever enters a team accepts rulebook and statutes
+// and agrees to pictures.
 func TestARegistrationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()

@@ -9,8 +9,8 @@ import (
 
 // carriedOut are the paragraphs that compute something or find a breach.
 var carriedOut = []rulebook.Ref{
-	"1.2.4", "1.2.5", "1.2.6", "1.2.10", "1.2.11",
-	"2.2.11", "2.2.12", "2.2.14", "2.2.16", "2.2.26",
+	"1.2.1", "1.2.2", "1.2.3", "1.2.4", "1.2.5", "1.2.6", "1.2.7", "1.2.8", "1.2.9", "1.2.10", "1.2.11", "1.2.12",
+	"2.2.6", "2.2.10", "2.2.11", "2.2.12", "2.2.14", "2.2.16", "2.2.26",
 	"3.2.5", "3.2.6", "3.2.11", "3.2.12", "3.2.13", "3.2.14", "3.2.15", "3.2.16", "3.2.17", "3.2.18",
 	"4.1.1.1", "4.1.1.2", "4.1.1.3", "4.1.1.4", "4.1.1.5", "4.1.1.6",
 	"4.1.2.3", "4.1.2.5", "4.1.2.7", "4.1.2.8", "4.1.2.9", "4.1.2.10", "4.1.2.11",
@@ -82,7 +82,7 @@ func TestAParagraphIsFoundByItsNumber(t *testing.T) {
 
 func TestANoteSaysWhatTheMarkLeavesOut(t *testing.T) {
 	p, _ := rulebook.Lookup("1.2.10")
-	if !p.CarriedOut || p.Note != "das Bußgeld ausgenommen" {
+	if !p.CarriedOut || p.Note != "das Einheben der Strafe ausgenommen" {
 		t.Errorf("got %v, %q", p.CarriedOut, p.Note)
 	}
 }
@@ -119,6 +119,7 @@ func TestEveryReadingHasASentenceAndAGrade(t *testing.T) {
 
 // unmistakable are paragraphs that can be carried out as they are, without a reading.
 var unmistakable = []rulebook.Ref{
+	"1.2.2", "1.2.3", "1.2.7", "1.2.8", "1.2.12", "2.2.10",
 	"4.1.2.7", "4.1.2.8", "4.1.2.9", "4.1.2.10", "4.1.2.11",
 }
 
