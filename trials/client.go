@@ -47,7 +47,7 @@ func (a *Answer) same(b *Answer) bool {
 
 // Deed is a request that changes something, and what was answered to it.
 type Deed struct {
-	Method, Path string
+	Method, Path string // the path with what stands behind the question mark
 	Body         []byte
 	Header       http.Header // the terms: If-Match, If-None-Match, Idempotency-Key
 	Answer       *Answer     // nil: none came

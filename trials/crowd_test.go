@@ -59,8 +59,8 @@ func recordOf(t *testing.T, office *league.Office, f *seasonfile.File) *record {
 	}
 	journal := journalOf(t, office, f.Season.ID)
 	v, err := office.Verify(t.Context(), league.Console)
-	if err != nil || v.BrokenAt != 0 {
-		t.Errorf("the chain of the journal is broken at %d, %v", v.BrokenAt, err)
+	if err != nil || v.Break != "" {
+		t.Errorf("the chain of the journal is broken: %s, %v", v.Break, err)
 	}
 	return &record{season, journal}
 }

@@ -47,7 +47,7 @@ func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		panic(http.ErrAbortHandler)
 	}
 	if changes && a.done() {
-		g.note(&Deed{r.Method, r.URL.Path, body, r.Header, a})
+		g.note(&Deed{r.Method, r.URL.RequestURI(), body, r.Header, a})
 	}
 	for _, name := range []string{"Content-Type", "Content-Encoding", "ETag"} {
 		if value := header.Get(name); value != "" {

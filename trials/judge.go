@@ -29,8 +29,12 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	}
 	defer store.Close()
 	office := league.NewOffice(store, time.Now)
-	if v, err := office.Verify(ctx, league.Console); err != nil || v.Break != "" {
-		return fmt.Errorf("the chain of the journal is broken: %s, %w", v.Break, err)
+	v, err := office.Verify(ctx, league.Console)
+	if err != nil {
+		return err
+	}
+	if v.Break != "" {
+		return errors.New(v.Break)
 	}
 	journal, err := store.Journal(ctx, league.JournalQuery{Season: f.Season.ID})
 	if err != nil {
@@ -68,11 +72,11 @@ func sound(ctx context.Context, dsn string) error {
 	defer db.Close()
 	var said string
 	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&said); err != nil || said != "ok" {
-		return fmt.Errorf("integrity: %s, %w", said, err)
+		return errors.Join(fmt.Errorf("the file is damaged: %q", said), err)
 	}
-	var table string
-	if err := db.QueryRowContext(ctx, "SELECT \"table\" FROM pragma_foreign_key_check").Scan(&table); !errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("rows of %q refer to nothing, %w", table, err)
+	var rows int
+	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM pragma_foreign_key_check").Scan(&rows); err != nil || rows > 0 {
+		return errors.Join(fmt.Errorf("%d rows refer to nothing", rows), err)
 	}
 	return nil
 }
@@ -161,8 +165,9 @@ func allTold(season string, acknowledged []*Deed, journal []league.JournalEntry)
 	}
 	deeds := map[string]int{}
 	for _, d := range acknowledged {
-		subject := strings.TrimSuffix(strings.TrimPrefix(d.Path, v1+"/seasons/"+season+"/"), "/close")
-		if strings.HasSuffix(d.Path, "/seasons") {
+		path, _, _ := strings.Cut(d.Path, "?")
+		subject := strings.TrimSuffix(strings.TrimPrefix(path, v1+"/seasons/"+season+"/"), "/close")
+		if strings.HasSuffix(path, "/seasons") {
 			continue // that it was imported is seen from the season
 		}
 		deeds[subject]++

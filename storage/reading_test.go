@@ -1,0 +1,75 @@
+package storage_test
+
+import (
+	"context"
+	"sync"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+func TestReadingGoesOnWhileSomebodyWrites(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			if _, err := tx.BumpSeason(ctx, "small"); err != nil {
+				return err
+			}
+			_, version, err := store.SeasonFile(ctx, "small") // not through the transaction
+			if err == nil && version != 1 {
+				t.Errorf("what is not committed shows: version %d", version)
+			}
+			return err
+		})
+	})
+}
+
+func TestReadingGoesOnWhileManyWaitToWrite(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		locked, enough := make(chan bool), make(chan bool)
+		var all sync.WaitGroup
+		write := func(meanwhile func()) {
+			all.Go(func() {
+				err := store.Transact(t.Context(), func(tx league.Tx) error {
+					_, err := tx.LockSeason(t.Context(), "small")
+					meanwhile()
+					return err
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		write(func() { close(locked); <-enough })
+		<-locked
+		for range 40 {
+			write(func() {})
+		}
+		for range 100 {
+			if heads, err := store.Seasons(t.Context()); err != nil || len(heads) != 1 {
+				t.Error(heads, err)
+			}
+		}
+		close(enough)
+		all.Wait()
+	})
+}
+
+func TestWhatAnotherProgramWritesShowsAtOnce(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		here, there := storagetest.OpenDSN(t, dsn), storagetest.OpenDSN(t, dsn)
+		importFile(t, here, read(t, "small"))
+		for want := int64(2); want < 5; want++ {
+			transact(t, there, func(ctx context.Context, tx league.Tx) error {
+				_, err := tx.BumpSeason(ctx, "small")
+				return err
+			})
+			if heads, err := here.Seasons(t.Context()); err != nil || heads[0].Version != want {
+				t.Errorf("got %v, %v", heads, err)
+			}
+		}
+	})
+}
