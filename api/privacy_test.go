@@ -29,7 +29,7 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 
 		tiny := v1 + "/seasons/tiny"
 		paths := []string{v1 + "/seasons", v1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1", tiny + "/results",
-			tiny + "/ranking", tiny + "/ranking?explain=1", tiny + "/promotion", tiny + "/tie-decisions"}
+			tiny + "/ranking", tiny + "/ranking?explain=1", tiny + "/promotion", tiny + "/tie-decisions", tiny + "/sanctions"}
 		for _, l := range f.Leagues {
 			for _, rest := range []string{"/standings", "/standings?explain=1", "/standings?after=1&explain=1", "/mvp", "/mvp?explain=1",
 				"/matchdays", "/matchdays/1", "/matchdays/2", "/matchdays/1?explain=1", "/matchdays/2?explain=1", "/matchdays/1/heats/1/sit-and-gos/1",
