@@ -100,7 +100,8 @@ func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*ru
 	for _, j := range k.told.Judged(book, at, l) {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
-	return breaches, nil
+	late, err := lateIn(ctx, d.tx, l, at.Date, &k.rules)
+	return append(breaches, late...), err
 }
 
 // occasion is a matchday of a league as eligibility asks for it.

@@ -73,6 +73,9 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 	book, on := k.book.WithLineups(firstLeague(v.File)), occasion(l, m)
 	out := k.outlook(book.Outlook(on, club, others...), on, club, v.Head.End)
 	out.Season = at.Season
+	if err := out.late(ctx, o.store, &k.rules); err != nil {
+		return nil, err
+	}
 	if out.Due, err = seasonfile.LineupDue(m, &k.rules); err != nil {
 		return nil, err
 	}

@@ -63,6 +63,9 @@ func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
 	if err := t.check(); err != nil {
 		return err
 	}
+	if err := refuseArchived(m.clubs, m.Club, m.before == nil, m.Until); err != nil {
+		return err
+	}
 	concerned := []string{m.Club}
 	for i := range m.all {
 		concerned = append(concerned, m.all[i].Club)
@@ -77,6 +80,17 @@ func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
 		return nil
 	}
 	return err
+}
+
+// refuseArchived refuses a new member of a club that takes part no more.
+func refuseArchived(clubs []RegisteredClub, club string, joins bool, until *string) error {
+	for i := range clubs {
+		c := &clubs[i]
+		if c.ID == club && joins && c.ArchivedOn != "" && (until == nil || *until > c.ArchivedOn) {
+			return &Refusal{Sentence: fmt.Sprintf("Der Verein „%s“ ist seit %s stillgelegt und bekommt keine neuen Mitglieder.", c.Name, explain.Date(c.ArchivedOn))}
+		}
+	}
+	return nil
 }
 
 // nameIn returns what finds the name of a club.

@@ -152,6 +152,24 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 	})
 }
 
+func TestAClubThatWasClosedDownGetsNoNewMembers(t *testing.T) {
+	each(t, func(h *hall) {
+		free := h.added(h.admin, ida(), "", "")
+		h.closedDown("dachs")
+		h.refused("", "", "stillgelegt")(h.PutMembership(ctx, h.admin, "dachs", free, league.Term{From: "2010-03-14"}, none))
+		h.refused("", "", "stillgelegt")(h.PreviewRoster(ctx, h.admin, "dachs", sheetOf("|Novak|Ida"), none))
+	})
+}
+
+// closedDown archives a club as if its leagues were over.
+func (h *hall) closedDown(club string) {
+	h.Helper()
+	err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.ArchiveClub(ctx, club, "2010-03-01") })
+	if err != nil {
+		h.Fatal(err)
+	}
+}
+
 // breach returns an error as the refusal of a paragraph.
 func breach(err error) *rulebook.Breach {
 	b := new(rulebook.Breach)

@@ -145,3 +145,31 @@ func TestATransferIsReadByWhomItConcerns(t *testing.T) {
 		}
 	})
 }
+
+// A06: the association must know of a transfer by the day on which the lineups are
+// due. Until then the player is a member and may not play.
+func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		early := h.clock.AddDate(0, 0, -5)
+		h.clock = &early
+		h.Office = h.restarted()
+		x := h.requested()
+		h.must(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		l := lineup("biber")
+		l.Slots[5] = "adler-7"
+		_, err := h.PutLineup(ctx, h.admin, day1, l, none)
+		if b := breach(err); b.Rule != "1.2.5" || b.From != "2010-03-15" || !strings.Contains(b.Sentence, "am 8. März 2010 gemeldet, zu spät") {
+			h.Errorf("%+v %v", b, err)
+		}
+		out, err := h.Eligibility(ctx, h.president("biber"), day1, "biber")
+		if err != nil {
+			h.Fatal(err)
+		}
+		for _, p := range out.Players {
+			if p.Eligible == (p.Player == "adler-7") || p.Player == "adler-7" && (len(p.Bars) != 1 || p.Bars[0].From != "2010-03-15") {
+				h.Errorf("%+v", p)
+			}
+		}
+	})
+}

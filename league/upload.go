@@ -117,6 +117,9 @@ func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error)
 	if !slices.Contains(ids, club) {
 		return nil, ErrNotFound
 	}
+	if err := refuseArchived(clubs, club, true, nil); err != nil {
+		return nil, err
+	}
 	r := &registry{club: club, day: day, members: map[string][]scoring.Membership{}, clubName: nameIn(clubs)}
 	if r.players, err = tx.People(ctx); err != nil {
 		return nil, err
