@@ -65,14 +65,12 @@ func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club
 		if err := t.refuseConfirmation(ctx); err != nil {
 			return nil, err
 		}
-		lacks, err := t.tx.SeasonLacks(ctx, at.Season, KindClub, []string{club})
+		f, _, err := t.tx.SeasonFile(ctx, at.Season)
 		if err != nil {
 			return nil, err
 		}
-		if len(lacks) > 0 {
-			if err := t.tx.PutSeasonClub(ctx, at.Season, &t.club.ClubEntry.Club); err != nil {
-				return nil, err
-			}
+		if err := enterClub(ctx, t.tx, f, club, "$.club"); err != nil {
+			return nil, err
 		}
 		if err := t.tx.AddLeagueClub(ctx, at.Season, at.League, club); err != nil {
 			return nil, err

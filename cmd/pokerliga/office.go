@@ -28,6 +28,7 @@ func withConfigured(ctx context.Context, config *Config, do func(*league.Office)
 	}
 	office := league.NewOffice(store, time.Now)
 	office.Set(config.settings())
+	office.Program("pokerliga " + version)
 	return errors.Join(do(office), store.Close())
 }
 
