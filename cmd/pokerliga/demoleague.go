@@ -19,7 +19,7 @@ import (
 const (
 	demoDatabase = "data/demo.db"
 	demoEmail    = "admin@demo.example"
-	demoPassword = "pik-ass-und-herz-dame"
+	demoPassword = "drei-knoedel-im-flop"
 )
 
 // openDemo fills an empty database with the demo league, and prints how its
