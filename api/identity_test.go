@@ -252,3 +252,29 @@ func TestAnotherSiteCannotUseAnyRoute(t *testing.T) {
 		}
 	}
 }
+
+func TestOnlyAdminsCareForUsers(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		president := h.user(obfrau, league.Role{Kind: league.RolePresident, Club: f.Clubs[0].ID})
+		for _, c := range []struct{ method, path, body string }{
+			{get, v1 + "/users", ""},
+			{get, v1 + "/users/nobody", ""},
+			{put, v1 + "/users/nobody", `{"email":"x@example.at","name":"x","roles":[]}`},
+			{post, v1 + "/users/nobody/lock", `{"reason":"x"}`},
+			{post, v1 + "/users/nobody/unlock", ""},
+			{post, v1 + "/users/nobody/link", ""},
+			{drop, v1 + "/users/nobody/second-factors", ""},
+			{post, v1 + "/invitations", `{"email":"x@example.at","roles":[{"kind":"president","club":"` + f.Clubs[1].ID + `"}]}`},
+		} {
+			h.ask("", c.method, c.path, c.body).is(401)
+			for _, token := range []string{h.director, president} {
+				h.ask(token, c.method, c.path, c.body).is(403)
+			}
+		}
+		for _, path := range []string{"/me", "/me/sessions", "/me/tokens", "/me/second-factors"} {
+			h.get("", v1+path).is(401)
+			h.get(president, v1+path).is(200)
+		}
+	})
+}
