@@ -50,7 +50,7 @@ var plan = map[string]room{
 		"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
-	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
+	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
 	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text",
 		"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}, // what clubs write is markup once it is read
 		tries: []string{"demo"}}, // pages are tried on the demo league
@@ -72,7 +72,7 @@ var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data"}
 
 // forTests is what any test may import besides.
 var forTests = []string{
-	"pokerliga/storage/storagetest", "pgregory.net/rapid", "github.com/getkin/kin-openapi",
+	"pokerliga/storage/storagetest", "pgregory.net/rapid", "github.com/getkin/kin-openapi", "github.com/xuri/excelize/v2",
 }
 
 // longest is the number of lines that a file may have.

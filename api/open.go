@@ -38,6 +38,6 @@ func New(office *league.Office, options Options) *Server {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	secure(w.Header())
 	if !s.shortcut(w, r) {
-		s.echo.ServeHTTP(w, r)
+		s.echo.ServeHTTP(w, takenAway(r))
 	}
 }

@@ -100,6 +100,9 @@ func (s *Server) dated(read reader) reader {
 // route knows, each once, and they fit: the key cannot be made up.
 func key(c echo.Context) string {
 	path := c.Request().URL.EscapedPath()
+	if form := formOf(c); form != "" {
+		path += "." + form
+	}
 	if given := c.QueryParams(); len(given) > 0 {
 		return path + "?" + given.Encode()
 	}

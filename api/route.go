@@ -55,12 +55,19 @@ func (s *Server) register(r route) {
 	if r.acts() {
 		known = slices.Concat(known, terms)
 	}
+	forms := s.forms()[r.path]
 	do := func(c echo.Context) error {
 		if err := refuseParams(c); err != nil {
 			return err
 		}
 		if err := refuseQuery(c, known); err != nil {
 			return err
+		}
+		if form := formOf(c); form != "" {
+			if forms[form] == nil {
+				return league.ErrNotFound
+			}
+			return s.public(forms[form])(c)
 		}
 		return r.do(c)
 	}

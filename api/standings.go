@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"strconv"
 
 	"pokerliga/explain"
@@ -37,7 +38,7 @@ func standings(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	if n, err := strconv.Atoi(r.query(after)); err == nil {
+	if n, err := strconv.Atoi(cmp.Or(r.query(after), r.query(afterRound))); err == nil {
 		if most := rounds(l); n > most {
 			return page{}, bad("Die Liga hat nur %d Sammelrunden.", most)
 		}

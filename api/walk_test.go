@@ -89,6 +89,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.get(h.director, v1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
 	h.get(h.admin, small+"/file").is(200).says("birth_date")
 	h.get(h.director, small+"/violations").is(200).says(`"violations":[]`)
+	h.get(h.admin, v1+"/journal").is(200).says(`"act":"season.import"`)
 	h.takeBack(f)
 	h.playersAndRosters(f)
 

@@ -15,3 +15,7 @@ func (o *Office) Set(s Settings) {
 	s.URL = strings.TrimRight(s.URL, "/")
 	o.settings = s
 }
+
+// Address is where people reach the server, as in https://liga.example.at; ""
+// where that is not known.
+func (o *Office) Address() string { return o.settings.URL }

@@ -144,3 +144,30 @@ func TestTheTableOfALeagueHasEveryClubAndItsFootnotes(t *testing.T) {
 		t.Error("there is no such matchday")
 	}
 }
+
+func TestListsSayWhatTheResultsSay(t *testing.T) {
+	s := snapshot(t, "rough")
+	v := s.Seasons[0]
+	result := v.Results.League("bl1")
+	mvp, err := reports.MVP(s, v.Head.ID, "bl1")
+	if err != nil || len(mvp.Rows) != len(result.MVP) || int(mvp.Rows[0][7].Number) != result.MVP[0].Points {
+		t.Errorf("%d rows, %v", len(mvp.Rows), err)
+	}
+	ranking, err := reports.Ranking(s, v.Head.ID)
+	if err != nil || len(ranking.Rows) != len(v.Results.AustrianRanking) {
+		t.Errorf("%d rows, %v", len(ranking.Rows), err)
+	}
+	day, err := reports.Matchday(s, v.Head.ID, "bl1", 3)
+	if err != nil || len(day) != 2 || len(day[0].Rows) != len(result.Matchdays[2].Teams) || len(day[1].Rows) != len(result.Matchdays[2].Players) {
+		t.Errorf("got %d tables, %v", len(day), err)
+	}
+	var b bytes.Buffer
+	if err := reports.Calendar(&b, s, v.Head.ID, "bl1", "https://liga.example.at"); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"UID:rough-bl1-3@pokerliga\r\n", "URL:https://liga.example.at/ligen/bl1/rough/sammelrunden/3\r\n", "SUMMARY:3. Sammelrunde\\, 1. Bundesliga\r\n"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the calendar lacks %q", want)
+		}
+	}
+}

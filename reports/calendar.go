@@ -1,0 +1,98 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	ics "github.com/arran4/golang-ical"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// dayLength is how long a matchday takes in calendars: three heats with their
+// breaks.
+const dayLength = 7 * time.Hour
+
+// Calendar writes the matchdays of a league of a season as an iCalendar
+// (RFC 5545); address is where the site is reached, "" if that is not known.
+func Calendar(w io.Writer, s *league.Snapshot, season, id, address string) error {
+	v, l, _, err := open(s, season, id)
+	if err != nil {
+		return err
+	}
+	c := newCalendar(fmt.Sprintf("%s, %s", l.Name, v.Public.Season.Name))
+	enter(c, s, v, l, address)
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
+// ClubCalendar writes the matchdays of all teams of a club, in all seasons.
+func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
+	i := slices.IndexFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == club })
+	if i < 0 {
+		return fmt.Errorf("club %q: %w", club, league.ErrNotFound)
+	}
+	c := newCalendar("Poker Bundesliga, " + s.Clubs[i].Name)
+	for _, v := range s.Seasons {
+		for j := range v.Public.Leagues {
+			if l := &v.Public.Leagues[j]; slices.Contains(l.Clubs, club) {
+				enter(c, s, v, l, address)
+			}
+		}
+	}
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
+// newCalendar returns an empty calendar with that name.
+func newCalendar(name string) *ics.Calendar {
+	c := ics.NewCalendar()
+	c.SetProductId("-//Pokerliga//Kalender//DE")
+	c.SetMethod(ics.MethodPublish)
+	c.SetXWRCalName(name)
+	c.SetXWRTimezone("Europe/Vienna")
+	c.SetRefreshInterval("PT6H")
+	return c
+}
+
+// enter puts the matchdays of a league into a calendar.
+func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring.League, address string) {
+	told := explain.NewSeason(v.Public, v.Results)
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		e := c.AddEvent(fmt.Sprintf("%s-%s-%d@pokerliga", v.Public.Season.ID, l.ID, m.Number))
+		e.SetDtStampTime(s.At.UTC())
+		e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name))
+		if m.Venue != "" {
+			e.SetLocation(m.Venue)
+		}
+		if m.Host != "" {
+			e.SetDescription("Gastgeber: " + told.Club(m.Host))
+		}
+		if address != "" {
+			e.SetURL(fmt.Sprintf("%s/ligen/%s/%s/sammelrunden/%d", address, l.ID, v.Public.Season.ID, m.Number))
+		}
+		when(e, m)
+	}
+}
+
+// when says when a matchday is: all day where its start is not announced.
+func when(e *ics.VEvent, m *scoring.Matchday) {
+	start, err := m.StartTime(seasonfile.Vienna())
+	if err != nil {
+		return
+	}
+	if m.Start == "" {
+		day, err := time.Parse(time.DateOnly, m.Date)
+		if err == nil {
+			e.SetAllDayStartAt(day)
+			e.SetAllDayEndAt(day.AddDate(0, 0, 1))
+		}
+		return
+	}
+	e.SetStartAt(start)
+	e.SetEndAt(start.Add(dayLength))
+}
