@@ -66,6 +66,9 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 	reached := league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}
 	h.put(president, one+"/contact", reached).is(201)
 	h.put(h.admin, one+"/contact", reached, "If-Match", h.get(president, one+"/contact").is(200).etag()).is(200)
+	if g := h.get(h.admin, v1+"/journal").is(200).says("club.contact"); bytes.Contains(g.body, []byte("Eva Muster")) {
+		h.Error("the journal tells how a club is reached")
+	}
 	for _, association := range []string{"oepbl", "apsa"} {
 		h.put(h.admin, one+"/associations/"+association, `{"periods":[{"from":"2009-01-01"}]}`).is(201)
 	}
