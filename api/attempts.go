@@ -143,12 +143,12 @@ func (a *attempts) end(try attempt, err error) {
 
 // count counts something that is neither right nor wrong, but must not be asked
 // for without end, from one address.
-func (a *attempts) count(address string, now time.Time) error {
+func (a *attempts) count(what string, b brake, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.makeRoom(now)
-	key := key256(sha256.Sum256([]byte("asked " + address)))
-	t := a.find(key, pairBrake, now)
+	key := key256(sha256.Sum256([]byte("asked " + what)))
+	t := a.find(key, b, now)
 	if t.left <= 0 {
 		return tooMany(t.pause)
 	}

@@ -100,6 +100,8 @@ func problemOf(err error) *problem {
 		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."
 	case errors.Is(err, league.ErrWrongCode):
 		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Der Code ist falsch oder schon verbraucht."
+	case errors.Is(err, league.ErrPasskey):
+		p.Status, p.Detail = http.StatusUnauthorized, "Dieser Passkey öffnet hier nichts."
 	case errors.Is(err, league.ErrSecondFactor):
 		p.Status, p.Type, p.Detail = http.StatusForbidden, typeSecondFactor, "Dafür braucht es eine Anmeldung mit zweitem Faktor."
 	case errors.Is(err, league.ErrSignIn):

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"encoding/json"
 	"time"
 
 	"pokerliga/league"
@@ -46,4 +47,8 @@ var identityExamples = []named{
 	{"the first code", codeBody{"005924"}},
 	{"to be printed", league.Codes{RecoveryCodes: []string{"k2v5-myq4-f4jr-3cwb"}}},
 	{"no more to say", nothing{}},
+	{"for a device", league.Begun{Ceremony: exampleGiven.Token, Options: json.RawMessage(`{"publicKey":{"challenge":"8o2Xq0vR","rpId":"liga.example.at"}}`)}},
+	{"from a new device", passkeyBody{exampleGiven.Token, "Telefon", json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
+	{"from a device", passkeyOpening{exampleGiven.Token, json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
+	{"a phone", league.PasskeyContent{ID: "3f0c7d2b9a1e4f5d", Name: "Telefon", Created: exampleMoment, LastUsed: "2010-04-25"}},
 }

@@ -21,6 +21,7 @@ var problemExamples = map[string]error{
 	"no code":           league.ErrCode,
 	"wrong code":        league.ErrWrongCode,
 	"no second factor":  league.ErrSecondFactor,
+	"foreign passkey":   league.ErrPasskey,
 	"not entitled":      league.ErrDenied,
 	"nothing there":     league.ErrNotFound,
 	"season exists":     &league.Clash{Sentence: "Die Saison „2010“ gibt es schon."},

@@ -31,6 +31,8 @@ func (s *Server) routes() []route {
 		{post, v1 + "/session/link", s.redeem, deeds{league.DeedRedeem}, "Use a one-time link: choose a password, and sign in", redemption{}, fine, pass{}, nil},
 		{post, v1 + "/session/reset", s.askReset, deeds{league.DeedAskReset}, "Ask for a one-time link by mail; the answer is always the same", forgotten{}, accepted, nil, nil},
 		{post, v1 + "/session/password", s.changePassword, deeds{league.DeedPassword}, "Choose another password; everything that the old one opened ends", newPassword{}, fine, pass{}, nil},
+		{post, v1 + "/session/passkey/begin", s.beginPasskeySignIn, deeds{league.DeedSignIn}, "Begin to sign in by a passkey", nothing{}, fine, league.Begun{}, nil},
+		{post, v1 + "/session/passkey", s.passkeySignIn, deeds{league.DeedSignIn}, "Sign in by a passkey", passkeyOpening{}, fine, pass{}, nil},
 		{get, v1 + "/me", s.me, deeds{league.DeedReadOneself}, "Who has signed in", nil, fine, account{}, nil},
 		{get, v1 + "/me/sessions", s.sessions, deeds{league.DeedReadOneself}, "Where one has signed in", nil, fine, sessionList{}, nil},
 		{drop, v1 + "/me/sessions", s.endSessions, deeds{league.DeedSessions}, "Sign out everywhere", nil, gone, nil, nil},
@@ -43,6 +45,10 @@ func (s *Server) routes() []route {
 		{post, v1 + "/me/authenticator/confirm", s.confirmApp, deeds{league.DeedFactor}, "Show the first code of an authenticator app; from now on it counts", codeBody{}, added, league.Codes{}, nil},
 		{drop, v1 + "/me/authenticator", s.dropApp, deeds{league.DeedFactor}, "Remove the authenticator app", nil, gone, nil, nil},
 		{post, v1 + "/me/recovery-codes", s.renewCodes, deeds{league.DeedFactor}, "Replace the recovery codes, which are shown once", nil, added, league.Codes{}, nil},
+
+		{post, v1 + "/me/passkeys/begin", s.beginPasskey, deeds{league.DeedFactor}, "Begin to make a passkey", nil, added, league.Begun{}, nil},
+		{post, v1 + "/me/passkeys", s.addPasskey, deeds{league.DeedFactor}, "Store a passkey that a device has made", passkeyBody{}, added, league.PasskeyContent{}, nil},
+		{drop, v1 + "/me/passkeys/:passkey", s.dropPasskey, deeds{league.DeedFactor}, "Remove a passkey", nil, gone, nil, nil},
 
 		// Users
 		{post, v1 + "/invitations", s.invite, deeds{league.DeedInvite}, "Invite somebody by a one-time link, which is shown once; presidents for their own club", invitation{}, added, league.Given{}, nil},

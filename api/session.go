@@ -101,7 +101,7 @@ func (s *Server) askReset(c echo.Context) error {
 	if err := s.unsigned(c, &sent, "email"); err != nil {
 		return err
 	}
-	if err := s.attempts.count(c.RealIP(), s.office.Now()); err != nil {
+	if err := s.attempts.count("reset "+c.RealIP(), pairBrake, s.office.Now()); err != nil {
 		return err
 	}
 	if err := s.office.AskReset(c.Request().Context(), sent.Email); err != nil {

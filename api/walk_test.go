@@ -40,6 +40,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.results()
 		h.crawl()
 		h.identity(f.Clubs[0].ID)
+		h.passkeys()
 		h.clubs(f)
 		h.everythingElse(f)
 		h.rankings(f)

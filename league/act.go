@@ -95,7 +95,7 @@ func foreseen(err error) bool {
 	return errors.As(err, &breach) || errors.As(err, &fault) || errors.As(err, &stale) || errors.As(err, &clash) ||
 		errors.As(err, &refusal) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrNoMatch) ||
 		errors.Is(err, ErrUnavailable) || errors.Is(err, ErrFull) || errors.Is(err, ErrWrong) || errors.Is(err, ErrCode) ||
-		errors.Is(err, ErrWrongCode) || errors.Is(err, ErrSecondFactor)
+		errors.Is(err, ErrWrongCode) || errors.Is(err, ErrSecondFactor) || errors.Is(err, ErrPasskey)
 }
 
 // lock locks the register and the season of an errand, in this order. A season

@@ -166,15 +166,21 @@ func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Te
 		if err := tx.PutAuthenticator(ctx, a); err != nil {
 			return nil, err
 		}
-		if by.Session != nil {
-			s := *by.Session
-			s.Strong = true
-			if err := tx.PutSession(ctx, &s); err != nil {
-				return nil, err
-			}
+		if err := strengthen(ctx, tx, by); err != nil {
+			return nil, err
 		}
 		return newCodes(ctx, tx, u.ID)
 	})
+}
+
+// strengthen makes the session of who asks one with a second factor.
+func strengthen(ctx context.Context, tx Tx, by Actor) error {
+	if by.Session == nil {
+		return nil
+	}
+	s := *by.Session
+	s.Strong = true
+	return tx.PutSession(ctx, &s)
 }
 
 // RenewCodes replaces the recovery codes.
@@ -251,8 +257,8 @@ func (o *Office) Factors(ctx context.Context, by Actor) (*Factors, error) {
 		return nil, err
 	}
 	keys, err := o.store.Passkeys(ctx, by.User.ID)
-	for _, k := range keys {
-		f.Passkeys = append(f.Passkeys, PasskeyContent{k.ID, k.Name, k.Created, k.LastUsed})
+	for i := range keys {
+		f.Passkeys = append(f.Passkeys, keys[i].content())
 	}
 	return f, err
 }

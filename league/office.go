@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pokerliga/factor"
 	"pokerliga/scoring"
 )
 
@@ -25,6 +26,7 @@ type Office struct {
 	judging judging
 
 	settings Settings
+	passkeys *factor.Passkeys // nil where there can be none
 	past     past
 	rankings rankings
 	program  string // name and version, for results that are frozen

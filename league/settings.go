@@ -1,6 +1,10 @@
 package league
 
-import "strings"
+import (
+	"strings"
+
+	"pokerliga/factor"
+)
 
 // Settings say how an office is set up, beside its store and its clock. The zero
 // value is an office that nobody can write to by mail.
@@ -13,7 +17,10 @@ type Settings struct {
 // Set sets the office up. It comes before everything else that is done with it.
 func (o *Office) Set(s Settings) {
 	s.URL = strings.TrimRight(s.URL, "/")
-	o.settings = s
+	o.settings, o.passkeys = s, nil
+	if site, err := factor.NewPasskeys(s.URL); s.URL != "" && err == nil {
+		o.passkeys = site
+	}
 }
 
 // Address is where people reach the server, as in https://liga.example.at; ""

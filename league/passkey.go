@@ -1,0 +1,235 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/factor"
+)
+
+// Bounds of passkeys.
+const (
+	ceremonyLength = 5 * time.Minute
+	passkeysMost   = 20 // of one user
+)
+
+// ErrPasskey says that the answer of a device opens nothing.
+var ErrPasskey = errors.New("dieser Passkey öffnet hier nichts")
+
+// errCeremony refuses an answer that comes too late or a second time.
+var errCeremony = &Refusal{Path: "$.ceremony", Sentence: "Das hat zu lange gedauert; bitte noch einmal beginnen."}
+
+// Begun is the first half of a ceremony: what the device is asked, and the
+// token under which the answer is sent.
+type Begun struct {
+	Ceremony string          `json:"ceremony"`
+	Options  json.RawMessage `json:"options"`
+}
+
+// site is where passkeys belong to.
+func (o *Office) site() (*factor.Passkeys, error) {
+	if o.passkeys == nil {
+		return nil, &Refusal{Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht."}
+	}
+	return o.passkeys, nil
+}
+
+// ceremony keeps what lies between the halves of a ceremony.
+func (o *Office) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
+	token := secret()
+	c := &Ceremony{Digest: tokenDigest(token), User: user, Content: between, Expires: o.now().Add(ceremonyLength)}
+	return &Begun{token, options}, tx.PutCeremony(ctx, c)
+}
+
+// resume takes what was kept of a ceremony of that user.
+func (o *Office) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
+	c, err := tx.TakeCeremony(ctx, tokenDigest(token))
+	if errors.Is(err, ErrNotFound) || err == nil && (c.User != user || !o.now().Before(c.Expires)) {
+		return "", errCeremony
+	}
+	if err != nil {
+		return "", err
+	}
+	return c.Content, nil
+}
+
+// owner is a user as the owner of his passkeys.
+func owner(ctx context.Context, r Reader, u *User) (factor.Owner, []Passkey, error) {
+	keys, err := r.Passkeys(ctx, u.ID)
+	who := factor.Owner{ID: u.ID, Email: u.Email, Name: u.Name}
+	for i := range keys {
+		who.Stored = append(who.Stored, keys[i].Credential)
+	}
+	return who, keys, err
+}
+
+// BeginPasskey begins to make a passkey for who asks.
+func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "passkeys", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		site, err := o.site()
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		who, keys, err := owner(ctx, tx, u)
+		if err != nil {
+			return nil, err
+		}
+		if len(keys) >= passkeysMost {
+			return nil, &Refusal{Sentence: fmt.Sprintf("Mehr als %d Passkeys braucht niemand; bitte zuerst alte entfernen.", passkeysMost)}
+		}
+		options, between, err := site.BeginRegistration(who)
+		if err != nil {
+			return nil, err
+		}
+		begun, err := o.ceremony(ctx, tx, u.ID, options, between)
+		if err != nil {
+			return nil, err
+		}
+		return &Receipt{Status: Created, Body: canonical(begun)}, nil
+	})
+}
+
+// AddPasskey stores the passkey that a device of who asks has made. The session
+// is from now on one with a second factor.
+func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string, answer json.RawMessage, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "passkeys", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		site, err := o.site()
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		if name, err = personName("$.name", name); err != nil {
+			return nil, err
+		}
+		between, err := o.resume(ctx, tx, u.ID, ceremony)
+		if err != nil {
+			return nil, err
+		}
+		who, _, err := owner(ctx, tx, u)
+		if err != nil {
+			return nil, err
+		}
+		id, credential, err := site.FinishRegistration(who, between, answer)
+		if errors.Is(err, factor.ErrPasskey) {
+			return nil, &Refusal{Path: "$.answer", Sentence: "Dieses Gerät hat keinen gültigen Passkey gemacht."}
+		}
+		if err != nil {
+			return nil, err
+		}
+		key := &Passkey{ID: id, User: u.ID, Name: name, Credential: credential, Created: o.now()}
+		if err := tx.PutPasskey(ctx, key); err != nil {
+			return nil, err
+		}
+		return &Receipt{Status: Created, Body: canonical(key.content())}, strengthen(ctx, tx, by)
+	})
+}
+
+// DropPasskey removes a passkey of who asks.
+func (o *Office) DropPasskey(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
+	return o.onSelf(ctx, by, DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
+		_, keys, err := owner(ctx, tx, u)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(keys, func(k Passkey) bool { return k.content().ID == id })
+		if i < 0 {
+			return nil, ErrNotFound
+		}
+		return removed(), tx.DeletePasskey(ctx, u.ID, keys[i].ID)
+	})
+}
+
+// content is a passkey as its owner sees it.
+func (p *Passkey) content() PasskeyContent {
+	return PasskeyContent{sessionID(tokenDigest(p.ID)), p.Name, p.Created.UTC().Truncate(time.Microsecond), p.LastUsed}
+}
+
+// BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
+// answer.
+func (o *Office) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err error) {
+	if err := Public.May(DeedSignIn, Place{}); err != nil {
+		return nil, err
+	}
+	site, err := o.site()
+	if err != nil {
+		return nil, err
+	}
+	options, between, err := site.BeginSignIn()
+	if err != nil {
+		return nil, err
+	}
+	err = o.store.Transact(ctx, func(tx Tx) error {
+		begun, err = o.ceremony(ctx, tx, "", options, between)
+		return err
+	})
+	return begun, err
+}
+
+// PasskeySignIn opens a session for who holds a passkey. It needs no password
+// and no code: the device has asked for a finger or a number itself.
+func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening) (token string, s *Session, err error) {
+	site, err := o.site()
+	if err != nil {
+		return "", nil, err
+	}
+	var between string
+	err = o.store.Transact(ctx, func(tx Tx) (err error) { // a challenge is used up, whatever comes of it
+		between, err = o.resume(ctx, tx, "", ceremony)
+		return err
+	})
+	if err != nil {
+		return "", nil, err
+	}
+	var u *User
+	id, credential, err := site.FinishSignIn(between, answer, func(user string) (factor.Owner, error) {
+		var err error
+		if u, err = o.store.User(ctx, user); err != nil {
+			return factor.Owner{}, err
+		}
+		who, _, err := owner(ctx, o.store, u)
+		return who, err
+	})
+	if errors.Is(err, factor.ErrPasskey) || errors.Is(err, ErrNotFound) {
+		return "", nil, ErrPasskey
+	}
+	if err != nil {
+		return "", nil, err
+	}
+	e := errand{by: Actor{User: u}, deed: DeedSignIn, subject: "session"}
+	_, err = o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
+		u, err := tx.LockUser(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if u.IsLocked() {
+			return nil, errLocked
+		}
+		_, keys, err := owner(ctx, tx, u)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(keys, func(k Passkey) bool { return k.ID == id })
+		if i < 0 {
+			return nil, ErrPasskey
+		}
+		keys[i].Credential, keys[i].LastUsed = credential, Day(o.now())
+		if err := tx.PutPasskey(ctx, &keys[i]); err != nil {
+			return nil, err
+		}
+		token, s, err = o.newSession(ctx, tx, u, in, true)
+		return nil, err
+	})
+	return token, s, err
+}
