@@ -44,6 +44,7 @@ func TestWhatCannotBeReadIsRefusedWithItsPath(t *testing.T) {
 		{`{"seats":[{"player":7}]}`, 422, "$.seats[0].player"},
 		{`{"seats":[{"player":"p7-0001","place":1.5}]}`, 422, "$.seats[0].place"},
 		{`{"seats":[{"player":"p7-0001","place":1e99}]}`, 422, "$.seats[0].place"},
+		{`{"seats":[{"player":"p7-0001","place":1e-400}]}`, 422, "$.seats[0].place"},
 		{`{"seats":[{"player":"p7-0001","place":1,"in_time":"yes"}]}`, 422, "$.seats[0].in_time"},
 		{`{"seats":[{"player":"nobody","place":1}]}`, 422, "$.seats[0].player"},
 		{`{"seats":[{"player":"\u0000","place":1}]}`, 422, "$.seats[0].player"},

@@ -10,10 +10,17 @@ import (
 
 // checkInBody is a check-in as it is sent; the club stands in the path.
 type checkInBody struct {
-	Club    *string                `json:"club,omitempty"`
-	Players []league.PresentPlayer `json:"players"`
-	Dress   bool                   `json:"dress"`
-	Note    string                 `json:"note,omitempty"`
+	Club    *string       `json:"club,omitempty"`
+	Players []presentBody `json:"players"`
+	Dress   bool          `json:"dress"`
+	Note    string        `json:"note,omitempty"`
+}
+
+// presentBody is a player who is there as it is sent: who is not said to have
+// identified himself has not.
+type presentBody struct {
+	Player     string `json:"player"`
+	Identified bool   `json:"identified,omitempty"`
 }
 
 // checkInAnswer is a check-in as it is stored, with what is doubtful about it.
@@ -59,7 +66,10 @@ func (s *Server) putCheckIn(c echo.Context) error {
 	if err := agree("club", sent.Club, club); err != nil {
 		return err
 	}
-	in := &league.CheckIn{Club: club, Players: sent.Players, Dress: sent.Dress, Note: sent.Note}
+	in := &league.CheckIn{Club: club, Players: []league.PresentPlayer{}, Dress: sent.Dress, Note: sent.Note}
+	for _, p := range sent.Players {
+		in.Players = append(in.Players, league.PresentPlayer(p))
+	}
 	receipt, err := s.office.PutCheckIn(c.Request().Context(), a.by, at, in, a.terms)
 	return answer(c, receipt, err)
 }

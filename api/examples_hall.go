@@ -46,7 +46,7 @@ var hallExamples = []named{
 	{"a chip was lost", acknowledging{"Ein Chip zu 100 ist verschwunden."}},
 	{"a chip was lost", league.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.", At: exampleNoon}},
 
-	{"all are there", checkInBody{nil, exampleCheckIn.Players, true, ""}},
+	{"all are there", checkInBody{nil, []presentBody{{Player: "p0417", Identified: true}}, true, ""}},
 	{"fewer than five", checkInAnswer{exampleCheckIn, []league.Warning{
 		{Path: "$.players", Rule: "2.2.12", Detail: "Es sind nur 1 Spieler da, mindestens 5 müssen es sein."}}}},
 	{"a team", checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},

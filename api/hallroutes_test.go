@@ -36,7 +36,7 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	}
 	h.draws(second)
 	h.penalised(second, &m.Lineups[0])
-	in := checkInBody{nil, []league.PresentPlayer{{Player: m.Lineups[0].Slots[2], Identified: true}}, true, "die anderen kommen nach"}
+	in := checkInBody{nil, []presentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, true, "die anderen kommen nach"}
 	at := second + "/checkin/" + m.Lineups[0].Club
 	h.put(h.admin, at, in).is(201).says("2.2.12")
 	etag := h.get(h.admin, at).is(200).says(`"lineup_until":"2010-02-07T13:30:00+01:00"`).etag()

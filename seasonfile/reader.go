@@ -246,6 +246,9 @@ func (r *reader) number() (float64, *scoring.Fault) {
 	if err != nil || math.Abs(number) > maxNumber {
 		return 0, r.fault("Die Zahl %s ist zu groß.", clip(string(raw)))
 	}
+	if digits, _, _ := strings.Cut(strings.ToLower(string(raw)), "e"); number == 0 && strings.ContainsAny(digits, "123456789") {
+		return 0, r.fault("Die Zahl %s ist zu klein.", clip(string(raw)))
+	}
 	return number, nil
 }
 
