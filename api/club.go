@@ -104,7 +104,7 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	entries, err := s.memberships(v, r, found.ID)
+	entries, err := s.memberships(r, found.ID)
 	if err != nil {
 		return page{}, err
 	}
@@ -117,11 +117,10 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 	return asJSON(view)
 }
 
-// memberships returns every membership of a club; as they were on a day gone by,
-// those that the seasons of that day knew.
-func (s *Server) memberships(v *league.Snapshot, r request, club string) ([]scoring.Membership, error) {
-	if r.query(asOf) == "" {
-		return s.office.ClubRoster(r, club)
+// memberships returns every membership of a club, now or as it stood on a day.
+func (s *Server) memberships(r request, club string) ([]scoring.Membership, error) {
+	if day := r.query(asOf); day != "" {
+		return s.office.RosterAsOf(r, club, day)
 	}
-	return v.Memberships(club), nil
+	return s.office.ClubRoster(r, club)
 }

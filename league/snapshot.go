@@ -1,15 +1,12 @@
 package league
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"slices"
 	"time"
 
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -158,22 +155,4 @@ func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
 		return v, nil
 	}
 	return nil, ErrNotFound
-}
-
-// Memberships returns the memberships of a club that the seasons know, each once
-// and as the latest season has it, by player and day.
-func (s *Snapshot) Memberships(club string) []scoring.Membership {
-	var list []scoring.Membership
-	for _, v := range s.Seasons {
-		for _, m := range v.File.Roster {
-			known := func(x scoring.Membership) bool { return x.Player == m.Player && x.From == m.From }
-			if m.Club == club && !slices.ContainsFunc(list, known) {
-				list = append(list, m)
-			}
-		}
-	}
-	slices.SortFunc(list, func(a, b scoring.Membership) int {
-		return cmp.Or(cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From))
-	})
-	return list
 }

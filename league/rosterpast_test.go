@@ -1,0 +1,48 @@
+package league_test
+
+import (
+	"testing"
+
+	"pokerliga/league"
+)
+
+func TestARosterAsItStoodOnADay(t *testing.T) {
+	each(t, func(h *hall) {
+		names := map[int]string{}
+		step := func(day int, do func()) {
+			h.march(day, 12)
+			do()
+			names[day] = h.members()
+		}
+		any := league.Terms{IfMatch: "*"}
+		until := "2010-03-15"
+		step(14, func() {
+			left := "2009-06-30"
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2009-01-01", Until: &left}, any))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-02-01"}, any))
+		})
+		step(16, func() {
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", league.Term{From: "2009-01-01", Until: &until}, league.Terms{IfMatch: "*", Reason: "ausgetreten"}))
+		})
+		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", any)) })
+		for day, want := range names {
+			got, err := h.RosterAsOf(ctx, "adler", []string{14: "2010-03-14", 16: "2010-03-16", 17: "2010-03-17"}[day])
+			if err != nil || mustJSON(got) != want {
+				h.Errorf("on day %d: %v\n got %s\nwant %s", day, err, mustJSON(got), want)
+			}
+		}
+		if got, err := h.RosterAsOf(ctx, "adler", "2008-12-31"); err != nil || len(got) != 0 {
+			h.Errorf("got %v, %v", got, err)
+		}
+	})
+}
+
+// members is the roster of the club adler as JSON.
+func (h *hall) members() string {
+	h.Helper()
+	list, err := h.ClubRoster(ctx, "adler")
+	if err != nil {
+		h.Fatal(err)
+	}
+	return mustJSON(list)
+}
