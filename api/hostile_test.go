@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -50,8 +51,9 @@ type stranger struct {
 	*rand.Rand
 	*hall
 	file *seasonfile.File
-	bad  string // which part of the request makes no sense
-	said string // the request, in case that something is wrong with its answer
+	bad  string   // which part of the request makes no sense
+	seen []string // ids that answers have named, the latest last
+	said string   // the request, in case that something is wrong with its answer
 }
 
 // halls is over how many halls the operations are spread, so that what one of
@@ -122,9 +124,22 @@ func (s *stranger) try(b *book, op offer) {
 		}
 	}
 	s.hold(asked, g)
+	s.remember(g.body)
 	if g.StatusCode < 300 {
 		s.mayBeTaken(b, asked, sent)
 	}
+}
+
+// idsNamed finds the ids that an answer names.
+var idsNamed = regexp.MustCompile(`"(?:id|number)":(?:"([a-z0-9-]{1,64})"|(\d{1,9}))`)
+
+// remember keeps the ids that an answer names, to ask for them.
+func (s *stranger) remember(answer []byte) {
+	const most = 40
+	for _, id := range idsNamed.FindAllSubmatch(answer[:min(len(answer), 4000)], most) {
+		s.seen = append(s.seen, string(id[1])+string(id[2]))
+	}
+	s.seen = s.seen[max(0, len(s.seen)-most):]
 }
 
 // mayBeTaken fails the test if the description forbids what the server took.

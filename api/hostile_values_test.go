@@ -3,6 +3,7 @@ package api
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"net/http"
 	"net/url"
@@ -81,8 +82,11 @@ func (s *stranger) part(name string, example any) string {
 	case "player":
 		return s.file.Players[s.IntN(len(s.file.Players))].ID
 	}
-	if text, ok := example.(string); ok && s.in(2) {
-		return text
+	if len(s.seen) > 0 && s.in(2) {
+		return one(s, s.seen...)
+	}
+	if example != nil && s.in(2) {
+		return fmt.Sprint(example)
 	}
 	return one(s, s.known()...)
 }

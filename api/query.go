@@ -55,9 +55,11 @@ func isNumber(value string) bool {
 	return err == nil && n >= 0 && n <= 1_000_000 && strconv.Itoa(n) == value
 }
 
+// isDate reports whether a value is a date from which a year forth and a year
+// back are dates, too.
 func isDate(value string) bool {
-	_, err := time.Parse(time.DateOnly, value)
-	return err == nil
+	day, err := time.Parse(time.DateOnly, value)
+	return err == nil && day.Year() >= 1000 && day.Year() < 9000
 }
 
 // refuseQuery refuses parameters that the route does not know, that come twice
