@@ -57,7 +57,7 @@ func TestADryRunAnswersWhatWouldChange(t *testing.T) {
 		}
 		h.post(h.director, small+"/sanctions?dry_run=1", sanction).is(403)
 		h.post(h.admin, small+"/sanctions?dry_run=yes", sanction).is(400)
-		h.post(h.admin, small+"/sanctions?force=1", sanction).is(422)
+		h.post(h.admin, small+"/sanctions?force=1", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-50}`).is(422)
 	})
 }
 

@@ -116,6 +116,8 @@ func (s *Server) routes() []route {
 		// Pages
 		{get, "/", s.public(home), reading, "", nil, fine, nil, nil},
 		{get, "/favicon.ico", s.public(favicon), reading, "", nil, fine, nil, nil},
+		{get, accessPath, s.accessPage, deeds{league.DeedRedeem}, "", nil, fine, nil, nil},
+		{post, accessPath, s.access, deeds{league.DeedRedeem}, "", nil, "303", nil, nil},
 		{get, "/regeln", s.public(rules), reading, "", nil, fine, nil, nil},
 		{get, leaguePages, s.toTable, reading, "", nil, fine, nil, nil},
 		{get, leaguePages + "/tabelle", s.public(tablePage), reading, "", nil, fine, nil, []query{afterRound}},

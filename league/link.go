@@ -93,6 +93,26 @@ func (u *User) linkKind() LinkKind {
 	return LinkReset
 }
 
+// LinkKind says what the one-time link with that token is for, without using it
+// up; a link that works no more is a [Refusal].
+func (o *Office) LinkKind(ctx context.Context, token string) (LinkKind, error) {
+	l, err := o.store.Link(ctx, tokenDigest(token))
+	if errors.Is(err, ErrNotFound) {
+		return "", errLink
+	}
+	if err != nil {
+		return "", err
+	}
+	u, err := o.store.User(ctx, l.User)
+	if err != nil {
+		return "", err
+	}
+	if !o.now().Before(l.Expires) || u.linkKind() != l.Kind {
+		return "", errLink
+	}
+	return l.Kind, nil
+}
+
 // Redemption is what somebody sends who comes by a one-time link.
 type Redemption struct {
 	Token    string

@@ -1,0 +1,25 @@
+package web
+
+import "pokerliga/league"
+
+// Access is the page behind a one-time link: who was invited chooses name and
+// password, who has forgotten his password chooses another.
+type Access struct {
+	Frame
+	Path     string // where the form is sent, which is where it stands
+	Invited  bool   // a name is asked for
+	Name     string // as it was typed
+	Sentence string // what was wrong with what was sent, "" if nothing was
+}
+
+// NewAccess fills the page of a link of that kind. The snapshot may be missing.
+func NewAccess(s *league.Snapshot, kind league.LinkKind, path string) *Access {
+	p := &Access{Frame: plainFrame(s, "Neues Passwort"), Path: path}
+	p.Lead = "Dieser Link gilt einmal. Danach melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an."
+	if kind == league.LinkInvitation {
+		p.Invited = true
+		p.Frame.Title, p.Frame.Heading = "Willkommen", "Willkommen"
+		p.Lead = "Sie sind eingeladen. Wählen Sie Ihren Namen und ein Passwort; dieser Link gilt einmal."
+	}
+	return p
+}

@@ -1,0 +1,20 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/web"
+)
+
+func TestTheFormsBehindALinkAreSoundHTML(t *testing.T) {
+	for _, kind := range []league.LinkKind{league.LinkInvitation, league.LinkReset} {
+		p := web.NewAccess(nil, kind, "/zugang/abc")
+		p.Name, p.Sentence = `Maria "<b>`, "Das Passwort braucht mindestens 10 Zeichen."
+		body, err := web.Draw(p)
+		if err != nil || len(readHTML(body).faults) > 0 || strings.Contains(string(body), "<b>\"") {
+			t.Error(err, readHTML(body).faults)
+		}
+	}
+}
