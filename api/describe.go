@@ -96,17 +96,17 @@ func success(known huma.Registry, r route, status string) *huma.Response {
 func rehearsed(known huma.Registry, op *huma.Operation) {
 	const about = "With dry_run=1: what would change."
 	told := content(known, league.Rehearsal{})["application/json"]
-	real := op.Responses[fine]
-	if real == nil {
+	answer := op.Responses[fine]
+	if answer == nil {
 		op.Responses[fine] = &huma.Response{Description: about, Content: map[string]*huma.MediaType{"application/json": told}}
 		return
 	}
-	real.Description += " " + about
-	if real.Content == nil {
-		real.Content = map[string]*huma.MediaType{}
+	answer.Description += " " + about
+	if answer.Content == nil {
+		answer.Content = map[string]*huma.MediaType{}
 	}
-	for kind, media := range real.Content {
-		real.Content[kind] = &huma.MediaType{Schema: &huma.Schema{AnyOf: []*huma.Schema{media.Schema, told.Schema}}, Examples: media.Examples}
+	for kind, media := range answer.Content {
+		answer.Content[kind] = &huma.MediaType{Schema: &huma.Schema{AnyOf: []*huma.Schema{media.Schema, told.Schema}}, Examples: media.Examples}
 	}
 }
 

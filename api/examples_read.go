@@ -41,7 +41,7 @@ var readExamples = []named{
 		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: league.Content(&exampleLineup),
 		Hash: "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"}}}},
 	{"a lost point moves a club", league.Rehearsal{DryRun: true, Status: 200, Seasons: []league.Consequence{{Season: "2010",
-		Leagues: []league.LeagueConsequence{{League: "bl1", MVP: []league.MVPMove{},
+		Leagues: []league.DivisionConsequence{{League: "bl1", MVP: []league.MVPMove{},
 			Standings: []league.StandingMove{{Club: "linz-2", Before: &exampleRow, After: &exampleRow}}}},
 		Ranking: []league.RankingMove{}}}}},
 	{"one season", seasonList{[]seasonLine{exampleYear}}},

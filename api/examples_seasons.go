@@ -31,7 +31,7 @@ var courseExamples = []named{
 	{"one number is changed", rulesView{"2010", edition, &exampleChanges,
 		[]seasonfile.Number{{Name: "min_age", Rule: "1.2.6", Value: 21, Usual: 18, Changed: true}}}},
 	{"the first league", leagueBody{nil, 1, "1. Bundesliga", 6}},
-	{"the first league", league.LeagueHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
+	{"the first league", league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
 	{"the club is in the path", teamBody{}},
 	{"a team", league.Team{Club: "linz-2"}},
 	{"when the lineup is due", deadlineList{"2010", "bl1", 3, []league.Deadline{

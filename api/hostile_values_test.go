@@ -241,7 +241,7 @@ func (s *stranger) mutated(v any, depth int) any {
 		case s.in(10):
 			i := s.IntN(len(v))
 			return slices.Delete(v, i, i+1)
-		case s.in(10):
+		case s.in(11):
 			return append(v, v[s.IntN(len(v))])
 		case s.in(40):
 			return slices.Repeat(v, 1+1000/len(v))

@@ -32,7 +32,7 @@ func TestSlowBodiesAreCutOffAndHurtNobodyElse(t *testing.T) {
 			}
 		})
 		slow.Go(func() {
-			defer c.Close()
+			defer func() { _ = c.Close() }()
 			w, err := http.ReadResponse(bufio.NewReader(c), nil)
 			if err != nil {
 				return // hung up before the answer was read

@@ -27,7 +27,7 @@ func (s *Server) putLeague(c echo.Context) error {
 	if err := agree("id", sent.ID, id); err != nil {
 		return err
 	}
-	head := &league.LeagueHead{ID: id, Tier: sent.Tier, Name: sent.Name, Rounds: sent.Rounds}
+	head := &league.DivisionHead{ID: id, Tier: sent.Tier, Name: sent.Name, Rounds: sent.Rounds}
 	receipt, err := s.office.PutLeague(c.Request().Context(), a.by, c.Param("season"), head, a.terms)
 	return answer(c, receipt, err)
 }
@@ -38,7 +38,7 @@ func leagueHead(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return asStored(league.LeagueHeadOf(l))
+	return asStored(league.DivisionHeadOf(l))
 }
 
 // teamBody may be sent with a team; the club stands in the path.

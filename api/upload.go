@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"mime"
 	"mime/multipart"
@@ -72,7 +73,7 @@ func partOf(data []byte, boundary string) ([]byte, error) {
 	parts := multipart.NewReader(bytes.NewReader(data), boundary)
 	for {
 		part, err := parts.NextRawPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nil, bad("Dem Formular fehlt der Teil „file“ mit der Datei.")
 		}
 		if err != nil {

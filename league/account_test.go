@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"slices"
 	"testing"
 
 	"pokerliga/league"
@@ -70,7 +71,7 @@ func TestWhatWasPaidCoversWhatWasDueFirst(t *testing.T) {
 	if got := sums(league.AccountOf(books(), fees, paid, "adler", "2010-02-28")); got != [4]int{42000, 0, 42000, 0} {
 		t.Errorf("before it came: %v", got)
 	}
-	more := append(paid, league.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 30000})
+	more := append(slices.Clone(paid), league.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 30000})
 	if got := sums(league.AccountOf(books(), fees, more, "adler", "2010-12-31")); got != [4]int{42000, 50000, -8000, 0} {
 		t.Errorf("too much: %v", got)
 	}

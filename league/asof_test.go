@@ -129,7 +129,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 		}
 		step(14, func() { h.must(h.PutSeason(ctx, h.admin, &league.SeasonTerms{Season: next}, none)) })
 		step(15, func() {
-			h.must(h.PutLeague(ctx, h.admin, "2011", &league.LeagueHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
+			h.must(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
 		})
 		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
 		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })

@@ -60,12 +60,12 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutSeason(ctx, h.admin, byHand("2011", "2011-01-01", "2011-12-31"), none))
-		head := &league.LeagueHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
+		head := &league.DivisionHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
 		first := h.must(h.PutLeague(ctx, h.admin, "2011", head, none))
 		if first.Status != league.Created || h.last().Subject != "leagues/bl2" {
 			h.Errorf("got %+v", first)
 		}
-		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &league.LeagueHead{ID: "bl4", Tier: 4, Name: "x"}, none))
+		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
 		h.fails(league.ErrNotFound)(h.PutTeam(ctx, h.admin, "2011", "bl9", "adler", none))
 		h.refused("", "$.club", "„nobody“")(h.PutTeam(ctx, h.admin, "2011", "bl2", "nobody", none))
 		// the club comes with its members
@@ -92,8 +92,8 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
 		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", league.Terms{IfMatch: "*"}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.LeagueHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, league.Terms{IfMatch: "*"}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &league.LeagueHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, league.Terms{IfMatch: "*"}))
+		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, league.Terms{IfMatch: "*"}))
+		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, league.Terms{IfMatch: "*"}))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
 	})
 }

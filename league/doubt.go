@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -128,7 +127,7 @@ func (d *day) refuseDoubts(ctx context.Context, heat int, help string) error {
 	if len(said) > most {
 		said = append(said[:most:most], fmt.Sprintf("Das ist an %d weiteren Stellen so.", len(said)-most))
 	}
-	return rulebook.Ref(open[0].doubts[0].Rule).Breach("In Heat %d gehen die Chips nicht auf. %s %s", heat, strings.Join(said, " "), help)
+	return open[0].doubts[0].Rule.Breach("In Heat %d gehen die Chips nicht auf. %s %s", heat, strings.Join(said, " "), help)
 }
 
 // acknowledge notes the word of the director on all sheets of a heat whose chips

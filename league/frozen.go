@@ -102,7 +102,7 @@ func (v *SeasonView) keep() error {
 		return err
 	}
 	v.Differs = true
-	v.Results = &seasonfile.Results{Format: then.Format, Results: v.Results.Results.Kept(then.Results),
+	v.Results = &seasonfile.Results{Format: then.Format, Results: v.Results.Kept(then.Results),
 		Promotion: keptPlan(v.Results.Promotion, then.Promotion), Violations: v.Results.Violations}
 	return nil
 }

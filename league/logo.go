@@ -11,7 +11,7 @@ import (
 	"sync"
 
 	"golang.org/x/image/draw"
-	_ "golang.org/x/image/webp"
+	_ "golang.org/x/image/webp" // so that image.Decode reads it
 )
 
 // The bounds of a logo: how large a file may be sent, how large a picture may

@@ -161,7 +161,7 @@ func registerOf(ctx context.Context, tx Tx, clubs []string) (*seasonfile.Registe
 	r := &seasonfile.Register{}
 	for i := range registered {
 		if slices.Contains(clubs, registered[i].ID) {
-			r.Clubs = append(r.Clubs, registered[i].ClubEntry.Club)
+			r.Clubs = append(r.Clubs, registered[i].Club)
 		}
 	}
 	memberships, err := tx.Memberships(ctx)

@@ -3,7 +3,6 @@ package league
 import (
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"strings"
 	"time"
 )
@@ -76,7 +75,7 @@ func (o *Office) ReadNotice(ctx context.Context, by Actor, club, id string, term
 				return nil, err
 			}
 		}
-		content := json.RawMessage(canonical(&NoticeRead{n.ID, n.Read}))
+		content := canonical(&NoticeRead{n.ID, n.Read})
 		entry.After = string(content)
 		return &Receipt{Status: Changed, ETag: digest(content), Body: content}, nil
 	})

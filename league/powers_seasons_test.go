@@ -18,7 +18,7 @@ var courseDeeds = map[league.Deed]asked{
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))
 	}},
 	league.DeedLeague: {admins, func(h *hall, by league.Actor) error {
-		return second(h.PutLeague(ctx, by, "2010", &league.LeagueHead{ID: "bl1"}, none))
+		return second(h.PutLeague(ctx, by, "2010", &league.DivisionHead{ID: "bl1"}, none))
 	}},
 	league.DeedTeam: {admins, func(h *hall, by league.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
 	league.DeedDropTeam: {admins, func(h *hall, by league.Actor) error {

@@ -33,15 +33,13 @@ type expected []string
 
 // Who may be expected to be let.
 var (
-	everybody    = expected{"public", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
-	signedIn     = expected{"guest", "director", "other", "abroad", "president", "stranger", "admin"}
-	admins       = expected{"admin", "console"}
-	officials    = expected{"director", "admin", "console"}
-	directors    = expected{"director", "other", "admin", "console"}
-	presidents   = expected{"president", "admin", "console"}             // of that club
-	everyClub    = expected{"president", "stranger", "admin", "console"} // presidents of any club
-	clubAndHall  = expected{"president", "director", "admin", "console"}
-	clubAndHalls = expected{"president", "director", "other", "admin", "console"}
+	everybody   = expected{"public", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
+	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "admin"}
+	admins      = expected{"admin", "console"}
+	officials   = expected{"director", "admin", "console"}
+	presidents  = expected{"president", "admin", "console"}             // of that club
+	everyClub   = expected{"president", "stranger", "admin", "console"} // presidents of any club
+	clubAndHall = expected{"president", "director", "admin", "console"}
 )
 
 // people are those who ask.

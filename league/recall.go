@@ -83,7 +83,7 @@ func recallLeagueHead(f *seasonfile.File, l *scoring.League, id, content string)
 		f.Leagues = slices.DeleteFunc(f.Leagues, func(l scoring.League) bool { return l.ID == id })
 		return nil
 	}
-	var head LeagueHead
+	var head DivisionHead
 	if err := json.Unmarshal([]byte(content), &head); err != nil || l == nil {
 		return err
 	}

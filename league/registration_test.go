@@ -117,14 +117,14 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, none))
 		end := "2010-12-31"
-		any := league.Terms{IfMatch: "*"}
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{Periods: []league.Period{{From: "2010-01-01", Until: &end}}}, any))
+		anyway := league.Terms{IfMatch: "*"}
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{Periods: []league.Period{{From: "2010-01-01", Until: &end}}}, anyway))
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, any))
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, anyway))
 		h.refused("1.2.1", "", "2011-01-01 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		nameless := &league.ClubEntry{Club: seasonClub("fuchs")}
 		nameless.ZVRNumber = ""
-		h.must(h.PutClub(ctx, h.admin, nameless, any))
+		h.must(h.PutClub(ctx, h.admin, nameless, anyway))
 		h.refused("1.2.1", "", "ZVR-Zahl")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.refused("", "reason", "Grund")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", league.Terms{Force: true}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", league.Terms{Force: true, Reason: "Nachweis folgt"}))

@@ -22,15 +22,15 @@ type Rehearsal struct {
 
 // Consequence is what an act changes in the numbers of a season.
 type Consequence struct {
-	Season    string              `json:"season"`
-	Leagues   []LeagueConsequence `json:"leagues"`
-	Ranking   []RankingMove       `json:"ranking"`             // the Austrian Ranking of the season
-	Promotion *PromotionMove      `json:"promotion,omitempty"` // missing where the plan stays as it is
+	Season    string                `json:"season"`
+	Leagues   []DivisionConsequence `json:"leagues"`
+	Ranking   []RankingMove         `json:"ranking"`             // the Austrian Ranking of the season
+	Promotion *PromotionMove        `json:"promotion,omitempty"` // missing where the plan stays as it is
 }
 
-// LeagueConsequence is what an act changes in a league: rows of the table and of
+// DivisionConsequence is what an act changes in a league: rows of the table and of
 // the MVP list that were, are or become others.
-type LeagueConsequence struct {
+type DivisionConsequence struct {
 	League    string         `json:"league"`
 	Standings []StandingMove `json:"standings"`
 	MVP       []MVPMove      `json:"mvp"`
@@ -124,14 +124,14 @@ func consequence(season string, before, after *seasonfile.Results) *Consequence 
 	if before == nil {
 		before = &seasonfile.Results{Results: &scoring.Results{}}
 	}
-	c := &Consequence{Season: season, Leagues: []LeagueConsequence{}}
+	c := &Consequence{Season: season, Leagues: []DivisionConsequence{}}
 	for i := range after.Leagues {
 		now := &after.Leagues[i]
 		was := before.League(now.ID)
 		if was == nil {
 			was = &scoring.LeagueResult{}
 		}
-		moved := LeagueConsequence{League: now.ID}
+		moved := DivisionConsequence{League: now.ID}
 		moved.Standings = moves(was.Standings, now.Standings, func(s *scoring.Standing) string { return s.Club },
 			func(club string, a, b *scoring.Standing) StandingMove { return StandingMove{club, a, b} })
 		moved.MVP = moves(was.MVP, now.MVP, func(m *scoring.MVP) string { return m.Player },

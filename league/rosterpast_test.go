@@ -14,17 +14,17 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 			do()
 			names[day] = h.members()
 		}
-		any := league.Terms{IfMatch: "*"}
+		anyway := league.Terms{IfMatch: "*"}
 		until := "2010-03-15"
 		step(14, func() {
 			left := "2009-06-30"
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2009-01-01", Until: &left}, any))
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-02-01"}, any))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2009-01-01", Until: &left}, anyway))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-02-01"}, anyway))
 		})
 		step(16, func() {
 			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", league.Term{From: "2009-01-01", Until: &until}, league.Terms{IfMatch: "*", Reason: "ausgetreten"}))
 		})
-		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", any)) })
+		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", anyway)) })
 		for day, want := range names {
 			got, err := h.RosterAsOf(ctx, "adler", []string{14: "2010-03-14", 16: "2010-03-16", 17: "2010-03-17"}[day])
 			if err != nil || mustJSON(got) != want {

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -126,7 +127,8 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *Ros
 		now := scoring.Membership{Player: player.ID, Club: r.club, From: c.From, Until: c.Until}
 		err = refuseMembership(&now, m, without(r.members[player.ID], &now), r.years, r.clubName)
 	}
-	switch b, paragraph := err.(*rulebook.Breach); {
+	var b *rulebook.Breach
+	switch paragraph := errors.As(err, &b); {
 	case err == nil:
 		return c, nil
 	case paragraph:

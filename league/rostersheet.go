@@ -1,6 +1,7 @@
 package league
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -143,7 +144,8 @@ func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem st
 
 // sentenceOf returns the sentence of a fault without its path.
 func sentenceOf(err error) string {
-	if fault, ok := err.(*scoring.Fault); ok {
+	var fault *scoring.Fault
+	if errors.As(err, &fault) {
 		return fault.Sentence
 	}
 	return err.Error()

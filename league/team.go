@@ -11,17 +11,19 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// LeagueHead is the content of a league: what it is without its teams and
+// DivisionHead is the content of a league: what it is without its teams and
 // matchdays.
-type LeagueHead struct {
+type DivisionHead struct {
 	ID     string `json:"id"`
 	Tier   int    `json:"tier"`
 	Name   string `json:"name"`
 	Rounds int    `json:"rounds"`
 }
 
-// LeagueHeadOf returns the content of a league.
-func LeagueHeadOf(l *scoring.League) *LeagueHead { return &LeagueHead{l.ID, l.Tier, l.Name, l.Rounds} }
+// DivisionHeadOf returns the content of a league.
+func DivisionHeadOf(l *scoring.League) *DivisionHead {
+	return &DivisionHead{l.ID, l.Tier, l.Name, l.Rounds}
+}
 
 // Team is the content of a team: which club plays in the league. A club has one
 // team in a league at most (A01).
@@ -36,8 +38,8 @@ func begunLeague(l *scoring.League) bool {
 
 // PutLeague makes a league of a season or changes its tier, its name and the
 // number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
-// Content: [LeagueHead].
-func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *LeagueHead, terms Terms) (*Receipt, error) {
+// Content: [DivisionHead].
+func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedLeague, at: inSeason(season), subject: "leagues/" + head.ID, terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		i := place(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
@@ -45,7 +47,7 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *L
 		var before json.RawMessage
 		if i < len(f.Leagues) {
 			l = f.Leagues[i]
-			before = canonical(LeagueHeadOf(&l))
+			before = canonical(DivisionHeadOf(&l))
 		}
 		begun := begunLeague(&l) && l.Tier != head.Tier
 		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds

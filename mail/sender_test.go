@@ -54,7 +54,7 @@ func openPostOffice(t *testing.T, encrypted *tls.Config) *postOffice {
 
 // serve speaks as much SMTP as a letter needs.
 func (p *postOffice) serve(c net.Conn) {
-	defer c.Close()
+	defer func() { _ = c.Close() }()
 	in := bufio.NewReader(c)
 	say := func(line string) { _, _ = io.WriteString(c, line+"\r\n") }
 	say("220 post office")

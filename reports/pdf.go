@@ -47,7 +47,6 @@ func PDF(w io.Writer, tables ...*Table) error {
 // document is a PDF being written.
 type document struct {
 	*fpdf.Fpdf
-	about string // of the table that is being written
 	stand string
 }
 

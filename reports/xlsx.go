@@ -14,7 +14,7 @@ import (
 // numbers are numbers, days are days, and no text is ever a formula.
 func XLSX(w io.Writer, tables ...*Table) error {
 	book := excelize.NewFile()
-	defer book.Close()
+	defer func() { _ = book.Close() }() // it holds no more than memory
 	looks, err := newLooks(book)
 	if err != nil {
 		return err

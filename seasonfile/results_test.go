@@ -20,7 +20,7 @@ func TestResultsAreReadAsTheyAreWritten(t *testing.T) {
 		if err := json.Unmarshal(first, &then); err != nil {
 			t.Fatal(err)
 		}
-		kept := &seasonfile.PublicResults{Format: then.Format, Results: results.Results.Kept(then.Results), Promotion: then.Promotion}
+		kept := &seasonfile.PublicResults{Format: then.Format, Results: results.Kept(then.Results), Promotion: then.Promotion}
 		if second, _ := json.Marshal(kept); string(second) != string(first) {
 			t.Errorf("%s: written differently", name)
 		}
@@ -43,7 +43,7 @@ func TestKeptResultsHavePartsOnlyWhereTheyAgree(t *testing.T) {
 	l.Matchdays[0].Teams[0].TablePoints++
 	l.Standings[0].Points++
 	then.Leagues = append(then.Leagues, scoring.LeagueResult{ID: "gone"})
-	kept := results.Results.Kept(then.Results)
+	kept := results.Kept(then.Results)
 	k := &kept.Leagues[0]
 	if k.Standings[0].Points != results.Leagues[0].Standings[0].Points+1 || len(k.Matchdays[0].Cards) > 0 {
 		t.Errorf("got %+v", k.Standings[0])

@@ -213,7 +213,7 @@ func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
 			fresh = append(fresh, rowOfClub(&league.ClubEntry{Club: *said}))
 		case known.Name != said.Name:
 			return otherName("Der Verein", said.ID, known.Name, said.Name)
-		case latest && known.ClubEntry.Club != *said:
+		case latest && known.Club != *said:
 			if err := t.PutClub(ctx, updated(known, said)); err != nil {
 				return err
 			}

@@ -46,8 +46,8 @@ func TestTheRegisterBeginsWithWhatTheLatestSeasonsSay(t *testing.T) {
 			t.Fatalf("%v, %v", clubs, err)
 		}
 		for _, c := range clubs {
-			if c.ClubEntry.Club != want[c.ID] {
-				t.Errorf("got %v, want %v", c.ClubEntry.Club, want[c.ID])
+			if c.Club != want[c.ID] {
+				t.Errorf("got %v, want %v", c.Club, want[c.ID])
 			}
 		}
 	})

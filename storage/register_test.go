@@ -57,7 +57,7 @@ func TestTheRegisterSaysOfAClubWhatItsLatestSeasonSays(t *testing.T) {
 			if i == 0 {
 				want.City = "Umgezogen"
 			}
-			if club.ClubEntry.Club != want {
+			if club.Club != want {
 				t.Errorf("got %v, want %v", club, want)
 			}
 		}

@@ -80,7 +80,7 @@ func fill(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }()
 	for size := 1 << 16; size > 0; size /= 2 {
 		for err = nil; err == nil; {
 			_, err = f.Write(make([]byte, size))

@@ -27,7 +27,7 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	if err != nil {
 		return err
 	}
-	defer store.Close()
+	defer func() { _ = store.Close() }()
 	office := league.NewOffice(store, time.Now)
 	v, err := office.Verify(ctx, league.Console)
 	if err != nil {

@@ -59,7 +59,7 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 		return nil, err
 	}
 	front := &http.Server{Handler: o.gate}
-	defer front.Close()
+	defer func() { _ = front.Close() }()
 	go func() { _ = front.Serve(listener) }()
 
 	replayed := make(chan error, 1)

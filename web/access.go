@@ -18,7 +18,7 @@ func NewAccess(s *league.Snapshot, kind league.LinkKind, path string) *Access {
 	p.Lead = "Dieser Link gilt einmal. Danach melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an."
 	if kind == league.LinkInvitation {
 		p.Invited = true
-		p.Frame.Title, p.Frame.Heading = "Willkommen", "Willkommen"
+		p.Title, p.Heading = "Willkommen", "Willkommen"
 		p.Lead = "Sie sind eingeladen. Wählen Sie Ihren Namen und ein Passwort; dieser Link gilt einmal."
 	}
 	return p

@@ -42,7 +42,7 @@ func takeLetters(t *testing.T) (string, <-chan string) {
 
 // takeLetter speaks as much SMTP as a letter needs.
 func takeLetter(c net.Conn, letters chan<- string) {
-	defer c.Close()
+	defer func() { _ = c.Close() }()
 	in, inLetter := bufio.NewScanner(c), false
 	var letter strings.Builder
 	say := func(line string) { _, _ = io.WriteString(c, line+"\r\n") }
