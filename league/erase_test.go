@@ -21,6 +21,7 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.played()
 		before := h.season("2010").Results
 		first := h.sealedName("adler-1")
+		h.must(h.ImposePenalty(ctx, h.admin, day1, penalty("adler-1", 3), none))
 		h.refused("", "", "seine Mitgliedschaft muss zuerst enden")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
 		h.gone("adler", "adler-1")
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
@@ -47,6 +48,9 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 			h.Errorf("%+v", e)
 		}
 		h.nothingOf("ADLER-1")
+		if all, err := h.Penalties(ctx, h.admin, day1, ""); err != nil || len(all) != 1 || all[0].Reason != "(gelöscht)" {
+			h.Errorf("%+v %v", all, err)
+		}
 		// Nobody can do anything with him any more.
 		h.refused("", "", "wurden gelöscht")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
 		h.refused("", "", "wurden gelöscht")(h.PutMembership(ctx, h.admin, "biber", "adler-1", league.Term{From: "2011-01-01"}, none))
@@ -99,6 +103,8 @@ func TestEverythingAboutAPlayerIsOneDocument(t *testing.T) {
 		h.must(h.PutTournament(ctx, h.admin, "2010", &scoring.Tournament{ID: "open", Name: "Open", Date: "2010-02-02", Kind: scoring.National,
 			Entries: 9, Results: []scoring.Finish{{Player: "adler-3", Place: 1}}}, none))
 		h.must(h.RequestTransfer(ctx, h.president("biber"), "adler-3", "biber", "", none))
+		h.must(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))
+		h.must(h.ImposePenalty(ctx, h.director, day1, penalty("adler-3", 3), none))
 		file, err := h.PlayerFile(ctx, h.president("adler"), "adler-3")
 		if err != nil {
 			h.Fatal(err)
@@ -107,14 +113,15 @@ func TestEverythingAboutAPlayerIsOneDocument(t *testing.T) {
 			h.Errorf("%+v", file)
 		}
 		year := file.Seasons[0]
-		if len(year.Matchdays) != 1 || year.Matchdays[0].Lineup == nil || len(year.Matchdays[0].Seats) != 1 || len(year.Tournaments) != 1 || len(year.Roster) != 1 {
+		if len(year.Matchdays) != 1 || year.Matchdays[0].Lineup == nil || len(year.Matchdays[0].Seats) != 1 || len(year.Tournaments) != 1 || len(year.Roster) != 1 ||
+			len(year.Matchdays[0].Penalties) != 1 || year.Matchdays[0].Identified == nil {
 			h.Errorf("%+v", year)
 		}
 		var acts []string
 		for _, e := range file.Journal {
 			acts = append(acts, e.Act)
 		}
-		if got := strings.Join(acts, " "); got != "lineup.put sit-and-go.put tournament.put transfer.request" {
+		if got := strings.Join(acts, " "); got != "lineup.put sit-and-go.put tournament.put transfer.request check-in.put penalty.impose" {
 			h.Errorf("the journal names him in %s", got)
 		}
 		if file, err := h.PlayerFile(ctx, h.president("adler"), "adler-1"); err != nil || len(file.Seasons[0].Matchdays[0].Stacks) != 1 {

@@ -63,6 +63,11 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i), Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", clip(entrants[i].Club))}
 		}
 		seen[entrants[i].Club] = true
+		for j, player := range entrants[i].Players {
+			if !seasonfile.IsID(player) {
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", clip(player))}
+			}
+		}
 		lacks, err := e.tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
 		if err != nil {
 			return err

@@ -41,6 +41,9 @@ type PlayerMatchday struct {
 	Seats    []PlayerSeat       `json:"seats"`
 	Stacks   []PlayerStack      `json:"stacks"`
 	Result   *scoring.PlayerDay `json:"result,omitempty"`
+
+	Identified *bool     `json:"identified,omitempty"` // missing where he was not checked in
+	Penalties  []Penalty `json:"penalties"`
 }
 
 // PlayerSeat is a seat at a Sit'n'Go table.
@@ -106,6 +109,9 @@ func (o *Office) PlayerFile(ctx context.Context, by Actor, player string) (*Play
 		if year := s.playerSeason(player); year != nil {
 			file.Seasons = append(file.Seasons, *year)
 		}
+	}
+	if err := o.fromTheHall(ctx, file); err != nil {
+		return nil, err
 	}
 	transfers, err := o.store.Transfers(ctx, "", player)
 	if err != nil {

@@ -106,6 +106,8 @@ func kindOfPostgres(state string) error {
 		return gorm.ErrCheckConstraintViolated
 	case "53100":
 		return league.ErrFull
+	case "22021", "22P05": // a NUL, which SQLite stores
+		return errText
 	case "25006", "3D000":
 		return league.ErrUnavailable
 	}
@@ -116,6 +118,9 @@ func kindOfPostgres(state string) error {
 	}
 	return nil
 }
+
+// errText refuses a text that PostgreSQL cannot store.
+var errText = &league.Refusal{Sentence: "Der Text enthält ein Zeichen, das sich nicht speichern lässt."}
 
 // isTaken reports whether there is a row with that key already.
 func isTaken(err error) bool {

@@ -122,6 +122,18 @@ func TestPostgresSaysInItsOwnWordsWhatIsWrong(t *testing.T) {
 	}
 }
 
+func TestATextThatCannotBeStoredIsRefused(t *testing.T) {
+	dsn, ok := storagetest.Postgres(t)
+	if !ok {
+		t.Skip("there is no PostgreSQL")
+	}
+	_, err := storagetest.OpenDSN(t, dsn).PlayerRoster(t.Context(), "a\x00b")
+	var refused *league.Refusal
+	if !errors.As(err, &refused) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestWhatIsPrivateIsInNoLogAndNoError(t *testing.T) {
 	var log strings.Builder
 	old := slog.Default()

@@ -91,6 +91,8 @@ func (t *tx) ErasePlayer(ctx context.Context, id string) error {
 		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
 		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
 		"UPDATE squad_exits SET reason = '' WHERE player = ?",
+		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = ?",
+		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = ?)",
 		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
 	} {
 		if err := t.with(ctx).Exec(statement, id).Error; err != nil {

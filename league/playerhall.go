@@ -1,0 +1,45 @@
+package league
+
+import "context"
+
+// fromTheHall adds to the matchdays of a player what was noted about him in the
+// hall: whether he has identified himself (§ 1.2.6), and his penalties (§ 2.2.15).
+func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
+	for i := range file.Seasons {
+		year := &file.Seasons[i]
+		for j := range year.Matchdays {
+			day := &year.Matchdays[j]
+			at := MatchdayRef{Season: year.Season, League: day.League, Number: day.Matchday}
+			if err := o.fromTheDay(ctx, at, day, file.Player.ID); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// fromTheDay adds what one matchday has noted of a player.
+func (o *Office) fromTheDay(ctx context.Context, at MatchdayRef, day *PlayerMatchday, player string) error {
+	day.Penalties = []Penalty{}
+	penalties, err := o.store.Penalties(ctx, at)
+	if err != nil {
+		return err
+	}
+	for _, p := range penalties {
+		if p.Player == player {
+			day.Penalties = append(day.Penalties, p)
+		}
+	}
+	teams, err := o.store.CheckIns(ctx, at)
+	if err != nil {
+		return err
+	}
+	for i := range teams {
+		for _, p := range teams[i].Players {
+			if p.Player == player {
+				day.Identified = &p.Identified
+			}
+		}
+	}
+	return nil
+}
