@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
-	"slices"
 	"time"
 
 	"pokerliga/replay"
@@ -91,16 +90,14 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 }
 
 // moments returns the numbers of the requests at which the server is killed, in
-// order: the first one, and others before the replay is over.
+// order: the first one, and then any one of each part of the replay. Nobody is
+// hit by so many that he gives up.
 func (o *Ordeal) moments() []int {
-	all := acts(o.Season)
 	moments := []int{1}
-	for len(moments) < o.Kills {
-		if at := 2 + o.chance.IntN(max(1, all-2)); !slices.Contains(moments, at) {
-			moments = append(moments, at)
-		}
+	part := max(1, acts(o.Season)/o.Kills)
+	for i := 1; i < o.Kills; i++ {
+		moments = append(moments, i*part+1+o.chance.IntN(part))
 	}
-	slices.Sort(moments)
 	return moments
 }
 
