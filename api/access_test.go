@@ -63,3 +63,14 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 		h.get("", "/zugang/nichts").is(422)
 	})
 }
+
+// access looks at the page behind a link, and uses it.
+func (h *hall) access() {
+	h.Helper()
+	var given league.Given
+	h.post(h.admin, v1+"/invitations", invitation{"gast@example.at", "", []league.RoleContent{{Kind: league.RoleAdmin}}}).is(201).into(&given)
+	h.get("", "/zugang/"+given.Token).is(200)
+	if status, _ := h.send("/zugang/"+given.Token, url.Values{"name": {"Gast"}, "password": {password}}); status != 303 {
+		h.Errorf("status %d", status)
+	}
+}

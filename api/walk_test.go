@@ -41,6 +41,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.crawl()
 		h.identity(f.Clubs[0].ID)
 		h.passkeys()
+		h.access()
 		h.clubs(f)
 		h.everythingElse(f)
 		h.rankings(f)
