@@ -32,8 +32,8 @@ type Task struct {
 	Clubs   []string       `json:"clubs"`
 	Places  int            `json:"places,omitempty"` // of a vacancy; the rank of a heads-up
 	Days    []int          `json:"matchdays,omitempty"`
-	Until   string         `json:"until,omitempty"`  // YYYY-MM-DD
-	Decides bool           `json:"decides"`          // somebody's league hangs on it
+	Until   string         `json:"until,omitempty"` // YYYY-MM-DD
+	Decides bool           `json:"decides"`         // somebody's league hangs on it
 	Rules   []rulebook.Ref `json:"rules"`
 }
 
@@ -45,7 +45,7 @@ type Ending struct {
 	Plan         *Plan // nil until there is one
 	Entrants     []Entrant
 	Provisional  map[string][]int // matchdays that are complete and not official, by league
-	WaiversUntil string // the last day for waivers, "" for none set
+	WaiversUntil string           // the last day for waivers, "" for none set
 	Today        string
 }
 
