@@ -69,7 +69,7 @@ func newTable(l *scoring.LeagueResult, places int) table {
 	for i := range t.rows {
 		t.row[t.rows[i].Club] = i
 	}
-	t.zone = max(0, len(t.rows)-places)
+	t.zone = lastPlaces(len(t.rows), places)
 	return t
 }
 

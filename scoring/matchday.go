@@ -154,9 +154,14 @@ func (s *sheet) rankTeams() {
 		if i > 0 && teams[i-1].RoundPoints == teams[i].RoundPoints {
 			ranks[i] = ranks[i-1]
 		}
-		teams[i].Rank = &ranks[i]
-		teams[i].TablePoints = keyed(s.rules.TablePoints, ranks[i])
+		s.rules.place(&teams[i], &ranks[i])
 	}
+}
+
+// place gives a team its place of the matchday and what it is worth for the
+// table. § 4.2.1.3
+func (r *Rules) place(t *TeamDay, rank *int) {
+	t.Rank, t.TablePoints = rank, keyed(r.TablePoints, *rank)
 }
 
 // unplaced sorts the teams without a place behind those with one.

@@ -12,33 +12,46 @@ import (
 // and so either may be ahead.
 //
 // Worst is always exact. Best is exact with one matchday left; with more it may
-// be better than what can really be reached, never worse. § 4.2.1.2, § 4.2.1.3
+// be better than what can really be reached, never worse, and Proven says that
+// an end of the season with it was found. § 4.2.1.2, § 4.2.1.3
 type Reach struct {
 	Club        string
 	Best, Worst int
+	Proven      bool
 }
 
 // Remaining is how many matchdays of the league are still to be completed.
 func (l *LeagueResult) Remaining() int { return max(l.league.Rounds-len(l.Matchdays), 0) }
 
 // Reaches returns what every club can still make of the season, by club. In a
-// final table both ranks are the one that the club has.
+// final table both ranks are the one that the club has; of those who share one,
+// each may still come to stand anywhere among them.
 func (l *LeagueResult) Reaches() []Reach {
+	var list []Reach
 	if l.Final || l.Remaining() == 0 {
-		list := make([]Reach, len(l.Standings))
-		for i, row := range l.Standings {
-			list[i] = Reach{row.Club, row.Rank, row.Rank}
+		for _, row := range l.Standings {
+			list = append(list, Reach{row.Club, row.Rank, row.Rank + l.sharing(row.Rank) - 1, true})
 		}
-		slices.SortFunc(list, func(a, b Reach) int { return cmp.Compare(a.Club, b.Club) })
-		return list
-	}
-	race := l.race()
-	list := make([]Reach, len(race.rows))
-	for i := range race.rows {
-		list[i] = Reach{race.rows[i].Club, race.best(i), race.worst(i)}
+	} else {
+		race := l.race()
+		for i := range race.rows {
+			best := race.best(i)
+			list = append(list, Reach{race.rows[i].Club, best, race.worst(i), race.shown(i, best)})
+		}
 	}
 	slices.SortFunc(list, func(a, b Reach) int { return cmp.Compare(a.Club, b.Club) })
 	return list
+}
+
+// sharing is the number of clubs that have a rank.
+func (l *LeagueResult) sharing(rank int) int {
+	n := 0
+	for i := range l.Standings {
+		if l.Standings[i].Rank == rank {
+			n++
+		}
+	}
+	return n
 }
 
 // Enough returns the worst place in the last matchday that is sure to bring the

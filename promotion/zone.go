@@ -1,0 +1,95 @@
+package promotion
+
+import "pokerliga/scoring"
+
+// Zones are the ranks of a league on which it depends at the end of the season
+// who plays where. They say nothing of the exceptions, which the plan knows.
+type Zones struct {
+	Champion bool // rank 1 is the title (§ 4.2.1.2)
+	Up       int  // the ranks from 1 to Up entitle to promotion; 0 = none (§ 4.2.2.2.1)
+	Next     int  // from Up to this one a club may follow
+	Down     int  // the last ranks, from this one on; 0 = none (§ 4.2.2.1.1, § 4.2.2.2.2, A86)
+}
+
+// ZonesOf returns the zones of a league among those of a season. As long as
+// there is not one league of tier 1 and one of tier 2, nobody moves; where all
+// ranks are last ones, none is.
+func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
+	var z Zones
+	tiers := map[int]int{}
+	var league *scoring.League
+	for i := range leagues {
+		tiers[leagues[i].Tier]++
+		if leagues[i].ID == id {
+			league = &leagues[i]
+		}
+	}
+	if league == nil || tiers[league.Tier] != 1 {
+		return z
+	}
+	z.Champion = league.Tier == 1
+	if league.Tier > 2 || tiers[1] != 1 || tiers[2] != 1 || rules.PromotionPlaces < 1 {
+		return z
+	}
+	if league.Tier == 2 {
+		z.Up = min(rules.PromotionPlaces, rules.PromotionDownTo)
+		z.Next = rules.PromotionDownTo
+	}
+	if first := lastPlaces(len(league.Clubs), rules.PromotionPlaces); first > 0 {
+		z.Down = first + 1
+	}
+	return z
+}
+
+// lastPlaces is the index of the first row of the last places of a table. A86
+func lastPlaces(clubs, places int) int { return max(0, clubs-places) }
+
+// Prospect is what the reach of a club means for the league it will play in.
+type Prospect int
+
+// What can be said of a zone: nothing, that it cannot be reached or left any
+// more, or that both may be.
+const (
+	Nowhere Prospect = iota // there is no such zone
+	Out                     // the club cannot come into it
+	May                     // it may come into it, and may not
+	In                      // it is in it, whatever happens
+)
+
+// Title says whether the club becomes champion. § 4.2.1.2
+func (z Zones) Title(r *scoring.Reach) Prospect {
+	if !z.Champion {
+		return Nowhere
+	}
+	return within(r, 1)
+}
+
+// Rise says whether the club comes to a rank that entitles to promotion.
+// § 4.2.2.2.1
+func (z Zones) Rise(r *scoring.Reach) Prospect {
+	if z.Up == 0 {
+		return Nowhere
+	}
+	return within(r, z.Up)
+}
+
+// Fall says whether the club comes to one of the last places. § 4.2.2.1.1,
+// § 4.2.2.2.2
+func (z Zones) Fall(r *scoring.Reach) Prospect {
+	if z.Down == 0 {
+		return Nowhere
+	}
+	return In + Out - within(r, z.Down-1)
+}
+
+// within says whether a club ends on a rank up to the given one.
+func within(r *scoring.Reach, rank int) Prospect {
+	switch {
+	case r.Worst <= rank:
+		return In
+	case r.Best > rank:
+		return Out
+	default:
+		return May
+	}
+}

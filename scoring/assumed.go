@@ -1,0 +1,109 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Assumed is a matchday as somebody imagines it: the place of every club.
+type Assumed struct {
+	Number int
+	Places map[string]int
+}
+
+// Clash says why wished places are no ranking: so many clubs share a place that
+// a worse one, which is wished for too, is not there any more; or that there
+// are not so many clubs, and then Lost is 0. § 2.2.26
+type Clash struct {
+	Number, Place, Shared, Lost int
+}
+
+// Upcoming returns the numbers of the matchdays that are still to be completed,
+// in their order.
+func (l *LeagueResult) Upcoming() []int {
+	var numbers []int
+	for n := 1; len(numbers) < l.Remaining(); n++ {
+		if day := l.Matchday(n); day == nil || day.Provisional {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+// Assume makes a whole matchday of the places that are wished for some clubs:
+// the others take the free places in the order of the table. Clubs may share a
+// place, and then as many of the next are skipped (§ 2.2.26, A27). A clash says
+// why the wishes cannot be.
+func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clash) {
+	sharing := make([]int, len(l.Standings)+1)
+	for _, row := range l.Standings {
+		if place := wished[row.Club]; place > 0 && place < len(sharing) {
+			sharing[place]++
+		}
+	}
+	taken := make([]bool, len(sharing))
+	for place, clubs := range sharing {
+		for at := place; at < place+clubs; at++ {
+			switch {
+			case at == len(sharing):
+				return Assumed{}, &Clash{number, place, clubs, 0}
+			case at > place && sharing[at] > 0:
+				return Assumed{}, &Clash{number, place, clubs, at}
+			}
+			taken[at] = true
+		}
+	}
+	a, free := Assumed{number, make(map[string]int, len(l.Standings))}, 1
+	for _, row := range l.Standings {
+		if place := wished[row.Club]; place > 0 && place < len(sharing) {
+			a.Places[row.Club] = place
+			continue
+		}
+		for taken[free] {
+			free++
+		}
+		taken[free], a.Places[row.Club] = true, free
+	}
+	return a, nil
+}
+
+// With returns the league as it would stand if these matchdays had been played
+// as well: everybody comes and nobody is sanctioned any more. What round points
+// they would bring is open, so clubs that are level on points and places share
+// a rank. § 4.2.1.2, § 4.2.1.3
+func (l *LeagueResult) With(days ...Assumed) *LeagueResult {
+	if len(days) == 0 {
+		return l
+	}
+	then := *l
+	then.Running, then.MVP, then.decisions = nil, nil, nil
+	then.Matchdays = make([]MatchdayResult, 0, len(l.Matchdays)+len(days))
+	for i := range l.Matchdays {
+		day := l.Matchdays[i]
+		day.Teams = slices.Clone(day.Teams)
+		for j := range day.Teams {
+			day.Teams[j].RoundPoints = 0
+		}
+		then.Matchdays = append(then.Matchdays, day)
+	}
+	for i := range days {
+		then.Matchdays = append(then.Matchdays, l.imagine(&days[i]))
+	}
+	slices.SortFunc(then.Matchdays, func(a, b MatchdayResult) int { return cmp.Compare(a.Number, b.Number) })
+	then.Final = then.final(then.Matchdays)
+	then.Standings = then.standings(then.Matchdays)
+	return &then
+}
+
+// imagine returns an assumed matchday as if it had been scored.
+func (l *LeagueResult) imagine(a *Assumed) MatchdayResult {
+	day := MatchdayResult{Number: a.Number}
+	for _, club := range l.league.Clubs {
+		team, rank := TeamDay{Club: club, Status: StatusRanked}, a.Places[club]
+		if rank > 0 {
+			l.rules.place(&team, &rank)
+		}
+		day.Teams = append(day.Teams, team)
+	}
+	return day
+}
