@@ -20,7 +20,7 @@ type named struct {
 
 // examples are what is sent and answered, by type: every type of the table of
 // routes has one at least.
-var examples = byType(identityExamples, sentExamples, readExamples, playerExamples, rankingExamples, sanctionExamples, eligibilityExamples, hallExamples, courseExamples, clubExamples)
+var examples = byType(identityExamples, sentExamples, readExamples, playerExamples, rankingExamples, sanctionExamples, eligibilityExamples, hallExamples, courseExamples, clubExamples, chanceExamples)
 
 // byType sorts examples by their type.
 func byType(lists ...[]named) map[reflect.Type]map[string]*huma.Example {

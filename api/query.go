@@ -36,6 +36,9 @@ var (
 		"A date; without it, today in Vienna.", "2010-03-27"}
 )
 
+// anyName stands for all names, of which the handler knows which there are.
+const anyName = "*"
+
 // terms are the parameters that every act knows.
 var terms = []query{
 	{"dry_run", isOne, "1", "1 says what would change, in tables, MVP lists, ranking and promotion plan too, and changes nothing.", "1"},
@@ -74,7 +77,7 @@ func refuseQuery(c echo.Context, known []query) error {
 		return bad("Was in der Adresse hinter dem Fragezeichen steht, ist nicht lesbar.")
 	}
 	for name, given := range values {
-		i := slices.IndexFunc(known, func(q query) bool { return q.name == name })
+		i := slices.IndexFunc(known, func(q query) bool { return q.name == name || q.name == anyName })
 		switch {
 		case i < 0:
 			return bad("Den Parameter „%s“ gibt es hier nicht.", clip(name))

@@ -34,15 +34,9 @@ type tableReasons struct {
 
 // standings answers with the table of a league, as it is or as it was.
 func standings(v *league.Snapshot, r request) (page, error) {
-	season, l, result, err := r.league(v)
+	season, l, result, err := r.standing(v)
 	if err != nil {
 		return page{}, err
-	}
-	if n, err := strconv.Atoi(cmp.Or(r.query(after), r.query(afterRound))); err == nil {
-		if most := rounds(l); n > most {
-			return page{}, bad("Die Liga hat nur %d Sammelrunden.", most)
-		}
-		result = result.After(n)
 	}
 	t := table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}
 	for _, row := range result.Standings {
@@ -52,6 +46,22 @@ func standings(v *league.Snapshot, r request) (page, error) {
 		t.explain(explainer(season, result))
 	}
 	return asJSON(t)
+}
+
+// standing returns the league that the path names, as it is or as it stood
+// after the matchday that is asked for.
+func (r request) standing(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+	season, l, result, err := r.league(v)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if n, err := strconv.Atoi(cmp.Or(r.query(after), r.query(afterRound))); err == nil {
+		if most := rounds(l); n > most {
+			return nil, nil, nil, bad("Die Liga hat nur %d Sammelrunden.", most)
+		}
+		result = result.After(n)
+	}
+	return season, l, result, nil
 }
 
 // rounds returns how many matchdays a league plans, or the highest number that

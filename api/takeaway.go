@@ -73,6 +73,7 @@ func (s *Server) forms() map[string]map[string]reader {
 	}
 	return map[string]map[string]reader{
 		leaguePages + "/tabelle":      written(table, standings),
+		leaguePages + "/aussichten":   {"json": outlook},
 		leaguePages + "/mvp":          written(mvpTable, mvp),
 		leaguePages + "/sammelrunden": {"ics": s.leagueCalendar, "json": matchdays},
 		dayPages:                      written(day, nil),

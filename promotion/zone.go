@@ -44,20 +44,20 @@ func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
 // lastPlaces is the index of the first row of the last places of a table. A86
 func lastPlaces(clubs, places int) int { return max(0, clubs-places) }
 
-// Prospect is what the reach of a club means for the league it will play in.
-type Prospect int
+// Fate is what the reach of a club means for the league it will play in.
+type Fate int
 
 // What can be said of a zone: nothing, that it cannot be reached or left any
 // more, or that both may be.
 const (
-	Nowhere Prospect = iota // there is no such zone
-	Out                     // the club cannot come into it
-	May                     // it may come into it, and may not
-	In                      // it is in it, whatever happens
+	Nowhere Fate = iota // there is no such zone
+	Out                 // the club cannot come into it
+	May                 // it may come into it, and may not
+	In                  // it is in it, whatever happens
 )
 
 // Title says whether the club becomes champion. § 4.2.1.2
-func (z Zones) Title(r *scoring.Reach) Prospect {
+func (z Zones) Title(r *scoring.Reach) Fate {
 	if !z.Champion {
 		return Nowhere
 	}
@@ -66,7 +66,7 @@ func (z Zones) Title(r *scoring.Reach) Prospect {
 
 // Rise says whether the club comes to a rank that entitles to promotion.
 // § 4.2.2.2.1
-func (z Zones) Rise(r *scoring.Reach) Prospect {
+func (z Zones) Rise(r *scoring.Reach) Fate {
 	if z.Up == 0 {
 		return Nowhere
 	}
@@ -75,7 +75,7 @@ func (z Zones) Rise(r *scoring.Reach) Prospect {
 
 // Fall says whether the club comes to one of the last places. § 4.2.2.1.1,
 // § 4.2.2.2.2
-func (z Zones) Fall(r *scoring.Reach) Prospect {
+func (z Zones) Fall(r *scoring.Reach) Fate {
 	if z.Down == 0 {
 		return Nowhere
 	}
@@ -83,7 +83,7 @@ func (z Zones) Fall(r *scoring.Reach) Prospect {
 }
 
 // within says whether a club ends on a rank up to the given one.
-func within(r *scoring.Reach, rank int) Prospect {
+func within(r *scoring.Reach, rank int) Fate {
 	switch {
 	case r.Worst <= rank:
 		return In

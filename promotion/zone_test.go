@@ -42,7 +42,7 @@ func TestWhatIsSureOfAZoneIsSureOnBothSidesOfItsEdge(t *testing.T) {
 	first, second := promotion.Zones{Champion: true, Down: 16}, promotion.Zones{Up: 3, Next: 5, Down: 16}
 	for _, c := range []struct {
 		best, worst       int
-		title, rise, fall promotion.Prospect
+		title, rise, fall promotion.Fate
 	}{
 		{1, 1, promotion.In, promotion.In, promotion.Out},
 		{1, 2, promotion.May, promotion.In, promotion.Out},

@@ -150,6 +150,7 @@ func TestWhatDoesNotExistIsNotFound(t *testing.T) {
 	s := snapshot(summer, decode(t, "tiny"))
 	for _, address := range []string{
 		"/ligen/bl9/tiny/tabelle", "/ligen/bl1/1999/tabelle", "/ligen/bl1/tiny/tabelle?nach=3", "/ligen/bl1/tiny/tabelle/nobody",
+		"/ligen/bl9/tiny/aussichten", "/ligen/bl1/1999/aussichten", "/ligen/bl1/tiny/aussichten?nach=9", "/ligen/bl9/tiny/rechner",
 		"/ligen/bl1/tiny/sammelrunden/9", "/ligen/bl1/tiny/sammelrunden/9/leoben-2128-2", "/ligen/bl1/tiny/sammelrunden/1/nobody",
 		"/ligen/bl1/tiny/sammelrunden/1/spieler/nobody", "/ligen/bl1/tiny/mvp/nobody", "/ligen/bl9/tiny/mvp",
 		"/saisonen/1999/rangliste", "/saisonen/tiny/rangliste/nobody", "/saisonen/1999/aufstieg",

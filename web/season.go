@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"pokerliga/explain"
@@ -70,6 +71,8 @@ type division struct {
 	league *scoring.League
 	result *scoring.LeagueResult
 	after  int // the round, 0 for now
+
+	can map[string]*scoring.Reach // by club, once somebody has asked
 }
 
 // openDivision returns a league of a season, or ErrNotFound.
@@ -152,6 +155,10 @@ func (d *division) playerPath(number int, player string) string {
 	return d.matchdayPath(number) + "/spieler/" + player
 }
 
+func (d *division) outlookPath() string { return d.base() + "/aussichten" + d.query() }
+
+func (d *division) calculatorPath() string { return d.base() + "/rechner" }
+
 func (d *division) mvpPath() string { return d.base() + "/mvp" }
 
 // frame is the frame of a page of the league; around is the tab that it belongs
@@ -165,6 +172,9 @@ func (d *division) frame(heading, page, around string) Frame {
 		{Text: "Tabelle", Href: d.base() + "/tabelle"},
 		{Text: "Sammelrunden", Href: d.matchdaysPath()},
 		{Text: "MVP-Wertung", Href: d.mvpPath()},
+	}
+	if d.view.Results.League(d.league.ID).Remaining() > 0 {
+		f.Tabs = slices.Insert(f.Tabs, 1, Link{Text: "Aussichten", Href: d.base() + "/aussichten"})
 	}
 	if d.view.Results.Promotion != nil {
 		f.Tabs = append(f.Tabs, Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})

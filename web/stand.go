@@ -89,11 +89,12 @@ func points(n int) string {
 // Badge says in a word what becomes of a club.
 type Badge struct {
 	Text string
-	Look string // class: champion, up, down, note
+	Look string // class: champion, up, possible, danger, down, note
 }
 
 // badges says what the ruling decided about a club's team of this league. As
-// long as there is none, only two no-shows are known (§ 1.2.11).
+// long as the league is played, it says what is sure already, and two no-shows
+// are known (§ 1.2.11).
 func (d *division) badges(row *scoring.Standing) []Badge {
 	var all []Badge
 	if plan := d.results.Promotion; plan != nil && d.after == 0 {
@@ -123,6 +124,12 @@ func (d *division) badges(row *scoring.Standing) []Badge {
 			}
 			has(plan.Spared[plan.Second], "bleibt trotz Abstiegsrang", "note")
 		}
+	}
+	if left := d.result.Remaining(); left > 0 && !row.LastByNoShows {
+		if d.can == nil {
+			d.can = d.reaches()
+		}
+		all = append(all, foreseen(d.explain.Zones(d.league.ID), d.can[row.Club], left)...)
 	}
 	if row.LastByNoShows {
 		all = append(all, Badge{"Letzter nach § 1.2.11", "down"})

@@ -20,6 +20,14 @@ type Table struct {
 	After   []Link    // the tables after each round
 	Running []Running // matchdays that are being played
 	Zones   bool      // some rows are marked with what becomes of the club
+
+	Curve     *Curve
+	Distance  *Distance
+	CrossHead []RoundHead
+	Cross     []CrossRow
+	Outlook   string // the page of what is still possible, "" if nothing is
+
+	Calculator string // the same
 }
 
 // RoundHead is the column of one matchday.
@@ -90,6 +98,14 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes = notes.written
+	t.Curve, t.Distance = d.curve(), d.distance()
+	t.CrossHead, t.Cross = d.crossTable()
+	if d.result.Remaining() > 0 {
+		t.Outlook = d.outlookPath()
+	}
+	if now.result.Remaining() > 0 {
+		t.Calculator = now.calculatorPath()
+	}
 	t.Running = now.running()
 	return t, nil
 }
@@ -137,16 +153,20 @@ func (d *division) columns() int {
 func (d *division) roundHeads() []RoundHead {
 	var heads []RoundHead
 	for n := 1; n <= d.columns(); n++ {
-		head := RoundHead{Number: n, Says: fmt.Sprintf("%d. Sammelrunde", n)}
-		if d.matchday(n) != nil {
-			head.Href = d.matchdayPath(n)
-		}
-		if day := d.result.Matchday(n); day != nil {
-			head.Live = day.Provisional
-		}
-		heads = append(heads, head)
+		heads = append(heads, d.roundHead(n))
 	}
 	return heads
+}
+
+func (d *division) roundHead(number int) RoundHead {
+	head := RoundHead{Number: number, Says: fmt.Sprintf("%d. Sammelrunde", number)}
+	if d.matchday(number) != nil {
+		head.Href = d.matchdayPath(number)
+	}
+	if day := d.result.Matchday(number); day != nil {
+		head.Live = day.Provisional
+	}
+	return head
 }
 
 // roundCell is what a matchday gave a club: table points and place. A no-show

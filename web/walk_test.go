@@ -81,6 +81,10 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 		return web.NewTable(s, parts[1], parts[2], after)
 	case at("/ligen/*/*/tabelle/*"):
 		return web.NewStanding(s, parts[1], parts[2], parts[4], after)
+	case at("/ligen/*/*/aussichten"):
+		return web.NewOutlook(s, parts[1], parts[2], after)
+	case at("/ligen/*/*/rechner"):
+		return web.NewCalculator(s, parts[1], parts[2], nil)
 	case at("/ligen/*/*/sammelrunden"):
 		return web.NewMatchdays(s, parts[1], parts[2])
 	case at("/ligen/*/*/sammelrunden/*"):

@@ -1,0 +1,79 @@
+package api
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+// anyPlace is the parameter of the table's calculator: the place of a club on a
+// matchday, under a name for each of them.
+var anyPlace = query{anyName, isPlace, "ein Platz ab 1 oder leer",
+	"The place of a club on a matchday.", "3"}
+
+// isPlace reports whether a value may be a place, or is left open.
+func isPlace(value string) bool { return value == "" || value != "0" && isNumber(value) }
+
+// tableCalculator answers with the table as it would be with the places that a
+// reader has chosen. There are too many of them to keep the answers; places
+// that cannot be are told above the form.
+func (s *Server) tableCalculator(c echo.Context) error {
+	r := request{c.Request().Context(), c}
+	v, err := s.office.Current(r)
+	if err != nil {
+		return err
+	}
+	_, l, result, err := r.league(v)
+	if err != nil {
+		return err
+	}
+	wished, err := wishes(c, l, result)
+	if err != nil {
+		return err
+	}
+	calculator, err := web.NewCalculator(v, l.ID, r.param("season"), wished)
+	if err != nil {
+		return err
+	}
+	p, err := drawn(calculator, nil)
+	if err != nil {
+		return err
+	}
+	if len(calculator.Faults) > 0 {
+		return c.Blob(http.StatusBadRequest, p.kind, p.body)
+	}
+	keep(p).serve(c.Response(), c.Request())
+	return nil
+}
+
+// wishes reads the places that a reader has chosen: of clubs of the league, on
+// matchdays that are still to be played.
+func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (web.Wishes, error) {
+	wished := web.Wishes{}
+	open := web.Settable(result)
+	for name, values := range c.QueryParams() {
+		day, club, _ := strings.Cut(name, "-")
+		number, _ := strconv.Atoi(day)
+		if !slices.Contains(open, number) || !slices.Contains(l.Clubs, club) || name != web.FieldName(number, club) {
+			return nil, bad("Den Parameter „%s“ gibt es hier nicht.", clip(name))
+		}
+		place, _ := strconv.Atoi(values[0]) // it fits, or is empty
+		if place > len(l.Clubs) {
+			return nil, bad("Der Parameter „%s“ muss ein Platz von 1 bis %d sein.", name, len(l.Clubs))
+		}
+		if place == 0 {
+			continue
+		}
+		if wished[number] == nil {
+			wished[number] = map[string]int{}
+		}
+		wished[number][club] = place
+	}
+	return wished, nil
+}

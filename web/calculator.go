@@ -1,0 +1,180 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Calculator is the page on which a reader sets the places of the matchdays
+// that are still to be played, and sees the table that they would make
+// (Tabellenrechner, § 4.2.1.2).
+type Calculator struct {
+	Frame
+	Stand    Stand
+	Provided string
+	Rounds   []RoundHead // that can be set
+	Rows     []CalculatorRow
+	Clubs    int // the worst place
+	Faults   []SlipLine
+	Assumed  *AssumedTable // nil before anything is set
+	Self     string
+	Table    string
+	Over     bool
+}
+
+// CalculatorRow are the fields of one club.
+type CalculatorRow struct {
+	Place  Place
+	Club   Club
+	Points string
+	Fields []CalculatorField
+}
+
+// CalculatorField is where the place of a club on a matchday is written.
+type CalculatorField struct {
+	Name  string
+	Value string
+	Says  string
+}
+
+// AssumedTable is the table as it would be.
+type AssumedTable struct {
+	Text   string // after which round
+	Rounds []RoundHead
+	Rows   []AssumedRow
+	Open   bool // somewhere only round points could decide
+	Later  bool // corrections that are decided already come to count
+}
+
+// AssumedRow is a club in the table as it would be.
+type AssumedRow struct {
+	Place  Place
+	Move   Move
+	Club   Club
+	Zone   string
+	Badges []Badge
+	Before string
+	Rounds []RoundCell
+	Later  string
+	Points string
+}
+
+// Wishes are the places that a reader has chosen, by matchday and club.
+type Wishes map[int]map[string]int
+
+// mostRounds is how many matchdays can be set at once; a league has six.
+const mostRounds = 12
+
+// Settable returns the numbers of the matchdays of a league that the calculator
+// lets a reader set.
+func Settable(l *scoring.LeagueResult) []int {
+	numbers := l.Upcoming()
+	return numbers[:min(len(numbers), mostRounds)]
+}
+
+// FieldName names the field of the calculator for the place of a club on a
+// matchday.
+func FieldName(number int, club string) string { return strconv.Itoa(number) + "-" + club }
+
+// NewCalculator fills the calculator of a league.
+func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes) (*Calculator, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	p := &Calculator{
+		Frame: d.frame("Tabellenrechner", d.calculatorPath(), "rechner"), Stand: d.stand(), Provided: explain.Provided,
+		Clubs: len(d.result.Standings), Self: d.calculatorPath(), Table: d.tablePath(), Over: d.result.Remaining() == 0,
+	}
+	p.Description = fmt.Sprintf("Plätze der nächsten Sammelrunden der %s annehmen und die Tabelle sehen, die sich daraus ergibt.", d.league.Name)
+	if p.Over {
+		return p, nil
+	}
+	var days []scoring.Assumed
+	for _, number := range Settable(d.result) {
+		p.Rounds = append(p.Rounds, d.roundHead(number))
+		if len(wished[number]) == 0 {
+			continue
+		}
+		day, clash := d.result.Assume(number, wished[number])
+		if clash != nil {
+			p.Faults = append(p.Faults, slipLine(d.explain.Clash(clash)))
+			continue
+		}
+		days = append(days, day)
+	}
+	for i := range d.result.Standings {
+		p.Rows = append(p.Rows, d.calculatorRow(&d.result.Standings[i], p.Rounds, wished))
+	}
+	if len(days) > 0 && len(p.Faults) == 0 {
+		p.Assumed = d.assumed(days, wished)
+	}
+	return p, nil
+}
+
+func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished Wishes) CalculatorRow {
+	r := CalculatorRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
+	for _, round := range rounds {
+		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}
+		if place := wished[round.Number][row.Club]; place > 0 {
+			f.Value = strconv.Itoa(place)
+		}
+		r.Fields = append(r.Fields, f)
+	}
+	return r
+}
+
+// assumed is the table with the assumed matchdays.
+func (d *division) assumed(days []scoring.Assumed, wished Wishes) *AssumedTable {
+	then := *d
+	then.result, then.can = d.result.With(days...), nil
+	reaches, zones := then.reaches(), d.explain.Zones(d.league.ID)
+	t := &AssumedTable{Text: then.stand().Text}
+	for i := range days {
+		t.Rounds = append(t.Rounds, d.roundHead(days[i].Number))
+	}
+	for i := range then.result.Standings {
+		row := &then.result.Standings[i]
+		before := d.result.Standing(row.Club)
+		r := AssumedRow{
+			Place: then.place(row), Move: move(before.Rank - row.Rank), Club: d.club(row.Club, d.standingPath(row.Club)),
+			Before: explain.Whole(before.Points), Points: explain.Whole(row.Points),
+			Badges: foreseen(zones, reaches[row.Club], then.result.Remaining()),
+		}
+		if row.LastByNoShows {
+			r.Badges = []Badge{{"Letzter nach § 1.2.11", "down"}}
+		}
+		for j := range r.Badges {
+			r.Badges[j].Text = strings.TrimPrefix(r.Badges[j].Text, "fix ") // nothing here is
+		}
+		later := row.Points - before.Points
+		for j := range days {
+			cell := then.assumedCell(&days[j], row.Club, wished)
+			later -= then.result.Matchday(days[j].Number).Team(row.Club).TablePoints
+			r.Rounds = append(r.Rounds, cell)
+		}
+		if later != 0 {
+			r.Later, t.Later = explain.Signed(later), true
+		}
+		r.Zone = zone(r.Badges)
+		t.Open = t.Open || r.Place.Shared
+		t.Rows = append(t.Rows, r)
+	}
+	return t
+}
+
+// assumedCell is what an assumed matchday would give a club.
+func (d *division) assumedCell(a *scoring.Assumed, club string, wished Wishes) RoundCell {
+	day := d.result.Matchday(a.Number)
+	team := day.Team(club)
+	c := RoundCell{Main: explain.Whole(team.TablePoints), Below: placeOf(day, *team.Rank), Says: " Punkte, Platz ", Look: "filled"}
+	if wished[a.Number][club] > 0 {
+		c.Look = "wished"
+	}
+	return c
+}

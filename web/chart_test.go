@@ -1,0 +1,72 @@
+package web
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// Names on the scale keep their order, are never too close, and stay in the
+// picture; where there is room they stand where they belong.
+func TestNamesOnAScaleStandApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const gap, first, last = 21, 20, 1000
+		wanted := rapid.SliceOfN(rapid.IntRange(first, last), 1, 40).Draw(t, "wanted")
+		slices.Sort(wanted)
+		got := apart(wanted, gap, first, last)
+		roomy := true
+		for i := range got {
+			if i > 0 {
+				roomy = roomy && wanted[i]-wanted[i-1] >= gap
+				if got[i]-got[i-1] < gap {
+					t.Fatalf("%v became %v", wanted, got)
+				}
+			}
+			if got[i] < first || got[i] > last {
+				t.Fatalf("%v became %v", wanted, got)
+			}
+		}
+		if roomy && !slices.Equal(got, wanted) {
+			t.Fatalf("%v need not move to %v", wanted, got)
+		}
+	})
+}
+
+func TestNamesThatAreTooCloseAreSpreadAroundTheirMiddle(t *testing.T) {
+	for _, c := range []struct{ wanted, want []int }{
+		{[]int{100, 100}, []int{90, 110}},
+		{[]int{100, 100, 100}, []int{80, 100, 120}},
+		{[]int{100, 110, 300}, []int{95, 115, 300}},
+		{[]int{10, 10}, []int{10, 30}},
+		{[]int{400, 400}, []int{380, 400}},
+		{nil, []int{}},
+	} {
+		if got := apart(c.wanted, 20, 10, 400); !slices.Equal(got, c.want) {
+			t.Errorf("%v: got %v, want %v", c.wanted, got, c.want)
+		}
+	}
+}
+
+func TestAScaleHasAHandfulOfTicks(t *testing.T) {
+	for span, want := range map[int]int{0: 1, 10: 1, 11: 2, 20: 2, 50: 5, 51: 10, 130: 20, 12345: 2000} {
+		if got := tickStep(span); got != want {
+			t.Errorf("%d points: a tick every %d, want %d", span, got, want)
+		}
+	}
+	for _, c := range []struct{ n, want int }{{-13, -10}, {-10, -10}, {0, 0}, {1, 10}, {10, 10}} {
+		if got := ceiling(c.n, 10); got != c.want {
+			t.Errorf("above %d: got %d, want %d", c.n, got, c.want)
+		}
+	}
+}
+
+func TestALongNameIsClipped(t *testing.T) {
+	for _, c := range []struct{ name, want string }{
+		{"Linz", "Linz"}, {"Österr", "Österr"}, {"Österreich", "Öster…"}, {"Linz 2 und mehr", "Linz…"},
+	} {
+		if got := clipped(c.name, 6); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// CrossRow is a club in the cross table: what every matchday brought it, and
+// where it stood afterwards.
+type CrossRow struct {
+	Place Place
+	Club  Club
+	Cells []CrossCell
+}
+
+// CrossCell is one matchday of a club.
+type CrossCell struct {
+	Href   string // to how it was counted
+	Place  Place
+	Status string // in the place of a place: „n. a.“, „disq.“
+	Points string
+	After  Place  // the rank in the table after it
+	Table  string // that table's explanation of the rank
+}
+
+// crossTable is the table club by matchday. It has the complete matchdays only.
+func (d *division) crossTable() ([]RoundHead, []CrossRow) {
+	var heads []RoundHead
+	var tables []*division
+	for i := range d.result.Matchdays {
+		n := d.result.Matchdays[i].Number
+		heads = append(heads, RoundHead{Number: n, Href: d.matchdayPath(n), Says: fmt.Sprintf("%d. Sammelrunde", n)})
+		then := *d
+		then.result, then.after = d.result.After(n), n
+		tables = append(tables, &then)
+	}
+	var rows []CrossRow
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		r := CrossRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club))}
+		for j := range d.result.Matchdays {
+			r.Cells = append(r.Cells, tables[j].crossCell(&d.result.Matchdays[j], row.Club))
+		}
+		rows = append(rows, r)
+	}
+	return heads, rows
+}
+
+// crossCell is what the last matchday of a table brought a club.
+func (d *division) crossCell(day *scoring.MatchdayResult, club string) CrossCell {
+	c := CrossCell{Table: d.standingPath(club) + "#rang"}
+	if row := d.result.Standing(club); row != nil {
+		c.After = d.place(row)
+	}
+	team := day.Team(club)
+	if team == nil {
+		return c
+	}
+	c.Href, c.Points = d.teamPath(day.Number, club), explain.Whole(team.TablePoints)
+	switch team.Status {
+	case scoring.StatusNoShow:
+		c.Status = "n. a."
+	case scoring.StatusDisqualified:
+		c.Status = "disq."
+	default:
+		c.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+	}
+	return c
+}

@@ -1,0 +1,128 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Outlook is the page of what is still possible in a league, now or as it stood
+// after a round (§ 4.2.1.2).
+type Outlook struct {
+	Frame
+	Stand      Stand
+	Left       string // „Noch zwei Sammelrunden sind zu spielen“
+	Provided   string
+	Zones      []string // which ranks are meant
+	Rows       []OutlookRow
+	After      []Link
+	Table      string
+	Calculator string // "" where nothing is left to be assumed
+	Over       bool
+}
+
+// OutlookRow is what a club can still make of the season.
+type OutlookRow struct {
+	Place  Place
+	Club   Club
+	Zone   string
+	Points string
+	Range  string // „1. bis 5.“
+	Strip  Strip
+	Lines  []SlipLine
+}
+
+// Strip is a row of all ranks on which those are marked that a club can still
+// have, and the one it has.
+type Strip struct {
+	Box         string
+	From, Width int
+	At          int
+}
+
+// stripRank is how wide a rank is in a strip.
+const stripRank = 8
+
+// NewOutlook fills the page of what is still possible, after a round or, with
+// 0, now.
+func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outlook, error) {
+	now, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := now.then(after)
+	if err != nil {
+		return nil, err
+	}
+	p := &Outlook{Frame: d.frame("Was noch möglich ist", d.outlookPath(), "aussichten"), Stand: d.stand(), Table: d.tablePath()}
+	left := d.result.Remaining()
+	p.Over, p.Left, p.Provided = left == 0, leftover(left), explain.Provided
+	p.Description = fmt.Sprintf("%s, %s: %s, und was für jeden Verein noch möglich ist.", d.league.Name, d.file.Season.Name, p.Stand.Text)
+	p.After = now.tablesAfter(after)
+	for i := range p.After {
+		at := *now
+		if i < len(now.result.Matchdays) {
+			at.after = now.result.Matchdays[i].Number
+		}
+		p.After[i].Href = at.outlookPath()
+	}
+	if p.Over {
+		return p, nil
+	}
+	if after == 0 {
+		p.Calculator = d.calculatorPath()
+	}
+	p.Zones = zonesTold(d.explain.Zones(d.league.ID), len(d.result.Standings))
+	reaches := d.reaches()
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		p.Rows = append(p.Rows, d.outlookRow(row, reaches[row.Club]))
+	}
+	return p, nil
+}
+
+func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) OutlookRow {
+	n := len(d.result.Standings)
+	r := OutlookRow{
+		Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Zone: zone(d.badges(row)), Points: explain.Whole(row.Points),
+		Range: Range(can.Best, can.Worst),
+		Strip: Strip{fmt.Sprintf("0 0 %d 12", n*stripRank), (can.Best - 1) * stripRank, (can.Worst - can.Best + 1) * stripRank, (row.Rank-1)*stripRank + stripRank/2},
+	}
+	for _, line := range d.explain.Reach(d.result, can) {
+		r.Lines = append(r.Lines, slipLine(line))
+	}
+	return r
+}
+
+// Range writes the ranks from the best to the worst.
+func Range(best, worst int) string {
+	if best == worst {
+		return fmt.Sprintf("%d.", best)
+	}
+	return fmt.Sprintf("%d. bis %d.", best, worst)
+}
+
+// leftover says how many matchdays are still to be played.
+func leftover(n int) string {
+	if n == 1 {
+		return "Noch eine Sammelrunde ist zu spielen"
+	}
+	return fmt.Sprintf("Noch %d Sammelrunden sind zu spielen", n)
+}
+
+// zonesTold says which ranks are those of promotion and relegation.
+func zonesTold(z promotion.Zones, clubs int) []string {
+	var told []string
+	if z.Up > 0 {
+		told = append(told, "Aufstiegsränge sind "+ranksFrom(1, z.Up)+".")
+	}
+	if z.Down > 0 {
+		told = append(told, "Abstiegsränge sind "+ranksFrom(z.Down, clubs)+".")
+	}
+	return told
+}
+
+func ranksFrom(first, last int) string { return fmt.Sprintf("die Ränge %d bis %d", first, last) }

@@ -1,0 +1,50 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/web"
+)
+
+func TestWhatIsStillPossibleIsShownForEveryClub(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"), decode(t, "clean"))
+	for _, id := range []string{"rough", "clean"} {
+		for after := 1; after <= 5; after++ {
+			p, err := web.NewOutlook(s, "bl1", id, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			can := map[string]string{}
+			result := s.Season(id).Results.League("bl1").After(after)
+			for _, r := range result.Reaches() {
+				can[r.Club] = web.Range(r.Best, r.Worst)
+			}
+			if p.Over || len(p.Rows) != len(result.Standings) {
+				t.Fatalf("%s after %d: %d rows", id, after, len(p.Rows))
+			}
+			for i, row := range p.Rows {
+				if row.Range != can[result.Standings[i].Club] || len(row.Lines) == 0 || !strings.Contains(row.Club.Href, "?nach=") {
+					t.Errorf("%s after %d: %+v", id, after, row)
+				}
+				for _, line := range row.Lines {
+					if len(line.Rules) == 0 || line.Rules[0].Href == "" {
+						t.Errorf("%q cites nothing", line.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestAtTheEndNothingIsPossible(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	for _, address := range []string{"/ligen/bl1/rough/aussichten", "/ligen/bl1/rough/rechner"} {
+		if text := draw(t, s, address).text; !strings.Contains(text, "Die Liga ist zu Ende gespielt") {
+			t.Errorf("%s does not say that the league is over", address)
+		}
+	}
+	if text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=5").text; !strings.Contains(text, "Noch eine Sammelrunde ist zu spielen. Ohne künftige Sanktionen, und wenn alle Vereine") {
+		t.Error("the page does not say what it takes for granted")
+	}
+}
