@@ -1,0 +1,206 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Year is a season as the records look at it: its id and its numbers.
+type Year struct {
+	Season  string
+	Results *Results
+}
+
+// Record is an entry in a list of records: who holds it, where it happened and
+// what it is worth. Only complete matchdays set records.
+type Record struct {
+	Rank     int
+	Club     string
+	Player   string // "" if it is a club's record
+	Season   string // "" over all seasons
+	League   string // "" over all leagues
+	Matchday int    // 0 if it is no matter of one matchday
+	Value    int
+	From, To int // of a comeback: the worst rank and the last; of a streak: its first and its last matchday
+}
+
+// Records are the best of all seasons, each list the best first.
+type Records struct {
+	Wins       []Record // matchdays that a club has won, over all seasons and leagues
+	YearWins   []Record // matchdays won in one league of one season
+	Streaks    []Record // matchdays won one after the other in one league of one season
+	Days       []Record // round points of a team on one matchday (§ 3.2.15)
+	Comebacks  []Record // ranks from the worst after a matchday to the final table
+	PlayerDays []Record // MVP points of a player on one matchday (§ 4.2.1.5)
+	PlayerRuns []Record // MVP points of a player in one league of one season (§ 4.2.1.4)
+}
+
+// The length of a list of records: so many are wanted; who is level with the
+// last of them is listed too, unless the list becomes longer than it may.
+const (
+	recordsWanted = 5
+	recordsMost   = 10
+)
+
+// RecordsOf finds the records of some seasons. They do not depend on the order
+// of the seasons.
+func RecordsOf(years []Year) Records {
+	var r Records
+	wins := map[string]int{}
+	for _, y := range years {
+		for i := range y.Results.Leagues {
+			l := &y.Results.Leagues[i]
+			at := Record{Season: y.Season, League: l.ID}
+			r.teams(at, l, wins)
+			r.players(at, l)
+			r.Comebacks = append(r.Comebacks, comebacks(at, l)...)
+		}
+	}
+	for club, n := range wins {
+		r.Wins = append(r.Wins, Record{Club: club, Value: n})
+	}
+	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Comebacks, &r.PlayerDays, &r.PlayerRuns} {
+		*list = best(*list)
+	}
+	return r
+}
+
+// teams notes what the teams of a league have done on its matchdays.
+func (r *Records) teams(at Record, l *LeagueResult, wins map[string]int) {
+	season, streaks := map[string]int{}, map[string]Record{}
+	for i := range l.Matchdays {
+		day := &l.Matchdays[i]
+		for j := range day.Teams {
+			team := &day.Teams[j]
+			if team.Rank == nil {
+				continue
+			}
+			one := at
+			one.Club, one.Matchday, one.Value = team.Club, day.Number, team.RoundPoints
+			r.Days = append(r.Days, one)
+			if *team.Rank == 1 {
+				wins[team.Club]++
+				season[team.Club]++
+			}
+		}
+		r.Streaks = append(r.Streaks, streak(at, day, streaks)...)
+	}
+	for club, n := range season {
+		one := at
+		one.Club, one.Value = club, n
+		r.YearWins = append(r.YearWins, one)
+	}
+	for _, going := range streaks {
+		r.Streaks = append(r.Streaks, going)
+	}
+}
+
+// streak makes the streaks longer that go on with a matchday, and returns those
+// that have ended before it. One matchday is no streak.
+func streak(at Record, day *MatchdayResult, going map[string]Record) []Record {
+	won := map[string]bool{}
+	for i := range day.Teams {
+		team := &day.Teams[i]
+		if team.Rank == nil || *team.Rank != 1 {
+			continue
+		}
+		won[team.Club] = true
+		s, on := going[team.Club]
+		if !on {
+			s = at
+			s.Club, s.From = team.Club, day.Number
+		}
+		s.To = day.Number
+		s.Value++
+		going[team.Club] = s
+	}
+	var ended []Record
+	for club, s := range going {
+		if !won[club] {
+			ended = append(ended, s)
+			delete(going, club)
+		}
+	}
+	return ended
+}
+
+// players notes what the players of a league have done.
+func (r *Records) players(at Record, l *LeagueResult) {
+	for i := range l.Matchdays {
+		for j := range l.Matchdays[i].Players {
+			p := &l.Matchdays[i].Players[j]
+			one := at
+			one.Player, one.Club, one.Matchday, one.Value = p.Player, p.Club, l.Matchdays[i].Number, p.MVPPoints
+			r.PlayerDays = append(r.PlayerDays, one)
+		}
+	}
+	for i := range l.MVP {
+		one := at
+		one.Player, one.Club, one.Value = l.MVP[i].Player, l.MVP[i].Club, l.MVP[i].Points
+		r.PlayerRuns = append(r.PlayerRuns, one)
+	}
+}
+
+// comebacks says of every club of a final table how many ranks it made good
+// since it stood worst. It needs a final table (§ 4.2.1.2).
+func comebacks(at Record, l *LeagueResult) []Record {
+	if !l.Final || len(l.Matchdays) < 2 {
+		return nil
+	}
+	worst := map[string]Record{}
+	for i := range l.Matchdays[:len(l.Matchdays)-1] {
+		number := l.Matchdays[i].Number
+		for _, row := range l.After(number).Standings {
+			if w, ok := worst[row.Club]; !ok || row.Rank > w.From {
+				w = at
+				w.Club, w.Matchday, w.From = row.Club, number, row.Rank
+				worst[row.Club] = w
+			}
+		}
+	}
+	var all []Record
+	for i := range l.Standings {
+		c := worst[l.Standings[i].Club]
+		c.To = l.Standings[i].Rank
+		c.Value = c.From - c.To
+		all = append(all, c)
+	}
+	return all
+}
+
+// best sorts a list of records, ranks it and keeps its head. What is worth
+// nothing, and a streak of one, is no record.
+func best(list []Record) []Record {
+	list = slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.Value == 1 && r.From > 0 && r.From == r.To })
+	slices.SortFunc(list, func(a, b Record) int {
+		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(b.Season, a.Season), cmp.Compare(a.League, b.League),
+			cmp.Compare(a.Matchday, b.Matchday), cmp.Compare(a.Club, b.Club), cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From))
+	})
+	keep := 0
+	for i := range list {
+		list[i].Rank = i + 1
+		if i > 0 && list[i-1].Value == list[i].Value {
+			list[i].Rank = list[i-1].Rank
+		}
+		if list[i].Rank <= recordsWanted {
+			keep = i + 1
+		}
+	}
+	if keep > recordsMost {
+		keep = fitting(list[:keep])
+	}
+	return slices.Clip(list[:keep])
+}
+
+// fitting leaves out those who share the last rank where they are too many; who
+// shares the first is always listed.
+func fitting(list []Record) int {
+	keep := len(list)
+	for keep > recordsMost && list[keep-1].Rank > 1 {
+		last := list[keep-1].Rank
+		for list[keep-1].Rank == last {
+			keep--
+		}
+	}
+	return keep
+}

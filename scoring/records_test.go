@@ -1,0 +1,139 @@
+package scoring_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+)
+
+// cameIn is a matchday as its teams came in: the best first, with 60 round
+// points for the first and one less for each behind. Who stands in brackets
+// shares the place of the one before.
+func cameIn(number int, order string) scoring.MatchdayResult {
+	day := scoring.MatchdayResult{Number: number}
+	for i, club := range strings.Fields(order) {
+		rank, points := i+1, 60-i
+		if inner, shared := strings.CutPrefix(club, "="); shared {
+			club = inner
+			rank, points = *day.Teams[i-1].Rank, day.Teams[i-1].RoundPoints
+		}
+		day.Teams = append(day.Teams, scoring.TeamDay{Club: club, Status: scoring.StatusRanked, Rank: &rank, RoundPoints: points})
+	}
+	return day
+}
+
+// told writes records down: rank, holder, where and what.
+func told(list []scoring.Record) string {
+	var lines []string
+	for _, r := range list {
+		lines = append(lines, fmt.Sprintf("%d %s%s %s/%s/%d %d (%d-%d)", r.Rank, r.Club, r.Player, r.Season, r.League, r.Matchday, r.Value, r.From, r.To))
+	}
+	return strings.Join(lines, "; ")
+}
+
+func TestRecordsOfWinsDaysAndStreaks(t *testing.T) {
+	first := &scoring.Results{Leagues: []scoring.LeagueResult{
+		{ID: "bl1", Matchdays: []scoring.MatchdayResult{cameIn(1, "a b c"), cameIn(2, "a b c"), cameIn(3, "b =a c"), cameIn(4, "c a b")}},
+		{ID: "bl2", Matchdays: []scoring.MatchdayResult{cameIn(1, "d e")}},
+	}}
+	second := &scoring.Results{Leagues: []scoring.LeagueResult{
+		{ID: "bl1", Matchdays: []scoring.MatchdayResult{cameIn(1, "b d"), cameIn(2, "b d")}},
+	}}
+	years := []scoring.Year{{Season: "2009", Results: first}, {Season: "2010", Results: second}}
+	r := scoring.RecordsOf(years)
+	for _, c := range []struct{ name, got, want string }{
+		{"wins", told(r.Wins), "1 a //0 3 (0-0); 1 b //0 3 (0-0); 3 c //0 1 (0-0); 3 d //0 1 (0-0)"},
+		{"wins in a season", told(r.YearWins), "1 a 2009/bl1/0 3 (0-0); 2 b 2010/bl1/0 2 (0-0); 3 b 2009/bl1/0 1 (0-0); 3 c 2009/bl1/0 1 (0-0); 3 d 2009/bl2/0 1 (0-0)"},
+		{"streaks", told(r.Streaks), "1 a 2009/bl1/0 3 (1-3); 2 b 2010/bl1/0 2 (1-2)"},
+		{"days", told(r.Days[:3]), "1 b 2010/bl1/1 60 (0-0); 1 b 2010/bl1/2 60 (0-0); 1 a 2009/bl1/1 60 (0-0)"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: got\n\t%s\nwant\n\t%s", c.name, c.got, c.want)
+		}
+	}
+	if len(r.Days) != 8 {
+		t.Errorf("eight teams came in with 60 round points, %d are listed", len(r.Days))
+	}
+	slices.Reverse(years)
+	if again := scoring.RecordsOf(years); told(again.Wins)+told(again.YearWins)+told(again.Streaks)+told(again.Days) != told(r.Wins)+told(r.YearWins)+told(r.Streaks)+told(r.Days) {
+		t.Error("the order of the seasons makes a difference")
+	}
+}
+
+func TestWhoHasNoPlaceSetsNoRecord(t *testing.T) {
+	day := cameIn(1, "a")
+	day.Teams = append(day.Teams, scoring.TeamDay{Club: "b", Status: scoring.StatusDisqualified, RoundPoints: 90})
+	running := cameIn(2, "c")
+	running.Provisional = true
+	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}, Running: []scoring.MatchdayResult{running}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	if got := told(r.Days); got != "1 a 2010/bl1/1 60 (0-0)" {
+		t.Error(got)
+	}
+	if len(r.Streaks) > 0 || len(r.Comebacks) > 0 {
+		t.Errorf("one matchday is no streak and no comeback: %v, %v", r.Streaks, r.Comebacks)
+	}
+}
+
+func TestRecordsOfPlayers(t *testing.T) {
+	day := scoring.MatchdayResult{Number: 3, Players: []scoring.PlayerDay{
+		{Player: "anna", Club: "a", MVPPoints: 21}, {Player: "bert", Club: "b", MVPPoints: 24}, {Player: "carl", Club: "c", MVPPoints: 0},
+	}}
+	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}, MVP: []scoring.MVP{
+		{Player: "anna", Club: "a", Points: 80}, {Player: "bert", Club: "b", Points: 70}, {Player: "carl", Club: "c"},
+	}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	if got := told(r.PlayerDays); got != "1 bbert 2010/bl1/3 24 (0-0); 2 aanna 2010/bl1/3 21 (0-0)" {
+		t.Error(got)
+	}
+	if got := told(r.PlayerRuns); got != "1 aanna 2010/bl1/0 80 (0-0); 2 bbert 2010/bl1/0 70 (0-0)" {
+		t.Error(got)
+	}
+}
+
+// Too many who are level behind the fifth are left out together, none by the
+// toss of an id; the first are always named.
+func TestAListOfRecordsCutsNoTie(t *testing.T) {
+	league := func(days ...string) scoring.LeagueResult {
+		l := scoring.LeagueResult{ID: "bl1"}
+		for i, order := range days {
+			l.Matchdays = append(l.Matchdays, cameIn(i+1, order))
+		}
+		return l
+	}
+	for _, c := range []struct {
+		name string
+		l    scoring.LeagueResult
+		want int
+	}{
+		{"two in front, nine behind", league("a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 2},
+		{"two in front, eight behind", league("a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i", "j"), 10},
+		{"eleven in front", league("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 11},
+	} {
+		r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{c.l}}}})
+		if len(r.Wins) != c.want {
+			t.Errorf("%s: got %d, want %d", c.name, len(r.Wins), c.want)
+		}
+	}
+}
+
+// § 4.2.1.2: a comeback is told from the table after a matchday to the final one.
+func TestAComebackNeedsAFinalTable(t *testing.T) {
+	f := season(finish(1, "x y z w"), finish(2, "w x y z"), finish(3, "w z x y"))
+	f.Rules.TablePoints = []int{10, 5, 2, 1}
+	comebacks := func() string {
+		return told(scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks)
+	}
+	// After the first round w is last; after the second x has 15, w 11, y 7 and z 3; in the end w 21, x 17, and y and z
+	// are level with 8.
+	if got := comebacks(); got != "1 w 2010/bl1/1 3 (4-1); 2 z 2010/bl1/2 1 (4-3)" {
+		t.Error(got)
+	}
+	f.Leagues[0].Rounds++
+	if got := comebacks(); got != "" {
+		t.Errorf("the season goes on, and yet there are %s", got)
+	}
+}
