@@ -10,12 +10,13 @@ import (
 
 // Server answers requests from the office. It is an [http.Handler].
 type Server struct {
-	office   *league.Office
-	options  Options
-	echo     *echo.Echo
-	cross    *http.CrossOriginProtection
-	kept     shelf
-	attempts attempts
+	office    *league.Office
+	options   Options
+	echo      *echo.Echo
+	cross     *http.CrossOriginProtection
+	kept      shelf
+	catalogue catalogue
+	attempts  attempts
 
 	described *kept // the description of the API
 }

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/web"
 )
 
 // Options say how the server stands in the world. The zero value is a server
@@ -14,6 +16,8 @@ type Options struct {
 	// BehindProxy: a proxy of ours stands in front, so that its X-Forwarded-For
 	// and X-Forwarded-Proto are true.
 	BehindProxy bool
+	// Operator is who runs the site, for imprint and privacy.
+	Operator web.Operator
 	// Log takes what went wrong; without it the default logger does.
 	Log *slog.Logger
 

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"net/http"
+
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/web"
@@ -13,5 +15,9 @@ func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
 	if err != nil {
 		v = nil
 	}
-	return drawn(web.NewFailure(v, p.Status, p.Title, p.Detail), nil)
+	failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
+	if p.Status == http.StatusNotFound {
+		failure.Guess(s.catalogue.of(v), c.Request().URL.Path)
+	}
+	return drawn(failure, nil)
 }

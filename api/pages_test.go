@@ -17,7 +17,8 @@ func TestPagesAreConfirmedInsteadOfSentAgain(t *testing.T) {
 			"/", "/regeln", "/ligen/bl1/small/tabelle", "/ligen/bl1/small/tabelle/" + club,
 			"/ligen/bl1/small/sammelrunden", "/ligen/bl1/small/sammelrunden/1", "/ligen/bl1/small/sammelrunden/1/" + club,
 			"/ligen/bl1/small/sammelrunden/1/spieler/" + player, "/ligen/bl1/small/mvp",
-			"/saisonen/small/rangliste", "/saisonen/small/aufstieg",
+			"/saisonen/small/rangliste", "/saisonen/small/aufstieg", "/saisonen", "/saisonen/small", "/rekorde", "/kalender",
+			"/suche", "/impressum", "/datenschutz", "/vereine", "/vereine/" + club, "/spieler/" + player,
 		} {
 			for _, coding := range []string{"identity", "gzip"} {
 				g := h.get("", path, "Accept-Encoding", coding).is(200)

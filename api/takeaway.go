@@ -78,6 +78,8 @@ func (s *Server) forms() map[string]map[string]reader {
 		leaguePages + "/sammelrunden": {"ics": s.leagueCalendar, "json": matchdays},
 		dayPages:                      written(day, nil),
 		seasonPages + "/rangliste":    written(rankingTable, ranking),
+		clubPages:                     {"ics": s.clubCalendar, "json": club},
+		playerPages:                   {"json": s.player},
 	}
 }
 

@@ -22,7 +22,7 @@ type Asset struct {
 var files embed.FS
 
 // sheets are the parts of the stylesheet in their order.
-var sheets = []string{"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "form", "print"}
+var sheets = []string{"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "form", "print"}
 
 var contentTypes = map[string]string{
 	".css":   "text/css; charset=utf-8",

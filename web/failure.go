@@ -7,7 +7,8 @@ type Failure struct {
 	Frame
 	Status   int
 	Sentence string
-	Help     string // what to try instead, "" if there is nothing
+	Help     string  // what to try instead, "" if there is nothing
+	Nearby   *Nearby // of a page that was not found
 }
 
 // NewFailure fills the page of an error with its HTTP status, title and
@@ -18,6 +19,6 @@ func NewFailure(s *league.Snapshot, status int, title, sentence string) *Failure
 
 // help says what to try when a page cannot be shown.
 var help = map[int]string{
-	404: "Vielleicht kommen der Verein, der Spieler oder die Sammelrunde in dieser Saison nicht vor. Von der Startseite aus führt ein Weg zu jeder Tabelle.",
+	404: "Vielleicht kommen der Verein, der Spieler oder die Sammelrunde in dieser Saison nicht vor. Die Suche und die Seiten darunter helfen weiter.",
 	503: "Bitte in einer Minute noch einmal versuchen.",
 }

@@ -18,6 +18,7 @@ type Frame struct {
 	Nav         []Link // of the masthead
 	Tabs        []Link // of the league
 	Seasons     []Link // the same page in other seasons
+	Foot        []Link // of the colophon
 }
 
 func (f *Frame) frame() *Frame { return f }
@@ -43,7 +44,9 @@ func plainFrame(s *league.Snapshot, title string) Frame {
 	if running := runningSeason(s); running != nil {
 		f.Nav = running.nav()
 	}
-	f.Nav = append(f.Nav, Link{Text: "Regeln", Href: rulesPath})
+	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: clubsPath}, Link{Text: "Kalender", Href: calendarPath},
+		Link{Text: "Archiv", Href: archivePath}, Link{Text: "Regeln", Href: rulesPath}, Link{Text: "Suche", Href: searchPath})
+	f.Foot = sitePages
 	return f
 }
 

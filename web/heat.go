@@ -91,8 +91,16 @@ func chips(card *scoring.SitAndGo, player string) string {
 // LineupRow is the lineup of one team (§ 2.2.11).
 type LineupRow struct {
 	Club    Club
-	Captain string
-	Slots   []string // by slot; "–" for a missing player
+	Captain Link
+	Slots   []Link // by slot; "–" without Href for a missing player
+}
+
+// who links to a player's page; nobody is a dash.
+func (s *season) who(player string) Link {
+	if player == "" {
+		return Link{Text: "–"}
+	}
+	return Link{Text: s.explain.Player(player), Href: personPath(player)}
 }
 
 // lineups are the lineups of a matchday in the order of the clubs' names, or
@@ -101,13 +109,9 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 	var rows []LineupRow
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.explain.Player(l.Captain)}
+		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.who(l.Captain)}
 		for _, player := range l.Slots {
-			name := "–"
-			if player != "" {
-				name = d.explain.Player(player)
-			}
-			row.Slots = append(row.Slots, name)
+			row.Slots = append(row.Slots, d.who(player))
 		}
 		rows = append(rows, row)
 	}

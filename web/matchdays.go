@@ -24,6 +24,7 @@ type DayLine struct {
 	Weekday string // "" of today
 	Where   string
 	Host    string
+	HostAt  string // its page
 	State   string // „gespielt“, „läuft“, „heute“, „kommt“
 	Look    string // class: done, live, next
 	Winner  string // who won it, with the round points; "" as long as nobody has
@@ -56,7 +57,7 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 		Date: d.when(m), Weekday: weekday(m.Date), Where: m.Venue,
 	}
 	if m.Host != "" {
-		l.Host = d.explain.Club(m.Host)
+		l.Host, l.HostAt = d.explain.Club(m.Host), clubPath(m.Host)
 	}
 	if m.Date == league.Day(d.snapshot.At) {
 		l.Weekday = ""

@@ -87,6 +87,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	if d.ranked(player) {
 		p.Links = append(p.Links, Link{Text: "Im Austrian Ranking", Href: d.path("rangliste") + "/" + player})
 	}
+	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + d.explain.Player(player), Href: personPath(player)})
 	p.Lead = "Für " + p.Row.Club.Name
 	p.Description = e.Title + "."
 	p.Trail = append(p.Trail, Link{Text: "MVP-Wertung", Href: d.mvpPath()})

@@ -67,6 +67,14 @@ func reachable(t *testing.T, reached map[string]bool, v *league.SeasonView) {
 	}
 	for _, row := range v.Results.AustrianRanking {
 		want("/saisonen/%s/rangliste/%s", v.Head.ID, row.Player)
+		want("/spieler/%s", row.Player)
+	}
+	for _, club := range v.Public.Clubs {
+		want("/vereine/%s", club.ID)
+	}
+	want("/saisonen/%s", v.Head.ID)
+	for _, page := range []string{"/vereine", "/saisonen", "/rekorde", "/kalender", "/suche", "/impressum", "/datenschutz"} {
+		want("%s", page)
 	}
 }
 
@@ -154,6 +162,7 @@ func TestWhatDoesNotExistIsNotFound(t *testing.T) {
 		"/ligen/bl1/tiny/sammelrunden/9", "/ligen/bl1/tiny/sammelrunden/9/leoben-2128-2", "/ligen/bl1/tiny/sammelrunden/1/nobody",
 		"/ligen/bl1/tiny/sammelrunden/1/spieler/nobody", "/ligen/bl1/tiny/mvp/nobody", "/ligen/bl9/tiny/mvp",
 		"/saisonen/1999/rangliste", "/saisonen/tiny/rangliste/nobody", "/saisonen/1999/aufstieg",
+		"/vereine/nobody", "/spieler/nobody", "/saisonen/1999",
 	} {
 		if _, err := page(s, address); !errors.Is(err, league.ErrNotFound) {
 			t.Errorf("%s: got %v", address, err)

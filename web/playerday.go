@@ -70,6 +70,7 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 		{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		{Text: "Der Tag von " + d.explain.Club(row.Club), Href: d.teamPath(number, row.Club)},
 	}
+	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + name, Href: personPath(player)})
 	if d.listed(player) {
 		p.Links = append(p.Links, Link{Text: name + " in der MVP-Wertung", Href: d.mvpPath() + "/" + player})
 	}

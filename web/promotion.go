@@ -42,6 +42,7 @@ type NextLeague struct {
 // NextClub is a club in a league of next season.
 type NextClub struct {
 	Name string
+	Href string
 	From string // where it comes from if not from this league
 	Look string // class: up, down
 }
@@ -136,7 +137,7 @@ func look(o promotion.Outcome) string {
 func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 	next := NextLeague{Name: s.explain.League(id)}
 	for _, club := range plan.NextSeason[id] {
-		c := NextClub{Name: s.club(club, "").Name}
+		c := NextClub{Name: s.club(club, "").Name, Href: clubPath(club)}
 		c.From, c.Look = s.cameFrom(plan, id, club)
 		next.Clubs = append(next.Clubs, c)
 	}

@@ -21,7 +21,7 @@ type RankingRow struct {
 	Place       Place
 	Name        string
 	Href        string
-	Club        string
+	Club        Link   // "" without a club
 	League      string // points from the leagues
 	Tournaments string // points from tournaments
 	Points      string
@@ -67,7 +67,7 @@ func (s *season) rankingFrame(heading, page string) Frame {
 	return f
 }
 
-func (s *season) rankingRow(i int, clubs map[string]string) RankingRow {
+func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
 	list := s.results.AustrianRanking
 	row := &list[i]
 	fromLeagues := 0.0
@@ -86,13 +86,13 @@ func (s *season) rankingRow(i int, clubs map[string]string) RankingRow {
 	}
 }
 
-// clubsOf names the club to whose roster each player belonged last.
-func (s *season) clubsOf() map[string]string {
+// clubsOf links to the club to whose roster each player belonged last.
+func (s *season) clubsOf() map[string]Link {
 	from := map[string]string{}
-	clubs := map[string]string{}
+	clubs := map[string]Link{}
 	for i := range s.file.Roster {
 		if m := &s.file.Roster[i]; m.From >= from[m.Player] {
-			from[m.Player], clubs[m.Player] = m.From, s.explain.Club(m.Club)
+			from[m.Player], clubs[m.Player] = m.From, s.clubLink(m.Club)
 		}
 	}
 	return clubs
@@ -125,9 +125,11 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
 	p.Row = season.rankingRow(at, season.clubsOf())
-	if p.Row.Club != "" {
-		p.Lead = "Für " + p.Row.Club
+	if p.Row.Club.Text != "" {
+		p.Lead = "Für " + p.Row.Club.Text
+		p.Links = append(p.Links, p.Row.Club)
 	}
+	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + season.explain.Player(player), Href: personPath(player)})
 	return p, nil
 }
 

@@ -65,6 +65,11 @@ func (s *season) club(id, href string) Club {
 	return Club{c.Name, s.explain.Club(id), href}
 }
 
+// clubLink leads to the page of a club under its short name.
+func (s *season) clubLink(id string) Link {
+	return Link{Text: s.explain.Club(id), Href: clubPath(id)}
+}
+
 // division is one league of one season, now or as it stood after a round.
 type division struct {
 	*season

@@ -23,6 +23,7 @@ type Standing struct {
 	Days   []WayDay
 	Wins   string // how often the club was placed where, in words
 	Table  string
+	Own    string // the club's page
 	Others []Link // the clubs before and behind in the table
 }
 
@@ -64,6 +65,7 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 		Rank:   slip("rang", "Der Rang", rank),
 		Days:   d.way(club),
 		Table:  d.tablePath(),
+		Own:    clubPath(club),
 		Others: d.neighbours(club),
 	}
 	p.Wins = placings(row)

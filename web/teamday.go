@@ -22,6 +22,7 @@ type TeamDay struct {
 	Players     []BestPlayer
 	Day         Link
 	Standing    Link
+	Profile     Link
 }
 
 // NewTeamDay explains the day of a team.
@@ -45,6 +46,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		Sum:      slip("summe", "Die Teile des Tages", e, d.cardPaths(day, club)...),
 		Day:      Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		Standing: Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
+		Profile:  Link{Text: "Der Verein", Href: clubPath(club)},
 	}
 	p.Description = e.Title + ": " + fmt.Sprintf("wie %s zustande kamen.", points(team.RoundPoints))
 	switch team.Status {

@@ -115,7 +115,7 @@ type BestPlayer struct {
 	Place    Place
 	Name     string
 	Href     string
-	Club     string
+	Club     Link
 	SNG, MTT int
 	Points   int
 }
@@ -138,7 +138,7 @@ func (d *division) best(day *scoring.MatchdayResult) []BestPlayer {
 		shared := i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank
 		best = append(best, BestPlayer{
 			Place: Place{row.Rank, shared}, Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
-			Club: d.explain.Club(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
+			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}
 	return best

@@ -5,12 +5,15 @@ import (
 	"hash/crc32"
 	"net/url"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
@@ -29,8 +32,65 @@ func snapshot(at time.Time, seasons ...*seasonfile.File) *league.Snapshot {
 	s := &league.Snapshot{Revision: "test", At: at}
 	for _, f := range seasons {
 		s.Seasons = append(s.Seasons, view(f, at))
+		for _, club := range f.Clubs {
+			if !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == club.ID }) {
+				s.Clubs = append(s.Clubs, registered(club, len(s.Clubs)))
+			}
+		}
 	}
 	return s
+}
+
+// registered is a club of the register: one of three has colours, one of five a
+// logo, one of seven a website and one of eleven takes part no more.
+func registered(club seasonfile.Club, number int) league.RegisteredClub {
+	c := league.RegisteredClub{ClubEntry: league.ClubEntry{Club: club}}
+	if number%3 == 0 {
+		c.Colours = []string{"#ffe600", "#10201a"}
+	}
+	if number%5 == 1 {
+		c.Logo = "d1ge57"
+	}
+	if number%7 == 2 {
+		c.Website = "https://verein.example/?a=1&b=%22"
+	}
+	if number%11 == 10 {
+		c.ArchivedOn = "2010-07-01"
+	}
+	return c
+}
+
+// memberships are those that the seasons know, each once.
+func memberships(s *league.Snapshot, of func(*scoring.Membership) bool) []scoring.Membership {
+	var list []scoring.Membership
+	for _, v := range s.Seasons {
+		for i := range v.File.Roster {
+			m := &v.File.Roster[i]
+			known := func(x scoring.Membership) bool { return x.Player == m.Player && x.Club == m.Club && x.From == m.From }
+			if of(m) && !slices.ContainsFunc(list, known) {
+				list = append(list, *m)
+			}
+		}
+	}
+	return list
+}
+
+// rankings keeps the Austrian Ranking of a snapshot, which every player's page
+// asks for.
+var rankings sync.Map
+
+func austrian(s *league.Snapshot) *league.RankingView {
+	if v, ok := rankings.Load(s); ok {
+		return v.(*league.RankingView)
+	}
+	v := &league.RankingView{Ranking: scoring.AustrianRanking, Day: league.Day(s.At)}
+	var awards [][]scoring.Award
+	for _, season := range slices.Backward(s.Seasons) {
+		awards = append(awards, scoring.AustrianRanking.Awards(season.Head.ID, season.File.Facts(), season.Results.Results))
+	}
+	v.Rows = scoring.AustrianRanking.On(v.Day, awards, func(string) bool { return true })
+	rankings.Store(s, v)
+	return v
 }
 
 func decode(t *testing.T, name string) *seasonfile.File {
@@ -53,7 +113,7 @@ func load(t *testing.T, name string) *seasonfile.File {
 
 // page builds the page of a path; the routes of the server are those of api.
 func page(s *league.Snapshot, address string) (web.Page, error) {
-	u, err := url.Parse(address)
+	u, err := url.Parse(strings.TrimSuffix(address, ".ics"))
 	if err != nil {
 		return nil, err
 	}
@@ -77,6 +137,26 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 		return web.NewHome(s)
 	case at("/regeln"):
 		return web.NewRules(s), nil
+	case at("/vereine"):
+		return web.NewClubs(s), nil
+	case at("/vereine/*"):
+		return web.NewClubProfile(s, parts[1], memberships(s, func(m *scoring.Membership) bool { return m.Club == parts[1] }))
+	case at("/spieler/*"):
+		return web.NewPlayerProfile(s, parts[1], memberships(s, func(m *scoring.Membership) bool { return m.Player == parts[1] }), austrian(s))
+	case at("/saisonen"):
+		return web.NewArchive(s), nil
+	case at("/saisonen/*"):
+		return web.NewYearbook(s, parts[1])
+	case at("/rekorde"):
+		return web.NewRecords(s), nil
+	case at("/kalender"):
+		return web.NewCalendar(s), nil
+	case at("/suche"):
+		return web.NewSearch(s, web.NewIndex(s), u.Query().Get("q")), nil
+	case at("/impressum"):
+		return web.NewImprint(s, nil), nil
+	case at("/datenschutz"):
+		return web.NewPrivacy(s, web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at | ZVR 123456789")), nil
 	case at("/ligen/*/*/tabelle"):
 		return web.NewTable(s, parts[1], parts[2], after)
 	case at("/ligen/*/*/tabelle/*"):
@@ -132,7 +212,7 @@ func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached m
 		}
 		sheets[address] = draw(t, s, address)
 		for _, href := range sheets[address].hrefs {
-			if target, _, _ := strings.Cut(href, "#"); target != "" {
+			if target, _, _ := strings.Cut(href, "#"); ours(target) {
 				todo = append(todo, target)
 			}
 		}
@@ -149,6 +229,12 @@ func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached m
 		}
 	}
 	return sheets, reached
+}
+
+// ours reports whether a link leads to a page of ours. A file to take away has
+// the path of its page.
+func ours(target string) bool {
+	return strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "/api/")
 }
 
 // drawn reports whether a page is one of those that are drawn.

@@ -31,6 +31,9 @@ type Config struct {
 	// that they come from. Without them nothing is sent.
 	SMTP     string `env:"POKERLIGA_SMTP_URL"`
 	MailFrom string `env:"POKERLIGA_MAIL_FROM"`
+	// Operator is who runs the site, for imprint and privacy: name, address,
+	// e-mail address and more, with a bar between the lines.
+	Operator string `env:"POKERLIGA_OPERATOR"`
 	// AdminsNeedSecondFactor lets an admin without one do no more than set one up.
 	AdminsNeedSecondFactor bool `env:"POKERLIGA_ADMINS_NEED_SECOND_FACTOR" envDefault:"false"`
 	// Email and Password sign replay in at the server it talks to. Without
@@ -46,6 +49,7 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
   POKERLIGA_URL           unter welcher Adresse man den Server erreicht: https://liga.example.at (für Links und Passkeys)
   POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine Post)
   POKERLIGA_MAIL_FROM     Absender der Post: Pokerliga <buero@example.at>
+  POKERLIGA_OPERATOR      wer die Website betreibt, für Impressum und Datenschutz: 'Verein | Gasse 1, 1010 Wien | buero@example.at'
   POKERLIGA_ADMINS_NEED_SECOND_FACTOR  true, wenn Admins einen zweiten Faktor brauchen (false)
   POKERLIGA_EMAIL         womit „replay“ sich am Server anmeldet
   POKERLIGA_PASSWORD      (ohne Angabe: als Admin der Demo-Liga)`

@@ -14,6 +14,7 @@ import (
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/mail"
+	"pokerliga/web"
 )
 
 func newServe() *cobra.Command {
@@ -68,7 +69,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			defer job.Wait()
 			defer stop()
 		}
-		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Log: log}).Serve(ctx, listener)
+		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}).Serve(ctx, listener)
 	})
 }
 

@@ -1,0 +1,24 @@
+package api
+
+// Parts of the paths of pages that belong to no season.
+const (
+	clubPages   = "/vereine/:club"
+	playerPages = "/spieler/:player"
+)
+
+// siteRoutes are the URLs of the pages about clubs, players and the archive, and
+// of those that help to find things.
+func (s *Server) siteRoutes() []route {
+	return []route{
+		{get, "/vereine", s.public(clubsPage), reading, "", nil, fine, nil, nil},
+		{get, clubPages, s.public(s.clubPage), reading, "", nil, fine, nil, nil},
+		{get, playerPages, s.public(s.playerPage), reading, "", nil, fine, nil, nil},
+		{get, "/saisonen", s.public(archivePage), reading, "", nil, fine, nil, nil},
+		{get, seasonPages, s.public(yearbookPage), reading, "", nil, fine, nil, nil},
+		{get, "/rekorde", s.public(recordsPage), reading, "", nil, fine, nil, nil},
+		{get, "/kalender", s.public(calendarPage), reading, "", nil, fine, nil, nil},
+		{get, "/suche", s.search, reading, "", nil, fine, nil, []query{searched}},
+		{get, "/impressum", s.public(s.imprintPage), reading, "", nil, fine, nil, nil},
+		{get, "/datenschutz", s.public(s.privacyPage), reading, "", nil, fine, nil, nil},
+	}
+}

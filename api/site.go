@@ -1,0 +1,69 @@
+package api
+
+import (
+	"bytes"
+
+	"pokerliga/league"
+	"pokerliga/reports"
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+func clubsPage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewClubs(v), nil) }
+
+// clubPage draws a club with its roster of today, which the register knows.
+func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
+	found, err := r.club(v)
+	if err != nil {
+		return page{}, err
+	}
+	roster, err := s.office.ClubRoster(r, found.ID)
+	if err != nil {
+		return page{}, err
+	}
+	return drawn(web.NewClubProfile(v, found.ID, roster))
+}
+
+// playerPage draws a player with his clubs and the ranking of today.
+func (s *Server) playerPage(v *league.Snapshot, r request) (page, error) {
+	found := v.Person(r.param("player"))
+	if found == nil {
+		return page{}, league.ErrNotFound
+	}
+	roster, err := s.office.PlayerRoster(r, found.ID)
+	if err != nil {
+		return page{}, err
+	}
+	ranking, err := s.office.Ranking(r, v, scoring.AustrianRanking, league.Day(v.At))
+	if err != nil {
+		return page{}, err
+	}
+	return drawn(web.NewPlayerProfile(v, found.ID, roster, ranking))
+}
+
+func archivePage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewArchive(v), nil) }
+
+func yearbookPage(v *league.Snapshot, r request) (page, error) {
+	return drawn(web.NewYearbook(v, r.param("season")))
+}
+
+func recordsPage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewRecords(v), nil) }
+
+func calendarPage(v *league.Snapshot, _ request) (page, error) {
+	return drawn(web.NewCalendar(v), nil)
+}
+
+func (s *Server) imprintPage(v *league.Snapshot, _ request) (page, error) {
+	return drawn(web.NewImprint(v, s.options.Operator), nil)
+}
+
+func (s *Server) privacyPage(v *league.Snapshot, _ request) (page, error) {
+	return drawn(web.NewPrivacy(v, s.options.Operator), nil)
+}
+
+// clubCalendar answers with the matchdays of all teams of a club.
+func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
+	var b bytes.Buffer
+	err := reports.ClubCalendar(&b, v, r.param("club"), s.office.Address())
+	return page{kind: "text/calendar; charset=utf-8", body: b.Bytes()}, err
+}

@@ -1,0 +1,154 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// ClubProfile is the page of a club: its roster of today, its form, its way
+// through all seasons and its honours.
+type ClubProfile struct {
+	Frame
+	Crest    Crest
+	Website  *Outside
+	Archived string // since when it takes part no more, in words
+	Figures  []Figure
+	Forms    []Form
+	Next     []DayOfLeague
+	Roster   []Member
+	Honours  []Honour
+	Years    []ClubYear
+	Calendar string // path of the iCalendar file
+}
+
+// Outside is a link to a page of somebody else, with the address that is seen.
+type Outside struct{ Text, Href string }
+
+// Figure is a number that a page begins with.
+type Figure struct{ Number, Says string }
+
+// Member is somebody on a club's roster.
+type Member struct {
+	Name, Href string
+	Since      string
+	Points     string // in the MVP lists of the running season, "" without
+	family     string
+}
+
+// ClubYear is a row of a club in the table of a league.
+type ClubYear struct {
+	Season, League Link
+	Href           string // the row, explained
+	Rank           Place
+	Of             int // clubs in the table
+	Played, Wins   int
+	Points         string
+	Final          bool
+	Badges         []Badge
+}
+
+// NewClubProfile fills the page of a club with its memberships.
+func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) (*ClubProfile, error) {
+	club, err := registered(s, id)
+	if err != nil {
+		return nil, err
+	}
+	p := &ClubProfile{Frame: plainFrame(s, club.Name), Crest: crestOf(club), Calendar: clubPath(id) + ".ics"}
+	mark(p.Nav, "", clubsPath)
+	p.Trail = append(p.Trail, Link{Text: "Vereine", Href: clubsPath})
+	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)
+	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)
+	if club.ArchivedOn != "" {
+		p.Archived = explain.Date(club.ArchivedOn)
+	}
+	if club.Website != "" {
+		p.Website = &Outside{club.Website, club.Website}
+	}
+	running := runningSeason(s)
+	p.Roster = rosterOf(s, running, roster)
+	p.Forms, p.Next = running.inPlay(id), running.ahead(id)
+	wins := 0
+	for _, view := range s.Seasons {
+		season := newSeason(s, view)
+		for _, d := range season.divisions() {
+			row := d.result.Standing(id)
+			if row == nil {
+				continue
+			}
+			wins += row.Places[0]
+			p.Years = append(p.Years, d.clubYear(row))
+			p.Honours = append(p.Honours, d.honours(row)...)
+		}
+	}
+	p.figures(wins)
+	return p, nil
+}
+
+// figures are the numbers that the page begins with.
+func (p *ClubProfile) figures(wins int) {
+	seasons, titles := map[string]bool{}, 0
+	for i := range p.Years {
+		seasons[p.Years[i].Season.Href] = true
+	}
+	for i := range p.Honours {
+		if p.Honours[i].Look == "champion" {
+			titles++
+		}
+	}
+	add := func(n int, one, many string) {
+		if n == 1 {
+			many = one
+		}
+		if n > 0 {
+			p.Figures = append(p.Figures, Figure{explain.Whole(n), many})
+		}
+	}
+	add(titles, "Meistertitel", "Meistertitel")
+	add(len(seasons), "Saison", "Saisonen")
+	add(wins, "Tagessieg", "Tagessiege")
+	add(len(p.Roster), "Spieler im Kader", "Spieler im Kader")
+}
+
+// clubYear is a club's row in the table of the league.
+func (d *division) clubYear(row *scoring.Standing) ClubYear {
+	return ClubYear{
+		Season: Link{Text: d.file.Season.Name, Href: yearPath(d.file.Season.ID)},
+		League: Link{Text: d.league.Name, Href: d.tablePath()},
+		Href:   d.standingPath(row.Club), Rank: d.place(row), Of: len(d.result.Standings), Played: row.Played,
+		Wins: row.Places[0], Points: explain.Whole(row.Points), Final: d.result.Final, Badges: d.badges(row),
+	}
+}
+
+// rosterOf are those who belong to a club today, by name, with what they have
+// scored in the running season; there may be none.
+func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) []Member {
+	today := league.Day(s.At)
+	points := map[string]int{}
+	if running != nil {
+		for i := range running.results.Leagues {
+			for _, row := range running.results.Leagues[i].MVP {
+				points[row.Player] += row.Points
+			}
+		}
+	}
+	var members []Member
+	for i := range roster {
+		who := person(s, roster[i].Player)
+		if who == nil || !roster[i].On(today) {
+			continue
+		}
+		m := Member{Name: who.Name(), Href: personPath(who.ID), Since: explain.Date(roster[i].From), family: who.FamilyName}
+		if n, scored := points[who.ID]; scored {
+			m.Points = explain.Whole(n)
+		}
+		members = append(members, m)
+	}
+	compare := byName()
+	slices.SortStableFunc(members, func(a, b Member) int { return cmp.Or(compare(a.family, b.family), compare(a.Name, b.Name)) })
+	return members
+}

@@ -1,0 +1,84 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+)
+
+// Clubs is the page of all clubs of the register.
+type Clubs struct {
+	Frame
+	Active   []ClubCard
+	Archived []ClubCard // those that take part no more
+}
+
+// ClubCard is a club in the list of clubs.
+type ClubCard struct {
+	Name     string
+	Href     string
+	Crest    Crest
+	Place    string // „Graz, Steiermark“
+	Teams    []Form // in the running season
+	Archived string // since when it takes part no more, in words
+}
+
+// NewClubs fills the page of all clubs.
+func NewClubs(s *league.Snapshot) *Clubs {
+	p := &Clubs{Frame: plainFrame(s, "Vereine")}
+	mark(p.Nav, clubsPath, "")
+	p.Description = "Alle Vereine der Poker Bundesliga, mit Kader, Form und Erfolgen."
+	running := runningSeason(s)
+	for i := range s.Clubs {
+		c := &s.Clubs[i]
+		card := ClubCard{Name: c.Name, Href: clubPath(c.ID), Crest: crestOf(c), Place: placeOfClub(c)}
+		if c.ArchivedOn != "" {
+			card.Archived = explain.Date(c.ArchivedOn)
+			p.Archived = append(p.Archived, card)
+			continue
+		}
+		card.Teams = running.inPlay(c.ID)
+		p.Active = append(p.Active, card)
+	}
+	compare := byName()
+	for _, list := range [][]ClubCard{p.Active, p.Archived} {
+		slices.SortStableFunc(list, func(a, b ClubCard) int { return compare(a.Name, b.Name) })
+	}
+	return p
+}
+
+// placeOfClub says where a club is at home.
+func placeOfClub(c *league.RegisteredClub) string {
+	parts := []string{c.City, c.State}
+	if c.City == c.State {
+		parts = parts[:1]
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// inPlay are the teams of a club in the season; there may be no season.
+func (s *season) inPlay(club string) []Form {
+	var teams []Form
+	for _, d := range s.divisions() {
+		if d.result.Standing(club) != nil {
+			teams = append(teams, d.form(club))
+		}
+	}
+	return teams
+}
+
+// divisions are the leagues of the season in their order; there may be no
+// season.
+func (s *season) divisions() []*division {
+	if s == nil {
+		return nil
+	}
+	var all []*division
+	for i := range s.file.Leagues {
+		l := &s.file.Leagues[i]
+		all = append(all, &division{season: s, league: l, result: s.results.League(l.ID)})
+	}
+	return all
+}

@@ -1,0 +1,86 @@
+package web
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"pokerliga/league"
+)
+
+// Crest is the picture of a club: its logo, or else a shield in its colours with
+// its letters. A page never sets text in a club's colours but on the shield.
+type Crest struct {
+	Logo    string // path of the picture, "" for none
+	Colours *Colours
+	Letters string
+}
+
+// Colours are the two of a club as a shield bears them, and the ink of the
+// letters on the first.
+type Colours struct {
+	Field, Band, Ink string
+}
+
+// crestOf is the picture of a club.
+func crestOf(c *league.RegisteredClub) Crest {
+	crest := Crest{Letters: letters(shortName(c))}
+	if c.Logo != "" {
+		crest.Logo = "/api/v1/clubs/" + c.ID + "/logo"
+	}
+	if len(c.Colours) == 2 {
+		crest.Colours = &Colours{c.Colours[0], c.Colours[1], inkOn(c.Colours[0])}
+	}
+	return crest
+}
+
+// shortName is the short name of a club, if it has one.
+func shortName(c *league.RegisteredClub) string {
+	if c.ShortName != "" {
+		return c.ShortName
+	}
+	return c.Name
+}
+
+// letters are the first letters or digits of the first two words of a name, or
+// the first two of its only word.
+func letters(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	switch len(words) {
+	case 0:
+		return ""
+	case 1:
+		runes := []rune(words[0])
+		return string(unicode.ToUpper(runes[0])) + string(runes[1:min(len(runes), 2)])
+	}
+	return string([]rune{unicode.ToUpper([]rune(words[0])[0]), unicode.ToUpper([]rune(words[1])[0])})
+}
+
+// inkOn is black or white, whichever is read better on a colour like #c8102e:
+// the contrast is at least 4.5 on every colour there is.
+func inkOn(colour string) string {
+	if brightness(colour) > 0.179 {
+		return "#000000"
+	}
+	return "#ffffff"
+}
+
+// brightness is the relative luminance of WCAG 2.2, from 0 to 1.
+func brightness(colour string) float64 {
+	n, err := strconv.ParseUint(strings.TrimPrefix(colour, "#"), 16, 32)
+	if err != nil {
+		return 0
+	}
+	sum := 0.0
+	for i, weight := range []float64{0.0722, 0.7152, 0.2126} {
+		c := float64(n>>(8*i)&0xff) / 255
+		if c <= 0.04045 {
+			c /= 12.92
+		} else {
+			c = math.Pow((c+0.055)/1.055, 2.4)
+		}
+		sum += weight * c
+	}
+	return sum
+}

@@ -1,0 +1,98 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+)
+
+// Calendar is the page of all matchdays of the running season by date.
+type Calendar struct {
+	Frame
+	Months []Month
+	Files  []Link // the iCalendar file of each league
+	Empty  bool   // there is no season yet
+}
+
+// Month are the matchdays of one month.
+type Month struct {
+	Name string // „Februar 2010“
+	Days []DayOfLeague
+}
+
+// DayOfLeague is a matchday beside those of other leagues.
+type DayOfLeague struct {
+	DayLine
+	League     Link
+	DayOfMonth string // „7“
+	date       string
+}
+
+// NewCalendar fills the calendar of the running season.
+func NewCalendar(s *league.Snapshot) *Calendar {
+	running := runningSeason(s)
+	p := &Calendar{Frame: plainFrame(s, "Kalender"), Empty: running == nil}
+	mark(p.Nav, calendarPath, "")
+	p.Description = "Alle Termine der Poker Bundesliga."
+	if running == nil {
+		return p
+	}
+	p.Eyebrow = running.file.Season.Name
+	p.Title = "Kalender, " + running.file.Season.Name
+	p.Description = fmt.Sprintf("Alle Sammelrunden der Saison „%s“ mit Ort und Ausrichter.", running.file.Season.Name)
+	for _, d := range running.divisions() {
+		p.Files = append(p.Files, Link{Text: d.league.Name, Href: d.matchdaysPath() + ".ics"})
+	}
+	for _, day := range running.dates(func(*division) bool { return true }) {
+		name := month(day.date)
+		if n := len(p.Months); n == 0 || p.Months[n-1].Name != name {
+			p.Months = append(p.Months, Month{Name: name})
+		}
+		last := &p.Months[len(p.Months)-1]
+		last.Days = append(last.Days, day)
+	}
+	return p
+}
+
+// month names the month of a date: „Februar 2010“.
+func month(date string) string {
+	if _, name, ok := strings.Cut(explain.Date(date), ". "); ok {
+		return name
+	}
+	return date
+}
+
+// dayOfMonth is the day in a date: „7“.
+func dayOfMonth(date string) string {
+	day, _, _ := strings.Cut(explain.Date(date), ".")
+	return day
+}
+
+// dates are the matchdays of some leagues of the season, by date.
+func (s *season) dates(of func(*division) bool) []DayOfLeague {
+	var days []DayOfLeague
+	for _, d := range s.divisions() {
+		if !of(d) {
+			continue
+		}
+		for _, m := range d.inOrder() {
+			days = append(days, DayOfLeague{d.dayLine(m), Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
+		}
+	}
+	slices.SortStableFunc(days, func(a, b DayOfLeague) int { return cmp.Compare(a.date, b.date) })
+	return days
+}
+
+// ahead are the matchdays of a club from today on that have not been completed.
+func (s *season) ahead(club string) []DayOfLeague {
+	if s == nil {
+		return nil
+	}
+	days := s.dates(func(d *division) bool { return slices.Contains(d.league.Clubs, club) })
+	today := league.Day(s.snapshot.At)
+	return slices.DeleteFunc(days, func(d DayOfLeague) bool { return d.date < today || d.Look == "done" })
+}

@@ -1,0 +1,67 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// Form is how a club came in on the last matchdays of a league, the earliest
+// first.
+type Form struct {
+	League string
+	Table  string // the club's row, explained
+	Rank   Place
+	Points string
+	Days   []FormDay
+}
+
+// FormDay is one matchday in a club's form.
+type FormDay struct {
+	Href string
+	Text string // „2.“, „n. a.“
+	Says string // what is read out
+	Look string // class: won, out
+}
+
+// formDays is how many matchdays a form looks back.
+const formDays = 6
+
+// form is how a club came in lately.
+func (d *division) form(club string) Form {
+	f := Form{League: d.league.Name, Table: d.standingPath(club)}
+	if row := d.result.Standing(club); row != nil {
+		f.Points = explain.Whole(row.Points)
+		if len(d.result.Matchdays) > 0 {
+			f.Rank = d.place(row)
+		}
+	}
+	for i := range d.result.Matchdays {
+		day := &d.result.Matchdays[i]
+		if team := day.Team(club); team != nil {
+			f.Days = append(f.Days, d.formDay(day, team))
+		}
+	}
+	f.Days = f.Days[max(0, len(f.Days)-formDays):]
+	return f
+}
+
+func (d *division) formDay(day *scoring.MatchdayResult, team *scoring.TeamDay) FormDay {
+	f := FormDay{Href: d.teamPath(day.Number, team.Club), Says: fmt.Sprintf("%d. Sammelrunde: ", day.Number)}
+	switch {
+	case team.Status == scoring.StatusNoShow:
+		f.Text, f.Look = "n. a.", "out"
+		f.Says += "nicht angetreten"
+	case team.Status == scoring.StatusDisqualified || team.Rank == nil:
+		f.Text, f.Look = "disq.", "out"
+		f.Says += "disqualifiziert"
+	default:
+		f.Text = placeOf(day, *team.Rank)
+		f.Says += fmt.Sprintf("Platz %d", *team.Rank)
+		if *team.Rank == 1 {
+			f.Look = "won"
+		}
+	}
+	return f
+}

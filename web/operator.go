@@ -1,0 +1,99 @@
+package web
+
+import (
+	"strings"
+
+	"pokerliga/league"
+)
+
+// Operator is who runs the site, line by line as on a letter: name, address,
+// e-mail address, and whatever else has to be said. It is empty while nobody has
+// said it.
+type Operator []string
+
+// NewOperator reads the lines of an operator from one text, in which a bar
+// stands between them.
+func NewOperator(text string) Operator {
+	var lines Operator
+	for line := range strings.SplitSeq(text, "|") {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// OperatorLine is a line as it is shown.
+type OperatorLine struct {
+	Text string
+	Mail string // the address that the line is, "" if it is none
+}
+
+func (o Operator) lines() []OperatorLine {
+	var lines []OperatorLine
+	for _, text := range o {
+		l := OperatorLine{Text: text}
+		if isMail(text) {
+			l.Mail = text
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// isMail reports whether a line is an e-mail address and nothing else.
+func isMail(line string) bool {
+	return strings.Count(line, "@") == 1 && !strings.ContainsAny(line, " :/?&\"<>") && line[0] != '@' && line[len(line)-1] != '@'
+}
+
+// missing says what the law wants to read and nobody has said yet.
+func (o Operator) missing() []string {
+	said, mail := 0, false
+	for _, line := range o.lines() {
+		if line.Mail != "" {
+			mail = true
+		} else {
+			said++
+		}
+	}
+	var missing []string
+	if said == 0 {
+		missing = append(missing, "der Name")
+	}
+	if said < 2 {
+		missing = append(missing, "die Anschrift")
+	}
+	if !mail {
+		missing = append(missing, "eine E-Mail-Adresse")
+	}
+	return missing
+}
+
+// Imprint is the page that says who runs the site.
+type Imprint struct {
+	Frame
+	Lines   []OperatorLine
+	Missing string // what the operator has yet to say, "" for nothing
+}
+
+// NewImprint fills the page of who runs the site; the snapshot may be missing.
+func NewImprint(s *league.Snapshot, o Operator) *Imprint {
+	p := &Imprint{Frame: plainFrame(s, "Impressum"), Lines: o.lines(), Missing: and(o.missing())}
+	p.Description = "Wer diese Website betreibt und wie man ihn erreicht."
+	return p
+}
+
+// Privacy is the page that says what becomes of personal data.
+type Privacy struct {
+	Frame
+	Lines   []OperatorLine
+	Missing string // as in the imprint
+}
+
+// NewPrivacy fills the page of privacy; the snapshot may be missing.
+func NewPrivacy(s *league.Snapshot, o Operator) *Privacy {
+	p := &Privacy{Frame: plainFrame(s, "Datenschutz"), Lines: o.lines(), Missing: and(o.missing())}
+	p.Lead = "Was die Liga über Menschen speichert, was davon zu sehen ist, und welche Rechte man hat."
+	p.Description = "Welche personenbezogenen Daten die Poker Bundesliga verarbeitet und welche Rechte man hat."
+	return p
+}

@@ -1,0 +1,199 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// PlayerProfile is the page of a player over all seasons: what came of every
+// matchday, the career and the Austrian Ranking. Everybody is shown as he wants
+// to be seen; of whom nothing is left but the results, no more is shown.
+type PlayerProfile struct {
+	Frame
+	Figures []Figure
+	Stays   []Stay
+	Years   []PlayerYear
+	Days    []PlayerLeague
+	Ranking *Explanation // in the Austrian Ranking of today, nil without points
+	Rank    string       // there, in words
+}
+
+// Stay is a time in a club.
+type Stay struct {
+	Club  Link
+	From  string
+	Until string // "" if it has no end
+	Now   bool
+	from  string
+}
+
+// PlayerYear is a player's row in the MVP list of a league.
+type PlayerYear struct {
+	Season, League Link
+	Club           Link
+	Href           string // the row, explained
+	Rank           Place
+	Played, Wins   int
+	Points         string
+}
+
+// PlayerLeague are the matchdays of a player in one league of one season.
+type PlayerLeague struct {
+	ID    string
+	Title string
+	Rows  []PlayedDay
+}
+
+// PlayedDay is what a player scored on one matchday.
+type PlayedDay struct {
+	Name, Date, Href string
+	Club             Link
+	SNG, MTT         int
+	Points           string
+	Rank             Place // among all players of the day
+	Provisional      bool
+}
+
+// NewPlayerProfile fills the page of a player with his memberships and with the
+// Austrian Ranking of today, which may be missing.
+func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership, ranking *league.RankingView) (*PlayerProfile, error) {
+	who := person(s, id)
+	if who == nil {
+		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
+	}
+	p := &PlayerProfile{Frame: plainFrame(s, who.Name()), Stays: stays(s, roster)}
+	p.Eyebrow = "Spieler"
+	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
+	seasons := map[string]*explain.Season{}
+	played, points, wins := 0, 0, 0
+	for _, view := range s.Seasons {
+		season := newSeason(s, view)
+		seasons[view.Head.ID] = season.explain
+		for _, d := range season.divisions() {
+			if days := d.playedBy(id); len(days.Rows) > 0 {
+				p.Days = append(p.Days, days)
+			}
+			i := slices.IndexFunc(d.result.MVP, func(row scoring.MVP) bool { return row.Player == id })
+			if i < 0 {
+				continue
+			}
+			row := &d.result.MVP[i]
+			played, points, wins = played+row.Matchdays, points+row.Points, wins+int(row.Places[0])
+			p.Years = append(p.Years, d.playerYear(i))
+		}
+	}
+	p.figures(played, points, wins)
+	p.rank(who.Name(), id, ranking, seasons)
+	for _, stay := range p.Stays {
+		if stay.Now {
+			p.Lead = "Für " + stay.Club.Text
+		}
+	}
+	return p, nil
+}
+
+func (p *PlayerProfile) figures(played, points, wins int) {
+	for _, f := range []struct {
+		n         int
+		one, many string
+	}{{played, "Sammelrunde", "Sammelrunden"}, {points, "MVP-Punkt", "MVP-Punkte"}, {wins, "Sieg im Sit’n’Go", "Siege im Sit’n’Go"}} {
+		switch {
+		case f.n == 1:
+			p.Figures = append(p.Figures, Figure{"1", f.one})
+		case f.n > 1:
+			p.Figures = append(p.Figures, Figure{explain.Whole(f.n), f.many})
+		}
+	}
+}
+
+// rank takes the player's points in the Austrian Ranking of today apart.
+func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seasons map[string]*explain.Season) {
+	if ranking == nil {
+		return
+	}
+	row := ranking.Row(id)
+	if row == nil {
+		return
+	}
+	sum := slip("rangliste", "Im Austrian Ranking", explain.Aged(ranking.Ranking, ranking.Day, name, row, seasons))
+	p.Ranking, p.Rank = &sum, "ohne Rang"
+	if row.Rank > 0 {
+		p.Rank = strconv.Itoa(row.Rank) + "."
+		p.Figures = append(p.Figures, Figure{p.Rank, "im Austrian Ranking"})
+	}
+}
+
+// stays are a player's times in clubs, the latest first.
+func stays(s *league.Snapshot, roster []scoring.Membership) []Stay {
+	today := league.Day(s.At)
+	var all []Stay
+	for i := range roster {
+		m := &roster[i]
+		stay := Stay{Club: Link{Text: clubName(s, m.Club), Href: clubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
+		if m.Until != nil {
+			stay.Until = explain.Date(*m.Until)
+		}
+		all = append(all, stay)
+	}
+	slices.SortStableFunc(all, func(a, b Stay) int { return cmp.Compare(b.from, a.from) })
+	return all
+}
+
+// playerYear is the row of a player in the MVP list of the league.
+func (d *division) playerYear(i int) PlayerYear {
+	row := d.mvpRow(i)
+	club := d.result.MVP[i].Club
+	return PlayerYear{
+		Season: Link{Text: d.file.Season.Name, Href: yearPath(d.file.Season.ID)},
+		League: Link{Text: d.league.Name, Href: d.mvpPath()},
+		Club:   Link{Text: row.Club.Short, Href: clubPath(club)},
+		Href:   row.Href, Rank: row.Place, Played: row.Played, Wins: row.Wins, Points: row.Points,
+	}
+}
+
+// playedBy are the matchdays of the league on which a player sat down, the
+// latest first, also those that are being played.
+func (d *division) playedBy(player string) PlayerLeague {
+	l := PlayerLeague{ID: d.file.Season.ID + "-" + d.league.ID, Title: d.league.Name + ", " + d.file.Season.Name}
+	for _, days := range [][]scoring.MatchdayResult{d.result.Matchdays, d.result.Running} {
+		for i := range days {
+			if row := days[i].Player(player); row != nil {
+				l.Rows = append(l.Rows, d.playedDay(&days[i], row))
+			}
+		}
+	}
+	slices.Reverse(l.Rows)
+	return l
+}
+
+func (d *division) playedDay(day *scoring.MatchdayResult, row *scoring.PlayerDay) PlayedDay {
+	p := PlayedDay{
+		Name: fmt.Sprintf("%d. Sammelrunde", day.Number), Href: d.playerPath(day.Number, row.Player),
+		Club: Link{Text: d.explain.Club(row.Club), Href: clubPath(row.Club)},
+		SNG:  row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints), Provisional: day.Provisional,
+	}
+	if m := d.matchday(day.Number); m != nil {
+		p.Date = explain.Date(m.Date)
+	}
+	p.Rank = dayRank(day, row.Player)
+	return p
+}
+
+// dayRank is where a player came in among all players of a matchday (§ 4.2.1.5).
+func dayRank(day *scoring.MatchdayResult, player string) Place {
+	tally := scoring.NewMVPTally()
+	tally.Add(day)
+	list := tally.List()
+	for i := range list {
+		if list[i].Player == player {
+			return Place{list[i].Rank, i > 0 && list[i-1].Rank == list[i].Rank || i+1 < len(list) && list[i+1].Rank == list[i].Rank}
+		}
+	}
+	return Place{}
+}

@@ -1,0 +1,149 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Records is the page of the records of all seasons.
+type Records struct {
+	Frame
+	Lists []RecordList
+}
+
+// RecordList is one list of records, the best first.
+type RecordList struct {
+	ID, Title string
+	Note      string // what counts, in a sentence
+	Rows      []RecordRow
+}
+
+// RecordRow is one record.
+type RecordRow struct {
+	Rank   Place
+	Holder Link
+	Beside string // the club of a player, or more about the record
+	Where  Link   // the matchday, the row in the table or in a list; no Href over all seasons
+	Value  string
+	Says   string // what is counted, beside the value
+}
+
+// NewRecords fills the page of the records.
+func NewRecords(s *league.Snapshot) *Records {
+	p := &Records{Frame: plainFrame(s, "Rekorde")}
+	mark(p.Nav, recordsPath, archivePath)
+	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})
+	p.Lead = "Das Beste aus allen Saisonen, gerechnet aus den Rundenkarten."
+	p.Description = "Die Rekorde der Poker Bundesliga: meiste Siege, höchste Tage, größte Aufholjagden."
+	if s != nil {
+		p.Lists = recordLists(s, s.Seasons)
+	}
+	return p
+}
+
+// recordLists are the records of some seasons; a list without any is left out.
+func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
+	years := make([]scoring.Year, len(views))
+	b := recordBook{snapshot: s, seasons: map[string]*season{}, single: len(views) == 1}
+	for i, view := range views {
+		years[i] = scoring.Year{Season: view.Head.ID, Results: view.Results.Results}
+		b.seasons[view.Head.ID] = newSeason(s, view)
+	}
+	r := scoring.RecordsOf(years)
+	all := []RecordList{
+		{"siege", "Meiste Tagessiege", "Gewonnene Sammelrunden in allen Ligen und Saisonen zusammen; ein geteilter Sieg zählt jedem.", b.rows(r.Wins, wins)},
+		{"siege-saison", "Meiste Tagessiege in einer Saison", "In einer Liga und einer Saison.", b.rows(r.YearWins, wins)},
+		{"serie", "Längste Siegesserie", "Siege ohne Unterbrechung in einer Liga und einer Saison.", b.rows(r.Streaks, wins)},
+		{"tag", "Höchster Tag einer Mannschaft", "Rundenpunkte auf einer Sammelrunde.", b.rows(r.Days, pts)},
+		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.", b.rows(r.Comebacks, ranksUp)},
+		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers auf einer Sammelrunde.", b.rows(r.PlayerDays, pts)},
+		{"mvp-saison", "Meiste MVP-Punkte in einer Saison", "In der MVP-Wertung einer Liga.", b.rows(r.PlayerRuns, pts)},
+	}
+	var filled []RecordList
+	for _, list := range all {
+		if list.ID == "siege" && b.single {
+			continue // says no more than those of the season
+		}
+		if len(list.Rows) > 0 {
+			filled = append(filled, list)
+		}
+	}
+	return filled
+}
+
+// recordBook sets records as rows.
+type recordBook struct {
+	snapshot *league.Snapshot
+	seasons  map[string]*season
+	single   bool // it is about one season, which need not be named
+}
+
+// What is counted, as a row says it.
+func wins(r *scoring.Record) string {
+	if r.Value == 1 {
+		return "Sieg"
+	}
+	return "Siege"
+}
+
+func pts(*scoring.Record) string { return "Punkte" }
+
+func ranksUp(r *scoring.Record) string {
+	if r.Value == 1 {
+		return "Rang"
+	}
+	return "Ränge"
+}
+
+func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) string) []RecordRow {
+	var rows []RecordRow
+	for i := range list {
+		r := &list[i]
+		shared := i > 0 && list[i-1].Rank == r.Rank || i+1 < len(list) && list[i+1].Rank == r.Rank
+		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Says: says(r), Where: b.where(r)}
+		row.Holder = Link{Text: clubName(b.snapshot, r.Club), Href: clubPath(r.Club)}
+		switch {
+		case r.From > r.To:
+			row.Beside = fmt.Sprintf("vom %d. auf den %d. Rang", r.From, r.To)
+		case r.From > 0:
+			row.Beside = fmt.Sprintf("von der %d. bis zur %d. Sammelrunde", r.From, r.To)
+		case r.Player != "":
+			row.Beside = row.Holder.Text
+			row.Holder = Link{Text: personName(b.snapshot, r.Player), Href: personPath(r.Player)}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// where says on which matchday or in which league a record was set, and leads to
+// the number.
+func (b *recordBook) where(r *scoring.Record) Link {
+	season := b.seasons[r.Season]
+	if season == nil {
+		return Link{}
+	}
+	d, err := season.division(r.League)
+	if err != nil {
+		return Link{}
+	}
+	where := Link{Text: d.league.Name, Href: d.standingPath(r.Club)}
+	if !b.single {
+		where.Text += ", " + d.file.Season.Name
+	}
+	switch {
+	case r.Matchday > 0 && r.Player != "":
+		where.Href = d.playerPath(r.Matchday, r.Player)
+	case r.Player != "":
+		where.Href = d.mvpPath() + "/" + r.Player
+	case r.Matchday > 0 && r.From == 0:
+		where.Href = d.teamPath(r.Matchday, r.Club)
+	}
+	if r.Matchday > 0 && r.From == 0 {
+		where.Text = fmt.Sprintf("%d. Sammelrunde, %s", r.Matchday, where.Text)
+	}
+	return where
+}

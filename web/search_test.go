@@ -1,0 +1,121 @@
+package web_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+// found are the texts that a search finds, by kind.
+func found(s *league.Snapshot, query string) string {
+	var lines []string
+	for _, g := range web.NewSearch(s, web.NewIndex(s), query).Groups {
+		for _, row := range g.Rows {
+			lines = append(lines, g.Kind+": "+row.Text)
+		}
+	}
+	return strings.Join(lines, "; ")
+}
+
+func TestASearchForgivesAccentsAndFindsBeginnings(t *testing.T) {
+	f := decode(t, "tiny").WithoutPlay()
+	f.Clubs = f.Clubs[:2]
+	f.Clubs[0].Name, f.Clubs[0].ShortName, f.Clubs[0].City, f.Clubs[0].State = "Mühlviertler Muck", "Muck", "Freistadt", "Oberösterreich"
+	f.Clubs[1].Name, f.Clubs[1].ShortName, f.Clubs[1].City, f.Clubs[1].State = "Pik Zehner", "", "Wien", "Wien"
+	for i := range f.Leagues {
+		f.Leagues[i].Clubs, f.Leagues[i].Matchdays = nil, nil
+	}
+	f.Players = f.Players[:3]
+	f.Players[0].GivenName, f.Players[0].FamilyName = "Zoë", "Černý"
+	f.Players[1].GivenName, f.Players[1].FamilyName = "Jürgen", "Groß"
+	f.Players[2].GivenName, f.Players[2].FamilyName = "Gerda", "Niemals" // on no roster and at no table
+	f.Roster = []scoring.Membership{
+		{Player: f.Players[0].ID, Club: f.Clubs[0].ID, From: "2010-01-01"}, {Player: f.Players[1].ID, Club: f.Clubs[1].ID, From: "2010-01-01"}}
+	f.Tournaments = nil
+	s := snapshot(summer, f)
+	for _, c := range []struct{ query, want string }{
+		{"muhlviertler", "Vereine: Mühlviertler Muck"},
+		{"MUEHL muck", "Vereine: Mühlviertler Muck"},
+		{"muck", "Vereine: Mühlviertler Muck; Spieler: Zoë Černý"}, // who belongs to it
+		{"Cerny", "Spieler: Zoë Černý"},
+		{"  černy   zoe ", "Spieler: Zoë Černý"},
+		{"gross", "Spieler: Jürgen Groß"},
+		{"juergen", "Spieler: Jürgen Groß"},
+		{"ern", "Spieler: Zoë Černý"}, // within a name
+		{"rn", ""},                    // too short for that
+		{"niemals", ""},
+		{"%_*", ""},
+		{"<script>", ""},
+	} {
+		got, _, _ := strings.Cut(found(s, c.query), "Regeln: ")
+		if got = strings.TrimSuffix(got, "; "); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.query, got, c.want)
+		}
+	}
+}
+
+func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
+	s := snapshot(summer, decode(t, "small"))
+	for _, c := range []struct{ query, want string }{
+		{"§ 4.2.1.6", "Regeln: § 4.2.1.6"},
+		{"4.2.1.6", "Regeln: § 4.2.1.6"},
+		{"tabelle bundesliga", "Seiten: Tabelle der 1. Bundesliga"},
+		{"impressum", "Seiten: Impressum"},
+		{"1. sammelrunde", "Sammelrunden: 1. Sammelrunde"},
+	} {
+		if got := found(s, c.query); !strings.Contains(got, c.want) {
+			t.Errorf("%q: got %.300q, want %q in it", c.query, got, c.want)
+		}
+	}
+	if p := web.NewSearch(s, web.NewIndex(s), ""); p.None || len(p.Groups) > 0 {
+		t.Error("nothing was asked for, and yet there is an answer")
+	}
+	if p := web.NewSearch(s, web.NewIndex(s), "§"); !p.None {
+		t.Error("a sign alone is nothing to look for, and the page does not say so")
+	}
+}
+
+func TestASearchShowsNoMoreThanAScreenOfEachKind(t *testing.T) {
+	f := decode(t, "small")
+	for i := range f.Players {
+		f.Players[i].GivenName, f.Players[i].FamilyName = "Franz", fmt.Sprintf("Huber %d", i)
+	}
+	for _, g := range web.NewSearch(snapshot(summer, f), web.NewIndex(snapshot(summer, f)), "huber").Groups {
+		if len(g.Rows) > 20 || g.Kind == "Spieler" && g.More == 0 {
+			t.Errorf("%s: %d hits, %d more", g.Kind, len(g.Rows), g.More)
+		}
+	}
+}
+
+func TestAPageThatIsNotThereSaysWhatWasMeant(t *testing.T) {
+	s := snapshot(time.Date(2010, 7, 25, 12, 0, 0, 0, time.UTC), decode(t, "tiny"))
+	club := s.Clubs[0]
+	x := web.NewIndex(s)
+	for _, c := range []struct{ path, want string }{
+		{"/verein", "/vereine"},
+		{"/regeIn", "/regeln"},
+		{"/kalendar", "/kalender"},
+		{"/verein/" + club.ID, "/vereine/" + club.ID},
+		{"/ligen/bl1/tiny/tabele", "/ligen/bl1/tiny/tabelle"},
+		{"/teams/" + strings.Fields(club.Name)[0], "/vereine/" + club.ID},
+	} {
+		p := web.NewFailure(s, 404, "Nicht gefunden", "Hier ist nichts.")
+		p.Guess(x, c.path)
+		if len(p.Nearby.Meant) == 0 || p.Nearby.Meant[0].Href != c.want {
+			t.Errorf("%s: got %v, want %s", c.path, p.Nearby.Meant, c.want)
+		}
+	}
+	for _, path := range []string{"", "/", "/zugang/7QX3K5M2ABCDEFGH", "/\xff\xfe", "/" + strings.Repeat("ä", 4000), `/"><script>alert(1)</script>`} {
+		p := web.NewFailure(s, 404, "Nicht gefunden", "Hier ist nichts.")
+		p.Guess(x, path)
+		body, err := web.Draw(p)
+		if err != nil || len(readHTML(body).faults) > 0 || strings.Contains(string(body), "7qx3k5m2") {
+			t.Errorf("%.40q: %v, %v", path, err, readHTML(body).faults)
+		}
+	}
+}
