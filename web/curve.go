@@ -76,7 +76,7 @@ func (d *division) curve() *Curve {
 		}
 		name, last := clipped(club.Short, 19), at[len(at)-1]
 		line.Way, line.Stops = way.String(), points.String()
-		line.Says = fmt.Sprintf("%s: Ränge %s", club.Short, ranks.String())
+		line.Says = fmt.Sprintf("%d. %s: Ränge %s", last.rank, spoken(name, club.Short), ranks.String())
 		line.From = Label{X: curveSide - 16, Y: at[0].row + 5, Rank: fmt.Sprintf("%d.", at[0].rank), Text: name}
 		line.To = Label{X: width - curveSide + 16, Y: last.row + 5, Rank: fmt.Sprintf("%d.", last.rank), Text: name}
 		c.Lines = append(c.Lines, line)
@@ -94,6 +94,14 @@ func lineLook(row int, zone string) string {
 		return "first"
 	}
 	return ""
+}
+
+// spoken is what a picture writes of a name, and the name if that is less.
+func spoken(written, name string) string {
+	if written == name {
+		return name
+	}
+	return written + " (" + name + ")"
 }
 
 // clipped shortens a name to so many characters: a picture cannot break it.

@@ -40,6 +40,8 @@ const (
 	scaleRow   = 21 // the least from one name to the next
 	scaleRoom  = 38 // for every club on the scale
 	scaleLeast = 360
+
+	scaleLetters = 32 // of a name
 )
 
 // distance draws the distances of a league; before the first round there are
@@ -74,10 +76,10 @@ func (d *division) distance() *Distance {
 		club := d.club(row.Club, d.standingPath(row.Club))
 		p.Clubs = append(p.Clubs, DistanceClub{
 			Href: club.Href + "#punkte", Look: zone(d.badges(row)),
-			Says:   fmt.Sprintf("%s: %s, Rang %d", club.Short, points(row.Points), row.Rank),
+			Says:   fmt.Sprintf("%d. %s %s", row.Rank, spoken(clipped(club.Short, scaleLetters), club.Short), points(row.Points)),
 			Lead:   fmt.Sprintf("M%d %dC%d %d %d %d %d %d", scaleAxis, wanted[i], scaleAxis+28, wanted[i], scaleAxis+24, names[i], scaleName-8, names[i]),
 			Dot:    Label{X: scaleAxis, Y: wanted[i]},
-			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", row.Rank), Text: clipped(club.Short, 32)},
+			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", row.Rank), Text: clipped(club.Short, scaleLetters)},
 			Points: Label{X: scaleWidth - 4, Y: names[i] + 5, Text: explain.Whole(row.Points)},
 		})
 	}
