@@ -48,7 +48,7 @@ var hallExamples = []named{
 
 	{"all are there", checkInBody{nil, []presentBody{{Player: "p0417", Identified: true}}, true, ""}},
 	{"fewer than five", checkInAnswer{exampleCheckIn, []league.Warning{
-		{Path: "$.players", Rule: "2.2.12", Detail: "Es sind nur 1 Spieler da, mindestens 5 müssen es sein."}}}},
+		{Path: "$.players", Rule: "2.2.12", Detail: "Zu wenige Spieler sind da: 1; mindestens 5 müssen es sein."}}}},
 	{"a team", checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
 	{"one team", checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}}}},
 

@@ -149,12 +149,12 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []Warning {
 			}
 		}
 		if !p.Identified {
-			warn(path+".identified", "1.2.6", "Spieler %s hat sich noch nicht ausgewiesen.", p.Player)
+			warn(path+".identified", "1.2.6", "%s hat sich noch nicht ausgewiesen.", told.Player(p.Player))
 		}
 	}
 	rules := v.File.RulesInForce()
 	if len(in.Players) < rules.MinPlayers {
-		warn("$.players", "2.2.12", "Es sind nur %d Spieler da, mindestens %d müssen es sein.", len(in.Players), rules.MinPlayers)
+		warn("$.players", "2.2.12", "Zu wenige Spieler sind da: %d; mindestens %d müssen es sein.", len(in.Players), rules.MinPlayers)
 	}
 	if !in.Dress {
 		warn("$.dress", "2.2.13", "Die Mannschaft tritt nicht einheitlich auf; zumindest das Vereinslogo gehört auf die Kleidung.")
@@ -164,7 +164,7 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []Warning {
 	} else {
 		for _, player := range l.Slots {
 			if player != "" && !there[player] {
-				warn("$.players", "2.2.14", "Spieler %s steht in der Aufstellung, ist aber nicht da.", player)
+				warn("$.players", "2.2.14", "%s steht in der Aufstellung, ist aber nicht da.", told.Player(player))
 			}
 		}
 	}

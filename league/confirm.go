@@ -102,8 +102,10 @@ func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) er
 		return nil
 	case 1:
 		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s.", open[0])
+	case 2:
+		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch ein weiterer Punkt.", open[0])
 	}
-	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch anderes: %d Punkte.", open[0], len(open)-1)
+	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen sind noch %d weitere Punkte.", open[0], len(open)-1)
 }
 
 // provisional returns the matchdays that are complete and not official, by

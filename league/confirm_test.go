@@ -53,7 +53,7 @@ func TestAPlanIsNotConfirmedWhileSomethingIsOpen(t *testing.T) {
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
 		h.refused("4.2.2", "", "Bis 13. März 2010")(h.ConfirmPlan(ctx, h.admin, "2010", none))
 		h.must(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel"}}, none))
-		h.refused("4.2.2", "", "Offen ist noch anderes: 1")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.refused("4.2.2", "", "Offen ist noch ein weiterer Punkt.")(h.ConfirmPlan(ctx, h.admin, "2010", none))
 		h.confirmed(forced)
 	})
 }

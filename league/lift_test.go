@@ -2,6 +2,7 @@ package league_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"pokerliga/league"
@@ -61,7 +62,7 @@ func TestALiftingIsRefused(t *testing.T) {
 		h.fails(league.ErrNotFound)(lift(2, "", "Irrtum"))
 		h.must(lift(1, "2010-03-01", "Irrtum"))
 		var clash *league.Clash
-		if _, err := lift(1, "", "noch einmal"); !errors.As(err, &clash) {
+		if _, err := lift(1, "", "noch einmal"); !errors.As(err, &clash) || !strings.Contains(err.Error(), "1. März 2010") {
 			h.Errorf("lifted twice: %v", err)
 		}
 	})

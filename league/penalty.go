@@ -91,8 +91,10 @@ func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
 		return &scoring.Fault{Path: "$.heat", Rule: "2.2.16", Sentence: "Es gibt die Heats 1 bis 3; eine Disqualifikation nennt den, in dem sie ausgesprochen wurde."}
 	case !slices.Contains(penaltyRules, p.Rule):
 		return &scoring.Fault{Path: "$.rule", Sentence: "Strafen gibt es nach § 2.2.1, § 2.2.15 bis § 2.2.18 und § 2.2.24."}
-	case blank(p.Referee) || len(p.Referee) > 200:
-		return &Refusal{Path: "$.referee", Sentence: "Es fehlt, wer die Strafe ausgesprochen hat (höchstens 200 Byte)."}
+	case blank(p.Referee):
+		return &Refusal{Path: "$.referee", Sentence: "Es fehlt, wer die Strafe ausgesprochen hat."}
+	case len(p.Referee) > 200:
+		return &Refusal{Path: "$.referee", Sentence: "Der Name dessen, der die Strafe ausgesprochen hat, ist zu lang."}
 	case blank(p.Reason):
 		return &Refusal{Path: "$.reason", Sentence: "Eine Strafe braucht einen Grund."}
 	}

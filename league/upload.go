@@ -73,7 +73,11 @@ func (p *RosterPlan) confirmed(terms *Terms) error {
 	}
 	if n := len(p.Problems); n > 0 {
 		first := p.Problems[0]
-		return &Refusal{Path: fmt.Sprintf("row %d", first.Row), Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. Zeile %d: %s", n, first.Row, first.Detail)}
+		said := first.Detail
+		if first.Row > 0 {
+			said = fmt.Sprintf("Zeile %d: %s", first.Row, said)
+		}
+		return &Refusal{Path: fmt.Sprintf("row %d", first.Row), Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", n, said)}
 	}
 	return nil
 }

@@ -58,6 +58,9 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
 		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, league.Terms{IfMatch: preview.ETag}))
+		headless := []league.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
+		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, league.Terms{IfMatch: preview.ETag}))
 		h.fails(league.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
 		h.fails(league.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
 	})
