@@ -26,7 +26,11 @@ func (s *Season) task(t *promotion.Task) string {
 	case promotion.PlayOut:
 		return fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt", league)
 	case promotion.MakeOfficial:
-		return fmt.Sprintf("In der %s %s noch vorläufig und nicht amtlich: %s", league, count(len(t.Days), "ist eine Sammelrunde", "Sammelrunden sind"), numbers(t.Days))
+		days := "ist eine Sammelrunde"
+		if len(t.Days) != 1 {
+			days = fmt.Sprintf("sind %d Sammelrunden", len(t.Days))
+		}
+		return fmt.Sprintf("In der %s %s noch vorläufig und nicht amtlich: %s", league, days, numbers(t.Days))
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen", league, clubs, t.Places)
 	case promotion.AwaitWaivers:
