@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/explain"
 	"pokerliga/scoring"
 )
 
@@ -140,7 +141,7 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 // decided or on a day to come.
 func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
 	if e.Lifted != nil {
-		return &Clash{fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, e.Lifted.Date)}
+		return &Clash{fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
 	}
 	if blank(note.Reason) {
 		return &Refusal{"$.reason", "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
