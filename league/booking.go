@@ -80,6 +80,9 @@ func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b
 		if err := b.refuse(); err != nil {
 			return nil, err
 		}
+		if b.Kind == CreditPaid && b.Date > Day(entry.At) {
+			return nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
+		}
 		lacks, err := tx.SeasonLacks(ctx, season, KindClub, []string{b.Club})
 		switch {
 		case err != nil:

@@ -37,6 +37,7 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
 			h.Errorf("got %v", got)
 		}
+		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
 		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
 		if e := h.last(); e.Act != "payment.add" || e.Subject != "bookings/"+h.booked(paid).ID || e.After == "" {
 			h.Errorf("got %+v", e)
