@@ -26,12 +26,13 @@ type body []byte
 
 // readBody reads what was sent. It must be JSON, if it is anything.
 func readBody(c echo.Context, most int64) (body, error) {
-	return readAs(c, most, tooLarge(most), isJSON)
+	return readAs(c, most, tooLarge(most), "", isJSON)
 }
 
 // readAs reads what was sent, at most so many bytes, of a kind that fits, if it
-// is anything; large is what is said of too many.
-func readAs(c echo.Context, most int64, large string, fits func(http.Header) bool) (body, error) {
+// is anything; large is what is said of too many, other of another
+// kind, where that is not JSON.
+func readAs(c echo.Context, most int64, large, other string, fits func(http.Header) bool) (body, error) {
 	r := c.Request()
 	if r.ContentLength > most {
 		hearOut(r)
@@ -49,7 +50,7 @@ func readAs(c echo.Context, most int64, large string, fits func(http.Header) boo
 	case err != nil:
 		return nil, bad("Die Anfrage bricht mitten im Inhalt ab.")
 	case len(data) > 0 && !fits(r.Header):
-		return nil, &problem{Status: http.StatusUnsupportedMediaType}
+		return nil, &problem{Status: http.StatusUnsupportedMediaType, Detail: other}
 	}
 	return data, nil
 }

@@ -82,7 +82,7 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 		h.Errorf("the logo is %d × %d, %v", got.Width, got.Height, err)
 	}
 	h.get("", one+"/logo", "If-None-Match", etag).is(http.StatusNotModified)
-	h.put(president, one+"/logo", "{}").is(415)
+	h.put(president, one+"/logo", "{}").is(415).says("image/png")
 	h.put(president, one+"/logo", string(make([]byte, league.LogoSize+10_000)), "Content-Type", "image/png").is(413).says("2 MiB")
 	h.put(president, one+"/logo", "GIF89a", "Content-Type", "image/gif").is(422)
 	h.drop(president, one+"/logo", "If-Match", etag).is(204)

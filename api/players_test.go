@@ -114,7 +114,7 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 		h.post(president, roster+"/upload/confirm", bad, "Content-Type", "text/csv", "If-Match", etag).is(422).says("Zeile 2")
 		h.post(h.director, roster+"/upload", bad, "Content-Type", "text/csv").is(403)
 		h.post("", roster+"/upload", bad, "Content-Type", "text/csv").is(401)
-		h.post(president, roster+"/upload", bad, "Content-Type", "application/json").is(415)
+		h.post(president, roster+"/upload", bad, "Content-Type", "application/json").is(415).says("text/csv")
 		h.post(president, roster+"/upload", "", "Content-Type", "text/csv").is(400)
 		h.post(president, roster+"/upload", bad, "Content-Type", "multipart/form-data").is(400)
 		h.post(president, roster+"/upload", "--x--", "Content-Type", "multipart/form-data; boundary=x").is(400).says("file")

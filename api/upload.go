@@ -8,6 +8,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/labstack/echo/v4"
@@ -58,7 +59,8 @@ func (s *Server) openFile(c echo.Context, u *upload) (*act, []byte, error) {
 
 // readFile reads the body of a request that brings a file.
 func readFile(c echo.Context, u *upload) (body, error) {
-	data, err := readAs(c, u.most+formSize, u.large, func(h http.Header) bool { kind, _ := u.kind(h); return kind != "" })
+	other := "Hier wird eine Datei gesendet; im Content-Type steht, was sie ist: " + strings.Join(append(slices.Clone(u.kinds), form), ", ") + "."
+	data, err := readAs(c, u.most+formSize, u.large, other, func(h http.Header) bool { kind, _ := u.kind(h); return kind != "" })
 	if err == nil && len(data) == 0 {
 		return nil, bad("Es fehlt die Datei.")
 	}
