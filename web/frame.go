@@ -18,6 +18,7 @@ type Frame struct {
 	Nav         []Link // of the masthead
 	Tabs        []Link // of the league
 	Seasons     []Link // the same page in other seasons
+	TakeAway    []Link // the same content in other forms
 	Foot        []Link // of the colophon
 }
 

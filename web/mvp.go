@@ -34,6 +34,7 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 		return nil, err
 	}
 	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), Stand: d.stand()}
+	p.TakeAway = takeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Go’s und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
 	for i := range d.result.MVP {

@@ -39,6 +39,7 @@ func NewRanking(s *league.Snapshot, seasonID string) (*Ranking, error) {
 		return nil, err
 	}
 	p := &Ranking{Frame: season.rankingFrame("Austrian Ranking", season.path("rangliste"))}
+	p.TakeAway = takeAway(season.path("rangliste"), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Was die Saison zur Rangliste aller Vereinsspieler beiträgt: die Sit’n’Go-Punkte der Ligen und die Turniere des Verbands."
 	p.Description = "Austrian Ranking der " + season.file.Season.Name + "."
 	clubs := season.clubsOf()

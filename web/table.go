@@ -83,6 +83,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 		return nil, err
 	}
 	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), Stand: d.stand()}
+	t.TakeAway = takeAway(d.tablePath(), "csv", "xlsx", "pdf", "json")
 	if after > 0 {
 		t.Title = fmt.Sprintf("Tabelle nach der %d. Sammelrunde, %s, %s", after, d.league.Name, d.file.Season.Name)
 	}

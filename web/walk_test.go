@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 	"net/url"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,7 +114,7 @@ func load(t *testing.T, name string) *seasonfile.File {
 
 // page builds the page of a path; the routes of the server are those of api.
 func page(s *league.Snapshot, address string) (web.Page, error) {
-	u, err := url.Parse(strings.TrimSuffix(address, ".ics"))
+	u, err := url.Parse(forms.ReplaceAllString(address, "$1"))
 	if err != nil {
 		return nil, err
 	}
@@ -273,3 +274,6 @@ func draw(t *testing.T, s *league.Snapshot, address string) *sheet {
 	}
 	return sheet
 }
+
+// forms are the endings of what can be taken away: the page is drawn instead.
+var forms = regexp.MustCompile(`\.(?:csv|xlsx|pdf|json|ics)(\?|$)`)
