@@ -108,4 +108,5 @@ var sentExamples = []named{
 	{"a national tournament", tournamentBody{nil, exampleTournament.Name, exampleTournament.Date, exampleTournament.Kind, 64, nil,
 		exampleTournament.Results}},
 	{"a national tournament", exampleTournament},
+	{"a national tournament", tournamentAnswer{exampleTournament, []league.Warning{}}},
 }

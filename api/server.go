@@ -68,7 +68,7 @@ func (s *Server) routes() []route {
 		{get, oneSeason + "/results", s.public(s.dated(results)), reading, "All numbers of a season, as the results file without violations", nil, fine, seasonfile.PublicResults{}, []query{asOf}},
 		{get, oneSeason + "/violations", s.violations, deeds{league.DeedReadViolation}, "The lineups that break a rule, and from when they would not", nil, fine, violationList{}, nil},
 		{get, oneSeason + "/ranking", s.public(s.dated(ranking)), reading, "The Austrian Ranking of a season", nil, fine, rankingList{}, []query{explained, asOf}},
-		{post, oneSeason + "/sanctions", s.addSanction, deeds{league.DeedCorrect, league.DeedDisqualify}, "Add a sanction", scoring.Sanction{}, added, league.DecidedSanction{}, nil},
+		{post, oneSeason + "/sanctions", s.addSanction, deeds{league.DeedCorrect, league.DeedDisqualify}, "Add a sanction", scoring.Sanction{}, added, sanctionAnswer{}, nil},
 		{get, oneSeason + "/sanctions", s.public(sanctions), reading, "All sanctions of a season, also the lifted ones", nil, fine, sanctionList{}, nil},
 		{post, oneSeason + "/sanctions/:sanction/lift", s.liftSanction, deeds{league.DeedLift}, "Lift a sanction by a second entry", lifting{}, fine, league.DecidedSanction{}, nil},
 		{get, oneSeason + "/tie-decisions", s.public(ties), reading, "The decisions between level clubs", nil, fine, []scoring.TieDecision{}, nil},
@@ -76,7 +76,7 @@ func (s *Server) routes() []route {
 		{get, oneSeason + "/promotion", s.promotionPlan, reading, "The promotion plan, its rulings, and what was declared", nil, fine, promotionView{}, nil},
 		{put, oneSeason + "/promotion", s.putPromotion, deeds{league.DeedPromotion}, "Replace what was declared for the promotion plan", entryBody{}, stored, promotion.Entry{}, nil},
 		{get, oneSeason + "/tournaments/:tournament", s.public(tournament), reading, "A tournament that counts for the ranking", nil, fine, scoring.Tournament{}, nil},
-		{put, oneSeason + "/tournaments/:tournament", s.putTournament, deeds{league.DeedTournament}, "Write a tournament that counts for the ranking", tournamentBody{}, stored, scoring.Tournament{}, nil},
+		{put, oneSeason + "/tournaments/:tournament", s.putTournament, deeds{league.DeedTournament}, "Write a tournament that counts for the ranking", tournamentBody{}, stored, tournamentAnswer{}, nil},
 
 		// Leagues
 		{get, oneLeague + "/standings", s.public(s.dated(standings)), reading, "The table of a league", nil, fine, table{}, []query{after, explained, asOf}},

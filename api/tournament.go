@@ -21,6 +21,13 @@ type tournamentBody struct {
 	Results []scoring.Finish `json:"results"`
 }
 
+// tournamentAnswer is a tournament as it is stored, with what is doubtful about
+// it.
+type tournamentAnswer struct {
+	scoring.Tournament
+	Warnings []league.Warning `json:"warnings"`
+}
+
 // putTournament writes a tournament that counts for a ranking.
 func (s *Server) putTournament(c echo.Context) error {
 	var sent tournamentBody

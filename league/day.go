@@ -24,6 +24,7 @@ type day struct {
 	at     MatchdayRef
 	league *scoring.League
 	entry  *JournalEntry
+	doubts []Warning // about the thing that is put, beside those of the change
 
 	official time.Time // since when it is official, zero for not (A29)
 }
@@ -80,7 +81,7 @@ func (d *day) put(terms *Terms, c change) (*Receipt, error) {
 	}
 	d.entry.Before, d.entry.After = string(c.before), string(c.after)
 	r := stored(c.before, c.after)
-	r.Body = withWarnings(c.after, append(d.warnings(path), c.doubts...))
+	r.Body = withWarnings(c.after, slices.Concat(d.warnings(path), c.doubts, d.doubts))
 	return r, nil
 }
 

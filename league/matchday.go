@@ -73,6 +73,7 @@ func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Te
 	for _, fault := range f.CheckMatchday(d.at.League, m) {
 		return fault.Within("$")
 	}
+	d.doubts = unusualHead(f, f.League(d.at.League), head)
 	return nil
 }
 

@@ -59,7 +59,7 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 
 // AddSanction adds a decision against or for a team: a disqualification
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
-// (A83). Nothing is ever overwritten by it. Body: [DecidedSanction].
+// (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
 func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedCorrect, at: MatchdayRef{season, s.League, s.Matchday}.place(), subject: "sanctions", terms: terms}
 	if s.Kind == scoring.Disqualification {
@@ -80,6 +80,9 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 		if err := terms.over(nil, after); err != nil {
 			return nil, err
 		}
+		if err := refuseFutureSanction(s, Day(entry.At)); err != nil {
+			return nil, err
+		}
 		f.Sanctions = append(f.Sanctions, *s)
 		if err := sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
 			return nil, err
@@ -89,7 +92,7 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 			return nil, err
 		}
 		entry.Subject, entry.After = added.path(), string(after)
-		return &Receipt{Status: Created, ETag: digest(after), Body: canonical(added.public())}, nil
+		return &Receipt{Status: Created, ETag: digest(after), Body: withWarnings(canonical(added.public()), unusualSanction(s))}, nil
 	})
 }
 

@@ -20,6 +20,7 @@ type seasonChange struct {
 	path   string                 // of the thing in the facts, from "$"
 	refuse func(Tx) error         // what the nouns have against it, nil for nothing special
 	save   func(Tx) error
+	doubts []Warning // about what was sent; nil for a thing that is answered without
 }
 
 // onSeason carries out a change of the facts of a season: they must be as
@@ -50,7 +51,11 @@ func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.F
 			return nil, err
 		}
 		entry.Before, entry.After = string(c.before), string(c.after)
-		return stored(c.before, c.after), nil
+		r := stored(c.before, c.after)
+		if c.doubts != nil {
+			r.Body = withWarnings(c.after, c.doubts)
+		}
+		return r, nil
 	})
 }
 

@@ -25,6 +25,7 @@ func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *
 			after:  canonical(t),
 			write:  func(f *seasonfile.File) { set(&f.Tournaments, i, *t) },
 			path:   fmt.Sprintf("$.tournaments[%d]", i),
+			doubts: unusualTournament(t, &f.Season),
 			save:   func(tx Tx) error { return tx.PutTournament(ctx, season, t) },
 		}
 	})

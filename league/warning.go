@@ -27,7 +27,7 @@ func (d *day) warnings(path string) []Warning {
 
 // withWarnings adds the warnings to a JSON object.
 func withWarnings(object json.RawMessage, ws []Warning) json.RawMessage {
-	list, err := json.Marshal(ws)
+	list, err := json.Marshal(append([]Warning{}, ws...)) // none is an empty list
 	if err != nil {
 		panic(err) // plain strings
 	}

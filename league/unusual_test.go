@@ -1,0 +1,56 @@
+package league_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// warned wants the warnings of a receipt to be these, by their paths.
+func (h *hall) warned(r *league.Receipt, paths ...string) {
+	h.Helper()
+	var got []string
+	for _, w := range h.warnings(r) {
+		got = append(got, w.Path)
+	}
+	if strings.Join(got, " ") != strings.Join(paths, " ") {
+		h.Errorf("warnings at %v, want %v", got, paths)
+	}
+}
+
+// A83: a sanction is never deleted, so that what is missing from it is said at once.
+func TestASanctionThatSaysTooLittleIsDoubted(t *testing.T) {
+	each(t, func(h *hall) {
+		s := scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -3, Rule: "2.2.15", Reason: "Absprache"}
+		h.warned(h.must(h.AddSanction(ctx, h.admin, "2010", &s, none)))
+		empty := scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler"}
+		h.warned(h.must(h.AddSanction(ctx, h.admin, "2010", &empty, none)), "$.reason", "$.rule", "$.points")
+		s.Rule = "88.8"
+		h.warned(h.must(h.AddSanction(ctx, h.admin, "2010", &s, none)), "$.rule")
+		s.Date = "2010-03-14"
+		h.refused("", "$.date", "noch kommt: 14. März 2010")(h.AddSanction(ctx, h.admin, "2010", &s, none))
+	})
+}
+
+func TestATournamentThatCannotBeIsDoubted(t *testing.T) {
+	each(t, func(h *hall) {
+		o := scoring.Tournament{ID: "open", Name: "Open", Date: "2010-02-20", Kind: scoring.National, Entries: 9,
+			Results: []scoring.Finish{{Player: "adler-1", Place: 9}}}
+		h.warned(h.must(h.PutTournament(ctx, h.admin, "2010", &o, none)))
+		o.Results, o.Date = []scoring.Finish{{Player: "adler-1", Place: 10}}, "2011-01-01"
+		h.warned(h.must(h.PutTournament(ctx, h.admin, "2010", &o, league.Terms{IfMatch: "*"})), "$.date", "$.results[0].place")
+	})
+}
+
+func TestAMatchdayOutOfTurnIsDoubted(t *testing.T) {
+	each(t, func(h *hall) {
+		head := league.MatchdayHead{Number: 2, Date: "2010-04-10", Start: "14:00"}
+		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, none)))
+		head.Date = "2010-03-12"
+		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{IfMatch: "*"})), "$.date")
+		head.Date = "2011-01-01"
+		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{IfMatch: "*"})), "$.date")
+	})
+}
