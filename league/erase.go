@@ -55,7 +55,11 @@ func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) err
 		return err
 	}
 	if club := clubOn(memberships, day); club != "" {
-		return &Refusal{Sentence: fmt.Sprintf("Der Spieler gehört dem Verein „%s“ an; seine Mitgliedschaft muss zuerst enden.", club)}
+		clubs, err := tx.Clubs(ctx)
+		if err != nil {
+			return err
+		}
+		return &Refusal{Sentence: fmt.Sprintf("Der Spieler gehört dem Verein „%s“ an; seine Mitgliedschaft muss zuerst enden.", nameIn(clubs)(club))}
 	}
 	transfers, err := tx.Transfers(ctx, "", p.ID)
 	if err != nil {

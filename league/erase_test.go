@@ -22,7 +22,7 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		before := h.season("2010").Results
 		first := h.sealedName("adler-1")
 		h.must(h.ImposePenalty(ctx, h.admin, day1, penalty("adler-1", 3), none))
-		h.refused("", "", "seine Mitgliedschaft muss zuerst enden")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
+		h.refused("", "", "gehört dem Verein „Pokerclub adler“ an; seine Mitgliedschaft muss zuerst enden")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
 		h.gone("adler", "adler-1")
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
 		h.refused("", "$.reason", "darf den Namen nicht nennen")(h.ErasePlayer(ctx, h.admin, "adler-1", "Antrag von Adler-1", none))
