@@ -47,6 +47,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.rankings(f)
 		h.inTheHall(f)
 		h.course(f.Clubs)
+		h.get("", "/sitemap.xml").is(200)
 		h.everyRouteWasAsked()
 	})
 }
@@ -79,7 +80,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		h.get("", small+path).is(200)
 	}
 	for _, path := range []string{v1 + "/seasons", v1 + "/clubs", v1 + "/clubs/" + club, v1 + "/clubs/" + club + "/roster",
-		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico",
+		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt",
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)
 	}

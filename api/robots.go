@@ -1,0 +1,66 @@
+package api
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+
+	"pokerliga/league"
+)
+
+// robots tells search engines what is not worth their while, and where the list
+// of pages is if the server knows its own address (RFC 9309).
+func (s *Server) robots(*league.Snapshot, request) (page, error) {
+	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\n"
+	if address := s.office.Address(); address != "" {
+		text += "Sitemap: " + address + "/sitemap.xml\n"
+	}
+	return page{kind: "text/plain; charset=utf-8", body: []byte(text)}, nil
+}
+
+// sitemap is the list of pages as search engines read it (sitemaps.org 0.9).
+type sitemap struct {
+	XMLName xml.Name   `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
+	Pages   []location `xml:"url"`
+}
+
+// location is the address of a page.
+type location struct {
+	Address string `xml:"loc"`
+}
+
+// sitemap lists the pages that stand for themselves: players are not among them,
+// as nobody has asked them whether they want to be found. It is not there where
+// the server does not know its own address.
+func (s *Server) sitemap(v *league.Snapshot, _ request) (page, error) {
+	address := s.office.Address()
+	if address == "" {
+		return page{}, league.ErrNotFound
+	}
+	list := sitemap{}
+	for _, path := range listed(v) {
+		list.Pages = append(list.Pages, location{address + path})
+	}
+	body, err := xml.Marshal(list)
+	return page{kind: "application/xml; charset=utf-8", body: append([]byte(xml.Header), body...)}, err
+}
+
+// listed are the paths of the pages for search engines.
+func listed(v *league.Snapshot) []string {
+	paths := []string{"/", "/vereine", "/saisonen", "/rekorde", "/kalender", "/regeln", "/impressum", "/datenschutz"}
+	for i := range v.Clubs {
+		paths = append(paths, "/vereine/"+v.Clubs[i].ID)
+	}
+	for _, season := range v.Seasons {
+		paths = append(paths, "/saisonen/"+season.Head.ID, "/saisonen/"+season.Head.ID+"/rangliste")
+		for i := range season.Public.Leagues {
+			l := &season.Public.Leagues[i]
+			base := strings.Join([]string{"/ligen", l.ID, season.Head.ID}, "/")
+			paths = append(paths, base+"/tabelle", base+"/mvp", base+"/sammelrunden")
+			for j := range l.Matchdays {
+				paths = append(paths, fmt.Sprintf("%s/sammelrunden/%d", base, l.Matchdays[j].Number))
+			}
+		}
+	}
+	return paths
+}

@@ -1,0 +1,33 @@
+package api
+
+import (
+	"encoding/xml"
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/storage/storagetest"
+)
+
+func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.withSmall()
+	h.get("", "/sitemap.xml").is(404)
+	if strings.Contains(string(h.get("", "/robots.txt").is(200).body), "Sitemap") {
+		t.Error("there is a list of pages without an address")
+	}
+	h.office.Set(league.Settings{URL: "https://liga.example.at/"})
+	h.clock = h.clock.AddDate(0, 0, 1) // what was kept is old
+	h.get("", "/robots.txt").is(200).says("Sitemap: https://liga.example.at/sitemap.xml").says("Disallow: /zugang/")
+	var list sitemap
+	if err := xml.Unmarshal(h.get("", "/sitemap.xml").is(200).body, &list); err != nil || len(list.Pages) < 15 {
+		t.Fatalf("%d pages, %v", len(list.Pages), err)
+	}
+	for _, p := range list.Pages {
+		path, ours := strings.CutPrefix(p.Address, "https://liga.example.at")
+		if !ours || strings.Contains(path, "/spieler/") {
+			t.Errorf("it lists %s", p.Address)
+		}
+		h.get("", path).is(200)
+	}
+}
