@@ -18,6 +18,7 @@ func (s *Server) siteRoutes() []route {
 		{get, "/rekorde", s.public(recordsPage), reading, "", nil, fine, nil, nil},
 		{get, "/kalender", s.public(calendarPage), reading, "", nil, fine, nil, nil},
 		{get, "/suche", s.search, reading, "", nil, fine, nil, []query{searched}},
+		{get, "/aktuell.atom", s.public(s.feed), reading, "", nil, fine, nil, nil},
 		{get, "/robots.txt", s.public(s.robots), reading, "", nil, fine, nil, nil},
 		{get, "/sitemap.xml", s.public(s.sitemap), reading, "", nil, fine, nil, nil},
 		{get, "/impressum", s.public(s.imprintPage), reading, "", nil, fine, nil, nil},

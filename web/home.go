@@ -72,7 +72,7 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 	}
 	p.Lead = strings.Join(tops, " ")
 	p.Description = strings.TrimSpace("Tabellen, Sammelrunden und Rangliste der Poker Bundesliga. " + p.Lead)
-	p.News = news(running, divisions)
+	p.News = news(running, divisions, newsMax)
 	for _, link := range seasonsOf(s, running.file.Season.ID, seasonTable) {
 		if !link.Current {
 			p.Archive = append(p.Archive, link)

@@ -24,9 +24,25 @@ type News struct {
 // newsMax is how many news the front page has room for.
 const newsMax = 6
 
+// Latest returns what changed last in the running season, the latest first: at
+// most so many.
+func Latest(s *league.Snapshot, most int) []News {
+	running := runningSeason(s)
+	if running == nil {
+		return nil
+	}
+	var divisions []*division
+	for i := range running.file.Leagues {
+		if d, err := running.division(running.file.Leagues[i].ID); err == nil {
+			divisions = append(divisions, d)
+		}
+	}
+	return news(running, divisions, most)
+}
+
 // news are what changed last in a season, the latest first: matchdays that were
 // completed, sanctions, and tournaments. Nothing of a later day is news.
-func news(s *season, divisions []*division) []News {
+func news(s *season, divisions []*division, most int) []News {
 	var all []News
 	for _, d := range divisions {
 		for i := range d.result.Matchdays {
@@ -45,7 +61,7 @@ func news(s *season, divisions []*division) []News {
 	for i := range all {
 		all[i].When = explain.Date(all[i].Date)
 	}
-	return all[:min(len(all), newsMax)]
+	return all[:min(len(all), most)]
 }
 
 // played tells of a complete matchday.

@@ -275,5 +275,6 @@ func draw(t *testing.T, s *league.Snapshot, address string) *sheet {
 	return sheet
 }
 
-// forms are the endings of what can be taken away: the page is drawn instead.
-var forms = regexp.MustCompile(`\.(?:csv|xlsx|pdf|json|ics)(\?|$)`)
+// forms are the endings of what can be taken away: the page is drawn instead, for
+// the feed the front page.
+var forms = regexp.MustCompile(`(?:aktuell)?\.(?:csv|xlsx|pdf|json|ics|atom)(\?|$)`)
