@@ -80,20 +80,6 @@ func (s *Server) putApplication(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// deleteApplication takes an offer back.
-func (s *Server) deleteApplication(c echo.Context) error {
-	at, err := dayOf(c)
-	if err != nil {
-		return err
-	}
-	a, err := s.begin(c, bodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.office.TakeApplicationBack(c.Request().Context(), a.by, at, c.Param("club"), a.terms)
-	return answer(c, receipt, err)
-}
-
 // award gives a matchday to a club that has applied.
 func (s *Server) award(c echo.Context) error {
 	at, err := dayOf(c)

@@ -40,20 +40,6 @@ func (s *Server) putLineup(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// deleteLineup takes the lineup of a club back.
-func (s *Server) deleteLineup(c echo.Context) error {
-	at, err := dayOf(c)
-	if err != nil {
-		return err
-	}
-	a, err := s.begin(c, bodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.office.DeleteLineup(c.Request().Context(), a.by, at, c.Param("club"), a.terms)
-	return answer(c, receipt, err)
-}
-
 // lineup answers with the lineup of a club, as far as who asks may see it.
 func (s *Server) lineup(c echo.Context) error {
 	at, err := dayOf(c)

@@ -38,20 +38,6 @@ func (s *Server) putNoShow(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// deleteNoShow takes a no-show back.
-func (s *Server) deleteNoShow(c echo.Context) error {
-	at, err := dayOf(c)
-	if err != nil {
-		return err
-	}
-	a, err := s.begin(c, bodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.office.DeleteNoShow(c.Request().Context(), a.by, at, c.Param("club"), a.terms)
-	return answer(c, receipt, err)
-}
-
 // noShow answers with the no-show of a club.
 func noShow(v *league.Snapshot, r request) (page, error) {
 	m, err := r.matchday(v)

@@ -44,7 +44,7 @@ func (s *Server) clubRoutes() []route {
 		{get, oneDay + "/applications", s.applications, deeds{league.DeedListApplications}, "The offers to hold a matchday; for presidents, of their own clubs", nil, fine, applicationList{}, nil},
 		{get, oneApplication, s.application, deeds{league.DeedListApplications}, "The offer of a club to hold a matchday", nil, fine, league.Application{}, nil},
 		{put, oneApplication, s.putApplication, deeds{league.DeedApply}, "Offer to hold a matchday", applicationBody{}, stored, league.Application{}, nil},
-		{drop, oneApplication, s.deleteApplication, deeds{league.DeedDropApplication}, "Take an offer to hold a matchday back", nil, gone, nil, nil},
+		{drop, oneApplication, s.takeBack((*league.Office).TakeApplicationBack), deeds{league.DeedDropApplication}, "Take an offer to hold a matchday back", nil, gone, nil, nil},
 		{post, oneApplication + "/award", s.award, deeds{league.DeedAward}, "Give a matchday to a club that has applied", because{}, fine, league.MatchdayHead{}, nil},
 
 		// Money
