@@ -47,7 +47,7 @@ func (s *Server) club(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r := request{c.Request().Context(), c}
+	r := s.request(c)
 	p, err := s.dated(club)(v, r)
 	if now, missing := r.club(v); missing == nil && err == nil {
 		p.etag = league.ETag(&now.ClubEntry)

@@ -30,6 +30,7 @@ type variant struct {
 
 var (
 	revalidated = []string{"public, max-age=0, must-revalidate"}
+	fresh       = []string{"public, max-age=60"}
 	varyCoding  = []string{"Accept-Encoding"}
 	varyWho     = []string{"Accept-Encoding, Authorization, Cookie"}
 	gzipped     = []string{"gzip"}
@@ -46,7 +47,10 @@ func keep(p page) *kept {
 		sum := sha256.Sum256(p.body)
 		tag = `"` + hex.EncodeToString(sum[:16]) + `"`
 	}
-	k := &kept{page: p, kind: []string{p.kind}, vary: varyCoding, cache: revalidated}
+	k := &kept{page: p, kind: []string{p.kind}, vary: varyCoding, cache: p.cache}
+	if k.cache == nil {
+		k.cache = revalidated
+	}
 	if p.varies {
 		k.vary = varyWho
 	}

@@ -37,7 +37,7 @@ func New(office *league.Office, options Options) *Server {
 
 // ServeHTTP answers a request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	secure(w.Header())
+	secure(w.Header(), r.URL.Path)
 	if !s.shortcut(w, r) {
 		s.echo.ServeHTTP(w, takenAway(r))
 	}

@@ -64,7 +64,7 @@ func outlook(v *league.Snapshot, r request) (page, error) {
 }
 
 func outlookPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewOutlook(v, r.param("league"), r.param("season"), r.round()))
+	return r.drawn(web.NewOutlook(v, r.param("league"), r.param("season"), r.round()))
 }
 
 // chanceExamples are what the API says of the rest of a season.

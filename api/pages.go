@@ -25,7 +25,17 @@ func files() []route {
 	return rows
 }
 
-// drawn returns a page of the site as it is sent.
+// drawn returns a page of the site as it is sent, which says where it is found.
+func (r request) drawn(p web.Page, err error) (page, error) {
+	if err != nil {
+		return page{}, err
+	}
+	body, err := web.DrawAt(p, r.site, key(r.c))
+	return asHTML(body), err
+}
+
+// drawn returns a page of the site that has no address of its own: nobody passes
+// it on.
 func drawn(p web.Page, err error) (page, error) {
 	if err != nil {
 		return page{}, err
@@ -66,16 +76,16 @@ func favicon(*league.Snapshot, request) (page, error) {
 	return page{kind: icon.Type, body: icon.Body}, nil
 }
 
-func home(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewHome(v)) }
+func home(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewHome(v)) }
 
-func rules(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewRules(v), nil) }
+func rules(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewRules(v), nil) }
 
 func tablePage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewTable(v, r.param("league"), r.param("season"), r.round()))
+	return r.drawn(web.NewTable(v, r.param("league"), r.param("season"), r.round()))
 }
 
 func standingPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewStanding(v, r.param("league"), r.param("season"), r.param("club"), r.round()))
+	return r.drawn(web.NewStanding(v, r.param("league"), r.param("season"), r.param("club"), r.round()))
 }
 
 // round is the matchday after which the table is asked for, 0 for now.
@@ -85,7 +95,7 @@ func (r request) round() int {
 }
 
 func matchdaysPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewMatchdays(v, r.param("league"), r.param("season")))
+	return r.drawn(web.NewMatchdays(v, r.param("league"), r.param("season")))
 }
 
 func matchdayPage(v *league.Snapshot, r request) (page, error) {
@@ -93,7 +103,7 @@ func matchdayPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return drawn(web.NewMatchday(v, r.param("league"), r.param("season"), n))
+	return r.drawn(web.NewMatchday(v, r.param("league"), r.param("season"), n))
 }
 
 func teamDayPage(v *league.Snapshot, r request) (page, error) {
@@ -101,7 +111,7 @@ func teamDayPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return drawn(web.NewTeamDay(v, r.param("league"), r.param("season"), n, r.param("club")))
+	return r.drawn(web.NewTeamDay(v, r.param("league"), r.param("season"), n, r.param("club")))
 }
 
 func playerDayPage(v *league.Snapshot, r request) (page, error) {
@@ -109,25 +119,25 @@ func playerDayPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return drawn(web.NewPlayerDay(v, r.param("league"), r.param("season"), n, r.param("player")))
+	return r.drawn(web.NewPlayerDay(v, r.param("league"), r.param("season"), n, r.param("player")))
 }
 
 func mvpPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewMVP(v, r.param("league"), r.param("season")))
+	return r.drawn(web.NewMVP(v, r.param("league"), r.param("season")))
 }
 
 func playerSeasonPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewPlayerSeason(v, r.param("league"), r.param("season"), r.param("player")))
+	return r.drawn(web.NewPlayerSeason(v, r.param("league"), r.param("season"), r.param("player")))
 }
 
 func rankingPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewRanking(v, r.param("season")))
+	return r.drawn(web.NewRanking(v, r.param("season")))
 }
 
 func rankingPlayerPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewRankingPlayer(v, r.param("season"), r.param("player")))
+	return r.drawn(web.NewRankingPlayer(v, r.param("season"), r.param("player")))
 }
 
 func promotionPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewPromotion(v, r.param("season")))
+	return r.drawn(web.NewPromotion(v, r.param("season")))
 }

@@ -11,6 +11,9 @@ import (
 // errorPage is what somebody sees outside the API when something went wrong.
 // Its masthead is that of the latest snapshot, if there is one.
 func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
+	if isEmbedded(c.Request().URL.Path) {
+		return drawn(web.NewEmbedFailure(p.Status, p.Title, p.Detail), nil)
+	}
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		v = nil

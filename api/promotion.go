@@ -44,7 +44,7 @@ func (s *Server) promotionPlan(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p, err := promotionPlan(v, request{c.Request().Context(), c})
+	p, err := promotionPlan(v, s.request(c))
 	if err == nil {
 		p.etag = league.ETag(&v.Season(c.Param("season")).Public.Promotion)
 	}

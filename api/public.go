@@ -19,14 +19,21 @@ type reader func(v *league.Snapshot, r request) (page, error)
 type page struct {
 	kind   string // its media type
 	body   []byte
-	etag   string // of the stored thing that it shows, "" for a digest of the body
-	varies bool   // who has signed in may get another answer
+	etag   string   // of the stored thing that it shows, "" for a digest of the body
+	varies bool     // who has signed in may get another answer
+	cache  []string // how long it may be kept elsewhere, nil for not without asking
 }
 
 // request is what a reader is asked for.
 type request struct {
 	context.Context
-	c echo.Context
+	c    echo.Context
+	site string // where people reach the server, "" where that is not known
+}
+
+// request is what a reader is asked for by a request.
+func (s *Server) request(c echo.Context) request {
+	return request{c.Request().Context(), c, s.office.Address()}
 }
 
 // param returns a part of the path, by its name in the table of routes.
@@ -73,7 +80,7 @@ func (s *Server) public(read reader) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		k, err := s.kept.find(v, key(c), func() (page, error) { return read(v, request{r.Context(), c}) })
+		k, err := s.kept.find(v, key(c), func() (page, error) { return read(v, s.request(c)) })
 		if err != nil {
 			return err
 		}

@@ -48,7 +48,7 @@ func (s *Server) search(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p, err := drawn(web.NewSearch(v, s.catalogue.of(v), c.QueryParam(searched.name)), nil)
+	p, err := s.request(c).drawn(web.NewSearch(v, s.catalogue.of(v), c.QueryParam(searched.name)), nil)
 	if err != nil {
 		return err
 	}

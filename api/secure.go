@@ -17,6 +17,13 @@ import (
 var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
 	"script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"}
 
+// Pages for other sites may stand in any frame, and have neither scripts nor
+// forms. The page about them shows them in a frame of its own.
+var (
+	embedPolicy   = []string{"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *"}
+	previewPolicy = []string{policy[0] + "; frame-src 'self'"}
+)
+
 var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"same-origin"}
@@ -24,8 +31,19 @@ var (
 )
 
 // secure sets the headers that every answer has.
-func secure(h http.Header) {
-	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policy, noSniff, referrer
+func secure(h http.Header, path string) {
+	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policyOf(path), noSniff, referrer
+}
+
+// policyOf is what the page of a path may do.
+func policyOf(path string) []string {
+	if isEmbedded(path) {
+		return embedPolicy
+	}
+	if path == embedPages {
+		return previewPolicy
+	}
+	return policy
 }
 
 // guard stands before every handler: it refuses what another site makes a

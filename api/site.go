@@ -9,7 +9,7 @@ import (
 	"pokerliga/web"
 )
 
-func clubsPage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewClubs(v), nil) }
+func clubsPage(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewClubs(v), nil) }
 
 // clubPage draws a club with its roster of today, which the register knows.
 func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
@@ -21,7 +21,7 @@ func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return drawn(web.NewClubProfile(v, found.ID, roster))
+	return r.drawn(web.NewClubProfile(v, found.ID, roster))
 }
 
 // playerPage draws a player with his clubs and the ranking of today.
@@ -38,27 +38,27 @@ func (s *Server) playerPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return drawn(web.NewPlayerProfile(v, found.ID, roster, ranking))
+	return r.drawn(web.NewPlayerProfile(v, found.ID, roster, ranking))
 }
 
-func archivePage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewArchive(v), nil) }
+func archivePage(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewArchive(v), nil) }
 
 func yearbookPage(v *league.Snapshot, r request) (page, error) {
-	return drawn(web.NewYearbook(v, r.param("season")))
+	return r.drawn(web.NewYearbook(v, r.param("season")))
 }
 
-func recordsPage(v *league.Snapshot, _ request) (page, error) { return drawn(web.NewRecords(v), nil) }
+func recordsPage(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewRecords(v), nil) }
 
-func calendarPage(v *league.Snapshot, _ request) (page, error) {
-	return drawn(web.NewCalendar(v), nil)
+func calendarPage(v *league.Snapshot, r request) (page, error) {
+	return r.drawn(web.NewCalendar(v), nil)
 }
 
-func (s *Server) imprintPage(v *league.Snapshot, _ request) (page, error) {
-	return drawn(web.NewImprint(v, s.options.Operator), nil)
+func (s *Server) imprintPage(v *league.Snapshot, r request) (page, error) {
+	return r.drawn(web.NewImprint(v, s.options.Operator), nil)
 }
 
-func (s *Server) privacyPage(v *league.Snapshot, _ request) (page, error) {
-	return drawn(web.NewPrivacy(v, s.options.Operator), nil)
+func (s *Server) privacyPage(v *league.Snapshot, r request) (page, error) {
+	return r.drawn(web.NewPrivacy(v, s.options.Operator), nil)
 }
 
 // clubCalendar answers with the matchdays of all teams of a club.

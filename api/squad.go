@@ -93,7 +93,7 @@ func (s *Server) squad(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p, squad, err := show(v, request{c.Request().Context(), c})
+	p, squad, err := show(v, s.request(c))
 	if err == nil {
 		p.etag = league.ETag(squad.CallUp())
 	}

@@ -24,7 +24,7 @@ func isPlace(value string) bool { return value == "" || value != "0" && isNumber
 // reader has chosen. There are too many of them to keep the answers; places
 // that cannot be are told above the form.
 func (s *Server) tableCalculator(c echo.Context) error {
-	r := request{c.Request().Context(), c}
+	r := s.request(c)
 	v, err := s.office.Current(r)
 	if err != nil {
 		return err
@@ -41,7 +41,7 @@ func (s *Server) tableCalculator(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p, err := drawn(calculator, nil)
+	p, err := r.drawn(calculator, nil)
 	if err != nil {
 		return err
 	}

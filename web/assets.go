@@ -21,8 +21,20 @@ type Asset struct {
 //go:embed static style
 var files embed.FS
 
-// sheets are the parts of the stylesheet in their order.
-var sheets = []string{"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "form", "print"}
+// sheets are the parts of the stylesheets in their order.
+var sheets = map[string][]string{
+	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "form", "print"},
+	"embed.css":       {"base", "embed"},
+	"embed-light.css": {"base", "embed"},
+	"embed-dark.css":  {"base", "embed"},
+}
+
+// schemes are the words that make a stylesheet light or dark whatever the
+// reader's device wants.
+var schemes = map[string]*strings.Replacer{
+	"embed-light.css": strings.NewReplacer("(prefers-color-scheme: dark)", "not all", "color-scheme: light dark", "color-scheme: light"),
+	"embed-dark.css":  strings.NewReplacer("(prefers-color-scheme: dark)", "all", "color-scheme: light dark", "color-scheme: dark"),
+}
 
 var contentTypes = map[string]string{
 	".css":   "text/css; charset=utf-8",
@@ -33,7 +45,7 @@ var contentTypes = map[string]string{
 
 // assets are all static files by name, in an order in which none refers to a
 // later one.
-var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "style.css")
+var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "style.css", "embed.css", "embed-light.css", "embed-dark.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }
@@ -58,17 +70,20 @@ func gather(names ...string) ([]Asset, map[string]string) {
 	return all, known
 }
 
-// content reads a file; the stylesheet is put together from its parts and
-// refers to the other files by their paths.
+// content reads a file; a stylesheet is put together from its parts and refers
+// to the other files by their paths.
 func content(name string, known map[string]string) []byte {
-	if name != "style.css" {
+	if sheets[name] == nil {
 		return read("static/" + name)
 	}
 	var text strings.Builder
-	for _, sheet := range sheets {
+	for _, sheet := range sheets[name] {
 		text.Write(read("style/" + sheet + ".css"))
 	}
 	style := text.String()
+	if scheme := schemes[name]; scheme != nil {
+		style = scheme.Replace(style)
+	}
 	for file, at := range known {
 		style = strings.ReplaceAll(style, "url("+file+")", "url("+at+")")
 	}

@@ -91,6 +91,7 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes)
 		Frame: d.frame("Tabellenrechner", d.calculatorPath(), "rechner"), Stand: d.stand(), Provided: explain.Provided,
 		Clubs: len(d.result.Standings), Self: d.calculatorPath(), Table: d.tablePath(), Over: d.result.Remaining() == 0,
 	}
+	p.Canonical = p.Self
 	p.Description = fmt.Sprintf("Plätze der nächsten Sammelrunden der %s annehmen und die Tabelle sehen, die sich daraus ergibt.", d.league.Name)
 	if p.Over {
 		return p, nil

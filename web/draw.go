@@ -18,6 +18,14 @@ import (
 // Page is one of the page structs of this package.
 type Page interface{ frame() *Frame }
 
+// DrawAt returns the HTML of a page that is found at a path of the site, whose
+// address may not be known.
+func DrawAt(p Page, site, path string) ([]byte, error) {
+	f := p.frame()
+	f.Told = f.tell(site, path)
+	return Draw(p)
+}
+
 // Draw returns the HTML of a page: its struct in the template of the same name.
 func Draw(p Page) ([]byte, error) {
 	name := strings.ToLower(reflect.Indirect(reflect.ValueOf(p)).Type().Name())

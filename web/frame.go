@@ -20,6 +20,9 @@ type Frame struct {
 	Seasons     []Link // the same page in other seasons
 	TakeAway    []Link // the same content in other forms
 	Foot        []Link // of the colophon
+	Canonical   string // the path that stands for this one, "" for the one that was asked for
+	Picture     *Picture
+	Told        *Told // set when the page is drawn
 }
 
 func (f *Frame) frame() *Frame { return f }

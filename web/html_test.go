@@ -75,7 +75,7 @@ func (s *sheet) readTag(name string, open []string) {
 	switch {
 	case name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789") != "":
 		s.fault("<%s> is no tag", name)
-	case name == "script" || name == "style" || name == "iframe":
+	case name == "script" || name == "style":
 		s.fault("<%s> on a page", name)
 	case slices.Contains(blocks, name) && slices.Contains(open, "p"):
 		s.fault("<%s> within <p>", name)

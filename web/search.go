@@ -49,6 +49,7 @@ var sitePages = []Link{
 func NewSearch(s *league.Snapshot, x *Index, query string) *Search {
 	p := &Search{Frame: plainFrame(s, "Suche"), Query: strings.TrimSpace(query)}
 	mark(p.Nav, searchPath, "")
+	p.Canonical = searchPath
 	p.Description = "Vereine, Spieler, Sammelrunden und Regeln der Poker Bundesliga finden."
 	words := asked(query)
 	if len(words) == 0 {

@@ -84,6 +84,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	}
 	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), Stand: d.stand()}
 	t.TakeAway = takeAway(d.tablePath(), "csv", "xlsx", "pdf", "json")
+	t.TakeAway = append(t.TakeAway, Link{Text: "Auf der eigenen Website zeigen", Href: embeddingPath(d.league.ID)})
 	if after > 0 {
 		t.Title = fmt.Sprintf("Tabelle nach der %d. Sammelrunde, %s, %s", after, d.league.Name, d.file.Season.Name)
 	}

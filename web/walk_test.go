@@ -182,6 +182,14 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 		return web.NewRanking(s, parts[1])
 	case at("/saisonen/*/rangliste/*"):
 		return web.NewRankingPlayer(s, parts[1], parts[3])
+	case at("/embed"):
+		return web.NewEmbedding(s, "https://liga.example.at", web.EmbedWish{League: u.Query().Get("liga"), Club: u.Query().Get("verein")})
+	case at("/embed/ligen/*/*/tabelle"):
+		return web.NewEmbedTable(s, web.EmbedWish{League: parts[2], Season: parts[3], Club: u.Query().Get("verein")})
+	case at("/embed/ligen/*/tabelle"):
+		return web.NewEmbedTable(s, web.EmbedWish{League: parts[2], Club: u.Query().Get("verein")})
+	case at("/embed/vereine/*"):
+		return web.NewEmbedClub(s, parts[2], web.AnyColour)
 	case at("/saisonen/*/aufstieg"):
 		return web.NewPromotion(s, parts[1])
 	}

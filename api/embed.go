@@ -1,0 +1,68 @@
+package api
+
+import (
+	"strings"
+
+	"pokerliga/league"
+	"pokerliga/web"
+)
+
+// embedPages is where the pages begin that stand in a frame on another site.
+const embedPages = "/embed"
+
+// The parameters of embedded pages.
+var (
+	ofColour = query{"farbe", isColour, "hell oder dunkel", "Always light or always dark.", "hell"}
+	marked   = query{"verein", isClub, "der Kurzname eines Vereins wie in seiner Adresse", "The club that is marked.", "josefstadt"}
+	cutShort = query{"ausschnitt", isOne, "1", "1 leaves out all but the rows around the club.", "1"}
+	ofLeague = query{"liga", isClub, "der Kurzname einer Liga wie in ihrer Adresse", "A league.", "bl1"}
+)
+
+// isColour reports whether a value is a colour of an embedded page; nothing is
+// that of the reader's device.
+func isColour(value string) bool {
+	return value == string(web.AnyColour) || value == string(web.Light) || value == string(web.Dark)
+}
+
+// isClub reports whether a value may be the id of a club or a league, or is left
+// open.
+func isClub(value string) bool { return value == "" || isID(value) }
+
+// embedRoutes are the URLs of what clubs show on their own sites.
+func (s *Server) embedRoutes() []route {
+	return []route{
+		{get, embedPages, s.public(s.embedding), reading, "", nil, fine, nil, []query{ofLeague, marked, ofColour, cutShort}},
+		{get, embedPages + "/ligen/:league/tabelle", s.public(embedTable), reading, "", nil, fine, nil, []query{marked, ofColour, cutShort}},
+		{get, embedPages + leaguePages + "/tabelle", s.public(embedTable), reading, "", nil, fine, nil, []query{marked, ofColour, cutShort}},
+		{get, embedPages + clubPages, s.public(embedClub), reading, "", nil, fine, nil, []query{ofColour}},
+	}
+}
+
+// isEmbedded reports whether a path is that of a page which may stand in a frame
+// on another site.
+func isEmbedded(path string) bool { return strings.HasPrefix(path, embedPages+"/") }
+
+// wish is what is asked of an embedded page.
+func (r request) wish() web.EmbedWish {
+	return web.EmbedWish{League: r.param("league"), Season: r.param("season"), Club: r.query(marked),
+		Cut: r.query(cutShort) != "", Colour: web.Colour(r.query(ofColour))}
+}
+
+// embedding explains how a table gets onto the site of a club.
+func (s *Server) embedding(v *league.Snapshot, r request) (page, error) {
+	wish := r.wish()
+	wish.League = r.query(ofLeague)
+	return r.drawn(web.NewEmbedding(v, s.office.Address(), wish))
+}
+
+func embedTable(v *league.Snapshot, r request) (page, error) {
+	p, err := r.drawn(web.NewEmbedTable(v, r.wish()))
+	p.cache = fresh
+	return p, err
+}
+
+func embedClub(v *league.Snapshot, r request) (page, error) {
+	p, err := r.drawn(web.NewEmbedClub(v, r.param("club"), web.Colour(r.query(ofColour))))
+	p.cache = fresh
+	return p, err
+}

@@ -1,0 +1,154 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Embed is what the pages have that stand in a frame on another site: they are
+// small, link out of the frame, and name their source.
+type Embed struct {
+	Frame
+	Scheme string // light or dark, as browsers name them
+	Sheet  string // the stylesheet
+}
+
+// Colour is how an embedded page looks: as the reader's device does, or always
+// light or dark.
+type Colour string
+
+// The colours that the site of a club may choose.
+const (
+	AnyColour Colour = ""
+	Light     Colour = "hell"
+	Dark      Colour = "dunkel"
+)
+
+// newEmbed is the frame of a page that belongs to a whole one of the site.
+func newEmbed(f Frame, canonical string, colour Colour) Embed {
+	f.Canonical = canonical
+	e := Embed{f, "light dark", "embed.css"}
+	switch colour {
+	case Light:
+		e.Scheme, e.Sheet = "light", "embed-light.css"
+	case Dark:
+		e.Scheme, e.Sheet = "dark", "embed-dark.css"
+	}
+	return e
+}
+
+// EmbedTable is the table of a league for the site of a club.
+type EmbedTable struct {
+	Embed
+	Name  string // of the league
+	Table string // the whole table
+	Stand Stand
+	Rows  []EmbedRow
+	Cut   bool // clubs are left out
+}
+
+// EmbedRow is a club in an embedded table.
+type EmbedRow struct {
+	HomeRow
+	Own bool // it is the club on whose site the table stands
+}
+
+// EmbedWish is what the site of a club wishes of an embedded table.
+type EmbedWish struct {
+	League, Season string // without a season the running one
+	Club           string // to be marked, "" for none
+	Cut            bool   // only the rows around the club, or the first ones
+	Colour         Colour
+}
+
+// cutRows is how many rows a shortened table has.
+const cutRows = 5
+
+// NewEmbedTable fills the table for the site of a club.
+func NewEmbedTable(s *league.Snapshot, wish EmbedWish) (*EmbedTable, error) {
+	d, err := wish.division(s)
+	if err != nil {
+		return nil, err
+	}
+	own := slices.IndexFunc(d.result.Standings, func(row scoring.Standing) bool { return row.Club == wish.Club })
+	if own < 0 && wish.Club != "" {
+		return nil, fmt.Errorf("club %q: %w", wish.Club, league.ErrNotFound)
+	}
+	l := d.home()
+	t := &EmbedTable{Embed: newEmbed(d.frame("Tabelle", d.tablePath(), "tabelle"), d.tablePath(), wish.Colour),
+		Name: l.Name, Table: l.Table, Stand: l.Stand}
+	for i, row := range l.Rows {
+		t.Rows = append(t.Rows, EmbedRow{row, i == own})
+	}
+	if wish.Cut && len(t.Rows) > cutRows {
+		first := min(max(0, own-cutRows/2), len(t.Rows)-cutRows)
+		t.Rows, t.Cut = t.Rows[first:first+cutRows], true
+	}
+	return t, nil
+}
+
+// division is the league that is wished for, in its season: in the running one
+// or, where that does not have the league, in the last that did.
+func (w *EmbedWish) division(s *league.Snapshot) (*division, error) {
+	if w.Season != "" {
+		return openDivision(s, w.League, w.Season)
+	}
+	if running := runningSeason(s); running != nil && running.file.League(w.League) != nil {
+		return running.division(w.League)
+	}
+	for _, view := range s.Seasons {
+		if view.Head.Start <= league.Day(s.At) && view.Public.League(w.League) != nil {
+			return newSeason(s, view).division(w.League)
+		}
+	}
+	return nil, fmt.Errorf("league %q: %w", w.League, league.ErrNotFound)
+}
+
+// EmbedClub is a club for its own site: where it stands, how it came in last,
+// and where it plays next.
+type EmbedClub struct {
+	Embed
+	Name   string
+	Href   string
+	Crest  Crest
+	Season string
+	Forms  []Form
+	Next   []DayOfLeague
+}
+
+// nextDays is how many matchdays to come an embedded club shows.
+const nextDays = 2
+
+// NewEmbedClub fills the club for its own site.
+func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, error) {
+	club, err := registered(s, id)
+	if err != nil {
+		return nil, err
+	}
+	p := &EmbedClub{Embed: newEmbed(plainFrame(s, club.Name), clubPath(id), colour), Name: club.Name, Href: clubPath(id), Crest: crestOf(club)}
+	running := runningSeason(s)
+	if running != nil {
+		p.Season = running.file.Season.Name
+	}
+	p.Forms, p.Next = running.inPlay(id), running.ahead(id)
+	p.Next = p.Next[:min(len(p.Next), nextDays)]
+	return p, nil
+}
+
+// EmbedFailure is what stands in the frame where nothing else can.
+type EmbedFailure struct {
+	Embed
+	Sentence string
+}
+
+// NewEmbedFailure fills the page of an error in a frame.
+func NewEmbedFailure(status int, title, sentence string) *EmbedFailure {
+	p := &EmbedFailure{newEmbed(plainFrame(nil, title), "", AnyColour), sentence}
+	if status == 404 {
+		p.Sentence = "Diese Liga, diese Saison oder diesen Verein gibt es hier nicht. Vielleicht ist die Adresse des eingebetteten Fensters nicht mehr richtig."
+	}
+	return p
+}

@@ -1,0 +1,154 @@
+package web
+
+import (
+	"fmt"
+	"html"
+	"net/url"
+	"slices"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// embedPath is where the pages for frames on other sites begin, and where it is
+// explained how they get there.
+const embedPath = "/embed"
+
+// Embedding is the page for those who make the site of a club: they choose what
+// they want to see in a frame, and take the markup.
+type Embedding struct {
+	Frame
+	Leagues []Choice
+	Clubs   []Choice
+	Colours []Choice
+	Cut     bool
+	Missing string    // why the club is not marked, "" if it is or none was chosen
+	Frames  []*Framed // the table, and the club if one was chosen
+	Season  string    // path of the table that stays with this season
+	Lost    bool      // the server does not know its own address
+}
+
+// embeddingPath is the page about embedding the table of a league.
+func embeddingPath(league string) string { return embedPath + "?liga=" + league }
+
+// Framed is a frame to copy and to look at.
+type Framed struct {
+	ID      string
+	Title   string
+	Snippet string // the markup to copy
+	Preview string // path of what it shows
+	Height  int    // in pixels
+}
+
+// Choice is an entry of a list in a form.
+type Choice struct {
+	Value, Text string
+	Chosen      bool
+}
+
+// What a frame needs in pixels, beside its rows.
+const (
+	frameRow  = 33
+	frameRest = 170
+	clubFrame = 430
+)
+
+// NewEmbedding fills the page for those who make the site of a club, on a site
+// whose address may not be known. The league may be left open, the club too.
+func NewEmbedding(s *league.Snapshot, site string, wish EmbedWish) (*Embedding, error) {
+	p := &Embedding{Frame: plainFrame(s, "Tabelle einbetten"), Cut: wish.Cut}
+	p.Lead = "Für die Website eines Vereins: die Tabelle der Liga in einem Fenster, das sich selbst auf dem neuesten Stand hält."
+	p.Description = "Die Tabelle der Poker Bundesliga auf der Website eines Vereins zeigen: auswählen, kopieren, fertig."
+	p.Canonical = embedPath
+	running := runningSeason(s)
+	if running == nil || len(running.file.Leagues) == 0 {
+		return p, nil
+	}
+	if wish.League == "" {
+		wish.League = running.file.Leagues[0].ID
+	}
+	d, err := wish.division(s)
+	if err != nil {
+		return nil, err
+	}
+	p.choices(s, running, &wish)
+	f := &framing{site: site, colour: wish.Colour}
+	if site == "" {
+		f.site, p.Lost = "https://…", true
+	}
+	var club *league.RegisteredClub
+	if wish.Club != "" {
+		if club, err = registered(s, wish.Club); err != nil {
+			return nil, err
+		}
+	}
+	if club != nil && d.result.Standing(club.ID) == nil {
+		p.Missing = fmt.Sprintf("%s spielt nicht in dieser Liga (%s) und ist in der Tabelle daher nicht markiert.", club.Name, d.league.Name)
+		wish.Club = ""
+	}
+	p.Frames = append(p.Frames, f.table(d, &wish))
+	if club != nil {
+		p.Frames = append(p.Frames, f.club(club))
+	}
+	p.Season = embedPath + d.base() + "/tabelle"
+	return p, nil
+}
+
+// framing makes frames for other sites.
+type framing struct {
+	site   string
+	colour Colour
+}
+
+// table is the frame with the table of a league.
+func (f *framing) table(d *division, wish *EmbedWish) *Framed {
+	rows, query := len(d.result.Standings), url.Values{}
+	if wish.Club != "" {
+		query.Set("verein", wish.Club)
+	}
+	if wish.Cut {
+		rows = min(rows, cutRows)
+		query.Set("ausschnitt", "1")
+	}
+	return f.frame("tabelle", "Tabelle der Liga: "+d.league.Name, "/ligen/"+d.league.ID+"/tabelle", query, rows*frameRow+frameRest)
+}
+
+// club is the frame with a club.
+func (f *framing) club(c *league.RegisteredClub) *Framed {
+	return f.frame("verein", "Stand und Termine: "+c.Name, clubPath(c.ID), url.Values{}, clubFrame)
+}
+
+// frame is a frame that shows what is embedded of a page.
+func (f *framing) frame(id, title, path string, query url.Values, height int) *Framed {
+	if f.colour != AnyColour {
+		query.Set("farbe", string(f.colour))
+	}
+	framed := &Framed{ID: id, Title: title, Preview: embedPath + path, Height: height}
+	if len(query) > 0 {
+		framed.Preview += "?" + query.Encode()
+	}
+	framed.Snippet = fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="%d" loading="lazy" style="border:0"></iframe>`,
+		html.EscapeString(f.site+framed.Preview), html.EscapeString(SiteName+", "+title), height)
+	return framed
+}
+
+// choices fills the lists of the form.
+func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedWish) {
+	for i := range running.file.Leagues {
+		l := &running.file.Leagues[i]
+		p.Leagues = append(p.Leagues, Choice{l.ID, l.Name, l.ID == wish.League})
+	}
+	for i := range s.Clubs {
+		c := &s.Clubs[i]
+		plays := slices.ContainsFunc(running.file.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, c.ID) })
+		if plays || c.ID == wish.Club {
+			p.Clubs = append(p.Clubs, Choice{c.ID, c.Name, c.ID == wish.Club})
+		}
+	}
+	compare := byName()
+	slices.SortStableFunc(p.Clubs, func(a, b Choice) int { return compare(a.Text, b.Text) })
+	for _, c := range []Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"}, {Value: string(Dark), Text: "immer dunkel"}} {
+		c.Chosen = c.Value == string(wish.Colour)
+		p.Colours = append(p.Colours, c)
+	}
+}
