@@ -66,14 +66,18 @@ func TestAPageThatIsNotThereHasTheFaceOfTheSite(t *testing.T) {
 
 func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 	each(t, func(h *hall) {
-		front := string(h.get("", "/").is(200).body)
+		h.withSmall()
+		uses := string(h.get("", "/").is(200).body)
+		for _, colour := range []string{"", "hell", "dunkel"} {
+			uses += string(h.get("", "/embed/ligen/bl1/tabelle?farbe="+colour).is(200).body)
+		}
 		for _, file := range web.Assets() {
 			g := h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 			if string(g.body) != string(file.Body) {
 				t.Errorf("%s is something else", file.Path)
 			}
-			if strings.HasSuffix(file.Path, ".css") && !strings.Contains(front, file.Path) {
-				t.Errorf("the front page does not use %s", file.Path)
+			if strings.HasSuffix(file.Path, ".css") && !strings.Contains(uses, file.Path) {
+				t.Errorf("no page uses %s", file.Path)
 			}
 		}
 		h.get("", "/favicon.ico").is(200).has("Content-Type", "image/svg+xml")
