@@ -98,12 +98,21 @@ func matchdaysPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewMatchdays(v, r.param("league"), r.param("season")))
 }
 
-func matchdayPage(v *league.Snapshot, r request) (page, error) {
-	n, err := r.number("matchday")
+// matchdayPage draws a matchday with what the clubs have written about it.
+func (s *Server) matchdayPage(v *league.Snapshot, r request) (page, error) {
+	at, err := dayOf(r.c)
 	if err != nil {
 		return page{}, err
 	}
-	return r.drawn(web.NewMatchday(v, r.param("league"), r.param("season"), n))
+	p, err := web.NewMatchday(v, at.League, at.Season, at.Number)
+	if err != nil {
+		return page{}, err
+	}
+	reports, err := s.office.DayReports(r, at)
+	if err != nil {
+		return page{}, err
+	}
+	return r.drawn(p, p.Tell(reports))
 }
 
 func teamDayPage(v *league.Snapshot, r request) (page, error) {

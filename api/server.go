@@ -123,7 +123,7 @@ func (s *Server) routes() []route {
 		{get, leaguePages + "/tabelle", s.public(tablePage), reading, "", nil, fine, nil, []query{afterRound}},
 		{get, leaguePages + "/tabelle/:club", s.public(standingPage), reading, "", nil, fine, nil, []query{afterRound}},
 		{get, leaguePages + "/sammelrunden", s.public(matchdaysPage), reading, "", nil, fine, nil, nil},
-		{get, dayPages, s.public(matchdayPage), reading, "", nil, fine, nil, nil},
+		{get, dayPages, s.public(s.matchdayPage), reading, "", nil, fine, nil, nil},
 		{get, dayPages + "/:club", s.public(teamDayPage), reading, "", nil, fine, nil, nil},
 		{get, dayPages + "/spieler/:player", s.public(playerDayPage), reading, "", nil, fine, nil, nil},
 		{get, leaguePages + "/mvp", s.public(mvpPage), reading, "", nil, fine, nil, nil},

@@ -21,7 +21,16 @@ func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	return r.drawn(web.NewClubProfile(v, found.ID, roster))
+	p, err := web.NewClubProfile(v, found.ID, roster)
+	if err != nil {
+		return page{}, err
+	}
+	reports, err := s.office.ClubReports(r, v, found.ID)
+	if err != nil {
+		return page{}, err
+	}
+	p.Tell(v, found.ID, reports)
+	return r.drawn(p, nil)
 }
 
 // playerPage draws a player with his clubs and the ranking of today.

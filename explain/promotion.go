@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"strings"
 
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -99,8 +98,5 @@ func (s *Season) clubList(ids []string) string {
 	for i, id := range ids {
 		names[i] = s.Club(id)
 	}
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " und " + names[len(names)-1]
+	return enumerate(names)
 }

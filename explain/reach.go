@@ -41,13 +41,31 @@ func (s *Season) Reach(l *scoring.LeagueResult, r *scoring.Reach) []Line {
 		lines = append(lines, line(text, "", []rulebook.Ref{"4.2.2.2.1"}))
 	}
 	if text := c.fall(); text != "" {
-		rule := rulebook.Ref("4.2.2.1.1")
-		if !c.zones.Champion {
-			rule = "4.2.2.2.2"
-		}
-		lines = append(lines, line(text, "", []rulebook.Ref{rule}))
+		lines = append(lines, line(text, "", []rulebook.Ref{fallRule(c.zones)}))
 	}
 	return lines
+}
+
+// fallRule is the paragraph about relegation from a league.
+func fallRule(z promotion.Zones) rulebook.Ref {
+	if z.Champion {
+		return "4.2.2.1.1"
+	}
+	return "4.2.2.2.2"
+}
+
+// EndedNow returns the plan as it would be if the season ended the way its
+// leagues stand, with what has been declared for its end so far; nil as long as
+// one of them has no complete matchday, or nobody moves. § 4.2.2
+func (s *Season) EndedNow(leagues []scoring.LeagueResult) *promotion.Plan {
+	ended := make([]scoring.LeagueResult, len(leagues))
+	for i := range leagues {
+		if len(leagues[i].Matchdays) == 0 {
+			return nil
+		}
+		ended[i] = *leagues[i].Ended()
+	}
+	return promotion.Rule(&s.rules, s.file.Leagues, ended, &s.file.Promotion)
 }
 
 // chance is what is told about one club.

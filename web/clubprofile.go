@@ -23,7 +23,8 @@ type ClubProfile struct {
 	Roster   []Member
 	Honours  []Honour
 	Years    []ClubYear
-	Calendar string // path of the iCalendar file
+	Reports  []ClubReport // once they are told
+	Calendar string       // path of the iCalendar file
 }
 
 // Outside is a link to a page of somebody else, with the address that is seen.

@@ -20,8 +20,10 @@ type Matchday struct {
 	Teams       []TeamRow
 	Notes       []Note
 	Best        []BestPlayer
+	Change      *DayChange // in the table
 	Heats       []Heat
 	Runs        []Run
+	Reports     []DayReport // of the clubs, once they are told
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
 	Others      []Link
@@ -62,6 +64,7 @@ func (p *Matchday) fill(d *division, m *scoring.Matchday, day *scoring.MatchdayR
 	}
 	p.Notes = notes.written
 	p.Best = d.best(day)
+	p.Change = d.dayChange(day)
 	for n := 1; n <= scoring.Heats; n++ {
 		if h := m.Heat(n); h != nil {
 			p.Heats = append(p.Heats, d.heat(m, day, h))

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -78,6 +79,9 @@ type division struct {
 	after  int // the round, 0 for now
 
 	can map[string]*scoring.Reach // by club, once somebody has asked
+
+	ended *promotion.Plan // as it would be now, once somebody has asked
+	asked bool
 }
 
 // openDivision returns a league of a season, or ErrNotFound.

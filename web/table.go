@@ -20,6 +20,8 @@ type Table struct {
 	After   []Link    // the tables after each round
 	Running []Running // matchdays that are being played
 	Zones   bool      // some rows are marked with what becomes of the club
+	Would   bool      // some with what would, if the season ended now
+	Second  bool      // the Master Play Off brings others into the league
 
 	Curve     *Curve
 	Distance  *Distance
@@ -45,6 +47,7 @@ type TableRow struct {
 	Club        Club
 	Zone        string // of the mark at the edge
 	Badges      []Badge
+	Would       []Badge // what would become of it if the season ended now
 	Notes       []int
 	Played      int
 	Rounds      []RoundCell
@@ -96,10 +99,10 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	for i := range d.result.Standings {
 		row := d.tableRow(&d.result.Standings[i], notes)
 		row.Move = moves[row.Club.Href]
-		t.Zones = t.Zones || row.Zone != ""
+		t.Zones, t.Would = t.Zones || len(row.Badges) > 0, t.Would || len(row.Would) > 0
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = notes.written
+	t.Notes, t.Second = notes.written, d.league.Tier == 2
 	t.Curve, t.Distance = d.curve(), d.distance()
 	t.CrossHead, t.Cross = d.crossTable()
 	if d.result.Remaining() > 0 {
@@ -123,7 +126,8 @@ func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
 		Points:      explain.Whole(row.Points),
 	}
 	r.Badges = d.badges(row)
-	r.Zone = zone(r.Badges)
+	r.Would = d.would(row, r.Badges)
+	r.Zone = zone(append(slices.Clone(r.Badges), r.Would...))
 	if row.Corrections != 0 {
 		r.Deduction, r.Lost = explain.Signed(row.Corrections), row.Corrections < 0
 	}

@@ -44,7 +44,8 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.
 	return err
 }
 
-// fillDemo imports both seasons of the demo league if there is none.
+// fillDemo imports both seasons of the demo league if there is none, and the match
+// reports of its clubs.
 func fillDemo(ctx context.Context, office *league.Office) error {
 	snapshot, err := office.Current(ctx)
 	if err != nil || len(snapshot.Seasons) > 0 {
@@ -58,6 +59,12 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 	for _, season := range []*seasonfile.File{last, current} {
 		if _, err := office.ImportSeason(ctx, league.Console, season, false, league.Terms{}); err != nil {
 			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
+		}
+	}
+	for _, r := range demo.Reports(office.Now().In(vienna)) {
+		at := league.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
+		if _, err := office.PutReport(ctx, league.Console, at, r.Club, r.Markdown, league.Terms{}); err != nil {
+			return fmt.Errorf("ein Spielbericht der Demo-Liga lässt sich nicht speichern: %w", err)
 		}
 	}
 	return nil

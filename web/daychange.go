@@ -1,0 +1,51 @@
+package web
+
+import (
+	"pokerliga/explain"
+	"pokerliga/scoring"
+)
+
+// DayChange is what a matchday has made of the table, in sentences and club by
+// club; of one that is still played, what it would make of it if it ended now.
+type DayChange struct {
+	Would bool
+	Lines []SlipLine
+	Rows  []ChangeRow
+	Table string // the table after it, or that of now
+}
+
+// ChangeRow is a club in the table before and after a matchday.
+type ChangeRow struct {
+	Place  Place
+	Move   Move
+	Before string // the rank before, "" where there was none
+	Club   Club
+	Won    string // what the matchday gave it
+	Points string
+}
+
+// dayChange tells what a matchday has made of the table, or would.
+func (d *division) dayChange(day *scoring.MatchdayResult) *DayChange {
+	before, then := d.result, *d
+	if day.Provisional {
+		then.result = d.result.AsItRuns(day.Number)
+	} else {
+		before, then.result, then.after = d.result.After(day.Number-1), d.result.After(day.Number), day.Number
+	}
+	p := &DayChange{Would: day.Provisional, Table: then.tablePath()}
+	for _, line := range d.explain.Change(before, then.result) {
+		p.Lines = append(p.Lines, slipLine(line))
+	}
+	for i := range then.result.Standings {
+		row := &then.result.Standings[i]
+		r := ChangeRow{Place: then.place(row), Club: d.club(row.Club, then.standingPath(row.Club)), Points: explain.Whole(row.Points)}
+		if team := day.Team(row.Club); team != nil {
+			r.Won = explain.Signed(team.TablePoints)
+		}
+		if was := before.Standing(row.Club); was != nil && len(before.Matchdays) > 0 {
+			r.Move, r.Before = move(was.Rank-row.Rank), explain.Whole(was.Rank)+"."
+		}
+		p.Rows = append(p.Rows, r)
+	}
+	return p
+}

@@ -1,0 +1,131 @@
+package web_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/demo"
+	"pokerliga/seasonfile"
+	"pokerliga/web"
+)
+
+// would are the words by club of what would become of the clubs of a table.
+func would(t *testing.T, p *web.Table) map[string]string {
+	t.Helper()
+	words := map[string]string{}
+	for _, row := range p.Rows {
+		for _, b := range row.Would {
+			words[row.Club.Short] += b.Text
+			if !strings.HasPrefix(b.Look, "would ") {
+				t.Errorf("%s: %+v looks as if it were sure", row.Club.Short, b)
+			}
+		}
+	}
+	return words
+}
+
+// § 4.2.2: the zones of a running season are those of the plan that would be
+// made of it, with the exceptions for second teams.
+func TestARunningTableSaysWhatWouldBecomeOfTheClubs(t *testing.T) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	last, current := demo.Seasons(today)
+	s := snapshot(today, current, last)
+	for id, want := range map[string]map[string]string{
+		"bl1": {"BG Josefstadt": "wäre Meister", "Limper": "stiege ab", "UTG Kufstein": "stiege ab", "Rockets": "stiege ab"},
+		"bl2": {
+			"Meidlinger L": "stiege auf", "Drawing Dead": "stiege auf", "Deuces": "dürfte nicht aufsteigen", "Deep Stacks": "stiege auf",
+			"Kiebitze": "Abstiegsrang", "Pik Zehner": "Abstiegsrang", "Rocks": "Abstiegsrang",
+		},
+	} {
+		table, err := web.NewTable(s, id, "2026", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := would(t, table)
+		if len(got) != len(want) {
+			t.Errorf("%s: got %v", id, got)
+		}
+		for club, word := range want {
+			if got[club] != word {
+				t.Errorf("%s, %s: got %q, want %q", id, club, got[club], word)
+			}
+		}
+	}
+}
+
+// What would be is not said of a table whose end is ruled, nor before anybody
+// has played.
+func TestAnEndThatIsRuledIsNotImagined(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	for _, after := range []int{0, 6} {
+		table, err := web.NewTable(s, "bl1", "rough", after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := would(t, table); len(got) > 0 {
+			t.Errorf("after %d: got %v", after, got)
+		}
+	}
+	before := snapshot(time.Date(2009, 12, 1, 12, 0, 0, 0, time.UTC), decode(t, "rough").WithoutPlay())
+	table, err := web.NewTable(before, "bl1", "rough", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := would(t, table); len(got) > 0 {
+		t.Errorf("before the first round: got %v", got)
+	}
+}
+
+// A table after a round takes the other league as it stood on that day.
+func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	table, err := web.NewTable(s, "bl1", "rough", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var down []string
+	for _, row := range table.Rows {
+		for _, b := range row.Would {
+			if b.Look == "would down" {
+				down = append(down, row.Club.Short)
+			}
+		}
+	}
+	if len(down) == 0 || len(down) > 3 || !slices.ContainsFunc(table.Rows, func(r web.TableRow) bool { return r.Zone == "would champion" }) {
+		t.Errorf("%v would go down", down)
+	}
+}
+
+func TestAMatchdayTellsWhatItHasMadeOfTheTable(t *testing.T) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	last, current := demo.Seasons(today)
+	s := snapshot(today, current, last)
+	for number, want := range map[int]string{3: "Was sich in der Tabelle geändert hat", 4: "Wenn es so bliebe"} {
+		p, err := web.NewMatchday(s, "bl1", "2026", number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Change == nil || p.Change.Would != (number == 4) || len(p.Change.Rows) != 18 || len(p.Change.Lines) < 2 {
+			t.Fatalf("%d: %+v", number, p.Change)
+		}
+		body, err := web.Draw(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(readHTML(body).text, want) {
+			t.Errorf("%d does not say %q", number, want)
+		}
+	}
+	table, err := web.NewTable(s, "bl1", "2026", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := web.NewMatchday(s, "bl1", "2026", 3)
+	for i, row := range table.Rows {
+		if c := p.Change.Rows[i]; c.Place != row.Place || c.Move != row.Move || c.Points != row.Points {
+			t.Errorf("row %d: the matchday says %+v, the table %+v %+v %s", i, c, row.Place, row.Move, row.Points)
+		}
+	}
+}
