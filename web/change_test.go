@@ -1,4 +1,4 @@
-package explain_test
+package web_test
 
 import (
 	"slices"
