@@ -17,6 +17,7 @@ type kept struct {
 	kind  []string
 	vary  []string
 	cache []string // how long it may be kept elsewhere
+	named []string // what it is called once it is taken away
 	plain variant
 	small func() *variant // nil: compressing it is no gain
 }
@@ -53,6 +54,9 @@ func keep(p page) *kept {
 	}
 	if p.varies {
 		k.vary = varyWho
+	}
+	if p.file != "" {
+		k.named = []string{calledThen(p)}
 	}
 	k.plain = variant{body: p.body, etag: []string{tag}, length: []string{strconv.Itoa(len(p.body))}}
 	k.small = func() *variant { return nil }
@@ -93,6 +97,9 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h["Content-Type"], h["Content-Length"] = k.kind, form.length
+	if k.named != nil {
+		h["Content-Disposition"] = k.named
+	}
 	if form.coding != nil {
 		h["Content-Encoding"] = form.coding
 	}

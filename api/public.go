@@ -19,6 +19,7 @@ type reader func(v *league.Snapshot, r request) (page, error)
 type page struct {
 	kind   string // its media type
 	body   []byte
+	file   string   // what it is called once it is taken away, "" for a page
 	etag   string   // of the stored thing that it shows, "" for a digest of the body
 	varies bool     // who has signed in may get another answer
 	cache  []string // how long it may be kept elsewhere, nil for not without asking

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -42,7 +41,7 @@ type agedRow struct {
 // rankingOver answers with a ranking over the seasons.
 func (s *Server) rankingOver(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
-		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)))
+		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
 			return page{}, err
 		}
@@ -50,7 +49,7 @@ func (s *Server) rankingOver(ranking scoring.Ranking) reader {
 		ids := map[string]bool{}
 		for i := range view.Rows {
 			row := &view.Rows[i]
-			if row.Rank > 0 { // the others keep their points and are not shown, A60
+			if row.Rank > 0 && (r.query(byClub) == "" || r.query(byClub) == view.Clubs[row.Player]) { // the others keep their points and are not shown, A60
 				list.Rows = append(list.Rows, agedRow{*row, view.Clubs[row.Player], row.Years()})
 				ids[row.Player] = true
 			}
@@ -122,18 +121,6 @@ func rankedPartOf(p *scoring.AgedPart) rankedPart {
 	return out
 }
 
-// explainers explain the seasons that a row is made of.
-func explainers(v *league.Snapshot, row *scoring.Aged) map[string]*explain.Season {
-	by := map[string]*explain.Season{}
-	for i := range row.Parts {
-		if id := row.Parts[i].Season; by[id] == nil {
-			season := v.Season(id)
-			by[id] = explain.NewSeason(season.Public, season.Results)
-		}
-	}
-	return by
-}
-
 // rankingPlayer answers with a player's points in a ranking.
 func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
@@ -141,7 +128,7 @@ func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 		if found == nil {
 			return page{}, league.ErrNotFound
 		}
-		view, err := s.office.Ranking(r, v, ranking, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)))
+		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
 			return page{}, err
 		}
@@ -156,7 +143,7 @@ func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
 				answer.Parts = append(answer.Parts, rankedPartOf(&row.Parts[i]))
 			}
 			if r.query(explained) == "1" {
-				answer.Explained = told(explain.Aged(ranking, view.Day, found.Name(), row, explainers(v, row)))
+				answer.Explained = told(explain.Aged(ranking, view.Day, found.Name(), row, v.Explainers(row)))
 			}
 		}
 		return asJSON(answer)

@@ -38,6 +38,9 @@ func (h *hall) rankings(f *seasonfile.File) {
 	two := []string{f.Players[0].ID, f.Players[1].ID}
 	open := tournamentBody{nil, "Linzer Open", "2010-02-06", scoring.National, 16, nil, []scoring.Finish{{Player: two[0], Place: 1}, {Player: two[1], Place: 2}}}
 	h.put(h.admin, small+"/tournaments/open-linz", open).is(201)
+	uni := tournamentBody{nil, "Uni Open", "2010-02-06", scoring.Students, 16, nil, []scoring.Finish{{Player: two[0], Place: 1}}}
+	h.put(h.admin, small+"/tournaments/uni", uni).is(201)
+	h.get("", "/rangliste/students/spieler/"+two[0]).is(200).says("Uni Open")
 	call := callUpBody{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
 	h.put(h.admin, oneEvent, call).is(201).says(`"warnings":[]`)
 	call.Captain = two[0]

@@ -74,5 +74,5 @@ func (s *Server) privacyPage(v *league.Snapshot, r request) (page, error) {
 func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
 	var b bytes.Buffer
 	err := reports.ClubCalendar(&b, v, r.param("club"), s.office.Address())
-	return page{kind: "text/calendar; charset=utf-8", body: b.Bytes()}, err
+	return page{kind: calendarKind, body: b.Bytes(), file: "Sammelrunden " + r.param("club")}, err
 }

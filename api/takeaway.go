@@ -3,6 +3,7 @@ package api
 import (
 	"bytes"
 	"context"
+	"mime"
 	"net/http"
 	"slices"
 	"strings"
@@ -49,58 +50,30 @@ func formOf(c echo.Context) string {
 	return ending
 }
 
-// forms are the readers of what can be taken away, by the path of the page in
-// the table of routes.
-func (s *Server) forms() map[string]map[string]reader {
-	table := func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		t, err := reports.Standings(v, r.param("season"), r.param("league"), r.round())
-		return []*reports.Table{t}, err
-	}
-	mvpTable := func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		t, err := reports.MVP(v, r.param("season"), r.param("league"))
-		return []*reports.Table{t}, err
-	}
-	rankingTable := func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		t, err := reports.Ranking(v, r.param("season"))
-		return []*reports.Table{t}, err
-	}
-	day := func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		n, err := r.number("matchday")
-		if err != nil {
-			return nil, err
-		}
-		return reports.Matchday(v, r.param("season"), r.param("league"), n)
-	}
-	return map[string]map[string]reader{
-		leaguePages + "/tabelle":      written(table, standings),
-		leaguePages + "/aussichten":   {"json": outlook},
-		leaguePages + "/mvp":          written(mvpTable, mvp),
-		leaguePages + "/sammelrunden": {"ics": s.leagueCalendar, "json": matchdays},
-		dayPages:                      written(day, nil),
-		seasonPages + "/rangliste":    written(rankingTable, ranking),
-		clubPages:                     {"ics": s.clubCalendar, "json": club},
-		playerPages:                   {"json": s.player},
-	}
-}
+// report makes the tables of a page.
+type report func(v *league.Snapshot, r request) ([]*reports.Table, error)
+
+// single is a report of a single table.
+func single(t *reports.Table, err error) ([]*reports.Table, error) { return []*reports.Table{t}, err }
 
 // written are the forms of a report, and the document of the API that says the
 // same.
-func written(report func(*league.Snapshot, request) ([]*reports.Table, error), document reader) map[string]reader {
+func written(tables report, document reader) map[string]reader {
 	as := func(kind string, write func(*bytes.Buffer, []*reports.Table) error) reader {
 		return func(v *league.Snapshot, r request) (page, error) {
-			tables, err := report(v, r)
+			written, err := tables(v, r)
 			if err != nil {
 				return page{}, err
 			}
 			var b bytes.Buffer
-			err = write(&b, tables)
-			return page{kind: kind, body: b.Bytes()}, err
+			err = write(&b, written)
+			return page{kind: kind, body: b.Bytes(), file: written[0].FileName()}, err
 		}
 	}
 	forms := map[string]reader{
-		"csv":  as("text/csv; charset=utf-8", func(b *bytes.Buffer, t []*reports.Table) error { return t[0].CSV(b) }),
-		"pdf":  as("application/pdf", func(b *bytes.Buffer, t []*reports.Table) error { return reports.PDF(b, t...) }),
-		"xlsx": as("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", func(b *bytes.Buffer, t []*reports.Table) error { return reports.XLSX(b, t...) }),
+		"csv":  as(csvKind, func(b *bytes.Buffer, t []*reports.Table) error { return t[0].CSV(b) }),
+		"pdf":  as(pdfKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.PDF(b, t...) }),
+		"xlsx": as(xlsxKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.XLSX(b, t...) }),
 	}
 	if document != nil {
 		forms["json"] = document
@@ -108,9 +81,24 @@ func written(report func(*league.Snapshot, request) ([]*reports.Table, error), d
 	return forms
 }
 
-// leagueCalendar answers with the matchdays of a league.
-func (s *Server) leagueCalendar(v *league.Snapshot, r request) (page, error) {
-	var b bytes.Buffer
-	err := reports.Calendar(&b, v, r.param("season"), r.param("league"), s.office.Address())
-	return page{kind: "text/calendar; charset=utf-8", body: b.Bytes()}, err
+// kinds are the media types of what is taken away, with their endings.
+var kinds = map[string]string{
+	csvKind: ".csv", xlsxKind: ".xlsx", pdfKind: ".pdf", calendarKind: ".ics",
+}
+
+const (
+	csvKind      = "text/csv; charset=utf-8"
+	pdfKind      = "application/pdf"
+	calendarKind = "text/calendar; charset=utf-8"
+	xlsxKind     = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+)
+
+// calledThen names the file of a page that is taken away. A PDF is looked at
+// first; the others are for other programs (RFC 6266).
+func calledThen(p page) string {
+	how := "attachment"
+	if p.kind == pdfKind {
+		how = "inline"
+	}
+	return mime.FormatMediaType(how, map[string]string{"filename": p.file + kinds[p.kind]})
 }

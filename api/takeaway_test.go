@@ -22,6 +22,9 @@ func TestPagesCanBeTakenAway(t *testing.T) {
 		"/ligen/bl1/small/mvp.csv":          "text/csv; charset=utf-8",
 		"/ligen/bl1/small/sammelrunden.ics": "text/calendar; charset=utf-8",
 		"/saisonen/small/rangliste.pdf":     "application/pdf",
+		"/rangliste.csv":                    "text/csv; charset=utf-8",
+		"/rangliste/students.pdf":           "application/pdf",
+		"/rangliste.json?am=2010-06-01":     "application/json",
 	} {
 		g := h.get("", path).is(200)
 		if got := g.Header.Get("Content-Type"); got != kind || len(g.body) == 0 {
@@ -35,6 +38,24 @@ func TestPagesCanBeTakenAway(t *testing.T) {
 		h.get("", path).is(404)
 	}
 	h.get("", "/ligen/bl1/small/tabelle.csv?after=1").is(400)
+}
+
+// A file has a name that says what is in it (RFC 6266).
+func TestWhatIsTakenAwayHasAName(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.withSmall()
+	for path, want := range map[string]string{
+		"/ligen/bl1/small/tabelle.xlsx":     `attachment; filename="Tabelle 1. Bundesliga Saison small.xlsx"`,
+		"/rangliste.pdf?am=2010-06-01":      `inline; filename="Austrian Ranking 2010-06-01.pdf"`,
+		"/ligen/bl1/small/sammelrunden.ics": `attachment; filename="Sammelrunden bl1 small.ics"`,
+	} {
+		if got := h.get("", path).is(200).Header.Get("Content-Disposition"); got != want {
+			t.Errorf("%s is called %s", path, got)
+		}
+	}
+	if got := h.get("", "/ligen/bl1/small/tabelle").is(200).Header.Get("Content-Disposition"); got != "" {
+		t.Errorf("a page is called %s", got)
+	}
 }
 
 func TestWhatIsTakenAwayIsReadByOthers(t *testing.T) {

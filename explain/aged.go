@@ -6,6 +6,9 @@ import (
 	"pokerliga/scoring"
 )
 
+// RankingName names a ranking.
+func RankingName(r scoring.Ranking) string { return rankingNames[r] }
+
 // The names of the rankings.
 var rankingNames = map[scoring.Ranking]string{
 	scoring.AustrianRanking: "Austrian Ranking",
@@ -39,7 +42,7 @@ func Aged(r scoring.Ranking, day, player string, row *scoring.Aged, seasons map[
 	}
 	for _, f := range r.Falls(day, row) {
 		e.note(fmt.Sprintf("Mit Ablauf des %s verfallen %s Punkte aus %s: statt %s zählen noch %s", Date(f.Day),
-			Hundredths(f.Points.Hundredths()), RankingSeason(r, f.Year), percent(f.From), percent(f.To)), "4.1.1.5")
+			Hundredths(f.Points.Hundredths()), RankingSeason(r, f.Year), Percent(f.From), Percent(f.To)), "4.1.1.5")
 	}
 	return e
 }
@@ -52,12 +55,12 @@ func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
 	}
 	l.Text = fmt.Sprintf("%s, %s", RankingSeason(r, p.Year), l.Text)
 	if p.Share != 1 {
-		l.Text += fmt.Sprintf(", erspielt %s, davon %s", l.Points, percent(p.Share))
+		l.Text += fmt.Sprintf(", erspielt %s, davon %s", l.Points, Percent(p.Share))
 		l.Rules = append(l.Rules, "4.1.1.5")
 	}
 	l.Points = Decimal(p.Counts)
 	return l
 }
 
-// percent writes a share.
-func percent(share float64) string { return factor(share*100) + " %" }
+// Percent writes a share, as in „50 %“.
+func Percent(share float64) string { return factor(share*100) + " %" }

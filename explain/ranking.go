@@ -33,16 +33,19 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 		return line(text, Decimal(p.Value), rules)
 	}
 	t := p.Tournament
-	text := fmt.Sprintf("%s am %s: Platz %d von %d", t.Name, Date(t.Date), p.Place, t.Entries)
-	if p.Placing == 0 {
-		text += fmt.Sprintf(", außerhalb der %s", count(p.Paid, "Punkteränge (nur Platz 1)", "Punkteränge"))
-	} else {
-		text += fmt.Sprintf(", %s · √%d / √%d", factor(s.rules.TournamentFactor), t.Entries, p.Place)
-		if p.Factor != 1 {
-			text += " × " + factor(p.Factor)
-		}
-		text += " = " + Decimal(p.Placing)
-	}
-	text += fmt.Sprintf(", Teilnahme %d", p.Bonus)
+	text := fmt.Sprintf("%s am %s: %s, Teilnahme %d", t.Name, Date(t.Date), placing(&s.rules, p), p.Bonus)
 	return line(text, Decimal(p.Value), rules)
+}
+
+// placing tells how the points for a place in a tournament come about.
+func placing(rules *scoring.Rules, p *scoring.RankingPart) string {
+	text := fmt.Sprintf("Platz %d von %d", p.Place, p.Tournament.Entries)
+	if p.Placing == 0 {
+		return text + fmt.Sprintf(", außerhalb der %s", count(p.Paid, "Punkteränge (nur Platz 1)", "Punkteränge"))
+	}
+	text += fmt.Sprintf(", %s · √%d / √%d", factor(rules.TournamentFactor), p.Tournament.Entries, p.Place)
+	if p.Factor != 1 {
+		text += " × " + factor(p.Factor)
+	}
+	return text + " = " + Decimal(p.Placing)
 }

@@ -56,6 +56,42 @@ func (s *Snapshot) Person(id string) *seasonfile.Player {
 	return &public
 }
 
+// Known returns a player as everybody may see him: from the register, else as
+// the latest season knows him, or nil.
+func (s *Snapshot) Known(id string) *seasonfile.Player {
+	if p := s.Person(id); p != nil {
+		return p
+	}
+	for _, v := range s.Seasons {
+		for i := range v.Public.Players {
+			if p := &v.Public.Players[i]; p.ID == id {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// PersonName is what everybody may call a player; one that nobody knows keeps
+// his id.
+func (s *Snapshot) PersonName(id string) string {
+	if p := s.Known(id); p != nil {
+		return p.Name()
+	}
+	return id
+}
+
+// ClubName is what the register calls a club; one that it does not know keeps
+// its id.
+func (s *Snapshot) ClubName(id string) string {
+	for i := range s.Clubs {
+		if s.Clubs[i].ID == id {
+			return s.Clubs[i].Name
+		}
+	}
+	return id
+}
+
 // introduce gives the players of a season the names that the register knows
 // them by: in full for officials, and for everybody else as they want to be
 // seen. It shares what has not changed.

@@ -3,7 +3,9 @@ package league
 import (
 	"context"
 	"sync"
+	"time"
 
+	"pokerliga/explain"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -24,6 +26,24 @@ func (v *RankingView) Row(player string) *scoring.Aged {
 		}
 	}
 	return nil
+}
+
+// Before returns the day that the ranking is compared with: the last one before
+// it changed by itself, which it did on the latest day on which something of it
+// was won, or when its ranking season began and everything older came to count
+// less (§ 4.1.1.5).
+func (v *RankingView) Before() string {
+	last := v.Ranking.Begins(v.Ranking.Year(v.Day))
+	for i := range v.Rows {
+		for j := range v.Rows[i].Parts {
+			last = max(last, v.Rows[i].Parts[j].Last)
+		}
+	}
+	day, err := time.Parse(time.DateOnly, last)
+	if err != nil {
+		return v.Day // no facts have such a day
+	}
+	return day.AddDate(0, 0, -1).Format(time.DateOnly)
 }
 
 // rankings keeps the rankings that were asked for last: a list is asked for once,
@@ -122,6 +142,18 @@ func (s *Snapshot) ranking(ranking scoring.Ranking, day string, listed func(play
 		seasons = append(seasons, s.Seasons[len(s.Seasons)-1-i].earned(ranking))
 	}
 	return ranking.On(day, seasons, listed)
+}
+
+// Explainers explain the seasons that a row of a ranking is made of, by id.
+func (s *Snapshot) Explainers(row *scoring.Aged) map[string]*explain.Season {
+	by := map[string]*explain.Season{}
+	for i := range row.Parts {
+		if id := row.Parts[i].Season; by[id] == nil {
+			season := s.Season(id)
+			by[id] = explain.NewSeason(season.Public, season.Results)
+		}
+	}
+	return by
 }
 
 // awards are what the results of a season earn for the rankings: put together

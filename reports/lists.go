@@ -15,7 +15,7 @@ func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Title: "MVP-Wertung", About: about(v, l, result), Stand: s.At, Columns: []Column{
+	t := &Table{Title: "MVP-Wertung", About: about(v, l, result), File: fileOf("MVP-Wertung", v, l), Stand: s.At, Columns: []Column{
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "SR", Long: "Sammelrunden", Kind: Integers},
 		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers}, {Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
@@ -34,7 +34,7 @@ func Ranking(s *league.Snapshot, season string) (*Table, error) {
 	if v == nil {
 		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
 	}
-	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, Stand: s.At, Columns: []Column{
+	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, File: "Austrian Ranking " + v.Public.Season.Name, Stand: s.At, Columns: []Column{
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}}}
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range v.Results.AustrianRanking {
@@ -61,7 +61,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	if day.Provisional {
 		line += ", vorläufig"
 	}
-	teams := &Table{Title: "Tageswertung", About: line, Stand: s.At, Columns: []Column{
+	teams := &Table{Title: "Tageswertung", About: line, File: fileOf(fmt.Sprintf("%d. Sammelrunde", number), v, l), Stand: s.At, Columns: []Column{
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
 		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "Tag", Long: "Punkte des Tages", Kind: Integers},
 		{Head: "Tabelle", Long: "Punkte für die Tabelle", Kind: Integers, Strong: true}, {Head: "Fußn.", Long: "Fußnoten", Kind: Marks}}}

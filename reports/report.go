@@ -4,9 +4,11 @@
 package reports
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"pokerliga/explain"
 )
@@ -17,6 +19,7 @@ type Table struct {
 	About   string // one line: which league and season, how far it is
 	Columns []Column
 	Rows    [][]Cell
+	File    string    // what a file of it is called, "" for its title
 	Notes   []string  // footnotes; the text of a note begins with its mark
 	Stand   time.Time // of the facts
 }
@@ -57,6 +60,19 @@ func Whole(n int) Cell { return Cell{Number: float64(n), filled: true} }
 
 // Decimal is a cell with a number that is shown with two decimals.
 func Decimal(v float64) Cell { return Cell{Number: v, filled: true} }
+
+// FileName is what a file of the table is called, without its ending: a name
+// that every system can store.
+func (t *Table) FileName() string {
+	name := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" .,-_", r) {
+			return r
+		}
+		return -1
+	}, cmp.Or(t.File, t.Title))
+	runes := []rune(strings.Join(strings.Fields(name), " "))
+	return strings.Trim(string(runes[:min(len(runes), 80)]), " .,-_")
+}
 
 // Shown returns a cell as people read it, in the Austrian way.
 func (c *Column) Shown(cell Cell) string {

@@ -25,7 +25,10 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 		}
 		result = result.After(after)
 	}
-	t := &Table{Title: "Tabelle", About: about(v, l, result), Stand: s.At}
+	t := &Table{Title: "Tabelle", About: about(v, l, result), File: fileOf("Tabelle", v, l), Stand: s.At}
+	if after > 0 {
+		t.File += fmt.Sprintf(" nach %d. Sammelrunde", after)
+	}
 	t.Columns = []Column{{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}}
 	rounds := l.Rounds
 	for i := range result.Matchdays {
@@ -64,6 +67,11 @@ func open(s *league.Snapshot, season, id string) (*league.SeasonView, *scoring.L
 		return nil, nil, nil, fmt.Errorf("league %q: %w", id, league.ErrNotFound)
 	}
 	return v, l, v.Results.League(id), nil
+}
+
+// fileOf names the file of a report about a league.
+func fileOf(title string, v *league.SeasonView, l *scoring.League) string {
+	return fmt.Sprintf("%s %s %s", title, l.Name, v.Public.Season.Name)
 }
 
 // about says which league and season it is, and how far it is.

@@ -139,7 +139,7 @@ func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) 
 	}
 	var members []Member
 	for i := range roster {
-		who := person(s, roster[i].Player)
+		who := s.Known(roster[i].Player)
 		if who == nil || !roster[i].On(today) {
 			continue
 		}

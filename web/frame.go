@@ -16,7 +16,8 @@ type Frame struct {
 	Lead        string // one sentence below the heading
 	Trail       []Link // the way here from the front page
 	Nav         []Link // of the masthead
-	Tabs        []Link // of the league
+	Tabs        []Link // of the league, or of TabsOf
+	TabsOf      string // what the tabs are of, "" for a league
 	Seasons     []Link // the same page in other seasons
 	TakeAway    []Link // the same content in other forms
 	Foot        []Link // of the colophon
@@ -37,8 +38,11 @@ type Link struct {
 
 // Paths of pages that belong to no season.
 const (
-	homePath  = "/"
-	rulesPath = "/regeln"
+	homePath     = "/"
+	rulesPath    = "/regeln"
+	rankingPath  = "/rangliste"
+	studentsPath = rankingPath + "/students"
+	pointsPath   = rankingPath + "/rechner"
 )
 
 // plainFrame is the frame of a page that belongs to no season; the snapshot may
@@ -76,7 +80,7 @@ func (s *season) nav() []Link {
 		l := &s.file.Leagues[i]
 		nav = append(nav, Link{Text: l.Name, Href: s.leaguePath(l.ID) + "/tabelle"})
 	}
-	return append(nav, Link{Text: "Austrian Ranking", Href: s.path("rangliste")})
+	return append(nav, Link{Text: "Austrian Ranking", Href: rankingPath})
 }
 
 // frame is the frame of a page that belongs to a season.

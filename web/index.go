@@ -73,11 +73,14 @@ func (x *Index) addPages(s *league.Snapshot) {
 	if s == nil {
 		return
 	}
+	for _, l := range []Link{{Text: "Austrian Ranking", Href: rankingPath}, {Text: "Students Ranking", Href: studentsPath}, {Text: "Punkterechner", Href: pointsPath}} {
+		x.add(kindPage, l.Text, "Rangliste", l.Href)
+	}
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		name := season.file.Season.Name
 		x.add(kindPage, name, "Archiv", yearPath(view.Head.ID))
-		x.add(kindPage, "Austrian Ranking", name, season.path("rangliste"))
+		x.add(kindPage, "Austrian Ranking der Saison", name, season.path("rangliste"))
 		x.add(kindPage, "Auf- und Abstieg", name, season.path("aufstieg"))
 		for _, d := range season.divisions() {
 			x.add(kindPage, "Tabelle der "+d.league.Name, name, d.tablePath())

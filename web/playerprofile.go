@@ -63,7 +63,7 @@ type PlayedDay struct {
 // NewPlayerProfile fills the page of a player with his memberships and with the
 // Austrian Ranking of today, which may be missing.
 func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership, ranking *league.RankingView) (*PlayerProfile, error) {
-	who := person(s, id)
+	who := s.Known(id)
 	if who == nil {
 		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
 	}
@@ -135,7 +135,7 @@ func stays(s *league.Snapshot, roster []scoring.Membership) []Stay {
 	var all []Stay
 	for i := range roster {
 		m := &roster[i]
-		stay := Stay{Club: Link{Text: clubName(s, m.Club), Href: clubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
+		stay := Stay{Club: Link{Text: s.ClubName(m.Club), Href: clubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
 		if m.Until != nil {
 			stay.Until = explain.Date(*m.Until)
 		}

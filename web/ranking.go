@@ -38,7 +38,7 @@ func NewRanking(s *league.Snapshot, seasonID string) (*Ranking, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Ranking{Frame: season.rankingFrame("Austrian Ranking", season.path("rangliste"))}
+	p := &Ranking{Frame: season.rankingFrame("Austrian Ranking der Saison", season.path("rangliste"))}
 	p.TakeAway = takeAway(season.path("rangliste"), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Was die Saison zur Rangliste aller Vereinsspieler beiträgt: die Sit’n’Go-Punkte der Ligen und die Turniere des Verbands."
 	p.Description = "Austrian Ranking der " + season.file.Season.Name + "."
@@ -61,7 +61,10 @@ var kinds = map[string]string{
 
 func (s *season) rankingFrame(heading, page string) Frame {
 	f := s.frame(heading)
-	mark(f.Nav, page, s.path("rangliste"))
+	mark(f.Nav, page, rankingPath)
+	f.Tabs, f.TabsOf = rankingTabs(s.snapshot), "Ranglisten"
+	mark(f.Tabs, page, s.path("rangliste"))
+	f.Nav[slices.IndexFunc(f.Nav, func(l Link) bool { return l.Href == rankingPath })].Around = true
 	f.Seasons = seasonsOf(s.snapshot, s.file.Season.ID, func(v *league.SeasonView) string {
 		return "/saisonen/" + v.Head.ID + "/rangliste"
 	})
@@ -122,7 +125,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 		Sum:   slip("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
 		Links: []Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
 	}
-	p.Trail = append(p.Trail, Link{Text: "Austrian Ranking", Href: season.path("rangliste")})
+	p.Trail = append(p.Trail, Link{Text: "Austrian Ranking", Href: rankingPath}, Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
 	p.Row = season.rankingRow(at, season.clubsOf())

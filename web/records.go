@@ -104,7 +104,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 		r := &list[i]
 		shared := i > 0 && list[i-1].Rank == r.Rank || i+1 < len(list) && list[i+1].Rank == r.Rank
 		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Says: says(r), Where: b.where(r)}
-		row.Holder = Link{Text: clubName(b.snapshot, r.Club), Href: clubPath(r.Club)}
+		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
 		switch {
 		case r.From > r.To:
 			row.Beside = fmt.Sprintf("vom %d. auf den %d. Rang", r.From, r.To)
@@ -112,7 +112,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 			row.Beside = fmt.Sprintf("von der %d. bis zur %d. Sammelrunde", r.From, r.To)
 		case r.Player != "":
 			row.Beside = row.Holder.Text
-			row.Holder = Link{Text: personName(b.snapshot, r.Player), Href: personPath(r.Player)}
+			row.Holder = Link{Text: b.snapshot.PersonName(r.Player), Href: personPath(r.Player)}
 		}
 		rows = append(rows, row)
 	}

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -74,24 +73,6 @@ func memberships(s *league.Snapshot, of func(*scoring.Membership) bool) []scorin
 		}
 	}
 	return list
-}
-
-// rankings keeps the Austrian Ranking of a snapshot, which every player's page
-// asks for.
-var rankings sync.Map
-
-func austrian(s *league.Snapshot) *league.RankingView {
-	if v, ok := rankings.Load(s); ok {
-		return v.(*league.RankingView)
-	}
-	v := &league.RankingView{Ranking: scoring.AustrianRanking, Day: league.Day(s.At)}
-	var awards [][]scoring.Award
-	for _, season := range slices.Backward(s.Seasons) {
-		awards = append(awards, scoring.AustrianRanking.Awards(season.Head.ID, season.File.Facts(), season.Results.Results))
-	}
-	v.Rows = scoring.AustrianRanking.On(v.Day, awards, func(string) bool { return true })
-	rankings.Store(s, v)
-	return v
 }
 
 func decode(t *testing.T, name string) *seasonfile.File {
@@ -178,6 +159,16 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 		return web.NewMVP(s, parts[1], parts[2])
 	case at("/ligen/*/*/mvp/*"):
 		return web.NewPlayerSeason(s, parts[1], parts[2], parts[4])
+	case at("/rangliste"):
+		return rankingPage(s, scoring.AustrianRanking, nil, u.Query())
+	case at("/rangliste/students"):
+		return rankingPage(s, scoring.StudentsRanking, nil, u.Query())
+	case at("/rangliste/rechner"):
+		return web.NewPointsCalculator(s, web.PointsAsk{}), nil
+	case at("/rangliste/spieler/*"):
+		return rankingPage(s, scoring.AustrianRanking, parts[2:], u.Query())
+	case at("/rangliste/students/spieler/*"):
+		return rankingPage(s, scoring.StudentsRanking, parts[3:], u.Query())
 	case at("/saisonen/*/rangliste"):
 		return web.NewRanking(s, parts[1])
 	case at("/saisonen/*/rangliste/*"):

@@ -1,0 +1,167 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// PointsCalculator is the page where a reader asks what a place would be worth
+// for the rankings and for the MVP list (§ 4.1.1.4).
+type PointsCalculator struct {
+	Frame
+	Kinds  []Choice
+	Asked  PointsAsk
+	Faults []SlipLine
+	Slips  []Explanation
+	Big    []Figure // what it would be worth
+	Keys   []KeyRow // of a tournament: what each place would be worth
+	Paid   int
+	Self   string
+}
+
+// PointsAsk is what a reader has filled in, as it came.
+type PointsAsk struct {
+	Kind, Field, Place string
+	InTime             bool
+}
+
+// KeyRow is what a place in a tournament would be worth.
+type KeyRow struct {
+	Place  int
+	Points string
+	Asked  bool
+}
+
+// keyRows is how many places of a tournament are listed.
+const keyRows = 60
+
+// The kinds that the calculator knows besides the tournaments.
+const (
+	kindSeat1 = "sitngo-1"
+	kindSeat2 = "sitngo-2"
+	kindMTT   = "team-mtt"
+)
+
+// tournamentKinds are the kinds of tournaments as the address has them.
+var tournamentKinds = map[string]string{"turnier": scoring.National, "meisterschaft": scoring.Championship, "studenten": scoring.Students}
+
+// NewPointsCalculator fills the page of the points calculator.
+func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator {
+	p := &PointsCalculator{Frame: rankingsFrame(s, "Punkterechner"), Asked: asked, Self: pointsPath}
+	p.Lead = "Was bringt welcher Platz? Gerechnet mit denselben Regeln wie Ranglisten und MVP-Wertung."
+	p.Description = "Punkterechner für Austrian Ranking, Students Ranking und MVP-Wertung: Turnier, Teilnehmer und Platz eingeben, Punkte sehen."
+	mark(p.Tabs, pointsPath, "")
+	p.Kinds = []Choice{
+		{"turnier", "Nationales Turnier", false}, {"meisterschaft", "Staatsmeisterschaft", false}, {"studenten", "Studententurnier", false},
+		{kindSeat1, "Sit’n’Go der 1. Bundesliga", false}, {kindSeat2, "Sit’n’Go der 2. Bundesliga", false}, {kindMTT, "Heat im Team-MTT", false},
+	}
+	known := false
+	for i := range p.Kinds {
+		p.Kinds[i].Chosen = p.Kinds[i].Value == asked.Kind
+		known = known || p.Kinds[i].Chosen
+	}
+	if asked == (PointsAsk{Kind: asked.Kind}) && (known || asked.Kind == "") {
+		return p // nothing is asked yet
+	}
+	if !known && asked.Kind != "" {
+		p.Faults = append(p.Faults, SlipLine{Text: "Diese Art gibt es nicht; zur Wahl stehen die in der Liste."})
+		return p
+	}
+	p.calculate(s.RankingRules())
+	return p
+}
+
+// calculate answers what was asked, or says what is wrong with it.
+func (p *PointsCalculator) calculate(rules scoring.Rules) {
+	seat := p.Asked.Kind == kindSeat1 || p.Asked.Kind == kindSeat2
+	field, place := 0, p.number(p.Asked.Place, "Platz")
+	if !seat {
+		field = p.number(p.Asked.Field, "Teilnehmer")
+	}
+	if p.Asked.InTime && !seat {
+		p.Faults = append(p.Faults, SlipLine{Text: "„In der Zeit“ gibt es nur im Sit’n’Go", Rules: cited("3.2.13")})
+	}
+	if len(p.Faults) > 0 {
+		return
+	}
+	var err error
+	switch {
+	case seat:
+		err = p.seat(&rules, place)
+	case p.Asked.Kind == kindMTT:
+		err = p.third(&rules, field, place)
+	default:
+		err = p.tournament(&rules, field, place)
+	}
+	if fault := new(scoring.Fault); errors.As(err, &fault) {
+		p.Faults = append(p.Faults, SlipLine{Text: fault.Sentence, Rules: cited(fault.Rule)})
+	}
+}
+
+// number reads a number that somebody has filled in.
+func (p *PointsCalculator) number(text, field string) int {
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == "":
+		p.Faults = append(p.Faults, SlipLine{Text: fmt.Sprintf("Das Feld „%s“ ist noch leer.", field)})
+	case err != nil || n < 1:
+		p.Faults = append(p.Faults, SlipLine{Text: fmt.Sprintf("Im Feld „%s“ muss eine ganze Zahl ab 1 stehen.", field)})
+	}
+	return n
+}
+
+func (p *PointsCalculator) seat(rules *scoring.Rules, place int) error {
+	tier := 1
+	if p.Asked.Kind == kindSeat2 {
+		tier = 2
+	}
+	part, err := rules.CalculateSeat(tier, place, p.Asked.InTime)
+	if err != nil {
+		return err
+	}
+	p.answer(explain.CalculatedSeat(rules, part), explain.CalculatedMVP(part))
+	return nil
+}
+
+func (p *PointsCalculator) third(rules *scoring.Rules, field, rank int) error {
+	third, points, err := rules.CalculateThird(field, rank)
+	if err != nil {
+		return err
+	}
+	p.answer(explain.CalculatedThird(field, rank, third, points))
+	return nil
+}
+
+func (p *PointsCalculator) tournament(rules *scoring.Rules, field, place int) error {
+	kind := tournamentKinds[p.Asked.Kind]
+	if p.Asked.Kind == "" {
+		kind = scoring.National
+	}
+	part, err := rules.Calculate(kind, field, place)
+	if err != nil {
+		return err
+	}
+	p.answer(explain.CalculatedPlace(rules, part))
+	p.Paid = part.Paid
+	for n := 1; n <= min(part.Paid, keyRows); n++ {
+		at, err := rules.Calculate(kind, field, n)
+		if err != nil {
+			return err
+		}
+		p.Keys = append(p.Keys, KeyRow{n, explain.Hundredths(at.Points().Hundredths()), n == place})
+	}
+	return nil
+}
+
+// answer sets what a place would be worth, and why.
+func (p *PointsCalculator) answer(told ...explain.Explanation) {
+	for i, e := range told {
+		p.Slips = append(p.Slips, slip("antwort-"+strconv.Itoa(i+1), e.Title, e))
+		p.Big = append(p.Big, Figure{e.Total.Points, e.Total.Text})
+	}
+}

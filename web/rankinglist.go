@@ -1,0 +1,286 @@
+package web
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// RankingList is the page of a ranking over the seasons, as it stands on a day
+// (§ 4.1.1.1).
+type RankingList struct {
+	Frame
+	Name    string
+	On      string // the day, in words
+	Day     string // as the form has it, "" for today
+	Against string // the day that ranks are compared with, in words
+	Columns []ShareColumn
+	Ending  string // the last day of the season, in words
+	Short   string // the same, for the head of a column
+	Falling string // what expires of all together
+	Clubs   []Choice
+	Rows    []ListedPlayer
+	Listed  int // how many there are on all pages
+	Pages   []Link
+	Self    string
+	Rule    Cited
+}
+
+// ShareColumn is a ranking season whose points still count.
+type ShareColumn struct {
+	Name  string // „2010“, „2009/10“
+	Share string // „50 %“
+	Look  string // class
+	share float64
+	year  int
+}
+
+// Choice is one of the values that a form offers.
+type Choice struct {
+	Value, Text string
+	Chosen      bool
+}
+
+// ListedPlayer is a row of a ranking over the seasons.
+type ListedPlayer struct {
+	Place  Place
+	Move   Move
+	Name   string
+	Href   string
+	Club   Link // "" in the ranking of students
+	Bar    ShareBar
+	Years  []string
+	Points string
+	Falls  string // what expires at the end of the season
+}
+
+// RankingAsk is what a reader wants to see of a ranking.
+type RankingAsk struct {
+	Day  string // "" for today
+	Club string // "" for all
+	Page int    // from 1; 0 is the first
+}
+
+// PerPage is how many players stand on one page of a ranking.
+const PerPage = 100
+
+// NewRankingList fills the page of a ranking; before is the same ranking on the
+// day that it is compared with.
+func NewRankingList(s *league.Snapshot, view, before *league.RankingView, ask RankingAsk) (*RankingList, error) {
+	o := newRanked(s, view, ask.Day)
+	p := &RankingList{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
+		Columns: o.columns, Ending: explain.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: cited(o.rule)[0]}
+	p.Lead = o.lead
+	p.Description = fmt.Sprintf("%s am %s: wer vorne liegt, aus welchen Saisonen die Punkte sind und was wann verfällt.", o.name, p.On)
+	mark(p.Tabs, o.path, "")
+	rows := o.listed(ask.Club)
+	p.Clubs = o.choices(ask.Club)
+	p.TakeAway = takeAway(o.path+query(ask.Day, ask.Club, 0), "csv", "xlsx", "pdf", "json")
+	if p.Listed = len(rows); ask.Page > 1 && (ask.Page-1)*PerPage >= len(rows) {
+		return nil, fmt.Errorf("page %d of the ranking: %w", ask.Page, league.ErrNotFound)
+	}
+	first := (max(ask.Page, 1) - 1) * PerPage
+	p.Pages = o.pages(ask, len(rows))
+	ranks := ranksOf(before)
+	sum := scoring.Millionths(0)
+	for _, row := range rows {
+		sum += o.falls(row)
+	}
+	if sum > 0 {
+		p.Falling = explain.Hundredths(sum.Hundredths())
+	}
+	for _, row := range rows[first:min(first+PerPage, len(rows))] {
+		p.Rows = append(p.Rows, o.row(row, ranks))
+	}
+	return p, nil
+}
+
+// ranked is a ranking as its pages read it.
+type ranked struct {
+	snapshot *league.Snapshot
+	view     *league.RankingView
+	day      string // that was asked for, "" for today
+	name     string
+	path     string
+	lead     string
+	rule     rulebook.Ref
+	columns  []ShareColumn
+	end      string             // the last day of its season
+	most     scoring.Millionths // the points of the first
+}
+
+func newRanked(s *league.Snapshot, view *league.RankingView, day string) *ranked {
+	o := &ranked{snapshot: s, view: view, day: day, name: "Austrian Ranking", path: rankingPath, rule: "4.1.1.2",
+		lead: "Die Rangliste aller Vereinsspieler: Sit’n’Go-Punkte der Bundesligen und Turniere aus drei Saisonen."}
+	if view.Ranking == scoring.StudentsRanking {
+		o.name, o.path, o.rule = "Students Ranking", studentsPath, "4.1.1.3"
+		o.lead = "Die Rangliste aller, die bei Studententurnieren antreten, aus drei Saisonen."
+	}
+	now := view.Ranking.Year(view.Day)
+	o.end = view.Ranking.Ends(now)
+	rules := s.RankingRules()
+	for age, share := range rules.RankingDecay {
+		if share > 0 {
+			o.columns = append(o.columns, ShareColumn{explain.RankingSeason(view.Ranking, now-age), explain.Percent(share), "y" + strconv.Itoa(min(age, 2)), share, now - age})
+		}
+	}
+	if len(view.Rows) > 0 {
+		o.most = view.Rows[0].Points
+	}
+	return o
+}
+
+// frame is the frame of a page of the rankings.
+func (o *ranked) frame(heading string) Frame {
+	return rankingsFrame(o.snapshot, heading)
+}
+
+// rankingsFrame is the frame of the rankings over the seasons and of the points
+// calculator.
+func rankingsFrame(s *league.Snapshot, heading string) Frame {
+	f := plainFrame(s, heading)
+	f.Eyebrow, f.TabsOf = "Ranglisten", "Ranglisten"
+	f.Tabs = rankingTabs(s)
+	mark(f.Nav, rankingPath, rankingPath)
+	return f
+}
+
+// rankingTabs lead to the rankings, to that of the season under way, and to the
+// points calculator.
+func rankingTabs(s *league.Snapshot) []Link {
+	tabs := []Link{{Text: "Austrian Ranking", Href: rankingPath}, {Text: "Students Ranking", Href: studentsPath}}
+	if running := runningSeason(s); running != nil {
+		tabs = append(tabs, Link{Text: running.file.Season.Name + " allein", Href: running.path("rangliste")})
+	}
+	return append(tabs, Link{Text: "Punkterechner", Href: pointsPath})
+}
+
+// listed are the rows that are shown (A60), all or those of a club.
+func (o *ranked) listed(club string) []*scoring.Aged {
+	var rows []*scoring.Aged
+	for i := range o.view.Rows {
+		if row := &o.view.Rows[i]; row.Rank > 0 && (club == "" || o.view.Clubs[row.Player] == club) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// choices are the clubs with somebody in the ranking.
+func (o *ranked) choices(chosen string) []Choice {
+	var clubs []Choice
+	known := map[string]bool{"": true}
+	for i := range o.view.Rows {
+		if club := o.view.Clubs[o.view.Rows[i].Player]; o.view.Rows[i].Rank > 0 && !known[club] {
+			known[club] = true
+			clubs = append(clubs, Choice{club, o.snapshot.ClubName(club), club == chosen})
+		}
+	}
+	compare := byName()
+	slices.SortFunc(clubs, func(a, b Choice) int { return cmp.Or(compare(a.Text, b.Text), cmp.Compare(a.Value, b.Value)) })
+	return clubs
+}
+
+// row sets a row of the ranking.
+func (o *ranked) row(row *scoring.Aged, before map[string]int) ListedPlayer {
+	r := ListedPlayer{
+		Place: Place{row.Rank, o.shared(row)}, Name: o.snapshot.PersonName(row.Player), Href: o.playerPath(row.Player),
+		Bar: o.bar(row, o.most), Points: explain.Hundredths(row.Points.Hundredths()),
+	}
+	if club := o.view.Clubs[row.Player]; club != "" {
+		r.Club = Link{Text: o.snapshot.ClubName(club), Href: clubPath(club)}
+	}
+	for _, column := range o.columns {
+		r.Years = append(r.Years, "")
+		for _, year := range row.Years() {
+			if year.Year == column.year {
+				r.Years[len(r.Years)-1] = explain.Hundredths(year.Points.Hundredths())
+			}
+		}
+	}
+	if lost := o.falls(row); lost > 0 {
+		r.Falls = explain.Hundredths(lost.Hundredths())
+	}
+	if rank := before[row.Player]; rank > 0 {
+		r.Move = move(rank - row.Rank)
+	} else {
+		r.Move = Move{"neu", "neu in der Liste", "up"}
+	}
+	return r
+}
+
+// shared reports whether others have the same rank.
+func (o *ranked) shared(row *scoring.Aged) bool {
+	i := row.Rank - 1 // the first of those who share it
+	return i+1 < len(o.view.Rows) && o.view.Rows[i+1].Rank == row.Rank
+}
+
+// falls is what a player loses at the end of the ranking season.
+func (o *ranked) falls(row *scoring.Aged) scoring.Millionths {
+	sum := scoring.Millionths(0)
+	for _, fall := range o.view.Ranking.Falls(o.view.Day, row) {
+		if fall.Day == o.end {
+			sum += fall.Points
+		}
+	}
+	return sum
+}
+
+// pages link to all pages of the list by the places that stand on them.
+func (o *ranked) pages(ask RankingAsk, rows int) []Link {
+	if rows <= PerPage {
+		return nil
+	}
+	var links []Link
+	for page := 1; (page-1)*PerPage < rows; page++ {
+		links = append(links, Link{Text: fmt.Sprintf("%d–%d", (page-1)*PerPage+1, min(page*PerPage, rows)),
+			Href: o.path + query(ask.Day, ask.Club, page), Current: page == max(ask.Page, 1)})
+	}
+	return links
+}
+
+// query keeps what a reader has asked for.
+func query(day, club string, page int) string {
+	values := url.Values{}
+	if day != "" {
+		values.Set("am", day)
+	}
+	if club != "" {
+		values.Set("verein", club)
+	}
+	if page > 1 {
+		values.Set("seite", strconv.Itoa(page))
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}
+
+func (o *ranked) playerPath(id string) string { return o.path + "/spieler/" + id + query(o.day, "", 0) }
+
+// ranksOf are the ranks in a ranking, by player.
+func ranksOf(view *league.RankingView) map[string]int {
+	ranks := make(map[string]int, len(view.Rows))
+	for i := range view.Rows {
+		ranks[view.Rows[i].Player] = view.Rows[i].Rank
+	}
+	return ranks
+}
+
+// shortDate writes a date without its year, for the head of a column.
+func shortDate(day string) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return fmt.Sprintf("%d.%d.", t.Day(), t.Month())
+}
