@@ -101,7 +101,7 @@ func (s *Server) pointsCalculator(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r := request{c.Request().Context(), c}
+	r := s.request(c)
 	calculator := web.NewPointsCalculator(v, web.PointsAsk{
 		Kind: r.query(askedKind), Field: r.query(askedField), Place: r.query(askedPlace), InTime: r.query(askedInTime) == "1",
 	})

@@ -43,12 +43,6 @@ type ShareColumn struct {
 	year  int
 }
 
-// Choice is one of the values that a form offers.
-type Choice struct {
-	Value, Text string
-	Chosen      bool
-}
-
 // ListedPlayer is a row of a ranking over the seasons.
 type ListedPlayer struct {
 	Place  Place
