@@ -17,6 +17,7 @@ type Server struct {
 	kept      shelf
 	catalogue catalogue
 	attempts  attempts
+	caller    *caller
 
 	described *kept // the description of the API
 }
@@ -24,6 +25,7 @@ type Server struct {
 // New returns a server of that office.
 func New(office *league.Office, options Options) *Server {
 	s := &Server{office: office, options: options.filled(), echo: echo.New(), cross: http.NewCrossOriginProtection()}
+	s.caller = newCaller(office, s.options.Listeners)
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)

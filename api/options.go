@@ -18,6 +18,9 @@ type Options struct {
 	BehindProxy bool
 	// Operator is who runs the site, for imprint and privacy.
 	Operator web.Operator
+	// Listeners is how many may listen to live pages at once; each keeps a
+	// connection open.
+	Listeners int
 	// Log takes what went wrong; without it the default logger does.
 	Log *slog.Logger
 
@@ -35,6 +38,7 @@ type Options struct {
 // filled returns the options with a value for each.
 func (o Options) filled() Options {
 	o.Log = cmp.Or(o.Log, slog.Default())
+	o.Listeners = cmp.Or(o.Listeners, 4000)
 	o.HeaderTime = cmp.Or(o.HeaderTime, 5*time.Second)
 	o.ReadTime = cmp.Or(o.ReadTime, 20*time.Second)
 	o.ActTime = cmp.Or(o.ActTime, 20*time.Second)

@@ -10,8 +10,9 @@ import (
 // maxHeader is the most that the header of a request may have, in bytes.
 const maxHeader = 16 << 10
 
-// Serve answers what comes in at the listener until the context ends, and then
-// lets answers that are under way come to their end.
+// Serve answers what comes in at the listener until the context ends. Then it
+// sends home who listens to live pages, and lets answers that are under way come
+// to their end.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	server := &http.Server{
 		Handler:           s,
@@ -24,6 +25,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	closed := make(chan error, 1)
 	stop := context.AfterFunc(ctx, func() {
+		s.caller.end()
 		grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.GraceTime)
 		defer cancel()
 		err := server.Shutdown(grace)

@@ -131,5 +131,5 @@ func (s *Server) routes() []route {
 		{get, seasonPages + "/rangliste", s.public(rankingPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/rangliste/:player", s.public(rankingPlayerPage), reading, "", nil, fine, nil, nil},
 		{get, seasonPages + "/aufstieg", s.public(promotionPage), reading, "", nil, fine, nil, nil},
-	}, s.rankingRoutes(), s.rankingPageRoutes(), s.playerRoutes(), s.hallRoutes(), s.courseRoutes(), s.clubRoutes(), s.tableRoutes(), s.siteRoutes(), s.embedRoutes(), files())
+	}, s.rankingRoutes(), s.rankingPageRoutes(), s.playerRoutes(), s.hallRoutes(), s.courseRoutes(), s.clubRoutes(), s.tableRoutes(), s.siteRoutes(), s.liveRoutes(), s.embedRoutes(), files())
 }

@@ -23,6 +23,7 @@ type Office struct {
 	decoy   func() string // a hash to compare with where there is no user
 	changes atomic.Uint64 // raised whenever something was or may have been changed
 	shelf   shelf
+	bell    bell
 	judging judging
 
 	settings Settings

@@ -69,10 +69,11 @@ func (o *Office) fresh() *Snapshot {
 	return s
 }
 
-// changed makes the snapshot stale.
+// changed makes the snapshot stale, and tells who waits for it.
 func (o *Office) changed() {
 	o.changes.Add(1)
 	o.shelf.failed.Store(nil)
+	o.bell.ring()
 }
 
 // gather puts a snapshot together. Seasons that have not changed are taken from

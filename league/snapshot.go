@@ -40,6 +40,7 @@ type SeasonView struct {
 	handIns   []HandIn
 	sanctions []SanctionEntry // also the lifted ones
 
+	marks  *marks  // of the leagues, put together when asked for
 	awards *awards // for the rankings over the seasons, put together when asked for
 }
 
@@ -76,6 +77,7 @@ func (s *Snapshot) settle() {
 		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
 		v.publish(s.At, &s.Until)
 		v.introduce(s.people)
+		v.markOut()
 		v.award()
 	}
 	fmt.Fprintln(name, s.register, s.Until.Unix())

@@ -23,7 +23,7 @@ var files embed.FS
 
 // sheets are the parts of the stylesheets in their order.
 var sheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "print"},
+	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "live", "print"},
 	"embed.css":       {"base", "embed"},
 	"embed-light.css": {"base", "embed"},
 	"embed-dark.css":  {"base", "embed"},
@@ -38,6 +38,7 @@ var schemes = map[string]*strings.Replacer{
 
 var contentTypes = map[string]string{
 	".css":   "text/css; charset=utf-8",
+	".js":    "text/javascript; charset=utf-8",
 	".woff2": "font/woff2",
 	".svg":   "image/svg+xml",
 	".txt":   "text/plain; charset=utf-8",
@@ -45,7 +46,7 @@ var contentTypes = map[string]string{
 
 // assets are all static files by name, in an order in which none refers to a
 // later one.
-var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "style.css", "embed.css", "embed-light.css", "embed-dark.css")
+var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }

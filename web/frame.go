@@ -24,6 +24,7 @@ type Frame struct {
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture
 	Told        *Told // set when the page is drawn
+	Live        *Live // while what it shows is being played
 }
 
 func (f *Frame) frame() *Frame { return f }

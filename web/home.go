@@ -57,12 +57,13 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 	p.Eyebrow = "Österreichische Poker Bundesliga"
 	var tops []string
 	var divisions []*division
+	var leagues []string
 	for i := range running.file.Leagues {
 		d, err := running.division(running.file.Leagues[i].ID)
 		if err != nil {
 			return nil, err
 		}
-		divisions = append(divisions, d)
+		divisions, leagues = append(divisions, d), append(leagues, d.league.ID)
 		p.Running = append(p.Running, d.running()...)
 		l := d.home()
 		p.Leagues = append(p.Leagues, l)
@@ -70,6 +71,7 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 			tops = append(tops, l.Top)
 		}
 	}
+	p.Live = running.live(homePath, leagues...)
 	p.Lead = strings.Join(tops, " ")
 	p.Description = strings.TrimSpace("Tabellen, Sammelrunden und Rangliste der Poker Bundesliga. " + p.Lead)
 	p.News = news(running, divisions, newsMax)

@@ -3,6 +3,7 @@ package web_test
 import (
 	"fmt"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,8 +18,9 @@ type sheet struct {
 }
 
 var (
-	voids  = []string{"meta", "link", "br", "img", "input", "hr"}
-	blocks = []string{"div", "p", "ul", "ol", "table", "section", "nav", "h1", "h2", "h3", "header", "footer"}
+	voids   = []string{"meta", "link", "br", "img", "input", "hr"}
+	scripts = regexp.MustCompile(`^defer src="/static/[a-z]+\.[0-9a-f]{8}\.js"$`) // files of ours
+	blocks  = []string{"div", "p", "ul", "ol", "table", "section", "nav", "h1", "h2", "h3", "header", "footer"}
 )
 
 // readHTML reads a page strictly: every tag is written as we write them, all
@@ -48,6 +50,9 @@ func readHTML(page []byte) *sheet {
 		tag, empty := strings.CutSuffix(tag, "/")
 		name, attributes, _ := strings.Cut(tag, " ")
 		s.readTag(name, open)
+		if name == "script" && (!scripts.MatchString(attributes) || !strings.HasPrefix(rest, "</script>")) {
+			s.fault("<script> on a page")
+		}
 		s.readAttributes(name, attributes)
 		if !empty && !slices.Contains(voids, name) {
 			open = append(open, name)
@@ -75,7 +80,7 @@ func (s *sheet) readTag(name string, open []string) {
 	switch {
 	case name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789") != "":
 		s.fault("<%s> is no tag", name)
-	case name == "script" || name == "style":
+	case name == "style":
 		s.fault("<%s> on a page", name)
 	case slices.Contains(blocks, name) && slices.Contains(open, "p"):
 		s.fault("<%s> within <p>", name)
@@ -121,7 +126,7 @@ func (s *sheet) readAttribute(tag, key, value string) {
 		s.fault("the id %q is empty, has a space or comes twice", value)
 	case key == "id":
 		s.ids[value] = true
-	case key == "href":
+	case key == "href" || key == "src" && tag == "script":
 		s.hrefs = append(s.hrefs, value)
 	case strings.Contains(value, "ZgotmplZ"):
 		s.fault("%s of <%s> was not safe", key, tag)
@@ -133,6 +138,8 @@ func TestABadPageIsFoundOut(t *testing.T) {
 		{"a tag left open", `<p><b>x</p>`, "</p> closes [p b]"},
 		{"nothing closed", `<p>x`, "left open: [p]"},
 		{"a script", `<script>x</script>`, "<script> on a page"},
+		{"a script in a file of ours", `<script defer src="/static/live.00c0ffee.js">x</script>`, "<script> on a page"},
+		{"a script of others", `<script defer src="https://boese.example/static/live.00c0ffee.js"></script>`, "<script> on a page"},
 		{"an inline style", `<p style="x">x</p>`, `style="x" on <p>`},
 		{"an inline handler", `<p onclick="x">x</p>`, `onclick="x" on <p>`},
 		{"an id twice", `<p id="a">x</p><p id="a">y</p>`, `the id "a"`},

@@ -45,6 +45,9 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Lead = lead(p.Head)
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Lineups, p.LineupNote = d.lineups(m)
+	if !m.Complete() {
+		p.Live = d.live(d.matchdayPath(number), d.league.ID)
+	}
 	if day := d.result.Matchday(number); day != nil {
 		p.TakeAway = takeAway(d.matchdayPath(number), "csv", "xlsx", "pdf")
 		p.fill(d, m, day)

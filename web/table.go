@@ -112,6 +112,9 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 		t.Calculator = now.calculatorPath()
 	}
 	t.Running = now.running()
+	if after == 0 {
+		t.Live = d.live(d.tablePath(), d.league.ID)
+	}
 	return t, nil
 }
 

@@ -1,0 +1,238 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+const smallLive = "/ligen/bl1/small/live"
+
+// listen opens the stream of the small season.
+func (h *hall) listen(header ...string) *ear {
+	h.Helper()
+	return listen(h.T, h.http.URL, smallLive, header...)
+}
+
+// isShown holds that a page shows the state with that mark.
+func (h *hall) isShown(mark string) {
+	h.Helper()
+	for _, page := range []string{"/", "/ligen/bl1/small/tabelle", "/ligen/bl1/small/sammelrunden/1"} {
+		h.get("", page).is(200).says(smallLive + "?seit=" + mark).says(">Neu laden</a>").says("Stand 15:00 Uhr")
+	}
+}
+
+// dealt prepares the first matchday of the small season: all lineups are in.
+func (h *hall) dealt() (*seasonfile.File, *scoring.Matchday) {
+	h.Helper()
+	f := h.withSmall()
+	m := &f.Leagues[0].Matchdays[0]
+	h.lineups(m)
+	return f, m
+}
+
+// enter enters a card of the first heat.
+func (h *hall) enter(m *scoring.Matchday, table int) {
+	h.Helper()
+	h.put(h.director, fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, table), m.Heats[0].SitAndGo(table)).is(201)
+}
+
+func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsComplete(t *testing.T) {
+	each(t, func(h *hall) {
+		f, m := h.dealt()
+		e := h.listen()
+		for name, want := range map[string]string{"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no", "Set-Cookie": ""} {
+			if have := e.Header.Get(name); have != want {
+				h.Errorf("%s: got %q, want %q", name, have, want)
+			}
+		}
+		h.enter(m, 1)
+		mark, says := e.change()
+		if says != "Heat 1: Tisch 1 ist eingetragen." {
+			h.Errorf("got %q", says)
+		}
+		h.isShown(mark)
+		for i := range m.Heats {
+			for _, card := range m.Heats[i].SitAndGos {
+				if i > 0 || card.Table > 1 {
+					h.put(h.director, fmt.Sprintf("%s/heats/%d/sit-and-gos/%d", smallDay, i+1, card.Table), card).is(201)
+				}
+			}
+			for _, mtt := range m.Heats[i].TeamMTTs {
+				h.put(h.director, fmt.Sprintf("%s/heats/%d/team-mtts/%s", smallDay, i+1, mtt.MTT), mtt).is(201)
+			}
+			h.post(h.director, fmt.Sprintf("%s/heats/%d/close", smallDay, i+1), nil).is(200)
+		}
+		e.ends()
+		all := strings.Join(e.heard, "\n")
+		if !strings.Contains(all, "ist vollständig") {
+			h.Errorf("the end was not told: %s", all)
+		}
+		for i := range f.Players {
+			p := &f.Players[i]
+			for _, private := range []string{p.ID, p.FamilyName, p.BirthDate} {
+				if private != "" && strings.Contains(all, private) {
+					h.Errorf("the stream names %q", private)
+				}
+			}
+		}
+		if page := string(h.get("", "/ligen/bl1/small/tabelle").is(200).body); strings.Contains(page, "live") {
+			h.Error("the table still says that it is live")
+		}
+	})
+}
+
+func TestWhoListensIsToldOfACardThatAnotherProcessStores(t *testing.T) {
+	t.Parallel()
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
+		_, m := h.dealt()
+		other := league.NewOffice(storagetest.OpenDSN(t, dsn), func() time.Time { return h.clock })
+		watching, stop := context.WithCancel(context.Background())
+		done := make(chan struct{})
+		go func() { other.Watch(watching); close(done) }()
+		t.Cleanup(func() { stop(); <-done })
+		w := httptest.NewServer(New(other, Options{}))
+		t.Cleanup(w.Close)
+		e := listen(t, w.URL, smallLive)
+		h.enter(m, 2)
+		if _, says := e.change(); says != "Heat 1: Tisch 2 ist eingetragen." {
+			t.Errorf("got %q", says)
+		}
+	})
+}
+
+func TestWhatHappenedBetweenThePageAndTheStreamIsToldAtOnce(t *testing.T) {
+	each(t, func(h *hall) {
+		_, m := h.dealt()
+		first := h.markOf("/ligen/bl1/small/tabelle")
+		h.enter(m, 1)
+		now := h.markOf("/ligen/bl1/small/tabelle")
+		for name, e := range map[string]*ear{
+			"by the address of the stream":                         listen(h.T, h.http.URL, smallLive+"?seit="+first),
+			"by the last event":                                    h.listen("Last-Event-ID", first),
+			"by the last event, which is younger than the address": listen(h.T, h.http.URL, smallLive+"?seit="+now, "Last-Event-ID", first),
+		} {
+			if mark, _ := e.change(); mark != now || mark == first {
+				h.Errorf("%s: got %s, want %s", name, mark, now)
+			}
+		}
+		e := h.listen("Last-Event-ID", now)
+		h.enter(m, 2)
+		if _, says := e.change(); says != "Heat 1: Tisch 2 ist eingetragen." {
+			h.Errorf("who had seen everything was told %q", says)
+		}
+	})
+}
+
+// markOf is the mark of what a page shows.
+func (h *hall) markOf(page string) string {
+	h.Helper()
+	_, rest, _ := strings.Cut(string(h.get("", page).is(200).body), "/live?seit=")
+	mark, _, _ := strings.Cut(rest, `"`)
+	return mark
+}
+
+func TestAnotherLeagueWakesNobody(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "tiny").WithoutPlay() // its end is the affair of all leagues
+		h.post(h.admin, v1+"/seasons", f).is(201)
+		marks := func() (first, second string) {
+			v, err := h.office.Current(h.Context())
+			if err != nil {
+				h.Fatal(err)
+			}
+			s := v.Season("tiny")
+			return s.Mark(f.Leagues[0].ID), s.Mark(f.Leagues[1].ID)
+		}
+		firstBefore, secondBefore := marks()
+		h.post(h.admin, v1+"/seasons/tiny/sanctions", scoring.Sanction{Kind: scoring.Correction, League: f.Leagues[1].ID,
+			Club: f.Leagues[1].Clubs[0], Points: -1, Reason: "Test"}).is(201)
+		if first, second := marks(); first != firstBefore || second == secondBefore {
+			h.Errorf("the marks went from %s, %s to %s, %s", firstBefore, secondBefore, first, second)
+		}
+	})
+}
+
+func TestNoTimeLimitOfAnswersEndsAStream(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	_, m := h.dealt()
+	at, _ := h.served(Options{ActTime: brief, WriteTime: brief, ReadTime: brief})
+	e := listen(t, at, smallLive)
+	<-time.After(3 * brief)
+	h.enter(m, 1)
+	e.change()
+}
+
+func TestTheEndOfTheServerEndsTheStreams(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	h.dealt()
+	at, stop := h.served(Options{GraceTime: 10 * time.Second})
+	ears := []*ear{listen(t, at, smallLive), listen(t, at, smallLive)}
+	if err := stop(); err != nil {
+		t.Errorf("the end waited for the streams: %v", err)
+	}
+	for _, e := range ears {
+		e.ends()
+	}
+}
+
+func TestNoMoreMayListenThanThereIsRoomFor(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{Listeners: 2})
+	h.dealt()
+	first, second := h.listen(), h.listen()
+	h.get("", smallLive).is(503).has("Retry-After", "60").has("Cache-Control", "no-store")
+	_, _ = first.Body.Close(), second.Body.Close()
+	for end := time.Now().Add(20 * time.Second); ; {
+		e := h.listen()
+		if e.StatusCode == 200 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatal("who has gone still takes room")
+		}
+		<-time.After(time.Millisecond)
+	}
+}
+
+func TestWhereNothingIsPlayedThereIsNothingToListenTo(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		h.clock = h.clock.AddDate(0, 0, -3)
+		for path, status := range map[string]int{
+			smallLive: 204, smallLive + "?seit=" + h.mark(): 204, smallLive + "?seit=x": 400, smallLive + "?x=1": 400,
+			"/ligen/bl9/small/live": 404, "/ligen/bl1/1999/live": 404,
+		} {
+			h.get("", path).is(status)
+		}
+		h.ask("", http.MethodPost, smallLive, nil).is(405)
+		h.ask("", http.MethodHead, smallLive, nil).is(204)
+		e := h.listen("Last-Event-ID", "0123456789abcdef")
+		if mark, _ := e.change(); mark != h.mark() {
+			h.Errorf("got %s", mark)
+		}
+		e.ends()
+	})
+}
+
+// mark is the mark of the league now.
+func (h *hall) mark() string {
+	h.Helper()
+	v, err := h.office.Current(h.Context())
+	if err != nil {
+		h.Fatal(err)
+	}
+	return v.Season("small").Mark("bl1")
+}
