@@ -11,7 +11,7 @@ export CGO_ENABLED = $(if $(RACE),1,0)
 export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 
-.PHONY: help run build test check format vet lint vuln readme fuzz soak figures clean
+.PHONY: help run build test tools check format vet lint vuln readme fuzz soak figures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -22,13 +22,17 @@ run: build ## build the program and start it with the demo league on http://loca
 build: ## build bin/pokerliga, one static binary
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
 
-test: ## run every test, on SQLite and on PostgreSQL; RACE=1 with the race detector
+test: tools ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
 	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*' || true
+	@CI= $(GO) test -v -count=1 -run '^TestTheToolsAreThere$$' ./browser | grep -o 'pages: .*' || true
 	$(GO) test $(strip $(race) $(TESTFLAGS)) ./...
-# Whole seasons take minutes under the race detector and are replayed without it.
+# Whole seasons take minutes under the race detector and are replayed without it, and so are the pages in Chromium.
 ifdef RACE
-	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./replay
+	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./replay ./browser
 endif
+
+tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
+	@.ci/tools
 
 check: format vet lint vuln readme ## all that must be right before a commit
 	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=40m'

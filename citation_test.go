@@ -119,7 +119,7 @@ func citationsOf(repository fs.FS) ([]citation, error) {
 // Makefile builds.
 func citationSkipsFolder(folder string) bool {
 	name := path.Base(folder)
-	return folder != "." && strings.HasPrefix(name, ".") || slices.Contains([]string{"testdata", "bin", "data"}, name)
+	return folder != "." && strings.HasPrefix(name, ".") || slices.Contains([]string{"testdata", "bin", "data", "node_modules"}, name)
 }
 
 // citationSkipsFile leaves out what cites wrongly on purpose, this test and the

@@ -62,7 +62,8 @@ var plan = map[string]room{
 	"factor":  {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}}, // so that the office knows neither
 	"mail":    {modules: []string{"github.com/wneessen/go-mail"}},
 	"trials":  {knows: all}, // the whole program, as figures and its own tests need it
-	"figures": {knows: append(slices.Clone(all), "trials"), modules: []string{"github.com/labstack/echo/v4"}},
+	"browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}}, // reads the site as people do
+	"figures": {knows: append(slices.Clone(all), "trials", "browser"), modules: []string{"github.com/labstack/echo/v4"}},
 	"cmd":     {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
 	".":       {knows: rules[:1]}, // the tests of the house itself
 }

@@ -150,3 +150,16 @@ func rankingPlayerPage(v *league.Snapshot, r request) (page, error) {
 func promotionPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewPromotion(v, r.param("season")))
 }
+
+// Site returns the paths of what is read with a browser, as the table of routes
+// has them: "/vereine/:club". These are the pages, and the files that they
+// refer to.
+func (s *Server) Site() []string {
+	var paths []string
+	for _, r := range s.routes() {
+		if r.method == get && r.summary == "" {
+			paths = append(paths, r.path)
+		}
+	}
+	return paths
+}

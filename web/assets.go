@@ -23,7 +23,7 @@ var files embed.FS
 
 // sheets are the parts of the stylesheets in their order.
 var sheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "live", "print"},
+	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "target", "live", "print"},
 	"embed.css":       {"base", "embed"},
 	"embed-light.css": {"base", "embed"},
 	"embed-dark.css":  {"base", "embed"},

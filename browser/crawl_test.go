@@ -1,0 +1,196 @@
+package browser
+
+import (
+	"context"
+	"hash/crc32"
+	"html"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// sheet is a page as the server sends it.
+type sheet struct {
+	path   string
+	route  string
+	status int
+	kind   string
+	body   string
+}
+
+// isPage reports whether it is a page and no file.
+func (s *sheet) isPage() bool { return s.kind == "text/html" }
+
+var (
+	// addresses finds what a page, the stylesheet or the list of pages refers to.
+	addresses = regexp.MustCompile(`(?:href|src|action)="(/[^"#]*)|url\((/[^)]*)\)|<loc>([^<]*)</loc>`)
+	// files are the forms in which a page can be taken away.
+	files = regexp.MustCompile(`\.(?:csv|xlsx|pdf|json|ics)(?:\?|$)`)
+)
+
+// beginnings are what nobody has to find a link to.
+var beginnings = []string{"/", "/sitemap.xml", "/robots.txt", "/favicon.ico"}
+
+// crawl asks for everything that can be reached by links, as any robot does,
+// and then for the pages that no link leads to.
+func (s *site) crawl(t *testing.T) map[string]*sheet {
+	t.Helper()
+	found := map[string]*sheet{}
+	s.follow(t, found, append(s.letters(t), beginnings...))
+	s.follow(t, found, s.unlinked(found))
+	return found
+}
+
+// enough is of how many pages of a route all are asked for; of further ones, as
+// of the thousands about single players, only some are.
+const enough = 60
+
+// follow asks for addresses and for what they refer to.
+func (s *site) follow(t *testing.T, found map[string]*sheet, queue []string) {
+	t.Helper()
+	count := map[string]int{}
+	for n := 0; n < len(queue); n++ {
+		route := s.routeOf(queue[n])
+		if found[queue[n]] != nil || count[route] >= enough && crc32.ChecksumIEEE([]byte(queue[n]))%16 != 0 {
+			continue
+		}
+		count[route]++
+		sheet := s.get(t, queue[n])
+		found[queue[n]] = sheet
+		for _, m := range addresses.FindAllStringSubmatch(sheet.body, -1) {
+			if path := s.own(m[1] + m[2] + m[3]); !strings.HasPrefix(path, "/api/") && !files.MatchString(path) && found[path] == nil {
+				queue = append(queue, path)
+			}
+		}
+	}
+}
+
+// own is an address as a path of this site.
+func (s *site) own(address string) string {
+	address = strings.TrimPrefix(html.UnescapeString(address), s.home)
+	if u, err := url.Parse(address); err == nil {
+		u.Fragment = ""
+		return u.String()
+	}
+	return address
+}
+
+// get asks for an address. What is no page, or does not end, is not read.
+func (s *site) get(t *testing.T, path string) *sheet {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.home+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Body.Close()
+	got := &sheet{path: path, route: s.routeOf(path), status: w.StatusCode}
+	got.kind, _, _ = mime.ParseMediaType(w.Header.Get("Content-Type"))
+	if got.isPage() || slices.Contains([]string{"application/xml", "text/css", "text/plain"}, got.kind) {
+		body, err := io.ReadAll(w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got.body = string(body)
+	}
+	return got
+}
+
+// routeOf is the row of the table of routes that a path belongs to, "" for none.
+func (s *site) routeOf(path string) string {
+	path, _, _ = strings.Cut(path, "?")
+	best := ""
+	for _, route := range s.server.Site() {
+		if _, fits := fit(route, path); fits && (best == "" || strings.Count(route, ":") < strings.Count(best, ":")) {
+			best = route
+		}
+	}
+	return best
+}
+
+// fit lays a path over a route and returns what stands for its parameters.
+func fit(route, path string) (params map[string]string, fits bool) {
+	want, have := strings.Split(route, "/"), strings.Split(path, "/")
+	if len(want) != len(have) {
+		return nil, false
+	}
+	params = map[string]string{}
+	for i := range want {
+		name, open := strings.CutPrefix(want[i], ":")
+		if !open && want[i] != have[i] || open && have[i] == "" {
+			return nil, false
+		}
+		if open {
+			params[name] = have[i]
+		}
+	}
+	return params, true
+}
+
+// unlinked are addresses for the routes that no link leads to. Their parameters
+// have the values that they have in a page that was found, the one with the
+// most of them in common.
+func (s *site) unlinked(found map[string]*sheet) []string {
+	reached, values := map[string]bool{}, []map[string]string{}
+	for _, path := range sorted(found) {
+		reached[found[path].route] = true
+		params, _ := fit(found[path].route, path)
+		values = append(values, params)
+	}
+	slices.SortStableFunc(values, func(a, b map[string]string) int { return len(b) - len(a) })
+	var paths []string
+	for _, route := range s.server.Site() {
+		if !reached[route] {
+			paths = append(paths, filled(route, values))
+		}
+	}
+	return paths
+}
+
+// filled is a route with the values of the first page that has all that it
+// wants.
+func filled(route string, values []map[string]string) string {
+	for _, params := range values {
+		parts := strings.Split(route, "/")
+		for i := range parts {
+			if name, open := strings.CutPrefix(parts[i], ":"); open && params[name] != "" {
+				parts[i] = params[name]
+			}
+		}
+		if path := strings.Join(parts, "/"); !strings.Contains(path, ":") {
+			return path
+		}
+	}
+	return route
+}
+
+// sorted are the addresses of what was found.
+func sorted(found map[string]*sheet) []string {
+	var paths []string
+	for path := range found {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	return paths
+}
+
+// unreached are the routes of which nothing was found that is there.
+func (s *site) unreached(found map[string]*sheet) []string {
+	missing := s.server.Site()
+	for _, sheet := range found {
+		if sheet.status < http.StatusBadRequest {
+			missing = slices.DeleteFunc(missing, func(route string) bool { return route == sheet.route })
+		}
+	}
+	return missing
+}

@@ -1,0 +1,70 @@
+package browser
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// ErrNoTools says that this machine lacks what the pages are judged with.
+var ErrNoTools = errors.New("the pages are not looked at with a browser")
+
+// Tools are the programs that pages are judged with.
+type Tools struct {
+	Chromium string // the program
+	node     string
+	closet   string // the folder with the packages of npm
+}
+
+// packages are those that the closet must have.
+var packages = []string{"axe-core", "html-validate", "lighthouse"}
+
+// FindTools finds the tools on this machine: Chromium where CHROME_PATH says or
+// in PATH, node in PATH, and the packages in the closet, a folder of the
+// repository. If one is missing, the error is ErrNoTools with how to get it.
+func FindTools(repository string) (*Tools, error) {
+	t := &Tools{Chromium: os.Getenv("CHROME_PATH"), closet: filepath.Join(repository, "tools", "site")}
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if t.Chromium == "" {
+			t.Chromium, _ = exec.LookPath(name)
+		}
+	}
+	if t.Chromium == "" {
+		return nil, fmt.Errorf("%w: there is no Chromium (apt-get install chromium)", ErrNoTools)
+	}
+	var err error
+	if t.node, err = exec.LookPath("node"); err != nil {
+		return nil, fmt.Errorf("%w: there is no node (apt-get install nodejs npm)", ErrNoTools)
+	}
+	for _, name := range packages {
+		if _, err := os.Stat(filepath.Join(t.module(name), "package.json")); err != nil {
+			return nil, fmt.Errorf("%w: tools/site has no %s (make tools)", ErrNoTools, name)
+		}
+	}
+	return t, nil
+}
+
+// module is the folder of a package of npm.
+func (t *Tools) module(name string) string {
+	return filepath.Join(t.closet, "node_modules", name)
+}
+
+// Axe returns the script of axe-core.
+func (t *Tools) Axe() (string, error) {
+	script, err := os.ReadFile(filepath.Join(t.module("axe-core"), "axe.min.js"))
+	return string(script), err
+}
+
+// Version names the tools.
+func (t *Tools) Version(ctx context.Context) (string, error) {
+	chromium, err := exec.CommandContext(ctx, t.Chromium, "--version").Output()
+	if err != nil {
+		return "", fmt.Errorf("%s --version: %w", t.Chromium, err)
+	}
+	node, err := exec.CommandContext(ctx, t.node, "--version").Output()
+	return fmt.Sprintf("%s, node %s", strings.TrimSpace(string(chromium)), strings.TrimSpace(string(node))), err
+}
