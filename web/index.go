@@ -39,7 +39,8 @@ type indexed struct {
 	kind         int
 	text, beside string
 	href         string
-	name, all    string // what is looked through, as it is compared: the text, and all that belongs to it
+	name, all    string   // what is looked through, as it is compared: the text, and all that belongs to it
+	words        []string // of the name of a club, a player or a page, which may be mistyped
 }
 
 // NewIndex puts the index of a snapshot together; the snapshot may be missing.
@@ -62,7 +63,11 @@ func NewIndex(s *league.Snapshot) *Index {
 }
 
 func (x *Index) add(kind int, text, beside, href string, more ...string) {
-	x.entries = append(x.entries, indexed{kind, text, beside, href, fold(text), fold(strings.Join(append(more, text, beside), " "))})
+	e := indexed{kind: kind, text: text, beside: beside, href: href, name: fold(text), all: fold(strings.Join(append(more, text, beside), " "))}
+	if kind == kindClub || kind == kindPlayer || kind == kindPage {
+		e.words = nameWords(e.name)
+	}
+	x.entries = append(x.entries, e)
 }
 
 // addPages adds the pages that everybody looks for, and those of all leagues.

@@ -58,7 +58,8 @@ func NewSearch(s *league.Snapshot, x *Index, query string) *Search {
 	}
 	p.Title = "Suche nach " + p.Query
 	groups := [kindCount]Hits{}
-	for _, e := range x.find(words) {
+	found := x.find(words)
+	for _, e := range found {
 		g := &groups[e.kind]
 		g.Kind = kindNames[e.kind]
 		if len(g.Rows) == hitsMost {
@@ -71,6 +72,13 @@ func NewSearch(s *league.Snapshot, x *Index, query string) *Search {
 		if len(g.Rows) > 0 {
 			p.Groups = append(p.Groups, g)
 		}
+	}
+	if alike := x.alike(words, found); len(alike) > 0 {
+		g := Hits{Kind: "Ähnlich geschrieben"}
+		for _, e := range alike {
+			g.Rows = append(g.Rows, Hit{e.text, e.beside, e.href})
+		}
+		p.Groups = append(p.Groups, g)
 	}
 	p.None = len(p.Groups) == 0
 	return p

@@ -6,8 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
@@ -77,6 +79,41 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 	}
 	if p := web.NewSearch(s, web.NewIndex(s), "§"); !p.None {
 		t.Error("a sign alone is nothing to look for, and the page does not say so")
+	}
+}
+
+// Who mistypes a name finds it, below what is written so; who does not, is not
+// shown others.
+func TestASearchForgivesWhatIsMistyped(t *testing.T) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	last, current := demo.Seasons(today)
+	s := snapshot(today, current, last)
+	for _, c := range []struct{ query, want string }{
+		{"Josefsadt", "Bluffgemeinschaft Josefstadt"}, // a letter is missing
+		{"Jsoefstadt", "Bluffgemeinschaft Josefstadt"},
+		{"Josephstadt", "Bluffgemeinschaft Josefstadt"}, // two letters of a long word
+		{"muehlvirtler muck", "Mühlviertler Muck"},
+		{"Kalendar", "Kalender"},
+		{"Schmit", "Schmid"},
+		{"Hakan Sahim", "Hakan Sahin"},
+		{"Hakan Şahin", "Hakan Sahin"},
+	} {
+		if got := found(s, c.query); !strings.Contains(got, c.want) {
+			t.Errorf("%q: %q is not in %.300q", c.query, c.want, got)
+		}
+	}
+	for _, query := range []string{"Josefstadt", "xyz", "Mx", "Sahin Josefsadt", "bbbbbbbb", "4.2.1.7", "Wien"} {
+		if got := found(s, query); strings.Contains(got, "Ähnlich") {
+			t.Errorf("%q is answered with others: %.300q", query, got)
+		}
+	}
+	for _, query := range []string{"Hube", "Gruber", "Mair"} {
+		p := web.NewSearch(s, web.NewIndex(s), query)
+		for _, g := range p.Groups {
+			if g.Kind == "Ähnlich geschrieben" && len(g.Rows) > 8 {
+				t.Errorf("%q is answered with a flood of %d", query, len(g.Rows))
+			}
+		}
 	}
 }
 
