@@ -98,7 +98,8 @@ func matchdaysPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewMatchdays(v, r.param("league"), r.param("season")))
 }
 
-// matchdayPage draws a matchday with what the clubs have written about it.
+// matchdayPage draws a matchday with the draws of its tables and what the clubs
+// have written about it.
 func (s *Server) matchdayPage(v *league.Snapshot, r request) (page, error) {
 	at, err := dayOf(r.c)
 	if err != nil {
@@ -112,6 +113,11 @@ func (s *Server) matchdayPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
+	draws, err := s.office.LastDraws(r, at)
+	if err != nil {
+		return page{}, err
+	}
+	p.Seat(draws)
 	return r.drawn(p, p.Tell(reports))
 }
 

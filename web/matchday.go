@@ -23,10 +23,17 @@ type Matchday struct {
 	Change      *DayChange // in the table
 	Heats       []Heat
 	Runs        []Run
-	Reports     []DayReport // of the clubs, once they are told
+	Reports     []DayReport   // of the clubs, once they are told
+	Ahead       *Announcement // before it begins
+	Draws       []HeatDraw    // of heats that are not over, once they are told
+	Decisions   *DayDecisions
+	Official    string // whether its result is, and since when
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
 	Others      []Link
+
+	division *division
+	facts    *scoring.Matchday
 }
 
 // NewMatchday fills the page of a matchday.
@@ -39,7 +46,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	if m == nil {
 		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
 	}
-	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden")}
+	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), division: d, facts: m}
 	p.Trail = append(p.Trail, Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
 	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.aroundDay(number)
 	p.Lead = lead(p.Head)
@@ -47,6 +54,10 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Lineups, p.LineupNote = d.lineups(m)
 	if !m.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)
+	}
+	p.Decisions, p.Official = d.decisions(number), d.standingOf(number)
+	if !m.Begun() {
+		p.Ahead = d.announcement(m)
 	}
 	if day := d.result.Matchday(number); day != nil {
 		p.TakeAway = takeAway(d.matchdayPath(number), "csv", "xlsx", "pdf")

@@ -103,7 +103,11 @@ func progress(m *scoring.Matchday) []Progress {
 // tables is how many Sit'n'Go tables a heat needs: four players of each team,
 // six to a table, and never two of one team at the same (§ 3.2.11, A32).
 func tables(m *scoring.Matchday) int {
-	teams := len(m.Lineups)
+	return tablesFor(len(m.Lineups))
+}
+
+// tablesFor is how many tables so many teams need.
+func tablesFor(teams int) int {
 	if teams == 0 {
 		return 0
 	}

@@ -97,35 +97,3 @@ func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
 		t.Errorf("%v would go down", down)
 	}
 }
-
-func TestAMatchdayTellsWhatItHasMadeOfTheTable(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
-	last, current := demo.Seasons(today)
-	s := snapshot(today, current, last)
-	for number, want := range map[int]string{3: "Was sich in der Tabelle geändert hat", 4: "Wenn es so bliebe"} {
-		p, err := web.NewMatchday(s, "bl1", "2026", number)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if p.Change == nil || p.Change.Would != (number == 4) || len(p.Change.Rows) != 18 || len(p.Change.Lines) < 2 {
-			t.Fatalf("%d: %+v", number, p.Change)
-		}
-		body, err := web.Draw(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.Contains(readHTML(body).text, want) {
-			t.Errorf("%d does not say %q", number, want)
-		}
-	}
-	table, err := web.NewTable(s, "bl1", "2026", 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := web.NewMatchday(s, "bl1", "2026", 3)
-	for i, row := range table.Rows {
-		if c := p.Change.Rows[i]; c.Place != row.Place || c.Move != row.Move || c.Points != row.Points {
-			t.Errorf("row %d: the matchday says %+v, the table %+v %+v %s", i, c, row.Place, row.Move, row.Points)
-		}
-	}
-}

@@ -1,0 +1,100 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Announcement is what is known of a matchday before it begins: where and when,
+// who comes, when what becomes public, and how the table stands.
+type Announcement struct {
+	Facts    []Fact
+	Before   []string      // how things stand, in sentences; "" of a matchday that is not the next
+	Rows     []AnnounceRow // the table that it begins with
+	Table    string
+	Outlook  string
+	Calendar string // path of the iCalendar file
+}
+
+// Fact is a line of what is known of something.
+type Fact struct{ Says, Text, Href string }
+
+// AnnounceRow is a club in the table that a matchday begins with.
+type AnnounceRow struct {
+	Place  Place
+	Club   Club
+	Behind string // how many points it is behind the first
+	Points string
+}
+
+// announcement tells of a matchday that has not begun.
+func (d *division) announcement(m *scoring.Matchday) *Announcement {
+	a := &Announcement{Facts: d.announced(m), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
+	if d.result.Remaining() > 0 && len(d.result.Matchdays) > 0 {
+		a.Outlook = d.outlookPath()
+	}
+	next := d.result.Upcoming()
+	if len(next) == 0 || next[0] != m.Number || len(d.result.Matchdays) == 0 {
+		return a
+	}
+	a.Before = d.situation()
+	most := d.result.Standings[0].Points
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		r := AnnounceRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
+		if gap := row.Points - most; gap < 0 {
+			r.Behind = explain.Whole(gap)
+		}
+		a.Rows = append(a.Rows, r)
+	}
+	return a
+}
+
+// announced are the facts of a matchday that has not begun.
+func (d *division) announced(m *scoring.Matchday) []Fact {
+	var facts []Fact
+	add := func(says, text, href string) {
+		if text != "" {
+			facts = append(facts, Fact{says, text, href})
+		}
+	}
+	when := d.when(m)
+	if day := weekday(m.Date); day != "" && m.Date != league.Day(d.snapshot.At) {
+		when = day + ", " + when
+	}
+	add("Termin", when, "")
+	add("Ort", m.Venue, "")
+	if m.Host != "" {
+		add("Ausrichter", d.club(m.Host, "").Name, clubPath(m.Host))
+	}
+	if n := len(d.league.Clubs); n > 0 {
+		add("Am Start", fmt.Sprintf("%d Mannschaften an %d Tischen je Heat", n, tablesFor(n)), "")
+	}
+	rules := d.file.RulesInForce()
+	if at, err := seasonfile.FreezeTime(m, &rules); err == nil && m.Start != "" {
+		add("Aufstellungen", "öffentlich ab "+at.In(seasonfile.Vienna()).Format("15:04")+" Uhr", "#aufstellungen")
+	}
+	return facts
+}
+
+// situation tells how things stand before the next matchday.
+func (d *division) situation() []string {
+	var told []string
+	if top := d.top(); top != "" {
+		told = append(told, top)
+	}
+	last := &d.result.Matchdays[len(d.result.Matchdays)-1]
+	if winner := d.winner(last); winner != "" {
+		told = append(told, fmt.Sprintf("Die %d. Sammelrunde ging an %s.", last.Number, winner))
+	}
+	if list := d.result.MVP; len(list) > 0 && !slices.ContainsFunc(list[1:], func(r scoring.MVP) bool { return r.Rank == 1 }) {
+		told = append(told, fmt.Sprintf("In der MVP-Wertung führt %s (%s) mit %s Punkten.",
+			d.explain.Player(list[0].Player), d.explain.Club(list[0].Club), explain.Whole(list[0].Points)))
+	}
+	return append(told, leftover(d.result.Remaining())+".")
+}

@@ -1,0 +1,98 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// DayDecisions are what was decided about a matchday: sanctions, also lifted
+// ones, penalties at the tables, and whether its result is official.
+type DayDecisions struct {
+	Rows      []DayDecision
+	Penalties string // how many of each kind, in words; "" for none
+}
+
+// DayDecision is a sanction, and what lifted it.
+type DayDecision struct {
+	When   string
+	Text   string
+	Href   string // the team's day or its row in the table
+	Rules  []Cited
+	Lifted string
+}
+
+// decisions are those about a matchday, nil if there are none.
+func (d *division) decisions(number int) *DayDecisions {
+	p := &DayDecisions{Penalties: penalties(d.view.Hall(d.league.ID, number).Penalties)}
+	for _, s := range d.view.Sanctions() {
+		if s.League == d.league.ID && s.Matchday == number {
+			p.Rows = append(p.Rows, d.decision(&s))
+		}
+	}
+	if len(p.Rows) == 0 && p.Penalties == "" {
+		return nil
+	}
+	return p
+}
+
+func (d *division) decision(s *league.DecidedSanction) DayDecision {
+	r := DayDecision{When: explain.Date(s.Date), Href: d.teamPath(s.Matchday, s.Club)}
+	what := "disqualifiziert"
+	if s.Kind == scoring.Correction {
+		what, r.Href = explain.SignedPoints(s.Points), d.standingPath(s.Club)+"#punkte"
+	}
+	if day := d.result.Matchday(s.Matchday); day == nil || day.Team(s.Club) == nil {
+		r.Href = d.standingPath(s.Club)
+	}
+	r.Text = d.explain.Club(s.Club) + ": " + what
+	if s.Reason != "" {
+		r.Text += ". " + s.Reason
+	}
+	rule := rulebook.Ref(s.Rule)
+	if !rulebook.Known(rule) && s.Kind == scoring.Disqualification {
+		rule = "3.2.16"
+	}
+	if rulebook.Known(rule) {
+		r.Rules = cited(rule)
+	}
+	if s.Lifted != nil {
+		r.Lifted = "aufgehoben am " + explain.Date(s.Lifted.Date)
+		if s.Lifted.Reason != "" {
+			r.Lifted += ": " + s.Lifted.Reason
+		}
+	}
+	return r
+}
+
+// penalties writes how many penalties there were at the tables (§ 2.2.15).
+func penalties(c league.PenaltyCount) string {
+	var parts []string
+	add := func(n int, one, many string) {
+		switch {
+		case n == 1:
+			parts = append(parts, one)
+		case n > 1:
+			parts = append(parts, fmt.Sprintf("%d %s", n, many))
+		}
+	}
+	add(c.Warnings, "eine Verwarnung", "Verwarnungen")
+	add(c.Orbits, "eine Strafe in Button-Runden", "Strafen in Button-Runden")
+	add(c.Disqualifications, "eine Disqualifikation am Tisch", "Disqualifikationen am Tisch")
+	return and(parts)
+}
+
+// standingOf says whether the result of a complete matchday is official, and
+// since when.
+func (d *division) standingOf(number int) string {
+	if day := d.result.Matchday(number); day == nil || day.Provisional {
+		return ""
+	}
+	if since := d.view.Hall(d.league.ID, number).Official; !since.IsZero() {
+		return "amtlich seit " + writtenOn(since)
+	}
+	return "vorläufig, noch nicht amtlich"
+}
