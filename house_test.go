@@ -51,7 +51,7 @@ var plan = map[string]room{
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
-	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text",
+	"web": {knows: append(slices.Clone(office), "reports"), modules: []string{"golang.org/x/text", "golang.org/x/image",
 		"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}, // what clubs write is markup once it is read
 		tries: []string{"demo"}}, // pages are tried on the demo league
 	"api": {knows: append(slices.Clone(office), "reports", "web", "sheets"), modules: []string{

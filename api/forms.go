@@ -25,6 +25,9 @@ func (s *Server) forms() map[string]map[string]reader {
 		all[path] = written(s.rankingReport(ranking), s.rankingOver(ranking))
 		all[path+ofPlayer] = written(s.rankedPlayerReport(ranking), s.rankingPlayer(ranking))
 	}
+	for path, picture := range s.posters() {
+		all[path]["png"] = picture
+	}
 	return all
 }
 

@@ -60,7 +60,7 @@ func keep(p page) *kept {
 	}
 	k.plain = variant{body: p.body, etag: []string{tag}, length: []string{strconv.Itoa(len(p.body))}}
 	k.small = func() *variant { return nil }
-	if len(p.body) >= worthIt && p.etag == "" {
+	if len(p.body) >= worthIt && p.etag == "" && p.kind != pngType {
 		k.small = sync.OnceValue(func() *variant { return compressed(p.body, tag) })
 	}
 	return k

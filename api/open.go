@@ -18,13 +18,15 @@ type Server struct {
 	catalogue catalogue
 	attempts  attempts
 	caller    *caller
+	easel     chan struct{} // has room for one picture that is drawn
 
 	described *kept // the description of the API
 }
 
 // New returns a server of that office.
 func New(office *league.Office, options Options) *Server {
-	s := &Server{office: office, options: options.filled(), echo: echo.New(), cross: http.NewCrossOriginProtection()}
+	s := &Server{office: office, options: options.filled(), echo: echo.New(), cross: http.NewCrossOriginProtection(),
+		easel: make(chan struct{}, 1)}
 	s.caller = newCaller(office, s.options.Listeners)
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()

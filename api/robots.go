@@ -47,7 +47,7 @@ func (s *Server) sitemap(v *league.Snapshot, _ request) (page, error) {
 
 // listed are the paths of the pages for search engines.
 func listed(v *league.Snapshot) []string {
-	paths := []string{"/", "/vereine", "/saisonen", "/rangliste", "/rangliste/students", "/rangliste/rechner", "/rekorde", "/kalender", "/regeln", "/impressum", "/datenschutz"}
+	paths := []string{"/", "/vereine", "/saisonen", "/rangliste", "/rangliste/students", "/rangliste/rechner", "/rekorde", "/kalender", "/regeln", "/embed", "/impressum", "/datenschutz"}
 	for i := range v.Clubs {
 		paths = append(paths, "/vereine/"+v.Clubs[i].ID)
 	}

@@ -1,5 +1,7 @@
 package api
 
+import "pokerliga/web"
+
 // Parts of the paths of pages that belong to no season.
 const (
 	clubPages   = "/vereine/:club"
@@ -19,6 +21,7 @@ func (s *Server) siteRoutes() []route {
 		{get, "/kalender", s.public(calendarPage), reading, "", nil, fine, nil, nil},
 		{get, "/suche", s.search, reading, "", nil, fine, nil, []query{searched}},
 		{get, "/aktuell.atom", s.public(s.feed), reading, "", nil, fine, nil, nil},
+		{get, web.PicturePath, s.public(s.poster(generalPoster)), reading, "", nil, fine, nil, nil},
 		{get, "/robots.txt", s.public(s.robots), reading, "", nil, fine, nil, nil},
 		{get, "/sitemap.xml", s.public(s.sitemap), reading, "", nil, fine, nil, nil},
 		{get, "/impressum", s.public(s.imprintPage), reading, "", nil, fine, nil, nil},

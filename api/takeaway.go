@@ -12,11 +12,12 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/reports"
+	"pokerliga/web"
 )
 
 // endings are the forms in which pages can be taken away: the path of a page
 // with one of them behind a dot.
-var endings = []string{"csv", "xlsx", "pdf", "json", "ics"}
+var endings = []string{"csv", "xlsx", "pdf", "json", "ics", "png"}
 
 // formKey is the key of a request's form in its context.
 type formKey struct{}
@@ -25,7 +26,7 @@ type formKey struct{}
 // is a request for the page, which remembers the form.
 func takenAway(r *http.Request) *http.Request {
 	path, ending, ok := cutLast(r.URL.Path)
-	if !ok || strings.HasPrefix(path, "/api/") || !slices.Contains(endings, ending) {
+	if !ok || strings.HasPrefix(path, "/api/") || r.URL.Path == web.PicturePath || !slices.Contains(endings, ending) {
 		return r
 	}
 	page := r.WithContext(context.WithValue(r.Context(), formKey{}, ending))

@@ -80,7 +80,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		h.get("", small+path).is(200)
 	}
 	for _, path := range []string{v1 + "/seasons", v1 + "/clubs", v1 + "/clubs/" + club, v1 + "/clubs/" + club + "/roster",
-		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt", "/aktuell.atom", "/embed/vereine/" + club,
+		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)
 	}

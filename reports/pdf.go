@@ -50,14 +50,19 @@ type document struct {
 	stand string
 }
 
+// Font returns a file of the typeface DejaVu, which has signs of many scripts.
+func Font(name string) []byte {
+	font, err := fonts.ReadFile("fonts/" + name)
+	if err != nil {
+		panic(err) // the files are part of the program
+	}
+	return font
+}
+
 func newDocument() (*document, error) {
 	d := &document{Fpdf: fpdf.New("P", "mm", "A4", "")}
 	for style, name := range map[string]string{"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"} {
-		font, err := fonts.ReadFile("fonts/" + name)
-		if err != nil {
-			return nil, err
-		}
-		d.AddUTF8FontFromBytes("DejaVu", style, font)
+		d.AddUTF8FontFromBytes("DejaVu", style, Font(name))
 	}
 	d.SetCatalogSort(true)
 	d.SetProducer("Pokerliga", false)

@@ -87,6 +87,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 		}
 	}
 	p.figures(wins)
+	p.Picture = &Picture{png(clubPath(id)), clubPoster(s, club).Says()}
 	return p, nil
 }
 

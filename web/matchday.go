@@ -51,6 +51,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.aroundDay(number)
 	p.Lead = lead(p.Head)
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
+	p.Picture = d.dayPicture(m)
 	p.Lineups, p.LineupNote = d.lineups(m)
 	if !m.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)

@@ -94,6 +94,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	t.Description = fmt.Sprintf("Tabelle der %s, %s: %s.", d.league.Name, d.file.Season.Name, t.Stand.Text)
 	t.Rounds = d.roundHeads()
 	t.After = now.tablesAfter(after)
+	t.Picture = d.tablePicture()
 	notes := newNotebook(d)
 	moves := d.moves()
 	for i := range d.result.Standings {

@@ -17,4 +17,4 @@ func takeAway(page string, endings ...string) []Link {
 }
 
 // formNames name the forms as people know them.
-var formNames = map[string]string{"csv": "CSV", "xlsx": "Excel", "pdf": "PDF", "json": "JSON", "ics": "Kalender (iCal)"}
+var formNames = map[string]string{"csv": "CSV", "xlsx": "Excel", "pdf": "PDF", "json": "JSON", "ics": "Kalender (iCal)", "png": "Bild"}

@@ -18,6 +18,13 @@ type Picture struct {
 	Says string // in words
 }
 
+// PicturePath is the path of the picture that stands for all pages without one
+// of their own.
+const PicturePath = "/vorschau.png"
+
+// general is that picture. Pages about players have no other.
+var general = Picture{PicturePath, "Das Zeichen der Poker Bundesliga, eine Karte mit den vier Farben, und ihr Name."}
+
 // tell says what others are told of a page at a path of the site.
 func (f *Frame) tell(site, path string) *Told {
 	t := &Told{Title: cmp.Or(f.Title, SiteName), Description: cmp.Or(f.Description, f.Lead, f.Heading)}
@@ -25,8 +32,7 @@ func (f *Frame) tell(site, path string) *Told {
 		return t
 	}
 	t.Address = site + cmp.Or(f.Canonical, path)
-	if f.Picture != nil {
-		t.Picture, t.Says = site+f.Picture.Path, f.Picture.Says
-	}
+	picture := cmp.Or(f.Picture, &general)
+	t.Picture, t.Says = site+picture.Path, picture.Says
 	return t
 }

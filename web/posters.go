@@ -1,0 +1,145 @@
+package web
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/web/poster"
+)
+
+// GeneralPoster draws the picture that stands for all pages without one of their
+// own.
+func GeneralPoster() ([]byte, error) {
+	return poster.Draw(&poster.Poster{Heading: SiteName, Lead: "Tabellen, Sammelrunden und Ranglisten. Jede Zahl führt zu ihrer Erklärung."})
+}
+
+// TablePoster draws the picture of a table, as it stood after a round or, with
+// 0, as it stands now.
+func TablePoster(s *league.Snapshot, leagueID, seasonID string, after int) ([]byte, error) {
+	now, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := now.then(after)
+	if err != nil {
+		return nil, err
+	}
+	return poster.Draw(d.tablePoster())
+}
+
+// MatchdayPoster draws the picture of a matchday.
+func MatchdayPoster(s *league.Snapshot, leagueID, seasonID string, number int) ([]byte, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	m := d.matchday(number)
+	if m == nil {
+		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+	}
+	return poster.Draw(d.dayPoster(m))
+}
+
+// ClubPoster draws the picture of a club, with its logo if it has one.
+func ClubPoster(s *league.Snapshot, id string, logo []byte) ([]byte, error) {
+	club, err := registered(s, id)
+	if err != nil {
+		return nil, err
+	}
+	p := clubPoster(s, club)
+	if picture, _, err := image.Decode(bytes.NewReader(logo)); err == nil {
+		p.Shield.Logo = picture
+	}
+	return poster.Draw(p)
+}
+
+// png is the path of the picture of a page.
+func png(page string) string { return takeAway(page, "png")[0].Href }
+
+func (d *division) tablePicture() *Picture {
+	return &Picture{png(d.tablePath()), d.tablePoster().Says()}
+}
+
+func (d *division) dayPicture(m *scoring.Matchday) *Picture {
+	return &Picture{png(d.matchdayPath(m.Number)), d.dayPoster(m).Says()}
+}
+
+// tablePoster is the picture of the table.
+func (d *division) tablePoster() *poster.Poster {
+	stand := d.stand()
+	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: unbroken(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		r := poster.Row{First: row.Rank == 1, Place: written(d.place(row)), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
+		if len(d.result.Matchdays) == 0 {
+			r.First, r.Place = false, ""
+		}
+		c := d.club(row.Club, "")
+		r.Name, r.Short = c.Name, c.Short
+		p.Rows = append(p.Rows, r)
+	}
+	return p
+}
+
+// dayPoster is the picture of a matchday.
+func (d *division) dayPoster(m *scoring.Matchday) *poster.Poster {
+	p := &poster.Poster{
+		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: unbroken(fmt.Sprintf("%d. Sammelrunde", m.Number)), Columns: []string{"Rundenpunkte"},
+	}
+	parts := []string{explain.Date(m.Date)}
+	if m.Venue != "" {
+		parts = append(parts, m.Venue)
+	}
+	p.Lead = strings.Join(parts, ", ")
+	day := d.result.Matchday(m.Number)
+	if day == nil {
+		return p
+	}
+	if day.Provisional {
+		p.Lead += ", vorläufig"
+	}
+	for i := range day.Teams {
+		team := &day.Teams[i]
+		if team.Rank == nil {
+			continue
+		}
+		c := d.club(team.Club, "")
+		p.Rows = append(p.Rows, poster.Row{Place: placeOf(day, *team.Rank), Name: c.Name, Short: c.Short,
+			Figures: []string{explain.Whole(team.RoundPoints)}, First: *team.Rank == 1})
+	}
+	return p
+}
+
+// clubPoster is the picture of a club, without its logo.
+func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster {
+	crest := crestOf(club)
+	p := &poster.Poster{Heading: club.Name, Lead: placeOfClub(club), Shield: &poster.Shield{Letters: crest.Letters}}
+	if c := crest.Colours; c != nil {
+		p.Shield.Field, p.Shield.Band, p.Shield.Ink = c.Field, c.Band, c.Ink
+	}
+	running := runningSeason(s)
+	for _, f := range running.inPlay(club.ID) {
+		p.Eyebrow = running.file.Season.Name
+		if f.Rank.Number > 0 {
+			p.Lines = append(p.Lines, poster.Line{Figure: written(f.Rank), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})
+		}
+	}
+	p.Lines = p.Lines[:min(len(p.Lines), 2)]
+	return p
+}
+
+// written is a place as it is written where there is no room for more.
+func written(p Place) string {
+	if p.Shared {
+		return fmt.Sprintf("%d.=", p.Number)
+	}
+	return fmt.Sprintf("%d.", p.Number)
+}
+
+// unbroken keeps a number together with what it counts.
+func unbroken(name string) string { return strings.ReplaceAll(name, ". ", ".\u00a0") }
