@@ -34,16 +34,6 @@ func (r request) drawn(p web.Page, err error) (page, error) {
 	return asHTML(body), err
 }
 
-// drawn returns a page of the site that has no address of its own: nobody passes
-// it on.
-func drawn(p web.Page, err error) (page, error) {
-	if err != nil {
-		return page{}, err
-	}
-	body, err := web.Draw(p)
-	return asHTML(body), err
-}
-
 // forGood lets browsers keep a file whose path changes with its content.
 var forGood = []string{"public, max-age=31536000, immutable"}
 

@@ -12,7 +12,7 @@ import (
 // Its masthead is that of the latest snapshot, if there is one.
 func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
 	if isEmbedded(c.Request().URL.Path) {
-		return drawn(web.NewEmbedFailure(p.Status, p.Title, p.Detail), nil)
+		return nowhere(web.NewEmbedFailure(p.Status, p.Title, p.Detail))
 	}
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
@@ -22,5 +22,11 @@ func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
 	if p.Status == http.StatusNotFound {
 		failure.Guess(s.catalogue.of(v), c.Request().URL.Path)
 	}
-	return drawn(failure, nil)
+	return nowhere(failure)
+}
+
+// nowhere draws a page that stands for no address: nobody passes it on.
+func nowhere(p web.Page) (page, error) {
+	body, err := web.Draw(p)
+	return asHTML(body), err
 }

@@ -53,7 +53,7 @@ func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 	base := "/ligen/bl1/small"
 	paths := append(listed(v), "/suche", "/suche?q=graz", "/embed?liga=bl1", base+"/aussichten", base+"/rechner", base+"/tabelle/"+club,
 		base+"/sammelrunden/1/"+club, base+"/sammelrunden/1/spieler/"+player, base+"/mvp/"+player, "/saisonen/small/rangliste/"+player,
-		"/spieler/"+player, "/saisonen/small/aufstieg")
+		"/spieler/"+player, "/saisonen/small/aufstieg", "/rangliste/rechner?art=&teilnehmer=")
 	for _, path := range paths {
 		told := h.told(path)
 		for name, want := range map[string]string{"og:site_name": web.SiteName, "og:locale": "de_AT", "og:type": "website", "og:image:width": "1200",

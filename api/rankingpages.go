@@ -79,7 +79,7 @@ func (s *Server) rankingListPage(ranking scoring.Ranking) reader {
 			return page{}, err
 		}
 		n, _ := strconv.Atoi(r.query(onPage)) // it fits, or is not given
-		return drawn(web.NewRankingList(v, view, before, web.RankingAsk{Day: r.query(onDay), Club: r.query(byClub), Page: n}))
+		return r.drawn(web.NewRankingList(v, view, before, web.RankingAsk{Day: r.query(onDay), Club: r.query(byClub), Page: n}))
 	}
 }
 
@@ -90,7 +90,7 @@ func (s *Server) rankedPlayerPage(ranking scoring.Ranking) reader {
 		if err != nil {
 			return page{}, err
 		}
-		return drawn(web.NewRankedPlayer(v, view, r.param("player"), r.query(onDay)))
+		return r.drawn(web.NewRankedPlayer(v, view, r.param("player"), r.query(onDay)))
 	}
 }
 
@@ -105,7 +105,7 @@ func (s *Server) pointsCalculator(c echo.Context) error {
 	calculator := web.NewPointsCalculator(v, web.PointsAsk{
 		Kind: r.query(askedKind), Field: r.query(askedField), Place: r.query(askedPlace), InTime: r.query(askedInTime) == "1",
 	})
-	p, err := drawn(calculator, nil)
+	p, err := r.drawn(calculator, nil)
 	if err != nil {
 		return err
 	}

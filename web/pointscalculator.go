@@ -53,6 +53,7 @@ var tournamentKinds = map[string]string{"turnier": scoring.National, "meistersch
 // NewPointsCalculator fills the page of the points calculator.
 func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator {
 	p := &PointsCalculator{Frame: rankingsFrame(s, "Punkterechner"), Asked: asked, Self: pointsPath}
+	p.Canonical = p.Self
 	p.Lead = "Was bringt welcher Platz? Gerechnet mit denselben Regeln wie Ranglisten und MVP-Wertung."
 	p.Description = "Punkterechner für Austrian Ranking, Students Ranking und MVP-Wertung: Turnier, Teilnehmer und Platz eingeben, Punkte sehen."
 	mark(p.Tabs, pointsPath, "")
