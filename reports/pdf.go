@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"embed"
 	"fmt"
 	"io"
 	"strings"
@@ -11,9 +10,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 )
-
-//go:embed fonts
-var fonts embed.FS
 
 // The page, in millimetres: A4 upright or, for wide tables, across.
 const (
@@ -48,15 +44,6 @@ func PDF(w io.Writer, tables ...*Table) error {
 type document struct {
 	*fpdf.Fpdf
 	stand string
-}
-
-// Font returns a file of the typeface DejaVu, which has signs of many scripts.
-func Font(name string) []byte {
-	font, err := fonts.ReadFile("fonts/" + name)
-	if err != nil {
-		panic(err) // the files are part of the program
-	}
-	return font
 }
 
 func newDocument() (*document, error) {
