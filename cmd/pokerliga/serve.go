@@ -49,6 +49,11 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
 		}
 		if withDemo {
+			if config.URL == "" { // a demo is reached where it listens
+				settings := config.settings()
+				settings.URL = "http://" + hostPort(listener.Addr())
+				office.Set(settings)
+			}
 			if err := openDemo(ctx, out, office, listener.Addr()); err != nil {
 				return err
 			}

@@ -56,6 +56,15 @@ func TestARoundCardGoesInAndTheTableChangesAndSaysWhy(t *testing.T) {
 	})
 }
 
+// What clubs copy into their own sites leads to where the demo listens, unless
+// the configuration says where it is reached.
+func TestTheDemoKnowsWhereItIsReached(t *testing.T) {
+	v := visit(t, storagetest.SQLite(t))
+	if !strings.Contains(v.page("/embed"), v.address+"/embed/ligen/bl1/tabelle") {
+		t.Error("what is to be copied does not name the address of the demo")
+	}
+}
+
 // README's words are tried as they stand there, on another port.
 func TestTheWordsOfREADMEWork(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
