@@ -1,10 +1,5 @@
 package scoring
 
-import (
-	"cmp"
-	"slices"
-)
-
 // Year is a season as the records look at it: its id and its numbers.
 type Year struct {
 	Season  string
@@ -21,7 +16,9 @@ type Record struct {
 	League   string // "" over all leagues
 	Matchday int    // 0 if it is no matter of one matchday
 	Value    int
-	From, To int // of a comeback: the worst rank and the last; of a streak: its first and its last matchday
+	From, To int    // of a comeback: the worst rank and the last; of a streak: its first and its last matchday
+	Heat     int    // of a heat
+	Second   string // of a lead: who came next, "" if several share the place
 }
 
 // Records are the best of all seasons, each list the best first.
@@ -30,17 +27,14 @@ type Records struct {
 	YearWins   []Record // matchdays won in one league of one season
 	Streaks    []Record // matchdays won one after the other in one league of one season
 	Days       []Record // round points of a team on one matchday (§ 3.2.15)
+	Heats      []Record // Sit'n'Go points of a team in one heat (§ 3.2.13)
+	DayLeads   []Record // round points of the winner of a matchday ahead of the second
+	Leads      []Record // table points of the first ahead of the second in a final table (§ 4.2.1.2)
+	Closest    []Record // the same, the fewest first
 	Comebacks  []Record // ranks from the worst after a matchday to the final table
 	PlayerDays []Record // MVP points of a player on one matchday (§ 4.2.1.5)
 	PlayerRuns []Record // MVP points of a player in one league of one season (§ 4.2.1.4)
 }
-
-// The length of a list of records: so many are wanted; who is level with the
-// last of them is listed too, unless the list becomes longer than it may.
-const (
-	recordsWanted = 5
-	recordsMost   = 10
-)
 
 // RecordsOf finds the records of some seasons. They do not depend on the order
 // of the seasons.
@@ -53,15 +47,17 @@ func RecordsOf(years []Year) Records {
 			at := Record{Season: y.Season, League: l.ID}
 			r.teams(at, l, wins)
 			r.players(at, l)
+			r.leads(at, l)
 			r.Comebacks = append(r.Comebacks, comebacks(at, l)...)
 		}
 	}
 	for club, n := range wins {
 		r.Wins = append(r.Wins, Record{Club: club, Value: n})
 	}
-	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Comebacks, &r.PlayerDays, &r.PlayerRuns} {
+	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Heats, &r.DayLeads, &r.Leads, &r.Comebacks, &r.PlayerDays, &r.PlayerRuns} {
 		*list = best(*list)
 	}
+	r.Closest = ranked(r.Closest, -1)
 	return r
 }
 
@@ -166,41 +162,4 @@ func comebacks(at Record, l *LeagueResult) []Record {
 		all = append(all, c)
 	}
 	return all
-}
-
-// best sorts a list of records, ranks it and keeps its head. What is worth
-// nothing, and a streak of one, is no record.
-func best(list []Record) []Record {
-	list = slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.Value == 1 && r.From > 0 && r.From == r.To })
-	slices.SortFunc(list, func(a, b Record) int {
-		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(b.Season, a.Season), cmp.Compare(a.League, b.League),
-			cmp.Compare(a.Matchday, b.Matchday), cmp.Compare(a.Club, b.Club), cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From))
-	})
-	keep := 0
-	for i := range list {
-		list[i].Rank = i + 1
-		if i > 0 && list[i-1].Value == list[i].Value {
-			list[i].Rank = list[i-1].Rank
-		}
-		if list[i].Rank <= recordsWanted {
-			keep = i + 1
-		}
-	}
-	if keep > recordsMost {
-		keep = fitting(list[:keep])
-	}
-	return slices.Clip(list[:keep])
-}
-
-// fitting leaves out those who share the last rank where they are too many; who
-// shares the first is always listed.
-func fitting(list []Record) int {
-	keep := len(list)
-	for keep > recordsMost && list[keep-1].Rank > 1 {
-		last := list[keep-1].Rank
-		for list[keep-1].Rank == last {
-			keep--
-		}
-	}
-	return keep
 }

@@ -137,3 +137,46 @@ func TestAComebackNeedsAFinalTable(t *testing.T) {
 		t.Errorf("the season goes on, and yet there are %s", got)
 	}
 }
+
+func TestRecordsOfLeads(t *testing.T) {
+	level := cameIn(1, "a =b c")
+	clear := cameIn(2, "a b c")
+	clear.Teams[0].RoundPoints += 10
+	several := cameIn(3, "b a =c")
+	results := &scoring.Results{Leagues: []scoring.LeagueResult{
+		{ID: "bl0", Matchdays: []scoring.MatchdayResult{level, clear, several}},
+		{ID: "bl1", Final: true, Standings: []scoring.Standing{
+			{Rank: 1, Club: "a", Points: 70}, {Rank: 2, Club: "b", Points: 70}, {Rank: 3, Club: "c", Points: 2}}},
+		{ID: "bl2", Final: true, Standings: []scoring.Standing{
+			{Rank: 1, Club: "d", Points: 50}, {Rank: 2, Club: "e", Points: 41}, {Rank: 2, Club: "f", Points: 41}}},
+		{ID: "bl3", Standings: []scoring.Standing{{Rank: 1, Club: "g", Points: 9}, {Rank: 2, Club: "h", Points: 1}}},
+		{ID: "bl4", Final: true, Standings: []scoring.Standing{{Rank: 1, Club: "i", Points: 9}, {Rank: 1, Club: "j", Points: 9}}},
+	}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}})
+	if got := told(r.DayLeads); got != "1 a 2010/bl0/2 11 (0-0); 2 b 2010/bl0/3 1 (0-0)" || r.DayLeads[0].Second != "b" || r.DayLeads[1].Second != "" {
+		t.Error(got, r.DayLeads)
+	}
+	if got := told(r.Leads); got != "1 d 2010/bl2/0 9 (0-0)" {
+		t.Error(got)
+	}
+	if got := told(r.Closest); got != "1 a 2010/bl1/0 0 (0-0); 2 d 2010/bl2/0 9 (0-0)" || r.Closest[0].Second != "b" || r.Closest[1].Second != "" {
+		t.Error(got)
+	}
+}
+
+// § 3.2.13: the heats of a team are the points of its round cards.
+func TestRecordsOfHeatsAreThoseOfTheCards(t *testing.T) {
+	f := season(finish(1, "x y z w"))
+	results := scoring.Compute(f)
+	for _, record := range scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}}).Heats {
+		sum := 0
+		for _, card := range results.League(record.League).Matchday(record.Matchday).TeamCards(record.Club) {
+			if card.Heat == record.Heat {
+				sum += card.Total()
+			}
+		}
+		if sum != record.Value || sum == 0 {
+			t.Errorf("%+v, the cards come to %d", record, sum)
+		}
+	}
+}

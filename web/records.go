@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -58,14 +59,18 @@ func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
 		{"siege-saison", "Meiste Tagessiege in einer Saison", "In einer Liga und einer Saison.", b.rows(r.YearWins, wins)},
 		{"serie", "Längste Siegesserie", "Siege ohne Unterbrechung in einer Liga und einer Saison.", b.rows(r.Streaks, wins)},
 		{"tag", "Höchster Tag einer Mannschaft", "Rundenpunkte auf einer Sammelrunde.", b.rows(r.Days, pts)},
+		{"heat", "Höchster Heat einer Mannschaft", "Punkte der vier Spieler an den Sit’n’Go-Tischen eines Heats.", b.rows(r.Heats, pts)},
+		{"tagesvorsprung", "Klarster Tagessieg", "Rundenpunkte vor der zweitplatzierten Mannschaft.", b.rows(r.DayLeads, ptsAhead)},
+		{"vorsprung", "Klarster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle.", b.rows(r.Leads, ptsAhead)},
+		{"knapp", "Knappster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle; bei null entschieden die Platzierungen oder die Rohpunkte.", b.rows(r.Closest, ptsAhead)},
 		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.", b.rows(r.Comebacks, ranksUp)},
 		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers auf einer Sammelrunde.", b.rows(r.PlayerDays, pts)},
 		{"mvp-saison", "Meiste MVP-Punkte in einer Saison", "In der MVP-Wertung einer Liga.", b.rows(r.PlayerRuns, pts)},
 	}
 	var filled []RecordList
 	for _, list := range all {
-		if list.ID == "siege" && b.single {
-			continue // says no more than those of the season
+		if b.single && slices.Contains([]string{"siege", "vorsprung", "knapp"}, list.ID) {
+			continue // says no more than the tables of the season
 		}
 		if len(list.Rows) > 0 {
 			filled = append(filled, list)
@@ -91,6 +96,13 @@ func wins(r *scoring.Record) string {
 
 func pts(*scoring.Record) string { return "Punkte" }
 
+func ptsAhead(r *scoring.Record) string {
+	if r.Value == 1 {
+		return "Punkt voraus"
+	}
+	return "Punkte voraus"
+}
+
 func ranksUp(r *scoring.Record) string {
 	if r.Value == 1 {
 		return "Rang"
@@ -106,6 +118,8 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Says: says(r), Where: b.where(r)}
 		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
 		switch {
+		case r.Second != "":
+			row.Beside = "vor " + b.snapshot.ClubName(r.Second)
 		case r.From > r.To:
 			row.Beside = fmt.Sprintf("vom %d. auf den %d. Rang", r.From, r.To)
 		case r.From > 0:
@@ -144,6 +158,9 @@ func (b *recordBook) where(r *scoring.Record) Link {
 	}
 	if r.Matchday > 0 && r.From == 0 {
 		where.Text = fmt.Sprintf("%d. Sammelrunde, %s", r.Matchday, where.Text)
+	}
+	if r.Heat > 0 {
+		where.Text = fmt.Sprintf("Heat %d, %s", r.Heat, where.Text)
 	}
 	return where
 }
