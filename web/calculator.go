@@ -2,6 +2,8 @@ package web
 
 import (
 	"fmt"
+	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +23,7 @@ type Calculator struct {
 	Rows     []CalculatorRow
 	Clubs    int // the worst place
 	Faults   []SlipLine
+	Running  []Link        // the fields filled with how a matchday stands that is being played
 	Assumed  *AssumedTable // nil before anything is set
 	Self     string
 	Table    string
@@ -40,6 +43,7 @@ type CalculatorField struct {
 	Name  string
 	Value string
 	Says  string
+	Wrong bool // it is one of those that cannot be
 }
 
 // AssumedTable is the table as it would be.
@@ -97,6 +101,7 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes)
 		return p, nil
 	}
 	var days []scoring.Assumed
+	wrong := map[int]*scoring.Clash{}
 	for _, number := range Settable(d.result) {
 		p.Rounds = append(p.Rounds, d.roundHead(number))
 		if len(wished[number]) == 0 {
@@ -104,30 +109,52 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes)
 		}
 		day, clash := d.result.Assume(number, wished[number])
 		if clash != nil {
-			p.Faults = append(p.Faults, slipLine(d.explain.Clash(clash)))
+			p.Faults, wrong[number] = append(p.Faults, slipLine(d.explain.Clash(clash))), clash
 			continue
 		}
 		days = append(days, day)
 	}
 	for i := range d.result.Standings {
-		p.Rows = append(p.Rows, d.calculatorRow(&d.result.Standings[i], p.Rounds, wished))
+		p.Rows = append(p.Rows, d.calculatorRow(&d.result.Standings[i], p.Rounds, wished, wrong))
 	}
+	p.Running = d.asTheyRun()
 	if len(days) > 0 && len(p.Faults) == 0 {
 		p.Assumed = d.assumed(days, wished)
 	}
 	return p, nil
 }
 
-func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished Wishes) CalculatorRow {
+func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished Wishes, wrong map[int]*scoring.Clash) CalculatorRow {
 	r := CalculatorRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
 	for _, round := range rounds {
 		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}
 		if place := wished[round.Number][row.Club]; place > 0 {
 			f.Value = strconv.Itoa(place)
+			clash := wrong[round.Number]
+			f.Wrong = clash != nil && (place == clash.Place || place == clash.Lost)
 		}
 		r.Fields = append(r.Fields, f)
 	}
 	return r
+}
+
+// asTheyRun links to the calculator with the places that the teams have on a
+// matchday that is being played.
+func (d *division) asTheyRun() []Link {
+	var links []Link
+	for i := range d.result.Running {
+		day, fields := &d.result.Running[i], url.Values{}
+		for j := range day.Teams {
+			if rank := day.Teams[j].Rank; rank != nil {
+				fields.Set(FieldName(day.Number, day.Teams[j].Club), strconv.Itoa(*rank))
+			}
+		}
+		if len(fields) > 0 && slices.Contains(Settable(d.result), day.Number) {
+			text := fmt.Sprintf("Mit dem Zwischenstand der %d. Sammelrunde rechnen", day.Number)
+			links = append(links, Link{Text: text, Href: d.calculatorPath() + "?" + fields.Encode()})
+		}
+	}
+	return links
 }
 
 // assumed is the table with the assumed matchdays.

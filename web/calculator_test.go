@@ -1,6 +1,8 @@
 package web_test
 
 import (
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,6 +114,62 @@ func TestHostileNamesStayTextInFieldsAndPictures(t *testing.T) {
 	for _, sheet := range []*sheet{calculator, draw(t, s, "/ligen/bl1/rough/tabelle"), draw(t, s, "/ligen/bl1/rough/aussichten")} {
 		if !strings.Contains(sheet.text, evil) {
 			t.Error("the name is not shown as it is")
+		}
+	}
+}
+
+// § 2.2.26: where places cannot be, their fields are marked, and no others.
+func TestFieldsThatCannotBeAreMarked(t *testing.T) {
+	s := spring(t)
+	rows := s.Seasons[0].Results.League("bl1").Standings
+	p, _ := assume(t, s, web.Wishes{5: {rows[0].Club: 1, rows[1].Club: 1, rows[2].Club: 2, rows[3].Club: 3}, 6: {rows[0].Club: 1}})
+	if len(p.Faults) != 1 || p.Assumed != nil {
+		t.Fatalf("%+v", p.Faults)
+	}
+	for i, row := range p.Rows {
+		for j, field := range row.Fields {
+			if want := i < 3 && j == 0; field.Wrong != want {
+				t.Errorf("row %d, field %s: marked %v", i, field.Name, field.Wrong)
+			}
+		}
+	}
+}
+
+// A matchday that is being played fills the fields with how it stands, and then
+// the table is the one that its page calls „wenn es so bliebe“.
+func TestTheCalculatorCanBeginWithARunningMatchday(t *testing.T) {
+	s := snapshot(summer, underway(t))
+	p, err := web.NewCalculator(s, "bl1", "tiny", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Running) != 1 {
+		t.Fatalf("%+v", p.Running)
+	}
+	address, err := url.Parse(p.Running[0].Href)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wished := web.Wishes{2: {}}
+	for name, values := range address.Query() {
+		_, club, _ := strings.Cut(name, "-")
+		wished[2][club] = number(t, values[0])
+	}
+	assumed, err := web.NewCalculator(s, "bl1", "tiny", wished)
+	if err != nil || assumed.Assumed == nil {
+		t.Fatal(err, assumed.Faults)
+	}
+	day, err := web.NewMatchday(s, "bl1", "tiny", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range assumed.Assumed.Rows {
+		i := slices.IndexFunc(day.Change.Rows, func(r web.ChangeRow) bool { return r.Club.Name == row.Club.Name })
+		if strings.HasPrefix(day.Change.Rows[i].Won, "−") {
+			continue // it did not come, and in the calculator everybody does
+		}
+		if day.Change.Rows[i].Points != row.Points {
+			t.Errorf("%s: %s assumed, %s as it runs", row.Club.Name, row.Points, day.Change.Rows[i].Points)
 		}
 	}
 }
