@@ -10,9 +10,9 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// outlookView is what can be said before a matchday about a club's players.
-type outlookView struct {
-	league.Outlook
+// forecastView is what can be said before a matchday about a club's players.
+type forecastView struct {
+	league.Forecast
 	Persons []person `json:"persons"` // whoever is named by id
 }
 
@@ -36,11 +36,11 @@ func areIDs(value string) bool {
 
 // eligibilityExamples are what is answered about who may play.
 var eligibilityExamples = []named{
-	{"one barred, one who comes later", outlookView{league.Outlook{Season: "2010", League: "bl2", Matchday: 3, Club: "linz-2", Date: "2010-04-24",
+	{"one barred, one who comes later", forecastView{league.Forecast{Season: "2010", League: "bl2", Matchday: 3, Club: "linz-2", Date: "2010-04-24",
 		Due: time.Date(2010, 4, 17, 14, 0, 0, 0, seasonfile.Vienna()), Freezes: time.Date(2010, 4, 24, 13, 30, 0, 0, seasonfile.Vienna()),
 		Pending: &league.Remark{Rule: "3.2.16", Detail: "Vorläufig: Die 3. Sammelrunde der 1. Bundesliga (17. April 2010) kann noch ändern, wer gesperrt ist."},
 		Team:    []league.Remark{},
-		Players: []league.PlayerOutlook{
+		Players: []league.PlayerForecast{
 			{Player: "p0417", Preliminary: true, Bars: []league.Bar{{Remark: league.Remark{Rule: "3.2.16",
 				Detail: "Anna Huber gehört zu den besten vier des Vereins in der MVP-Wertung der 1. Bundesliga (Stand nach der 2. Sammelrunde) und darf hier nicht spielen."},
 				Until: "2010-04-24", Preliminary: true}}},
@@ -73,7 +73,7 @@ func (s *Server) eligibility(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view := outlookView{Outlook: *out}
+	view := forecastView{Forecast: *out}
 	ids := map[string]bool{}
 	for i := range out.Players {
 		ids[out.Players[i].Player] = true

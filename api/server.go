@@ -89,7 +89,7 @@ func (s *Server) routes() []route {
 		{get, oneDay + "/lineups/:club", s.lineup, deeds{league.DeedReadLineup, league.DeedReadPublic}, "The lineup of a club", nil, fine, scoring.Lineup{}, nil},
 		{put, oneDay + "/lineups/:club", s.putLineup, deeds{league.DeedLineup}, "Hand in the lineup of a club", lineupBody{}, stored, lineupAnswer{}, nil},
 		{drop, oneDay + "/lineups/:club", s.takeBack((*league.Office).DeleteLineup), deeds{league.DeedDropLineup}, "Take the lineup of a club back", nil, gone, nil, nil},
-		{get, oneDay + "/eligibility/:club", s.eligibility, deeds{league.DeedReadEligibility}, "Who of a club may play, and by which paragraph the others may not, beforehand", nil, fine, outlookView{}, []query{namedPlayers}},
+		{get, oneDay + "/eligibility/:club", s.eligibility, deeds{league.DeedReadEligibility}, "Who of a club may play, and by which paragraph the others may not, beforehand", nil, fine, forecastView{}, []query{namedPlayers}},
 		{get, oneDay + "/no-shows/:club", s.public(noShow), reading, "The no-show of a club", nil, fine, league.NoShow{}, nil},
 		{put, oneDay + "/no-shows/:club", s.putNoShow, deeds{league.DeedNoShow}, "Record that a club did not come", noShowBody{}, stored, noShowAnswer{}, nil},
 		{drop, oneDay + "/no-shows/:club", s.takeBack((*league.Office).DeleteNoShow), deeds{league.DeedDropNoShow}, "Take a no-show back", nil, gone, nil, nil},

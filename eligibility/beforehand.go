@@ -8,9 +8,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Outlook is what can be said before a matchday about who may play in it for a
+// Forecast is what can be said before a matchday about who may play in it for a
 // club.
-type Outlook struct {
+type Forecast struct {
 	Candidates []Candidate // by id
 	Team       []Breach    // what the number of eligible players means for the team
 	// Pending is the matchday of the first league that is still to come and
@@ -28,13 +28,13 @@ type Candidate struct {
 // Eligible reports whether the player may stand in a slot.
 func (c *Candidate) Eligible() bool { return len(c.Bars) == 0 }
 
-// Outlook looks at every player who is on the club's roster in the season, and
+// Forecast looks at every player who is on the club's roster in the season, and
 // at the others named. It says beforehand what [Violations] would say of a
 // lineup.
-func (b *Book) Outlook(at Occasion, club string, others ...string) Outlook {
+func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
 	j := b.judge(at, b.standing())
 	best := j.barred(club)
-	o := Outlook{Pending: j.pending(club)}
+	o := Forecast{Pending: j.pending(club)}
 	eligible := 0
 	for _, player := range b.asked(club, others) {
 		c := Candidate{Player: player, Bars: j.appendPlayer(nil, club, player, best[player]), Captain: j.captain(club, player)}

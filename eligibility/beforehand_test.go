@@ -16,8 +16,8 @@ import (
 // next is the matchday of the second league that is to come.
 var next = eligibility.Occasion{League: "bl2", Tier: 2, Number: 3, Date: "2010-04-10"}
 
-// foretold tells an outlook: who is barred by what, and the team.
-func foretold(o eligibility.Outlook) string {
+// foretold tells a forecast: who is barred by what, and the team.
+func foretold(o eligibility.Forecast) string {
 	var list []string
 	for _, c := range o.Candidates {
 		for _, b := range c.Bars {
@@ -62,7 +62,7 @@ func TestEveryReasonIsToldBeforehand(t *testing.T) {
 				c.change(f)
 			}
 			book := eligibility.NewBook(f, c.births, scoring.Compute(f))
-			says(t, foretold(book.Outlook(next, "graz")), c.want)
+			says(t, foretold(book.Forecast(next, "graz")), c.want)
 		})
 	}
 }
@@ -91,7 +91,7 @@ func TestTheBarMayStillChange(t *testing.T) {
 				}
 			}
 			got := ""
-			if p := eligibility.NewBook(f, nil, scoring.Compute(f)).Outlook(next, "graz").Pending; p != nil {
+			if p := eligibility.NewBook(f, nil, scoring.Compute(f)).Forecast(next, "graz").Pending; p != nil {
 				got = fmt.Sprintf("%s %d", p.League, p.Number)
 			}
 			says(t, got, c.want)
@@ -104,7 +104,7 @@ func TestOthersAreLookedAtToo(t *testing.T) {
 	f := facts("bl2 3 2010-04-10")
 	belongs(f, "graz", "2010-01-01", "", "a", "b", "c", "d", "e", "f")
 	book := eligibility.NewBook(f, nil, scoring.Compute(f))
-	says(t, foretold(book.Outlook(next, "graz", "rosa", "a")), "rosa 1.2.4, captain rosa 2.2.11")
+	says(t, foretold(book.Forecast(next, "graz", "rosa", "a")), "rosa 1.2.4, captain rosa 2.2.11")
 }
 
 // A lineup of eligible players breaks nothing, and every barred player in a
@@ -117,11 +117,11 @@ func TestViolationsAreWhatWasForetold(t *testing.T) {
 			at = eligibility.Occasion{League: "bl1", Tier: 1, Number: 4, Date: "2010-04-17"}
 		}
 		before := eligibility.NewBook(f, births, scoring.Compute(f))
-		outlook := before.Outlook(at, "graz", "z")
+		forecast := before.Forecast(at, "graz", "z")
 
 		var eligible, barred []eligibility.Candidate
 		var captains []string
-		for _, c := range outlook.Candidates {
+		for _, c := range forecast.Candidates {
 			if c.Captain == nil {
 				captains = append(captains, c.Player)
 			}
@@ -131,8 +131,8 @@ func TestViolationsAreWhatWasForetold(t *testing.T) {
 				barred = append(barred, c)
 			}
 		}
-		if tooFew := len(eligible) < f.Rules.MinPlayers; tooFew != (len(outlook.Team) > 0 && outlook.Team[0].Rule == "2.2.12") {
-			t.Fatalf("%d may play, and the team is told %v", len(eligible), outlook.Team)
+		if tooFew := len(eligible) < f.Rules.MinPlayers; tooFew != (len(forecast.Team) > 0 && forecast.Team[0].Rule == "2.2.12") {
+			t.Fatalf("%d may play, and the team is told %v", len(eligible), forecast.Team)
 		}
 		if len(captains) == 0 {
 			t.Skip("nobody may be captain")
@@ -180,8 +180,8 @@ func TestABookTakesOtherLineups(t *testing.T) {
 				m.Lineups = nil
 			}
 		}
-		want := eligibility.NewBook(f, births, scoring.Compute(f)).Outlook(next, "graz")
-		got := eligibility.NewBook(&without, births, scoring.Compute(&without)).WithLineups(lineups).Outlook(next, "graz")
+		want := eligibility.NewBook(f, births, scoring.Compute(f)).Forecast(next, "graz")
+		got := eligibility.NewBook(&without, births, scoring.Compute(&without)).WithLineups(lineups).Forecast(next, "graz")
 		if foretold(got) != foretold(want) {
 			t.Fatalf("got  %s\nwant %s", foretold(got), foretold(want))
 		}

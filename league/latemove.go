@@ -44,7 +44,7 @@ func lateIn(ctx context.Context, r Reader, l *scoring.Lineup, date string, rules
 }
 
 // late adds to what is known beforehand whose transfers were reported too late.
-func (out *Outlook) late(ctx context.Context, r Reader, rules *scoring.Rules) error {
+func (out *Forecast) late(ctx context.Context, r Reader, rules *scoring.Rules) error {
 	late, err := lateMoves(ctx, r, out.Club, out.Date, rules)
 	for i := range out.Players {
 		p := &out.Players[i]

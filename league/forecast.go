@@ -10,9 +10,9 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Outlook says before a matchday who may play in it for a club, and until when
+// Forecast says before a matchday who may play in it for a club, and until when
 // its lineup may be handed in and changed.
-type Outlook struct {
+type Forecast struct {
 	Season   string          `json:"season"`
 	League   string          `json:"league"`
 	Matchday int             `json:"matchday"`
@@ -23,7 +23,7 @@ type Outlook struct {
 	Frozen   bool            `json:"frozen"`            // nothing but a swap of § 3.2.5 is possible
 	Pending  *Remark         `json:"pending,omitempty"` // what of it is preliminary, and because of which matchday (§ 3.2.16)
 	Team     []Remark        `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6)
-	Players  []PlayerOutlook `json:"players"`
+	Players  []PlayerForecast `json:"players"`
 }
 
 // Remark is a sentence with its paragraph.
@@ -32,8 +32,8 @@ type Remark struct {
 	Detail string       `json:"detail"`
 }
 
-// PlayerOutlook is a player who might stand in the lineup.
-type PlayerOutlook struct {
+// PlayerForecast is a player who might stand in the lineup.
+type PlayerForecast struct {
 	Player      string `json:"player"`
 	Eligible    bool   `json:"eligible"`
 	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still change it (§ 3.2.16)
@@ -53,7 +53,7 @@ type Bar struct {
 // may play on a matchday, and by which paragraph the rest may not: everything
 // that a violation could be about. Of somebody who was never on the club's
 // roster presidents learn no more than what everybody can know.
-func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club string, others ...string) (*Outlook, error) {
+func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club string, others ...string) (*Forecast, error) {
 	if err := by.May(DeedReadEligibility, at.of(club)); err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 		o.judging.keep(at.Season, k, v.Head.Version)
 	}
 	book, on := k.book.WithLineups(firstLeague(v.File)), occasion(l, m)
-	out := k.outlook(book.Outlook(on, club, others...), on, club, v.Head.End)
+	out := k.forecast(book.Forecast(on, club, others...), on, club, v.Head.End)
 	out.Season = at.Season
 	if err := out.late(ctx, o.store, &k.rules); err != nil {
 		return nil, err
@@ -89,9 +89,9 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 	return out, nil
 }
 
-// outlook tells what the book foretells.
-func (k *knowledge) outlook(told eligibility.Outlook, at eligibility.Occasion, club, end string) *Outlook {
-	out := &Outlook{League: at.League, Matchday: at.Number, Club: club, Date: at.Date, Team: []Remark{}, Players: []PlayerOutlook{}}
+// forecast tells what the book foretells.
+func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion, club, end string) *Forecast {
+	out := &Forecast{League: at.League, Matchday: at.Number, Club: club, Date: at.Date, Team: []Remark{}, Players: []PlayerForecast{}}
 	pending := told.Pending != nil
 	if pending {
 		out.Pending = &Remark{"3.2.16", k.told.Pending(told.Pending) + "."}
@@ -99,7 +99,7 @@ func (k *knowledge) outlook(told eligibility.Outlook, at eligibility.Occasion, c
 	eligible := 0
 	for i := range told.Candidates {
 		c := &told.Candidates[i]
-		shown := PlayerOutlook{Player: c.Player, Eligible: c.Eligible(), Preliminary: pending && changeable(c.Bars), Bars: []Bar{}}
+		shown := PlayerForecast{Player: c.Player, Eligible: c.Eligible(), Preliminary: pending && changeable(c.Bars), Bars: []Bar{}}
 		for j := range c.Bars {
 			shown.Bars = append(shown.Bars, k.bar(&c.Bars[j], at, club, end, pending))
 		}
@@ -144,7 +144,7 @@ func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, en
 
 // discreet leaves out what only others may know: how old a stranger is, and
 // whose lineup names somebody who does not belong to the club on the day.
-func (out *Outlook) discreet(own func(player string) bool) {
+func (out *Forecast) discreet(own func(player string) bool) {
 	for i := range out.Players {
 		c := &out.Players[i]
 		member := !slices.ContainsFunc(c.Bars, func(b Bar) bool { return b.Rule == "1.2.4" })

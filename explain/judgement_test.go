@@ -10,7 +10,7 @@ import (
 )
 
 // What may not be is told before it happens, in the words of the violation.
-func TestTheOutlookIsToldInSentences(t *testing.T) {
+func TestTheForecastIsToldInSentences(t *testing.T) {
 	f := &seasonfile.File{
 		Season:  seasonfile.Season{ID: "2010", Name: "2010"},
 		Clubs:   []seasonfile.Club{{ID: "graz", Name: "Grazer Poker Club", ShortName: "Graz"}},

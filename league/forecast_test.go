@@ -73,7 +73,7 @@ func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {
 	inBothLeagues(t, func(h *hall) {
 		president := h.president("adler")
 		h.must(h.PutLineup(ctx, president, second1, reserve(), none))
-		before := h.outlook(president, second1, "adler")
+		before := h.forecast(president, second1, "adler")
 		if before.Pending == nil || !before.player("adler-1").Eligible || !before.player("adler-1").Preliminary {
 			h.Errorf("before the first league has played: %+v", before.Pending)
 		}
@@ -83,7 +83,7 @@ func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {
 			h.play(heat)
 			h.close(heat)
 		}
-		after := h.outlook(president, second1, "adler")
+		after := h.forecast(president, second1, "adler")
 		if after.Pending != nil {
 			h.Errorf("still pending: %+v", after.Pending)
 		}
@@ -105,23 +105,23 @@ func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {
 	})
 }
 
-// outlook is what an actor is told about a club.
-func (h *hall) outlook(by league.Actor, at league.MatchdayRef, club string, others ...string) *outlook {
+// forecast is what an actor is told about a club.
+func (h *hall) forecast(by league.Actor, at league.MatchdayRef, club string, others ...string) *forecast {
 	h.Helper()
 	out, err := h.Eligibility(ctx, by, at, club, others...)
 	if err != nil {
 		h.Fatal(err)
 	}
-	return &outlook{h, out}
+	return &forecast{h, out}
 }
 
-type outlook struct {
+type forecast struct {
 	*hall
-	*league.Outlook
+	*league.Forecast
 }
 
 // player is what is told about a player.
-func (o *outlook) player(id string) *league.PlayerOutlook {
+func (o *forecast) player(id string) *league.PlayerForecast {
 	o.Helper()
 	for i := range o.Players {
 		if o.Players[i].Player == id {
@@ -143,7 +143,7 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 		h.march(1, 12)
 		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
 		president := h.president("adler")
-		told := h.outlook(president, day1, "adler", "biber-1")
+		told := h.forecast(president, day1, "adler", "biber-1")
 		if len(told.Players) != 9 || told.Frozen || len(told.Team) != 0 {
 			h.Errorf("got %d players, %+v", len(told.Players), told.Team)
 		}
@@ -159,7 +159,7 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 		if p := told.player("biber-1"); p.Eligible || len(p.Bars) != 1 || p.Bars[0].Rule != "1.2.4" {
 			h.Errorf("a president is told of a stranger: %+v", p)
 		}
-		if p := h.outlook(h.director, day1, "adler", "biber-1").player("biber-1"); len(p.Bars) != 2 || p.Bars[1].Rule != "1.2.6" {
+		if p := h.forecast(h.director, day1, "adler", "biber-1").player("biber-1"); len(p.Bars) != 2 || p.Bars[1].Rule != "1.2.6" {
 			h.Errorf("a director is told: %+v", p)
 		}
 		if due := "2010-03-06T14:00:00+01:00"; told.Due.Format("2006-01-02T15:04:05-07:00") != due {
