@@ -13,16 +13,16 @@ import (
 // Forecast says before a matchday who may play in it for a club, and until when
 // its lineup may be handed in and changed.
 type Forecast struct {
-	Season   string          `json:"season"`
-	League   string          `json:"league"`
-	Matchday int             `json:"matchday"`
-	Club     string          `json:"club"`
-	Date     string          `json:"date"`
-	Due      time.Time       `json:"due"`               // § 2.2.11
-	Freezes  time.Time       `json:"freezes"`           // § 2.2.14
-	Frozen   bool            `json:"frozen"`            // nothing but a swap of § 3.2.5 is possible
-	Pending  *Remark         `json:"pending,omitempty"` // what of it is preliminary, and because of which matchday (§ 3.2.16)
-	Team     []Remark        `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6)
+	Season   string           `json:"season"`
+	League   string           `json:"league"`
+	Matchday int              `json:"matchday"`
+	Club     string           `json:"club"`
+	Date     string           `json:"date"`
+	Due      time.Time        `json:"due"`               // § 2.2.11
+	Freezes  time.Time        `json:"freezes"`           // § 2.2.14
+	Frozen   bool             `json:"frozen"`            // nothing but a swap of § 3.2.5 is possible
+	Pending  *Remark          `json:"pending,omitempty"` // what of it is preliminary, and because of which matchday (§ 3.2.16)
+	Team     []Remark         `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6)
 	Players  []PlayerForecast `json:"players"`
 }
 
