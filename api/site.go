@@ -1,10 +1,7 @@
 package api
 
 import (
-	"bytes"
-
 	"pokerliga/league"
-	"pokerliga/reports"
 	"pokerliga/scoring"
 	"pokerliga/web"
 )
@@ -68,11 +65,4 @@ func (s *Server) imprintPage(v *league.Snapshot, r request) (page, error) {
 
 func (s *Server) privacyPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewPrivacy(v, s.options.Operator), nil)
-}
-
-// clubCalendar answers with the matchdays of all teams of a club.
-func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
-	var b bytes.Buffer
-	err := reports.ClubCalendar(&b, v, r.param("club"), s.office.Address())
-	return page{kind: calendarKind, body: b.Bytes(), file: "Sammelrunden " + r.param("club")}, err
 }

@@ -53,6 +53,7 @@ func TestTheOutlookIsReadByEverybody(t *testing.T) {
 		h.get("", "/ligen/bl1/small/aussichten", "If-None-Match", page.etag()).is(304)
 		h.get("", "/ligen/bl1/small/aussichten.json").is(200).says(`"sentences"`)
 		h.get("", "/ligen/bl1/small/aussichten?nach=x").is(400)
-		h.get("", "/ligen/bl1/small/aussichten.csv").is(404)
+		h.get("", "/ligen/bl1/small/aussichten.csv").is(200)
+		h.get("", "/ligen/bl1/small/aussichten.ics").is(404)
 	})
 }

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"strings"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -68,4 +69,23 @@ func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
 	}
 	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in den Sit’n’Go’s %s", row.Rank, relation, name,
 		Whole(row.Points), compared(places, &c))
+}
+
+// MVPKey tells in a sentence what counts for the MVP list (§ 4.2.1.5).
+func (s *Season) MVPKey() Line {
+	text := fmt.Sprintf("Ein Platz im Sit’n’Go zählt %s, ein Sieg mit allen Chips in der Zeit um %d mehr; im Team-MTT zählt jeder Heat nach dem Drittel des Feldes %s.",
+		keys(s.rules.SNGPoints), s.rules.InTimeBonus, keys(s.rules.MVPThirdPoints))
+	return line(text, "", []rulebook.Ref{"3.2.13", "4.2.1.6"})
+}
+
+// keys writes the points of all places, the best first.
+func keys(points []int) string {
+	texts := make([]string, len(points))
+	for i, p := range points {
+		texts[i] = Whole(p)
+	}
+	if n := len(texts) - 1; n > 0 {
+		return strings.Join(texts[:n], ", ") + " oder " + texts[n]
+	}
+	return strings.Join(texts, "")
 }

@@ -54,6 +54,21 @@ func (s *Snapshot) Season(id string) *SeasonView {
 	return nil
 }
 
+// Running returns the season that has begun last; before the first one begins it
+// is the next. It is nil where there is none.
+func (s *Snapshot) Running() *SeasonView {
+	if len(s.Seasons) == 0 {
+		return nil
+	}
+	today := Day(s.At)
+	for _, v := range s.Seasons {
+		if v.Head.Start <= today {
+			return v
+		}
+	}
+	return s.Seasons[len(s.Seasons)-1]
+}
+
 // holds reports whether the snapshot shows these versions of these seasons and
 // no others.
 func (s *Snapshot) holds(heads []SeasonHead) bool {

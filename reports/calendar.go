@@ -47,6 +47,34 @@ func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
 	return c.SerializeTo(w, ics.WithNewLineWindows)
 }
 
+// MatchdayCalendar writes one matchday.
+func MatchdayCalendar(w io.Writer, s *league.Snapshot, season, id string, number int, address string) error {
+	v, l, _, err := open(s, season, id)
+	if err != nil {
+		return err
+	}
+	day := *l
+	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
+	if i < 0 {
+		return fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+	}
+	day.Matchdays = l.Matchdays[i : i+1]
+	c := newCalendar(fmt.Sprintf("%d. Sammelrunde, %s, %s", number, l.Name, v.Public.Season.Name))
+	enter(c, s, v, &day, address)
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
+// AllCalendar writes the matchdays of all leagues in the season under way.
+func AllCalendar(w io.Writer, s *league.Snapshot, address string) error {
+	c := newCalendar("Poker Bundesliga")
+	if v := s.Running(); v != nil {
+		for i := range v.Public.Leagues {
+			enter(c, s, v, &v.Public.Leagues[i], address)
+		}
+	}
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
 // newCalendar returns an empty calendar with that name.
 func newCalendar(name string) *ics.Calendar {
 	c := ics.NewCalendar()

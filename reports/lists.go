@@ -35,11 +35,16 @@ func Ranking(s *league.Snapshot, season string) (*Table, error) {
 		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
 	}
 	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, File: "Austrian Ranking " + v.Public.Season.Name, Stand: s.At, Columns: []Column{
-		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}}}
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"},
+		{Head: "Ligen", Kind: Decimals}, {Head: "Turniere", Kind: Decimals}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}},
+		Notes: []string{"Die Saison allein; über drei Saisonen siehe Austrian Ranking. § 4.1.1.2"}}
 	told := explain.NewSeason(v.Public, v.Results)
+	clubs := v.Public.LastClubs()
 	for i := range v.Results.AustrianRanking {
 		r := &v.Results.AustrianRanking[i]
-		t.Rows = append(t.Rows, []Cell{Whole(r.Rank), Text(told.Player(r.Player)), Decimal(float64(r.Points) / 1e6)})
+		leagues, all := r.FromLeagues().Hundredths(), r.Points.Hundredths()
+		t.Rows = append(t.Rows, []Cell{Whole(r.Rank), Text(told.Player(r.Player)), Text(told.Club(clubs[r.Player])),
+			Decimal(float64(leagues) / 100), Decimal(float64(all-leagues) / 100), points(r.Points)})
 	}
 	return t, nil
 }

@@ -3,7 +3,6 @@ package reports
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/go-pdf/fpdf"
 
@@ -13,12 +12,14 @@ import (
 
 // The page, in millimetres: A4 upright or, for wide tables, across.
 const (
-	margin   = 14.0
-	largest  = 9.5 // points of type
-	smallest = 5.5
-	lead     = 1.55 // height of a row in heights of type
-	point    = 25.4 / 72
-	padding  = 1.2 // beside the text of a cell
+	margin     = 14.0
+	largest    = 9.5 // points of type
+	smallest   = 5.5
+	lead       = 1.55  // height of a row in heights of type
+	proseLead  = 1.25  // of a line of sentences
+	proseWidth = 118.0 // that sentences need at most
+	point      = 25.4 / 72
+	padding    = 1.2 // beside the text of a cell
 )
 
 // PDF writes tables, each from a new page on: the head of the columns on every
@@ -73,15 +74,6 @@ func (d *document) foot() {
 	d.SetTextColor(0, 0, 0)
 }
 
-// layout is how a table fits on its pages.
-type layout struct {
-	*Table
-	size   float64   // points of type
-	row    float64   // height in millimetres
-	widths []float64 // of the columns
-	across bool
-}
-
 // table writes one table.
 func (d *document) table(t *Table) {
 	l := d.layout(t)
@@ -96,7 +88,7 @@ func (d *document) table(t *Table) {
 	d.Ln(3)
 	d.head(l)
 	for i, row := range t.Rows {
-		if d.full(l.row) {
+		if d.full(d.height(l, row)) {
 			d.page(l)
 			d.head(l)
 		}
@@ -130,15 +122,42 @@ func (d *document) head(l *layout) {
 	d.Ln(l.row)
 }
 
-// line writes a row; every other one stands on grey.
+// line writes a row; every other one stands on grey. Sentences take as many
+// lines as they need.
 func (d *document) line(l *layout, row []Cell, grey bool) {
-	d.SetFillColor(243, 243, 243)
+	height := d.height(l, row)
+	x, y := d.GetXY()
+	if grey {
+		width, _ := d.GetPageSize()
+		d.SetFillColor(243, 243, 243)
+		d.Rect(margin, y, width-2*margin, height, "F")
+	}
 	for i := range l.Columns {
 		c := &l.Columns[i]
+		d.SetXY(x, y)
 		d.SetFont("DejaVu", c.weight(), l.size)
-		d.CellFormat(l.widths[i], l.row, d.clipped(drawable(c.Shown(row[i])), l.widths[i]-2*padding), "", 0, c.side(), grey, 0, "")
+		text := drawable(c.Shown(row[i]))
+		if c.Kind == Prose {
+			d.SetXY(x, y+(l.row-l.size*point*proseLead)/2)
+			d.MultiCell(l.widths[i], l.size*point*proseLead, text, "", "L", false)
+		} else {
+			d.CellFormat(l.widths[i], l.row, d.clipped(text, l.widths[i]-2*padding), "", 0, c.side(), false, 0, "")
+		}
+		x += l.widths[i]
 	}
-	d.Ln(l.row)
+	d.SetXY(margin, y+height)
+}
+
+// height is the height of a row: that of its longest sentences.
+func (d *document) height(l *layout, row []Cell) float64 {
+	lines := 1
+	for i := range l.Columns {
+		if c := &l.Columns[i]; c.Kind == Prose {
+			d.SetFont("DejaVu", c.weight(), l.size)
+			lines = max(lines, len(d.SplitText(drawable(c.Shown(row[i])), l.widths[i])))
+		}
+	}
+	return l.row + float64(lines-1)*l.size*point*proseLead
 }
 
 // notes writes the footnotes.
@@ -159,129 +178,4 @@ func (d *document) notes(l *layout) {
 		}
 		d.MultiCell(0, height, text, "", "L", false)
 	}
-}
-
-// layout finds the size of type in which the table is as wide as the page.
-func (d *document) layout(t *Table) *layout {
-	l := &layout{Table: t, across: len(t.Columns) > 9}
-	page := 210.0
-	if l.across {
-		page = 297
-	}
-	room := page - 2*margin
-	for l.size = largest; ; l.size -= 0.25 {
-		l.widths = d.widths(t, l.size)
-		sum := 0.0
-		for _, w := range l.widths {
-			sum += w
-		}
-		if sum <= room {
-			l.spread(room - sum)
-			break
-		}
-		if l.size <= smallest {
-			l.squeeze(sum - room)
-			break
-		}
-	}
-	l.row = l.size * point * lead
-	return l
-}
-
-// widths are the widths that the columns need.
-func (d *document) widths(t *Table, size float64) []float64 {
-	widths := make([]float64, len(t.Columns))
-	for i := range t.Columns {
-		c := &t.Columns[i]
-		d.SetFont("DejaVu", "B", size)
-		widths[i] = d.GetStringWidth(drawable(c.Head))
-		d.SetFont("DejaVu", c.weight(), size)
-		for _, row := range t.Rows {
-			widths[i] = max(widths[i], d.GetStringWidth(drawable(c.Shown(row[i]))))
-		}
-		widths[i] += 2*padding + 0.2
-	}
-	return widths
-}
-
-// spread gives the room that is left to the columns of words, and what they do
-// not need to those of numbers.
-func (l *layout) spread(room float64) {
-	counts := map[Kind]int{}
-	for i := range l.Columns {
-		counts[l.Columns[i].Kind]++
-	}
-	words := min(room/float64(max(counts[Words], 1)), 34)
-	numbers := min((room-words*float64(counts[Words]))/float64(max(counts[Integers], 1)), 7)
-	for i := range l.Columns {
-		switch l.Columns[i].Kind {
-		case Words:
-			l.widths[i] += words
-		case Integers:
-			l.widths[i] += numbers
-		}
-	}
-}
-
-// squeeze takes what is too wide from the widest columns of words, whose texts
-// are cut.
-func (l *layout) squeeze(over float64) {
-	for over > 0.01 {
-		widest := -1
-		for i := range l.Columns {
-			if l.Columns[i].Kind == Words && (widest < 0 || l.widths[i] > l.widths[widest]) {
-				widest = i
-			}
-		}
-		if widest < 0 || l.widths[widest] < 8 {
-			return
-		}
-		cut := min(over, l.widths[widest]/10)
-		l.widths[widest] -= cut
-		over -= cut
-	}
-}
-
-// clipped cuts a text that is wider than its column.
-func (d *document) clipped(text string, room float64) string {
-	if d.GetStringWidth(text) <= room+0.3 {
-		return text
-	}
-	runes := []rune(text)
-	for len(runes) > 1 && d.GetStringWidth(string(runes)+"…") > room {
-		runes = runes[:len(runes)-1]
-	}
-	return string(runes) + "…"
-}
-
-// side says where the text of a column stands.
-func (c *Column) side() string {
-	if c.Kind == Integers || c.Kind == Decimals {
-		return "R"
-	}
-	return "L"
-}
-
-// weight is the style of a column's type.
-func (c *Column) weight() string {
-	if c.Strong {
-		return "B"
-	}
-	return ""
-}
-
-// drawable replaces what the typeface cannot draw: a single emoji would spoil
-// the document.
-func drawable(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n' || r == '\t':
-			return ' '
-		case r < ' ' || r == 0x7f:
-			return -1
-		case r > 0xffff:
-			return '□'
-		}
-		return r
-	}, text)
 }

@@ -68,6 +68,9 @@ func fallCell(r scoring.Ranking, day string, row *scoring.Aged) Cell {
 			lost += fall.Points
 		}
 	}
+	if lost == 0 {
+		return Cell{}
+	}
 	return points(lost)
 }
 

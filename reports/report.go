@@ -42,6 +42,7 @@ const (
 	Decimals      // numbers with two decimals
 	Dates         // days
 	Marks         // of footnotes
+	Prose         // sentences, which may need several lines
 )
 
 // Cell is a cell of a report: a text, a number or a day. The zero value is

@@ -64,11 +64,12 @@ func newLooks(book *excelize.File) (*looks, error) {
 	l.head = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Vertical: "bottom", WrapText: true}})
 	l.headNumber = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Horizontal: "right", Vertical: "bottom", WrapText: true}})
 	l.note = style(excelize.Style{Font: &excelize.Font{Italic: true, Color: "595959"}})
-	formats := map[Kind]string{Words: "@", Marks: "@", Integers: "0", Decimals: "#,##0.00", Dates: "dd.mm.yyyy"}
+	formats := map[Kind]string{Words: "@", Marks: "@", Prose: "@", Integers: "0", Decimals: "#,##0.00", Dates: "dd.mm.yyyy"}
 	for kind, format := range formats {
+		top := &excelize.Alignment{Vertical: "top", WrapText: kind == Prose}
 		l.cells[kind] = [2]int{
-			style(excelize.Style{CustomNumFmt: &format}),
-			style(excelize.Style{CustomNumFmt: &format, Font: &excelize.Font{Bold: true}}),
+			style(excelize.Style{CustomNumFmt: &format, Alignment: top}),
+			style(excelize.Style{CustomNumFmt: &format, Alignment: top, Font: &excelize.Font{Bold: true}}),
 		}
 	}
 	return l, failed
@@ -172,6 +173,9 @@ func (t *Table) width(i int) float64 {
 	most := utf8.RuneCountInString(t.Columns[i].Head)
 	for _, row := range t.Rows {
 		most = max(most, utf8.RuneCountInString(t.Columns[i].Shown(row[i])))
+	}
+	if t.Columns[i].Kind == Prose {
+		return float64(min(max(most+2, 6), 90))
 	}
 	return float64(min(max(most+2, 6), 48))
 }

@@ -43,6 +43,17 @@ type Ranked struct {
 	Parts []RankingPart `json:"-"`
 }
 
+// FromLeagues returns how much of the points comes from the leagues.
+func (r *Ranked) FromLeagues() Millionths {
+	sum := 0.0
+	for i := range r.Parts {
+		if r.Parts[i].Tournament == nil {
+			sum += r.Parts[i].Value
+		}
+	}
+	return millionths(sum)
+}
+
 // RankingPart is what one league or one tournament contributed to a player's
 // ranking points.
 type RankingPart struct {

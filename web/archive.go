@@ -47,6 +47,7 @@ type Moved struct {
 func NewArchive(s *league.Snapshot) *Archive {
 	p := &Archive{Frame: plainFrame(s, "Saisonen")}
 	mark(p.Nav, archivePath, "")
+	p.TakeAway = takeAway(archivePath, "json")
 	p.Description = "Alle Saisonen der Poker Bundesliga mit Meistern, Aufsteigern und Absteigern."
 	if s == nil {
 		return p
@@ -136,6 +137,7 @@ func NewYearbook(s *league.Snapshot, id string) (*Yearbook, error) {
 	p := &Yearbook{Frame: season.frame(season.file.Season.Name), Card: season.card()}
 	mark(p.Nav, "", archivePath)
 	p.Title, p.Eyebrow = season.file.Season.Name, "Archiv"
+	p.TakeAway = takeAway(yearPath(id), "xlsx", "pdf", "json")
 	p.Lead = p.Card.When
 	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})
 	p.Description = fmt.Sprintf("%s: Meister, Aufsteiger, Absteiger und alle Tabellen.", season.file.Season.Name)

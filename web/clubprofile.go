@@ -64,6 +64,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	p.Trail = append(p.Trail, Link{Text: "Vereine", Href: clubsPath})
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)
 	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)
+	p.TakeAway = takeAway(clubPath(id), "ics", "csv", "xlsx", "pdf", "json")
 	if club.ArchivedOn != "" {
 		p.Archived = explain.Date(club.ArchivedOn)
 	}

@@ -29,6 +29,7 @@ type ClubCard struct {
 func NewClubs(s *league.Snapshot) *Clubs {
 	p := &Clubs{Frame: plainFrame(s, "Vereine")}
 	mark(p.Nav, clubsPath, "")
+	p.TakeAway = takeAway(clubsPath, "csv", "xlsx", "pdf", "json")
 	p.Description = "Alle Vereine der Poker Bundesliga, mit Kader, Form und Erfolgen."
 	running := runningSeason(s)
 	for i := range s.Clubs {

@@ -41,6 +41,7 @@ func NewCalendar(s *league.Snapshot) *Calendar {
 	if running == nil {
 		return p
 	}
+	p.TakeAway = takeAway(calendarPath, "ics", "csv", "xlsx", "pdf")
 	p.Eyebrow = running.file.Season.Name
 	p.Title = "Kalender, " + running.file.Season.Name
 	p.Description = fmt.Sprintf("Alle Sammelrunden der Saison „%s“ mit Ort und Ausrichter.", running.file.Season.Name)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"pokerliga/explain"
 	"pokerliga/league"
 )
 
@@ -14,6 +15,7 @@ type Frame struct {
 	Eyebrow     string // above the heading
 	Heading     string
 	Lead        string // one sentence below the heading
+	Remark      string // what must be known of all numbers of the page
 	Trail       []Link // the way here from the front page
 	Nav         []Link // of the masthead
 	Tabs        []Link // of the league, or of TabsOf
@@ -59,19 +61,12 @@ func plainFrame(s *league.Snapshot, title string) Frame {
 	return f
 }
 
-// runningSeason is the season that has begun last; before the first one begins
-// it is the next.
+// runningSeason is the season under way, or nil.
 func runningSeason(s *league.Snapshot) *season {
-	if s == nil || len(s.Seasons) == 0 {
+	if s == nil || s.Running() == nil {
 		return nil
 	}
-	today := league.Day(s.At)
-	for _, view := range s.Seasons {
-		if view.Head.Start <= today {
-			return newSeason(s, view)
-		}
-	}
-	return newSeason(s, s.Seasons[len(s.Seasons)-1])
+	return newSeason(s, s.Running())
 }
 
 // nav are the entries of a season in the masthead.
@@ -88,6 +83,7 @@ func (s *season) nav() []Link {
 func (s *season) frame(heading string) Frame {
 	f := plainFrame(s.snapshot, heading+", "+s.file.Season.Name)
 	f.Heading, f.Eyebrow = heading, s.file.Season.Name
+	f.Remark = explain.Frozen(s.view.Differs)
 	return f
 }
 

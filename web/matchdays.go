@@ -37,7 +37,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 		return nil, err
 	}
 	p := &Matchdays{Frame: d.frame("Sammelrunden", d.matchdaysPath(), "sammelrunden"), Running: d.running()}
-	p.TakeAway = takeAway(d.matchdaysPath(), "ics", "json")
+	p.TakeAway = takeAway(d.matchdaysPath(), "ics", "csv", "xlsx", "pdf", "json")
 	p.Description = fmt.Sprintf("Termine, Spielorte und Sieger der Sammelrunden der %s, %s.", d.league.Name, d.file.Season.Name)
 	for _, m := range d.inOrder() {
 		p.Days = append(p.Days, d.dayLine(m))

@@ -12,6 +12,7 @@ import (
 type MVP struct {
 	Frame
 	Stand Stand
+	Key   SlipLine // what counts, in a sentence
 	Rows  []MVPRow
 }
 
@@ -37,6 +38,7 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	p.TakeAway = takeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Go’s und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
+	p.Key = slipLine(d.explain.MVPKey())
 	for i := range d.result.MVP {
 		p.Rows = append(p.Rows, d.mvpRow(i))
 	}

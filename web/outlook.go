@@ -72,6 +72,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if p.Over {
 		return p, nil
 	}
+	p.TakeAway = takeAway(d.outlookPath(), "csv", "xlsx", "pdf", "json")
 	if after == 0 {
 		p.Calculator = d.calculatorPath()
 	}

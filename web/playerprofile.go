@@ -22,6 +22,7 @@ type PlayerProfile struct {
 	Days    []PlayerLeague
 	Ranking *Explanation // in the Austrian Ranking of today, nil without points
 	Rank    string       // there, in words
+	Lists   []Link       // where the ranking tells more
 }
 
 // Stay is a time in a club.
@@ -68,6 +69,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
 	}
 	p := &PlayerProfile{Frame: plainFrame(s, who.Name()), Stays: stays(s, roster)}
+	p.TakeAway = takeAway(personPath(id), "csv", "xlsx", "pdf", "json")
 	p.Eyebrow = "Spieler"
 	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
 	seasons := map[string]*explain.Season{}
@@ -123,6 +125,7 @@ func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seaso
 	}
 	sum := slip("rangliste", "Im Austrian Ranking", explain.Aged(ranking.Ranking, ranking.Day, name, row, seasons))
 	p.Ranking, p.Rank = &sum, "ohne Rang"
+	p.Lists = []Link{{Text: "Anteile und Verfall im Austrian Ranking", Href: rankingPath + "/spieler/" + id}, {Text: "Zum Austrian Ranking", Href: rankingPath}}
 	if row.Rank > 0 {
 		p.Rank = strconv.Itoa(row.Rank) + "."
 		p.Figures = append(p.Figures, Figure{p.Rank, "im Austrian Ranking"})

@@ -1,9 +1,9 @@
 package web
 
 import (
-	"fmt"
 	"slices"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
 )
@@ -12,7 +12,8 @@ import (
 // (§ 4.2.2).
 type Promotion struct {
 	Frame
-	Settled  bool // there is a plan
+	Settled  bool   // there is a plan
+	Decided  string // when it was confirmed, "" for a draft
 	Champion []string
 	Open     bool // something is left to decide
 	Chapters []RulingChapter
@@ -61,7 +62,11 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	if plan == nil {
 		return p, nil
 	}
+	p.TakeAway = takeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")
 	p.Settled, p.Open = true, len(plan.Open) > 0
+	if at := season.view.Head.Confirmed; !at.IsZero() {
+		p.Decided = explain.Date(league.Day(at))
+	}
 	for _, club := range plan.Champion {
 		p.Champion = append(p.Champion, season.club(club, "").Name)
 	}
@@ -72,50 +77,17 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	return p, nil
 }
 
-// questions are the chapters of the ruling in their order; a step belongs to
-// the one that names its outcome, by the league it is about where both have it.
-var questions = []string{
-	"Der Meister", "Wer aufsteigen darf", "Wer aus der ersten Liga absteigt", "Das Master Play Off",
-	"Wer aus der zweiten Liga absteigt", "Was offen bleibt", "Beschlüsse und freie Plätze",
-}
-
-func question(step *promotion.Step, plan *promotion.Plan) int {
-	switch step.Outcome {
-	case promotion.Champion:
-		return 0
-	case promotion.Relegated, promotion.Spared, promotion.Forced:
-		if step.League == plan.First {
-			return 2
-		}
-		return 4
-	case promotion.Arrival, promotion.Kept, promotion.PlayOffLost:
-		return 3
-	case promotion.Open:
-		return 5
-	case promotion.ByHand, promotion.Vacancy:
-		return 6
-	default:
-		return 1
-	}
-}
-
-// ruling sets the steps of the plan in chapters, numbered in the order in which
-// they were reached.
+// ruling sets the chapters of the ruling.
 func (s *season) ruling(plan *promotion.Plan) []RulingChapter {
-	chapters := make([]RulingChapter, len(questions))
-	for i := range plan.Steps {
-		step := &plan.Steps[i]
-		line := s.explain.Step(step)
-		c := &chapters[question(step, plan)]
-		c.Steps = append(c.Steps, RulingStep{Number: i + 1, Text: line.Text, Look: look(step.Outcome), Rules: cited(line.Rules...)})
-	}
-	var filled []RulingChapter
-	for i := range chapters {
-		if chapters[i].Title = questions[i]; len(chapters[i].Steps) > 0 {
-			filled = append(filled, chapters[i])
+	var chapters []RulingChapter
+	for _, c := range s.explain.Chapters(plan) {
+		chapter := RulingChapter{Title: c.Title}
+		for _, step := range c.Steps {
+			chapter.Steps = append(chapter.Steps, RulingStep{Number: step.Number, Text: step.Text, Look: look(step.Outcome), Rules: cited(step.Rules...)})
 		}
+		chapters = append(chapters, chapter)
 	}
-	return filled
+	return chapters
 }
 
 func look(o promotion.Outcome) string {
@@ -138,27 +110,17 @@ func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 	next := NextLeague{Name: s.explain.League(id)}
 	for _, club := range plan.NextSeason[id] {
 		c := NextClub{Name: s.club(club, "").Name, Href: clubPath(club)}
-		c.From, c.Look = s.cameFrom(plan, id, club)
+		switch from := s.explain.CameFrom(plan, id, club); {
+		case from.Up:
+			c.From, c.Look = from.Text, "up"
+		case from.Down:
+			c.From, c.Look = from.Text, "down"
+		default:
+			c.From, c.Look = from.Text, "note"
+		}
 		next.Clubs = append(next.Clubs, c)
 	}
 	compare := byName()
 	slices.SortFunc(next.Clubs, func(a, b NextClub) int { return compare(a.Name, b.Name) })
 	return next
-}
-
-// cameFrom says where a club of next season's league comes from, if it did not
-// play in it.
-func (s *season) cameFrom(plan *promotion.Plan, id, club string) (text, look string) {
-	switch {
-	case id == plan.First && slices.Contains(plan.Promoted, club):
-		return "Aufsteiger", "up"
-	case id == plan.Second && slices.Contains(plan.Relegated[plan.First], club):
-		return fmt.Sprintf("Absteiger aus der %s", s.explain.League(plan.First)), "down"
-	case id == plan.Second && slices.Contains(plan.Arrivals, club):
-		return "aus dem Master Play Off", "up"
-	case !slices.Contains(s.file.League(id).Clubs, club):
-		return "durch Beschluss", "note"
-	default:
-		return "", ""
-	}
 }

@@ -74,13 +74,7 @@ func (s *season) rankingFrame(heading, page string) Frame {
 func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
 	list := s.results.AustrianRanking
 	row := &list[i]
-	fromLeagues := 0.0
-	for j := range row.Parts {
-		if row.Parts[j].Tournament == nil {
-			fromLeagues += row.Parts[j].Value
-		}
-	}
-	hundredths := int64(fromLeagues*100 + 0.5)
+	hundredths := row.FromLeagues().Hundredths()
 	return RankingRow{
 		Place: Place{row.Rank, i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank},
 		Name:  s.explain.Player(row.Player), Href: s.path("rangliste") + "/" + row.Player, Club: clubs[row.Player],
@@ -92,12 +86,9 @@ func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
 
 // clubsOf links to the club to whose roster each player belonged last.
 func (s *season) clubsOf() map[string]Link {
-	from := map[string]string{}
 	clubs := map[string]Link{}
-	for i := range s.file.Roster {
-		if m := &s.file.Roster[i]; m.From >= from[m.Player] {
-			from[m.Player], clubs[m.Player] = m.From, s.clubLink(m.Club)
-		}
+	for player, club := range s.file.LastClubs() {
+		clubs[player] = s.clubLink(club)
 	}
 	return clubs
 }

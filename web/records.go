@@ -3,9 +3,11 @@ package web
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/reports"
 	"pokerliga/scoring"
 )
 
@@ -29,6 +31,7 @@ type RecordRow struct {
 	Beside string // the club of a player, or more about the record
 	Where  Link   // the matchday, the row in the table or in a list; no Href over all seasons
 	Value  string
+	Count  int    // the same as a number
 	Says   string // what is counted, beside the value
 }
 
@@ -37,12 +40,28 @@ func NewRecords(s *league.Snapshot) *Records {
 	p := &Records{Frame: plainFrame(s, "Rekorde")}
 	mark(p.Nav, recordsPath, archivePath)
 	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})
+	p.TakeAway = takeAway(recordsPath, "csv", "xlsx", "pdf")
 	p.Lead = "Das Beste aus allen Saisonen, gerechnet aus den Rundenkarten."
 	p.Description = "Die Rekorde der Poker Bundesliga: meiste Siege, höchste Tage, größte Aufholjagden."
 	if s != nil {
 		p.Lists = recordLists(s, s.Seasons)
 	}
 	return p
+}
+
+// Table is the page as a report.
+func (p *Records) Table(stand time.Time) *reports.Table {
+	t := &reports.Table{Title: "Rekorde", About: "Alle Saisonen der Poker Bundesliga", File: "Rekorde Poker Bundesliga", Stand: stand, Columns: []reports.Column{
+		{Head: "Rekord"}, {Head: "Pl.", Long: "Platz", Kind: reports.Integers}, {Head: "Wer"}, {Head: "Verein oder mehr"}, {Head: "Wo"},
+		{Head: "Wert", Kind: reports.Integers, Strong: true}, {Head: "Maß"}}}
+	for _, list := range p.Lists {
+		for i := range list.Rows {
+			row := &list.Rows[i]
+			t.Rows = append(t.Rows, []reports.Cell{reports.Text(list.Title), reports.Whole(row.Rank.Number), reports.Text(row.Holder.Text),
+				reports.Text(row.Beside), reports.Text(row.Where.Text), reports.Whole(row.Count), reports.Text(row.Says)})
+		}
+	}
+	return t
 }
 
 // recordLists are the records of some seasons; a list without any is left out.
@@ -115,7 +134,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	for i := range list {
 		r := &list[i]
 		shared := i > 0 && list[i-1].Rank == r.Rank || i+1 < len(list) && list[i+1].Rank == r.Rank
-		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Says: says(r), Where: b.where(r)}
+		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Count: r.Value, Says: says(r), Where: b.where(r)}
 		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
 		switch {
 		case r.Second != "":

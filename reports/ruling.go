@@ -1,0 +1,203 @@
+package reports
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+)
+
+// Ruling is the ruling on promotion and relegation after a season, as it is
+// written down (§ 4.2.2).
+type Ruling struct {
+	Season   string
+	Standing string // whether it is confirmed, and when; what is still open
+	Champion string
+	Chapters []explain.Chapter
+	Next     []NextLeague
+	Stand    time.Time
+}
+
+// NextLeague is who plays in a league next season.
+type NextLeague struct {
+	Name  string
+	Clubs []NextClub
+}
+
+// NextClub is a club in a league of next season, and where it comes from if it
+// did not play in it.
+type NextClub struct{ Name, From string }
+
+// NewRuling returns the ruling of a season, ErrNotFound as long as there is none.
+func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
+	v := s.Season(season)
+	if v == nil || v.Results.Promotion == nil {
+		return nil, fmt.Errorf("ruling of season %q: %w", season, league.ErrNotFound)
+	}
+	plan, told := v.Results.Promotion, explain.NewSeason(v.Public, v.Results)
+	r := &Ruling{Season: v.Public.Season.Name, Chapters: told.Chapters(plan), Stand: s.At}
+	r.Standing = "Vorläufig: vom Verband noch nicht bestätigt."
+	if at := v.Head.Confirmed; !at.IsZero() {
+		r.Standing = fmt.Sprintf("Vom Verband bestätigt am %s. Seither sind die Ergebnisse der Saison unverändert festgehalten.", explain.Date(league.Day(at)))
+	}
+	if len(plan.Open) > 0 {
+		r.Standing += " Noch nicht endgültig: Etwas ist offen."
+	}
+	if remark := explain.Frozen(v.Differs); remark != "" {
+		r.Standing += " " + remark
+	}
+	var champions []string
+	for _, club := range plan.Champion {
+		champions = append(champions, s.ClubName(club))
+	}
+	r.Champion = strings.Join(champions, ", ")
+	for _, id := range []string{plan.First, plan.Second} {
+		next := NextLeague{Name: told.League(id)}
+		for _, club := range plan.NextSeason[id] {
+			next.Clubs = append(next.Clubs, NextClub{s.ClubName(club), told.CameFrom(plan, id, club).Text})
+		}
+		slices.SortFunc(next.Clubs, func(a, b NextClub) int { return cmp.Compare(a.Name, b.Name) })
+		r.Next = append(r.Next, next)
+	}
+	return r, nil
+}
+
+// Tables are the ruling as tables: its findings, and the leagues of next season.
+func (r *Ruling) Tables() []*Table {
+	findings := &Table{Title: "Spruch", About: r.Season + " · " + r.Standing, File: r.file(), Stand: r.Stand, Columns: []Column{
+		{Head: "Nr.", Kind: Integers}, {Head: "Kapitel"}, {Head: "Feststellung", Kind: Prose}, {Head: "Regel"}}}
+	for _, c := range r.Chapters {
+		for _, step := range c.Steps {
+			findings.Rows = append(findings.Rows, []Cell{Whole(step.Number), Text(c.Title), Text(step.Text + "."), Text(paragraphs(step.Line))})
+		}
+	}
+	next := &Table{Title: "Nächste Saison", About: "nach der " + r.Season, Stand: r.Stand, Columns: []Column{{Head: "Liga"}, {Head: "Verein"}, {Head: "Herkunft"}}}
+	for _, l := range r.Next {
+		for _, club := range l.Clubs {
+			next.Rows = append(next.Rows, []Cell{Text(l.Name), Text(club.Name), Text(club.From)})
+		}
+	}
+	return []*Table{findings, next}
+}
+
+func (r *Ruling) file() string { return "Auf- und Abstieg " + r.Season }
+
+// paragraphs are those of a line, with commas between them.
+func paragraphs(l explain.Line) string {
+	texts := make([]string, len(l.Rules))
+	for i, rule := range l.Rules {
+		texts[i] = rule.String()
+	}
+	return strings.Join(texts, ", ")
+}
+
+// The ruling on paper, in millimetres and points of type.
+const (
+	numberWidth = 10.0
+	textSize    = 10.0
+	textLead    = 5.0
+	badgeWidth  = 52.0
+)
+
+// PDF writes the ruling as a document: what was found with numbers and
+// paragraphs, and who plays where next season.
+func (r *Ruling) PDF(w io.Writer) error {
+	d, err := newDocument()
+	if err != nil {
+		return err
+	}
+	d.SetTitle(drawable("Auf- und Abstieg, "+r.Season), true)
+	d.SetCreationDate(r.Stand.UTC())
+	d.SetModificationDate(r.Stand.UTC())
+	d.stand = "Stand " + explain.Date(league.Day(r.Stand)) + " · Auf- und Abstieg, " + r.Season
+	d.AddPage()
+	d.paragraph("B", 9, 4.5, r.Season)
+	d.paragraph("B", 20, 9, "Auf- und Abstieg")
+	d.grey(true)
+	d.paragraph("", 9, 4.5, r.Standing)
+	d.grey(false)
+	d.Ln(4)
+	d.paragraph("", 9, 4.5, "Österreichischer Poker-Bundesliga-Meister")
+	d.paragraph("B", 15, 7.5, r.Champion)
+	for _, c := range r.Chapters {
+		d.chapter(c.Title)
+		for i := range c.Steps {
+			d.finding(&c.Steps[i])
+		}
+	}
+	for i := range r.Next {
+		d.nextLeague(&r.Next[i])
+	}
+	return d.Output(w)
+}
+
+// paragraph writes a text across the page.
+func (d *document) paragraph(weight string, size, lead float64, text string) {
+	d.SetFont("DejaVu", weight, size)
+	d.MultiCell(0, lead, drawable(text), "", "L", false)
+}
+
+// grey makes what follows quieter.
+func (d *document) grey(on bool) {
+	if on {
+		d.SetTextColor(90, 90, 90)
+		return
+	}
+	d.SetTextColor(0, 0, 0)
+}
+
+// chapter writes a heading with a line below, and keeps it with what follows.
+func (d *document) chapter(title string) {
+	d.Ln(5)
+	if d.full(26) {
+		d.AddPage()
+	}
+	d.SetFont("DejaVu", "B", 12)
+	d.SetDrawColor(60, 60, 60)
+	d.CellFormat(0, 7, drawable(title), "B", 1, "L", false, 0, "")
+	d.Ln(1.5)
+}
+
+// finding writes a step of the ruling beside its number, its paragraphs behind.
+func (d *document) finding(step *explain.Ruling) {
+	text := drawable(step.Text + ". " + strings.ReplaceAll(paragraphs(step.Line), "§ ", "§\u00a0"))
+	width, _ := d.GetPageSize()
+	d.SetFont("DejaVu", "", textSize)
+	if d.full(textLead * float64(len(d.SplitText(text, width-2*margin-numberWidth)))) {
+		d.AddPage()
+	}
+	y := d.GetY()
+	d.SetFont("DejaVu", "B", textSize)
+	d.CellFormat(numberWidth, textLead, fmt.Sprintf("%d.", step.Number), "", 0, "L", false, 0, "")
+	d.SetXY(margin+numberWidth, y)
+	d.SetFont("DejaVu", "", textSize)
+	d.MultiCell(width-2*margin-numberWidth, textLead, text, "", "L", false)
+	d.Ln(1.2)
+}
+
+// nextLeague lists who plays in a league next season, and keeps the list on one
+// page where it fits.
+func (d *document) nextLeague(l *NextLeague) {
+	if d.full(13 + textLead*float64(len(l.Clubs))) {
+		d.AddPage()
+	}
+	d.chapter(l.Name + " in der nächsten Saison")
+	width, _ := d.GetPageSize()
+	for i, club := range l.Clubs {
+		if d.full(textLead) {
+			d.AddPage()
+		}
+		d.SetFont("DejaVu", "", textSize)
+		d.CellFormat(numberWidth, textLead, fmt.Sprint(i+1), "", 0, "L", false, 0, "")
+		room := width - 2*margin - numberWidth - badgeWidth
+		d.CellFormat(room, textLead, d.clipped(drawable(club.Name), room-2*padding), "", 0, "L", false, 0, "")
+		d.grey(true)
+		d.CellFormat(badgeWidth, textLead, d.clipped(drawable(club.From), badgeWidth), "", 1, "L", false, 0, "")
+		d.grey(false)
+	}
+}

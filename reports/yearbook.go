@@ -1,0 +1,51 @@
+package reports
+
+import (
+	"errors"
+	"fmt"
+
+	"pokerliga/league"
+)
+
+// Yearbook is everything of a season that is a table: standings, matchdays and
+// MVP lists of all leagues, the Austrian Ranking of the season, and the ruling
+// once there is one.
+func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
+	v := s.Season(season)
+	if v == nil {
+		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+	}
+	var all []*Table
+	for i := range v.Public.Leagues {
+		id := v.Public.Leagues[i].ID
+		standings, err := Standings(s, season, id, 0)
+		if err != nil {
+			return nil, err
+		}
+		days, err := Matchdays(s, season, id)
+		if err != nil {
+			return nil, err
+		}
+		mvp, err := MVP(s, season, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range []*Table{standings, days, mvp} {
+			t.Title += " " + v.Public.Leagues[i].Name
+			all = append(all, t)
+		}
+	}
+	ranking, err := Ranking(s, season)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, ranking)
+	switch ruling, err := NewRuling(s, season); {
+	case err == nil:
+		all = append(all, ruling.Tables()...)
+	case !errors.Is(err, league.ErrNotFound):
+		return nil, err
+	}
+	all[0].File = v.Public.Season.Name
+	return all, nil
+}
