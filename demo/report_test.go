@@ -2,6 +2,7 @@ package demo_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -61,4 +62,13 @@ func numbers(team *scoring.TeamDay) []string {
 		return []string{fmt.Sprint(team.RoundPoints, " Rundenpunkte")}
 	}
 	return []string{fmt.Sprint(team.SNGPoints, " Punkte im Sit’n’Go")}
+}
+
+func TestEveryColourIsThatOfAClub(t *testing.T) {
+	file := demo.Season(time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna()))
+	for id := range demo.Colours() {
+		if !slices.ContainsFunc(file.Clubs, func(c seasonfile.Club) bool { return c.ID == id }) {
+			t.Errorf("there is no club %q", id)
+		}
+	}
 }

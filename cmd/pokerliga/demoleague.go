@@ -44,8 +44,8 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.
 	return err
 }
 
-// fillDemo imports both seasons of the demo league if there is none, and the match
-// reports of its clubs.
+// fillDemo imports both seasons of the demo league if there is none, with the
+// colours and the match reports of its clubs.
 func fillDemo(ctx context.Context, office *league.Office) error {
 	snapshot, err := office.Current(ctx)
 	if err != nil || len(snapshot.Seasons) > 0 {
@@ -61,10 +61,34 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
 		}
 	}
+	if err := colourDemo(ctx, office); err != nil {
+		return err
+	}
 	for _, r := range demo.Reports(office.Now().In(vienna)) {
 		at := league.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
 		if _, err := office.PutReport(ctx, league.Console, at, r.Club, r.Markdown, league.Terms{}); err != nil {
 			return fmt.Errorf("ein Spielbericht der Demo-Liga lässt sich nicht speichern: %w", err)
+		}
+	}
+	return nil
+}
+
+// colourDemo writes the colours of the clubs into the register.
+func colourDemo(ctx context.Context, office *league.Office) error {
+	snapshot, err := office.Current(ctx)
+	if err != nil {
+		return err
+	}
+	colours := demo.Colours()
+	for i := range snapshot.Clubs {
+		entry := snapshot.Clubs[i].ClubEntry
+		pair, ok := colours[entry.ID]
+		if !ok {
+			continue
+		}
+		entry.Colours = pair[:]
+		if _, err := office.PutClub(ctx, league.Console, &entry, league.Terms{IfMatch: "*"}); err != nil {
+			return fmt.Errorf("die Farben eines Vereins der Demo-Liga lassen sich nicht speichern: %w", err)
 		}
 	}
 	return nil
