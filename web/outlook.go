@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -16,7 +17,8 @@ type Outlook struct {
 	Stand      Stand
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
-	Zones      []string // which ranks are meant
+	Zones      []string   // which ranks are meant
+	Alike      []SlipLine // what is told of every club, where it is the same of all
 	Rows       []OutlookRow
 	After      []Link
 	Table      string
@@ -82,6 +84,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 		row := &d.result.Standings[i]
 		p.Rows = append(p.Rows, d.outlookRow(row, reaches[row.Club]))
 	}
+	p.Alike = alike(p.Rows)
 	return p, nil
 }
 
@@ -96,6 +99,20 @@ func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) Outlook
 		r.Lines = append(r.Lines, slipLine(line))
 	}
 	return r
+}
+
+// alike is what is told of every club, if it is the same of all.
+func alike(rows []OutlookRow) []SlipLine {
+	if len(rows) < 3 {
+		return nil
+	}
+	same := func(a, b SlipLine) bool { return a.Text == b.Text }
+	for i := range rows {
+		if !slices.EqualFunc(rows[i].Lines, rows[0].Lines, same) {
+			return nil
+		}
+	}
+	return rows[0].Lines
 }
 
 // Range writes the ranks from the best to the worst.

@@ -48,3 +48,23 @@ func TestAtTheEndNothingIsPossible(t *testing.T) {
 		t.Error("the page does not say what it takes for granted")
 	}
 }
+
+// What is the same of all clubs is told once, and not in every row.
+func TestWhatHoldsForAllIsToldOnce(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	first, err := web.NewOutlook(s, "bl1", "rough", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	late, err := web.NewOutlook(s, "bl1", "rough", 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(first.Alike) == 0 || len(late.Alike) > 0 {
+		t.Fatalf("after one round %v, after five %v", first.Alike, late.Alike)
+	}
+	text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=1").text
+	if strings.Count(text, first.Alike[0].Text) != 1 {
+		t.Errorf("it is told %d times", strings.Count(text, first.Alike[0].Text))
+	}
+}
