@@ -140,6 +140,16 @@ func (s *season) lastOf(id, day string) int {
 	return last
 }
 
+// open reports whether the badge says what may be, and may not.
+func (b Badge) open() bool { return b.Look == "possible" || b.Look == "danger" }
+
+// rowZone is the mark at the edge of a row of a table: what is sure comes before
+// what would be, and that before what is only possible.
+func rowZone(badges, would []Badge) string {
+	sure := slices.DeleteFunc(slices.Clone(badges), Badge.open)
+	return zone(slices.Concat(sure, would, badges))
+}
+
 // zone is the mark at the edge of a row: that of the first badge that is more
 // than a note.
 func zone(badges []Badge) string {

@@ -21,6 +21,7 @@ type Table struct {
 	Running []Running // matchdays that are being played
 	Zones   bool      // some rows are marked with what becomes of the club
 	Would   bool      // some with what would, if the season ended now
+	May     bool      // some with what is still possible
 	Second  bool      // the Master Play Off brings others into the league
 
 	Curve     *Curve
@@ -100,7 +101,8 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	for i := range d.result.Standings {
 		row := d.tableRow(&d.result.Standings[i], notes)
 		row.Move = moves[row.Club.Href]
-		t.Zones, t.Would = t.Zones || len(row.Badges) > 0, t.Would || len(row.Would) > 0
+		open := slices.ContainsFunc(row.Badges, Badge.open)
+		t.Zones, t.Would, t.May = t.Zones || len(row.Badges) > 0, t.Would || len(row.Would) > 0, t.May || open
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes, t.Second = notes.written, d.league.Tier == 2
@@ -131,7 +133,7 @@ func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
 	}
 	r.Badges = d.badges(row)
 	r.Would = d.would(row, r.Badges)
-	r.Zone = zone(append(slices.Clone(r.Badges), r.Would...))
+	r.Zone = rowZone(r.Badges, r.Would)
 	if row.Corrections != 0 {
 		r.Deduction, r.Lost = explain.Signed(row.Corrections), row.Corrections < 0
 	}

@@ -97,3 +97,41 @@ func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
 		t.Errorf("%v would go down", down)
 	}
 }
+
+// At the edge of a row stands what is sure; else what would be; else what may be.
+func TestTheEdgeOfARowSaysTheSurest(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	seen := map[string]bool{}
+	for _, id := range []string{"bl1", "bl2"} {
+		for after := 1; after <= 5; after++ {
+			table, err := web.NewTable(s, id, "rough", after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, row := range table.Rows {
+				has := func(looks ...string) bool {
+					return slices.ContainsFunc(slices.Concat(row.Badges, row.Would), func(b web.Badge) bool { return slices.Contains(looks, b.Look) })
+				}
+				want := row.Zone == "champion" || row.Zone == "up" || row.Zone == "down"
+				switch {
+				case has("champion", "up", "down"):
+				case has("would champion", "would up", "would down"):
+					want = strings.HasPrefix(row.Zone, "would ")
+				case has("possible", "danger"):
+					want = row.Zone == "possible" || row.Zone == "danger"
+				default:
+					want = row.Zone == ""
+				}
+				if !want {
+					t.Errorf("%s after %d, %s: the edge says %q of %v and %v", id, after, row.Club.Short, row.Zone, row.Badges, row.Would)
+				}
+				seen[row.Zone] = true
+			}
+		}
+	}
+	for _, zone := range []string{"would champion", "would down", "possible", "danger"} {
+		if !seen[zone] {
+			t.Errorf("no edge ever says %q: %v", zone, seen)
+		}
+	}
+}
