@@ -11,7 +11,7 @@ export CGO_ENABLED = $(if $(RACE),1,0)
 export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 
-.PHONY: help run build test tools check format vet lint vuln readme fuzz soak figures clean
+.PHONY: help run build test tools check format vet lint vuln readme fuzz soak figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -63,6 +63,9 @@ soak: ## what takes long: every test three times, twenty kills, many more random
 
 figures: ## measure the figures that README states
 	$(GO) run ./figures
+
+pictures: tools ## take the pictures that README shows anew
+	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./browser
 
 clean: ## remove what was built and the demo league, never data/pokerliga.db
 	rm -rf bin data/demo.db data/demo.db-shm data/demo.db-wal

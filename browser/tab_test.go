@@ -139,6 +139,9 @@ func (b *tab) hear(event any) {
 		b.fault("an exception: %s", e.ExceptionDetails.Text)
 	case *page.EventJavascriptDialogOpening:
 		b.fault("a dialog: %s", e.Message)
+		go func() { // an answer comes only when the browser is no longer listened to
+			_, _ = chromedp.Call(b.ctx, page.HandleJavaScriptDialog, page.HandleJavaScriptDialogParams{})
+		}()
 	}
 }
 

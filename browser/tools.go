@@ -27,7 +27,11 @@ var packages = []string{"axe-core", "html-validate", "lighthouse"}
 // in PATH, node in PATH, and the packages in the closet, a folder of the
 // repository. If one is missing, the error is ErrNoTools with how to get it.
 func FindTools(repository string) (*Tools, error) {
-	t := &Tools{Chromium: os.Getenv("CHROME_PATH"), closet: filepath.Join(repository, "tools", "site")}
+	closet, err := filepath.Abs(filepath.Join(repository, "tools", "site"))
+	if err != nil {
+		return nil, err
+	}
+	t := &Tools{Chromium: os.Getenv("CHROME_PATH"), closet: closet}
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if t.Chromium == "" {
 			t.Chromium, _ = exec.LookPath(name)
@@ -36,7 +40,6 @@ func FindTools(repository string) (*Tools, error) {
 	if t.Chromium == "" {
 		return nil, fmt.Errorf("%w: there is no Chromium (apt-get install chromium)", ErrNoTools)
 	}
-	var err error
 	if t.node, err = exec.LookPath("node"); err != nil {
 		return nil, fmt.Errorf("%w: there is no node (apt-get install nodejs npm)", ErrNoTools)
 	}

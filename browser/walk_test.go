@@ -127,12 +127,30 @@ func (s *site) walk(t *testing.T, tabs chan *tab, sheets []*sheet) {
 	}
 }
 
+// seen are words and addresses that must be among what is looked at: a matchday
+// that is played just now, what is final and what has not begun, who stayed
+// away or was punished, seasons before and after, and pages about mistakes.
+var seen = []string{"läuft gerade", `class="final"`, "n. a.", "disq.", "Fußnote", "/2025/", "/2027/", "Neues Passwort", "War das gemeint?"}
+
 func TestEveryPageIsWholeForEverybody(t *testing.T) {
-	tabs := launch(t, tools(t), runtime.GOMAXPROCS(0))
+	tools := tools(t)
+	tabs := launch(t, tools, runtime.GOMAXPROCS(0))
 	s := serve(t, demoLeague()...)
 	found := s.crawl(t)
 	for _, route := range s.unreached(found) {
 		t.Errorf("no page of %s was reached", route)
 	}
-	s.walk(t, tabs, choose(found, 4))
+	s.follow(t, found, []string{"/verein/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz"})
+	chosen := choose(found, 4)
+	var all strings.Builder
+	for _, sheet := range chosen {
+		all.WriteString(sheet.path + "/" + sheet.body)
+	}
+	for _, text := range seen {
+		if !strings.Contains(all.String(), text) {
+			t.Errorf("no page is looked at that says %q", text)
+		}
+	}
+	isHTML(t, tools, choose(found, 8))
+	s.walk(t, tabs, chosen)
 }

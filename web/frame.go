@@ -51,7 +51,7 @@ const (
 // plainFrame is the frame of a page that belongs to no season; the snapshot may
 // be missing.
 func plainFrame(s *league.Snapshot, title string) Frame {
-	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Start", Href: homePath}}}
+	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Startseite", Href: homePath}}}
 	if running := runningSeason(s); running != nil {
 		f.Nav = running.nav()
 	}

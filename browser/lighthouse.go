@@ -1,0 +1,82 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Categories are what Lighthouse gives marks for, 100 being the best.
+var Categories = []string{"performance", "accessibility", "best-practices", "seo"}
+
+// Verdict is what Lighthouse says of a page as a phone shows it.
+type Verdict struct {
+	Marks  map[string]int // by category
+	Faults []string       // what keeps a mark from 100
+}
+
+// Lighthouse has Lighthouse judge a page in some categories, all if none are
+// named. Only performance is measured; the others depend on the page alone.
+func (t *Tools) Lighthouse(ctx context.Context, address string, categories ...string) (*Verdict, error) {
+	if len(categories) == 0 {
+		categories = Categories
+	}
+	folder, err := os.MkdirTemp("", "pokerliga-lighthouse-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	cmd := exec.CommandContext(ctx, t.node, filepath.Join(t.module("lighthouse"), "cli", "index.js"), address, "--quiet", "--output=json",
+		"--only-categories="+strings.Join(categories, ","), "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking "+
+			"--disable-component-update --disable-sync --no-first-run --user-data-dir="+filepath.Join(folder, "profile"))
+	cmd.Dir = folder
+	cmd.Env = append(os.Environ(), "CHROME_PATH="+t.Chromium, "CI=true") // it asks nobody whether it may tell its makers of faults
+	said, err := cmd.Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return nil, fmt.Errorf("lighthouse %s: %w: %.2000s", address, err, exit.Stderr)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return verdict(said)
+}
+
+// verdict reads the report of Lighthouse.
+func verdict(report []byte) (*Verdict, error) {
+	var read struct {
+		Categories map[string]struct {
+			Score     *float64
+			AuditRefs []struct {
+				ID     string
+				Weight float64
+			}
+		}
+		Audits map[string]struct {
+			Title, DisplayValue string
+			Score               *float64
+		}
+	}
+	if err := json.Unmarshal(report, &read); err != nil {
+		return nil, fmt.Errorf("read the report of Lighthouse: %w", err)
+	}
+	v := &Verdict{Marks: map[string]int{}}
+	for name, category := range read.Categories {
+		if category.Score == nil {
+			return nil, fmt.Errorf("lighthouse gives no mark for %s", name)
+		}
+		v.Marks[name] = int(*category.Score*100 + 0.5)
+		for _, ref := range category.AuditRefs {
+			if audit := read.Audits[ref.ID]; ref.Weight > 0 && audit.Score != nil && *audit.Score < 1 {
+				v.Faults = append(v.Faults, strings.TrimSpace(fmt.Sprintf("%s: %s (%s) %s", name, audit.Title, ref.ID, audit.DisplayValue)))
+			}
+		}
+	}
+	slices.Sort(v.Faults)
+	return v, nil
+}
