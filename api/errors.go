@@ -148,6 +148,7 @@ func (s *Server) fail(err error, c echo.Context) {
 	if err != nil {
 		s.options.Log.Error("no error page", slog.Any("error", err))
 	}
+	c.Response().Header().Set(echo.HeaderContentLength, strconv.Itoa(len(sheet.body)))
 	_ = c.Blob(p.Status, sheet.kind, sheet.body) // who asked may be gone
 }
 

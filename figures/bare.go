@@ -51,7 +51,7 @@ func serveBare(ctx context.Context, in io.Reader, out io.Writer) error {
 		a.Header.Del("Date")
 		e.GET(fmt.Sprintf("/%d", i), func(c echo.Context) error {
 			maps.Copy(c.Response().Header(), a.Header)
-			return c.Blob(http.StatusOK, kind, a.Body)
+			return c.Blob(a.Status, kind, a.Body)
 		})
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", "127.0.0.1:0")

@@ -11,25 +11,29 @@ import (
 // links finds what a page refers to.
 var links = regexp.MustCompile(`(?:href|src)="(/[^"]*)"`)
 
-// crawl asks for everything that can be reached from the first page by links
-// within the site, and returns how much that was.
-func (v *visitor) crawl(ctx context.Context) (int, error) {
+// crawl asks for what can be reached from the first page by links within the
+// site, of each kind for so many at most, and returns what was asked for.
+func (v *visitor) crawl(ctx context.Context, most int, kindOf func(path string) string) ([]string, error) {
+	asked := map[string]int{}
 	seen := map[string]bool{"/": true}
 	queue := []string{"/"}
 	for n := 0; n < len(queue); n++ {
 		page, err := v.get(ctx, queue[n])
 		if err != nil {
-			return n, err
+			return nil, err
 		}
 		for _, found := range links.FindAllStringSubmatch(string(page), -1) {
 			path := canonical(html.UnescapeString(found[1]))
 			if !seen[path] {
 				seen[path] = true
-				queue = append(queue, path)
+				if kind := kindOf(path); asked[kind] < most {
+					asked[kind]++
+					queue = append(queue, path)
+				}
 			}
 		}
 	}
-	return len(queue), nil
+	return queue, nil
 }
 
 // canonical returns a link without the place within the page.

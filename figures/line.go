@@ -20,6 +20,7 @@ import (
 type line struct {
 	conn    net.Conn
 	request []byte
+	status  []byte // the first line of an answer
 	buffer  []byte // as long as an answer
 }
 
@@ -28,6 +29,7 @@ func (l *line) close() { _ = l.conn.Close() }
 
 // answer is what a server answered.
 type answer struct {
+	Status int
 	Header http.Header
 	Body   []byte
 }
@@ -65,7 +67,11 @@ func (l *line) first() (*answer, error) {
 		return nil, err
 	}
 	length, err := strconv.Atoi(header.Get("Content-Length"))
-	if err != nil || status != "HTTP/1.1 200 OK" {
+	if err != nil {
+		return nil, fmt.Errorf("an answer of another kind: %s", status)
+	}
+	code := 0
+	if _, err := fmt.Sscanf(status, "HTTP/1.1 %d", &code); err != nil {
 		return nil, fmt.Errorf("an answer of another kind: %s", status)
 	}
 	body := make([]byte, length)
@@ -73,7 +79,8 @@ func (l *line) first() (*answer, error) {
 		return nil, err
 	}
 	l.buffer = make([]byte, raw.Len())
-	return &answer{http.Header(header), body}, nil
+	l.status = []byte(status + "\r\n")
+	return &answer{code, http.Header(header), body}, nil
 }
 
 var errOther = errors.New("an answer of another kind came")
@@ -86,7 +93,7 @@ func (l *line) again() error {
 	if _, err := io.ReadFull(l.conn, l.buffer); err != nil {
 		return err
 	}
-	if !bytes.HasPrefix(l.buffer, []byte("HTTP/1.1 200 OK\r\n")) {
+	if !bytes.HasPrefix(l.buffer, l.status) {
 		return errOther
 	}
 	return nil

@@ -1,6 +1,7 @@
 // Command figures measures what README states of the program's speed and size
 // and prints it as a Markdown table: go run ./figures, from the top folder. With
-// -short it takes less time and the numbers are rougher. It exits with 1 if a
+// -short it takes less time and the numbers are rougher; with -pages it measures
+// every kind of page only and prints a row for each. It exits with 1 if a
 // figure misses its target.
 package main
 
@@ -19,10 +20,11 @@ import (
 )
 
 func main() {
+	pages := flag.Bool("pages", false, "measure every kind of page only, with a row for each")
 	short := flag.Bool("short", false, "take less time, with rougher numbers")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, flag.Arg(0), *short)
+	err := run(ctx, flag.Arg(0), *short, *pages)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -32,12 +34,12 @@ func main() {
 
 // run measures everything, or is the bare server that the program is measured
 // against.
-func run(ctx context.Context, part string, short bool) error {
+func run(ctx context.Context, part string, short, pages bool) error {
 	if part == bareServer {
 		return serveBare(ctx, os.Stdin, os.Stdout)
 	}
 	begun := time.Now()
-	figures, err := measure(ctx, short)
+	figures, err := measure(ctx, short, pages)
 	if err != nil {
 		return err
 	}
@@ -84,18 +86,21 @@ func (w *workshop) times(long, short int) int {
 	return long
 }
 
+// step is a part of the measuring.
+type step struct {
+	about string
+	take  func(context.Context) ([]figure, error)
+}
+
 // measure takes all figures, one after the other.
-func measure(ctx context.Context, short bool) ([]figure, error) {
+func measure(ctx context.Context, short, pages bool) ([]figure, error) {
 	folder, err := os.MkdirTemp("", "pokerliga-figures-")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
 	w := &workshop{folder: folder, short: short}
-	steps := []struct {
-		about string
-		take  func(context.Context) ([]figure, error)
-	}{
+	steps := []step{
 		{"building the program", w.building},
 		{"computing", w.computing},
 		{"longer seasons", w.growing},
@@ -103,6 +108,9 @@ func measure(ctx context.Context, short bool) ([]figure, error) {
 		{"serving", w.serving},
 		{"entering a season on SQLite", w.onSQLite},
 		{"entering a season on PostgreSQL", w.onPostgres},
+	}
+	if pages {
+		steps = []step{steps[0], {"serving a page of every kind", w.pages}}
 	}
 	var all []figure
 	for _, step := range steps {

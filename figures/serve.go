@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -23,9 +24,10 @@ type contest struct {
 }
 
 // serving measures a server with the demo league: what it holds in memory when
-// all pages were asked for, and how fast it shows the table.
+// all pages were asked for, how fast it shows the table, and how fast a page of
+// every kind.
 func (w *workshop) serving(ctx context.Context) ([]figure, error) {
-	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
+	s, err := w.demo(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +40,7 @@ func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, err := visitor.crawl(ctx)
+	pages, err := visitor.crawl(ctx, math.MaxInt, func(string) string { return "" })
 	if err != nil {
 		return nil, err
 	}
@@ -47,42 +49,42 @@ func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 		return nil, err
 	}
 	figures := []figure{{
-		what:     fmt.Sprintf("resident memory: after the first page, after all %d pages and files that links lead to", pages),
+		what:     fmt.Sprintf("resident memory: after the first page, after all %d pages and files that links lead to", len(pages)),
 		measured: megabytes(before) + ", " + megabytes(after),
 	}}
 	contests, err := visitor.contests(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if err := w.compete(ctx, s, contests); err != nil {
+	if err := w.compete(ctx, s, contests, w.times(30, 11), turn); err != nil {
 		return nil, err
 	}
 	for _, c := range contests {
 		figures = append(figures, c.figure())
 	}
-	return figures, nil
+	kinds, err := visitor.kinds(ctx, pages)
+	if err != nil {
+		return nil, err
+	}
+	all, _, err := w.everyKind(ctx, s, kinds)
+	return append(figures, all...), err
+}
+
+// demo serves the demo league under an address.
+func (w *workshop) demo(ctx context.Context) (*trials.Server, error) {
+	cmd := w.program.Command(ctx, w.folder, "", "--demo")
+	cmd.Env = append(cmd.Env, "POKERLIGA_URL=https://liga.example.at")
+	return trials.Start(cmd)
 }
 
 // contests are the table page and the table as JSON of the current season, as
 // they are and compressed.
 func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
-	list, err := v.get(ctx, "/api/v1/seasons")
+	season, l, err := v.newest(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var found struct {
-		Seasons []struct {
-			ID      string
-			Leagues []struct{ ID string }
-		}
-	}
-	if err := json.Unmarshal(list, &found); err != nil {
-		return nil, err
-	}
-	if len(found.Seasons) == 0 || len(found.Seasons[0].Leagues) == 0 {
-		return nil, errors.New("the demo league has no season")
-	}
-	t := table{season: found.Seasons[0].ID, league: found.Seasons[0].Leagues[0].ID}
+	t := table{season: season, league: l.ID}
 	return []*contest{
 		{what: "table page", path: t.page(), coding: "identity"},
 		{what: "table page, gzip", path: t.page(), coding: "gzip"},
@@ -91,8 +93,35 @@ func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
 	}, nil
 }
 
+// listedLeague is a league as the list of seasons has it.
+type listedLeague struct {
+	ID    string
+	Clubs []string
+}
+
+// newest is the running season with its first league.
+func (v *visitor) newest(ctx context.Context) (season string, first listedLeague, err error) {
+	list, err := v.get(ctx, "/api/v1/seasons")
+	if err != nil {
+		return "", first, err
+	}
+	var found struct {
+		Seasons []struct {
+			ID      string
+			Leagues []listedLeague
+		}
+	}
+	if err := json.Unmarshal(list, &found); err != nil {
+		return "", first, err
+	}
+	if len(found.Seasons) == 0 || len(found.Seasons[0].Leagues) == 0 {
+		return "", first, errors.New("the demo league has no season")
+	}
+	return found.Seasons[0].ID, found.Seasons[0].Leagues[0], nil
+}
+
 // compete lets the program and a bare server answer in turn.
-func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest) error {
+func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest, rounds int, long time.Duration) error {
 	var answers []*answer
 	for _, c := range contests {
 		l, a, err := connect(ctx, s.Address, c.path, c.coding)
@@ -107,9 +136,9 @@ func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*co
 		return err
 	}
 	defer bare.Stop()
-	for n := range w.times(30, 11) {
+	for n := range rounds {
 		for i, c := range contests {
-			if err := c.round(ctx, n, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
+			if err := c.round(ctx, n, long, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
 				return err
 			}
 		}
@@ -117,12 +146,16 @@ func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*co
 	return nil
 }
 
-// turn is how long one side of a contest answers in a round.
-const turn = 80 * time.Millisecond
+// How long one side of a contest answers in a round: of the table's, and of those
+// about all kinds of pages.
+const (
+	turn  = 80 * time.Millisecond
+	brief = 40 * time.Millisecond
+)
 
 // round lets the two sides answer, one after the other, and the other one first
 // in the next round.
-func (c *contest) round(ctx context.Context, n int, ours, bare, barePath string) error {
+func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, bare, barePath string) error {
 	sides := []struct {
 		address, path string
 		rates         *[]float64
@@ -131,7 +164,7 @@ func (c *contest) round(ctx context.Context, n int, ours, bare, barePath string)
 		slices.Reverse(sides)
 	}
 	for _, side := range sides {
-		r, err := rate(ctx, side.address, side.path, c.coding, turn)
+		r, err := rate(ctx, side.address, side.path, c.coding, long)
 		if err != nil {
 			return err
 		}
@@ -142,15 +175,20 @@ func (c *contest) round(ctx context.Context, n int, ours, bare, barePath string)
 
 // figure tells how a contest ended.
 func (c *contest) figure() figure {
-	var ratios []float64
-	for i := range c.ours {
-		ratios = append(ratios, c.ours[i]/c.bare[i])
-	}
-	ratio := median(ratios)
+	ratio := c.ratio()
 	return figure{
 		what:     "requests per second, " + c.what + " : a bare Echo handler writing the same bytes, headers included",
 		measured: fmt.Sprintf("%.2f (%.0f : %.0f)", ratio, median(c.ours), median(c.bare)),
 		target:   fmt.Sprintf("≥ %.1f", leastOfBare),
 		missed:   ratio < leastOfBare,
 	}
+}
+
+// ratio is our share of the requests per second of a bare handler.
+func (c *contest) ratio() float64 {
+	var ratios []float64
+	for i := range c.ours {
+		ratios = append(ratios, c.ours[i]/c.bare[i])
+	}
+	return median(ratios)
 }

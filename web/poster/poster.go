@@ -96,6 +96,6 @@ func Draw(p *Poster) ([]byte, error) {
 	s.rect(0, Height-10, Width, 10, red)
 	var b bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
-	err := encoder.Encode(&b, s.image)
+	err := encoder.Encode(&b, reduced(s.image))
 	return b.Bytes(), err
 }
