@@ -80,10 +80,11 @@ func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator 
 // calculate answers what was asked, or says what is wrong with it.
 func (p *PointsCalculator) calculate(rules scoring.Rules) {
 	seat := p.Asked.Kind == kindSeat1 || p.Asked.Kind == kindSeat2
-	field, place := 0, p.number(p.Asked.Place, "Platz")
+	field := 0
 	if !seat {
 		field = p.number(p.Asked.Field, "Teilnehmer")
 	}
+	place := p.number(p.Asked.Place, "Platz")
 	if p.Asked.InTime && !seat {
 		p.Faults = append(p.Faults, SlipLine{Text: "„In der Zeit“ gibt es nur im Sit’n’Go", Rules: cited("3.2.13")})
 	}
