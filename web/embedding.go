@@ -49,7 +49,7 @@ type Choice struct {
 // What a frame needs in pixels, beside its rows.
 const (
 	frameRow  = 33
-	frameRest = 170
+	frameRest = 200 // also for what becomes of clubs, which some rows say in a second line
 	clubFrame = 430
 )
 
