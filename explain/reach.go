@@ -55,9 +55,9 @@ func fallRule(z promotion.Zones) rulebook.Ref {
 }
 
 // EndedNow returns the plan as it would be if the season ended the way its
-// leagues stand, with what has been declared for its end so far; nil as long as
-// one of them has no complete matchday, or nobody moves. § 4.2.2
-func (s *Season) EndedNow(leagues []scoring.LeagueResult) *promotion.Plan {
+// leagues stand, with what had been declared for its end; nil as long as one of
+// them has no complete matchday, or nobody moves. § 4.2.2
+func (s *Season) EndedNow(leagues []scoring.LeagueResult, declared *promotion.Entry) *promotion.Plan {
 	ended := make([]scoring.LeagueResult, len(leagues))
 	for i := range leagues {
 		if len(leagues[i].Matchdays) == 0 {
@@ -65,7 +65,7 @@ func (s *Season) EndedNow(leagues []scoring.LeagueResult) *promotion.Plan {
 		}
 		ended[i] = *leagues[i].Ended()
 	}
-	return promotion.Rule(&s.rules, s.file.Leagues, ended, &s.file.Promotion)
+	return promotion.Rule(&s.rules, s.file.Leagues, ended, declared)
 }
 
 // chance is what is told about one club.

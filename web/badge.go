@@ -111,7 +111,8 @@ func (d *division) would(row *scoring.Standing, sure []Badge) []Badge {
 }
 
 // endedNow is the plan as it would be if the season ended with this table, the
-// other leagues as they stood on that day. There is none once the end is ruled.
+// other leagues as they stood on that day. Of a table gone by nothing counts that
+// was declared later. There is none once the end is ruled.
 func (d *division) endedNow() *promotion.Plan {
 	if d.asked || d.results.Promotion != nil || d.after > 0 && d.result.Final {
 		return d.ended
@@ -124,7 +125,11 @@ func (d *division) endedNow() *promotion.Plan {
 			leagues[i] = *leagues[i].After(d.lastOf(leagues[i].ID, d.matchday(d.after).Date))
 		}
 	}
-	d.ended = d.explain.EndedNow(leagues)
+	declared := &d.file.Promotion
+	if d.after > 0 {
+		declared = &promotion.Entry{}
+	}
+	d.ended = d.explain.EndedNow(leagues, declared)
 	return d.ended
 }
 

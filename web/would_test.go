@@ -98,6 +98,27 @@ func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
 	}
 }
 
+// What was declared after a matchday does not count in the table after it.
+func TestATableGoneByKnowsNothingOfWhatWasDeclaredLater(t *testing.T) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	last, current := demo.Seasons(today)
+	if len(last.Promotion.Waivers) == 0 || len(last.Promotion.MasterPlayOff) == 0 {
+		t.Fatal("nothing was declared")
+	}
+	s := snapshot(today, current, last)
+	for after := 1; after <= 5; after++ {
+		table, err := web.NewTable(s, "bl2", "2025", after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for club, word := range would(t, table) {
+			if word == "verzichtet" || word == "stiege ab" {
+				t.Errorf("after %d %s is told: %s", after, club, word)
+			}
+		}
+	}
+}
+
 // At the edge of a row stands what is sure; else what would be; else what may be.
 func TestTheEdgeOfARowSaysTheSurest(t *testing.T) {
 	s := snapshot(summer, decode(t, "rough"))
