@@ -21,7 +21,7 @@ func (r *Records) leads(at Record, l *LeagueResult) {
 				several = true
 			}
 		}
-		if second == nil || *second.Rank == 1 {
+		if second == nil {
 			continue
 		}
 		one := at

@@ -98,6 +98,7 @@ func TestDrawnTablesAreShownUntilTheirCardsAreIn(t *testing.T) {
 	}
 	over := drawn
 	over.Heat = 1
+	over.Tables = append([]lots.DrawnTable{{Table: 9}}, drawn.Tables...) // it was closed without that card
 	p, err := web.NewMatchday(s, "bl1", "tiny", 2)
 	if err != nil {
 		t.Fatal(err)

@@ -102,7 +102,7 @@ func TestASearchForgivesWhatIsMistyped(t *testing.T) {
 			t.Errorf("%q: %q is not in %.300q", c.query, c.want, got)
 		}
 	}
-	for _, query := range []string{"Josefstadt", "xyz", "Mx", "Sahin Josefsadt", "bbbbbbbb", "4.2.1.6", "Wien"} {
+	for _, query := range []string{"Josefstadt", "xyz", "Mx", "Muk", "Joxxxtadt", "Sahin Josefsadt", "bbbbbbbb", "4.2.1.6", "Wien"} {
 		if got := found(s, query); strings.Contains(got, "Ähnlich") {
 			t.Errorf("%q is answered with others: %.300q", query, got)
 		}
