@@ -15,6 +15,20 @@ import (
 // Categories are what Lighthouse gives marks for, 100 being the best.
 var Categories = []string{"performance", "accessibility", "best-practices", "seo"}
 
+// Showpiece is a page of the demo league that Lighthouse judges.
+type Showpiece struct{ What, Path string }
+
+// Showpieces are the pages of a season of the demo league that Lighthouse
+// judges.
+func Showpieces(season string) []Showpiece {
+	return []Showpiece{
+		{"table", "/ligen/bl1/" + season + "/tabelle"},
+		{"matchday", "/ligen/bl1/" + season + "/sammelrunden/4"},
+		{"club", "/vereine/favoriten"},
+		{"player", "/spieler/affenzeller-mario"},
+	}
+}
+
 // Verdict is what Lighthouse says of a page as a phone shows it.
 type Verdict struct {
 	Marks  map[string]int // by category

@@ -9,21 +9,18 @@ import (
 	"pokerliga/demo"
 )
 
-// showpieces are the pages that Lighthouse judges.
-var showpieces = []string{"/ligen/bl1/2026/tabelle", "/ligen/bl1/2026/sammelrunden/4", "/vereine/favoriten", "/spieler/affenzeller-mario"}
-
 func TestLighthouseFindsNothing(t *testing.T) {
 	tools := tools(t)
 	last, current := demo.Seasons(saturday)
 	s := serve(t, last, current)
-	for _, path := range showpieces {
-		v, err := tools.Lighthouse(t.Context(), s.home+path, Categories[1:]...)
+	for _, page := range Showpieces("2026") {
+		v, err := tools.Lighthouse(t.Context(), s.home+page.Path, Categories[1:]...)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, category := range Categories[1:] {
 			if v.Marks[category] != 100 {
-				t.Errorf("%s: %s %d: %s", path, category, v.Marks[category], strings.Join(v.Faults, "; "))
+				t.Errorf("%s: %s %d: %s", page.What, category, v.Marks[category], strings.Join(v.Faults, "; "))
 			}
 		}
 	}

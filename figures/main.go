@@ -106,6 +106,7 @@ func measure(ctx context.Context, short, pages bool) ([]figure, error) {
 		{"longer seasons", w.growing},
 		{"starting", w.starting},
 		{"serving", w.serving},
+		{"judging pages", w.judging},
 		{"entering a season on SQLite", w.onSQLite},
 		{"entering a season on PostgreSQL", w.onPostgres},
 	}
