@@ -18,6 +18,7 @@ type kept struct {
 	vary  []string
 	cache []string // how long it may be kept elsewhere
 	named []string // what it is called once it is taken away
+	turn  []string // after how many seconds a browser goes on, and to what
 	plain variant
 	small func() *variant // nil: compressing it is no gain
 }
@@ -54,6 +55,9 @@ func keep(p page) *kept {
 	}
 	if p.varies {
 		k.vary = varyWho
+	}
+	if p.next != "" {
+		k.turn = []string{strconv.Itoa(boardTime) + "; url=" + p.next}
 	}
 	if p.file != "" {
 		k.named = []string{calledThen(p)}
@@ -92,6 +96,9 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	h := w.Header()
 	h["Etag"], h["Cache-Control"], h["Vary"] = form.etag, k.cache, k.vary
+	if k.turn != nil {
+		h["Refresh"] = k.turn
+	}
 	if has(r.Header["If-None-Match"], form.etag[0]) {
 		w.WriteHeader(http.StatusNotModified)
 		return

@@ -22,6 +22,7 @@ type page struct {
 	file   string   // what it is called once it is taken away, "" for a page
 	etag   string   // of the stored thing that it shows, "" for a digest of the body
 	varies bool     // who has signed in may get another answer
+	next   string   // what a browser goes on to after a while, "" for nothing
 	cache  []string // how long it may be kept elsewhere, nil for not without asking
 }
 

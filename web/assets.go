@@ -27,13 +27,17 @@ var sheets = map[string][]string{
 	"embed.css":       {"base", "embed"},
 	"embed-light.css": {"base", "embed"},
 	"embed-dark.css":  {"base", "embed"},
+	"beamer.css":      {"base", "beamer"},
 }
+
+var dark = strings.NewReplacer("(prefers-color-scheme: dark)", "all", "color-scheme: light dark", "color-scheme: dark")
 
 // schemes are the words that make a stylesheet light or dark whatever the
 // reader's device wants.
 var schemes = map[string]*strings.Replacer{
 	"embed-light.css": strings.NewReplacer("(prefers-color-scheme: dark)", "not all", "color-scheme: light dark", "color-scheme: light"),
-	"embed-dark.css":  strings.NewReplacer("(prefers-color-scheme: dark)", "all", "color-scheme: light dark", "color-scheme: dark"),
+	"embed-dark.css":  dark,
+	"beamer.css":      dark,
 }
 
 var contentTypes = map[string]string{
@@ -46,7 +50,7 @@ var contentTypes = map[string]string{
 
 // assets are all static files by name, in an order in which none refers to a
 // later one.
-var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css")
+var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }

@@ -34,6 +34,7 @@ type Matchday struct {
 
 	division *division
 	facts    *scoring.Matchday
+	Beamer   string // the boards for the hall, "" if it wants none
 }
 
 // NewMatchday fills the page of a matchday.
@@ -53,6 +54,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Picture = d.dayPicture(m)
 	p.Lineups, p.LineupNote = d.lineups(m)
+	p.Beamer = d.beamerPath(m)
 	if !m.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)
 	}

@@ -1,0 +1,82 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Beamer is one board of a matchday as the hall sees it on the wall: readable
+// from far away, with the next board after a while.
+type Beamer struct {
+	Frame
+	Board  Board
+	Round  string // „4. Sammelrunde“
+	Number int    // of the board
+	Of     int
+	Halted bool // this board stays
+	Stand  string
+	Next   string // the next board, which comes by itself unless halted
+	Turn   string // halts, or goes on
+	Day    string // the page of the matchday
+}
+
+// mostBoards is far beyond what a matchday needs.
+const mostBoards = 99
+
+// NewBeamer fills a board of a matchday by its number; where there are not so
+// many any more it is the first. The draws are those of the heats, by heat.
+func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws []*league.Draw, board int, halted bool) (*Beamer, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	m := d.matchday(number)
+	if m == nil || board > mostBoards {
+		return nil, fmt.Errorf("board %d of matchday %d: %w", board, number, league.ErrNotFound)
+	}
+	around := d.league.Name + " · " + d.file.Season.Name
+	boards := arranged(d.boards(m, draws), around)
+	if board > len(boards) {
+		board = 1
+	}
+	p := &Beamer{Board: boards[board-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: board, Of: len(boards), Halted: halted}
+	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, board, len(boards), p.Round, d.league.Name)
+	p.Eyebrow, p.Heading, p.Day = around, p.Board.Title, d.matchdayPath(number)
+	p.Stand = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
+	here, next := d.boardPath(number, board), d.boardPath(number, board%len(boards)+1)
+	p.Next, p.Turn = next, here+"?halt=1"
+	if halted {
+		p.Turn = here
+	}
+	if !m.Complete() {
+		p.Live = d.live(here, d.league.ID)
+	}
+	return p, nil
+}
+
+// boardPath is the path of a board of a matchday.
+func (d *division) boardPath(number, board int) string {
+	return d.matchdayPath(number) + "/beamer/" + strconv.Itoa(board)
+}
+
+// beamerPath leads to the first board while a hall may want it: on the day, and
+// as long as the matchday is not complete.
+func (d *division) beamerPath(m *scoring.Matchday) string {
+	if m.Date == league.Day(d.snapshot.At) || m.Begun() && !m.Complete() {
+		return d.boardPath(m.Number, 1)
+	}
+	return ""
+}
+
+// drawn returns the draws of heats that have no card yet, by heat.
+func drawnHeats(m *scoring.Matchday, draws []*league.Draw) []*league.Draw {
+	return slices.DeleteFunc(slices.Clone(draws), func(draw *league.Draw) bool {
+		h := m.Heat(draw.Heat)
+		return h != nil && len(h.SitAndGos) > 0
+	})
+}

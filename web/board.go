@@ -1,0 +1,219 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Board is what the hall sees at once.
+type Board struct {
+	Title   string
+	Note    string
+	Groups  []BoardGroup   // as they follow each other
+	Columns [][]BoardGroup // as they are arranged
+	Size    string         // class of the type: „size-60“
+}
+
+// BoardGroup is what belongs together on a board, like the chairs of a table.
+type BoardGroup struct {
+	Head  string
+	Lines []BoardLine
+}
+
+// BoardLine is one line of a board.
+type BoardLine struct {
+	Mark  string // before it: a place, a table
+	Text  string
+	Small string // beside it, smaller: a club
+	Value string // at its end: points
+	Look  string // class: first, missing
+}
+
+// boards are all boards of a matchday that show something now.
+func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []Board {
+	var all []Board
+	day := d.result.Matchday(m.Number)
+	if day != nil {
+		all = append(all, d.roundBoard(m, day))
+	}
+	if len(d.result.Matchdays) > 0 {
+		all = append(all, d.tableBoard())
+	}
+	if day != nil {
+		all = append(all, d.cardBoards(m, day)...)
+	}
+	ahead := drawnHeats(m, draws)
+	for _, draw := range ahead {
+		all = append(all, d.drawBoard(draw))
+	}
+	if !m.Begun() && len(ahead) == 0 && len(m.Lineups) > 0 {
+		all = append(all, d.lineupBoard(m))
+	}
+	if day != nil && m.Complete() {
+		all = append(all, d.bestBoard(day))
+	}
+	if !m.Begun() {
+		return append(all, d.dateBoard("Beginn", m))
+	}
+	if next := d.next(); next != nil && len(ahead) == 0 {
+		all = append(all, d.dateBoard("Nächste Sammelrunde", next))
+	}
+	return all
+}
+
+// roundBoard is the ranking of the teams of the day (§ 3.2.15).
+func (d *division) roundBoard(m *scoring.Matchday, day *scoring.MatchdayResult) Board {
+	b := Board{Title: "Ergebnis", Note: "Rundenpunkte"}
+	if day.Provisional {
+		b.Title, b.Note = "Zwischenstand", "Rundenpunkte, vorläufig"
+	}
+	for i := range day.Teams {
+		team := &day.Teams[i]
+		line := BoardLine{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints)}
+		if team.Rank != nil {
+			line.Mark = placeOf(day, *team.Rank)
+			line.Look = firstLook(*team.Rank)
+		}
+		switch team.Status {
+		case scoring.StatusNoShow:
+			line.Small = "nicht angetreten"
+		case scoring.StatusDisqualified:
+			line.Small = "disqualifiziert"
+		}
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{line}})
+	}
+	return b
+}
+
+// firstLook marks who is first.
+func firstLook(rank int) string {
+	if rank == 1 {
+		return "first"
+	}
+	return ""
+}
+
+// tableBoard is the table of the league (§ 4.2.1.2).
+func (d *division) tableBoard() Board {
+	b := Board{Title: "Tabelle", Note: d.stand().Text}
+	if len(d.result.Running) > 0 {
+		b.Note += ", ohne die heutige Runde"
+	}
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		place := d.place(row)
+		mark := fmt.Sprintf("%d.", place.Number)
+		if place.Shared {
+			mark += "="
+		}
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: mark, Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+	}
+	return b
+}
+
+// cardBoards are the tables of the heats that are being played: who has won, and
+// which cards are missing.
+func (d *division) cardBoards(m *scoring.Matchday, day *scoring.MatchdayResult) []Board {
+	var all []Board
+	for n := range scoring.Heats {
+		h := m.Heat(n + 1)
+		if h == nil || !h.Open {
+			continue
+		}
+		heat := d.heat(m, day, h)
+		b := Board{Title: fmt.Sprintf("Heat %d: Sieger der Tische", heat.Number), Note: heat.State}
+		for _, card := range heat.Cards {
+			b.Groups = append(b.Groups, BoardGroup{Lines: cardLines(&card)})
+		}
+		if len(b.Groups) > 0 {
+			all = append(all, b)
+		}
+	}
+	return all
+}
+
+// cardLines tell who has won a table; several have where they shared the place.
+func cardLines(card *Card) []BoardLine {
+	mark := fmt.Sprintf("Tisch %d", card.Table)
+	if card.Missing {
+		return []BoardLine{{Mark: mark, Text: "läuft noch", Look: "missing"}}
+	}
+	var lines []BoardLine
+	for _, seat := range card.Seats {
+		if seat.Place.Number == 1 {
+			lines = append(lines, BoardLine{Mark: mark, Text: seat.Name, Small: seat.Club})
+		}
+	}
+	if len(lines) == 0 {
+		return []BoardLine{{Mark: mark, Text: "ohne Sieger"}}
+	}
+	return lines
+}
+
+// drawBoard says who sits where in a heat (§ 3.2.11).
+func (d *division) drawBoard(draw *league.Draw) Board {
+	b := Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
+	for _, table := range draw.Tables {
+		g := BoardGroup{Head: fmt.Sprintf("Tisch %d", table.Table)}
+		for i, chair := range table.Seats {
+			line := BoardLine{Mark: fmt.Sprint(i + 1), Text: "leerer Sessel", Small: d.explain.Club(chair.Club), Look: "missing"}
+			if !chair.Ghost {
+				line.Text, line.Look = d.explain.Player(chair.Player), ""
+			}
+			g.Lines = append(g.Lines, line)
+		}
+		b.Groups = append(b.Groups, g)
+	}
+	return b
+}
+
+// lineupBoard are the lineups, once they are public (§ 2.2.14).
+func (d *division) lineupBoard(m *scoring.Matchday) Board {
+	b := Board{Title: "Aufstellungen", Note: "1 und 2 beginnen in den Team-MTT"}
+	rows, _ := d.lineups(m)
+	for _, row := range rows {
+		g := BoardGroup{Head: row.Club.Short}
+		for i, slot := range row.Slots {
+			g.Lines = append(g.Lines, BoardLine{Mark: fmt.Sprint(i + 1), Text: slot.Text})
+		}
+		b.Groups = append(b.Groups, g)
+	}
+	return b
+}
+
+// bestBoard are the best players of the day (§ 4.2.1.5).
+func (d *division) bestBoard(day *scoring.MatchdayResult) Board {
+	b := Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
+	for _, p := range d.best(day) {
+		mark := fmt.Sprintf("%d.", p.Place.Number)
+		if p.Place.Shared {
+			mark += "="
+		}
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: mark, Text: p.Name, Small: p.Club.Text,
+			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
+	}
+	return b
+}
+
+// dateBoard says when and where a matchday is played.
+func (d *division) dateBoard(title string, m *scoring.Matchday) Board {
+	line := d.dayLine(m)
+	b := Board{Title: title, Note: line.Name}
+	when := line.Date
+	if line.Weekday != "" {
+		when = line.Weekday + ", " + when
+	}
+	texts := []string{when, line.Where}
+	if line.Host != "" {
+		texts = append(texts, "Ausrichter: "+line.Host)
+	}
+	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+	for _, text := range texts {
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Text: capitalized(text)}}})
+	}
+	return b
+}
