@@ -38,6 +38,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 			t.Error("the table has not changed")
 		}
 		h.results()
+		h.get("", "/ligen/bl1/small/sammelrunden/1/beamer").is(307)
 		h.crawl()
 		h.identity(f.Clubs[0].ID)
 		h.passkeys()

@@ -1,8 +1,8 @@
 // Command figures measures what README states of the program's speed and size
 // and prints it as a Markdown table: go run ./figures, from the top folder. With
 // -short it takes less time and the numbers are rougher; with -pages it measures
-// every kind of page only and prints a row for each. It exits with 1 if a
-// figure misses its target.
+// every kind of page only and prints a row for each; with -only it measures what
+// is about that alone. It exits with 1 if a figure misses its target.
 package main
 
 import (
@@ -22,9 +22,10 @@ import (
 func main() {
 	pages := flag.Bool("pages", false, "measure every kind of page only, with a row for each")
 	short := flag.Bool("short", false, "take less time, with rougher numbers")
+	only := flag.String("only", "", "measure only what is about this, and build the program")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, flag.Arg(0), *short, *pages)
+	err := run(ctx, flag.Arg(0), *short, *pages, *only)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -34,12 +35,12 @@ func main() {
 
 // run measures everything, or is the bare server that the program is measured
 // against.
-func run(ctx context.Context, part string, short, pages bool) error {
+func run(ctx context.Context, part string, short, pages bool, only string) error {
 	if part == bareServer {
 		return serveBare(ctx, os.Stdin, os.Stdout)
 	}
 	begun := time.Now()
-	figures, err := measure(ctx, short, pages)
+	figures, err := measure(ctx, short, pages, only)
 	if err != nil {
 		return err
 	}
@@ -93,7 +94,7 @@ type step struct {
 }
 
 // measure takes all figures, one after the other.
-func measure(ctx context.Context, short, pages bool) ([]figure, error) {
+func measure(ctx context.Context, short, pages bool, only string) ([]figure, error) {
 	folder, err := os.MkdirTemp("", "pokerliga-figures-")
 	if err != nil {
 		return nil, err
@@ -107,6 +108,7 @@ func measure(ctx context.Context, short, pages bool) ([]figure, error) {
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
+		{"telling live readers", w.telling},
 		{"entering a season on SQLite", w.onSQLite},
 		{"entering a season on PostgreSQL", w.onPostgres},
 	}
@@ -114,7 +116,10 @@ func measure(ctx context.Context, short, pages bool) ([]figure, error) {
 		steps = []step{steps[0], {"serving a page of every kind", w.pages}}
 	}
 	var all []figure
-	for _, step := range steps {
+	for i, step := range steps {
+		if i > 0 && !strings.Contains(step.about, only) {
+			continue
+		}
 		begun := time.Now()
 		figures, err := step.take(ctx)
 		if err != nil {

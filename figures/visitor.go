@@ -62,8 +62,38 @@ func (v *visitor) get(ctx context.Context, path string) ([]byte, error) {
 	return v.ask(ctx, http.MethodGet, path, nil)
 }
 
+// drop deletes what stands at a path.
+func (v *visitor) drop(ctx context.Context, path string) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, v.base+path, nil)
+	if err != nil {
+		return err
+	}
+	found, err := v.http.Do(request)
+	if err != nil {
+		return err
+	}
+	defer found.Body.Close()
+	if request, err = http.NewRequestWithContext(ctx, http.MethodDelete, v.base+path, nil); err != nil {
+		return err
+	}
+	request.Header.Set("Authorization", "Bearer "+v.token)
+	request.Header.Set("If-Match", found.Header.Get("ETag"))
+	gone, err := v.http.Do(request)
+	if err != nil {
+		return err
+	}
+	defer gone.Body.Close()
+	if gone.StatusCode >= 300 {
+		return fmt.Errorf("DELETE %s: %s", path, gone.Status)
+	}
+	return nil
+}
+
 // signIn signs in.
-func (v *visitor) signIn(ctx context.Context) error {
+func (v *visitor) signIn(ctx context.Context) error { return v.signInAs(ctx, email, password) }
+
+// signInAs signs somebody in.
+func (v *visitor) signInAs(ctx context.Context, email, password string) error {
 	answer, err := v.ask(ctx, http.MethodPost, "/api/v1/session", map[string]string{"email": email, "password": password})
 	if err != nil {
 		return err

@@ -81,14 +81,21 @@ func split(b Board, parts int, high float64, sizes []int) ([]Board, bool) {
 // fit chooses type and columns; false if nothing fits, and then it takes the
 // smallest.
 func (b *Board) fit(high float64, sizes []int) bool {
-	for _, size := range sizes {
-		for columns := 1; columns <= 4; columns++ {
-			if b.pack(size, columns, high) {
-				return true
-			}
+	smallest := sizes[len(sizes)-1]
+	if !b.packed(smallest, high) {
+		b.pack(smallest, 4, math.Inf(1))
+		return false
+	}
+	return slices.ContainsFunc(sizes, func(size int) bool { return b.packed(size, high) })
+}
+
+// packed puts the groups into as few columns as they fit into.
+func (b *Board) packed(size int, high float64) bool {
+	for columns := 1; columns <= 4; columns++ {
+		if b.pack(size, columns, high) {
+			return true
 		}
 	}
-	b.pack(sizes[len(sizes)-1], 4, math.Inf(1))
 	return false
 }
 
@@ -104,16 +111,17 @@ func (b *Board) pack(size, columns int, high float64) bool {
 		heights = append(heights, h)
 		total += h
 	}
-	if columns > 1 && wide < 9 {
+	if columns > 1 && wide < 9 || total > high*float64(columns) || slices.ContainsFunc(heights, func(h float64) bool { return h > high }) {
 		return false
 	}
 	for room := total / float64(columns); ; room += em / 4 {
-		filled, ok := fill(b.Groups, heights, min(room, high), columns)
+		room = min(room, high)
+		filled, ok := fill(b.Groups, heights, room, columns)
 		if ok {
 			b.Columns, b.Size = filled, fmt.Sprintf("size-%d columns-%d", size, columns)
 			return true
 		}
-		if room > high {
+		if room == high {
 			return false
 		}
 	}
