@@ -31,10 +31,10 @@ type Matchday struct {
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
 	Others      []Link
+	Beamer      string // the boards for the hall, "" if it wants none
 
 	division *division
 	facts    *scoring.Matchday
-	Beamer   string // the boards for the hall, "" if it wants none
 }
 
 // NewMatchday fills the page of a matchday.
