@@ -11,8 +11,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// breath is how long the caller rests at least before he looks again: a hall that
-// enters cards from forty phones at once is told of them together.
+// breath is how long the caller rests after he has looked: the first card is told
+// at once, and a hall that enters cards from forty phones is told of them
+// together.
 const breath = 200 * time.Millisecond
 
 // stageOf names a league of a season, for which somebody listens.
@@ -132,6 +133,11 @@ func (c *caller) call() {
 		if !listened {
 			return
 		}
+		select {
+		case <-c.over:
+			return
+		case <-time.After(breath):
+		}
 		clock := time.NewTimer(until)
 		select {
 		case <-changed:
@@ -139,11 +145,6 @@ func (c *caller) call() {
 		case <-c.over:
 		}
 		clock.Stop()
-		select {
-		case <-c.over:
-			return
-		case <-time.After(breath):
-		}
 	}
 }
 
