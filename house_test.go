@@ -61,7 +61,7 @@ var plan = map[string]room{
 	"replay":  {knows: files, tries: []string{"league", "storage", "api", "demo"}},                           // a client is tried on the real server
 	"factor":  {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}}, // so that the office knows neither
 	"mail":    {modules: []string{"github.com/wneessen/go-mail"}},
-	"trials":  {knows: all}, // the whole program, as figures and its own tests need it
+	"trials":  {knows: all},                                                                                   // the whole program, as figures and its own tests need it
 	"browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}}, // reads the site as people do
 	"figures": {knows: append(slices.Clone(all), "trials", "browser"), modules: []string{"github.com/labstack/echo/v4"}},
 	"cmd":     {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
