@@ -32,7 +32,7 @@ func listen(t *testing.T, base, path string, header ...string) *ear {
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}
-	w, err := line.RoundTrip(r)
+	w, err := line.RoundTrip(r) //nolint:bodyclose // the listening goroutine closes it
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -67,8 +68,11 @@ func opened(t *testing.T, files map[string][]byte) found {
 		names[path], args = name, append(args, path)
 	}
 	out, err := exec.Command(python, args...).Output() //nolint:gosec // it is ours
+	if refused := new(exec.ExitError); errors.As(err, &refused) {
+		t.Fatalf("another program cannot open it: %v %s", err, refused.Stderr)
+	}
 	if err != nil {
-		t.Fatalf("another program cannot open it: %v %s", err, err.(*exec.ExitError).Stderr)
+		t.Fatal(err)
 	}
 	var said map[string]json.RawMessage
 	if err := json.Unmarshal(out, &said); err != nil {

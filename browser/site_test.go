@@ -49,7 +49,9 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 	go func() { ended <- s.server.Serve(ctx, listener) }()
 	t.Cleanup(func() {
 		stop()
-		<-ended // who still reads a stream is cut off
+		if err := <-ended; err != nil {
+			t.Errorf("the server did not end well: %v", err)
+		}
 	})
 	return s
 }

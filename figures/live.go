@@ -50,7 +50,7 @@ func (w *workshop) telling(ctx context.Context) ([]figure, error) {
 		if err != nil {
 			return nil, err
 		}
-		defer reader.Close()
+		defer func() { _ = reader.Close() }()
 	}
 	var took []time.Duration
 	for begun := time.Now(); len(took) < w.times(30, 8) && time.Since(begun) < longest; {

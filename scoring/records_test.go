@@ -140,11 +140,11 @@ func TestAComebackNeedsAFinalTable(t *testing.T) {
 
 func TestRecordsOfLeads(t *testing.T) {
 	level := cameIn(1, "a =b c")
-	clear := cameIn(2, "a b c")
-	clear.Teams[0].RoundPoints += 10
+	alone := cameIn(2, "a b c")
+	alone.Teams[0].RoundPoints += 10
 	several := cameIn(3, "b a =c")
 	results := &scoring.Results{Leagues: []scoring.LeagueResult{
-		{ID: "bl0", Matchdays: []scoring.MatchdayResult{level, clear, several}},
+		{ID: "bl0", Matchdays: []scoring.MatchdayResult{level, alone, several}},
 		{ID: "bl1", Final: true, Standings: []scoring.Standing{
 			{Rank: 1, Club: "a", Points: 70}, {Rank: 2, Club: "b", Points: 70}, {Rank: 3, Club: "c", Points: 2}}},
 		{ID: "bl2", Final: true, Standings: []scoring.Standing{
