@@ -49,7 +49,7 @@ func TestABadPageIsFoundOut(t *testing.T) {
 			t.Cleanup(server.Close)
 			b := <-tabs
 			defer func() { tabs <- b }()
-			faults, err := b.examine(server.URL, "/", 200)
+			faults, err := b.examine(server.URL, "/", 200, everywhere)
 			if err != nil {
 				t.Fatal(err)
 			}

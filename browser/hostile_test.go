@@ -76,7 +76,7 @@ func TestHostileNamesDoNoHarm(t *testing.T) {
 	}
 	chosen := choose(found, 2)
 	isHTML(t, tools, chosen)
-	s.walk(t, tabs, chosen)
+	s.walk(t, tabs, chosen, onAPhone)
 }
 
 func TestASiteWithoutAnythingIsWhole(t *testing.T) {
@@ -85,5 +85,5 @@ func TestASiteWithoutAnythingIsWhole(t *testing.T) {
 	s := serve(t)
 	chosen := choose(s.crawl(t), 2)
 	isHTML(t, tools, chosen)
-	s.walk(t, tabs, chosen)
+	s.walk(t, tabs, chosen, onAPhone)
 }
