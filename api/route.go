@@ -60,6 +60,9 @@ func (s *Server) register(r route) {
 		if err := refuseParams(c); err != nil {
 			return err
 		}
+		if !strings.HasPrefix(r.path, "/api/") {
+			untrack(c.Request())
+		}
 		if err := refuseQuery(c, known); err != nil {
 			return err
 		}
