@@ -24,7 +24,7 @@ func TestTheRankingsArePages(t *testing.T) {
 		h.get("", "/rangliste?verein="+club).is(200).says(">30,75<")
 		h.get("", "/rangliste?verein=niemand").is(200).says("steht niemand auf dieser Liste")
 		h.get("", "/rangliste/students").is(200).says(">41,00<")
-		h.get("", "/rangliste/spieler/"+player).is(200).says("31. Dezember 2011").says("davon 50 %")
+		h.get("", "/rangliste/spieler/"+player).is(200).says("31. Dezember 2011").says("davon 50 %")
 		h.get("", "/rangliste/students/spieler/"+player).is(200).says("30. September 2010")
 		h.get("", "/rangliste/students/spieler/nobody").is(404)
 		for _, q := range []string{"am=gestern", "am=2010-02-30", "verein=%3Cb%3E", "seite=0", "seite=x", "nach=1"} {

@@ -52,7 +52,7 @@ func CalculatedThird(field, rank, third, points int) Explanation {
 	e.add(fmt.Sprintf("Rang %d von %d im Feld (Drittel %d/%d/%d): %s", rank, field, upper, middle, last, thirds[third]), Whole(points), "4.2.1.6")
 	e.sum("Punkte für die MVP-Wertung", Whole(points), "4.2.1.5")
 	e.note("Gereiht wird im Heat nach dem Zuwachs des Stacks; wer ausscheidet, bekommt das letzte Drittel", "4.2.1.6")
-	e.note("Für das Austrian Ranking zählen aus der Bundesliga nur die Sit’n’Go’s", "4.1.1.2")
+	e.note("Für das Austrian Ranking zählen aus der Bundesliga nur die Sit’n’Gos", "4.1.1.2")
 	return e
 }
 

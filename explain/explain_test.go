@@ -138,6 +138,9 @@ func TestNumbersAreWrittenTheAustrianWay(t *testing.T) {
 		{explain.Hundredths(-5), "−0,05"},
 		{explain.Date("2010-01-31"), "31. Jänner 2010"},
 		{explain.Date("bald"), "bald"},
+		{explain.Times(1), "einmal"},
+		{explain.Times(12), "zwölfmal"},
+		{explain.Times(13), "13-mal"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)

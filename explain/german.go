@@ -102,6 +102,14 @@ func count(n int, one, many string) string {
 
 var numerals = [...]string{"null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"}
 
+// Times writes how often something was so: „einmal“, „13-mal“.
+func Times(n int) string {
+	if n > 0 && n < len(numerals) {
+		return numerals[n] + "mal"
+	}
+	return Whole(n) + "-mal"
+}
+
 // numeral writes a small number in letters, as in running text.
 func numeral(n int) string {
 	if n >= 0 && n < len(numerals) {

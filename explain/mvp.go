@@ -67,7 +67,7 @@ func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
 	for i, n := range row.Places {
 		places[i] = int(n)
 	}
-	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in den Sit’n’Go’s %s", row.Rank, relation, name,
+	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in Sit’n’Gos %s", row.Rank, relation, name,
 		Whole(row.Points), compared(places, &c))
 }
 

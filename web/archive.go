@@ -18,6 +18,7 @@ type YearCard struct {
 	Name    string
 	Href    string
 	When    string // from when to when
+	Heading string // of how it stands: „Ausgang“ once it is over
 	State   string // „läuft“, „kommt“, „abgeschlossen“
 	Look    string // class
 	Leagues []YearLeague
@@ -69,11 +70,11 @@ func (s *season) card() YearCard {
 	}
 	switch {
 	case final && len(c.Leagues) > 0:
-		c.State, c.Look = "abgeschlossen", "note"
+		c.Heading, c.State, c.Look = "Ausgang", "abgeschlossen", "note"
 	case f.Start > today:
-		c.State, c.Look = "kommt", "note"
+		c.Heading, c.State, c.Look = "Die Ligen", "kommt", "note"
 	default:
-		c.State, c.Look = "läuft", "down"
+		c.Heading, c.State, c.Look = "Zwischenstand", "läuft", "down"
 	}
 	return c
 }
@@ -136,7 +137,7 @@ func NewYearbook(s *league.Snapshot, id string) (*Yearbook, error) {
 	}
 	p := &Yearbook{Frame: season.frame(season.file.Season.Name), Card: season.card()}
 	mark(p.Nav, "", archivePath)
-	p.Title, p.Eyebrow = season.file.Season.Name, "Archiv"
+	p.Title, p.Eyebrow = season.file.Season.Name, ""
 	p.TakeAway = takeAway(yearPath(id), "xlsx", "pdf", "json")
 	p.Lead = p.Card.When
 	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})

@@ -48,11 +48,12 @@ var sketches = parse()
 
 // words are what templates may say besides the fields of their structs.
 var words = template.FuncMap{
-	"asset":  address,
-	"whole":  explain.Whole,
-	"date":   explain.Date,
-	"pieces": rulebook.Pieces,
-	"anchor": anchor,
+	"asset":    address,
+	"whole":    explain.Whole,
+	"date":     explain.Date,
+	"pieces":   rulebook.Pieces,
+	"anchor":   anchor,
+	"unbroken": unbroken,
 }
 
 // parse reads every template once. A fault in one is a programmer's mistake and

@@ -56,7 +56,7 @@ func plainFrame(s *league.Snapshot, title string) Frame {
 		f.Nav = running.nav()
 	}
 	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: clubsPath}, Link{Text: "Kalender", Href: calendarPath},
-		Link{Text: "Archiv", Href: archivePath}, Link{Text: "Regeln", Href: rulesPath}, Link{Text: "Suche", Href: searchPath})
+		Link{Text: "Saisonen", Href: archivePath}, Link{Text: "Regeln", Href: rulesPath}, Link{Text: "Suche", Href: searchPath})
 	f.Foot = sitePages
 	return f
 }

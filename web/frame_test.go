@@ -16,7 +16,7 @@ func TestTheMenuOpensWithoutScriptAndSaysWhereOneIs(t *testing.T) {
 	here := regexp.MustCompile(`<button class="menu" type="button" popovertarget="menue">.*<span class="here">([^<]*)</span>`)
 	for address, want := range map[string]string{
 		"/ligen/bl1/tiny/tabelle": "1. Bundesliga", "/ligen/bl1/tiny/sammelrunden/1": "1. Bundesliga", "/vereine": "Vereine",
-		"/kalender": "Kalender", "/rekorde": "Archiv", "/regeln": "Regeln", "/suche": "Suche", "/": "",
+		"/kalender": "Kalender", "/rekorde": "Saisonen", "/regeln": "Regeln", "/suche": "Suche", "/": "",
 	} {
 		body := drawnPage(t, s, address)
 		got := ""

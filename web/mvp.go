@@ -36,7 +36,7 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	}
 	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), Stand: d.stand()}
 	p.TakeAway = takeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
-	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Go’s und nach Dritteln aus den Team-MTT."
+	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Gos und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
 	p.Key = slipLine(d.explain.MVPKey())
 	for i := range d.result.MVP {
@@ -92,6 +92,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	}
 	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + d.explain.Player(player), Href: personPath(player)})
 	p.Lead = "Für " + p.Row.Club.Name
+	p.Title = p.Heading + " in der MVP-Wertung, " + d.league.Name + ", " + d.file.Season.Name
 	p.Description = e.Title + "."
 	p.Trail = append(p.Trail, Link{Text: "MVP-Wertung", Href: d.mvpPath()})
 	return p, nil

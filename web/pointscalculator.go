@@ -18,8 +18,9 @@ type PointsCalculator struct {
 	Asked  PointsAsk
 	Faults []SlipLine
 	Slips  []Explanation
-	Big    []Figure // what it would be worth
-	Keys   []KeyRow // of a tournament: what each place would be worth
+	Big    []Figure     // what it would be worth
+	Usual  []TypicalRow // while nothing is asked
+	Keys   []KeyRow     // of a tournament: what each place would be worth
 	Paid   int
 	Self   string
 }
@@ -67,7 +68,9 @@ func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator 
 		known = known || p.Kinds[i].Chosen
 	}
 	if asked == (PointsAsk{Kind: asked.Kind}) && (known || asked.Kind == "") {
-		return p // nothing is asked yet
+		rules := s.RankingRules() // nothing is asked yet
+		p.Usual = typicalPoints(&rules)
+		return p
 	}
 	if !known && asked.Kind != "" {
 		p.Faults = append(p.Faults, SlipLine{Text: "Diese Art gibt es nicht; zur Wahl stehen die in der Liste."})

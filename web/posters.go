@@ -140,6 +140,3 @@ func written(p Place) string {
 	}
 	return fmt.Sprintf("%d.", p.Number)
 }
-
-// unbroken keeps a number together with what it counts.
-func unbroken(name string) string { return strings.ReplaceAll(name, ". ", ".\u00a0") }

@@ -12,6 +12,7 @@ import (
 // (§ 4.2.2).
 type Promotion struct {
 	Frame
+	Now      []Link // where to look before there is a plan
 	Settled  bool   // there is a plan
 	Decided  string // when it was confirmed, "" for a draft
 	Champion []string
@@ -57,9 +58,15 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	}
 	p := &Promotion{Frame: season.frame("Auf- und Abstieg")}
 	p.Description = "Auf- und Abstieg nach der " + season.file.Season.Name + ", Schritt für Schritt."
+	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath}, Link{Text: season.file.Season.Name, Href: yearPath(seasonID)})
+	mark(p.Nav, "", archivePath)
 	p.Seasons = seasonsOf(s, seasonID, func(v *league.SeasonView) string { return "/saisonen/" + v.Head.ID + "/aufstieg" })
 	plan := season.results.Promotion
 	if plan == nil {
+		for _, d := range season.divisions() {
+			p.Now = append(p.Now, Link{Text: "Tabelle der " + d.league.Name, Href: d.tablePath()},
+				Link{Text: "Aussichten in der " + d.league.Name, Href: d.outlookPath()})
+		}
 		return p, nil
 	}
 	p.TakeAway = takeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")

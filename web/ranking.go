@@ -117,6 +117,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 		Links: []Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
 	}
 	p.Trail = append(p.Trail, Link{Text: "Austrian Ranking", Href: rankingPath}, Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
+	p.Title = p.Heading + " im Austrian Ranking, " + season.file.Season.Name
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
 	p.Row = season.rankingRow(at, season.clubsOf())

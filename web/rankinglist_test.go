@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -204,7 +205,24 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 			t.Errorf("%+v: got %q, want %q", c.ask, got, c.want)
 		}
 	}
-	if p := web.NewPointsCalculator(s, web.PointsAsk{}); len(p.Faults)+len(p.Big) > 0 {
+	p := web.NewPointsCalculator(s, web.PointsAsk{})
+	if len(p.Faults)+len(p.Big) > 0 {
 		t.Error("nothing was asked, and there is an answer")
+	}
+	for _, row := range p.Usual {
+		for _, cell := range row.Cells {
+			at, err := url.Parse(cell.Href)
+			if err != nil {
+				t.Fatal(err)
+			}
+			asked := at.Query()
+			led := web.NewPointsCalculator(s, web.PointsAsk{Kind: asked.Get("art"), Field: asked.Get("teilnehmer"), Place: asked.Get("platz")})
+			if len(led.Big) == 0 || led.Big[0].Number != cell.Text {
+				t.Errorf("%s: the number %s leads to %+v", row.Name, cell.Text, led.Big)
+			}
+		}
+	}
+	if len(p.Usual) != 6 {
+		t.Errorf("%d rows of points to look up, want 6", len(p.Usual))
 	}
 }

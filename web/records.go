@@ -32,6 +32,7 @@ type RecordRow struct {
 	Where  Link   // the matchday, the row in the table or in a list; no Href over all seasons
 	Value  string
 	Count  int    // the same as a number
+	Best   bool   // nobody did better; it may be shared
 	Says   string // what is counted, beside the value
 }
 
@@ -134,7 +135,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	for i := range list {
 		r := &list[i]
 		shared := i > 0 && list[i-1].Rank == r.Rank || i+1 < len(list) && list[i+1].Rank == r.Rank
-		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Count: r.Value, Says: says(r), Where: b.where(r)}
+		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
 		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
 		switch {
 		case r.Second != "":

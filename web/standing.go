@@ -29,7 +29,7 @@ type Standing struct {
 
 // WayDay is one matchday on a club's way through the season.
 type WayDay struct {
-	Name        string
+	Name, Short string // „3. Sammelrunde“, „3.“
 	Date        string
 	Href        string
 	Status      string // "" if the team has a place
@@ -93,7 +93,7 @@ func (d *division) way(club string) []WayDay {
 			continue
 		}
 		w := WayDay{
-			Name: strconv.Itoa(day.Number) + ". Sammelrunde", Href: d.teamPath(day.Number, club),
+			Name: strconv.Itoa(day.Number) + ". Sammelrunde", Short: strconv.Itoa(day.Number) + ".", Href: d.teamPath(day.Number, club),
 			SNG: team.SNGPoints, MTT: team.MTTPoints, RoundPoints: team.RoundPoints,
 			TablePoints: explain.Whole(team.TablePoints),
 		}
@@ -129,7 +129,7 @@ func placings(row *scoring.Standing) string {
 		case i == 0:
 			parts = append(parts, fmt.Sprintf("%d Siege", n))
 		default:
-			parts = append(parts, fmt.Sprintf("%d-mal Platz %d", n, i+1))
+			parts = append(parts, explain.Times(n)+fmt.Sprintf(" Platz %d", i+1))
 		}
 	}
 	return and(parts)
