@@ -62,9 +62,9 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	if !m.Begun() {
 		p.Ahead = d.announcement(m)
 	}
-	p.TakeAway = takeAway(d.matchdayPath(number), "ics")
+	p.TakeAway = takeAway(d.matchdayPath(number), "ics", "json")
 	if day := d.result.Matchday(number); day != nil {
-		p.TakeAway = takeAway(d.matchdayPath(number), "csv", "xlsx", "pdf", "ics")
+		p.TakeAway = takeAway(d.matchdayPath(number), "csv", "xlsx", "pdf", "ics", "json")
 		p.fill(d, m, day)
 	}
 	return p, nil

@@ -107,7 +107,8 @@ func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
 	}
 	sheets, _ := walk(t, s)
 	for address, sheet := range sheets {
-		if strings.HasPrefix(address, "/ligen/bl1/tiny/sammelrunden/2") && !strings.Contains(sheet.text, "orläufig") {
+		counts := !strings.Contains(address, "/beamer/") || strings.Contains(sheet.text, "Rundenpunkte") // other boards show no numbers of the day
+		if strings.HasPrefix(address, "/ligen/bl1/tiny/sammelrunden/2") && counts && !strings.Contains(sheet.text, "orläufig") {
 			t.Errorf("%s does not say that it is provisional", address)
 		}
 	}
