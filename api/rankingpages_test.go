@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"pokerliga/scoring"
@@ -22,7 +23,10 @@ func TestTheRankingsArePages(t *testing.T) {
 		h.get("", "/rangliste?am=&verein=").is(200).says(">30,75<")
 		h.get("", "/rangliste?am=2009-12-31").is(200).says(">71,75<")
 		h.get("", "/rangliste?verein="+club).is(200).says(">30,75<")
-		h.get("", "/rangliste?verein=niemand").is(200).says("steht niemand auf dieser Liste")
+		h.get("", "/rangliste?verein=niemand").is(404)
+		if g := h.get("", "/rangliste?am=1800-01-01&verein="+club).is(200).says("niemand von diesem Verein").says(`<option value="` + club + `" selected>`); strings.Contains(string(g.body), "vergleicht") {
+			t.Error("an empty list is compared with another")
+		}
 		h.get("", "/rangliste/students").is(200).says(">41,00<")
 		h.get("", "/rangliste/spieler/"+player).is(200).says("31. Dezember 2011").says("davon 50 %")
 		h.get("", "/rangliste/students/spieler/"+player).is(200).says("30. September 2010")

@@ -11,11 +11,13 @@ import (
 )
 
 // searched is the parameter of the search.
-var searched = query{"q", isSearch, "ein Text von höchstens 100 Byte", "What to look for.", "graz"}
+var searched = query{"q", isSearch, "ein Text von höchstens 100 Zeichen", "What to look for.", "graz"}
 
 // isSearch reports whether a value may be looked for; nothing is the page before
 // anything is asked.
-func isSearch(value string) bool { return len(value) <= web.SearchMost && utf8.ValidString(value) }
+func isSearch(value string) bool {
+	return utf8.RuneCountInString(value) <= web.SearchMost && utf8.ValidString(value)
+}
 
 // catalogue keeps the index of the latest snapshot.
 type catalogue struct {

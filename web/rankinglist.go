@@ -27,6 +27,7 @@ type RankingList struct {
 	Short   string // the same, for the head of a column
 	Falling string // what expires of all together
 	Clubs   []Choice
+	Nobody  string // what is said of an empty list
 	Rows    []ListedPlayer
 	Listed  int // how many there are on all pages
 	Pages   []Link
@@ -69,6 +70,9 @@ const PerPage = 100
 // NewRankingList fills the page of a ranking; before is the same ranking on the
 // day that it is compared with.
 func NewRankingList(s *league.Snapshot, view, before *league.RankingView, ask RankingAsk) (*RankingList, error) {
+	if ask.Club != "" && !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == ask.Club }) {
+		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, league.ErrNotFound)
+	}
 	o := newRanked(s, view, ask.Day)
 	p := &RankingList{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
 		Columns: o.columns, Ending: explain.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: cited(o.rule)[0]}
@@ -76,7 +80,10 @@ func NewRankingList(s *league.Snapshot, view, before *league.RankingView, ask Ra
 	p.Description = fmt.Sprintf("%s am %s: wer vorne liegt, aus welchen Saisonen die Punkte sind und was wann verfällt.", o.name, p.On)
 	mark(p.Tabs, o.path, "")
 	rows := o.listed(ask.Club)
-	p.Clubs = o.choices(ask.Club)
+	p.Clubs, p.Nobody = o.choices(ask.Club), "An diesem Tag steht niemand auf dieser Liste."
+	if ask.Club != "" {
+		p.Nobody = "An diesem Tag steht niemand von diesem Verein auf dieser Liste."
+	}
 	p.TakeAway = takeAway(o.path+query(ask.Day, ask.Club, 0), "csv", "xlsx", "pdf", "json")
 	if p.Listed = len(rows); ask.Page > 1 && (ask.Page-1)*PerPage >= len(rows) {
 		return nil, fmt.Errorf("page %d of the ranking: %w", ask.Page, league.ErrNotFound)
@@ -168,7 +175,7 @@ func (o *ranked) listed(club string) []*scoring.Aged {
 	return rows
 }
 
-// choices are the clubs with somebody in the ranking.
+// choices are the clubs with somebody in the ranking, and the chosen one.
 func (o *ranked) choices(chosen string) []Choice {
 	var clubs []Choice
 	known := map[string]bool{"": true}
@@ -177,6 +184,9 @@ func (o *ranked) choices(chosen string) []Choice {
 			known[club] = true
 			clubs = append(clubs, Choice{club, o.snapshot.ClubName(club), club == chosen})
 		}
+	}
+	if !known[chosen] && o.path == rankingPath {
+		clubs = append(clubs, Choice{chosen, o.snapshot.ClubName(chosen), true})
 	}
 	compare := byName()
 	slices.SortFunc(clubs, func(a, b Choice) int { return cmp.Or(compare(a.Text, b.Text), cmp.Compare(a.Value, b.Value)) })

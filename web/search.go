@@ -6,7 +6,7 @@ import (
 	"pokerliga/league"
 )
 
-// SearchMost is how many bytes a search may have.
+// SearchMost is how many characters a search may have.
 const SearchMost = 100
 
 // hitsMost is how many hits of a kind are shown.
