@@ -61,7 +61,7 @@ func (d *division) crossCell(day *scoring.MatchdayResult, club string) CrossCell
 	c.Href, c.Points = d.teamPath(day.Number, club), explain.Whole(team.TablePoints)
 	switch team.Status {
 	case scoring.StatusNoShow:
-		c.Status = "n. a."
+		c.Points, c.Status = "0", "n. a." // its deduction stands in a column of its own
 	case scoring.StatusDisqualified:
 		c.Status = "disq."
 	default:

@@ -212,3 +212,30 @@ func hasNote(notes []web.Note, text string) bool {
 	}
 	return false
 }
+
+// What a no-show costs stands in the column of deductions, once (§ 1.2.10).
+func TestTheCrossTableHasThePointsOfTheTable(t *testing.T) {
+	absent := 0
+	for _, name := range []string{"small", "clean", "rough"} {
+		f := decode(t, name)
+		for _, l := range f.Leagues {
+			table, err := web.NewTable(snapshot(summer, f), l.ID, f.Season.ID, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, row := range table.Cross {
+				for j, cell := range row.Cells {
+					if cell.Status == "n. a." {
+						absent++
+					}
+					if want := table.Rows[i].Rounds[table.CrossHead[j].Number-1].Main; cell.Points != want {
+						t.Errorf("%s %s %s: matchday %d brought %s, in the table %s", name, l.ID, row.Club.Name, table.CrossHead[j].Number, cell.Points, want)
+					}
+				}
+			}
+		}
+	}
+	if absent == 0 {
+		t.Error("nobody was absent")
+	}
+}
