@@ -11,8 +11,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -98,19 +100,34 @@ var links = regexp.MustCompile(`(?:href|src)="(/[^"#]*)`)
 // their addresses.
 func (h *hall) crawl() []string {
 	h.Helper()
-	queue := []string{"/"}
+	queue, asked := []string{"/"}, map[string]bool{}
 	for i := 0; i < len(queue); i++ {
 		g := h.get("", queue[i])
 		if g.StatusCode == http.StatusPermanentRedirect {
 			continue
 		}
 		for _, link := range links.FindAllStringSubmatch(string(g.is(200).body), -1) {
-			if path := html.UnescapeString(link[1]); !slices.Contains(queue, path) {
-				queue = append(queue, path)
+			path := html.UnescapeString(link[1])
+			if alike := packed(path); alike != "" && asked[alike] || slices.Contains(queue, path) {
+				continue
 			}
+			asked[packed(path)] = true
+			queue = append(queue, path)
 		}
 	}
 	return queue
+}
+
+// packed names what a workbook, a PDF or a picture is of; "" for what can be read
+// as it is. Of those of a kind, which take long to write, one is asked for.
+func packed(path string) string {
+	path, _, _ = strings.Cut(path, "?")
+	ending := filepath.Ext(path)
+	if !slices.Contains([]string{".xlsx", ".pdf", ".png"}, ending) {
+		return ""
+	}
+	parts := strings.Split(path, "/")
+	return fmt.Sprint(parts[1], len(parts), ending)
 }
 
 // user stores somebody who has signed in, without a password, which takes time,

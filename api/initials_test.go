@@ -47,7 +47,7 @@ func starOf(f *seasonfile.File) string { return seasonfile.Compute(f).Leagues[0]
 func (h *hall) naming(paths []string) (naming []string) {
 	h.Helper()
 	for _, path := range paths {
-		body := string(h.get("", path).body)
+		body := h.unpacked(path, h.get("", path).body)
 		if strings.Contains(body, "Zwetschkenbaum") || strings.Contains(body, "Quirinus") {
 			naming = append(naming, path)
 		}

@@ -45,7 +45,7 @@ func TestAClubIsShownAsItWants(t *testing.T) {
 		}
 		h.get("", page+".json").is(200).says(`"colours"`)
 		h.get("", "/vereine/gibtsnicht.ics").is(404)
-		h.get("", page+".pdf").is(404)
+		h.get("", page+".xml").is(404)
 		h.get("", "/spieler/"+f.Players[0].ID+".json").is(200).says(f.Players[0].ID)
 	})
 }

@@ -26,9 +26,10 @@ type kind struct {
 
 // unmeasured are the rows of the table of routes that have no figure, and why.
 var unmeasured = map[string]string{
-	"/ligen/:league/:season":      "leads to the table",
-	"/ligen/:league/:season/live": "does not end; how soon readers are told is measured elsewhere",
-	"/zugang/:token":              "only for who has got a letter",
+	"/ligen/:league/:season":                               "leads to the table",
+	"/ligen/:league/:season/sammelrunden/:matchday/beamer": "leads to the first board",
+	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
+	"/zugang/:token":                                       "only for who has got a letter",
 }
 
 // site are the rows of the table of routes that a browser reads.
