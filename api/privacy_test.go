@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"io"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -86,7 +85,7 @@ func (h *hall) unpacked(path string, body []byte) string {
 }
 
 // secrets is what nobody but an official may read.
-var secrets = regexp.MustCompile(`1977|-07-17|17\. Juli|"XQ"|birth|nationality|@example|Maria Beispiel|argon2|violation|under_age`)
+var secrets = []string{"1977", "-07-17", "17. Juli", `"XQ"`, ">XQ<", ";XQ", "birth", "nationality", "@example", "Maria Beispiel", "argon2", "violation", "under_age"}
 
 // nothingPrivate asks for addresses as somebody who has not signed in.
 func (h *hall) nothingPrivate(paths []string) {
@@ -97,8 +96,10 @@ func (h *hall) nothingPrivate(paths []string) {
 		if path == "/api/openapi.json" {
 			body = strings.NewReplacer("birth", "", "nationality", "", "violation", "", "@example", "", "Maria Beispiel", "").Replace(body)
 		}
-		if found := secrets.FindString(body); found != "" {
-			h.Errorf("%s says %q", path, found)
+		for _, secret := range secrets {
+			if strings.Contains(body, secret) {
+				h.Errorf("%s says %q", path, secret)
+			}
 		}
 	}
 }
