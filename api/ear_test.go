@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"net"
 	"net/http"
 	"strings"
 	"testing"
@@ -98,23 +97,6 @@ func (e *ear) ends() {
 // served serves the hall's office on a server as it is delivered.
 func (h *hall) served(options Options) (base string, stop func() error) {
 	h.Helper()
-	listener, err := new(net.ListenConfig).Listen(h.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		h.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	server := New(h.office, options)
-	go func() { ended <- server.Serve(ctx, listener) }()
-	stopped := false
-	stop = func() error {
-		if stopped {
-			return nil
-		}
-		stopped = true
-		cancel()
-		return <-ended
-	}
-	h.Cleanup(func() { _ = stop() })
-	return "http://" + listener.Addr().String(), stop
+	at, stop := begun(h.T, New(h.office, options))
+	return "http://" + at, stop
 }

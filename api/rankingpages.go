@@ -1,7 +1,6 @@
 package api
 
 import (
-	"net/http"
 	"strconv"
 	"unicode/utf8"
 
@@ -105,13 +104,5 @@ func (s *Server) pointsCalculator(c echo.Context) error {
 	calculator := web.NewPointsCalculator(v, web.PointsAsk{
 		Kind: r.query(askedKind), Field: r.query(askedField), Place: r.query(askedPlace), InTime: r.query(askedInTime) == "1",
 	})
-	p, err := r.drawn(calculator, nil)
-	if err != nil {
-		return err
-	}
-	if len(calculator.Faults) > 0 {
-		return c.Blob(http.StatusBadRequest, p.kind, p.body)
-	}
-	keep(p).serve(c.Response(), c.Request())
-	return nil
+	return r.reckoned(calculator, len(calculator.Faults) > 0)
 }

@@ -25,6 +25,13 @@ func serving(t *testing.T, options Options, more ...route) (at string, stop func
 	for _, r := range more {
 		server.register(r)
 	}
+	return begun(t, server)
+}
+
+// begun starts a server and returns where it is and what stops it, at the end of
+// the test at the latest.
+func begun(t *testing.T, server *Server) (at string, stop func() error) {
+	t.Helper()
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

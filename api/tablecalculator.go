@@ -41,14 +41,20 @@ func (s *Server) tableCalculator(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	return r.reckoned(calculator, len(calculator.Faults) > 0)
+}
+
+// reckoned answers with the page of a calculator, which is kept for nobody; if
+// something was wrong with what was asked, it says so.
+func (r request) reckoned(calculator web.Page, faulty bool) error {
 	p, err := r.drawn(calculator, nil)
 	if err != nil {
 		return err
 	}
-	if len(calculator.Faults) > 0 {
-		return c.Blob(http.StatusBadRequest, p.kind, p.body)
+	if faulty {
+		return r.c.Blob(http.StatusBadRequest, p.kind, p.body)
 	}
-	keep(p).serve(c.Response(), c.Request())
+	keep(p).serve(r.c.Response(), r.c.Request())
 	return nil
 }
 
