@@ -1,0 +1,59 @@
+package house_test
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The lines of a go.mod that name a direct requirement, and a tool.
+var (
+	requiredModule = regexp.MustCompile(`(?m)^(?:require )?\t?(\S+) v\S+$`) // one with "// indirect" does not end there
+	requiredTool   = regexp.MustCompile(`(?m)^(?:tool )?\t?(\S+/cmd/\S+)$`)
+)
+
+func TestEveryDependencyHasItsLine(t *testing.T) {
+	read := func(name string) string {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	var site struct{ Dependencies, DevDependencies map[string]string }
+	if err := json.Unmarshal([]byte(read("tools/site/package.json")), &site); err != nil {
+		t.Fatal(err)
+	}
+	names := append(firstGroups(requiredModule, read("go.mod")), firstGroups(requiredTool, read("tools/go.mod"))...)
+	for _, packages := range []map[string]string{site.Dependencies, site.DevDependencies} {
+		for name := range packages {
+			names = append(names, name)
+		}
+	}
+	if len(names) < 30 {
+		t.Fatalf("only %d dependencies were found: %s", len(names), names)
+	}
+	decided := firstGroups(regexp.MustCompile("(?m)^\\| `([^`]+)` \\|"), read("docs/decisions/0002-dependencies.md"))
+	for _, name := range names {
+		if !slices.Contains(decided, name) {
+			t.Errorf("docs/decisions/0002-dependencies.md has no line for %s", name)
+		}
+	}
+	for _, name := range decided {
+		if !slices.Contains(names, name) {
+			t.Errorf("docs/decisions/0002-dependencies.md has a line for %s, which nothing requires directly", name)
+		}
+	}
+}
+
+// firstGroups returns what the first group of an expression finds in a text.
+func firstGroups(e *regexp.Regexp, text string) []string {
+	var found []string
+	for _, match := range e.FindAllStringSubmatch(text, -1) {
+		found = append(found, strings.TrimSpace(match[1]))
+	}
+	return found
+}
