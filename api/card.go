@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -17,7 +18,7 @@ type cardBody struct {
 // cardAnswer is a round card as it is stored, with what is doubtful about it.
 type cardAnswer struct {
 	scoring.SitAndGo
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // tableOf returns the table that the path names, its heat and its matchday.

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // checkInBody is a check-in as it is sent; the club stands in the path.
@@ -26,7 +27,7 @@ type presentBody struct {
 // checkInAnswer is a check-in as it is stored, with what is doubtful about it.
 type checkInAnswer struct {
 	league.CheckIn
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // checkInView is a check-in, when it was made and until when it had to be.

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // drawing is what may be sent to draw: a text that the hall has agreed on, which
@@ -25,7 +26,7 @@ type drawView struct {
 // drawAnswer is a draw as it is stored, with what is doubtful about it.
 type drawAnswer struct {
 	league.Draw
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // drawTables draws the tables of a heat.

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -61,11 +62,11 @@ var (
 		Entries: 64, Results: []scoring.Finish{{Player: "p0417", Place: 3}}}
 	exampleSanction = scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "linz-2", Points: -3, Date: "2010-05-02",
 		Reason: "Verspätete Meldung der Ergebnisse"}
-	exampleDoubt  = league.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
+	exampleDoubt  = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
 	exampleSeason = seasonfile.Season{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"}
 	exampleClub   = seasonfile.Club{ID: "linz-2", Name: "Pokerclub Linz", ShortName: "Linz 2", City: "Linz", State: "Oberösterreich",
 		ZVRNumber: "123456789"}
-	noDoubts = []league.Warning{}
+	noDoubts = []rulebook.Warning{}
 )
 
 // sentExamples are what is sent to change something, and what that answers.
@@ -91,7 +92,7 @@ var sentExamples = []named{
 	{"the club is in the path", noShowBody{}},
 	{"recorded", noShowAnswer{league.NoShow{Club: "wels-1"}, noDoubts}},
 	{"a shared second place, an empty chair, a disqualification", cardBody{nil, exampleCard.Seats}},
-	{"entered", cardAnswer{exampleCard, []league.Warning{exampleDoubt}}},
+	{"entered", cardAnswer{exampleCard, []rulebook.Warning{exampleDoubt}}},
 	{"one team out", stacksBody{nil, exampleStacks.Stacks}},
 	{"entered", stacksAnswer{exampleStacks, noDoubts}},
 	{"all cards are in", closing{}},
@@ -108,5 +109,5 @@ var sentExamples = []named{
 	{"a national tournament", tournamentBody{nil, exampleTournament.Name, exampleTournament.Date, exampleTournament.Kind, 64, nil,
 		exampleTournament.Results}},
 	{"a national tournament", exampleTournament},
-	{"a national tournament", tournamentAnswer{exampleTournament, []league.Warning{}}},
+	{"a national tournament", tournamentAnswer{exampleTournament, []rulebook.Warning{}}},
 }

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -41,20 +42,20 @@ var hallExamples = []named{
 		TeamMTTs: []league.PresetMTT{{MTT: "A", Stacks: []league.PresetStack{
 			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}}},
 	{"chips are missing", doubtList{2, []league.Doubt{{
-		Warning: league.Warning{Path: "$.seats", Rule: "3.2.18", Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
+		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18", Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
 		Sheet:   "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
 	{"a chip was lost", acknowledging{"Ein Chip zu 100 ist verschwunden."}},
 	{"a chip was lost", league.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.", At: exampleNoon}},
 
 	{"all are there", checkInBody{nil, []presentBody{{Player: "p0417", Identified: true}}, true, ""}},
-	{"fewer than five", checkInAnswer{exampleCheckIn, []league.Warning{
+	{"fewer than five", checkInAnswer{exampleCheckIn, []rulebook.Warning{
 		{Path: "$.players", Rule: "2.2.12", Detail: "Zu wenige Spieler sind da: 1; mindestens 5 müssen es sein."}}}},
 	{"a team", checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
 	{"one team", checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}}}},
 
 	{"chips in a pocket", penaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
 		examplePenalty.Referee, examplePenalty.Reason}},
-	{"a disqualification", penaltyAnswer{examplePenalty, []league.Warning{{Path: "$.kind", Rule: "2.2.16",
+	{"a disqualification", penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
 		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht."}}}},
 	{"one", penaltyList{"2010", "bl1", 3, []league.Penalty{examplePenalty}}},
 	{"an error", liftingPenalty{"Es waren die Chips seines Nachbarn."}},

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -22,7 +23,7 @@ type reopening struct {
 // doubtful about it.
 type heatAnswer struct {
 	league.HeatState
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // closeHeat ends the entry of a heat.

@@ -3,7 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -17,7 +17,7 @@ type lineupBody struct {
 // lineupAnswer is a lineup as it is stored, with what is doubtful about it.
 type lineupAnswer struct {
 	scoring.Lineup
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // putLineup hands in the lineup of a club.

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -120,5 +121,5 @@ type headBody struct {
 // about it.
 type headAnswer struct {
 	league.MatchdayHead
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/sheets"
 )
 
@@ -19,7 +20,7 @@ var rosterSheet = &upload{kinds: sheetKinds, most: sheets.MaxSize, large: "Die D
 // about them.
 type rosterAnswer struct {
 	league.Roster
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // member answers with the memberships of a player in a club, with the ETag that

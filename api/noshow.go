@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // noShowBody is a no-show as it is sent; the club stands in the path.
@@ -16,7 +17,7 @@ type noShowBody struct {
 // noShowAnswer is a no-show as it is stored, with what is doubtful about it.
 type noShowAnswer struct {
 	league.NoShow
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // putNoShow records that a club did not come.

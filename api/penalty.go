@@ -22,7 +22,7 @@ type penaltyBody struct {
 // penaltyAnswer is a penalty as it is stored, with what is still to be done.
 type penaltyAnswer struct {
 	league.Penalty
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // penaltyList are the penalties of a matchday.

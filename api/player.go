@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // playerBody is a player as he is sent; his id stands in the path.
@@ -35,7 +36,7 @@ type newPlayer struct {
 // playerAnswer is a player as he is stored, with what is doubtful about him.
 type playerAnswer struct {
 	league.PlayerRecord
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // why is the reason for a decision about somebody.

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -27,7 +28,7 @@ var exampleDecided = league.DecidedSanction{ID: 2, Kind: scoring.Correction, Lea
 var sanctionExamples = []named{
 	{"after a protest", lifting{"2010-05-20", "Der Protest des Vereins war berechtigt."}},
 	{"decided", exampleDecided},
-	{"nobody says why", sanctionAnswer{exampleDecided, []league.Warning{{Path: "$.reason", Detail: "Die Sanktion nennt keinen Grund; die Fußnote der Tabelle bleibt ohne."}}}},
+	{"nobody says why", sanctionAnswer{exampleDecided, []rulebook.Warning{{Path: "$.reason", Detail: "Die Sanktion nennt keinen Grund; die Fußnote der Tabelle bleibt ohne."}}}},
 	{"one in force, one lifted", sanctionList{"2010", []league.DecidedSanction{
 		{ID: 1, Kind: scoring.Disqualification, League: "bl1", Matchday: 3, Club: "wels-1", Players: []string{"p0640"}, Rule: "3.2.16",
 			Office: league.RoleDirector, Lifted: &league.LiftNote{Date: "2010-05-20", Reason: "Der Spieler war doch berechtigt."}},
@@ -37,7 +38,7 @@ var sanctionExamples = []named{
 // sanctionAnswer is a sanction as it was added, with what is doubtful about it.
 type sanctionAnswer struct {
 	league.DecidedSanction
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // addSanction adds a decision against or for a team.

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // squadList are the national teams, the latest event first.
@@ -114,7 +115,7 @@ type callUpBody struct {
 // about it.
 type callUpAnswer struct {
 	league.CallUp
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // putSquad nominates a national team or changes it.

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -17,7 +18,7 @@ type stacksBody struct {
 // stacksAnswer are stacks as they are stored, with what is doubtful about them.
 type stacksAnswer struct {
 	scoring.TeamMTT
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // mttOf returns the MTT that the path names, its heat and its matchday.

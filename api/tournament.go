@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -25,7 +26,7 @@ type tournamentBody struct {
 // it.
 type tournamentAnswer struct {
 	scoring.Tournament
-	Warnings []league.Warning `json:"warnings"`
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // putTournament writes a tournament that counts for a ranking.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"pokerliga/rulebook"
 	"strings"
 )
 
@@ -101,11 +102,11 @@ func (o *Office) Doubts(ctx context.Context, by Actor, at MatchdayRef, heat int)
 			note = a.Note
 		}
 		for _, w := range s.doubts {
-			found = append(found, Doubt{Warning{"$." + strings.TrimPrefix(w.Path, s.path), w.Rule, w.Sentence}, s.name, true, note})
+			found = append(found, Doubt{rulebook.Warning{Path: "$." + strings.TrimPrefix(w.Path, s.path), Rule: w.Rule, Detail: w.Sentence}, s.name, true, note})
 		}
 		for _, w := range m.Warnings() {
 			if !chips(w) && strings.HasPrefix(w.Path, s.path) {
-				found = append(found, Doubt{Warning: Warning{"$." + strings.TrimPrefix(w.Path, s.path), w.Rule, w.Sentence}, Sheet: s.name})
+				found = append(found, Doubt{Warning: rulebook.Warning{Path: "$." + strings.TrimPrefix(w.Path, s.path), Rule: w.Rule, Detail: w.Sentence}, Sheet: s.name})
 			}
 		}
 	}

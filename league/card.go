@@ -106,7 +106,7 @@ func (d *day) refusePlay(ctx context.Context, e *errand, heat int, who []presenc
 
 // doubtsOfPlay are the warnings about a card, nil for stacks, and those who sit
 // there, beside those that the facts give.
-func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []presence) ([]Warning, error) {
+func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []presence) ([]rulebook.Warning, error) {
 	doubts, err := d.doubtsOfPenalties(ctx, heat, who)
 	if err != nil || card == nil {
 		return doubts, err

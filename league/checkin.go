@@ -133,10 +133,10 @@ func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
 // (§ 1.2.4 to § 1.2.6, § 3.2.16), who showed no proof of identity (§ 1.2.6), no
 // common dress (§ 2.2.13), fewer than five (§ 2.2.12), somebody of the lineup
 // missing and too late (§ 2.2.14).
-func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []Warning {
-	doubts := []Warning{}
+func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
+	doubts := []rulebook.Warning{}
 	warn := func(path string, rule rulebook.Ref, text string, args ...any) {
-		doubts = append(doubts, Warning{path, rule, fmt.Sprintf(text, args...)})
+		doubts = append(doubts, rulebook.Warning{Path: path, Rule: rule, Detail: fmt.Sprintf(text, args...)})
 	}
 	there := map[string]bool{}
 	told := explain.NewSeason(v.File, v.Results)

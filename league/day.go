@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -24,7 +25,7 @@ type day struct {
 	at     MatchdayRef
 	league *scoring.League
 	entry  *JournalEntry
-	doubts []Warning // about the thing that is put, beside those of the change
+	doubts []rulebook.Warning // about the thing that is put, beside those of the change
 
 	official time.Time // since when it is official, zero for not (A29)
 }
@@ -58,7 +59,7 @@ type change struct {
 	refuse func() error    // what the nouns have against it, nil for nothing special
 	write  func() string   // changes the matchday in memory; the path of the thing in it
 	save   func() error
-	doubts []Warning // beside those that the matchday has
+	doubts []rulebook.Warning // beside those that the matchday has
 }
 
 // put carries out a change under the terms, checks the whole matchday with it,

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -23,7 +24,7 @@ type Acknowledgement struct {
 // Doubt is a warning about a heat, with the word of the director if he has
 // acknowledged it.
 type Doubt struct {
-	Warning
+	rulebook.Warning
 	Sheet        string `json:"sheet"`
 	Chips        bool   `json:"chips"`                  // about chips: it wants to be acknowledged
 	Acknowledged string `json:"acknowledged,omitempty"` // the note

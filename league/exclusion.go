@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -78,16 +79,16 @@ func (d *day) refuseExcluded(ctx context.Context, heat int, who []presence) erro
 
 // doubtsOfPenalties warns of players whom a referee has disqualified in that very
 // heat and who sit there as if nothing had happened (§ 2.2.16).
-func (d *day) doubtsOfPenalties(ctx context.Context, heat int, who []presence) ([]Warning, error) {
+func (d *day) doubtsOfPenalties(ctx context.Context, heat int, who []presence) ([]rulebook.Warning, error) {
 	all, err := d.tx.Penalties(ctx, d.at)
 	if err != nil {
 		return nil, err
 	}
 	in := excluded(all)
-	var doubts []Warning
+	var doubts []rulebook.Warning
 	for _, p := range who {
 		if in[p.player] == heat && !p.disqualified {
-			doubts = append(doubts, Warning{p.path, "2.2.16", fmt.Sprintf("Spieler %s wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen.", p.player)})
+			doubts = append(doubts, rulebook.Warning{Path: p.path, Rule: "2.2.16", Detail: fmt.Sprintf("Spieler %s wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen.", p.player)})
 		}
 	}
 	return doubts, nil

@@ -153,9 +153,9 @@ func (h *hall) last() league.JournalEntry {
 }
 
 // warnings returns the warnings of a receipt.
-func (h *hall) warnings(r *league.Receipt) []league.Warning {
+func (h *hall) warnings(r *league.Receipt) []rulebook.Warning {
 	h.Helper()
-	var body struct{ Warnings []league.Warning }
+	var body struct{ Warnings []rulebook.Warning }
 	if err := json.Unmarshal(r.Body, &body); err != nil {
 		h.Fatal(err)
 	}

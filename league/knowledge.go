@@ -126,7 +126,7 @@ func slot(l *scoring.Lineup, b *eligibility.Breach) string {
 // doubtUpstairs warns of players in a lineup of the first league who stand in the
 // club's lineup for the same matchday of the second, too: there they may not
 // play any more. § 3.2.16, A48
-func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup) ([]Warning, error) {
+func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup) ([]rulebook.Warning, error) {
 	if d.league.Tier != 1 {
 		return nil, nil
 	}
@@ -134,7 +134,7 @@ func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup
 	if err != nil {
 		return nil, err
 	}
-	var found []Warning
+	var found []rulebook.Warning
 	for i := range second {
 		other := &second[i]
 		if other.Matchday != d.at.Number || other.Club != l.Club {
@@ -142,7 +142,7 @@ func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup
 		}
 		for place, player := range l.Slots {
 			if player != "" && slices.Contains(other.Slots[:], player) {
-				found = append(found, Warning{Path: fmt.Sprintf("$.slots[%d]", place), Rule: "3.2.16", Detail: fmt.Sprintf(
+				found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.slots[%d]", place), Rule: "3.2.16", Detail: fmt.Sprintf(
 					"%s steht auch in der Aufstellung für die %d. Sammelrunde der %s und darf dort nicht spielen.", k.told.Player(player), other.Matchday, k.told.League(other.League))})
 			}
 		}

@@ -93,7 +93,7 @@ type handing struct {
 	before    *scoring.Lineup    // nil for a first one
 	earlier   *HandIn            // nil if that is not known
 	breaches  []*rulebook.Breach // what the clock has against it, then what it is in break of
-	upstairs  []Warning
+	upstairs  []rulebook.Warning
 }
 
 // handing finds out what there is to say about a lineup.
@@ -141,14 +141,14 @@ func (h *handing) refuse(ctx context.Context, terms *Terms) error {
 
 // doubts are what was forced, that the lineup is late, and who may not play in
 // the second league for it.
-func (h *handing) doubts(terms *Terms) []Warning {
+func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 	doubts := h.handIn(Actor{}, terms).doubtLate(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {
 		path := b.Path
 		if path == "" {
 			path = "$"
 		}
-		doubts = append(doubts, Warning{Path: path, Rule: b.Rule, Detail: b.Sentence})
+		doubts = append(doubts, rulebook.Warning{Path: path, Rule: b.Rule, Detail: b.Sentence})
 	}
 	return append(doubts, h.upstairs...)
 }

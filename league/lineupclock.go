@@ -85,10 +85,10 @@ func moment(t time.Time) string {
 
 // doubtLate warns that a lineup came after the day on which it was due; there is
 // no penalty for it. § 2.2.11, A21
-func (h *HandIn) doubtLate(m *scoring.Matchday, rules *scoring.Rules) []Warning {
+func (h *HandIn) doubtLate(m *scoring.Matchday, rules *scoring.Rules) []rulebook.Warning {
 	due, err := seasonfile.LineupDue(m, rules)
 	if err != nil || !h.Late(m, rules) {
 		return nil
 	}
-	return []Warning{{Path: "$", Rule: "2.2.11", Detail: "Die Aufstellung war bis " + moment(due) + " abzugeben; sie ist als verspätet vermerkt."}}
+	return []rulebook.Warning{{Path: "$", Rule: "2.2.11", Detail: "Die Aufstellung war bis " + moment(due) + " abzugeben; sie ist als verspätet vermerkt."}}
 }

@@ -78,10 +78,10 @@ func (d *day) drawn(ctx context.Context, drawn *Draw) (*Receipt, error) {
 
 // doubtsOfDraw warns of a secret that was fixed only with the draw, and of clubs
 // that have not checked in where others have (§ 2.2.14).
-func (d *day) doubtsOfDraw(ctx context.Context, drawn *Draw) ([]Warning, error) {
-	doubts := []Warning{}
+func (d *day) doubtsOfDraw(ctx context.Context, drawn *Draw) ([]rulebook.Warning, error) {
+	doubts := []rulebook.Warning{}
 	if !drawn.CommittedAt.Before(drawn.DrawnAt) {
-		doubts = append(doubts, Warning{Path: "$.commitment", Detail: "Das Geheimnis wurde erst mit der Auslosung festgelegt, nicht vorher."})
+		doubts = append(doubts, rulebook.Warning{Path: "$.commitment", Detail: "Das Geheimnis wurde erst mit der Auslosung festgelegt, nicht vorher."})
 	}
 	in, err := d.tx.CheckIns(ctx, d.at)
 	if err != nil || len(in) == 0 {
@@ -90,7 +90,7 @@ func (d *day) doubtsOfDraw(ctx context.Context, drawn *Draw) ([]Warning, error) 
 	for i := range d.Lineups {
 		club := d.Lineups[i].Club
 		if !slices.ContainsFunc(in, func(c CheckIn) bool { return c.Club == club }) {
-			doubts = append(doubts, Warning{"$.field", "2.2.14", fmt.Sprintf("Der Verein „%s“ hat sich noch nicht bei der Turnierleitung angemeldet.", club)})
+			doubts = append(doubts, rulebook.Warning{Path: "$.field", Rule: "2.2.14", Detail: fmt.Sprintf("Der Verein „%s“ hat sich noch nicht bei der Turnierleitung angemeldet.", club)})
 		}
 	}
 	return doubts, nil
@@ -227,7 +227,7 @@ func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*
 
 // doubtsOfCard warns of players who were drawn to another table than the card is
 // of (§ 3.2.11, A32). The hall has the last word (§ 2.2.3).
-func (d *day) doubtsOfCard(ctx context.Context, heat int, card *scoring.SitAndGo) ([]Warning, error) {
+func (d *day) doubtsOfCard(ctx context.Context, heat int, card *scoring.SitAndGo) ([]rulebook.Warning, error) {
 	draws, err := d.tx.Draws(ctx, d.at, heat)
 	if err != nil || len(draws) == 0 {
 		return nil, err
@@ -240,11 +240,10 @@ func (d *day) doubtsOfCard(ctx context.Context, heat int, card *scoring.SitAndGo
 			}
 		}
 	}
-	var doubts []Warning
+	var doubts []rulebook.Warning
 	for i, seat := range card.Seats {
 		if table := at[seat.Player]; seat.Player != "" && table > 0 && table != card.Table {
-			doubts = append(doubts, Warning{fmt.Sprintf("$.seats[%d].player", i), "3.2.11",
-				fmt.Sprintf("Spieler %s ist an Tisch %d gelost, nicht an Tisch %d.", seat.Player, table, card.Table)})
+			doubts = append(doubts, rulebook.Warning{Path: fmt.Sprintf("$.seats[%d].player", i), Rule: "3.2.11", Detail: fmt.Sprintf("Spieler %s ist an Tisch %d gelost, nicht an Tisch %d.", seat.Player, table, card.Table)})
 		}
 	}
 	return doubts, nil

@@ -106,14 +106,13 @@ func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
 
 // reminders are what is still to be done after a penalty: who is disqualified
 // must be so on the card or the stack of the heat, too (§ 2.2.16, A24, A25).
-func (d *day) reminders(p *Penalty) []Warning {
-	doubts := []Warning{}
+func (d *day) reminders(p *Penalty) []rulebook.Warning {
+	doubts := []rulebook.Warning{}
 	if l := d.Lineup(p.Club); l == nil || !slices.Contains(l.Slots[:], p.Player) && l.Captain != p.Player {
-		doubts = append(doubts, Warning{"$.player", "2.2.11", "Der Spieler steht nicht in der Aufstellung dieses Vereins."})
+		doubts = append(doubts, rulebook.Warning{Path: "$.player", Rule: "2.2.11", Detail: "Der Spieler steht nicht in der Aufstellung dieses Vereins."})
 	}
 	if p.Kind == PenaltyDisqualification && !d.marked(p) {
-		doubts = append(doubts, Warning{"$.kind", "2.2.16",
-			fmt.Sprintf("Auf der Rundenkarte oder am Stack von Heat %d ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht.", p.Heat)})
+		doubts = append(doubts, rulebook.Warning{Path: "$.kind", Rule: "2.2.16", Detail: fmt.Sprintf("Auf der Rundenkarte oder am Stack von Heat %d ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht.", p.Heat)})
 	}
 	return doubts
 }

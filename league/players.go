@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -69,21 +70,21 @@ func enrol(ctx context.Context, tx Tx, entry *JournalEntry, p *Player, join Join
 
 // refuseDouble refuses a player who is registered already, unless double says
 // that it is somebody else, and warns of those who may be the same.
-func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]Warning, error) {
+func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]rulebook.Warning, error) {
 	people, err := tx.People(ctx)
 	if err != nil {
 		return nil, err
 	}
-	warnings := []Warning{}
+	warnings := []rulebook.Warning{}
 	for _, d := range doublesOf(p, people) {
 		switch {
 		case d.Exact && !double:
 			return nil, &Refusal{Path: "$.double", Sentence: fmt.Sprintf("%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
 				p.Name(), explain.Date(p.BirthDate), d.Player.ID)}
 		case d.Exact:
-			warnings = append(warnings, Warning{Path: "$", Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
+			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
 		default:
-			warnings = append(warnings, Warning{Path: "$", Detail: fmt.Sprintf("Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.", d.Player.ID)})
+			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.", d.Player.ID)})
 		}
 	}
 	return warnings, nil

@@ -163,15 +163,15 @@ func rosterPath(club, player string) string { return "clubs/" + club + "/roster/
 
 // doubts warns of matchdays on which the player stood in a lineup of the club and
 // would not be a member any more.
-func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]Warning, error) {
-	warnings := []Warning{}
+func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, error) {
+	warnings := []rulebook.Warning{}
 	if m.before == nil || m.Until == nil || m.before.Until != nil && *m.before.Until <= *m.Until {
 		return warnings, nil
 	}
 	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: dayAfter(*m.Until), Until: m.before.Until}
 	days, err := lineupsWithin(ctx, tx, &lost)
 	for _, day := range days {
-		warnings = append(warnings, Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf("Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
+		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf("Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
 			explain.Date(day.date), day.league, day.number)})
 	}
 	return warnings, err

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -20,7 +21,7 @@ type seasonChange struct {
 	path   string                 // of the thing in the facts, from "$"
 	refuse func(Tx) error         // what the nouns have against it, nil for nothing special
 	save   func(Tx) error
-	doubts []Warning // about what was sent; nil for a thing that is answered without
+	doubts []rulebook.Warning // about what was sent; nil for a thing that is answered without
 }
 
 // onSeason carries out a change of the facts of a season: they must be as

@@ -184,14 +184,14 @@ func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 
 // doubts are what is remarkable about who was nominated on a day: late
 // nominations (§ 4.1.2.8) and more players than the event calls for (§ 4.1.2.7).
-func (s *Squad) doubts(c *CallUp, day string) []Warning {
-	found := []Warning{}
+func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
+	found := []rulebook.Warning{}
 	if s.Size > 0 && len(s.Nominations) > s.Size {
-		found = append(found, Warning{"$.players", "4.1.2.7", fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
+		found = append(found, rulebook.Warning{Path: "$.players", Rule: "4.1.2.7", Detail: fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
 	}
 	for i, player := range c.Players {
 		if n := s.nomination(player); n.Day == day && s.Late(n) {
-			found = append(found, Warning{fmt.Sprintf("$.players[%d]", i), "4.1.2.8", fmt.Sprintf(
+			found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.players[%d]", i), Rule: "4.1.2.8", Detail: fmt.Sprintf(
 				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.", daysBefore(s.Start, callUpDays))})
 		}
 	}

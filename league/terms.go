@@ -56,7 +56,7 @@ const (
 // with its idempotency key.
 //
 // Status is [Created], [Changed] or, without a body, [Removed]. Body is the content as it is stored now; of
-// acts on a matchday it also has "warnings", a list of [Warning], which is no
+// acts on a matchday it also has "warnings", a list of [rulebook.Warning], which is no
 // part of the content and of its ETag.
 type Receipt struct {
 	Status int

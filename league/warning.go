@@ -7,27 +7,20 @@ import (
 	"pokerliga/rulebook"
 )
 
-// Warning is a doubt about what was entered. It changes nothing.
-type Warning struct {
-	Path   string       `json:"path"` // in what was sent, from "$"
-	Rule   rulebook.Ref `json:"rule,omitempty"`
-	Detail string       `json:"detail"`
-}
-
 // warnings are the doubts about the thing at a path of the matchday.
-func (d *day) warnings(path string) []Warning {
-	found := []Warning{}
+func (d *day) warnings(path string) []rulebook.Warning {
+	found := []rulebook.Warning{}
 	for _, w := range d.Warnings() {
 		if rest, here := strings.CutPrefix(w.Path, path); here {
-			found = append(found, Warning{Path: "$" + rest, Rule: w.Rule, Detail: w.Sentence})
+			found = append(found, rulebook.Warning{Path: "$" + rest, Rule: w.Rule, Detail: w.Sentence})
 		}
 	}
 	return found
 }
 
 // withWarnings adds the warnings to a JSON object.
-func withWarnings(object json.RawMessage, ws []Warning) json.RawMessage {
-	list, err := json.Marshal(append([]Warning{}, ws...)) // none is an empty list
+func withWarnings(object json.RawMessage, ws []rulebook.Warning) json.RawMessage {
+	list, err := json.Marshal(append([]rulebook.Warning{}, ws...)) // none is an empty list
 	if err != nil {
 		panic(err) // plain strings
 	}
