@@ -128,18 +128,19 @@ func writeBeside(file string, write func(temporary string) error) error {
 	if err != nil {
 		return err
 	}
-	if err := sync(temporary); err != nil {
+	if err := syncFile(temporary); err != nil {
 		return err
 	}
 	if err := os.Rename(temporary, file); err != nil {
 		return err
 	}
-	return sync(filepath.Dir(file))
+	return syncFolder(filepath.Dir(file))
 }
 
-// sync waits until a file or folder is on disk.
-func sync(name string) error {
-	f, err := os.Open(name)
+// syncFile waits until a file is on disk. Windows grants that only to one who
+// may write to it.
+func syncFile(name string) error {
+	f, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"syscall"
 	"testing"
 
 	"pokerliga/league"
@@ -237,11 +236,7 @@ func TestABackupNeedsADatabaseAndAnotherFile(t *testing.T) {
 	if err := storage.Backup(t.Context(), dsn, filepath.Join(t.TempDir(), "no", "folder")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("into no folder: %v", err)
 	}
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, odd := range []string{t.TempDir(), pipe} {
+	for _, odd := range append(pipes(t), t.TempDir()) {
 		if err := storage.Backup(t.Context(), dsn, odd); !errors.Is(err, storage.ErrNoFile) {
 			t.Errorf("onto %s: %v", odd, err)
 		}

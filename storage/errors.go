@@ -11,7 +11,6 @@ import (
 	"net"
 	"os"
 	"strings"
-	"syscall"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
@@ -52,7 +51,7 @@ func kindOf(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
-	case errors.Is(err, syscall.ENOSPC):
+	case isFull(err):
 		return league.ErrFull
 	case errors.As(err, &path), errors.As(err, &link):
 		return nil // a file, although its error looks like one of a network

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 
 	gormsqlite "gorm.io/driver/sqlite"
 	"gorm.io/gorm"
@@ -75,10 +76,11 @@ func prepareFile(file string) error {
 	return f.Close()
 }
 
-// writerDSN opens the file for writing: what is acknowledged is on disk, and a
-// transaction takes its lock when it begins.
+// writerDSN opens the file for writing: what is acknowledged is on disk, also on
+// macOS, where fsync alone leaves it to the drive; and a transaction takes its
+// lock when it begins.
 func writerDSN(file string) string {
-	return sqliteDSN(file, "mode=rw&_journal_mode=WAL&_synchronous=FULL&_foreign_keys=1&_txlock=immediate")
+	return sqliteDSN(file, "mode=rw&_journal_mode=WAL&_synchronous=FULL&_pragma=fullfsync(1)&_foreign_keys=1&_txlock=immediate")
 }
 
 // readerDSN opens the file for reading only.
@@ -87,6 +89,20 @@ func readerDSN(file string) string { return sqliteDSN(file, "mode=ro&_query_only
 // sqliteDSN writes times so that they sort, reads them as UTC, and takes a text
 // in double quotes for what it is, a name.
 func sqliteDSN(file, options string) string {
-	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(file)}).EscapedPath()}
-	return name.String() + "?_busy_timeout=5000&_time_format=sqlite&_timezone=UTC&_texttotime=1&_dqs=0&" + options
+	return fileURI(file, filepath.Separator) + "?_busy_timeout=5000&_time_format=sqlite&_timezone=UTC&_texttotime=1&_dqs=0&" + options
+}
+
+// fileURI names a file as SQLite wants it, https://sqlite.org/uri.html: with
+// slashes, and one before the drive letter that a path begins with on Windows,
+// where the separator is a backslash.
+func fileURI(file string, separator rune) string {
+	slashed := strings.ReplaceAll(file, string(separator), "/")
+	if separator == '\\' && len(slashed) > 1 && slashed[1] == ':' {
+		slashed = "/" + slashed
+	}
+	escaped := (&url.URL{Path: slashed}).EscapedPath()
+	if strings.HasPrefix(escaped, "/") {
+		return "file://" + escaped // no host, or the first part of the path might pass for one
+	}
+	return "file:" + escaped
 }
