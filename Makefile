@@ -24,11 +24,11 @@ build: ## build bin/pokerliga, one static binary
 
 test: tools ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
 	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*' || true
-	@CI= $(GO) test -v -count=1 -run '^TestTheToolsAreThere$$' ./browser | grep -o 'pages: .*' || true
+	@CI= $(GO) test -v -count=1 -run '^TestTheToolsAreThere$$' ./proof/browser | grep -o 'pages: .*' || true
 	$(GO) test $(strip $(race) $(TESTFLAGS)) ./...
 # Whole seasons take minutes under the race detector and are replayed without it, and so are the pages in Chromium.
 ifdef RACE
-	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./replay ./browser
+	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./proof/replay ./proof/browser
 endif
 
 tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
@@ -57,15 +57,15 @@ fuzz: ## fuzz every target for FUZZTIME
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(GO) test $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
-	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./trials
+	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
 
 figures: ## measure the figures that README states
-	$(GO) run ./figures
+	$(GO) run ./proof/figures
 
 pictures: tools ## take the pictures that README shows anew
-	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./browser
+	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./proof/browser
 
 clean: ## remove what was built and the demo league, never data/pokerliga.db
 	rm -rf bin data/demo.db data/demo.db-shm data/demo.db-wal

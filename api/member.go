@@ -3,9 +3,9 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/sheets"
 	"pokerliga/league"
 	"pokerliga/rulebook"
-	"pokerliga/sheets"
 )
 
 // since says which membership is meant, by its first day.

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	lot "pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"

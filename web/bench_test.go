@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 )

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	"pokerliga/explain"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 )
 

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	lots "pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 )

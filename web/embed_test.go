@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 )

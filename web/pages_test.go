@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/demo"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 )
 

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/demo"
 	"pokerliga/league"
+	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 )
 

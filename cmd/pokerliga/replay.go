@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/replay"
+	"pokerliga/proof/replay"
 )
 
 func newReplay() *cobra.Command {

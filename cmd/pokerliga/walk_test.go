@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/demo"
+	"pokerliga/proof/demo"
 	"pokerliga/storage/storagetest"
 )
 

@@ -1,0 +1,179 @@
+package sheets_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"pokerliga/api/sheets"
+)
+
+// row is a row as a test writes it.
+func row(number int, cells ...string) sheets.Row { return sheets.Row{Number: number, Cells: cells} }
+
+func TestAListIsReadWhateverProgramWroteIt(t *testing.T) {
+	want := []sheets.Row{row(1, "Nachname", "Vorname"), row(2, "Müller", "Jörg")}
+	for name, text := range map[string]string{
+		"semicolons":           "Nachname;Vorname\nMüller;Jörg\n",
+		"commas":               "Nachname,Vorname\nMüller,Jörg",
+		"tabs":                 "Nachname\tVorname\nMüller\tJörg",
+		"a mark of UTF-8":      "\uFEFFNachname;Vorname\r\nMüller;Jörg\r\n",
+		"Windows":              "Nachname;Vorname\r\nM\xFCller;J\xF6rg\r\n",
+		"an old Mac":           "Nachname;Vorname\rMüller;Jörg\r",
+		"quotes":               "\"Nachname\";\"Vorname\"\n\"Müller\";\"Jörg\"",
+		"spaces and a rest":    "Nachname ; Vorname;;\n Müller;\u00a0Jörg\u00a0;;\n\n;;\n",
+		"a comma in the quote": "\"Nachname\";Vorname\nMüller;Jörg",
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := sheets.Read([]byte(text))
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("got %v, %v", got, err)
+			}
+		})
+	}
+}
+
+func TestRowsKeepTheNumbersThatPeopleSee(t *testing.T) {
+	got, err := sheets.Read([]byte("sep=;\nName;Ort\n\nHuber;\"Graz\nWest\"\nMaier;;Linz"))
+	want := []sheets.Row{row(2, "Name", "Ort"), row(4, "Huber", "Graz\nWest"), row(6, "Maier", "", "Linz")}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got[0].Cell(1) != "Ort" || got[0].Cell(7) != "" || got[0].Cell(-1) != "" {
+		t.Error("a cell is not where it stands")
+	}
+}
+
+// workbook is an Excel file with these cells.
+func workbook(t *testing.T, cells map[string]any) []byte {
+	t.Helper()
+	f := excelize.NewFile()
+	for at, value := range cells {
+		var err error
+		if text, ok := value.(string); ok && strings.HasPrefix(text, "=") {
+			err = f.SetCellFormula("Sheet1", at, text)
+		} else {
+			err = f.SetCellValue("Sheet1", at, value)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, err := f.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestAWorkbookIsReadAsItIsStored(t *testing.T) {
+	got, err := sheets.Read(workbook(t, map[string]any{"A1": "Nachname", "B1": "Geburtsdatum", "A3": "Müller", "B3": 32905, "C3": "=1+1"}))
+	want := []sheets.Row{row(1, "Nachname", "Geburtsdatum"), row(3, "Müller", "32905")}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func TestHostileSheetsAreRefusedInASentence(t *testing.T) {
+	many, wide := strings.Repeat("Huber;Anna\n", 1001), strings.Repeat(";", 50)+"x"
+	since1904 := excelize.NewFile()
+	yes := true
+	if err := since1904.SetWorkbookProps(&excelize.WorkbookPropsOptions{Date1904: &yes}); err != nil {
+		t.Fatal(err)
+	}
+	old, err := since1904.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	far := workbook(t, map[string]any{"XFD1048576": "x"})
+	for name, c := range map[string]struct {
+		data  []byte
+		words string
+	}{
+		"nothing":                     {nil, "leer"},
+		"a mark and nothing":          {[]byte("\uFEFF"), "leer"},
+		"blanks":                      {[]byte(" \n\t "), "leer"},
+		"too large":                   {bytes.Repeat([]byte("x"), sheets.MaxSize+1), "1 MiB"},
+		"too many rows":               {[]byte(many), "Zeile 1001"},
+		"too many columns":            {[]byte(wide), "50 Spalten"},
+		"too much in a cell":          {[]byte("a;" + strings.Repeat("ä", 501)), "Spalte 2"},
+		"a picture":                   {[]byte("\x89PNG\r\n\x1a\n\x00\x00"), "weder"},
+		"UTF-16":                      {[]byte("\xFF\xFEN\x00a\x00"), "weder"},
+		"an encrypted workbook":       {[]byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "verschlüsselt"},
+		"half a workbook":             {far[:len(far)/2], "nicht lesbar"},
+		"a zip of something else":     {zipped(t, "a.txt", strings.NewReader("hallo")), "nicht lesbar"},
+		"a bomb":                      {zipped(t, "xl/worksheets/sheet1.xml", io.LimitReader(zeros{}, 200<<20)), "nicht lesbar"},
+		"a bomb that lies":            {lying(zipped(t, "xl/worksheets/sheet1.xml", io.LimitReader(zeros{}, 100<<20))), "nicht lesbar"},
+		"the last cell there can be":  {far, "Spalten"},
+		"days from 1904":              {old.Bytes(), "1904"},
+		"a quote that is never ended": {[]byte("a;b\n\"c;d\n" + strings.Repeat("e;f\n", 200)), "Zeile 2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			rows, err := sheets.Read(c.data)
+			var fault *sheets.Fault
+			if !errors.As(err, &fault) || !strings.Contains(err.Error(), c.words) {
+				t.Errorf("got %d rows, %v; want %q", len(rows), err, c.words)
+			}
+		})
+	}
+}
+
+// zeros never ends.
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = ' '
+	}
+	return len(p), nil
+}
+
+// zipped is a zip with one file in it.
+func zipped(t *testing.T, name string, content io.Reader) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	w, err := z.Create(name)
+	if err == nil {
+		_, err = io.Copy(w, content)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// lying makes the directory of a zip say that its file unpacks to 10 bytes.
+func lying(data []byte) []byte {
+	at := bytes.Index(data, []byte("PK\x01\x02"))
+	binary.LittleEndian.PutUint32(data[at+24:], 10)
+	return data
+}
+
+func FuzzNoSheetBringsTheReaderDown(f *testing.F) {
+	f.Add([]byte("Nachname;Vorname\nHuber;Anna"))
+	f.Add([]byte("PK\x03\x04"))
+	book := excelize.NewFile()
+	_ = book.SetCellValue("Sheet1", "A1", "x")
+	if b, err := book.WriteToBuffer(); err == nil {
+		f.Add(b.Bytes())
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		rows, err := sheets.Read(data)
+		var fault *sheets.Fault
+		if err != nil && (!errors.As(err, &fault) || fmt.Sprint(rows) != "[]") {
+			t.Error(rows, err)
+		}
+	})
+}

@@ -1,0 +1,68 @@
+package browser
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"pokerliga/league"
+	"pokerliga/proof/demo"
+)
+
+// until waits until a condition holds in the page.
+func (b *tab) until(t *testing.T, condition string) {
+	t.Helper()
+	const wait = `new Promise((done) => { const look = () => (%s) ? done(true) : setTimeout(look, 20); look(); })`
+	if _, err := ask[bool](b, fmt.Sprintf(wait, condition)); err != nil {
+		t.Fatalf("it never comes that %s: %v; %q", condition, err, b.heard())
+	}
+}
+
+// says is the condition that the page says something.
+func says(text string) string {
+	return "document.querySelector('main').textContent.includes(" + strconv.Quote(text) + ")"
+}
+
+// A reader has the page of the running matchday open when the last cards come in
+// and the heat is closed.
+func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s := serve(t, demoLeague()...)
+	at := league.MatchdayRef{Season: "2026", League: "bl1", Number: 4}
+	enter := func(m *demo.Missing) {
+		if _, err := s.office.PutSitAndGo(t.Context(), league.Console, at, m.Heat, &m.Card, league.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := b.turn(look{width: 360}); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.open(s.home, "/ligen/bl1/2026/sammelrunden/4", 200, true); err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, says("aktualisiert sich selbst"))
+	if err := b.do(chromedp.Evaluate[struct{}](`window.notLoadedAgain = true; document.querySelector('#heat-2 a').focus(); scrollTo(0, 3000)`)); err != nil {
+		t.Fatal(err)
+	}
+	missing := demo.MissingCards(saturday)
+	for i := range missing {
+		enter(&missing[i])
+		b.until(t, fmt.Sprintf("document.querySelector('[role=status]').textContent === 'Heat 3: Tisch %d ist eingetragen.'", missing[i].Card.Table))
+		b.until(t, says(fmt.Sprintf("%d von 12 Karten", 11+i)))
+	}
+	kept, err := ask[string](b, `[window.notLoadedAgain, scrollY > 2000, document.activeElement === document.querySelector('#heat-2 a'), !!document.querySelector('.changed')].join()`)
+	if err != nil || kept != "true,true,true,true" {
+		t.Errorf("loaded once, scrolled, focused, lit: %s %v", kept, err)
+	}
+	if _, err := s.office.CloseHeat(t.Context(), league.Console, at, 3, "", league.Terms{}); err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, says("Die Sammelrunde ist abgeschlossen."))
+	b.until(t, "!"+says("Zwischenstand"))
+	if faults := b.heard(); len(faults) > 0 {
+		t.Error(strings.Join(faults, "\n"))
+	}
+}

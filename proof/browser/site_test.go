@@ -1,0 +1,99 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net"
+	"os"
+	"testing"
+	"time"
+
+	"pokerliga/api"
+	"pokerliga/league"
+	"pokerliga/proof/demo"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+	"pokerliga/web"
+)
+
+// saturday is when the site is looked at: the fourth matchday of the demo
+// league's first division is in its third heat.
+var saturday = time.Date(2026, 10, 17, 17, 30, 0, 0, seasonfile.Vienna())
+
+// site is a server on a database of its own.
+type site struct {
+	home   string // http://127.0.0.1:1234
+	office *league.Office
+	server *api.Server
+}
+
+// serve serves a site with these seasons over real HTTP until the test ends.
+func serve(t *testing.T, seasons ...*seasonfile.File) *site {
+	t.Helper()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(storagetest.Open(t), func() time.Time { return saturday })}
+	s.office.Set(league.Settings{URL: s.home})
+	for _, season := range seasons {
+		if _, err := s.office.ImportSeason(t.Context(), league.Console, season, false, league.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.server = api.New(s.office, api.Options{Operator: web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at"),
+		GraceTime: time.Second, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
+	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
+	ended := make(chan error, 1)
+	go func() { ended <- s.server.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		// Who still reads a stream is cut off.
+		if err := <-ended; err != nil && !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("the server did not end well: %v", err)
+		}
+	})
+	return s
+}
+
+// letters are the pages to which only letters lead: to somebody who is invited,
+// and to somebody who has forgotten his password.
+func (s *site) letters(t *testing.T) []string {
+	t.Helper()
+	admin := []league.RoleContent{{Kind: league.RoleAdmin}}
+	known, err := s.office.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop", []league.Role{{Kind: league.RoleAdmin}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for _, give := range []func() (*league.Receipt, error){
+		func() (*league.Receipt, error) {
+			return s.office.Invite(t.Context(), league.Console, "neu@example.at", "", admin, league.Terms{})
+		},
+		func() (*league.Receipt, error) {
+			return s.office.GiveLink(t.Context(), league.Console, known.ID, league.Terms{})
+		},
+	} {
+		receipt, err := give()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var given league.Given
+		if err := json.Unmarshal(receipt.Body, &given); err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, "/zugang/"+given.Token)
+	}
+	return paths
+}
+
+// demoLeague are the seasons of the demo league, and the next one, which has
+// not begun.
+func demoLeague() []*seasonfile.File {
+	last, current := demo.Seasons(saturday)
+	next := current.WithoutPlay()
+	next.Season = seasonfile.Season{ID: "2027", Name: "Saison 2027", Start: "2027-01-01", End: "2027-12-31"}
+	return []*seasonfile.File{last, current, next}
+}

@@ -1,0 +1,169 @@
+package browser
+
+import (
+	_ "embed"
+	"errors"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pokerliga/storage/storagetest"
+)
+
+// tools are those of this machine. Where some are missing the test says so and
+// is skipped; on CI that is a failure.
+func tools(t *testing.T) *Tools {
+	t.Helper()
+	if storagetest.Raced {
+		t.Skip("make test looks at the pages without the race detector as well")
+	}
+	found, err := FindTools("../..")
+	ci, _ := strconv.ParseBool(os.Getenv("CI"))
+	if errors.Is(err, ErrNoTools) && !ci {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// The Makefile runs this one first, aloud, so that everybody sees what the pages
+// are judged with.
+func TestTheToolsAreThere(t *testing.T) {
+	version, err := tools(t).Version(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log("pages:", version)
+}
+
+//go:embed scripts/width.js
+var widthScript string
+
+//go:embed scripts/axe.js
+var axeScript string
+
+// looks are all ways in which a page is looked at, scripted or not.
+func looks(scripted bool) []look {
+	var all []look
+	for _, width := range []int64{320, 360, 1280} {
+		for _, dark := range []bool{false, true} {
+			all = append(all, look{width, dark, scripted})
+		}
+	}
+	return all
+}
+
+// everywhere has axe-core judge phone and desktop, light and dark; it is itself a
+// script.
+func everywhere(l look) bool { return l.scripted && l.width != 360 }
+
+// onAPhone has axe-core judge once: names may spoil order and words, the colours
+// are those of all pages.
+func onAPhone(l look) bool { return l == look{320, false, true} }
+
+// examine looks at a page in every way, and returns what is wrong with it.
+func (b *tab) examine(home, path string, status int, judged func(look) bool) ([]string, error) {
+	var faults []string
+	for _, scripted := range []bool{true, false} {
+		if err := b.open(home, path, int64(status), scripted); err != nil {
+			return nil, err
+		}
+		for _, l := range looks(scripted) {
+			if err := b.turn(l); err != nil {
+				return nil, err
+			}
+			if err := b.measure(l.String()); err != nil {
+				return nil, err
+			}
+			if judged(l) {
+				if err := b.judge(l); err != nil {
+					return nil, err
+				}
+			}
+		}
+		if err := b.print(); err != nil {
+			return nil, err
+		}
+		if err := b.measure("printed on A4"); err != nil {
+			return nil, err
+		}
+		faults = append(faults, b.heard()...)
+	}
+	return faults, nil
+}
+
+// measure notes what sticks out sideways.
+func (b *tab) measure(how string) error {
+	wide, err := ask[[]string](b, widthScript)
+	for _, text := range wide {
+		b.note(how, text)
+	}
+	return err
+}
+
+// judge has axe-core look for barriers.
+func (b *tab) judge(l look) error {
+	there, err := ask[bool](b, "typeof axe === 'object'")
+	if err == nil && !there {
+		_, err = ask[bool](b, b.axe+";true")
+	}
+	if err != nil {
+		return err
+	}
+	found, err := ask[[]string](b, axeScript)
+	for _, text := range found {
+		b.note(l.String(), text)
+	}
+	return err
+}
+
+// walk looks at pages of a site, several at once.
+func (s *site) walk(t *testing.T, tabs chan *tab, sheets []*sheet, judged func(look) bool) {
+	t.Helper()
+	for _, sheet := range sheets {
+		t.Run(strings.ReplaceAll(strings.Trim(sheet.path, "/"), "/", "_"), func(t *testing.T) {
+			t.Parallel()
+			b := <-tabs
+			defer func() { tabs <- b }()
+			faults, err := b.examine(s.home, sheet.path, sheet.status, judged)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, fault := range faults {
+				t.Errorf("%s: %s", sheet.path, fault)
+			}
+		})
+	}
+}
+
+// seen are words and addresses that must be among what is looked at: a matchday
+// that is played just now, what is final and what has not begun, who stayed
+// away or was punished, seasons before and after, and pages about mistakes.
+var seen = []string{"läuft gerade", `class="final"`, "n. a.", "disq.", "Fußnote", "/2025/", "/2027/", "Neues Passwort", "War das gemeint?"}
+
+func TestEveryPageIsWholeForEverybody(t *testing.T) {
+	tools := tools(t)
+	tabs := launch(t, tools, runtime.GOMAXPROCS(0))
+	s := serve(t, demoLeague()...)
+	found := s.crawl(t)
+	for _, route := range s.unreached(found) {
+		t.Errorf("no page of %s was reached", route)
+	}
+	s.follow(t, found, []string{"/verein/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz"})
+	chosen := choose(found, 3)
+	var all strings.Builder
+	for _, sheet := range chosen {
+		all.WriteString(sheet.path + "/" + sheet.body)
+	}
+	for _, text := range seen {
+		if !strings.Contains(all.String(), text) {
+			t.Errorf("no page is looked at that says %q", text)
+		}
+	}
+	isHTML(t, tools, choose(found, 8))
+	s.walk(t, tabs, chosen, everywhere)
+}

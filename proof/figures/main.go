@@ -1,0 +1,132 @@
+// Command figures measures what README states of the program's speed and size
+// and prints it as a Markdown table: go run ./proof/figures, from the top folder. With
+// -short it takes less time and the numbers are rougher; with -pages it measures
+// every kind of page only and prints a row for each; with -only it measures what
+// is about that alone. It exits with 1 if a figure misses its target.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+
+	"pokerliga/proof/trials"
+)
+
+func main() {
+	pages := flag.Bool("pages", false, "measure every kind of page only, with a row for each")
+	short := flag.Bool("short", false, "take less time, with rougher numbers")
+	only := flag.String("only", "", "measure only what is about this, and build the program")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, flag.Arg(0), *short, *pages, *only)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "figures:", err)
+		os.Exit(1)
+	}
+}
+
+// run measures everything, or is the bare server that the program is measured
+// against.
+func run(ctx context.Context, part string, short, pages bool, only string) error {
+	if part == bareServer {
+		return serveBare(ctx, os.Stdin, os.Stdout)
+	}
+	begun := time.Now()
+	figures, err := measure(ctx, short, pages, only)
+	if err != nil {
+		return err
+	}
+	missed := show(figures)
+	fmt.Printf("\nMeasured in one run of %.0f s on %d cores that others use too, %s %s/%s: what is divided by what was interleaved.\n",
+		time.Since(begun).Seconds(), runtime.NumCPU(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if len(missed) > 0 {
+		return fmt.Errorf("missed: %s", strings.Join(missed, "; "))
+	}
+	return nil
+}
+
+// figure is a row of the table.
+type figure struct {
+	what, measured, target string
+	missed                 bool
+}
+
+// show prints the table and returns what missed its target.
+func show(figures []figure) (missed []string) {
+	fmt.Println("| figure | measured | target |\n| --- | --- | --- |")
+	for _, f := range figures {
+		fmt.Printf("| %s | %s | %s |\n", f.what, f.measured, f.target)
+		if f.missed {
+			missed = append(missed, f.what+" "+f.measured)
+		}
+	}
+	return missed
+}
+
+// workshop is where the measuring is done: the program, built as it is
+// delivered, a folder for its databases, and how often things are done.
+type workshop struct {
+	program *trials.Program
+	folder  string
+	short   bool
+}
+
+// times returns how often something is done.
+func (w *workshop) times(long, short int) int {
+	if w.short {
+		return short
+	}
+	return long
+}
+
+// step is a part of the measuring.
+type step struct {
+	about string
+	take  func(context.Context) ([]figure, error)
+}
+
+// measure takes all figures, one after the other.
+func measure(ctx context.Context, short, pages bool, only string) ([]figure, error) {
+	folder, err := os.MkdirTemp("", "pokerliga-figures-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	w := &workshop{folder: folder, short: short}
+	steps := []step{
+		{"building the program", w.building},
+		{"computing", w.computing},
+		{"longer seasons", w.growing},
+		{"starting", w.starting},
+		{"serving", w.serving},
+		{"judging pages", w.judging},
+		{"telling live readers", w.telling},
+		{"entering a season on SQLite", w.onSQLite},
+		{"entering a season on PostgreSQL", w.onPostgres},
+	}
+	if pages {
+		steps = []step{steps[0], {"serving a page of every kind", w.pages}}
+	}
+	var all []figure
+	for i, step := range steps {
+		if i > 0 && !strings.Contains(step.about, only) {
+			continue
+		}
+		begun := time.Now()
+		figures, err := step.take(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", step.about, err)
+		}
+		fmt.Fprintf(os.Stderr, "figures: %s, %.0f s\n", step.about, time.Since(begun).Seconds())
+		all = append(all, figures...)
+	}
+	return all, nil
+}

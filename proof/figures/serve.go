@@ -1,0 +1,194 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"pokerliga/proof/trials"
+)
+
+// leastOfBare is what share of the requests per second of a bare handler must be
+// reached.
+const leastOfBare = 0.8
+
+// contest is a page or document of the program against a bare Echo handler that
+// writes the same bytes.
+type contest struct {
+	what, path, coding string
+	ours, bare         []float64 // requests per second, a round each
+}
+
+// serving measures a server with the demo league: what it holds in memory when
+// all pages were asked for, how fast it shows the table, and how fast a page of
+// every kind.
+func (w *workshop) serving(ctx context.Context) ([]figure, error) {
+	s, err := w.demo(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer s.Stop()
+	visitor := newVisitor(s)
+	if _, err := visitor.get(ctx, "/"); err != nil {
+		return nil, err
+	}
+	before, err := memory(s)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := visitor.crawl(ctx, math.MaxInt, func(string) string { return "" })
+	if err != nil {
+		return nil, err
+	}
+	after, err := memory(s)
+	if err != nil {
+		return nil, err
+	}
+	figures := []figure{{
+		what:     fmt.Sprintf("resident memory: after the first page, after all %d pages and files that links lead to", len(pages)),
+		measured: megabytes(before) + ", " + megabytes(after),
+	}}
+	contests, err := visitor.contests(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.compete(ctx, s, contests, w.times(30, 11), turn); err != nil {
+		return nil, err
+	}
+	for _, c := range contests {
+		figures = append(figures, c.figure())
+	}
+	kinds, err := visitor.kinds(ctx, pages)
+	if err != nil {
+		return nil, err
+	}
+	all, _, err := w.everyKind(ctx, s, kinds)
+	return append(figures, all...), err
+}
+
+// demo serves the demo league under an address.
+func (w *workshop) demo(ctx context.Context) (*trials.Server, error) {
+	cmd := w.program.Command(ctx, w.folder, "", "--demo")
+	cmd.Env = append(cmd.Env, "POKERLIGA_URL=https://liga.example.at")
+	return trials.Start(cmd)
+}
+
+// contests are the table page and the table as JSON of the current season, as
+// they are and compressed.
+func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
+	season, l, err := v.newest(ctx)
+	if err != nil {
+		return nil, err
+	}
+	t := table{season: season, league: l.ID}
+	return []*contest{
+		{what: "table page", path: t.page(), coding: "identity"},
+		{what: "table page, gzip", path: t.page(), coding: "gzip"},
+		{what: "table as JSON", path: t.json(), coding: "identity"},
+		{what: "table as JSON, gzip", path: t.json(), coding: "gzip"},
+	}, nil
+}
+
+// listedLeague is a league as the list of seasons has it.
+type listedLeague struct {
+	ID    string
+	Clubs []string
+}
+
+// newest is the running season with its first league.
+func (v *visitor) newest(ctx context.Context) (season string, first listedLeague, err error) {
+	list, err := v.get(ctx, "/api/v1/seasons")
+	if err != nil {
+		return "", first, err
+	}
+	var found struct {
+		Seasons []struct {
+			ID      string
+			Leagues []listedLeague
+		}
+	}
+	if err := json.Unmarshal(list, &found); err != nil {
+		return "", first, err
+	}
+	if len(found.Seasons) == 0 || len(found.Seasons[0].Leagues) == 0 {
+		return "", first, errors.New("the demo league has no season")
+	}
+	return found.Seasons[0].ID, found.Seasons[0].Leagues[0], nil
+}
+
+// compete lets the program and a bare server answer in turn.
+func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest, rounds int, long time.Duration) error {
+	var answers []*answer
+	for _, c := range contests {
+		l, a, err := connect(ctx, s.Address, c.path, c.coding)
+		if err != nil {
+			return err
+		}
+		l.close()
+		answers = append(answers, a)
+	}
+	bare, err := startBare(ctx, answers)
+	if err != nil {
+		return err
+	}
+	defer bare.Stop()
+	for n := range rounds {
+		for i, c := range contests {
+			if err := c.round(ctx, n, long, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// How long one side of a contest answers in a round: of the table's, and of those
+// about all kinds of pages.
+const (
+	turn  = 80 * time.Millisecond
+	brief = 40 * time.Millisecond
+)
+
+// round lets the two sides answer, one after the other, and the other one first
+// in the next round.
+func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, bare, barePath string) error {
+	sides := []struct {
+		address, path string
+		rates         *[]float64
+	}{{ours, c.path, &c.ours}, {bare, barePath, &c.bare}}
+	if n%2 == 1 {
+		slices.Reverse(sides)
+	}
+	for _, side := range sides {
+		r, err := rate(ctx, side.address, side.path, c.coding, long)
+		if err != nil {
+			return err
+		}
+		*side.rates = append(*side.rates, r)
+	}
+	return nil
+}
+
+// figure tells how a contest ended.
+func (c *contest) figure() figure {
+	ratio := c.ratio()
+	return figure{
+		what:     "requests per second, " + c.what + " : a bare Echo handler writing the same bytes, headers included",
+		measured: fmt.Sprintf("%.2f (%.0f : %.0f)", ratio, median(c.ours), median(c.bare)),
+		target:   fmt.Sprintf("≥ %.1f", leastOfBare),
+		missed:   ratio < leastOfBare,
+	}
+}
+
+// ratio is our share of the requests per second of a bare handler.
+func (c *contest) ratio() float64 {
+	var ratios []float64
+	for i := range c.ours {
+		ratios = append(ratios, c.ours[i]/c.bare[i])
+	}
+	return median(ratios)
+}

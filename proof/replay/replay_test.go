@@ -1,0 +1,57 @@
+package replay_test
+
+import (
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/proof/demo"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+// replayed replays a season and tells how it went.
+func replayed(t *testing.T, f *seasonfile.File, address string, abreast int) {
+	t.Helper()
+	summary, err := run(t, f, address, abreast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := summary.WriteTo(t.Output()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// skipWholeSeasons leaves whole seasons out where they take too long. Under the
+// race detector they show nothing that a small one does not, and make test
+// replays them without it as well.
+func skipWholeSeasons(t *testing.T) {
+	t.Helper()
+	if testing.Short() || storagetest.Raced {
+		t.Skip("a whole season takes a while")
+	}
+}
+
+func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
+	for _, name := range []string{"tiny", "small"} {
+		t.Run(name, func(t *testing.T) {
+			onEach(t, func(t *testing.T, _ *league.Office, address string) {
+				replayed(t, example(t, name), address, 1)
+			})
+		})
+	}
+	for _, name := range []string{"rough", "clean", "ordinary"} {
+		t.Run(name, func(t *testing.T) {
+			skipWholeSeasons(t)
+			onEach(t, func(t *testing.T, _ *league.Office, address string) {
+				replayed(t, example(t, name), address, 1)
+			})
+		})
+	}
+}
+
+func TestTheDemoLeagueCanBeReplayed(t *testing.T) {
+	skipWholeSeasons(t)
+	onEach(t, func(t *testing.T, _ *league.Office, address string) {
+		replayed(t, demo.Season(afternoon), address, 4)
+	})
+}
