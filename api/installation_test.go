@@ -1,0 +1,121 @@
+package api
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/storage/storagetest"
+)
+
+// firstInstallation is what the program of commit 0e1a9b6 has left.
+const firstInstallation = "0e1a9b6"
+
+// installation is what is known of an installation from the time it was made.
+type installation struct {
+	Keys    map[string]string // tokens and other secrets by whose they are
+	Digests map[string]string // of what the API answers, by season and rest of the path
+	Heads   map[string]string // the last hash of the journal by database
+	Entries int               // in the journal
+	Frozen  int               // documents of frozen results
+}
+
+// installed reads what is known of an installation.
+func installed(t *testing.T, version string) (known installation) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "testdata", "installations", version, "installation.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &known)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return known
+}
+
+// moveIn opens a hall on a copy of an installation, at the time of its last act.
+func moveIn(t *testing.T, known installation, dsn string) *hall {
+	t.Helper()
+	at, err := time.Parse(time.RFC3339, known.Keys["time"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &hall{T: t, store: storagetest.OpenDSN(t, dsn), clock: at, admin: known.Keys["second admin"], director: known.Keys["director"]}
+	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
+	h.office.Set(league.Settings{URL: siteURL, Mail: true})
+	h.server = New(h.office, Options{})
+	h.http = httptest.NewServer(h.server)
+	t.Cleanup(h.http.Close)
+	return h
+}
+
+func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
+	t.Parallel()
+	known := installed(t, firstInstallation)
+	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
+		h := moveIn(t, known, dsn)
+		v, err := h.office.Verify(t.Context(), league.Console)
+		if err != nil || v.Break != "" || len(v.Differs) > 0 || v.Chained != known.Entries || v.Frozen != known.Frozen {
+			t.Errorf("got %+v, %v", v, err)
+		}
+		if head := known.Heads[filepath.Base(t.Name())]; v.Head != head {
+			t.Errorf("the journal ends with %s, want %s", v.Head, head)
+		}
+		for what, want := range known.Digests {
+			sum := sha256.Sum256(h.get(h.admin, v1+"/seasons/"+what).is(200).body)
+			if got := hex.EncodeToString(sum[:]); got != want {
+				t.Errorf("%s: got %s, want %s", what, got, want)
+			}
+		}
+	})
+}
+
+func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
+	t.Parallel()
+	known := installed(t, firstInstallation)
+	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
+		h, keys := moveIn(t, known, dsn), known.Keys
+		for _, who := range []string{"admin", "second admin", "president", "stranger", "director"} {
+			h.get(keys[who], v1+"/me").is(200).says(keys[who+" address"])
+		}
+		h.get(keys["locked"], v1+"/me").is(401)
+		h.get(keys["token of the president"], v1+"/me").is(200).says(keys["president address"])
+
+		h.post("", v1+"/session", credentials{keys["president address"], keys["password"]}).is(200)
+		h.post("", v1+"/session", credentials{keys["president address"], "ein anderes Passwort"}).is(401)
+		h.post("", v1+"/session", credentials{keys["admin address"], keys["password"]}).is(401)
+		h.post("", v1+"/session", opening{keys["admin address"], keys["password"], keys["recovery code"]}).is(200)
+		h.clock = h.clock.Add(time.Minute) // a code works once
+		h.post("", v1+"/session", opening{keys["admin address"], keys["password"], code(t, keys["authenticator"], h.clock)}).is(200)
+
+		again := paymentBody{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
+		before := h.get(h.admin, v1+"/seasons/2010/accounts").is(200).body
+		h.post(adminToken, v1+"/seasons/2010/payments", again, "Idempotency-Key", "zweimal").is(201)
+		if after := h.get(h.admin, v1+"/seasons/2010/accounts").is(200).body; string(before) != string(after) {
+			t.Error("what was asked twice has happened twice")
+		}
+
+		var p pass
+		h.post("", v1+"/session/link", redemption{keys["link of the second admin"], "", "ein viertes langes Passwort", ""}).is(200)
+		h.post("", v1+"/session", credentials{keys["second admin address"], "ein viertes langes Passwort"}).is(200)
+		h.post("", v1+"/session/link", redemption{keys["invitation"], "Ida Neu", "ein fünftes langes Passwort", ""}).is(200).into(&p)
+		h.get(p.Token, v1+"/me").is(200).says("neu@verein.example")
+	})
+}
+
+// adminToken is of the admin who made the installation.
+const adminToken = "token-of-" + adminEmail
+
+// clubOf is the club that somebody presides over.
+func (h *hall) clubOf(token string) string {
+	h.Helper()
+	var me account
+	h.get(token, v1+"/me").is(200).into(&me)
+	return me.Roles[0].Club
+}
