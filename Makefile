@@ -3,6 +3,7 @@
 GO      ?= go
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 TOOL     = $(GO) tool -modfile=tools/go.mod
+TARGETS ?= linux/amd64 linux/arm64 windows/amd64 darwin/arm64
 VULNDB  ?= ../shared/vulndb.tar.xz
 
 # The race detector needs cgo and a C compiler, nothing else does. The C code that comes along with it (SQLite, in a
@@ -11,7 +12,7 @@ export CGO_ENABLED = $(if $(RACE),1,0)
 export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 
-.PHONY: help run build test tools check format vet lint vuln readme fuzz soak figures pictures clean
+.PHONY: help run build release targets test tools check format vet lint vuln readme fuzz soak figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -21,6 +22,9 @@ run: build ## build the program and start it with the demo league on http://loca
 
 build: ## build bin/pokerliga, one static binary
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
+
+release: ## make dist/: an archive for each target, and SHA256SUMS
+	$(GO) run ./cmd/release -version '$(VERSION)' -time '$(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)' $(TARGETS)
 
 test: tools ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
 	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*' || true
@@ -34,7 +38,7 @@ endif
 tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
 	@.ci/tools
 
-check: format vet lint vuln readme ## all that must be right before a commit
+check: format vet targets lint vuln readme ## all that must be right before a commit
 	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=40m'
 
 format: ## say which files gofmt would change
@@ -42,6 +46,13 @@ format: ## say which files gofmt would change
 
 vet:
 	$(GO) vet ./...
+
+targets: ## vet and build the program for every target; that of this machine is built anyway
+	@for target in $(filter-out $(shell $(GO) env GOHOSTOS)/$(shell $(GO) env GOHOSTARCH),$(TARGETS)); do \
+		echo "targets: $$target"; \
+		export CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/}; \
+		$(GO) vet ./... && $(GO) build -o /dev/null ./cmd/pokerliga || exit 1; \
+	done
 
 lint: ## ask golangci-lint, pinned in tools/go.mod
 	$(TOOL) golangci-lint run
@@ -61,11 +72,11 @@ soak: ## what takes long: every test three times, twenty kills, many more random
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
 
-figures: ## measure the figures that README states
+figures: ## measure the figures of docs/figures.md
 	$(GO) run ./proof/figures
 
 pictures: tools ## take the pictures that README shows anew
 	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./proof/browser
 
 clean: ## remove what was built and the demo league, never data/pokerliga.db
-	rm -rf bin data/demo.db data/demo.db-shm data/demo.db-wal
+	rm -rf bin dist data/demo.db data/demo.db-shm data/demo.db-wal

@@ -71,7 +71,7 @@ var plan = map[string]room{
 }
 
 // closets are top-level folders without code of this module.
-var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data"}
+var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data", "dist"}
 
 // forTests is what any test may import besides.
 var forTests = []string{
