@@ -1,4 +1,4 @@
-// Command figures measures what README states of the program's speed and size
+// Command figures measures what docs/figures.md states of the program's speed and size
 // and prints it as a Markdown table: go run ./proof/figures, from the top folder. With
 // -short it takes less time and the numbers are rougher; with -pages it measures
 // every kind of page only and prints a row for each; with -only it measures what
