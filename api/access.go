@@ -14,7 +14,7 @@ const accessPath = "/zugang/:token"
 
 // accessPage shows what the link of an invitation or for a new password is for.
 // Looking at it does not use it up.
-func (s *Server) accessPage(c echo.Context) error {
+func (s *accounts) accessPage(c echo.Context) error {
 	kind, err := s.office.LinkKind(c.Request().Context(), c.Param("token"))
 	if err != nil {
 		return err
@@ -23,7 +23,7 @@ func (s *Server) accessPage(c echo.Context) error {
 }
 
 // access uses the link: a password is chosen, and who came by it has signed in.
-func (s *Server) access(c echo.Context) error {
+func (s *accounts) access(c echo.Context) error {
 	r := c.Request()
 	kind, err := s.office.LinkKind(r.Context(), c.Param("token"))
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *Server) access(c echo.Context) error {
 
 // latest is the snapshot of now, nil where there is none: the page can do
 // without.
-func (s *Server) latest(c echo.Context) *league.Snapshot {
+func (s *accounts) latest(c echo.Context) *league.Snapshot {
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		return nil
@@ -66,7 +66,7 @@ func (s *Server) latest(c echo.Context) *league.Snapshot {
 }
 
 // showAccess sends the page, which nobody may keep or find.
-func (s *Server) showAccess(c echo.Context, status int, p *web.Access) error {
+func (s *accounts) showAccess(c echo.Context, status int, p *web.Access) error {
 	body, err := web.Draw(p)
 	if err != nil {
 		return err

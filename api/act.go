@@ -22,12 +22,12 @@ type act struct {
 
 // begin reads a request to change something. Who has not signed in is sent
 // away before anything is read; the office decides about everybody else.
-func (s *Server) begin(c echo.Context, most int64) (*act, error) {
+func (s *core) begin(c echo.Context, most int64) (*act, error) {
 	return s.beginWith(c, func() (body, error) { return readBody(c, most) })
 }
 
 // beginWith is begin where the body is read in a way of its own.
-func (s *Server) beginWith(c echo.Context, read func() (body, error)) (*act, error) {
+func (s *core) beginWith(c echo.Context, read func() (body, error)) (*act, error) {
 	by, err := s.who(c)
 	if err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func (s *Server) beginWith(c echo.Context, read func() (body, error)) (*act, err
 }
 
 // open begins a request and decodes what was sent.
-func (s *Server) open(c echo.Context, into any, required ...string) (*act, error) {
+func (s *core) open(c echo.Context, into any, required ...string) (*act, error) {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (s *Server) open(c echo.Context, into any, required ...string) (*act, error
 }
 
 // openOptional is open for a body that may be missing.
-func (s *Server) openOptional(c echo.Context, into any) (*act, error) {
+func (s *core) openOptional(c echo.Context, into any) (*act, error) {
 	a, err := s.begin(c, bodySize)
 	if err != nil || len(a.body) == 0 {
 		return a, err

@@ -69,7 +69,7 @@ func newAttempt(account, address string) attempt {
 }
 
 // attempt lets somebody try to prove who he is, and counts how it ends.
-func (s *Server) attempt(c echo.Context, account string, try func() error) error {
+func (s *accounts) attempt(c echo.Context, account string, try func() error) error {
 	a := newAttempt(account, c.RealIP())
 	if err := s.attempts.begin(a, s.office.Now()); err != nil {
 		return err

@@ -37,7 +37,7 @@ type calculation struct {
 
 // calculator answers what a place in a tournament would be worth. There are too
 // many questions to keep the answers.
-func (s *Server) calculator(c echo.Context) error {
+func (s *rankings) calculator(c echo.Context) error {
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		return err

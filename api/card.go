@@ -30,7 +30,7 @@ func tableOf(c echo.Context) (at league.MatchdayRef, heat, table int, err error)
 }
 
 // putCard records the round card of a table.
-func (s *Server) putCard(c echo.Context) error {
+func (s *play) putCard(c echo.Context) error {
 	at, heat, table, err := tableOf(c)
 	if err != nil {
 		return err
@@ -49,7 +49,7 @@ func (s *Server) putCard(c echo.Context) error {
 }
 
 // deleteCard takes the round card of a table away.
-func (s *Server) deleteCard(c echo.Context) error {
+func (s *play) deleteCard(c echo.Context) error {
 	at, heat, table, err := tableOf(c)
 	if err != nil {
 		return err

@@ -53,7 +53,7 @@ type checkInLine struct {
 }
 
 // putCheckIn checks a team in.
-func (s *Server) putCheckIn(c echo.Context) error {
+func (s *play) putCheckIn(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -76,7 +76,7 @@ func (s *Server) putCheckIn(c echo.Context) error {
 }
 
 // checkIns answers with the teams that have checked in.
-func (s *Server) checkIns(c echo.Context) error {
+func (s *play) checkIns(c echo.Context) error {
 	at, all, due, err := s.checkedIn(c, c.QueryParam(ofClub.name))
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (s *Server) checkIns(c echo.Context) error {
 
 // checkIn answers with the check-in of a team, and with the ETag that changing it
 // needs.
-func (s *Server) checkIn(c echo.Context) error {
+func (s *play) checkIn(c echo.Context) error {
 	_, all, due, err := s.checkedIn(c, c.Param("club"))
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (s *Server) checkIn(c echo.Context) error {
 }
 
 // checkedIn asks who has checked in: one club, or all for "".
-func (s *Server) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []league.CheckIn, due league.Deadlines, err error) {
+func (s *play) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []league.CheckIn, due league.Deadlines, err error) {
 	if at, err = dayOf(c); err != nil {
 		return at, nil, due, err
 	}

@@ -15,8 +15,8 @@ type clubList struct {
 	Clubs []league.RegisteredClub `json:"clubs"`
 }
 
-// clubs answers with the register of clubs.
-func clubs(v *league.Snapshot, _ request) (page, error) {
+// allClubs answers with the register of clubs.
+func allClubs(v *league.Snapshot, _ request) (page, error) {
 	return asJSON(clubList{append([]league.RegisteredClub{}, v.Clubs...)})
 }
 
@@ -36,7 +36,7 @@ type clubYear struct {
 
 // club answers with a club; who has signed in gets the ETag that changing it
 // needs.
-func (s *Server) club(c echo.Context) error {
+func (s *clubs) club(c echo.Context) error {
 	if !signedIn(c.Request()) {
 		return s.public(s.dated(club))(c)
 	}
@@ -99,7 +99,7 @@ type member struct {
 }
 
 // roster answers with the roster of a club on a day.
-func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
+func (s *clubs) roster(v *league.Snapshot, r request) (page, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return page{}, err
@@ -118,7 +118,7 @@ func (s *Server) roster(v *league.Snapshot, r request) (page, error) {
 }
 
 // memberships returns every membership of a club, now or as it stood on a day.
-func (s *Server) memberships(r request, club string) ([]scoring.Membership, error) {
+func (s *clubs) memberships(r request, club string) ([]scoring.Membership, error) {
 	if day := r.query(asOf); day != "" {
 		return s.office.RosterAsOf(r, club, day)
 	}

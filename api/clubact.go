@@ -20,7 +20,7 @@ type clubBody struct {
 }
 
 // putClub founds a club or changes it.
-func (s *Server) putClub(c echo.Context) error {
+func (s *clubs) putClub(c echo.Context) error {
 	var sent clubBody
 	a, err := s.open(c, &sent, "name", "short_name", "city", "state", "zvr_number")
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *Server) putClub(c echo.Context) error {
 }
 
 // contact answers the club and the association with how the club is reached.
-func (s *Server) contact(c echo.Context) error {
+func (s *clubs) contact(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Server) contact(c echo.Context) error {
 }
 
 // putContact writes how a club is reached.
-func (s *Server) putContact(c echo.Context) error {
+func (s *clubs) putContact(c echo.Context) error {
 	var sent league.Contact
 	a, err := s.open(c, &sent, "person", "email", "phone", "address")
 	if err != nil {
@@ -58,7 +58,7 @@ func (s *Server) putContact(c echo.Context) error {
 }
 
 // association answers the club and the association with when it was a member.
-func (s *Server) association(c echo.Context) error {
+func (s *clubs) association(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func (s *Server) association(c echo.Context) error {
 }
 
 // putAssociation writes when a club was a member of an association.
-func (s *Server) putAssociation(c echo.Context) error {
+func (s *clubs) putAssociation(c echo.Context) error {
 	var sent league.Periods
 	a, err := s.open(c, &sent, "periods")
 	if err != nil {
@@ -90,7 +90,7 @@ type cause struct {
 
 // openBecause begins a request that may come with a reason, in the body or behind
 // the question mark.
-func (s *Server) openBecause(c echo.Context) (*act, error) {
+func (s *core) openBecause(c echo.Context) (*act, error) {
 	var sent because
 	a, err := s.openOptional(c, &sent)
 	if err == nil && sent.Reason != "" {
@@ -100,7 +100,7 @@ func (s *Server) openBecause(c echo.Context) (*act, error) {
 }
 
 // openCause begins a request that comes with a reason.
-func (s *Server) openCause(c echo.Context) (*act, error) {
+func (s *core) openCause(c echo.Context) (*act, error) {
 	var sent cause
 	a, err := s.open(c, &sent, "reason")
 	if err == nil {
@@ -110,7 +110,7 @@ func (s *Server) openCause(c echo.Context) (*act, error) {
 }
 
 // archiveClub notes that a club takes part no more.
-func (s *Server) archiveClub(c echo.Context) error {
+func (s *clubs) archiveClub(c echo.Context) error {
 	a, err := s.openCause(c)
 	if err != nil {
 		return err
@@ -120,7 +120,7 @@ func (s *Server) archiveClub(c echo.Context) error {
 }
 
 // unarchiveClub lets a club take part again.
-func (s *Server) unarchiveClub(c echo.Context) error {
+func (s *clubs) unarchiveClub(c echo.Context) error {
 	a, err := s.openBecause(c)
 	if err != nil {
 		return err

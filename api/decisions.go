@@ -16,7 +16,7 @@ type tieDecisions struct {
 }
 
 // putTies replaces the tie decisions of a season.
-func (s *Server) putTies(c echo.Context) error {
+func (s *seasons) putTies(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err

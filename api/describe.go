@@ -26,7 +26,7 @@ func describe(routes []route) *huma.OpenAPI {
 	}
 	d.Components.Responses = problems(d.Components.Schemas)
 	for _, r := range routes {
-		if r.summary != "" {
+		if r.Summary != "" {
 			d.AddOperation(operation(d.Components.Schemas, r))
 		}
 	}
@@ -58,13 +58,13 @@ var schemes = map[string]*huma.SecurityScheme{
 // operation describes a route.
 func operation(known huma.Registry, r route) *huma.Operation {
 	op := &huma.Operation{
-		Method: r.method, Path: template(r.path), OperationID: operationID(r), Summary: r.summary,
-		Description: "For " + r.deeds.who() + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
+		Method: r.Method, Path: template(r.Path), OperationID: operationID(r), Summary: r.Summary,
+		Description: "For " + r.Deeds.who() + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
 	}
-	if r.takes != nil {
-		op.RequestBody = &huma.RequestBody{Required: !optional(r.takes), Content: content(known, r.takes)}
+	if r.Takes != nil {
+		op.RequestBody = &huma.RequestBody{Required: !optional(r.Takes), Content: content(known, r.Takes)}
 	}
-	for _, status := range strings.Fields(r.answers) {
+	for _, status := range strings.Fields(r.Answers) {
 		op.Responses[status] = success(known, r, status)
 	}
 	if r.acts() {
@@ -80,13 +80,13 @@ func operation(known huma.Registry, r route) *huma.Operation {
 // success describes the answer of a route when all is well.
 func success(known huma.Registry, r route, status string) *huma.Response {
 	answer := &huma.Response{Description: map[string]string{fine: "Done.", added: "Created.", accepted: "Heard.", gone: "Done; there is nothing more to say."}[status]}
-	if r.method == get {
-		answer.Description = r.summary + "."
+	if r.Method == get {
+		answer.Description = r.Summary + "."
 	}
-	if r.gives == nil {
+	if r.Gives == nil {
 		return answer
 	}
-	answer.Content = content(known, r.gives)
+	answer.Content = content(known, r.Gives)
 	answer.Headers = map[string]*huma.Param{"ETag": {Description: "Names this content; If-Match and If-None-Match take it.",
 		Schema: &huma.Schema{Type: huma.TypeString}}}
 	return answer
@@ -144,24 +144,24 @@ func failures(r route) []string {
 			list = append(list, more...)
 		}
 	}
-	partly, wholly := r.deeds.open()
+	partly, wholly := r.Deeds.open()
 	act := r.acts()
-	add(strings.Contains(r.path, ":"), "404")
-	add(r.method == get && wholly, "304")
+	add(strings.Contains(r.Path, ":"), "404")
+	add(r.Method == get && wholly, "304")
 	add(!wholly, "401")
-	add(!partly && !r.deeds.anybody() || act, "403")
-	add(act && (r.method == put || r.method == drop), "412", "428")
+	add(!partly && !r.Deeds.anybody() || act, "403")
+	add(act && (r.Method == put || r.Method == drop), "412", "428")
 	add(act, "422")
-	add(r.takes != nil, "413", "415")
-	add(r.method == post && (r.path == v1+"/seasons" || r.path == oneSeason+"/next"), "409")
-	add(strings.HasPrefix(r.path, v1+"/session") && r.method == post && !act, "401", "422", "429")
+	add(r.Takes != nil, "413", "415")
+	add(r.Method == post && (r.Path == v1+"/seasons" || r.Path == oneSeason+"/next"), "409")
+	add(strings.HasPrefix(r.Path, v1+"/session") && r.Method == post && !act, "401", "422", "429")
 	return list
 }
 
 // security says whether a route asks who one is.
 func security(r route) []map[string][]string {
 	either := []map[string][]string{{"token": {}}, {"cookie": {}}}
-	switch partly, wholly := r.deeds.open(); {
+	switch partly, wholly := r.Deeds.open(); {
 	case wholly:
 		return []map[string][]string{}
 	case partly:
@@ -172,9 +172,9 @@ func security(r route) []map[string][]string {
 
 // operationID names a route by its method and its path.
 func operationID(r route) string {
-	words := strings.FieldsFunc(strings.TrimPrefix(r.path, v1), func(c rune) bool { return c == '/' || c == '.' })
+	words := strings.FieldsFunc(strings.TrimPrefix(r.Path, v1), func(c rune) bool { return c == '/' || c == '.' })
 	words = slices.DeleteFunc(words, func(w string) bool { return strings.HasPrefix(w, ":") && w != words[len(words)-1] })
-	return strings.ToLower(r.method) + "-" + strings.ReplaceAll(strings.Join(words, "-"), ":", "one-")
+	return strings.ToLower(r.Method) + "-" + strings.ReplaceAll(strings.Join(words, "-"), ":", "one-")
 }
 
 // template writes the path of a route as the description does.
@@ -192,12 +192,12 @@ func template(path string) string {
 // the header.
 func parameters(r route) []*huma.Param {
 	var list []*huma.Param
-	for part := range strings.SplitSeq(r.path, "/") {
+	for part := range strings.SplitSeq(r.Path, "/") {
 		if name, ok := strings.CutPrefix(part, ":"); ok {
 			list = append(list, &huma.Param{Name: name, In: "path", Required: true, Schema: pathShape(name), Example: pathExamples[name]})
 		}
 	}
-	known := r.query
+	known := r.Query
 	if r.acts() {
 		known = slices.Concat(known, terms)
 	}
@@ -212,7 +212,7 @@ func parameters(r route) []*huma.Param {
 		list = append(list, &huma.Param{Name: name, In: "header", Description: about,
 			Schema: &huma.Schema{Type: huma.TypeString}, Example: example})
 	}
-	if r.method != http.MethodPost || r.takes == rosterSheet {
+	if r.Method != http.MethodPost || r.Takes == rosterSheet {
 		header("If-Match", "The ETag of what is overwritten.", `"3f0c7d2b9a1e4f5d8c6b7a0918273645"`)
 	}
 	header("Idempotency-Key", "Any text of up to 200 printable characters: the same again makes the same request answer the same and do nothing twice.",

@@ -25,7 +25,7 @@ type book struct {
 
 // theBook is read once: the description does not depend on what is stored.
 var theBook = sync.OnceValues(func() (*book, error) {
-	k := described((&Server{}).routes())
+	k := described(New(nil, Options{}).routes())
 	doc, err := openapi3.NewLoader().LoadFromData(k.body)
 	if err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ type withdrawing struct {
 }
 
 // acknowledgeCard notes that the chips on a card are as they are.
-func (s *Server) acknowledgeCard(c echo.Context) error {
+func (s *play) acknowledgeCard(c echo.Context) error {
 	at, heat, table, err := tableOf(c)
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (s *Server) acknowledgeCard(c echo.Context) error {
 }
 
 // acknowledgeStacks notes that the stacks of an MTT are as they are.
-func (s *Server) acknowledgeStacks(c echo.Context) error {
+func (s *play) acknowledgeStacks(c echo.Context) error {
 	at, heat, mtt, err := mttOf(c)
 	if err != nil {
 		return err
@@ -53,7 +53,7 @@ func (s *Server) acknowledgeStacks(c echo.Context) error {
 }
 
 // doubts answers with what is doubtful in a heat.
-func (s *Server) doubts(c echo.Context) error {
+func (s *play) doubts(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func (s *Server) doubts(c echo.Context) error {
 }
 
 // preset answers with empty cards and stacks of a heat.
-func (s *Server) preset(c echo.Context) error {
+func (s *play) preset(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err
@@ -87,7 +87,7 @@ func (s *Server) preset(c echo.Context) error {
 }
 
 // declareOfficial makes the result of a matchday official.
-func (s *Server) declareOfficial(c echo.Context) error {
+func (s *play) declareOfficial(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func (s *Server) declareOfficial(c echo.Context) error {
 }
 
 // withdrawOfficial makes the result of a matchday provisional again.
-func (s *Server) withdrawOfficial(c echo.Context) error {
+func (s *play) withdrawOfficial(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

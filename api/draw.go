@@ -30,7 +30,7 @@ type drawAnswer struct {
 }
 
 // drawTables draws the tables of a heat.
-func (s *Server) drawTables(c echo.Context) error {
+func (s *play) drawTables(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err
@@ -49,7 +49,7 @@ func (s *Server) drawTables(c echo.Context) error {
 
 // drawn answers with a draw of a heat. It is read where it is stored: it is asked
 // for often only in the minutes after it was drawn.
-func (s *Server) drawn(c echo.Context) error {
+func (s *play) drawn(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err

@@ -52,7 +52,7 @@ var eligibilityExamples = []named{
 }
 
 // eligibility answers who may play for a club on a matchday, beforehand.
-func (s *Server) eligibility(c echo.Context) error {
+func (s *play) eligibility(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

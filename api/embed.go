@@ -28,16 +28,6 @@ func isColour(value string) bool {
 // open.
 func isClub(value string) bool { return value == "" || isID(value) }
 
-// embedRoutes are the URLs of what clubs show on their own sites.
-func (s *Server) embedRoutes() []route {
-	return []route{
-		{get, embedPages, s.public(s.embedding), reading, "", nil, fine, nil, []query{ofLeague, marked, ofColour, cutShort}},
-		{get, embedPages + "/ligen/:league/tabelle", s.public(embedTable), reading, "", nil, fine, nil, []query{marked, ofColour, cutShort}},
-		{get, embedPages + leaguePages + "/tabelle", s.public(embedTable), reading, "", nil, fine, nil, []query{marked, ofColour, cutShort}},
-		{get, embedPages + clubPages, s.public(embedClub), reading, "", nil, fine, nil, []query{ofColour}},
-	}
-}
-
 // isEmbedded reports whether a path is that of a page which may stand in a frame
 // on another site.
 func isEmbedded(path string) bool { return strings.HasPrefix(path, embedPages+"/") }
@@ -49,7 +39,7 @@ func (r request) wish() web.EmbedWish {
 }
 
 // embedding explains how a table gets onto the site of a club.
-func (s *Server) embedding(v *league.Snapshot, r request) (page, error) {
+func (s *site) embedding(v *league.Snapshot, r request) (page, error) {
 	wish := r.wish()
 	wish.League = r.query(ofLeague)
 	return r.drawn(web.NewEmbedding(v, s.office.Address(), wish))

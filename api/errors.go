@@ -142,7 +142,7 @@ func (s *Server) fail(err error, c echo.Context) {
 	p.head(c.Response().Header())
 	answer := p.page
 	if path := c.Request().URL.Path + "/"; !strings.HasPrefix(path, "/api/") && path != "/healthz/" {
-		answer = func() (page, error) { return s.errorPage(c, p) }
+		answer = func() (page, error) { return s.site.errorPage(c, p) }
 	}
 	sheet, err := answer()
 	if err != nil {

@@ -47,7 +47,7 @@ type link struct {
 
 // feed answers with results and decisions of the running season, the latest
 // first.
-func (s *Server) feed(v *league.Snapshot, _ request) (page, error) {
+func (s *site) feed(v *league.Snapshot, _ request) (page, error) {
 	address := s.office.Address()
 	f := feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: web.SiteName + ": Ergebnisse und Entscheidungen", Author: web.SiteName,
 		Updated: noon(league.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}

@@ -12,7 +12,7 @@ import (
 
 // forms are the readers of what can be taken away, by the path of the page in
 // the table of routes and by ending.
-func (s *Server) forms() map[string]map[string]reader {
+func (s *site) forms() map[string]map[string]reader {
 	all := map[string]map[string]reader{
 		leaguePages + "/tabelle":      written(standingsReport, standings),
 		leaguePages + "/aussichten":   written(outlookReport, outlook),
@@ -22,16 +22,16 @@ func (s *Server) forms() map[string]map[string]reader {
 		seasonPages + "/rangliste":    written(seasonRankingReport, ranking),
 		seasonPages + "/aufstieg":     with("pdf", rulingPDF, written(rulingReport, promotionPlan)),
 		seasonPages:                   without("csv", written(yearbookReport, season)), // it has many tables
-		"/saisonen":                   {"json": seasons},
-		"/vereine":                    written(clubsReport, clubs),
+		"/saisonen":                   {"json": allSeasons},
+		"/vereine":                    written(clubsReport, allClubs),
 		clubPages:                     with("ics", s.clubCalendar, written(s.clubReport, club)),
-		playerPages:                   written(playerReport, s.player),
+		playerPages:                   written(playerReport, s.players.player),
 		"/rekorde":                    written(recordsReport, nil),
 		"/kalender":                   with("ics", s.wholeCalendar, written(agendaReport, nil)),
 	}
 	for ranking, path := range map[scoring.Ranking]string{scoring.AustrianRanking: rankingPages, scoring.StudentsRanking: studentsPages} {
-		all[path] = written(s.rankingReport(ranking), s.rankingOver(ranking))
-		all[path+ofPlayer] = written(s.rankedPlayerReport(ranking), s.rankingPlayer(ranking))
+		all[path] = written(s.rankingReport(ranking), s.rankings.rankingOver(ranking))
+		all[path+ofPlayer] = written(s.rankedPlayerReport(ranking), s.rankings.rankingPlayer(ranking))
 	}
 	for path, picture := range s.posters() {
 		all[path]["png"] = picture
@@ -117,7 +117,7 @@ func rulingPDF(v *league.Snapshot, r request) (page, error) {
 }
 
 // clubReport is a club with its roster of today, which the register knows.
-func (s *Server) clubReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
+func (s *site) clubReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ func (s *Server) clubReport(v *league.Snapshot, r request) ([]*reports.Table, er
 }
 
 // rankingReport is a ranking on the day that is asked for, all or of a club.
-func (s *Server) rankingReport(ranking scoring.Ranking) report {
+func (s *site) rankingReport(ranking scoring.Ranking) report {
 	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -141,7 +141,7 @@ func (s *Server) rankingReport(ranking scoring.Ranking) report {
 }
 
 // rankedPlayerReport are a player's points in a ranking.
-func (s *Server) rankedPlayerReport(ranking scoring.Ranking) report {
+func (s *site) rankedPlayerReport(ranking scoring.Ranking) report {
 	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -152,14 +152,14 @@ func (s *Server) rankedPlayerReport(ranking scoring.Ranking) report {
 }
 
 // leagueCalendar answers with the matchdays of a league.
-func (s *Server) leagueCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *site) leagueCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Sammelrunden "+r.param("league")+" "+r.param("season"), func(w io.Writer) error {
 		return reports.Calendar(w, v, r.param("season"), r.param("league"), r.site)
 	})
 }
 
 // dayCalendar answers with one matchday.
-func (s *Server) dayCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *site) dayCalendar(v *league.Snapshot, r request) (page, error) {
 	n, err := r.number("matchday")
 	if err != nil {
 		return page{}, err
@@ -170,14 +170,14 @@ func (s *Server) dayCalendar(v *league.Snapshot, r request) (page, error) {
 }
 
 // clubCalendar answers with the matchdays of all teams of a club.
-func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *site) clubCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Sammelrunden "+r.param("club"), func(w io.Writer) error {
 		return reports.ClubCalendar(w, v, r.param("club"), r.site)
 	})
 }
 
 // wholeCalendar answers with the matchdays of all leagues.
-func (s *Server) wholeCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *site) wholeCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Poker Bundesliga", func(w io.Writer) error { return reports.AllCalendar(w, v, r.site) })
 }
 

@@ -85,7 +85,7 @@ func FuzzAddresses(f *testing.F) {
 	f.Add(uint8(30), "\x00", "'; DROP", "-1", "after=1&after=2", true)
 	f.Fuzz(func(t *testing.T, which uint8, season, league, rest, query string, signedIn bool) {
 		routes := server.routes()
-		path := routes[int(which)%len(routes)].path
+		path := routes[int(which)%len(routes)].Path
 		for i, name := range []string{season, league, rest, rest, rest} {
 			at := strings.Index(path, ":")
 			if at < 0 {

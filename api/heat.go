@@ -27,7 +27,7 @@ type heatAnswer struct {
 }
 
 // closeHeat ends the entry of a heat.
-func (s *Server) closeHeat(c echo.Context) error {
+func (s *play) closeHeat(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (s *Server) closeHeat(c echo.Context) error {
 }
 
 // reopenHeat opens a closed heat again.
-func (s *Server) reopenHeat(c echo.Context) error {
+func (s *play) reopenHeat(c echo.Context) error {
 	at, heat, err := heatOf(c)
 	if err != nil {
 		return err

@@ -25,7 +25,7 @@ type applicationList struct {
 }
 
 // applied returns the offers to hold a matchday that who asks may see.
-func (s *Server) applied(c echo.Context) (league.MatchdayRef, []league.Application, error) {
+func (s *clubs) applied(c echo.Context) (league.MatchdayRef, []league.Application, error) {
 	by, err := s.who(c)
 	if err != nil {
 		return league.MatchdayRef{}, nil, err
@@ -39,7 +39,7 @@ func (s *Server) applied(c echo.Context) (league.MatchdayRef, []league.Applicati
 }
 
 // applications answers with the offers to hold a matchday.
-func (s *Server) applications(c echo.Context) error {
+func (s *clubs) applications(c echo.Context) error {
 	at, list, err := s.applied(c)
 	if err != nil {
 		return err
@@ -48,7 +48,7 @@ func (s *Server) applications(c echo.Context) error {
 }
 
 // application answers with the offer of a club.
-func (s *Server) application(c echo.Context) error {
+func (s *clubs) application(c echo.Context) error {
 	_, list, err := s.applied(c)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func (s *Server) application(c echo.Context) error {
 }
 
 // putApplication offers to hold a matchday.
-func (s *Server) putApplication(c echo.Context) error {
+func (s *clubs) putApplication(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -81,7 +81,7 @@ func (s *Server) putApplication(c echo.Context) error {
 }
 
 // award gives a matchday to a club that has applied.
-func (s *Server) award(c echo.Context) error {
+func (s *clubs) award(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

@@ -183,10 +183,10 @@ func TestAHallBehindOneAddressMayAlwaysRead(t *testing.T) {
 	h.signIn()
 	for i := range addressBrake.atOnce {
 		a := newAttempt(fmt.Sprintf("u%d@example.at", i), "127.0.0.1")
-		if err := h.server.attempts.begin(a, h.clock); err != nil {
+		if err := h.server.accounts.attempts.begin(a, h.clock); err != nil {
 			t.Fatal(i, err)
 		}
-		h.server.attempts.end(a, league.ErrWrong)
+		h.server.accounts.attempts.end(a, league.ErrWrong)
 	}
 	h.post("", v1+"/session", credentials{adminEmail, password}).is(429).has("Retry-After", "3")
 	h.get("", v1+"/seasons").is(200)
@@ -238,17 +238,17 @@ func TestAskingForALinkSaysNothingAboutTheAccount(t *testing.T) {
 func TestAnotherSiteCannotUseAnyRoute(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	for _, r := range h.server.routes() {
-		if r.method == get {
+		if r.Method == get {
 			continue
 		}
-		path := r.path
+		path := r.Path
 		for name := range strings.SplitSeq(path, "/") {
 			if strings.HasPrefix(name, ":") {
 				path = strings.Replace(path, name, "1", 1)
 			}
 		}
 		for _, header := range [][2]string{{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}, {"Origin", "https://example.com"}, {"Origin", "null"}} {
-			h.ask("", r.method, path, nil, header[0], header[1], "Cookie", cookieName+"="+h.admin).is(403).says("fremden Seite")
+			h.ask("", r.Method, path, nil, header[0], header[1], "Cookie", cookieName+"="+h.admin).is(403).says("fremden Seite")
 		}
 	}
 }

@@ -75,15 +75,15 @@ func (h *hall) publicPaths(f *seasonfile.File, player string) []string {
 	}
 	var paths []string
 	for _, r := range h.server.routes() {
-		if r.method != get || !slices.Contains(r.deeds, league.DeedReadPublic) {
+		if r.Method != get || !slices.Contains(r.Deeds, league.DeedReadPublic) {
 			continue
 		}
-		for _, path := range filled(r.path, values) {
+		for _, path := range filled(r.Path, values) {
 			paths = append(paths, path)
-			for _, q := range r.query {
+			for _, q := range r.Query {
 				paths = append(paths, fmt.Sprintf("%s?%s=%s", path, q.name, q.example))
 			}
-			if slices.ContainsFunc(r.query, func(q query) bool { return q.name == "as_of" }) {
+			if slices.ContainsFunc(r.Query, func(q query) bool { return q.name == "as_of" }) {
 				paths = append(paths, path+"?as_of="+f.Season.End[:4]+"-02-01")
 			}
 		}

@@ -21,7 +21,7 @@ type lineupAnswer struct {
 }
 
 // putLineup hands in the lineup of a club.
-func (s *Server) putLineup(c echo.Context) error {
+func (s *play) putLineup(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -41,7 +41,7 @@ func (s *Server) putLineup(c echo.Context) error {
 }
 
 // lineup answers with the lineup of a club, as far as who asks may see it.
-func (s *Server) lineup(c echo.Context) error {
+func (s *play) lineup(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

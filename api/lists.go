@@ -88,7 +88,7 @@ type violationList struct {
 
 // violations answers officials and presidents with the lineups of theirs that
 // break a rule.
-func (s *Server) violations(c echo.Context) error {
+func (s *seasons) violations(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err

@@ -36,7 +36,7 @@ func onAir(c echo.Context) bool { return c.Path() == livePath }
 // server-sent events: the mark of what there is to see now, and a sentence. What
 // it is he asks the page for. Where nothing is being played there is nothing to
 // listen to.
-func (s *Server) live(c echo.Context) error {
+func (s *live) live(c echo.Context) error {
 	at := stageOf{c.Param("season"), c.Param("league")}
 	r := c.Request()
 	l, err := s.caller.join(r.Context(), at)
@@ -76,7 +76,7 @@ func (s *Server) live(c echo.Context) error {
 }
 
 // listen passes on what is told until somebody goes away or it is over.
-func (s *Server) listen(c echo.Context, stream *stream, l *listener) {
+func (s *live) listen(c echo.Context, stream *stream, l *listener) {
 	pulse := time.NewTicker(heartbeat)
 	defer pulse.Stop()
 	for stream.err == nil {

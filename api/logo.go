@@ -24,7 +24,7 @@ func (m mediaType) content() map[string]*huma.MediaType {
 }
 
 // putLogo stores a picture as the logo of a club.
-func (s *Server) putLogo(c echo.Context) error {
+func (s *clubs) putLogo(c echo.Context) error {
 	a, sent, err := s.openFile(c, picture)
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func (s *Server) putLogo(c echo.Context) error {
 }
 
 // deleteLogo takes the logo of a club away.
-func (s *Server) deleteLogo(c echo.Context) error {
+func (s *clubs) deleteLogo(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err
@@ -44,7 +44,7 @@ func (s *Server) deleteLogo(c echo.Context) error {
 }
 
 // logo answers with the logo of a club.
-func (s *Server) logo(v *league.Snapshot, r request) (page, error) {
+func (s *clubs) logo(v *league.Snapshot, r request) (page, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return page{}, err

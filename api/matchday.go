@@ -50,7 +50,7 @@ type playerRow struct {
 
 // matchday answers with a matchday: to its officials also with lineups that are
 // not frozen, and with the ETag that changing its head needs.
-func (s *Server) matchday(c echo.Context) error {
+func (s *play) matchday(c echo.Context) error {
 	if !signedIn(c.Request()) {
 		return s.public(matchday)(c)
 	}
@@ -76,7 +76,7 @@ func (s *Server) matchday(c echo.Context) error {
 
 // officialDay returns a matchday as its officials see it, or with the lineups of
 // a president's own clubs, and its season.
-func (s *Server) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+func (s *play) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
 	m, err := s.office.Matchday(c.Request().Context(), by, at)
 	if errors.Is(err, league.ErrDenied) {
 		m, err = s.office.OwnMatchday(c.Request().Context(), by, at)

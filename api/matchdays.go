@@ -86,7 +86,7 @@ func publicDay(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonView, *
 }
 
 // putMatchday announces a matchday or changes its head.
-func (s *Server) putMatchday(c echo.Context) error {
+func (s *play) putMatchday(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

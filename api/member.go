@@ -25,7 +25,7 @@ type rosterAnswer struct {
 
 // member answers with the memberships of a player in a club, with the ETag that
 // changing them needs.
-func (s *Server) member(c echo.Context) error {
+func (s *players) member(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (s *Server) member(c echo.Context) error {
 }
 
 // putMember writes a membership.
-func (s *Server) putMember(c echo.Context) error {
+func (s *players) putMember(c echo.Context) error {
 	var sent league.Term
 	a, err := s.open(c, &sent, "from")
 	if err != nil {
@@ -50,7 +50,7 @@ func (s *Server) putMember(c echo.Context) error {
 }
 
 // dropMember removes a membership that never counted.
-func (s *Server) dropMember(c echo.Context) error {
+func (s *players) dropMember(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err
@@ -60,7 +60,7 @@ func (s *Server) dropMember(c echo.Context) error {
 }
 
 // rosterFile answers with the roster of a club and what is private.
-func (s *Server) rosterFile(c echo.Context) error {
+func (s *players) rosterFile(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s *Server) rosterFile(c echo.Context) error {
 }
 
 // previewRoster says what a whole roster would change.
-func (s *Server) previewRoster(c echo.Context) error {
+func (s *players) previewRoster(c echo.Context) error {
 	a, rows, err := s.openSheet(c)
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func (s *Server) previewRoster(c echo.Context) error {
 }
 
 // confirmRoster carries out what the preview said.
-func (s *Server) confirmRoster(c echo.Context) error {
+func (s *players) confirmRoster(c echo.Context) error {
 	a, rows, err := s.openSheet(c)
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func (s *Server) confirmRoster(c echo.Context) error {
 
 // openSheet begins a request that brings a roster. Only who may send one for the
 // club is read.
-func (s *Server) openSheet(c echo.Context) (*act, []league.SheetRow, error) {
+func (s *players) openSheet(c echo.Context) (*act, []league.SheetRow, error) {
 	by, err := s.who(c)
 	if err != nil {
 		return nil, nil, err

@@ -33,7 +33,7 @@ type accountList struct {
 }
 
 // fees answers with what a team pays for a season.
-func (s *Server) fees(_ *league.Snapshot, r request) (page, error) {
+func (s *clubs) fees(_ *league.Snapshot, r request) (page, error) {
 	f, err := s.office.Fees(r, r.param("season"))
 	if err != nil {
 		return page{}, err
@@ -42,7 +42,7 @@ func (s *Server) fees(_ *league.Snapshot, r request) (page, error) {
 }
 
 // putFees writes what a team pays for a season.
-func (s *Server) putFees(c echo.Context) error {
+func (s *clubs) putFees(c echo.Context) error {
 	var sent league.Fees
 	a, err := s.open(c, &sent, "first_cents", "second_cents")
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Server) putFees(c echo.Context) error {
 }
 
 // addPayment enters money that came in.
-func (s *Server) addPayment(c echo.Context) error {
+func (s *clubs) addPayment(c echo.Context) error {
 	var sent paymentBody
 	a, err := s.open(c, &sent, "club", "date", "cents")
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Server) addPayment(c echo.Context) error {
 }
 
 // reversePayment takes a payment back by a second entry.
-func (s *Server) reversePayment(c echo.Context) error {
+func (s *clubs) reversePayment(c echo.Context) error {
 	a, err := s.openCause(c)
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func (s *Server) reversePayment(c echo.Context) error {
 }
 
 // addFine enters a fine.
-func (s *Server) addFine(c echo.Context) error {
+func (s *clubs) addFine(c echo.Context) error {
 	var sent fineBody
 	a, err := s.open(c, &sent, "club", "date", "cents", "rule", "reason")
 	if err != nil {
@@ -87,7 +87,7 @@ func (s *Server) addFine(c echo.Context) error {
 }
 
 // liftFine lifts a fine by a second entry.
-func (s *Server) liftFine(c echo.Context) error {
+func (s *clubs) liftFine(c echo.Context) error {
 	a, err := s.openCause(c)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func (s *Server) liftFine(c echo.Context) error {
 }
 
 // clubAccount answers the club and the association with what the club owes.
-func (s *Server) clubAccount(c echo.Context) error {
+func (s *clubs) clubAccount(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func (s *Server) clubAccount(c echo.Context) error {
 }
 
 // accounts answers the association with what all clubs of a season owe.
-func (s *Server) accounts(c echo.Context) error {
+func (s *clubs) accounts(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err

@@ -17,7 +17,7 @@ type seasonBody struct {
 }
 
 // putSeason begins a season by hand, or changes it.
-func (s *Server) putSeason(c echo.Context) error {
+func (s *seasons) putSeason(c echo.Context) error {
 	var sent seasonBody
 	a, err := s.open(c, &sent, "name", "start", "end")
 	if err != nil {
@@ -42,7 +42,7 @@ func seasonHead(v *league.Snapshot, r request) (page, error) {
 }
 
 // nextSeason opens the season after one.
-func (s *Server) nextSeason(c echo.Context) error {
+func (s *seasons) nextSeason(c echo.Context) error {
 	var sent seasonfile.Season
 	a, err := s.open(c, &sent)
 	if err != nil {
@@ -77,7 +77,7 @@ func rulesInForce(v *league.Snapshot, r request) (page, error) {
 }
 
 // putRules replaces the numbers of the rulebook that a season changes.
-func (s *Server) putRules(c echo.Context) error {
+func (s *seasons) putRules(c echo.Context) error {
 	var sent seasonfile.RuleChanges
 	a, err := s.open(c, &sent)
 	if err != nil {

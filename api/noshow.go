@@ -21,7 +21,7 @@ type noShowAnswer struct {
 }
 
 // putNoShow records that a club did not come.
-func (s *Server) putNoShow(c echo.Context) error {
+func (s *play) putNoShow(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

@@ -24,7 +24,7 @@ type noticeLine struct {
 }
 
 // notices answers with what a club was told.
-func (s *Server) notices(c echo.Context) error {
+func (s *clubs) notices(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s *Server) notices(c echo.Context) error {
 }
 
 // readNotice says that a notice was read.
-func (s *Server) readNotice(c echo.Context) error {
+func (s *clubs) readNotice(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err

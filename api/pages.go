@@ -20,7 +20,7 @@ func isRound(value string) bool { return value != "0" && isNumber(value) }
 func files() []route {
 	var rows []route
 	for _, file := range web.Assets() {
-		rows = append(rows, route{get, file.Path, asset(file), reading, "", nil, fine, nil, nil})
+		rows = append(rows, route{Method: get, Path: file.Path, Do: asset(file)})
 	}
 	return rows
 }
@@ -48,7 +48,7 @@ func asset(file web.Asset) echo.HandlerFunc {
 }
 
 // toTable sends who asks for a league on to its table.
-func (s *Server) toTable(c echo.Context) error {
+func (s *site) toTable(c echo.Context) error {
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func matchdaysPage(v *league.Snapshot, r request) (page, error) {
 
 // matchdayPage draws a matchday with the draws of its tables and what the clubs
 // have written about it.
-func (s *Server) matchdayPage(v *league.Snapshot, r request) (page, error) {
+func (s *site) matchdayPage(v *league.Snapshot, r request) (page, error) {
 	at, err := dayOf(r.c)
 	if err != nil {
 		return page{}, err
@@ -153,8 +153,8 @@ func promotionPage(v *league.Snapshot, r request) (page, error) {
 func (s *Server) Site() []string {
 	var paths []string
 	for _, r := range s.routes() {
-		if r.method == get && r.summary == "" {
-			paths = append(paths, r.path)
+		if r.Method == get && r.Summary == "" {
+			paths = append(paths, r.Path)
 		}
 	}
 	return paths

@@ -10,7 +10,7 @@ import (
 
 // errorPage is what somebody sees outside the API when something went wrong.
 // Its masthead is that of the latest snapshot, if there is one.
-func (s *Server) errorPage(c echo.Context, p *problem) (page, error) {
+func (s *site) errorPage(c echo.Context, p *problem) (page, error) {
 	if isEmbedded(c.Request().URL.Path) {
 		return nowhere(web.NewEmbedFailure(p.Status, p.Title, p.Detail))
 	}

@@ -17,10 +17,10 @@ type passkeyBody struct {
 }
 
 // beginPasskey begins to make a passkey.
-func (s *Server) beginPasskey(c echo.Context) error { return s.onSelf(c, s.office.BeginPasskey) }
+func (s *accounts) beginPasskey(c echo.Context) error { return s.onSelf(c, s.office.BeginPasskey) }
 
 // addPasskey stores a passkey.
-func (s *Server) addPasskey(c echo.Context) error {
+func (s *accounts) addPasskey(c echo.Context) error {
 	var sent passkeyBody
 	a, err := s.open(c, &sent, "ceremony", "name", "answer")
 	if err != nil {
@@ -31,14 +31,14 @@ func (s *Server) addPasskey(c echo.Context) error {
 }
 
 // dropPasskey removes a passkey.
-func (s *Server) dropPasskey(c echo.Context) error {
+func (s *accounts) dropPasskey(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
 		return s.office.DropPasskey(ctx, by, c.Param("passkey"), terms)
 	})
 }
 
 // beginPasskeySignIn begins a sign-in by passkey.
-func (s *Server) beginPasskeySignIn(c echo.Context) error {
+func (s *accounts) beginPasskeySignIn(c echo.Context) error {
 	var sent nothing
 	body, err := readBody(c, bodySize)
 	if err == nil && len(body) > 0 {
@@ -64,7 +64,7 @@ type passkeyOpening struct {
 }
 
 // passkeySignIn opens a session by a passkey.
-func (s *Server) passkeySignIn(c echo.Context) error {
+func (s *accounts) passkeySignIn(c echo.Context) error {
 	var sent passkeyOpening
 	if err := s.unsigned(c, &sent, "ceremony", "answer"); err != nil {
 		return err

@@ -39,7 +39,7 @@ type liftingPenalty struct {
 }
 
 // imposePenalty adds a penalty.
-func (s *Server) imposePenalty(c echo.Context) error {
+func (s *play) imposePenalty(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Server) imposePenalty(c echo.Context) error {
 }
 
 // liftPenalty takes a penalty back by a second entry.
-func (s *Server) liftPenalty(c echo.Context) error {
+func (s *play) liftPenalty(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func (s *Server) liftPenalty(c echo.Context) error {
 
 // penalties answers with the penalties of a matchday: to its officials all of
 // them, to a president those of his club.
-func (s *Server) penalties(c echo.Context) error {
+func (s *play) penalties(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err

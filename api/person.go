@@ -56,7 +56,7 @@ type playerYear struct {
 }
 
 // player answers with a registered player.
-func (s *Server) player(v *league.Snapshot, r request) (page, error) {
+func (s *players) player(v *league.Snapshot, r request) (page, error) {
 	found := v.Person(r.param("player"))
 	if found == nil {
 		return page{}, league.ErrNotFound

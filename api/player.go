@@ -45,7 +45,7 @@ type why struct {
 }
 
 // addPlayer registers a player.
-func (s *Server) addPlayer(c echo.Context) error {
+func (s *players) addPlayer(c echo.Context) error {
 	var sent newPlayer
 	a, err := s.open(c, &sent, "given_name", "family_name")
 	if err != nil {
@@ -58,7 +58,7 @@ func (s *Server) addPlayer(c echo.Context) error {
 }
 
 // putPlayer corrects a player.
-func (s *Server) putPlayer(c echo.Context) error {
+func (s *players) putPlayer(c echo.Context) error {
 	var sent playerBody
 	a, err := s.open(c, &sent, "given_name", "family_name")
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *Server) putPlayer(c echo.Context) error {
 
 // playerRecord answers with what the register says of a player, with the ETag
 // that correcting it needs.
-func (s *Server) playerRecord(c echo.Context) error {
+func (s *players) playerRecord(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -89,7 +89,7 @@ func (s *Server) playerRecord(c echo.Context) error {
 }
 
 // playerFile answers with everything that is stored about a player.
-func (s *Server) playerFile(c echo.Context) error {
+func (s *players) playerFile(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -102,7 +102,7 @@ func (s *Server) playerFile(c echo.Context) error {
 }
 
 // erasePlayer erases everything personal of a player.
-func (s *Server) erasePlayer(c echo.Context) error {
+func (s *players) erasePlayer(c echo.Context) error {
 	var sent why
 	a, err := s.open(c, &sent, "reason")
 	if err != nil {

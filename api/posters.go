@@ -9,7 +9,7 @@ const pngType = "image/png"
 
 // posters are the pictures that are seen where somebody passes a page on, by the
 // path of the page in the table of routes.
-func (s *Server) posters() map[string]reader {
+func (s *site) posters() map[string]reader {
 	return map[string]reader{
 		leaguePages + "/tabelle": s.poster(func(v *league.Snapshot, r request) ([]byte, error) {
 			return web.TablePoster(v, r.param("league"), r.param("season"), r.round())
@@ -28,7 +28,7 @@ func (s *Server) posters() map[string]reader {
 // poster answers with a picture. One is drawn at a time, as each takes its while
 // and nobody waits for it: whoever asks for all of them at once must not keep
 // the pages waiting.
-func (s *Server) poster(draw func(*league.Snapshot, request) ([]byte, error)) reader {
+func (s *site) poster(draw func(*league.Snapshot, request) ([]byte, error)) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		select {
 		case s.easel <- struct{}{}:
@@ -44,7 +44,7 @@ func (s *Server) poster(draw func(*league.Snapshot, request) ([]byte, error)) re
 func generalPoster(*league.Snapshot, request) ([]byte, error) { return web.GeneralPoster() }
 
 // clubPoster draws a club with its logo, if it has one.
-func (s *Server) clubPoster(v *league.Snapshot, r request) ([]byte, error) {
+func (s *site) clubPoster(v *league.Snapshot, r request) ([]byte, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return nil, err

@@ -33,7 +33,7 @@ type openTask struct {
 
 // promotionPlan answers with the plan; who has signed in gets the ETag that
 // changing the entry needs.
-func (s *Server) promotionPlan(c echo.Context) error {
+func (s *seasons) promotionPlan(c echo.Context) error {
 	if !signedIn(c.Request()) {
 		return s.public(promotionPlan)(c)
 	}
@@ -84,7 +84,7 @@ type entryBody struct {
 }
 
 // putPromotion replaces what was declared for the end of a season.
-func (s *Server) putPromotion(c echo.Context) error {
+func (s *seasons) putPromotion(c echo.Context) error {
 	var sent entryBody
 	a, err := s.open(c, &sent)
 	if err != nil {

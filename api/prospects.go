@@ -35,7 +35,7 @@ type prospect struct {
 }
 
 // eligible answers admins who could be nominated for a national team.
-func (s *Server) eligible(c echo.Context) error {
+func (s *rankings) eligible(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err

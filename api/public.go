@@ -34,7 +34,7 @@ type request struct {
 }
 
 // request is what a reader is asked for by a request.
-func (s *Server) request(c echo.Context) request {
+func (s *core) request(c echo.Context) request {
 	return request{c.Request().Context(), c, s.office.Address()}
 }
 
@@ -75,7 +75,7 @@ func asStored(content any) (page, error) {
 
 // public answers from the snapshot, with the page that was rendered for the
 // same request before if nothing has changed since.
-func (s *Server) public(read reader) echo.HandlerFunc {
+func (s *core) public(read reader) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		v, err := s.office.Current(r.Context())
@@ -92,7 +92,7 @@ func (s *Server) public(read reader) echo.HandlerFunc {
 }
 
 // dated reads the league as it stood at the end of a day, where one is given.
-func (s *Server) dated(read reader) reader {
+func (s *core) dated(read reader) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		if day := r.query(asOf); day != "" {
 			then, err := s.office.AsOf(r, v, day)

@@ -38,18 +38,6 @@ func orEmpty(fits func(string) bool) func(string) bool {
 // isShort reports whether a value is as short as an answer in a form.
 func isShort(value string) bool { return len(value) <= 40 && utf8.ValidString(value) }
 
-// rankingPageRoutes are the URLs of the pages of the rankings over the seasons.
-func (s *Server) rankingPageRoutes() []route {
-	pages := func(ranking scoring.Ranking, path string) []route {
-		return []route{
-			{get, path, s.public(s.rankingListPage(ranking)), reading, "", nil, fine, nil, []query{onDay, byClub, onPage}},
-			{get, path + ofPlayer, s.public(s.rankedPlayerPage(ranking)), reading, "", nil, fine, nil, []query{onDay}},
-		}
-	}
-	return append(append(pages(scoring.AustrianRanking, rankingPages), pages(scoring.StudentsRanking, studentsPages)...),
-		route{get, rankingPages + "/rechner", s.pointsCalculator, reading, "", nil, fine, nil, []query{askedKind, askedField, askedPlace, askedInTime}})
-}
-
 // dayAsked is the day that a page or a document of the API is asked for.
 func (r request) dayAsked(v *league.Snapshot) string {
 	for _, q := range []query{on, onDay, asOf} {
@@ -60,14 +48,14 @@ func (r request) dayAsked(v *league.Snapshot) string {
 	return league.Day(v.At)
 }
 
-// ranking returns the ranking on the day that is asked for.
-func (s *Server) rankingView(v *league.Snapshot, r request, ranking scoring.Ranking) (*league.RankingView, error) {
+// rankingView returns the ranking on the day that is asked for.
+func (s *core) rankingView(v *league.Snapshot, r request, ranking scoring.Ranking) (*league.RankingView, error) {
 	return s.office.Ranking(r, v, ranking, r.dayAsked(v))
 }
 
 // rankingListPage draws a ranking as it stands on a day, compared with the one
 // before it changed last.
-func (s *Server) rankingListPage(ranking scoring.Ranking) reader {
+func (s *site) rankingListPage(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -83,7 +71,7 @@ func (s *Server) rankingListPage(ranking scoring.Ranking) reader {
 }
 
 // rankedPlayerPage draws a player's points in a ranking.
-func (s *Server) rankedPlayerPage(ranking scoring.Ranking) reader {
+func (s *site) rankedPlayerPage(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -95,7 +83,7 @@ func (s *Server) rankedPlayerPage(ranking scoring.Ranking) reader {
 
 // pointsCalculator answers what a place would be worth. There are too many
 // questions to keep the answers; what cannot be is told above the form.
-func (s *Server) pointsCalculator(c echo.Context) error {
+func (s *site) pointsCalculator(c echo.Context) error {
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		return err

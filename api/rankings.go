@@ -39,7 +39,7 @@ type agedRow struct {
 }
 
 // rankingOver answers with a ranking over the seasons.
-func (s *Server) rankingOver(ranking scoring.Ranking) reader {
+func (s *rankings) rankingOver(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -122,7 +122,7 @@ func rankedPartOf(p *scoring.AgedPart) rankedPart {
 }
 
 // rankingPlayer answers with a player's points in a ranking.
-func (s *Server) rankingPlayer(ranking scoring.Ranking) reader {
+func (s *rankings) rankingPlayer(ranking scoring.Ranking) reader {
 	return func(v *league.Snapshot, r request) (page, error) {
 		found := v.Person(r.param("player"))
 		if found == nil {

@@ -150,8 +150,8 @@ func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
 func TestAPanicIsAPlainSentenceAndALineInTheLog(t *testing.T) {
 	var log bytes.Buffer
 	h := open(t, storagetest.Open(t), Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
-	h.server.register(route{method: get, path: "/api/v1/boom/:id", do: func(echo.Context) error { panic("SELECT 1") }})
-	h.server.register(route{method: get, path: "/boom", do: func(echo.Context) error { return errors.New("SELECT 2") }})
+	h.server.register(route{Method: get, Path: "/api/v1/boom/:id", Do: func(echo.Context) error { panic("SELECT 1") }}, nil)
+	h.server.register(route{Method: get, Path: "/boom", Do: func(echo.Context) error { return errors.New("SELECT 2") }}, nil)
 	if p := h.get("", "/api/v1/boom/secret").is(500).problem(); strings.Contains(p.Detail, "SELECT") {
 		t.Error(p.Detail)
 	}

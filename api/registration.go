@@ -16,7 +16,7 @@ type registrationList struct {
 }
 
 // registrationPeriod answers with the closing date of a season.
-func (s *Server) registrationPeriod(_ *league.Snapshot, r request) (page, error) {
+func (s *clubs) registrationPeriod(_ *league.Snapshot, r request) (page, error) {
 	p, err := s.office.RegistrationPeriod(r, r.param("season"))
 	if err != nil {
 		return page{}, err
@@ -25,7 +25,7 @@ func (s *Server) registrationPeriod(_ *league.Snapshot, r request) (page, error)
 }
 
 // putRegistrationPeriod writes the closing date of a season.
-func (s *Server) putRegistrationPeriod(c echo.Context) error {
+func (s *clubs) putRegistrationPeriod(c echo.Context) error {
 	var sent league.RegistrationPeriod
 	a, err := s.open(c, &sent, "closing_date")
 	if err != nil {
@@ -36,7 +36,7 @@ func (s *Server) putRegistrationPeriod(c echo.Context) error {
 }
 
 // registrations answers with the registrations of a season.
-func (s *Server) registrations(c echo.Context) error {
+func (s *clubs) registrations(c echo.Context) error {
 	list, err := s.registered(c)
 	if err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s *Server) registrations(c echo.Context) error {
 }
 
 // registered returns the registrations of a season that who asks may see.
-func (s *Server) registered(c echo.Context) ([]league.Registration, error) {
+func (s *clubs) registered(c echo.Context) ([]league.Registration, error) {
 	by, err := s.who(c)
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func (s *Server) registered(c echo.Context) ([]league.Registration, error) {
 }
 
 // registration answers with the registration of a team.
-func (s *Server) registration(c echo.Context) error {
+func (s *clubs) registration(c echo.Context) error {
 	list, err := s.registered(c)
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func leagueOf(c echo.Context) league.MatchdayRef {
 }
 
 // registerTeam enters a team of a club.
-func (s *Server) registerTeam(c echo.Context) error {
+func (s *clubs) registerTeam(c echo.Context) error {
 	var sent league.Consent
 	a, err := s.open(c, &sent, "accepts_rulebook", "photo_consent")
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Server) registerTeam(c echo.Context) error {
 type decision func(ctx context.Context, by league.Actor, at league.MatchdayRef, club string, terms league.Terms) (*league.Receipt, error)
 
 // onRegistration answers with what an act makes of a registration.
-func (s *Server) onRegistration(do func(*league.Office) decision) echo.HandlerFunc {
+func (s *clubs) onRegistration(do func(*league.Office) decision) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		a, err := s.openBecause(c)
 		if err != nil {

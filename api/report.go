@@ -38,7 +38,7 @@ type reportList struct {
 }
 
 // report answers with the match report of a club.
-func (s *Server) report(_ *league.Snapshot, r request) (page, error) {
+func (s *clubs) report(_ *league.Snapshot, r request) (page, error) {
 	at, err := dayOf(r.c)
 	if err != nil {
 		return page{}, err
@@ -57,7 +57,7 @@ func (s *Server) report(_ *league.Snapshot, r request) (page, error) {
 }
 
 // putReport writes the match report of a club.
-func (s *Server) putReport(c echo.Context) error {
+func (s *clubs) putReport(c echo.Context) error {
 	at, err := dayOf(c)
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func (s *Server) putReport(c echo.Context) error {
 }
 
 // reportVersions answers with all versions of a match report.
-func (s *Server) reportVersions(c echo.Context) error {
+func (s *clubs) reportVersions(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -89,7 +89,7 @@ func (s *Server) reportVersions(c echo.Context) error {
 }
 
 // reports answers with the match reports of a season: written, due, overdue.
-func (s *Server) reports(c echo.Context) error {
+func (s *clubs) reports(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err

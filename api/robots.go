@@ -10,7 +10,7 @@ import (
 
 // robots tells search engines what is not worth their while, and where the list
 // of pages is if the server knows its own address (RFC 9309).
-func (s *Server) robots(*league.Snapshot, request) (page, error) {
+func (s *site) robots(*league.Snapshot, request) (page, error) {
 	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\n"
 	if address := s.office.Address(); address != "" {
 		text += "Sitemap: " + address + "/sitemap.xml\n"
@@ -32,7 +32,7 @@ type location struct {
 // sitemap lists the pages that stand for themselves: players are not among them,
 // as nobody has asked them whether they want to be found. It is not there where
 // the server does not know its own address.
-func (s *Server) sitemap(v *league.Snapshot, _ request) (page, error) {
+func (s *site) sitemap(v *league.Snapshot, _ request) (page, error) {
 	address := s.office.Address()
 	if address == "" {
 		return page{}, league.ErrNotFound

@@ -32,35 +32,47 @@ const (
 // route is a row of the table of routes. A row without a summary is a page and
 // no part of the API's description.
 type route struct {
-	method  string
-	path    string
-	do      echo.HandlerFunc
-	deeds   deeds // what is done there; whoever may do one of them may ask
-	summary string
-	takes   any    // what is sent, nil for nothing
-	answers string // the statuses when all is well
-	gives   any    // what is answered then, nil for nothing
-	query   []query
+	Method  string
+	Path    string
+	Do      echo.HandlerFunc
+	Deeds   deeds // what is done there; whoever may do one of them may ask. None: everybody may read it.
+	Summary string
+	Takes   any    // what is sent, nil for nothing
+	Answers string // the statuses when all is well, if they are not those of the method
+	Gives   any    // what is answered then, nil for nothing
+	Query   []query
 }
 
 // acts reports whether a route changes the league under terms; signing in and
 // out is nothing that could be rehearsed.
 func (r *route) acts() bool {
-	return r.method != get && !strings.HasPrefix(r.path, v1+"/session")
+	return r.Method != get && !strings.HasPrefix(r.Path, v1+"/session")
 }
 
-// register hands a route to Echo. Whatever answers GET answers HEAD.
-func (s *Server) register(r route) {
-	known := r.query
+// filled returns a row with what goes without saying: a GET is for everybody,
+// and each method but POST has its own statuses.
+func (r route) filled() route {
+	if r.Deeds == nil && r.Method == get {
+		r.Deeds = reading
+	}
+	if r.Answers == "" {
+		r.Answers = map[string]string{get: fine, put: stored, drop: gone}[r.Method]
+	}
+	return r
+}
+
+// register hands a route and the forms in which its page can be taken away to
+// Echo. Whatever answers GET answers HEAD.
+func (s *Server) register(r route, forms map[string]reader) {
+	known := r.Query
 	if r.acts() {
 		known = slices.Concat(known, terms)
 	}
-	forms := s.forms()[r.path]
 	do := func(c echo.Context) error {
 		if err := refuseParams(c); err != nil {
 			return err
 		}
-		if !strings.HasPrefix(r.path, "/api/") {
+		if !strings.HasPrefix(r.Path, "/api/") {
 			untrack(c.Request())
 		}
 		if err := refuseQuery(c, known); err != nil {
@@ -72,11 +84,11 @@ func (s *Server) register(r route) {
 			}
 			return s.public(forms[form])(c)
 		}
-		return r.do(c)
+		return r.Do(c)
 	}
-	s.echo.Add(r.method, r.path, do)
-	if r.method == get {
-		s.echo.Add(http.MethodHead, r.path, do)
+	s.echo.Add(r.Method, r.Path, do)
+	if r.Method == get {
+		s.echo.Add(http.MethodHead, r.Path, do)
 	}
 }
 

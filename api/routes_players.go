@@ -10,29 +10,48 @@ const (
 	oneTransfer = v1 + "/transfers/:transfer"
 )
 
-// playerRoutes are the URLs of the register of players: who belongs where, and
-// who moves.
-func (s *Server) playerRoutes() []route {
+// routes are the addresses of the register of players: who belongs where, and who moves.
+func (s *players) routes() []route {
 	return []route{
-		{post, v1 + "/players", s.addPlayer, deeds{league.DeedAddPlayer}, "Register a player, as a member of a club at once", newPlayer{}, added, playerAnswer{}, nil},
-		{put, onePlayer, s.putPlayer, deeds{league.DeedPutPlayer}, "Correct a player", playerBody{}, stored, playerAnswer{}, nil},
-		{get, onePlayer + "/record", s.playerRecord, deeds{league.DeedReadPlayer}, "What the register says of a player", nil, fine, league.PlayerRecord{}, nil},
-		{get, onePlayer + "/file", s.playerFile, deeds{league.DeedReadPlayer}, "Everything that is stored about a player", nil, fine, league.PlayerFile{}, nil},
-		{post, onePlayer + "/erase", s.erasePlayer, deeds{league.DeedErasePlayer}, "Erase everything personal of a player; results stay", why{}, fine, league.PlayerRecord{}, nil},
+		{Method: get, Path: v1 + "/players/:player", Do: s.public(s.player),
+			Summary: "A player with clubs and numbers", Gives: career{}},
+		{Method: post, Path: v1 + "/players", Do: s.addPlayer, Deeds: deeds{league.DeedAddPlayer},
+			Summary: "Register a player, as a member of a club at once", Takes: newPlayer{}, Answers: added, Gives: playerAnswer{}},
+		{Method: put, Path: onePlayer, Do: s.putPlayer, Deeds: deeds{league.DeedPutPlayer},
+			Summary: "Correct a player", Takes: playerBody{}, Gives: playerAnswer{}},
+		{Method: get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: deeds{league.DeedReadPlayer},
+			Summary: "What the register says of a player", Gives: league.PlayerRecord{}},
+		{Method: get, Path: onePlayer + "/file", Do: s.playerFile, Deeds: deeds{league.DeedReadPlayer},
+			Summary: "Everything that is stored about a player", Gives: league.PlayerFile{}},
+		{Method: post, Path: onePlayer + "/erase", Do: s.erasePlayer, Deeds: deeds{league.DeedErasePlayer},
+			Summary: "Erase everything personal of a player; results stay", Takes: why{}, Answers: fine, Gives: league.PlayerRecord{}},
 
-		{get, oneRoster + "/file", s.rosterFile, deeds{league.DeedReadRoster}, "The roster of a club with what is private", nil, fine, league.RosterFile{}, []query{on}},
-		{post, oneRoster + "/upload", s.previewRoster, deeds{league.DeedUploadRoster}, "What a roster sent as a sheet would change", rosterSheet, fine, league.RosterPlan{}, nil},
-		{post, oneRoster + "/upload/confirm", s.confirmRoster, deeds{league.DeedUploadRoster}, "Carry out what the preview of the same sheet said", rosterSheet, fine, league.RosterPlan{}, nil},
-		{get, oneMember, s.member, deeds{league.DeedReadRoster}, "The memberships of a player in a club", nil, fine, league.Roster{}, nil},
-		{put, oneMember, s.putMember, deeds{league.DeedMember}, "Join a roster, leave it, or come back", league.Term{}, stored, rosterAnswer{}, nil},
-		{drop, oneMember, s.dropMember, deeds{league.DeedDropMember}, "Remove a membership that never counted", nil, gone, nil, []query{since}},
+		{Method: get, Path: oneRoster + "/file", Do: s.rosterFile, Deeds: deeds{league.DeedReadRoster},
+			Summary: "The roster of a club with what is private", Gives: league.RosterFile{}, Query: []query{on}},
+		{Method: post, Path: oneRoster + "/upload", Do: s.previewRoster, Deeds: deeds{league.DeedUploadRoster},
+			Summary: "What a roster sent as a sheet would change", Takes: rosterSheet, Answers: fine, Gives: league.RosterPlan{}},
+		{Method: post, Path: oneRoster + "/upload/confirm", Do: s.confirmRoster, Deeds: deeds{league.DeedUploadRoster},
+			Summary: "Carry out what the preview of the same sheet said", Takes: rosterSheet, Answers: fine, Gives: league.RosterPlan{}},
+		{Method: get, Path: oneMember, Do: s.member, Deeds: deeds{league.DeedReadRoster},
+			Summary: "The memberships of a player in a club", Gives: league.Roster{}},
+		{Method: put, Path: oneMember, Do: s.putMember, Deeds: deeds{league.DeedMember},
+			Summary: "Join a roster, leave it, or come back", Takes: league.Term{}, Gives: rosterAnswer{}},
+		{Method: drop, Path: oneMember, Do: s.dropMember, Deeds: deeds{league.DeedDropMember},
+			Summary: "Remove a membership that never counted", Query: []query{since}},
 
-		{get, v1 + "/transfers", s.transfers, deeds{league.DeedReadTransfer}, "The transfers from or to a club", nil, fine, transferList{}, []query{clubConcerned}},
-		{post, v1 + "/transfers", s.requestTransfer, deeds{league.DeedRequestTransfer}, "Ask for a player of another club", transferBody{}, added, league.TransferView{}, nil},
-		{get, oneTransfer, s.transfer, deeds{league.DeedReadTransfer}, "A transfer, and from when the player may play", nil, fine, league.TransferView{}, nil},
-		{post, oneTransfer + "/release", s.transferStep(s.office.ReleaseTransfer), deeds{league.DeedReleaseTransfer}, "Release a player", nil, fine, league.TransferView{}, nil},
-		{post, oneTransfer + "/approve", s.transferStep(s.office.ApproveTransfer), deeds{league.DeedApproveTransfer}, "Let a player move", nil, fine, league.TransferView{}, nil},
-		{post, oneTransfer + "/reject", s.rejectTransfer, deeds{league.DeedRejectTransfer}, "Refuse a transfer", why{}, fine, league.TransferView{}, nil},
-		{post, oneTransfer + "/withdraw", s.transferStep(s.office.WithdrawTransfer), deeds{league.DeedWithdraw}, "Take a request back", nil, fine, league.TransferView{}, nil},
+		{Method: get, Path: v1 + "/transfers", Do: s.transfers, Deeds: deeds{league.DeedReadTransfer},
+			Summary: "The transfers from or to a club", Gives: transferList{}, Query: []query{clubConcerned}},
+		{Method: post, Path: v1 + "/transfers", Do: s.requestTransfer, Deeds: deeds{league.DeedRequestTransfer},
+			Summary: "Ask for a player of another club", Takes: transferBody{}, Answers: added, Gives: league.TransferView{}},
+		{Method: get, Path: oneTransfer, Do: s.transfer, Deeds: deeds{league.DeedReadTransfer},
+			Summary: "A transfer, and from when the player may play", Gives: league.TransferView{}},
+		{Method: post, Path: oneTransfer + "/release", Do: s.transferStep(s.office.ReleaseTransfer), Deeds: deeds{league.DeedReleaseTransfer},
+			Summary: "Release a player", Answers: fine, Gives: league.TransferView{}},
+		{Method: post, Path: oneTransfer + "/approve", Do: s.transferStep(s.office.ApproveTransfer), Deeds: deeds{league.DeedApproveTransfer},
+			Summary: "Let a player move", Answers: fine, Gives: league.TransferView{}},
+		{Method: post, Path: oneTransfer + "/reject", Do: s.rejectTransfer, Deeds: deeds{league.DeedRejectTransfer},
+			Summary: "Refuse a transfer", Takes: why{}, Answers: fine, Gives: league.TransferView{}},
+		{Method: post, Path: oneTransfer + "/withdraw", Do: s.transferStep(s.office.WithdrawTransfer), Deeds: deeds{league.DeedWithdraw},
+			Summary: "Take a request back", Answers: fine, Gives: league.TransferView{}},
 	}
 }

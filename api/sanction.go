@@ -42,7 +42,7 @@ type sanctionAnswer struct {
 }
 
 // addSanction adds a decision against or for a team.
-func (s *Server) addSanction(c echo.Context) error {
+func (s *seasons) addSanction(c echo.Context) error {
 	var sent scoring.Sanction
 	a, err := s.open(c, &sent)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Server) addSanction(c echo.Context) error {
 }
 
 // liftSanction takes the effect of a sanction away.
-func (s *Server) liftSanction(c echo.Context) error {
+func (s *seasons) liftSanction(c echo.Context) error {
 	id, err := number(c, "sanction")
 	if err != nil {
 		return err

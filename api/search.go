@@ -45,7 +45,7 @@ func (k *catalogue) of(v *league.Snapshot) *web.Index {
 
 // search answers with what was found. Its pages are not kept: anybody could ask
 // for as many as there are words, and push the others from the shelf.
-func (s *Server) search(c echo.Context) error {
+func (s *site) search(c echo.Context) error {
 	v, err := s.office.Current(c.Request().Context())
 	if err != nil {
 		return err

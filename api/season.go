@@ -13,7 +13,7 @@ import (
 )
 
 // importSeason stores a season file. Only who may do it can send so much.
-func (s *Server) importSeason(c echo.Context) error {
+func (s *seasons) importSeason(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -37,7 +37,7 @@ func (s *Server) importSeason(c echo.Context) error {
 
 // seasonFile answers with all facts of a season: to admins whole, to everybody
 // without what is private.
-func (s *Server) seasonFile(c echo.Context) error {
+func (s *seasons) seasonFile(c echo.Context) error {
 	if c.QueryParam(forPublic.name) == "1" {
 		return s.public(publicFile)(c)
 	}
@@ -80,7 +80,7 @@ func results(v *league.Snapshot, r request) (page, error) {
 
 // takeTime gives a request the time that a season file needs; what it returns
 // must be called at its end.
-func (s *Server) takeTime(c echo.Context) (end func()) {
+func (s *seasons) takeTime(c echo.Context) (end func()) {
 	control := http.NewResponseController(c.Response())
 	until := time.Now().Add(s.options.ImportTime)
 	_, _ = control.SetReadDeadline(until), control.SetWriteDeadline(until) // not every connection has them

@@ -18,7 +18,7 @@ type waiverBody struct {
 }
 
 // putWaiversUntil sets until when clubs may waive.
-func (s *Server) putWaiversUntil(c echo.Context) error {
+func (s *seasons) putWaiversUntil(c echo.Context) error {
 	var sent league.WaiversUntil
 	a, err := s.open(c, &sent, "until")
 	if err != nil {
@@ -38,7 +38,7 @@ func waiversUntil(v *league.Snapshot, r request) (page, error) {
 }
 
 // putWaiver declares that a club does not want to move up.
-func (s *Server) putWaiver(c echo.Context) error {
+func (s *seasons) putWaiver(c echo.Context) error {
 	var sent waiverBody
 	a, err := s.openOptional(c, &sent)
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Server) putWaiver(c echo.Context) error {
 }
 
 // deleteWaiver takes a waiver back.
-func (s *Server) deleteWaiver(c echo.Context) error {
+func (s *seasons) deleteWaiver(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func entrants(v *league.Snapshot, r request) (page, error) {
 }
 
 // putEntrants enters teams for the Master Play Off.
-func (s *Server) putEntrants(c echo.Context) error {
+func (s *seasons) putEntrants(c echo.Context) error {
 	var sent []promotion.Entrant
 	a, err := s.open(c, &sent)
 	if err != nil {
@@ -103,7 +103,7 @@ func masterPlayOff(v *league.Snapshot, r request) (page, error) {
 }
 
 // putMasterPlayOff enters the result of the Master Play Off.
-func (s *Server) putMasterPlayOff(c echo.Context) error {
+func (s *seasons) putMasterPlayOff(c echo.Context) error {
 	var sent []promotion.Finisher
 	a, err := s.open(c, &sent)
 	if err != nil {
@@ -123,7 +123,7 @@ func handDecisions(v *league.Snapshot, r request) (page, error) {
 }
 
 // putDecisions replaces what the association decides by hand.
-func (s *Server) putDecisions(c echo.Context) error {
+func (s *seasons) putDecisions(c echo.Context) error {
 	var sent []promotion.Decision
 	a, err := s.open(c, &sent)
 	if err != nil {
@@ -134,7 +134,7 @@ func (s *Server) putDecisions(c echo.Context) error {
 }
 
 // confirmPlan confirms the plan of a season.
-func (s *Server) confirmPlan(c echo.Context) error {
+func (s *seasons) confirmPlan(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func (s *Server) confirmPlan(c echo.Context) error {
 }
 
 // reopenSeason withdraws the frozen results of a season.
-func (s *Server) reopenSeason(c echo.Context) error {
+func (s *seasons) reopenSeason(c echo.Context) error {
 	var sent reopening
 	a, err := s.open(c, &sent, "reason")
 	if err != nil {

@@ -30,8 +30,8 @@ type leagueLine struct {
 	Clubs  []string `json:"clubs"`
 }
 
-// seasons answers with the list of all seasons.
-func seasons(v *league.Snapshot, _ request) (page, error) {
+// allSeasons answers with the list of all seasons.
+func allSeasons(v *league.Snapshot, _ request) (page, error) {
 	list := seasonList{[]seasonLine{}}
 	for _, season := range v.Seasons {
 		list.Seasons = append(list.Seasons, lineOf(season))

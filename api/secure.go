@@ -78,7 +78,7 @@ func (s *Server) connections() *log.Logger {
 }
 
 // overTLS reports whether who asks does so over a line that nobody can read.
-func (s *Server) overTLS(r *http.Request) bool {
+func (s *core) overTLS(r *http.Request) bool {
 	return r.TLS != nil || s.options.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 

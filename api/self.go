@@ -10,7 +10,7 @@ import (
 
 // onSelf carries out an act of somebody on his own account that needs no more
 // to be said.
-func (s *Server) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*league.Receipt, error)) error {
+func (s *accounts) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*league.Receipt, error)) error {
 	a, err := s.openOptional(c, &nothing{})
 	if err != nil {
 		return err
@@ -20,7 +20,7 @@ func (s *Server) onSelf(c echo.Context, act func(context.Context, league.Actor, 
 }
 
 // onUser carries out an act on the user whom the path names.
-func (s *Server) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) error {
+func (s *accounts) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
 		return act(ctx, by, c.Param("user"), terms)
 	})
@@ -35,7 +35,7 @@ type sessionList struct {
 }
 
 // sessions lists the sessions of who asks.
-func (s *Server) sessions(c echo.Context) error {
+func (s *accounts) sessions(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -48,14 +48,14 @@ func (s *Server) sessions(c echo.Context) error {
 }
 
 // endSession ends one of them.
-func (s *Server) endSession(c echo.Context) error {
+func (s *accounts) endSession(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
 		return s.office.EndSession(ctx, by, c.Param("session"), terms)
 	})
 }
 
 // endSessions signs who asks out everywhere.
-func (s *Server) endSessions(c echo.Context) error {
+func (s *accounts) endSessions(c echo.Context) error {
 	return s.onSelf(c, s.office.EndSessions)
 }
 
@@ -65,7 +65,7 @@ type tokenList struct {
 }
 
 // tokens lists the API tokens of who asks.
-func (s *Server) tokens(c echo.Context) error {
+func (s *accounts) tokens(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ type tokenBody struct {
 }
 
 // addToken makes an API token.
-func (s *Server) addToken(c echo.Context) error {
+func (s *accounts) addToken(c echo.Context) error {
 	var sent tokenBody
 	a, err := s.open(c, &sent, "name", "scopes", "until")
 	if err != nil {
@@ -96,14 +96,14 @@ func (s *Server) addToken(c echo.Context) error {
 }
 
 // dropToken revokes an API token.
-func (s *Server) dropToken(c echo.Context) error {
+func (s *accounts) dropToken(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
 		return s.office.DropToken(ctx, by, c.Param("token"), terms)
 	})
 }
 
 // factors answers with the second factors of who asks.
-func (s *Server) factors(c echo.Context) error {
+func (s *accounts) factors(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -116,7 +116,7 @@ func (s *Server) factors(c echo.Context) error {
 }
 
 // beginApp makes the secret of a new authenticator app.
-func (s *Server) beginApp(c echo.Context) error { return s.onSelf(c, s.office.BeginApp) }
+func (s *accounts) beginApp(c echo.Context) error { return s.onSelf(c, s.office.BeginApp) }
 
 // codeBody is a code of an authenticator app.
 type codeBody struct {
@@ -124,7 +124,7 @@ type codeBody struct {
 }
 
 // confirmApp lets an authenticator app count.
-func (s *Server) confirmApp(c echo.Context) error {
+func (s *accounts) confirmApp(c echo.Context) error {
 	var sent codeBody
 	a, err := s.open(c, &sent, "code")
 	if err != nil {
@@ -135,7 +135,7 @@ func (s *Server) confirmApp(c echo.Context) error {
 }
 
 // dropApp removes the authenticator app.
-func (s *Server) dropApp(c echo.Context) error { return s.onSelf(c, s.office.DropApp) }
+func (s *accounts) dropApp(c echo.Context) error { return s.onSelf(c, s.office.DropApp) }
 
 // renewCodes replaces the recovery codes.
-func (s *Server) renewCodes(c echo.Context) error { return s.onSelf(c, s.office.RenewCodes) }
+func (s *accounts) renewCodes(c echo.Context) error { return s.onSelf(c, s.office.RenewCodes) }

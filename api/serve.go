@@ -25,7 +25,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	closed := make(chan error, 1)
 	stop := context.AfterFunc(ctx, func() {
-		s.caller.end()
+		s.live.caller.end()
 		grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.GraceTime)
 		defer cancel()
 		err := server.Shutdown(grace)

@@ -23,7 +23,7 @@ func serving(t *testing.T, options Options, more ...route) (at string, stop func
 	office := league.NewOffice(storagetest.Open(t), time.Now)
 	server := New(office, options)
 	for _, r := range more {
-		server.register(r)
+		server.register(r, nil)
 	}
 	return begun(t, server)
 }
@@ -140,7 +140,7 @@ func TestALargeHeaderIsRefused(t *testing.T) {
 
 func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 	t.Parallel()
-	long := route{method: get, path: "/api/long", do: func(c echo.Context) error {
+	long := route{Method: get, Path: "/api/long", Do: func(c echo.Context) error {
 		<-c.Request().Context().Done()
 		return c.Request().Context().Err()
 	}}
@@ -156,7 +156,7 @@ func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 func TestTheEndWaitsForAnswersUnderWay(t *testing.T) {
 	t.Parallel()
 	asked, answer := make(chan bool), make(chan bool)
-	slow := route{method: get, path: "/api/slow", do: func(c echo.Context) error {
+	slow := route{Method: get, Path: "/api/slow", Do: func(c echo.Context) error {
 		close(asked)
 		<-answer
 		return c.NoContent(204)

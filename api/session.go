@@ -27,7 +27,7 @@ type pass struct {
 }
 
 // signIn opens a session in place of the one that the browser has had so far.
-func (s *Server) signIn(c echo.Context) error {
+func (s *accounts) signIn(c echo.Context) error {
 	var who opening
 	if err := s.unsigned(c, &who, "email", "password"); err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Server) signIn(c echo.Context) error {
 }
 
 // unsigned reads what is sent by somebody who need not have signed in.
-func (s *Server) unsigned(c echo.Context, into any, required ...string) error {
+func (s *accounts) unsigned(c echo.Context, into any, required ...string) error {
 	body, err := readBody(c, bodySize)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Server) unsigned(c echo.Context, into any, required ...string) error {
 }
 
 // pass answers with a new session.
-func (s *Server) pass(c echo.Context, token string, session *league.Session, err error) error {
+func (s *accounts) pass(c echo.Context, token string, session *league.Session, err error) error {
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ type redemption struct {
 }
 
 // redeem uses a one-time link.
-func (s *Server) redeem(c echo.Context) error {
+func (s *accounts) redeem(c echo.Context) error {
 	var sent redemption
 	if err := s.unsigned(c, &sent, "token", "password"); err != nil {
 		return err
@@ -96,7 +96,7 @@ type forgotten struct {
 
 // askReset asks for a link by mail. The answer is the same whether the address
 // belongs to somebody.
-func (s *Server) askReset(c echo.Context) error {
+func (s *accounts) askReset(c echo.Context) error {
 	var sent forgotten
 	if err := s.unsigned(c, &sent, "email"); err != nil {
 		return err
@@ -118,7 +118,7 @@ type newPassword struct {
 }
 
 // changePassword gives who asks another password.
-func (s *Server) changePassword(c echo.Context) error {
+func (s *accounts) changePassword(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -141,7 +141,7 @@ func (s *Server) changePassword(c echo.Context) error {
 }
 
 // signOut ends the session of who asks, if there is one.
-func (s *Server) signOut(c echo.Context) error {
+func (s *accounts) signOut(c echo.Context) error {
 	if err := s.office.SignOut(c.Request().Context(), s.token(c.Request())); err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (s *Server) signOut(c echo.Context) error {
 }
 
 // setCookie gives the browser a token, or takes it away with a time long past.
-func (s *Server) setCookie(c echo.Context, token string, expires time.Time) {
+func (s *accounts) setCookie(c echo.Context, token string, expires time.Time) {
 	r := c.Request()
 	c.SetCookie(&http.Cookie{Name: s.cookie(r), Value: token, Path: "/", Expires: expires, HttpOnly: true,
 		Secure: s.overTLS(r), SameSite: http.SameSiteLaxMode})
@@ -166,7 +166,7 @@ type account struct {
 }
 
 // me answers who asks with what is known of him.
-func (s *Server) me(c echo.Context) error {
+func (s *accounts) me(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err

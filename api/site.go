@@ -9,7 +9,7 @@ import (
 func clubsPage(v *league.Snapshot, r request) (page, error) { return r.drawn(web.NewClubs(v), nil) }
 
 // clubPage draws a club with its roster of today, which the register knows.
-func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
+func (s *site) clubPage(v *league.Snapshot, r request) (page, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return page{}, err
@@ -31,7 +31,7 @@ func (s *Server) clubPage(v *league.Snapshot, r request) (page, error) {
 }
 
 // playerPage draws a player with his clubs and the ranking of today.
-func (s *Server) playerPage(v *league.Snapshot, r request) (page, error) {
+func (s *site) playerPage(v *league.Snapshot, r request) (page, error) {
 	found := v.Person(r.param("player"))
 	if found == nil {
 		return page{}, league.ErrNotFound
@@ -59,10 +59,10 @@ func calendarPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewCalendar(v), nil)
 }
 
-func (s *Server) imprintPage(v *league.Snapshot, r request) (page, error) {
+func (s *site) imprintPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewImprint(v, s.options.Operator), nil)
 }
 
-func (s *Server) privacyPage(v *league.Snapshot, r request) (page, error) {
+func (s *site) privacyPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewPrivacy(v, s.options.Operator), nil)
 }

@@ -22,7 +22,7 @@ type squadLine struct {
 }
 
 // squads answers with the national teams.
-func (s *Server) squads(_ *league.Snapshot, r request) (page, error) {
+func (s *rankings) squads(_ *league.Snapshot, r request) (page, error) {
 	all, err := s.office.Squads(r)
 	if err != nil {
 		return page{}, err
@@ -71,7 +71,7 @@ func squadViewOf(v *league.Snapshot, squad *league.Squad) *squadView {
 
 // squad answers with a national team; who has signed in gets the ETag that
 // writing it needs.
-func (s *Server) squad(c echo.Context) error {
+func (s *rankings) squad(c echo.Context) error {
 	show := func(v *league.Snapshot, r request) (page, *league.Squad, error) {
 		squad, err := s.office.Squad(r, r.param("squad"))
 		if err != nil {
@@ -119,7 +119,7 @@ type callUpAnswer struct {
 }
 
 // putSquad nominates a national team or changes it.
-func (s *Server) putSquad(c echo.Context) error {
+func (s *rankings) putSquad(c echo.Context) error {
 	var sent callUpBody
 	a, err := s.open(c, &sent, "event", "start_date", "players")
 	if err != nil {
@@ -135,7 +135,7 @@ func (s *Server) putSquad(c echo.Context) error {
 }
 
 // refuseSquad enters that a player refuses his nomination.
-func (s *Server) refuseSquad(c echo.Context) error {
+func (s *rankings) refuseSquad(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err
@@ -150,7 +150,7 @@ type removal struct {
 }
 
 // removeFromSquad takes a player out of a national team.
-func (s *Server) removeFromSquad(c echo.Context) error {
+func (s *rankings) removeFromSquad(c echo.Context) error {
 	var sent removal
 	a, err := s.open(c, &sent, "reason")
 	if err != nil {

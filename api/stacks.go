@@ -32,7 +32,7 @@ func mttOf(c echo.Context) (at league.MatchdayRef, heat int, mtt string, err err
 }
 
 // putStacks records the stacks of an MTT in a heat.
-func (s *Server) putStacks(c echo.Context) error {
+func (s *play) putStacks(c echo.Context) error {
 	at, heat, mtt, err := mttOf(c)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func (s *Server) putStacks(c echo.Context) error {
 }
 
 // deleteStacks takes the stacks of an MTT in a heat away.
-func (s *Server) deleteStacks(c echo.Context) error {
+func (s *play) deleteStacks(c echo.Context) error {
 	at, heat, mtt, err := mttOf(c)
 	if err != nil {
 		return err

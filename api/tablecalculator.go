@@ -23,7 +23,7 @@ func isPlace(value string) bool { return value == "" || value != "0" && isNumber
 // tableCalculator answers with the table as it would be with the places that a
 // reader has chosen. There are too many of them to keep the answers; places
 // that cannot be are told above the form.
-func (s *Server) tableCalculator(c echo.Context) error {
+func (s *site) tableCalculator(c echo.Context) error {
 	r := s.request(c)
 	v, err := s.office.Current(r)
 	if err != nil {

@@ -17,7 +17,7 @@ type leagueBody struct {
 }
 
 // putLeague makes a league, or changes it.
-func (s *Server) putLeague(c echo.Context) error {
+func (s *seasons) putLeague(c echo.Context) error {
 	var sent leagueBody
 	a, err := s.open(c, &sent, "tier", "name", "rounds")
 	if err != nil {
@@ -47,7 +47,7 @@ type teamBody struct {
 }
 
 // putTeam lets a club play in a league.
-func (s *Server) putTeam(c echo.Context) error {
+func (s *seasons) putTeam(c echo.Context) error {
 	var sent teamBody
 	a, err := s.openOptional(c, &sent)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Server) putTeam(c echo.Context) error {
 }
 
 // deleteTeam takes a club out of a league.
-func (s *Server) deleteTeam(c echo.Context) error {
+func (s *seasons) deleteTeam(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err

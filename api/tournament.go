@@ -30,7 +30,7 @@ type tournamentAnswer struct {
 }
 
 // putTournament writes a tournament that counts for a ranking.
-func (s *Server) putTournament(c echo.Context) error {
+func (s *rankings) putTournament(c echo.Context) error {
 	var sent tournamentBody
 	a, err := s.open(c, &sent, "name", "date", "kind", "entries", "results")
 	if err != nil {
@@ -62,7 +62,7 @@ func tournament(v *league.Snapshot, r request) (page, error) {
 }
 
 // deleteTournament takes a tournament away.
-func (s *Server) deleteTournament(c echo.Context) error {
+func (s *rankings) deleteTournament(c echo.Context) error {
 	a, err := s.begin(c, bodySize)
 	if err != nil {
 		return err

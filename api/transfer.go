@@ -25,7 +25,7 @@ type transferList struct {
 }
 
 // transfers answers with the transfers of a club.
-func (s *Server) transfers(c echo.Context) error {
+func (s *players) transfers(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (s *Server) transfers(c echo.Context) error {
 }
 
 // requestTransfer asks for a player of another club.
-func (s *Server) requestTransfer(c echo.Context) error {
+func (s *players) requestTransfer(c echo.Context) error {
 	var sent transferBody
 	a, err := s.open(c, &sent, "player", "to")
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *Server) requestTransfer(c echo.Context) error {
 }
 
 // transfer answers with a transfer.
-func (s *Server) transfer(c echo.Context) error {
+func (s *players) transfer(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func (s *Server) transfer(c echo.Context) error {
 }
 
 // transferStep takes a step of a transfer that needs no more words.
-func (s *Server) transferStep(take func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) echo.HandlerFunc {
+func (s *players) transferStep(take func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		a, err := s.begin(c, bodySize)
 		if err != nil {
@@ -71,7 +71,7 @@ func (s *Server) transferStep(take func(context.Context, league.Actor, string, l
 }
 
 // rejectTransfer refuses a transfer.
-func (s *Server) rejectTransfer(c echo.Context) error {
+func (s *players) rejectTransfer(c echo.Context) error {
 	var sent why
 	a, err := s.open(c, &sent, "reason")
 	if err != nil {

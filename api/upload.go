@@ -41,7 +41,7 @@ func (u *upload) kind(h http.Header) (kind, boundary string) {
 }
 
 // openFile begins a request that brings a file, and returns the file.
-func (s *Server) openFile(c echo.Context, u *upload) (*act, []byte, error) {
+func (s *core) openFile(c echo.Context, u *upload) (*act, []byte, error) {
 	a, err := s.beginWith(c, func() (body, error) { return readFile(c, u) })
 	if err != nil {
 		return nil, nil, err

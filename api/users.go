@@ -12,7 +12,7 @@ type userList struct {
 }
 
 // users lists everybody, for admins.
-func (s *Server) users(c echo.Context) error {
+func (s *accounts) users(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -29,7 +29,7 @@ func (s *Server) users(c echo.Context) error {
 }
 
 // user answers with one of them, and the ETag that changing him needs.
-func (s *Server) user(c echo.Context) error {
+func (s *accounts) user(c echo.Context) error {
 	by, err := s.who(c)
 	if err != nil {
 		return err
@@ -50,7 +50,7 @@ type userBody struct {
 }
 
 // putUser changes a user.
-func (s *Server) putUser(c echo.Context) error {
+func (s *accounts) putUser(c echo.Context) error {
 	var sent userBody
 	a, err := s.open(c, &sent, "email", "name", "roles")
 	if err != nil {
@@ -67,7 +67,7 @@ type lockBody struct {
 }
 
 // lockUser keeps a user out.
-func (s *Server) lockUser(c echo.Context) error {
+func (s *accounts) lockUser(c echo.Context) error {
 	var sent lockBody
 	a, err := s.open(c, &sent, "reason")
 	if err != nil {
@@ -78,17 +78,17 @@ func (s *Server) lockUser(c echo.Context) error {
 }
 
 // unlockUser lets a user in again.
-func (s *Server) unlockUser(c echo.Context) error {
+func (s *accounts) unlockUser(c echo.Context) error {
 	return s.onUser(c, s.office.UnlockUser)
 }
 
 // giveLink gives a one-time link for a user.
-func (s *Server) giveLink(c echo.Context) error {
+func (s *accounts) giveLink(c echo.Context) error {
 	return s.onUser(c, s.office.GiveLink)
 }
 
 // dropFactors takes the second factors of a user away.
-func (s *Server) dropFactors(c echo.Context) error {
+func (s *accounts) dropFactors(c echo.Context) error {
 	return s.onUser(c, s.office.DropFactors)
 }
 
@@ -100,7 +100,7 @@ type invitation struct {
 }
 
 // invite enters somebody who may sign in, and gives a one-time link.
-func (s *Server) invite(c echo.Context) error {
+func (s *accounts) invite(c echo.Context) error {
 	var sent invitation
 	a, err := s.open(c, &sent, "email", "roles")
 	if err != nil {

@@ -146,8 +146,8 @@ func (h *hall) everyRouteWasAsked() {
 	h.Helper()
 	var missing []string
 	for _, r := range h.server.routes() {
-		if _, asked := h.asked.Load(r.method + " " + r.path); !asked {
-			missing = append(missing, r.method+" "+r.path)
+		if _, asked := h.asked.Load(r.Method + " " + r.Path); !asked {
+			missing = append(missing, r.Method+" "+r.Path)
 		}
 	}
 	slices.Sort(missing)

@@ -18,7 +18,7 @@ const (
 )
 
 // cookie returns the name of the cookie for who asks like this.
-func (s *Server) cookie(r *http.Request) string {
+func (s *core) cookie(r *http.Request) string {
 	if s.overTLS(r) {
 		return secureCookieName
 	}
@@ -27,7 +27,7 @@ func (s *Server) cookie(r *http.Request) string {
 
 // who returns who asks: by the bearer token if there is one, else by the
 // cookie. A cookie whose session is over is no error, its owner is the public.
-func (s *Server) who(c echo.Context) (league.Actor, error) {
+func (s *core) who(c echo.Context) (league.Actor, error) {
 	r := c.Request()
 	if header := r.Header.Get("Authorization"); header != "" {
 		token, ok := bearer(header)
@@ -44,7 +44,7 @@ func (s *Server) who(c echo.Context) (league.Actor, error) {
 }
 
 // token returns the token of a request, "" for none.
-func (s *Server) token(r *http.Request) string {
+func (s *core) token(r *http.Request) string {
 	if t, ok := bearer(r.Header.Get("Authorization")); ok {
 		return t
 	}
@@ -60,7 +60,7 @@ func bearer(header string) (string, bool) {
 
 // cookieToken returns the token of a browser. A program's token has no business
 // in a cookie.
-func (s *Server) cookieToken(r *http.Request) string {
+func (s *core) cookieToken(r *http.Request) string {
 	cookie, err := r.Cookie(s.cookie(r))
 	if err != nil || strings.HasPrefix(cookie.Value, league.TokenPrefix) {
 		return ""
