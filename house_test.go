@@ -30,7 +30,7 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "explain", "draw", "league")
+	office = append(slices.Clone(files), "matchday", "explain", "draw", "league")
 	all    = append(slices.Clone(office), "storage", "reports", "web", "api", "api/sheets", "proof/demo", "proof/replay", "mail")
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
@@ -45,10 +45,11 @@ var plan = map[string]room{
 	"scoring":     {knows: rules[:1], shuns: pure},
 	"promotion":   {knows: rules[:2], shuns: pure},
 	"eligibility": {knows: rules[:2], shuns: pure},
-	"seasonfile":  {knows: rules, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
+	"matchday":    {knows: append(slices.Clone(rules[:2]), "draw"), shuns: pure},
+	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
-	"league": {knows: append(slices.Clone(files), "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
+	"league": {knows: append(slices.Clone(files), "matchday", "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
 		"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},

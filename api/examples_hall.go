@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -60,6 +61,6 @@ var hallExamples = []named{
 	{"one", penaltyList{"2010", "bl1", 3, []league.Penalty{examplePenalty}}},
 	{"an error", liftingPenalty{"Es waren die Chips seines Nachbarn."}},
 	{"a disqualification", examplePenalty},
-	{"the cards are checked", league.MatchdayStage{Stage: league.StageOfficial, Official: &exampleNoon}},
+	{"the cards are checked", league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},
 	{"an error was found", withdrawing{"Karte 7 von Heat 2 ist falsch abgetippt."}},
 }

@@ -6,6 +6,7 @@ import (
 	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -62,10 +63,10 @@ var readExamples = []named{
 		points("Linz 2, 1. Bundesliga: Punkte in der Tabelle", "1. Sammelrunde: Platz 1", "30", "4.2.1.3"),
 		explain.Explanation{Title: "Linz 2, 1. Bundesliga: Rang 1", Lines: []explain.Line{exampleRank}}}}}}},
 	{"the best", mvpList{"2010", "bl1", false, []mvpRow{{exampleBest, nil}}, examplePersons}},
-	{"one planned", matchdayList{"2010", "bl1", 6, []matchdayLine{{exampleHead, planned, league.StageLineups}}}},
+	{"one planned", matchdayList{"2010", "bl1", 6, []matchdayLine{{exampleHead, planned, matchday.StageLineups}}}},
 	{"in its second heat", matchdayView{Season: "2010", League: "bl1", MatchdayHead: exampleHead, State: running, Provisional: true,
 		Teams: []teamRow{{TeamDay: exampleTeam}}, Players: []playerRow{{PlayerDay: examplePlayer}}, Lineups: []lineupRow{{exampleLineup, true}},
-		Stage: league.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
+		Stage: matchday.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
 		NoShows: []string{"wels-1"}, Persons: examplePersons,
 		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{exampleCard}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
 	{"a lineup of five", exampleLineup},

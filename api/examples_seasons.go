@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
@@ -34,7 +35,7 @@ var courseExamples = []named{
 	{"the first league", league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
 	{"the club is in the path", teamBody{}},
 	{"a team", league.Team{Club: "linz-2"}},
-	{"when the lineup is due", deadlineList{"2010", "bl1", 3, []league.Deadline{
+	{"when the lineup is due", deadlineList{"2010", "bl1", 3, []matchday.Deadline{
 		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
 		{Kind: "lineup_due", At: to(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},
 

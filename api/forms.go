@@ -18,7 +18,7 @@ func (s *site) forms() map[string]map[string]reader {
 		leaguePages + "/aussichten":   written(outlookReport, outlook),
 		leaguePages + "/mvp":          written(mvpReport, mvp),
 		leaguePages + "/sammelrunden": with("ics", s.leagueCalendar, written(matchdaysReport, matchdays)),
-		dayPages:                      with("ics", s.dayCalendar, written(dayReport, matchday)),
+		dayPages:                      with("ics", s.dayCalendar, written(dayReport, shownDay)),
 		seasonPages + "/rangliste":    written(seasonRankingReport, ranking),
 		seasonPages + "/aufstieg":     with("pdf", rulingPDF, written(rulingReport, promotionPlan)),
 		seasonPages:                   without("csv", written(yearbookReport, season)), // it has many tables

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -18,7 +19,7 @@ type matchdayView struct {
 	league.MatchdayHead
 	State       string              `json:"state" enum:"planned,running,complete"`
 	Provisional bool                `json:"provisional"` // it has begun and does not count yet
-	Stage       league.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Stage       matchday.Stage      `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
 	Draws       []league.Commitment `json:"draws"` // what the office has committed itself to
 	Penalties   league.PenaltyCount `json:"penalties"`
 	Teams       []teamRow           `json:"teams"`
@@ -52,7 +53,7 @@ type playerRow struct {
 // not frozen, and with the ETag that changing its head needs.
 func (s *play) matchday(c echo.Context) error {
 	if !signedIn(c.Request()) {
-		return s.public(matchday)(c)
+		return s.public(shownDay)(c)
 	}
 	by, err := s.who(c)
 	if err != nil {
@@ -64,7 +65,7 @@ func (s *play) matchday(c echo.Context) error {
 	}
 	season, m, err := s.officialDay(c, by, at)
 	if errors.Is(err, league.ErrSignIn) || errors.Is(err, league.ErrDenied) {
-		return s.public(matchday)(c)
+		return s.public(shownDay)(c)
 	}
 	if err != nil {
 		return err
@@ -92,8 +93,8 @@ func (s *play) officialDay(c echo.Context, by league.Actor, at league.MatchdayRe
 	return season, m, err
 }
 
-// matchday answers with a matchday as everybody may see it.
-func matchday(v *league.Snapshot, r request) (page, error) {
+// shownDay answers with a matchday as everybody may see it.
+func shownDay(v *league.Snapshot, r request) (page, error) {
 	at, err := dayOf(r.c)
 	if err != nil {
 		return page{}, err

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -29,8 +30,8 @@ type matchdayList struct {
 // matchdayLine is a matchday in the list.
 type matchdayLine struct {
 	league.MatchdayHead
-	State string       `json:"state" enum:"planned,running,complete"`
-	Stage league.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	State string         `json:"state" enum:"planned,running,complete"`
+	Stage matchday.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
 }
 
 // matchdays answers with the matchdays of a league.

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // leagueBody is a league as it is sent; its id stands in the path.
@@ -84,10 +85,10 @@ func team(v *league.Snapshot, r request) (page, error) {
 
 // deadlineList are the deadlines of a matchday.
 type deadlineList struct {
-	Season    string            `json:"season"`
-	League    string            `json:"league"`
-	Matchday  int               `json:"matchday"`
-	Deadlines []league.Deadline `json:"deadlines"`
+	Season    string              `json:"season"`
+	League    string              `json:"league"`
+	Matchday  int                 `json:"matchday"`
+	Deadlines []matchday.Deadline `json:"deadlines"`
 }
 
 // deadlines answers with the deadlines of a matchday.

@@ -5,7 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
+
+	"pokerliga/rulebook"
 )
 
 // Whole writes a whole number with points between the thousands and a true
@@ -51,20 +52,9 @@ func factor(v float64) string {
 	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', -1, 64), ".", ",")
 }
 
-var months = [...]string{
-	"Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli",
-	"August", "September", "Oktober", "November", "Dezember",
-}
-
 // Date writes a date in words, as in „7. Februar 2010“; what is no date comes
 // back as it is.
-func Date(date string) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return fmt.Sprintf("%d. %s %d", t.Day(), months[t.Month()-1], t.Year())
-}
+func Date(date string) string { return rulebook.Date(date) }
 
 var ordinals = [...]string{
 	"", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebente", "achte", "neunte", "zehnte",

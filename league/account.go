@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -85,7 +86,7 @@ func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Ru
 		first := 1 + 3*i
 		if cents > 0 && (i == 0 || l.Rounds >= first) {
 			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Cents: cents,
-				Due: seasonfile.FeeDue(l, rules, i+1), Rule: "1.2.9"})
+				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})
 		}
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"pokerliga/explain"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // CheckIn is a team as its captain has presented it to the director before the
@@ -176,11 +176,11 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
 
 // deadlines returns the moments that matter before a matchday begins.
 func deadlines(m *scoring.Matchday, rules *scoring.Rules) (Deadlines, error) {
-	start, err := m.StartTime(seasonfile.Vienna())
+	start, err := m.StartTime()
 	if err != nil {
 		return Deadlines{}, err
 	}
-	until, err := freeze(m, rules)
+	until, err := matchday.FreezeTime(m, rules)
 	return Deadlines{until, start}, err
 }
 

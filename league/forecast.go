@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/eligibility"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
@@ -76,13 +77,13 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 	if err := out.late(ctx, o.store, &k.rules); err != nil {
 		return nil, err
 	}
-	if out.Due, err = seasonfile.LineupDue(m, &k.rules); err != nil {
+	if out.Due, err = matchday.LineupDue(m, &k.rules); err != nil {
 		return nil, err
 	}
-	if out.Freezes, err = seasonfile.FreezeTime(m, &k.rules); err != nil {
+	if out.Freezes, err = matchday.FreezeTime(m, &k.rules); err != nil {
 		return nil, err
 	}
-	out.Frozen = seasonfile.Frozen(m, &k.rules, o.now())
+	out.Frozen = matchday.Frozen(m, &k.rules, o.now())
 	if by.May(DeedReadMatchday, at.place()) != nil {
 		out.discreet(func(player string) bool { return book.OnRoster(club, player) })
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -45,24 +46,35 @@ func (v *SeasonView) Hall(league string, matchday int) Hall {
 }
 
 // Stage returns the stage of a matchday when the view was published.
-func (v *SeasonView) Stage(league string, matchday int) Stage {
+func (v *SeasonView) Stage(league string, number int) matchday.Stage {
 	l := v.File.League(league)
 	if l == nil {
 		return ""
 	}
 	rules := v.File.RulesInForce()
 	for i := range l.Matchdays {
-		if m := &l.Matchdays[i]; m.Number == matchday {
-			return StageOf(m, &rules, !v.Hall(league, matchday).Official.IsZero(), v.at)
+		if m := &l.Matchdays[i]; m.Number == number {
+			return matchday.StageOf(m, &rules, !v.Hall(league, number).Official.IsZero(), v.at)
 		}
 	}
 	return ""
 }
 
+// Deadlines lists the deadlines of a matchday in their order, nil if there is no
+// such matchday. § 2.2.4
+func (v *SeasonView) Deadlines(at MatchdayRef) []matchday.Deadline {
+	l := v.File.League(at.League)
+	if l == nil {
+		return nil
+	}
+	rules := v.File.RulesInForce()
+	return matchday.Deadlines(l, at.Number, &rules)
+}
+
 // MatchdayStage is the content of a matchday's being official or not.
 type MatchdayStage struct {
-	Stage    Stage      `json:"stage"`
-	Official *time.Time `json:"official,omitempty"` // since when
+	Stage    matchday.Stage `json:"stage"`
+	Official *time.Time     `json:"official,omitempty"` // since when
 }
 
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on
@@ -114,9 +126,9 @@ func (d *day) declare(ctx context.Context, since time.Time) (*Receipt, error) {
 // standing is the content of the matchday's being official or not.
 func (d *day) standing() *MatchdayStage {
 	if d.official.IsZero() {
-		return &MatchdayStage{Stage: StageProvisional}
+		return &MatchdayStage{Stage: matchday.StageProvisional}
 	}
-	return &MatchdayStage{StageOfficial, &d.official}
+	return &MatchdayStage{matchday.StageOfficial, &d.official}
 }
 
 // refuseOfficial refuses an act on an official matchday to everybody but an admin

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -64,7 +65,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, clu
 		return d.drop(&terms, change{
 			before: lineupContent(d.Lineup(club)),
 			refuse: func() error {
-				if breach := d.clock(k).refuseDrop(); breach != nil && !terms.Force {
+				if breach := d.clock(k).RefuseDrop(); breach != nil && !terms.Force {
 					return breach
 				}
 				return nil
@@ -91,7 +92,7 @@ type handing struct {
 	knowledge *knowledge
 	lineup    *scoring.Lineup
 	before    *scoring.Lineup    // nil for a first one
-	earlier   *HandIn            // nil if that is not known
+	earlier   *matchday.HandIn   // nil if that is not known
 	breaches  []*rulebook.Breach // what the clock has against it, then what it is in break of
 	upstairs  []rulebook.Warning
 }
@@ -110,7 +111,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 	if h.earlier, err = d.tx.HandIn(ctx, d.at, l.Club); err != nil && !errors.Is(err, ErrNotFound) {
 		return nil, err
 	}
-	if breach := d.clock(h.knowledge).refuse(h.before, l); breach != nil {
+	if breach := d.clock(h.knowledge).Refuse(h.before, l); breach != nil {
 		h.breaches = append(h.breaches, breach)
 	}
 	found, err := h.knowledge.judge(ctx, d, l)
@@ -123,8 +124,8 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 }
 
 // clock is what the lineups of the day are measured by.
-func (d *day) clock(k *knowledge) *lineupClock {
-	return &lineupClock{day: d.Matchday, rules: &k.rules, when: d.entry.when(), past: d.entry.AsOf != ""}
+func (d *day) clock(k *knowledge) *matchday.LineupClock {
+	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.entry.when(), Past: d.entry.AsOf != ""}
 }
 
 // refuse refuses what facts contradict, and what the rules do unless it is
@@ -142,7 +143,7 @@ func (h *handing) refuse(ctx context.Context, terms *Terms) error {
 // doubts are what was forced, that the lineup is late, and who may not play in
 // the second league for it.
 func (h *handing) doubts(terms *Terms) []rulebook.Warning {
-	doubts := h.handIn(Actor{}, terms).doubtLate(h.Matchday, &h.knowledge.rules)
+	doubts := h.handIn(Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {
 		path := b.Path
 		if path == "" {
@@ -155,9 +156,9 @@ func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 
 // handIn is what is kept about who handed the lineup in, and when. What came with
 // an imported season was handed in nobody knows when.
-func (h *handing) handIn(by Actor, terms *Terms) *HandIn {
+func (h *handing) handIn(by Actor, terms *Terms) *matchday.HandIn {
 	when := h.entry.when()
-	in := &HandIn{League: h.at.League, Matchday: h.at.Number, Club: h.lineup.Club}
+	in := &matchday.HandIn{League: h.at.League, Matchday: h.at.Number, Club: h.lineup.Club}
 	switch {
 	case h.earlier != nil:
 		*in = *h.earlier

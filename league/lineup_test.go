@@ -16,13 +16,6 @@ var byForce = league.Terms{Force: true, Reason: "Nachtrag"}
 // anyTag overwrites whatever is stored.
 var anyTag = league.Terms{IfMatch: "*"}
 
-// swapped is the lineup of a club with the two players of a heat changed over.
-func swapped(club string, heat int) *scoring.Lineup {
-	l := lineup(club)
-	l.Slots[2*heat-2], l.Slots[2*heat-1] = l.Slots[2*heat-1], l.Slots[2*heat-2]
-	return l
-}
-
 // changed is the lineup of a club with its seventh player.
 func changed(club string) *scoring.Lineup {
 	l := lineup(club)
@@ -119,42 +112,6 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 			h.Errorf("got %+v", in)
 		}
 		h.must(h.DeleteLineup(ctx, h.admin, day1, "adler", terms))
-	})
-}
-
-// § 3.2.5: which of the two players sits in which team MTT stays open until
-// their heat starts (A23).
-func TestTheTwoPlayersOfAHeatAreSwappedUntilItStarts(t *testing.T) {
-	each(t, func(h *hall) {
-		h.lineups()
-		president := h.president("adler")
-		h.must(h.PutLineup(ctx, president, day1, swapped("adler", 1), anyTag))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), anyTag))
-		h.play(1)
-		h.refused("3.2.5", "", "Heat 1")(h.PutLineup(ctx, president, day1, swapped("adler", 1), anyTag))
-		h.must(h.PutLineup(ctx, president, day1, swapped("adler", 2), anyTag))
-		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), anyTag))
-		h.close(1)
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, stacks(2, "A"), none))
-		h.refused("3.2.5", "", "Startplätze 3 und 4")(h.PutLineup(ctx, president, day1, swapped("adler", 2), anyTag))
-		h.must(h.PutLineup(ctx, president, day1, swapped("adler", 3), anyTag))
-	})
-}
-
-// § 2.2.12: who comes without a lineup may still hand one in until the first
-// heat starts (A13).
-func TestAFirstLineupIsTakenUntilTheFirstHeatStarts(t *testing.T) {
-	each(t, func(h *hall) {
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		h.must(h.PutLineup(ctx, h.president("biber"), day1, lineup("biber"), none))
-		first := card(1, 1)
-		first.Seats = first.Seats[:2]
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, first, none))
-		h.refused("2.2.12", "", "Heat 1")(h.PutLineup(ctx, h.president("dachs"), day1, lineup("dachs"), none))
-		h.must(h.PutLineup(ctx, h.admin, day1, lineup("dachs"), byForce))
-		if !h.late("dachs") {
-			h.Error("not marked")
-		}
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/eligibility"
 	"pokerliga/explain"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -29,7 +30,7 @@ func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club stri
 		return nil, ErrNotFound
 	}
 	shown := public.Lineup(club)
-	if rules := v.File.RulesInForce(); shown == nil && !seasonfile.Frozen(public, &rules, o.now()) {
+	if rules := v.File.RulesInForce(); shown == nil && !matchday.Frozen(public, &rules, o.now()) {
 		if err := by.May(DeedReadLineup, at.of(club)); err != nil {
 			return nil, err
 		}
@@ -81,7 +82,7 @@ func findDay(f *seasonfile.File, at MatchdayRef) *scoring.Matchday {
 
 // HandIn returns when the lineup of a club was handed in, or nil if that is not
 // known.
-func (v *SeasonView) HandIn(at MatchdayRef, club string) *HandIn {
+func (v *SeasonView) HandIn(at MatchdayRef, club string) *matchday.HandIn {
 	for i := range v.handIns {
 		if in := &v.handIns[i]; in.League == at.League && in.Matchday == at.Number && in.Club == club {
 			return in

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 
+	"pokerliga/matchday"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -50,9 +51,9 @@ func (v *SeasonView) Live(league string) bool {
 	l := v.Public.League(league)
 	return l != nil && slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool {
 		switch v.Stage(league, m.Number) {
-		case StageFrozen:
+		case matchday.StageFrozen:
 			return m.Date == Day(v.at)
-		case StageHeat1, StageHeat2, StageHeat3:
+		case matchday.StageHeat1, matchday.StageHeat2, matchday.StageHeat3:
 			return true
 		}
 		return false

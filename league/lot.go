@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"pokerliga/draw"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Draw is a draw of the Sit'n'Go tables of a heat, as it was published.
@@ -135,10 +135,10 @@ func (d *day) refuseUnfrozen(ctx context.Context) error {
 		return err
 	}
 	rules := f.RulesInForce()
-	if seasonfile.Frozen(d.Matchday, &rules, d.entry.when()) {
+	if matchday.Frozen(d.Matchday, &rules, d.entry.when()) {
 		return nil
 	}
-	from, err := freeze(d.Matchday, &rules)
+	from, err := matchday.FreezeTime(d.Matchday, &rules)
 	if err != nil {
 		return err
 	}

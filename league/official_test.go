@@ -3,56 +3,13 @@ package league_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"pokerliga/league"
-	"pokerliga/scoring"
-	"pokerliga/seasonfile"
+	"pokerliga/matchday"
 )
 
-func TestTheStageFollowsFromFactsAndClock(t *testing.T) {
-	heats := func(open ...bool) []scoring.Heat {
-		var all []scoring.Heat
-		for i, o := range open {
-			all = append(all, scoring.Heat{Number: i + 1, Open: o})
-		}
-		return all
-	}
-	at := func(month time.Month, day, hour, minute int) time.Time {
-		return time.Date(2010, month, day, hour, minute, 0, 0, seasonfile.Vienna())
-	}
-	cases := []struct {
-		name     string
-		heats    []scoring.Heat
-		official bool
-		now      time.Time
-		want     league.Stage
-	}{
-		{"more than two weeks before", nil, false, at(2, 26, 23, 59), league.StageScheduled},
-		{"two weeks before", nil, false, at(2, 27, 0, 0), league.StageLineups},
-		{"a minute before the freeze", nil, false, at(3, 13, 13, 29), league.StageLineups},
-		{"at the freeze (§ 2.2.14)", nil, false, at(3, 13, 13, 30), league.StageFrozen},
-		{"long after the day", nil, false, at(4, 1, 0, 0), league.StageFrozen},
-		{"the first card, also before the freeze", heats(true), false, at(3, 13, 12, 0), league.StageHeat1},
-		{"the first heat is closed", heats(false), false, at(3, 13, 15, 0), league.StageHeat2},
-		{"the second began while cards of the first are missing", heats(true, true), false, at(3, 13, 15, 0), league.StageHeat2},
-		{"the third heat", heats(false, false, true), false, at(3, 13, 17, 0), league.StageHeat3},
-		{"the first was opened again", heats(true, false, false), false, at(3, 14, 17, 0), league.StageHeat1},
-		{"complete", heats(false, false, false), false, at(3, 13, 18, 0), league.StageProvisional},
-		{"confirmed", heats(false, false, false), true, at(3, 15, 9, 0), league.StageOfficial},
-		{"confirmed, but opened again", heats(false, false, true), true, at(3, 15, 9, 0), league.StageHeat3},
-	}
-	rules := scoring.APSA2010()
-	for _, c := range cases {
-		m := &scoring.Matchday{Number: 1, Date: "2010-03-13", Start: "14:00", Heats: c.heats}
-		if got := league.StageOf(m, &rules, c.official, c.now); got != c.want {
-			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
-		}
-	}
-}
-
 // stage returns the stage of the first matchday as everybody sees it.
-func (h *hall) stage() league.Stage {
+func (h *hall) stage() matchday.Stage {
 	h.Helper()
 	v, err := h.Current(ctx)
 	if err != nil {
@@ -76,11 +33,11 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 	each(t, func(h *hall) {
 		h.refused("", "", "drei Heats abgeschlossen")(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.playAll()
-		if got := h.stage(); got != league.StageProvisional {
+		if got := h.stage(); got != matchday.StageProvisional {
 			h.Errorf("got %s", got)
 		}
 		r := h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
-		if got := h.stage(); got != league.StageOfficial || !strings.Contains(string(r.Body), `"stage":"official"`) {
+		if got := h.stage(); got != matchday.StageOfficial || !strings.Contains(string(r.Body), `"stage":"official"`) {
 			h.Errorf("got %s: %s", got, r.Body)
 		}
 		if e := h.last(); e.Act != "matchday.official" || e.Subject != "leagues/bl1/matchdays/1/official" || !strings.Contains(e.After, "official") {
@@ -102,7 +59,7 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 
 		h.refused("", "reason", "braucht einen Grund")(h.WithdrawOfficial(ctx, h.admin, day1, " ", none))
 		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Protest", none))
-		if got := h.stage(); got != league.StageProvisional {
+		if got := h.stage(); got != matchday.StageProvisional {
 			h.Errorf("got %s", got)
 		}
 		h.refused("", "", "nicht amtlich")(h.WithdrawOfficial(ctx, h.admin, day1, "Protest", none))

@@ -10,16 +10,13 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
-// The bounds of a match report. The Regulativ asks for a short one after each
-// matchday and names no day (§ 1.2.8); a week is what it gives elsewhere.
-const (
-	reportDays = 7
-	reportMost = 20_000 // bytes
-)
+// reportMost is the most that a match report may have, in bytes.
+const reportMost = 20_000
 
 // Report is a version of a club's match report on a matchday (§ 1.2.8), written
 // in Markdown.
@@ -186,7 +183,7 @@ func reportsDue(leagues []scoring.League, written []Report, today string) []Repo
 
 // reportDue says what became of the report of one team.
 func reportDue(league string, m *scoring.Matchday, club string, written []Report, today string) ReportDue {
-	due := ReportDue{League: league, Matchday: m.Number, Club: club, Due: daysAfter(m.Date, reportDays)}
+	due := ReportDue{League: league, Matchday: m.Number, Club: club, Due: matchday.ReportDue(m)}
 	i := place(written, func(r *Report) bool { return r.League == league && r.Matchday == m.Number && r.Club == club })
 	if i < len(written) {
 		due.Written = &written[i].Written

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"pokerliga/explain"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // moved reports whether a head says another date, start or venue.
@@ -57,8 +57,8 @@ func movedText(league string, old, head *MatchdayHead, rules *scoring.Rules) str
 		old.occasion(), head.occasion(), rulebook.Ref("2.2.4"))
 	m := &scoring.Matchday{}
 	head.write(m)
-	if due, err := seasonfile.LineupDue(m, rules); err == nil {
-		text += fmt.Sprintf(" Aufstellungen sind bis %s abzugeben (%s).", inVienna(due), rulebook.Ref("2.2.11"))
+	if due, err := matchday.LineupDue(m, rules); err == nil {
+		text += fmt.Sprintf(" Aufstellungen sind bis %s abzugeben (%s).", rulebook.Moment(due), rulebook.Ref("2.2.11"))
 	}
 	return text
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/matchday"
 	"pokerliga/seasonfile"
 )
 
@@ -37,7 +38,7 @@ type SeasonView struct {
 	at      time.Time  // when it was published
 	freezes *time.Time // when the next lineup becomes public by the clock
 
-	handIns   []HandIn
+	handIns   []matchday.HandIn
 	sanctions []SanctionEntry // also the lifted ones
 
 	marks  *marks  // of the leagues, put together when asked for
@@ -154,7 +155,7 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 	for i := range v.File.Leagues {
 		for j := range v.File.Leagues[i].Matchdays {
 			m := &v.File.Leagues[i].Matchdays[j]
-			if at, err := freeze(m, &rules); err == nil && !seasonfile.Frozen(m, &rules, now) && (next == nil || at.Before(*next)) {
+			if at, err := matchday.FreezeTime(m, &rules); err == nil && !matchday.Frozen(m, &rules, now) && (next == nil || at.Before(*next)) {
 				next = &at
 			}
 		}

@@ -11,7 +11,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // dayLength is how long a matchday takes in calendars: three heats with their
@@ -109,7 +108,7 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 
 // when says when a matchday is: all day where its start is not announced.
 func when(e *ics.VEvent, m *scoring.Matchday) {
-	start, err := m.StartTime(seasonfile.Vienna())
+	start, err := m.StartTime()
 	if err != nil {
 		return
 	}

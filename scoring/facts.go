@@ -1,6 +1,10 @@
 package scoring
 
-import "time"
+import (
+	"time"
+
+	"pokerliga/rulebook"
+)
 
 // Facts are everything that happened in a season and counts for its numbers.
 // The order of rows never matters, except for the leagues (results keep it)
@@ -86,11 +90,11 @@ func (m *Matchday) Lineup(club string) *Lineup {
 
 // StartTime returns the announced start in Vienna; a matchday without a start
 // time begins at midnight of its date. The error is that of an invalid date.
-func (m *Matchday) StartTime(vienna *time.Location) (time.Time, error) {
+func (m *Matchday) StartTime() (time.Time, error) {
 	if m.Start == "" {
-		return time.ParseInLocation("2006-01-02", m.Date, vienna)
+		return time.ParseInLocation(time.DateOnly, m.Date, rulebook.Vienna())
 	}
-	return time.ParseInLocation("2006-01-02 15:04", m.Date+" "+m.Start, vienna)
+	return time.ParseInLocation("2006-01-02 15:04", m.Date+" "+m.Start, rulebook.Vienna())
 }
 
 // Heat is one of the three rounds of play of a matchday. It is open while

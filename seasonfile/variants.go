@@ -3,6 +3,7 @@ package seasonfile
 import (
 	"time"
 
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -17,26 +18,12 @@ func (f *File) Public(now time.Time) *File {
 	rules := p.RulesInForce()
 	for i := range p.Leagues {
 		for j := range p.Leagues[i].Matchdays {
-			if m := &p.Leagues[i].Matchdays[j]; !Frozen(m, &rules, now) {
+			if m := &p.Leagues[i].Matchdays[j]; !matchday.Frozen(m, &rules, now) {
 				m.Lineups = []scoring.Lineup{}
 			}
 		}
 	}
 	return p
-}
-
-// Frozen reports whether the lineups of a matchday can no longer be changed:
-// from some minutes before its start (§ 2.2.14), and in any case once it has
-// begun. A matchday without a start begins with its day.
-func Frozen(m *scoring.Matchday, rules *scoring.Rules, now time.Time) bool {
-	if m.Begun() {
-		return true
-	}
-	start, err := m.StartTime(vienna)
-	if err != nil {
-		return false
-	}
-	return !now.Before(start.Add(-time.Duration(rules.LineupFreezeMinutes) * time.Minute))
 }
 
 // WithoutPlay returns the season as it was before anybody played: without

@@ -54,35 +54,6 @@ func TestALineupIsPublicWhenItIsFrozen(t *testing.T) {
 	}
 }
 
-// § 2.2.14: what has begun is frozen, whatever the clock says; a summer day
-// begins by summer time.
-func TestWhatIsFrozen(t *testing.T) {
-	rules := scoring.APSA2010()
-	for _, c := range []struct {
-		name   string
-		m      scoring.Matchday
-		now    string
-		frozen bool
-	}{
-		{"begun early", scoring.Matchday{Date: "2010-02-07", Start: "13:00", Heats: []scoring.Heat{{Number: 1, Open: true}}}, "2010-02-07T08:00:00Z", true},
-		{"in winter before", scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:29:59Z", false},
-		{"in winter", scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:30:00Z", true},
-		{"in summer before", scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:29:59Z", false},
-		{"in summer", scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:30:00Z", true},
-		{"on no day", scoring.Matchday{Date: "soon"}, "2030-01-01T00:00:00Z", false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			now, err := time.Parse(time.RFC3339, c.now)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := seasonfile.Frozen(&c.m, &rules, now); got != c.frozen {
-				t.Errorf("got %v", got)
-			}
-		})
-	}
-}
-
 func TestThePublicVariantKeepsPersonsToThemselves(t *testing.T) {
 	f := readExample(t, "clean")
 	before := written(t, f)

@@ -25,17 +25,17 @@ type wish struct {
 // day is the matchday that the wishes change.
 var day = league.MatchdayRef{Season: "tiny", League: "bl1", Number: 1}
 
-func matchday(f *seasonfile.File) *scoring.Matchday { return &f.League("bl1").Matchdays[0] }
+func firstDay(f *seasonfile.File) *scoring.Matchday { return &f.League("bl1").Matchdays[0] }
 
-func card(f *seasonfile.File) *scoring.SitAndGo { return &matchday(f).Heats[1].SitAndGos[1] }
+func card(f *seasonfile.File) *scoring.SitAndGo { return &firstDay(f).Heats[1].SitAndGos[1] }
 
-func mtt(f *seasonfile.File) *scoring.TeamMTT { return &matchday(f).Heats[1].TeamMTTs[0] }
+func mtt(f *seasonfile.File) *scoring.TeamMTT { return &firstDay(f).Heats[1].TeamMTTs[0] }
 
 var wishes = []wish{
 	{"a matchday's head is written over", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		return tx.PutMatchday(ctx, day, &scoring.Matchday{Number: 1, Date: "2010-02-09", Host: f.Clubs[1].ID})
 	}, func(f *seasonfile.File) {
-		m := matchday(f)
+		m := firstDay(f)
 		m.Date, m.Start, m.Venue, m.Host, m.SNGStartChips, m.MTTStartChips = "2010-02-09", "", "", f.Clubs[1].ID, 0, 0
 	}},
 	{"a matchday is created", func(ctx context.Context, tx league.Tx, _ *seasonfile.File) error {
@@ -46,33 +46,33 @@ var wishes = []wish{
 		l.Matchdays = append(l.Matchdays, scoring.Matchday{Number: 9, Date: "2010-12-09", Venue: "Graz"})
 	}},
 	{"a lineup is written over where it stands", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		l := matchday(f).Lineups[0]
+		l := firstDay(f).Lineups[0]
 		l.Captain, l.Slots = l.Slots[1], scoring.Slots{2: l.Slots[0], 5: l.Slots[1]}
 		return tx.PutLineup(ctx, day, &l)
 	}, func(f *seasonfile.File) {
-		l := &matchday(f).Lineups[0]
+		l := &firstDay(f).Lineups[0]
 		l.Captain, l.Slots = l.Slots[1], scoring.Slots{2: l.Slots[0], 5: l.Slots[1]}
 	}},
 	{"a lineup is taken away and handed in again, last", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		l := &matchday(f).Lineups[0]
+		l := &firstDay(f).Lineups[0]
 		return errors.Join(tx.DeleteLineup(ctx, day, l.Club), tx.PutLineup(ctx, day, l))
 	}, func(f *seasonfile.File) {
-		m := matchday(f)
+		m := firstDay(f)
 		m.Lineups = append(m.Lineups[1:], m.Lineups[0])
 	}},
 	{"a no-show is noted once, last", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		club := matchday(f).Lineups[0].Club
+		club := firstDay(f).Lineups[0].Club
 		return errors.Join(tx.PutNoShow(ctx, day, club), tx.PutNoShow(ctx, day, club))
 	}, func(f *seasonfile.File) {
-		m := matchday(f)
+		m := firstDay(f)
 		m.NoShows = append(m.NoShows, m.Lineups[0].Club)
 	}},
 	{"a no-show is taken back", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		return tx.DeleteNoShow(ctx, day, matchday(f).NoShows[0])
-	}, func(f *seasonfile.File) { matchday(f).NoShows = []string{} }},
+		return tx.DeleteNoShow(ctx, day, firstDay(f).NoShows[0])
+	}, func(f *seasonfile.File) { firstDay(f).NoShows = []string{} }},
 	{"a heat is opened again", func(ctx context.Context, tx league.Tx, _ *seasonfile.File) error {
 		return tx.PutHeat(ctx, day, 3, true)
-	}, func(f *seasonfile.File) { matchday(f).Heats[2].Open = true }},
+	}, func(f *seasonfile.File) { firstDay(f).Heats[2].Open = true }},
 	{"a round card is written over, whole", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		return tx.PutSitAndGo(ctx, day, 2, &scoring.SitAndGo{Table: card(f).Table, Seats: card(f).Seats[2:4]})
 	}, func(f *seasonfile.File) { card(f).Seats = card(f).Seats[2:4] }},
@@ -82,7 +82,7 @@ var wishes = []wish{
 	{"a round card is taken away", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		return tx.DeleteSitAndGo(ctx, day, 2, card(f).Table)
 	}, func(f *seasonfile.File) {
-		h := &matchday(f).Heats[1]
+		h := &firstDay(f).Heats[1]
 		h.SitAndGos = append(h.SitAndGos[:1:1], h.SitAndGos[2:]...)
 	}},
 	{"an MTT is written over, whole, and stays first", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
@@ -93,7 +93,7 @@ var wishes = []wish{
 	}, func(*seasonfile.File) {}},
 	{"an MTT is taken away", func(ctx context.Context, tx league.Tx, _ *seasonfile.File) error {
 		return tx.DeleteTeamMTT(ctx, day, 2, "A")
-	}, func(f *seasonfile.File) { matchday(f).Heats[1].TeamMTTs = matchday(f).Heats[1].TeamMTTs[1:] }},
+	}, func(f *seasonfile.File) { firstDay(f).Heats[1].TeamMTTs = firstDay(f).Heats[1].TeamMTTs[1:] }},
 	{"taking away what is not there does nothing", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		return errors.Join(tx.DeleteLineup(ctx, day, "nobody"), tx.DeleteNoShow(ctx, day, "nobody"),
 			tx.DeleteSitAndGo(ctx, day, 2, 99), tx.DeleteTeamMTT(ctx, day, 2, "C"))
@@ -159,7 +159,7 @@ func TestWhatIsWrittenIsReadAndNothingElseChanges(t *testing.T) {
 					return err
 				}
 				m, err := tx.Matchday(t.Context(), day)
-				if err == nil && !reflect.DeepEqual(m, matchday(got)) {
+				if err == nil && !reflect.DeepEqual(m, firstDay(got)) {
 					t.Errorf("%s: the matchday alone is different", w.name)
 				}
 				return errors.Join(back, err)

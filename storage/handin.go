@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/eligibility"
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // handInRow says when a lineup was handed in first and changed last, and by
@@ -23,8 +24,8 @@ type handInRow struct {
 // TableName is one that GORM would not find.
 func (handInRow) TableName() string { return "lineup_hand_ins" }
 
-func (h *handInRow) handIn() league.HandIn {
-	in := league.HandIn{League: h.Day.League, Matchday: h.Day.Matchday, Club: h.Club, FirstBy: orZero(h.HandedInBy),
+func (h *handInRow) handIn() matchday.HandIn {
+	in := matchday.HandIn{League: h.Day.League, Matchday: h.Day.Matchday, Club: h.Club, FirstBy: orZero(h.HandedInBy),
 		Changed: h.ChangedAt.UTC(), ChangedBy: orZero(h.ChangedBy), Forced: h.Forced}
 	if h.HandedInAt != nil {
 		in.First = h.HandedInAt.UTC()
@@ -34,12 +35,12 @@ func (h *handInRow) handIn() league.HandIn {
 
 // HandIns returns when the lineups of a season were handed in, by league,
 // matchday and club; those of an imported season are not in the list.
-func (r reader) HandIns(ctx context.Context, season string) ([]league.HandIn, error) {
+func (r reader) HandIns(ctx context.Context, season string) ([]matchday.HandIn, error) {
 	var rows []handInRow
 	if err := r.with(ctx).Order("league, matchday, club").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read when lineups were handed in", err)
 	}
-	ins := make([]league.HandIn, len(rows))
+	ins := make([]matchday.HandIn, len(rows))
 	for i := range rows {
 		ins[i] = rows[i].handIn()
 	}
@@ -47,7 +48,7 @@ func (r reader) HandIns(ctx context.Context, season string) ([]league.HandIn, er
 }
 
 // HandIn returns when the lineup of a club was handed in.
-func (t *tx) HandIn(ctx context.Context, at league.MatchdayRef, club string) (*league.HandIn, error) {
+func (t *tx) HandIn(ctx context.Context, at league.MatchdayRef, club string) (*matchday.HandIn, error) {
 	var row handInRow
 	if err := t.within(ctx, at).Take(&row, "club = ?", club).Error; err != nil {
 		return nil, failed("read when a lineup was handed in", err)
@@ -57,7 +58,7 @@ func (t *tx) HandIn(ctx context.Context, at league.MatchdayRef, club string) (*l
 }
 
 // PutHandIn writes when a lineup was handed in. The lineup must be there.
-func (t *tx) PutHandIn(ctx context.Context, season string, in *league.HandIn) error {
+func (t *tx) PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error {
 	row := handInRow{
 		Day: dayKey{season, in.League, in.Matchday}, Club: in.Club, HandedInAt: orNull(in.First), HandedInBy: orNull(in.FirstBy),
 		ChangedAt: in.Changed, ChangedBy: orNull(in.ChangedBy), Forced: in.Forced,

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -19,14 +20,14 @@ func TestWhenALineupWasHandedInIsKept(t *testing.T) {
 		f := read(t, "tiny")
 		putUsers(t, store)
 		first, second := f.League("bl1").Matchdays[0].Lineups[0], f.League("bl1").Matchdays[0].Lineups[1]
-		known := league.HandIn{League: "bl1", Matchday: 1, Club: first.Club, First: noon, FirstBy: "u1", Changed: noon.Add(time.Hour), ChangedBy: "u2", Forced: true}
-		unknown := league.HandIn{League: "bl1", Matchday: 1, Club: second.Club, Changed: noon}
+		known := matchday.HandIn{League: "bl1", Matchday: 1, Club: first.Club, First: noon, FirstBy: "u1", Changed: noon.Add(time.Hour), ChangedBy: "u2", Forced: true}
+		unknown := matchday.HandIn{League: "bl1", Matchday: 1, Club: second.Club, Changed: noon}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			early := known
 			early.Changed, early.ChangedBy, early.Forced = noon, "u1", false
 			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.PutHandIn(ctx, "tiny", &early), tx.PutHandIn(ctx, "tiny", &known), tx.PutHandIn(ctx, "tiny", &unknown))
 		})
-		want := map[string]league.HandIn{known.Club: known, unknown.Club: unknown}
+		want := map[string]matchday.HandIn{known.Club: known, unknown.Club: unknown}
 		ins, err := store.HandIns(t.Context(), "tiny")
 		if err != nil || len(ins) != 2 {
 			t.Fatalf("got %+v, %v", ins, err)

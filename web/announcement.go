@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -76,7 +77,7 @@ func (d *division) announced(m *scoring.Matchday) []Fact {
 		add("Am Start", fmt.Sprintf("%d Mannschaften an %d Tischen je Heat", n, tablesFor(n)), "")
 	}
 	rules := d.file.RulesInForce()
-	if at, err := seasonfile.FreezeTime(m, &rules); err == nil && m.Start != "" {
+	if at, err := matchday.FreezeTime(m, &rules); err == nil && m.Start != "" {
 		add("Aufstellungen", "öffentlich ab "+at.In(seasonfile.Vienna()).Format("15:04")+" Uhr", "#aufstellungen")
 	}
 	return facts

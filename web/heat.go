@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"pokerliga/explain"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Heat is one heat of a matchday with its round cards.
@@ -123,7 +123,7 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 		return rows, ""
 	}
 	rules := d.file.RulesInForce()
-	if seasonfile.Frozen(m, &rules, d.snapshot.At) {
+	if matchday.Frozen(m, &rules, d.snapshot.At) {
 		return nil, "Es ist keine Aufstellung abgegeben worden."
 	}
 	return nil, fmt.Sprintf("Die Aufstellungen werden %d Minuten vor Beginn öffentlich.", rules.LineupFreezeMinutes)

@@ -1,17 +1,17 @@
-package league
+package matchday
 
 import (
 	"time"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
-// Stage is how far a matchday has come. It is computed from the facts and the
-// clock, never stored.
+// Stage is how far a matchday has come. It is computed from the facts and a
+// moment, never stored. § 2.2.14, § 3.2.11
 type Stage string
 
-// The stages of a matchday, in their order.
+// The stages of a matchday, in their order. § 2.2.14, § 3.2.11
 const (
 	StageScheduled   Stage = "scheduled"    // announced
 	StageLineups     Stage = "lineups-open" // the clubs are asked for their lineups
@@ -20,15 +20,15 @@ const (
 	StageHeat2       Stage = "heat-2"
 	StageHeat3       Stage = "heat-3"
 	StageProvisional Stage = "provisional" // complete, and counts
-	StageOfficial    Stage = "official"    // an admin has confirmed it
+	StageOfficial    Stage = "official"    // an admin has confirmed it (A29)
 )
 
 // heatStages are the stages of the heats.
 var heatStages = [scoring.Heats]Stage{StageHeat1, StageHeat2, StageHeat3}
 
 // StageOf computes the stage of a matchday. The regulations set a day until which
-// a lineup is due, and none from which it may come (§ 2.2.11): clubs are asked
-// for it as long before that day as the day is before the matchday.
+// a lineup is due, and none from which it may come: clubs are asked for it as long
+// before that day as the day is before the matchday. § 2.2.11
 func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.Time) Stage {
 	switch {
 	case m.Complete() && official:
@@ -37,10 +37,10 @@ func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.
 		return StageProvisional
 	case m.Begun():
 		return heatStages[playing(m)-1]
-	case seasonfile.Frozen(m, rules, now):
+	case Frozen(m, rules, now):
 		return StageFrozen
 	}
-	day, err := time.ParseInLocation(time.DateOnly, m.Date, seasonfile.Vienna())
+	day, err := time.ParseInLocation(time.DateOnly, m.Date, rulebook.Vienna())
 	if err == nil && !now.Before(day.AddDate(0, 0, -2*rules.LineupDueDays)) {
 		return StageLineups
 	}
@@ -48,7 +48,7 @@ func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.
 }
 
 // playing returns the heat that a matchday is in: the last that has begun while
-// it is open, else an earlier one that was opened again, else the next.
+// it is open, else an earlier one that was opened again, else the next. § 3.2.11
 func playing(m *scoring.Matchday) int {
 	last := len(m.Heats)
 	if m.Heats[last-1].Open {

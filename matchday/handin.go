@@ -1,14 +1,14 @@
-package league
+package matchday
 
 import (
 	"time"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // HandIn says when the lineup of a club was handed in first and changed last,
-// and by whom. The season file does not carry it.
+// and by whom. The season file does not carry it. § 2.2.11
 type HandIn struct {
 	League    string
 	Matchday  int
@@ -24,6 +24,16 @@ type HandIn struct {
 // hangs on the start that is announced now: when a matchday moves, the deadline
 // moves with it. Whose moment is not known is not late. § 2.2.11, A21
 func (h *HandIn) Late(m *scoring.Matchday, rules *scoring.Rules) bool {
-	due, err := seasonfile.LineupDue(m, rules)
+	due, err := LineupDue(m, rules)
 	return err == nil && !h.First.IsZero() && h.First.After(due)
+}
+
+// Doubts warns that a lineup came after the day on which it was due; there is no
+// penalty for it. § 2.2.11, A21
+func (h *HandIn) Doubts(m *scoring.Matchday, rules *scoring.Rules) []rulebook.Warning {
+	if !h.Late(m, rules) {
+		return nil
+	}
+	due, _ := LineupDue(m, rules)
+	return []rulebook.Warning{{Path: "$", Rule: "2.2.11", Detail: "Die Aufstellung war bis " + rulebook.Moment(due) + " abzugeben; sie ist als verspätet vermerkt."}}
 }
