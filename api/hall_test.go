@@ -57,7 +57,7 @@ var line = &http.Transport{DisableCompression: true}
 func each(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	t.Parallel()
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) { test(open(t, storagetest.OpenDSN(t, dsn), Options{})) })
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) { test(open(t, storagetest.OpenDSN(t, dsn), Options{})) })
 }
 
 // open opens a hall on a store.

@@ -73,7 +73,7 @@ func TestWhateverIsSentTheAnswerIsAsDescribed(t *testing.T) {
 	for i := range halls {
 		t.Run(fmt.Sprintf("hall %d", i), func(t *testing.T) {
 			t.Parallel()
-			storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+			storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 				s := newStranger(t, dsn, uint64(i))
 				for n := i; n < len(all); n += halls {
 					s.admit()

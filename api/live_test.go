@@ -93,7 +93,7 @@ func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsComplete(t *testing.T) {
 
 func TestWhoListensIsToldOfACardThatAnotherProcessStores(t *testing.T) {
 	t.Parallel()
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
 		_, m := h.dealt()
 		other := league.NewOffice(storagetest.OpenDSN(t, dsn), func() time.Time { return h.clock })

@@ -41,7 +41,7 @@ var clubs = []string{"adler", "biber", "dachs"}
 func empty(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	t.Parallel()
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		store := storagetest.OpenDSN(t, dsn)
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, seasonfile.Vienna())
 		h := &hall{T: t, store: store, clock: &now}

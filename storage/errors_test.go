@@ -41,7 +41,7 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 }
 
 func TestAClosedStoreIsUnavailable(t *testing.T) {
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		store, err := storage.Open(t.Context(), dsn)
 		if err != nil {
 			t.Fatal(err)

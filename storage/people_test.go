@@ -78,7 +78,7 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 }
 
 func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		session := league.Session{Digest: "d1", User: "u1", Created: noon, Expires: noon.Add(time.Hour)}
 		answer := league.Answer{User: "u1", Key: "k1", Request: "r", Status: 201, ETag: `"e"`, Body: `{"a":1}`, At: noon}
 		store, err := storage.Open(t.Context(), dsn)

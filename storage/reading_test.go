@@ -59,7 +59,7 @@ func TestReadingGoesOnWhileManyWaitToWrite(t *testing.T) {
 }
 
 func TestWhatAnotherProgramWritesShowsAtOnce(t *testing.T) {
-	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		here, there := storagetest.OpenDSN(t, dsn), storagetest.OpenDSN(t, dsn)
 		importFile(t, here, read(t, "small"))
 		for want := int64(2); want < 5; want++ {

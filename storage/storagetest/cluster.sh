@@ -8,6 +8,9 @@
 bin=$1
 trap '' PIPE HUP INT TERM # nothing but the end of the pipe may end this script, or its server would outlive it
 umask 077
+# In memory, where there is room: copying a database is six times as cheap there.
+room=$(df -Pk /dev/shm 2>/dev/null | awk 'END {print $4}')
+[ "${room:-0}" -lt 1000000 ] || TMPDIR=/dev/shm
 dir=$(mktemp -d "${TMPDIR:-/tmp}/pokerliga-pg-XXXXXX") || exit 1
 
 create() {
@@ -20,6 +23,9 @@ configure() {
 		unix_socket_directories = '$dir'
 		port = 5432
 		max_connections = 200
+		shared_buffers = 32MB
+		min_wal_size = 32MB
+		max_wal_size = 128MB
 		fsync = off
 		synchronous_commit = off
 		full_page_writes = off

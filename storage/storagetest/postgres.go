@@ -40,7 +40,13 @@ var sayNoPostgres = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, ErrNoPostgres
 // fails the test, as does a server that is there but does not work.
 func Postgres(tb testing.TB) (address string, ok bool) {
 	tb.Helper()
-	address, drop, err := NewPostgres(tb.Context())
+	return postgresFrom(tb, "")
+}
+
+// postgresFrom is [Postgres] with a database that is a copy of a template, if one is named.
+func postgresFrom(tb testing.TB, template string) (address string, ok bool) {
+	tb.Helper()
+	address, drop, err := create(tb.Context(), template)
 	if errors.Is(err, ErrNoPostgres) {
 		if onCI() {
 			tb.Fatal(err, "- with CI=true that is a failure")
@@ -61,6 +67,11 @@ func Postgres(tb testing.TB) (address string, ok bool) {
 
 // NewPostgres makes a fresh, empty PostgreSQL database, and returns its URL and what drops it.
 func NewPostgres(ctx context.Context) (address string, drop func() error, err error) {
+	return create(ctx, "")
+}
+
+// create makes a database, a copy of the template that the clause names, if any.
+func create(ctx context.Context, template string) (address string, drop func() error, err error) {
 	admin, err := server()
 	if err != nil {
 		return "", nil, err
@@ -70,7 +81,7 @@ func NewPostgres(ctx context.Context) (address string, drop func() error, err er
 		return "", nil, errors.New("POKERLIGA_TEST_DATABASE must be a postgres:// URL")
 	}
 	name := "pokerliga_test_" + strings.ToLower(rand.Text())
-	if err := execute(ctx, admin.address, "CREATE DATABASE "+name); err != nil {
+	if err := execute(ctx, admin.address, "CREATE DATABASE "+name+template); err != nil {
 		return "", nil, err
 	}
 	u.Path = "/" + name
