@@ -210,7 +210,8 @@ func TestCitationsAreFoundWhereverTheyStand(t *testing.T) {
 		text string
 		want string
 	}{
-		{"in a comment", "scoring/mvp.go", "package scoring\n\n// Thirds. § 4.2.1.6 (A64)\n", "scoring/mvp.go:3 cites § 4.2.1.6; scoring/mvp.go:3 cites A64"},
+		{"in a comment", "scoring/mvp.go", "package scoring\n\n// Thirds. § 4.2.1.6 (A64)\n",
+			"scoring/mvp.go:3 cites § 4.2.1.6; scoring/mvp.go:3 cites A64"},
 		{"in a comment of several lines", "scoring/mvp.go", "/*\nThirds.\n§ 4.2.1.6\n*/\n", "scoring/mvp.go:3 cites § 4.2.1.6"},
 		{"in a sentence", "explain/day.go", `package explain; const s = "zählt (§ 3.2.13)"`, "explain/day.go:1 cites § 3.2.13"},
 		{"in a literal", "league/lineup.go", `package league; var r = rulebook.Ref("2.2.14")`, "league/lineup.go:1 cites 2.2.14"},
@@ -253,12 +254,18 @@ func TestCitationsThatDoNotHoldTogetherAreFaults(t *testing.T) {
 		{"all is well", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code}, ""},
 		{"no code", map[string]string{"scoring/mvp_test.go": code}, "§ 4.2.1.6 Drittel is marked as carried out, but no code cites it"},
 		{"no test", map[string]string{"scoring/mvp.go": code}, "§ 4.2.1.6 Drittel is marked as carried out, but no test cites it"},
-		{"a page is no code", map[string]string{"web/mvp.go": code, "web/mvp_test.go": code}, "§ 4.2.1.6 Drittel is marked as carried out, but no code cites it"},
-		{"the rulebook does not vouch for itself", map[string]string{"scoring/mvp.go": code, "rulebook/x_test.go": code}, "§ 4.2.1.6 Drittel is marked as carried out, but no test cites it"},
-		{"a paragraph that is not there", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code + "// § 4.2.1.7\n"}, "scoring/mvp_test.go:2 cites § 4.2.1.7, which rulebook.md does not have"},
-		{"a literal that is not there", map[string]string{"scoring/mvp.go": code + `var r = "3.2.19"`, "scoring/mvp_test.go": code}, "scoring/mvp.go:2 cites 3.2.19, which rulebook.md does not have"},
-		{"a reading that is not there", map[string]string{"scoring/mvp.go": code + "// A101\n", "scoring/mvp_test.go": code}, "scoring/mvp.go:2 cites A101, which rulebook.md does not have"},
-		{"a document that is wrong", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code, "docs/style.md": "§ 8.1"}, "docs/style.md:1 cites § 8.1, which rulebook.md does not have"},
+		{"a page is no code", map[string]string{"web/mvp.go": code, "web/mvp_test.go": code},
+			"§ 4.2.1.6 Drittel is marked as carried out, but no code cites it"},
+		{"the rulebook does not vouch for itself", map[string]string{"scoring/mvp.go": code, "rulebook/x_test.go": code},
+			"§ 4.2.1.6 Drittel is marked as carried out, but no test cites it"},
+		{"a paragraph that is not there", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code + "// § 4.2.1.7\n"},
+			"scoring/mvp_test.go:2 cites § 4.2.1.7, which rulebook.md does not have"},
+		{"a literal that is not there", map[string]string{"scoring/mvp.go": code + `var r = "3.2.19"`, "scoring/mvp_test.go": code},
+			"scoring/mvp.go:2 cites 3.2.19, which rulebook.md does not have"},
+		{"a reading that is not there", map[string]string{"scoring/mvp.go": code + "// A101\n", "scoring/mvp_test.go": code},
+			"scoring/mvp.go:2 cites A101, which rulebook.md does not have"},
+		{"a document that is wrong", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code, "docs/style.md": "§ 8.1"},
+			"docs/style.md:1 cites § 8.1, which rulebook.md does not have"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			repository := fstest.MapFS{}

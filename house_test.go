@@ -49,8 +49,9 @@ var plan = map[string]room{
 	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
-	"league": {knows: append(slices.Clone(files), "matchday", "explain", "draw", "factor"), shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text",
-		"golang.org/x/image"}}, // what a logo is drawn anew with
+	"league": {knows: append(slices.Clone(files), "matchday", "explain", "draw", "factor"), shuns: inner,
+		modules: []string{"golang.org/x/crypto", "golang.org/x/text",
+			"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
@@ -59,14 +60,19 @@ var plan = map[string]room{
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: append(slices.Clone(office), "reports", "web", "api/sheets"), modules: []string{
 		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},
-	"api/sheets":    {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},          // reads what strangers send, and knows nobody
-	"factor":        {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}}, // so that the office knows neither
-	"mail":          {modules: []string{"github.com/wneessen/go-mail"}},
-	"cmd":           {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
-	"proof/demo":    {knows: files},
-	"proof/replay":  {knows: files, tries: []string{"league", "storage", "api", "proof/demo"}},                      // a client is tried on the real server
-	"proof/trials":  {knows: all},                                                                                   // the whole program, as figures and its own tests need it
-	"proof/browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}}, // reads the site as people do
+	// reads what strangers send, and knows nobody
+	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
+	// so that the office knows neither
+	"factor":     {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
+	"mail":       {modules: []string{"github.com/wneessen/go-mail"}},
+	"cmd":        {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
+	"proof/demo": {knows: files},
+	// a client is tried on the real server
+	"proof/replay": {knows: files, tries: []string{"league", "storage", "api", "proof/demo"}},
+	// the whole program, as figures and its own tests need it
+	"proof/trials": {knows: all},
+	// reads the site as people do
+	"proof/browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
 	"proof/figures": {knows: append(slices.Clone(all), "proof/trials", "proof/browser"), modules: []string{"github.com/labstack/echo/v4"}},
 	".":             {knows: rules[:1]}, // the tests of the house itself
 }
@@ -149,7 +155,8 @@ func houseFaults(house fs.FS) ([]string, error) {
 			fits = largest
 		}
 		if is.files > fits.files || is.lines > fits.lines {
-			faults = append(faults, fmt.Sprintf("%s: %d files with %d lines, at most %d with %d fit", folder, is.files, is.lines, fits.files, fits.lines))
+			faults = append(faults, fmt.Sprintf("%s: %d files with %d lines, at most %d with %d fit", folder, is.files, is.lines,
+				fits.files, fits.lines))
 		}
 	}
 	slices.Sort(faults)
@@ -221,26 +228,29 @@ func roomOf(name string) string {
 func TestABadHouseIsFoundOut(t *testing.T) {
 	long := "// Package web is long.\npackage web\n" + strings.Repeat("\n", 298)
 	house := fstest.MapFS{
-		"main.go":                        {Data: []byte("// Package main is homeless.\npackage main\n")},
-		"scoring/doc.go":                 {Data: []byte("// Package scoring counts.\npackage scoring\n")},
-		"scoring/clock.go":               {Data: []byte("package scoring\nimport \"net/http\"\n")},
-		"scoring/league.go":              {Data: []byte("package scoring\nimport \"pokerliga/league\"\n")},
-		"scoring/points.go":              {Data: []byte("package scoring\nimport \"pokerliga/rulebook\"\n")},
-		"scoring/points_test.go":         {Data: []byte("package scoring\nimport (\"os\"; \"pgregory.net/rapid\"; \"pokerliga/storage\")\n")},
-		"league/store.go":                {Data: []byte("package league\nimport \"gorm.io/gorm\"\n")},
-		"storage/store.go":               {Data: []byte("// Package storage keeps.\npackage storage\nimport (\"gorm.io/gorm\"; \"gorm.iox/gorm\")\n")},
-		"storage/storagetest/open.go":    {Data: []byte("// Package storagetest opens.\npackage storagetest\nimport \"pokerliga/storage\"\n")},
-		"api/server.go":                  {Data: []byte("// Package api serves.\npackage api\nimport \"pokerliga/storage/storagetest\"\n")},
-		"api/server_test.go":             {Data: []byte("package api\nimport \"pokerliga/storage/storagetest\"\n")},
-		"cmd/pokerliga/main.go":          {Data: []byte("// Command pokerliga is whole.\npackage main\nimport (\"C\"; \"pokerliga/storage\"; \"pokerliga/storage/storagetest\")\n")},
-		"web/page.go":                    {Data: []byte(long)},
-		"web/table.go":                   {Data: []byte("// Code generated by hand; DO NOT EDIT.\n" + long)},
-		"utils/strings.go":               {Data: []byte("package utils\n")},
-		"docs/example.go":                {Data: []byte("package docs\n")},
-		".cache/scrap.go":                {Data: []byte("package scrap\n")},
-		"proof/doc.go":                   {Data: []byte("// Package proof is a roof.\npackage proof\n")},
-		"proof/replay/doc.go":            {Data: []byte("// Package replay asks.\npackage replay\nimport \"pokerliga/api\"\n")},
-		"proof/replay/doc_test.go":       {Data: []byte("package replay\nimport (\"pokerliga/api\"; \"pokerliga/proof/trials\"; \"pokerliga/web\")\n")},
+		"main.go":                {Data: []byte("// Package main is homeless.\npackage main\n")},
+		"scoring/doc.go":         {Data: []byte("// Package scoring counts.\npackage scoring\n")},
+		"scoring/clock.go":       {Data: []byte("package scoring\nimport \"net/http\"\n")},
+		"scoring/league.go":      {Data: []byte("package scoring\nimport \"pokerliga/league\"\n")},
+		"scoring/points.go":      {Data: []byte("package scoring\nimport \"pokerliga/rulebook\"\n")},
+		"scoring/points_test.go": {Data: []byte("package scoring\nimport (\"os\"; \"pgregory.net/rapid\"; \"pokerliga/storage\")\n")},
+		"league/store.go":        {Data: []byte("package league\nimport \"gorm.io/gorm\"\n")},
+		"storage/store.go": {Data: []byte(
+			"// Package storage keeps.\npackage storage\nimport (\"gorm.io/gorm\"; \"gorm.iox/gorm\")\n")},
+		"storage/storagetest/open.go": {Data: []byte("// Package storagetest opens.\npackage storagetest\nimport \"pokerliga/storage\"\n")},
+		"api/server.go":               {Data: []byte("// Package api serves.\npackage api\nimport \"pokerliga/storage/storagetest\"\n")},
+		"api/server_test.go":          {Data: []byte("package api\nimport \"pokerliga/storage/storagetest\"\n")},
+		"cmd/pokerliga/main.go": {Data: []byte(
+			"// Command pokerliga is whole.\npackage main\nimport (\"C\"; \"pokerliga/storage\"; \"pokerliga/storage/storagetest\")\n")},
+		"web/page.go":         {Data: []byte(long)},
+		"web/table.go":        {Data: []byte("// Code generated by hand; DO NOT EDIT.\n" + long)},
+		"utils/strings.go":    {Data: []byte("package utils\n")},
+		"docs/example.go":     {Data: []byte("package docs\n")},
+		".cache/scrap.go":     {Data: []byte("package scrap\n")},
+		"proof/doc.go":        {Data: []byte("// Package proof is a roof.\npackage proof\n")},
+		"proof/replay/doc.go": {Data: []byte("// Package replay asks.\npackage replay\nimport \"pokerliga/api\"\n")},
+		"proof/replay/doc_test.go": {Data: []byte(
+			"package replay\nimport (\"pokerliga/api\"; \"pokerliga/proof/trials\"; \"pokerliga/web\")\n")},
 		"rulebook/rulebook.md":           {Data: []byte("# Regeln\n")},
 		"rulebook/testdata/rulebook.txt": {Data: []byte("import \"os\"\n")},
 	}

@@ -239,7 +239,8 @@ func TestTheAlgorithmStaysTheSame(t *testing.T) {
 
 const (
 	seed1   = `pokerliga-draw-1/2010/bl1/3/2/1/geheim/3834c7d5de9526c56ce3b9e08aeaea818a250733b2ac18abf2ef601518a672bc/`
-	tables1 = `[{"table":1,"seats":[{"club":"club-01","player":"p01-2"},{"club":"club-00","player":"p00-5"},{"club":"club-03","player":"p03-1"},{"club":"club-04","player":"p04-5"},{"club":"club-02","player":"p02-5"}]},` +
+	tables1 = "" +
+		`[{"table":1,"seats":[{"club":"club-01","player":"p01-2"},{"club":"club-00","player":"p00-5"},{"club":"club-03","player":"p03-1"},{"club":"club-04","player":"p04-5"},{"club":"club-02","player":"p02-5"}]},` +
 		`{"table":2,"seats":[{"club":"club-02","player":"p02-6"},{"club":"club-04","player":"p04-6"},{"club":"club-01","player":"p01-1"},{"club":"club-00","player":"p00-6"},{"club":"club-03","player":"p03-6"}]},` +
 		`{"table":3,"seats":[{"club":"club-01","player":"p01-5"},{"club":"club-00","ghost":true},{"club":"club-03","player":"p03-5"},{"club":"club-04","player":"p04-2"},{"club":"club-02","player":"p02-2"}]},` +
 		`{"table":4,"seats":[{"club":"club-00","player":"p00-2"},{"club":"club-04","player":"p04-1"},{"club":"club-01","player":"p01-6"},{"club":"club-02","player":"p02-1"},{"club":"club-03","player":"p03-2"}]}]`
@@ -247,18 +248,22 @@ const (
 
 func TestADocumentThatWasTamperedWithIsNotRight(t *testing.T) {
 	cases := map[string]func(*draw.Document){
-		"das Verfahren „dice“ ist hier unbekannt, bekannt ist „pokerliga-draw-1“":        func(d *draw.Document) { d.Algorithm = "dice" },
-		"das Geheimnis passt nicht zur vorher veröffentlichten Prüfsumme":                func(d *draw.Document) { d.Secret = "another" },
-		"das Feld ist nicht nach Vereinen und Spielern geordnet":                         func(d *draw.Document) { slices.Reverse(d.Field) },
-		"der Startwert ist nicht aus Geheimnis, Feld und Zuruf zusammengesetzt":          func(d *draw.Document) { d.Hall = "7" },
-		"es sind 3 Tische, ausgelost werden 4":                                           func(d *draw.Document) { d.Tables = d.Tables[:3] },
-		"an Tisch 2 sitzt jemand anders, als die Auslosung ergibt":                       func(d *draw.Document) { slices.Reverse(d.Tables[1].Seats) },
-		"es treffen 0 Paare wieder aufeinander, nicht 1":                                 func(d *draw.Document) { d.Repeats = 1 },
-		"im Feld steht ein Platz ohne Verein":                                            func(d *draw.Document) { d.Field[0].Club = "" },
-		"ein Platz von „club-00“ ist weder ein Spieler noch ein leerer Sessel":           func(d *draw.Document) { d.Field[1].Player = "" },
-		"der Spieler „p00-4“ steht zweimal im Feld":                                      func(d *draw.Document) { d.Field[0].Player = "p00-4" },
-		"das Feld hat 601 Plätze, höchstens sind es 600":                                 func(d *draw.Document) { d.Field = make([]draw.Chair, 601) },
-		"ein Tisch der Heats davor hat mehr als 6 Spieler, oder es sind zu viele Tische": func(d *draw.Document) { d.Earlier = [][]string{make([]string, 7)} },
+		"das Verfahren „dice“ ist hier unbekannt, bekannt ist „pokerliga-draw-1“": func(d *draw.Document) { d.Algorithm = "dice" },
+		"das Geheimnis passt nicht zur vorher veröffentlichten Prüfsumme":         func(d *draw.Document) { d.Secret = "another" },
+		"das Feld ist nicht nach Vereinen und Spielern geordnet":                  func(d *draw.Document) { slices.Reverse(d.Field) },
+		"der Startwert ist nicht aus Geheimnis, Feld und Zuruf zusammengesetzt":   func(d *draw.Document) { d.Hall = "7" },
+		"es sind 3 Tische, ausgelost werden 4":                                    func(d *draw.Document) { d.Tables = d.Tables[:3] },
+		"an Tisch 2 sitzt jemand anders, als die Auslosung ergibt":                func(d *draw.Document) { slices.Reverse(d.Tables[1].Seats) },
+		"es treffen 0 Paare wieder aufeinander, nicht 1":                          func(d *draw.Document) { d.Repeats = 1 },
+		"im Feld steht ein Platz ohne Verein":                                     func(d *draw.Document) { d.Field[0].Club = "" },
+		"ein Platz von „club-00“ ist weder ein Spieler noch ein leerer Sessel":    func(d *draw.Document) { d.Field[1].Player = "" },
+		"der Spieler „p00-4“ steht zweimal im Feld":                               func(d *draw.Document) { d.Field[0].Player = "p00-4" },
+		"das Feld hat 601 Plätze, höchstens sind es 600": func(d *draw.Document) {
+			d.Field = make([]draw.Chair, 601)
+		},
+		"ein Tisch der Heats davor hat mehr als 6 Spieler, oder es sind zu viele Tische": func(d *draw.Document) {
+			d.Earlier = [][]string{make([]string, 7)}
+		},
 	}
 	for want, tamper := range cases {
 		d := heat(1, 5, 0, "s", nil)

@@ -25,7 +25,8 @@ func TestTheBestFourOfTheFirstLeagueMissTheSecond(t *testing.T) {
 		{"the best two, where it is two", []string{"bl1 1 2010-02-07 | " + five, "bl2 2 2010-02-14 | graz a b c d e f"}, 2,
 			"bl2 2 graz a, bl2 2 graz b"},
 		{"nobody, where it is none", []string{"bl1 1 2010-02-07 | " + five, "bl2 2 2010-02-14 | graz a b c d e f"}, 0, ""},
-		{"the club's own four, not the league's", []string{"bl1 1 2010-02-07 | graz a+9 | linz v+20 w+20 x+20 y+20", "bl2 2 2010-02-14 | graz a | wels v"}, 4,
+		{"the club's own four, not the league's", []string{"bl1 1 2010-02-07 | graz a+9 | linz v+20 w+20 x+20 y+20",
+			"bl2 2 2010-02-14 | graz a | wels v"}, 4,
 			"bl2 2 graz a"},
 		{"not in the first league", []string{"bl1 1 2010-02-07 | " + five, "bl1 2 2010-02-14 | graz a b c d e f"}, 4, ""},
 		{"not in a Landesliga", []string{"bl1 1 2010-02-07 | " + five, "ll 2 2010-02-14 | graz a b c d e f"}, 4, ""},
@@ -60,7 +61,8 @@ func TestTheListIsThatOfTheLastMatchdayBefore(t *testing.T) {
 		{"the day after it is", []string{"bl1 1 2010-02-14 | graz a+9", "bl2 2 2010-02-15 | graz a"}, "bl2 2 graz a"},
 		{"a later one does not count", []string{"bl1 1 2010-02-20 | graz a+9", "bl2 2 2010-02-14 | graz a"}, ""},
 		{"one still played does not count", []string{"bl1 1 2010-02-07 open | graz a+9", "bl2 2 2010-02-14 | graz a"}, ""},
-		{"dates decide, not numbers", []string{"bl1 3 2010-02-07 | graz a+9", "bl1 1 2010-03-07 | graz b+9", "bl2 2 2010-02-14 | graz a b"}, "bl2 2 graz a"},
+		{"dates decide, not numbers", []string{"bl1 3 2010-02-07 | graz a+9", "bl1 1 2010-03-07 | graz b+9", "bl2 2 2010-02-14 | graz a b"},
+			"bl2 2 graz a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			says(t, breaches(graz(4, c.lines...), nil, "3.2.16"), c.want)
@@ -122,7 +124,8 @@ func TestNobodyPlaysInBothLeaguesOnTheSameMatchday(t *testing.T) {
 		{"another number on the same day", []string{"bl1 1 2010-02-14 | graz a", "bl2 2 2010-02-14 | graz a"}, ""},
 		{"for whatever club", []string{"bl1 2 2010-03-07 | linz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
 		{"a Landesliga is not meant", []string{"bl1 2 2010-03-07 | graz a", "ll 2 2010-02-14 | graz a"}, ""},
-		{"and one of the best four", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
+		{"and one of the best four", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"},
+			"bl2 2 graz a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			says(t, breaches(graz(4, c.lines...), nil, "3.2.16"), c.want)

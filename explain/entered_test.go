@@ -37,11 +37,13 @@ func TestWhatIsNewIsSaidInASentence(t *testing.T) {
 		{"stacks taken back", leagueWith(stacks("B")), leagueWith(heat(1, true)), "Heat 1: Team-MTT B ist zurückgenommen."},
 		{"a closed heat", leagueWith(heat(1, true)), leagueWith(heat(1, false)), "Heat 1 ist abgeschlossen."},
 		{"a heat opened again", leagueWith(heat(1, false)), leagueWith(heat(1, true)), "Heat 1 ist wieder offen."},
-		{"two cards", leagueWith(), leagueWith(heat(1, true, card(1, 1), card(2, 1))), "Heat 1: Tisch 1 ist eingetragen. Heat 1: Tisch 2 ist eingetragen."},
+		{"two cards", leagueWith(), leagueWith(heat(1, true, card(1, 1), card(2, 1))),
+			"Heat 1: Tisch 1 ist eingetragen. Heat 1: Tisch 2 ist eingetragen."},
 		{"many cards", leagueWith(), leagueWith(heat(1, true, card(1, 1), card(2, 1), card(3, 1), card(4, 1))), something},
 		{"the end", leagueWith(heat(1, false), heat(2, false), heat(3, true)), leagueWith(heat(1, false), heat(2, false), heat(3, false)),
 			"Heat 3 ist abgeschlossen. Die 4. Sammelrunde ist vollständig."},
-		{"the end after many cards", leagueWith(), leagueWith(heat(1, false, card(1, 1), card(2, 1), card(3, 1)), heat(2, false, card(1, 1)), heat(3, false)),
+		{"the end after many cards", leagueWith(), leagueWith(heat(1, false, card(1, 1), card(2, 1), card(3, 1)),
+			heat(2, false, card(1, 1)), heat(3, false)),
 			"Die 4. Sammelrunde ist vollständig."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -43,5 +43,6 @@ func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) stri
 // Pending tells that § 3.2.16 may say something else once a matchday of the
 // first league has been played.
 func (s *Season) Pending(first *eligibility.Occasion) string {
-	return fmt.Sprintf("Vorläufig: Die %d. Sammelrunde der %s (%s) kann noch ändern, wer gesperrt ist", first.Number, s.League(first.League), Date(first.Date))
+	return fmt.Sprintf("Vorläufig: Die %d. Sammelrunde der %s (%s) kann noch ändern, wer gesperrt ist", first.Number,
+		s.League(first.League), Date(first.Date))
 }

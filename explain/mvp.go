@@ -73,7 +73,8 @@ func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
 
 // MVPKey tells in a sentence what counts for the MVP list (§ 4.2.1.5).
 func (s *Season) MVPKey() Line {
-	text := fmt.Sprintf("Ein Platz im Sit’n’Go zählt %s, ein Sieg mit allen Chips in der Zeit um %d mehr; im Team-MTT zählt jeder Heat nach dem Drittel des Feldes %s.",
+	text := fmt.Sprintf(
+		"Ein Platz im Sit’n’Go zählt %s, ein Sieg mit allen Chips in der Zeit um %d mehr; im Team-MTT zählt jeder Heat nach dem Drittel des Feldes %s.",
 		keys(s.rules.SNGPoints), s.rules.InTimeBonus, keys(s.rules.MVPThirdPoints))
 	return line(text, "", []rulebook.Ref{"3.2.13", "4.2.1.6"})
 }

@@ -35,11 +35,13 @@ func (s *Season) step(p *promotion.Step) string {
 	case promotion.PassedOver:
 		return placed + "wegen Nichtantretens Letzter der Tabelle und daher nicht aufstiegsberechtigt"
 	case promotion.Blocked:
-		return placed + "steigt nicht auf, weil der Verein schon in der höheren Liga spielt und dort nicht auf einem Abstiegsrang steht; der Platz geht an den nächsten"
+		return placed +
+			"steigt nicht auf, weil der Verein schon in der höheren Liga spielt und dort nicht auf einem Abstiegsrang steht; der Platz geht an den nächsten"
 	case promotion.Lapsed:
 		return placed + "aufstiegsberechtigt, doch die erste Mannschaft ist wegen Nichtantretens Letzte; der Platz verfällt"
 	case promotion.Retained:
-		return placed + "aufstiegsberechtigt, während die erste Mannschaft auf einem Abstiegsrang steht; sie bleibt dafür oben, der Platz ist verbraucht"
+		return placed +
+			"aufstiegsberechtigt, während die erste Mannschaft auf einem Abstiegsrang steht; sie bleibt dafür oben, der Platz ist verbraucht"
 	case promotion.Waived:
 		return placed + "verzichtet auf den Aufstieg; niemand rückt nach, es steigt einer weniger ab"
 	case promotion.Promoted:
@@ -69,7 +71,8 @@ func (s *Season) furtherStep(p *promotion.Step) string {
 	case promotion.PlayOffLost:
 		return playOff + playOffLost(p.Because, league)
 	case promotion.Open:
-		return fmt.Sprintf("Offen in der %s: %s teilen sich Rang %d und hätten verschiedene Folgen; bis zur Entscheidung sind sie nach ihrer Kennung gereiht",
+		return fmt.Sprintf(
+			"Offen in der %s: %s teilen sich Rang %d und hätten verschiedene Folgen; bis zur Entscheidung sind sie nach ihrer Kennung gereiht",
 			league, s.clubList(p.Clubs), p.Rank)
 	case promotion.Vacancy:
 		return fmt.Sprintf("In der %s %s frei; die APSA besetzt sie von Hand", league, count(p.Places, "ist 1 Platz", "Plätze sind"))

@@ -134,7 +134,8 @@ func (c *chance) fall() string {
 		return "Kann nicht mehr auf einen Abstiegsrang fallen"
 	case promotion.May:
 		if c.last {
-			return c.enough(c.zones.Down-1, ", um den Abstiegsrängen zu entgehen", "Kann den Abstiegsrängen noch entgehen, aber nicht mehr aus eigener Kraft")
+			return c.enough(c.zones.Down-1, ", um den Abstiegsrängen zu entgehen",
+				"Kann den Abstiegsrängen noch entgehen, aber nicht mehr aus eigener Kraft")
 		}
 		if c.rank < c.zones.Down {
 			return "Kann noch auf einen Abstiegsrang fallen"
@@ -176,9 +177,11 @@ func capital(word string) string {
 
 // Clash tells why places that somebody has chosen for a matchday are no ranking.
 func (s *Season) Clash(c *scoring.Clash) Line {
-	text := fmt.Sprintf("%d. Sammelrunde: Wenn sich %s Vereine Platz %d teilen, gibt es keinen Platz %d", c.Number, numeral(c.Shared), c.Place, c.Lost)
+	text := fmt.Sprintf("%d. Sammelrunde: Wenn sich %s Vereine Platz %d teilen, gibt es keinen Platz %d", c.Number,
+		numeral(c.Shared), c.Place, c.Lost)
 	if c.Lost == 0 {
-		text = fmt.Sprintf("%d. Sammelrunde: %s Vereine können sich Platz %d nicht teilen, so viele Plätze gibt es nicht", c.Number, capital(numeral(c.Shared)), c.Place)
+		text = fmt.Sprintf("%d. Sammelrunde: %s Vereine können sich Platz %d nicht teilen, so viele Plätze gibt es nicht", c.Number,
+			capital(numeral(c.Shared)), c.Place)
 	}
 	return line(text, "", []rulebook.Ref{"2.2.26"})
 }

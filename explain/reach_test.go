@@ -17,7 +17,8 @@ import (
 func course(league string, rounds int, days ...string) (*explain.Season, *scoring.LeagueResult) {
 	clubs := strings.Split("abcdefgh", "")
 	f := &seasonfile.File{Season: seasonfile.Season{ID: "2010", Name: "2010"}, Leagues: []scoring.League{
-		{ID: "bl1", Tier: 1, Rounds: rounds, Clubs: clubs}, {ID: "bl2", Tier: 2, Rounds: rounds, Clubs: clubs}, {ID: "wien", Tier: 3, Rounds: rounds, Clubs: clubs}}}
+		{ID: "bl1", Tier: 1, Rounds: rounds, Clubs: clubs}, {ID: "bl2", Tier: 2, Rounds: rounds, Clubs: clubs},
+		{ID: "wien", Tier: 3, Rounds: rounds, Clubs: clubs}}}
 	var assumed []scoring.Assumed
 	for i, day := range days {
 		assumed = append(assumed, scoring.Assumed{Number: i + 1, Places: places(day)})
@@ -70,7 +71,8 @@ func TestWhatIsStillPossibleIsTold(t *testing.T) {
 		{"before the season everything is possible", "bl1", 6, nil, "h", open},
 		{"after a round everything still is", "bl1", 6, []string{order}, "h", open},
 		{"20 points ahead, 19 can be won", "bl1", 5, four, "a", "Fix Meister (§ 4.2.1.2)" + stays},
-		{"15 points ahead: all but the last two places are enough", "bl1", 4, three, "a", "Platz 5 in der letzten Sammelrunde genügt zum Titel (§ 4.2.1.2)" + stays},
+		{"15 points ahead: all but the last two places are enough", "bl1", 4, three, "a",
+			"Platz 5 in der letzten Sammelrunde genügt zum Titel (§ 4.2.1.2)" + stays},
 		{"5 points ahead: only a win is", "bl1", 2, []string{order}, "a",
 			"Ein Sieg in der letzten Sammelrunde genügt zum Titel (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde genügt, um den Abstiegsrängen zu entgehen (§ 4.2.2.1.1)"},
 		{"9 points behind: not by itself", "bl1", 2, []string{"b =a c d e f g h"}, "c",
@@ -79,16 +81,21 @@ func TestWhatIsStillPossibleIsTold(t *testing.T) {
 		{"20 points behind: not any more", "bl1", 5, four, "b", "Kann noch Zweiter werden, aber nicht mehr Meister (§ 4.2.1.2)" + stays},
 		{"25 points behind and 20 ahead", "bl1", 6, five, "b", "Rang 2 ist fix (§ 4.2.1.2)" + stays},
 		{"the last is last", "bl1", 6, five, "h", "Kann bestenfalls noch Sechster werden (§ 4.2.1.2); Fix auf einem Abstiegsrang (§ 4.2.2.1.1)"},
-		{"two rounds left, on one of the last ranks", "bl1", 6, four, "f", "Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann den Abstiegsrängen noch entgehen (§ 4.2.2.1.1)"},
-		{"two rounds left, before them", "bl1", 6, four, "e", "Kann noch Zweiter werden, aber nicht mehr Meister (§ 4.2.1.2); Kann noch auf einen Abstiegsrang fallen (§ 4.2.2.1.1)"},
+		{"two rounds left, on one of the last ranks", "bl1", 6, four, "f",
+			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann den Abstiegsrängen noch entgehen (§ 4.2.2.1.1)"},
+		{"two rounds left, before them", "bl1", 6, four, "e",
+			"Kann noch Zweiter werden, aber nicht mehr Meister (§ 4.2.1.2); Kann noch auf einen Abstiegsrang fallen (§ 4.2.2.1.1)"},
 		{"what is not proven is not said", "bl1", 7, hard, "c",
 			"Meister zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Den Abstiegsrängen zu entgehen, ist noch nicht ausgeschlossen (§ 4.2.2.1.1)"},
 		{"what is not proven is not said of promotion", "bl2", 7, hard, "c",
 			"Erster zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Ein Aufstiegsrang ist noch nicht ausgeschlossen (§ 4.2.2.2.1); Den Abstiegsrängen zu entgehen, ist noch nicht ausgeschlossen (§ 4.2.2.2.2)"},
 		{"first and promoted", "bl2", 6, five, "a", "Rang 1 ist fix (§ 4.2.1.2); Fix auf einem Aufstiegsrang (§ 4.2.2.2.1)" + safe},
-		{"third: a place is enough", "bl2", 6, five, "c", "Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde genügt zu einem Aufstiegsrang (§ 4.2.2.2.1)" + safe},
+		{"third: a place is enough", "bl2", 6, five, "c",
+			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde genügt zu einem Aufstiegsrang (§ 4.2.2.2.1)" +
+				safe},
 		{"fourth: not by itself", "bl2", 6, five, "d",
-			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann noch auf einen Aufstiegsrang kommen, aber nicht mehr aus eigener Kraft (§ 4.2.2.2.1)" + safe},
+			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann noch auf einen Aufstiegsrang kommen, aber nicht mehr aus eigener Kraft (§ 4.2.2.2.1)" +
+				safe},
 		{"fifth: one may follow", "bl2", 6, five, "e",
 			"Kann bestenfalls noch Vierter werden (§ 4.2.1.2); Kann keinen Aufstiegsrang mehr erreichen; nachgerückt wird bis Rang 5 (§ 4.2.2.2.1); Platz 3 in der letzten Sammelrunde genügt, um den Abstiegsrängen zu entgehen (§ 4.2.2.2.2)"},
 		{"sixth: still fifth at best", "bl2", 6, five, "f",
@@ -115,11 +122,13 @@ func TestWhoStayedAwayTwiceIsLast(t *testing.T) {
 		want   string
 	}{
 		{1, "Noch ist jeder Rang möglich, vom ersten bis zum letzten (§ 4.2.1.2)"},
-		{2, "Rang 3 ist fix (§ 4.2.1.2); 2 Mal nicht angetreten: wird am Ende der Saison an die letzte Stelle der Tabelle gereiht und verliert den Platz in der Liga (§ 1.2.11)"},
+		{2,
+			"Rang 3 ist fix (§ 4.2.1.2); 2 Mal nicht angetreten: wird am Ende der Saison an die letzte Stelle der Tabelle gereiht und verliert den Platz in der Liga (§ 1.2.11)"},
 	} {
 		f := &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Tier: 1, Rounds: 4, Clubs: []string{"a", "b", "c"}}, {ID: "bl2", Tier: 2}}}
 		for n := range c.missed {
-			f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays, scoring.Matchday{Number: n + 1, Date: "2010-03-07", NoShows: []string{"a"}, Heats: heats})
+			f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays,
+				scoring.Matchday{Number: n + 1, Date: "2010-03-07", NoShows: []string{"a"}, Heats: heats})
 		}
 		results := seasonfile.Compute(f)
 		if got := chances(explain.NewSeason(f, results), results.League("bl1"), "a"); got != c.want {
@@ -135,8 +144,10 @@ func TestPlacesThatAreNoRankingAreTold(t *testing.T) {
 		clash scoring.Clash
 		want  string
 	}{
-		{scoring.Clash{Number: 5, Place: 1, Shared: 2, Lost: 2}, "5. Sammelrunde: Wenn sich zwei Vereine Platz 1 teilen, gibt es keinen Platz 2 (§ 2.2.26)"},
-		{scoring.Clash{Number: 6, Place: 8, Shared: 3}, "6. Sammelrunde: Drei Vereine können sich Platz 8 nicht teilen, so viele Plätze gibt es nicht (§ 2.2.26)"},
+		{scoring.Clash{Number: 5, Place: 1, Shared: 2, Lost: 2},
+			"5. Sammelrunde: Wenn sich zwei Vereine Platz 1 teilen, gibt es keinen Platz 2 (§ 2.2.26)"},
+		{scoring.Clash{Number: 6, Place: 8, Shared: 3},
+			"6. Sammelrunde: Drei Vereine können sich Platz 8 nicht teilen, so viele Plätze gibt es nicht (§ 2.2.26)"},
 	} {
 		if got := s.Clash(&c.clash).String(); got != c.want {
 			t.Errorf("got  %s\nwant %s", got, c.want)

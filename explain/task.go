@@ -40,7 +40,8 @@ func (s *Season) task(t *promotion.Task) string {
 	case promotion.PlayMasterOff:
 		return "Das Ergebnis des Master Play Offs fehlt; teilnehmen: " + clubs
 	case promotion.DecideLapsed:
-		return fmt.Sprintf("Der Aufstiegsplatz von %s verfällt, weil die erste Mannschaft wegen Nichtantretens Letzte ist; die APSA kann anders entscheiden", clubs)
+		return fmt.Sprintf(
+			"Der Aufstiegsplatz von %s verfällt, weil die erste Mannschaft wegen Nichtantretens Letzte ist; die APSA kann anders entscheiden", clubs)
 	case promotion.PlaceRelegated:
 		return fmt.Sprintf("Wo nach dem Abstieg aus der %s weitergespielt wird, ist offen: %s", league, clubs)
 	case promotion.FillVacancy:

@@ -110,19 +110,23 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 	case "1.2.4":
 		return fmt.Sprintf("%s gehört am %s nicht zum Kader von %s%s", player, Date(at.Date), club, again)
 	case "1.2.5":
-		return fmt.Sprintf("%s hat in dieser Saison schon für %s gespielt (%s, %d. Sammelrunde); wieder startberechtigt erst in der nächsten Saison",
+		return fmt.Sprintf(
+			"%s hat in dieser Saison schon für %s gespielt (%s, %d. Sammelrunde); wieder startberechtigt erst in der nächsten Saison",
 			player, s.Club(b.Other), s.League(b.On.League), b.On.Number)
 	case "1.2.6":
 		return fmt.Sprintf("%s ist am %s noch keine %d Jahre alt%s", player, Date(at.Date), s.rules.MinAge, again)
 	case "2.2.11":
 		return fmt.Sprintf("Teamkapitän %s gehört am %s nicht zum Kader von %s", player, Date(at.Date), club)
 	case "2.2.12":
-		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"), numeral(s.rules.MinPlayers))
+		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"),
+			numeral(s.rules.MinPlayers))
 	case "3.2.6":
-		return fmt.Sprintf("%s tritt mit %s Spielern an: Leer bleiben darf nur Startplatz 1 oder 2, leer ist Startplatz %d", club, numeral(s.rules.MinPlayers), b.Slot)
+		return fmt.Sprintf("%s tritt mit %s Spielern an: Leer bleiben darf nur Startplatz 1 oder 2, leer ist Startplatz %d", club,
+			numeral(s.rules.MinPlayers), b.Slot)
 	}
 	if b.Best {
-		return fmt.Sprintf("%s gehört zu den besten %s des Vereins in der MVP-Wertung der %s (Stand nach der %d. Sammelrunde) und darf hier nicht spielen",
+		return fmt.Sprintf(
+			"%s gehört zu den besten %s des Vereins in der MVP-Wertung der %s (Stand nach der %d. Sammelrunde) und darf hier nicht spielen",
 			player, numeral(s.rules.BarredMVPPlayers), s.League(b.On.League), b.On.Number)
 	}
 	return fmt.Sprintf("%s steht in der %d. Sammelrunde auch in der %s in einer Aufstellung", player, at.Number, s.League(b.Other))

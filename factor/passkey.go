@@ -50,7 +50,8 @@ func (p *Passkeys) BeginRegistration(o Owner) (options json.RawMessage, between 
 	if err != nil {
 		return nil, "", err
 	}
-	creation, session, err := p.site.BeginRegistration(who, webauthn.WithExclusions(webauthn.Credentials(who.credentials).CredentialDescriptors()))
+	creation, session, err := p.site.BeginRegistration(who,
+		webauthn.WithExclusions(webauthn.Credentials(who.credentials).CredentialDescriptors()))
 	if err != nil {
 		return nil, "", err
 	}

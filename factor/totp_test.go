@@ -67,7 +67,8 @@ func TestASecretFitsTheAppsOfTheWorld(t *testing.T) {
 	if err != nil || len(secret) != 32 {
 		t.Fatal(secret, err)
 	}
-	for _, part := range []string{"otpauth://totp/Pokerliga:anna@example.at?", "secret=" + secret, "issuer=Pokerliga", "digits=6", "period=30"} {
+	for _, part := range []string{"otpauth://totp/Pokerliga:anna@example.at?", "secret=" + secret, "issuer=Pokerliga",
+		"digits=6", "period=30"} {
 		if !strings.Contains(address, part) {
 			t.Errorf("%q is not in %s", part, address)
 		}
@@ -91,7 +92,8 @@ func TestRecoveryCodesAreTypedAsPeopleType(t *testing.T) {
 		if len(code) != 19 || strings.Contains(digests[i], code) || slices.Contains(shown[:i], code) {
 			t.Errorf("%q, stored as %q", code, digests[i])
 		}
-		for _, typed := range []string{code, strings.ToUpper(code), strings.ReplaceAll(code, "-", " "), " " + strings.ReplaceAll(code, "-", "") + " "} {
+		for _, typed := range []string{code, strings.ToUpper(code), strings.ReplaceAll(code, "-", " "),
+			" " + strings.ReplaceAll(code, "-", "") + " "} {
 			if factor.RecoveryDigest(typed) != digests[i] {
 				t.Errorf("%q is not taken", typed)
 			}

@@ -102,7 +102,8 @@ func (p *postOffice) serve(c net.Conn) {
 	}
 }
 
-const text = "Grüß Gott!\n\nMit diesem Link geht es weiter:\nhttps://liga.example.at/zugang/" + "abcdefghijklmnopqrstuvwxyz234567" + "\n.\nEnde\n"
+const text = "Grüß Gott!\n\nMit diesem Link geht es weiter:\nhttps://liga.example.at/zugang/" + "abcdefghijklmnopqrstuvwxyz234567" +
+	"\n.\nEnde\n"
 
 func TestALetterArrivesAsItWasWritten(t *testing.T) {
 	p := openPostOffice(t, nil)
@@ -189,7 +190,8 @@ func TestAServerThatIsAwayIsAnError(t *testing.T) {
 }
 
 func TestOnlyMailServersAreTaken(t *testing.T) {
-	for _, server := range []string{"", "mail.example.at", "http://mail.example.at", "smtp://", "smtp://x:y@mail.example.at/path", "smtp://h:x", "smtp://geheim:\x00"} {
+	for _, server := range []string{"", "mail.example.at", "http://mail.example.at", "smtp://", "smtp://x:y@mail.example.at/path",
+		"smtp://h:x", "smtp://geheim:\x00"} {
 		if _, err := NewSender(server, "buero@example.at"); !errors.Is(err, ErrServer) || strings.Contains(fmt.Sprint(err), "geheim") {
 			t.Errorf("%q: %v", server, err)
 		}

@@ -35,5 +35,6 @@ func (h *HandIn) Doubts(m *scoring.Matchday, rules *scoring.Rules) []rulebook.Wa
 		return nil
 	}
 	due, _ := LineupDue(m, rules)
-	return []rulebook.Warning{{Path: "$", Rule: "2.2.11", Detail: "Die Aufstellung war bis " + rulebook.Moment(due) + " abzugeben; sie ist als verspätet vermerkt."}}
+	return []rulebook.Warning{{Path: "$", Rule: "2.2.11", Detail: "Die Aufstellung war bis " + rulebook.Moment(due) +
+		" abzugeben; sie ist als verspätet vermerkt."}}
 }

@@ -29,11 +29,14 @@ func (c *LineupClock) Refuse(before, after *scoring.Lineup) *rulebook.Breach {
 	}
 	heats, swapped := scoring.Swaps(before, after)
 	if !swapped {
-		return rulebook.Ref("2.2.14").Breach("Die Aufstellung steht seit %s fest. Tauschen können nur noch die zwei Spieler, die im selben Heat die Team-MTTs spielen.", c.frozenSince())
+		return rulebook.Ref("2.2.14").Breach(
+			"Die Aufstellung steht seit %s fest. Tauschen können nur noch die zwei Spieler, die im selben Heat die Team-MTTs spielen.",
+			c.frozenSince())
 	}
 	for _, heat := range heats {
 		if c.Day.Started(heat) {
-			return rulebook.Ref("3.2.5").Breach("Heat %d hat schon begonnen: Die Startplätze %d und %d können nicht mehr getauscht werden.", heat, 2*heat-1, 2*heat)
+			return rulebook.Ref("3.2.5").Breach("Heat %d hat schon begonnen: Die Startplätze %d und %d können nicht mehr getauscht werden.",
+				heat, 2*heat-1, 2*heat)
 		}
 	}
 	return nil

@@ -52,9 +52,11 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 		{"another player when it began early", []scoring.Heat{begun}, before, false, other, "2.2.14", "seit Beginn der Sammelrunde"},
 		{"another player, as of a day before it began", []scoring.Heat{begun}, before, true, other, "", ""},
 		{"another player, as of the day itself", nil, freeze, true, other, "2.2.14", "seit 13. März 2010, 13:30 Uhr"},
-		{"a swap in a heat that has started", []scoring.Heat{begun}, freeze, false, swapped(1), "3.2.5", "Heat 1 hat schon begonnen: Die Startplätze 1 und 2"},
+		{"a swap in a heat that has started", []scoring.Heat{begun}, freeze, false, swapped(1), "3.2.5",
+			"Heat 1 hat schon begonnen: Die Startplätze 1 und 2"},
 		{"a swap in the next heat", []scoring.Heat{begun}, freeze, false, swapped(2), "", ""},
-		{"a swap in the second heat once stacks are in", []scoring.Heat{begun, second}, freeze, false, swapped(2), "3.2.5", "Startplätze 3 und 4"},
+		{"a swap in the second heat once stacks are in", []scoring.Heat{begun, second}, freeze, false, swapped(2), "3.2.5",
+			"Startplätze 3 und 4"},
 		{"a swap in the third heat", []scoring.Heat{begun, second}, freeze, false, swapped(3), "", ""},
 		{"a swap in a heat with nothing in it", []scoring.Heat{{Number: 1, Open: true}}, freeze, false, swapped(1), "", ""},
 	} {
@@ -98,7 +100,8 @@ func TestALineupIsTakenBackUntilItFreezes(t *testing.T) {
 		clock := matchday.LineupClock{Day: day(), Rules: &rules, When: at(when)}
 		breached(t, clock.RefuseDrop(), "2.2.14", words)
 	}
-	undated := matchday.LineupClock{Day: &scoring.Matchday{Date: "soon", Heats: []scoring.Heat{{Number: 1}}}, Rules: &rules, When: at("2010-03-13 13:30:00")}
+	undated := matchday.LineupClock{Day: &scoring.Matchday{Date: "soon", Heats: []scoring.Heat{{Number: 1}}}, Rules: &rules,
+		When: at("2010-03-13 13:30:00")}
 	breached(t, undated.RefuseDrop(), "2.2.14", "seit Beginn der Sammelrunde")
 }
 

@@ -39,9 +39,12 @@ func TestATeamIsKeptOutOfTheMasterPlayOff(t *testing.T) {
 		{"of a club only in the first league", promotion.Entrant{Club: "b"}, promotion.Hindrance{}},
 		{"of a club in the middle of the second league", promotion.Entrant{Club: "q"}, promotion.Hindrance{Because: promotion.InSecond, Rank: 5}},
 		{"of a club in the last places", promotion.Entrant{Club: "r"}, promotion.Hindrance{}},
-		{"that fielded a player of its first team", promotion.Entrant{Club: "a"}, promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
-		{"that fielded a player of another club", promotion.Entrant{Club: "z"}, promotion.Hindrance{Because: promotion.FieldedFirst, Player: "berta"}},
-		{"by what it says itself", promotion.Entrant{Club: "y", Players: []string{"paul", "anna"}}, promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
+		{"that fielded a player of its first team", promotion.Entrant{Club: "a"},
+			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
+		{"that fielded a player of another club", promotion.Entrant{Club: "z"},
+			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "berta"}},
+		{"by what it says itself", promotion.Entrant{Club: "y", Players: []string{"paul", "anna"}},
+			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := c.entrant.Hindrance(&rules, leagues, results)

@@ -55,10 +55,12 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 		want   string
 	}{
 		{"what is relegated goes somewhere", calm, nil, "relegated r s t"},
-		{"or the association has said where", func() end { e := calm; e.byHand = []promotion.Decision{toLandesliga}; return e }(), nil, "relegated s t"},
+		{"or the association has said where", func() end { e := calm; e.byHand = []promotion.Decision{toLandesliga}; return e }(), nil,
+			"relegated s t"},
 		{"a heads-up between two", end{first: "a b c d e =f g h", second: eight, playOff: "x y z"}, nil,
 			"heads_up! e f 5; relegated r s t"},
-		{"waivers may still come", calm, func(e *promotion.Ending) { e.WaiversUntil = "2010-12-01" }, "waivers! m n o 2010-12-01; relegated r s t"},
+		{"waivers may still come", calm, func(e *promotion.Ending) { e.WaiversUntil = "2010-12-01" },
+			"waivers! m n o 2010-12-01; relegated r s t"},
 		{"and then no more", calm, func(e *promotion.Ending) { e.WaiversUntil = "2010-11-30" }, "relegated r s t"},
 		{"the Master Play Off is to be played", end{first: safe, second: eight},
 			func(e *promotion.Ending) { e.Entrants = []promotion.Entrant{{Club: "x"}, {Club: "y"}} }, "master_play_off! x y"},
@@ -69,7 +71,8 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 		}, "entrants!"},
 		{"a place lapses", end{first: "a b c d e f g h*", second: "h m n o q r s t", playOff: "x y z"}, nil, "lapsed h; relegated s t"},
 		{"places are left", end{first: "a b c d e f g* h*", second: eight, playOff: "x y z", waive: "m n o"}, nil, "relegated r s t; vacancy 2"},
-		{"a matchday is provisional", calm, func(e *promotion.Ending) { e.Provisional = map[string][]int{"bl1": {3}} }, "official!; relegated r s t"},
+		{"a matchday is provisional", calm, func(e *promotion.Ending) { e.Provisional = map[string][]int{"bl1": {3}} },
+			"official!; relegated r s t"},
 		{"a league is not played out", calm, func(e *promotion.Ending) { e.Results[1].Final, e.Plan = false, nil }, "play_out!"},
 	}
 	for _, c := range cases {

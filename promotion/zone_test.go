@@ -12,7 +12,8 @@ import (
 // go up, and down to the fifth somebody may follow.
 func TestTheZonesOfALeagueFollowTheRules(t *testing.T) {
 	clubs := func(n int) []string { return make([]string, n) }
-	two := []scoring.League{{ID: "bl1", Tier: 1, Clubs: clubs(18)}, {ID: "bl2", Tier: 2, Clubs: clubs(12)}, {ID: "wien", Tier: 3, Clubs: clubs(8)}, {ID: "tirol", Tier: 3, Clubs: clubs(8)}}
+	two := []scoring.League{{ID: "bl1", Tier: 1, Clubs: clubs(18)}, {ID: "bl2", Tier: 2, Clubs: clubs(12)},
+		{ID: "wien", Tier: 3, Clubs: clubs(8)}, {ID: "tirol", Tier: 3, Clubs: clubs(8)}}
 	small := []scoring.League{{ID: "bl1", Tier: 1, Clubs: clubs(3)}, {ID: "bl2", Tier: 2, Clubs: clubs(4)}}
 	for _, c := range []struct {
 		name    string

@@ -17,7 +17,8 @@ func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
 	}
 	t := &Table{Title: "MVP-Wertung", About: about(v, l, result), File: fileOf("MVP-Wertung", v, l), Stand: s.At, Columns: []Column{
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "SR", Long: "Sammelrunden", Kind: Integers},
-		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers}, {Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
+		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
+		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range result.MVP {
@@ -34,9 +35,10 @@ func Ranking(s *league.Snapshot, season string) (*Table, error) {
 	if v == nil {
 		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
 	}
-	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, File: "Austrian Ranking " + v.Public.Season.Name, Stand: s.At, Columns: []Column{
-		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"},
-		{Head: "Ligen", Kind: Decimals}, {Head: "Turniere", Kind: Decimals}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}},
+	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, File: "Austrian Ranking " + v.Public.Season.Name,
+		Stand: s.At, Columns: []Column{
+			{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"},
+			{Head: "Ligen", Kind: Decimals}, {Head: "Turniere", Kind: Decimals}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}},
 		Notes: []string{"Die Saison allein; über drei Saisonen siehe Austrian Ranking. § 4.1.1.2"}}
 	told := explain.NewSeason(v.Public, v.Results)
 	clubs := v.Public.LastClubs()
@@ -66,10 +68,11 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	if day.Provisional {
 		line += ", vorläufig"
 	}
-	teams := &Table{Title: "Tageswertung", About: line, File: fileOf(fmt.Sprintf("%d. Sammelrunde", number), v, l), Stand: s.At, Columns: []Column{
-		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
-		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "Tag", Long: "Punkte des Tages", Kind: Integers},
-		{Head: "Tabelle", Long: "Punkte für die Tabelle", Kind: Integers, Strong: true}, {Head: "Fußn.", Long: "Fußnoten", Kind: Marks}}}
+	teams := &Table{Title: "Tageswertung", About: line, File: fileOf(fmt.Sprintf("%d. Sammelrunde", number), v, l),
+		Stand: s.At, Columns: []Column{
+			{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
+			{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "Tag", Long: "Punkte des Tages", Kind: Integers},
+			{Head: "Tabelle", Long: "Punkte für die Tabelle", Kind: Integers, Strong: true}, {Head: "Fußn.", Long: "Fußnoten", Kind: Marks}}}
 	for i := range day.Teams {
 		team := &day.Teams[i]
 		rank, marks := Cell{}, ""

@@ -13,7 +13,8 @@ import (
 
 // dayColumns are the columns of a list of matchdays.
 func dayColumns() []Column {
-	return []Column{{Head: "Tag", Kind: Dates}, {Head: "Beginn"}, {Head: "Liga"}, {Head: "SR", Long: "Sammelrunde", Kind: Integers}, {Head: "Ort"},
+	return []Column{{Head: "Tag", Kind: Dates}, {Head: "Beginn"}, {Head: "Liga"},
+		{Head: "SR", Long: "Sammelrunde", Kind: Integers}, {Head: "Ort"},
 		{Head: "Ausrichter"}, {Head: "Sieger"}, {Head: "Punkte", Long: "Rundenpunkte des Siegers", Kind: Integers}}
 }
 

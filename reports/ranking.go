@@ -13,7 +13,8 @@ import (
 func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table {
 	r := view.Ranking
 	now := r.Year(view.Day)
-	t := &Table{Title: explain.RankingName(r), About: "am " + explain.Date(view.Day), File: explain.RankingName(r) + " " + view.Day, Stand: s.At}
+	t := &Table{Title: explain.RankingName(r), About: "am " + explain.Date(view.Day),
+		File: explain.RankingName(r) + " " + view.Day, Stand: s.At}
 	t.Columns = []Column{{Head: "Rang", Kind: Integers}, {Head: "Spieler"}}
 	if r == scoring.AustrianRanking {
 		t.Columns = append(t.Columns, Column{Head: "Verein"})
@@ -86,10 +87,13 @@ func RankedPlayer(s *league.Snapshot, view *league.RankingView, player string) (
 	if row.Rank > 0 {
 		rank = fmt.Sprintf("Rang %d", row.Rank)
 	}
-	about := fmt.Sprintf("%s am %s · %s mit %s Punkten", explain.RankingName(r), explain.Date(view.Day), rank, explain.Hundredths(row.Points.Hundredths()))
-	parts := &Table{Title: name, About: about, File: fmt.Sprintf("%s %s %s", name, explain.RankingName(r), view.Day), Stand: s.At, Columns: []Column{
-		{Head: "Saison"}, {Head: "Tag", Kind: Dates}, {Head: "Liga oder Turnier"}, {Head: "Platz", Kind: Integers}, {Head: "Starter", Kind: Integers},
-		{Head: "erspielt", Kind: Decimals}, {Head: "Anteil %", Kind: Integers}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}}}
+	about := fmt.Sprintf("%s am %s · %s mit %s Punkten", explain.RankingName(r), explain.Date(view.Day), rank,
+		explain.Hundredths(row.Points.Hundredths()))
+	parts := &Table{Title: name, About: about, File: fmt.Sprintf("%s %s %s", name, explain.RankingName(r), view.Day),
+		Stand: s.At, Columns: []Column{
+			{Head: "Saison"}, {Head: "Tag", Kind: Dates}, {Head: "Liga oder Turnier"}, {Head: "Platz", Kind: Integers},
+			{Head: "Starter", Kind: Integers},
+			{Head: "erspielt", Kind: Decimals}, {Head: "Anteil %", Kind: Integers}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}}}
 	told := s.Explainers(row)
 	for i := range row.Parts {
 		p := &row.Parts[i]
@@ -108,7 +112,8 @@ func RankedPlayer(s *league.Snapshot, view *league.RankingView, player string) (
 		{Head: "mit Ablauf des", Kind: Dates}, {Head: "aus"}, {Head: "Anteil %", Kind: Integers}, {Head: "dann %", Kind: Integers},
 		{Head: "verfällt", Kind: Decimals, Strong: true}}, Notes: []string{"Punkte altern. § 4.1.1.5"}}
 	for _, f := range r.Falls(view.Day, row) {
-		falls.Rows = append(falls.Rows, []Cell{Text(f.Day), Text(explain.RankingSeason(r, f.Year)), Whole(int(f.From*100 + 0.5)), Whole(int(f.To*100 + 0.5)), points(f.Points)})
+		falls.Rows = append(falls.Rows, []Cell{Text(f.Day), Text(explain.RankingSeason(r, f.Year)), Whole(int(f.From*100 + 0.5)),
+			Whole(int(f.To*100 + 0.5)), points(f.Points)})
 	}
 	return []*Table{parts, falls}, nil
 }

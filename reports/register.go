@@ -25,8 +25,10 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 		}
 	}
 	slices.SortStableFunc(players.Rows, func(a, b []Cell) int { return cmp.Compare(a[0].Text, b[0].Text) })
-	years := &Table{Title: "Saisonen", About: name, Stand: s.At, Columns: []Column{{Head: "Saison"}, {Head: "Liga"}, {Head: "Pl.", Long: "Platz", Kind: Integers},
-		{Head: "von", Kind: Integers}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}, {Head: "Siege", Kind: Integers}, {Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}, {Head: "Stand"}}}
+	years := &Table{Title: "Saisonen", About: name, Stand: s.At,
+		Columns: []Column{{Head: "Saison"}, {Head: "Liga"}, {Head: "Pl.", Long: "Platz", Kind: Integers},
+			{Head: "von", Kind: Integers}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}, {Head: "Siege", Kind: Integers},
+			{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}, {Head: "Stand"}}}
 	for _, v := range s.Seasons {
 		for i := range v.Results.Leagues {
 			l := &v.Results.Leagues[i]
@@ -38,7 +40,8 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 			if l.Final {
 				stand = "amtlich"
 			}
-			years.Rows = append(years.Rows, []Cell{Text(v.Head.Name), Text(v.Public.League(l.ID).Name), Whole(row.Rank), Whole(len(l.Standings)), Whole(row.Played),
+			years.Rows = append(years.Rows, []Cell{Text(v.Head.Name), Text(v.Public.League(l.ID).Name), Whole(row.Rank),
+				Whole(len(l.Standings)), Whole(row.Played),
 				Whole(row.Places[0]), Whole(row.Points), Text(stand)})
 		}
 	}
@@ -47,11 +50,14 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 
 // Clubs is the register of clubs.
 func Clubs(s *league.Snapshot) *Table {
-	t := &Table{Title: "Vereine", About: "Vereinsregister der Poker Bundesliga", File: "Vereine Poker Bundesliga", Stand: s.At, Columns: []Column{
-		{Head: "Verein"}, {Head: "Kurzname"}, {Head: "Ort"}, {Head: "Bundesland"}, {Head: "ZVR"}, {Head: "Website"}, {Head: "stillgelegt", Kind: Dates}}}
+	t := &Table{Title: "Vereine", About: "Vereinsregister der Poker Bundesliga", File: "Vereine Poker Bundesliga",
+		Stand: s.At, Columns: []Column{
+			{Head: "Verein"}, {Head: "Kurzname"}, {Head: "Ort"}, {Head: "Bundesland"}, {Head: "ZVR"}, {Head: "Website"},
+			{Head: "stillgelegt", Kind: Dates}}}
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		t.Rows = append(t.Rows, []Cell{Text(c.Name), Text(c.ShortName), Text(c.City), Text(c.State), Text(c.ZVRNumber), Text(c.Website), Text(c.ArchivedOn)})
+		t.Rows = append(t.Rows, []Cell{Text(c.Name), Text(c.ShortName), Text(c.City), Text(c.State), Text(c.ZVRNumber),
+			Text(c.Website), Text(c.ArchivedOn)})
 	}
 	slices.SortStableFunc(t.Rows, func(a, b []Cell) int { return cmp.Compare(a[0].Text, b[0].Text) })
 	return t
@@ -66,7 +72,8 @@ func Player(s *league.Snapshot, id string) (*Table, error) {
 	}
 	t := &Table{Title: who.Name(), About: "Alle Sammelrunden", File: who.Name(), Stand: s.At, Columns: []Column{
 		{Head: "Tag", Kind: Dates}, {Head: "Saison"}, {Head: "Liga"}, {Head: "SR", Long: "Sammelrunde", Kind: Integers}, {Head: "Verein"},
-		{Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers}, {Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "MVP", Long: "Punkte für die MVP-Wertung", Kind: Integers, Strong: true}, {Head: "Stand"}}}
+		{Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers}, {Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
+		{Head: "MVP", Long: "Punkte für die MVP-Wertung", Kind: Integers, Strong: true}, {Head: "Stand"}}}
 	for _, v := range s.Seasons {
 		told := explain.NewSeason(v.Public, v.Results)
 		for i := range v.Public.Leagues {

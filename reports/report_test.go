@@ -45,7 +45,8 @@ func table(t *testing.T) *reports.Table {
 // hostile is a table with what strangers may call themselves.
 func hostile() *reports.Table {
 	return &reports.Table{Title: "Tab/elle: [1]*?'", About: "=1+1 & Co 🂡", Stand: time.Date(2011, 1, 3, 12, 0, 0, 0, time.UTC),
-		Columns: []reports.Column{{Head: "Name"}, {Head: "Pkt.", Kind: reports.Integers, Strong: true}, {Head: "Wert", Kind: reports.Decimals}, {Head: "Tag", Kind: reports.Dates}},
+		Columns: []reports.Column{{Head: "Name"}, {Head: "Pkt.", Kind: reports.Integers, Strong: true}, {Head: "Wert", Kind: reports.Decimals},
+			{Head: "Tag", Kind: reports.Dates}},
 		Rows: [][]reports.Cell{
 			{reports.Text("=HYPERLINK(\"http://x\")"), reports.Whole(-12), reports.Decimal(1234.5), reports.Text("2010-03-27")},
 			{reports.Text("+43;\"1\"\nzwei"), reports.Whole(1376), reports.Decimal(-0.25), {}},
@@ -68,7 +69,8 @@ func TestACSVOpensInAustrianExcelByItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range [][]string{nil, {"'=HYPERLINK(\"http://x\")", "-12", "1234,50", "27.03.2010"}, {"'+43;\"1\"\nzwei", "1376", "-0,25", ""}} {
+	for i, want := range [][]string{nil, {"'=HYPERLINK(\"http://x\")", "-12", "1234,50", "27.03.2010"},
+		{"'+43;\"1\"\nzwei", "1376", "-0,25", ""}} {
 		for j := range want {
 			if rows[i][j] != want[j] {
 				t.Errorf("row %d: got %q, want %q", i, rows[i][j], want[j])
@@ -98,7 +100,8 @@ func TestAWorkbookHasNumbersAndNoFormulas(t *testing.T) {
 		raw  string
 	}{
 		"A2": {excelize.CellTypeInlineString, "=HYPERLINK(\"http://x\")"},
-		"B2": {excelize.CellTypeUnset, "-12"}, "C2": {excelize.CellTypeUnset, "1234.5"}, "D2": {excelize.CellTypeUnset, "40264"}, "C3": {excelize.CellTypeUnset, "-0.25"},
+		"B2": {excelize.CellTypeUnset, "-12"}, "C2": {excelize.CellTypeUnset, "1234.5"}, "D2": {excelize.CellTypeUnset, "40264"},
+		"C3": {excelize.CellTypeUnset, "-0.25"},
 	} {
 		kind, _ := book.GetCellType(names[0], cell)
 		raw, _ := book.GetCellValue(names[0], cell, excelize.Options{RawCellValue: true})
@@ -158,14 +161,16 @@ func TestListsSayWhatTheResultsSay(t *testing.T) {
 		t.Errorf("%d rows, %v", len(ranking.Rows), err)
 	}
 	day, err := reports.Matchday(s, v.Head.ID, "bl1", 3)
-	if err != nil || len(day) != 2 || len(day[0].Rows) != len(result.Matchdays[2].Teams) || len(day[1].Rows) != len(result.Matchdays[2].Players) {
+	if err != nil || len(day) != 2 || len(day[0].Rows) != len(result.Matchdays[2].Teams) ||
+		len(day[1].Rows) != len(result.Matchdays[2].Players) {
 		t.Errorf("got %d tables, %v", len(day), err)
 	}
 	var b bytes.Buffer
 	if err := reports.Calendar(&b, s, v.Head.ID, "bl1", "https://liga.example.at"); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"UID:rough-bl1-3@pokerliga\r\n", "URL:https://liga.example.at/ligen/bl1/rough/sammelrunden/3\r\n", "SUMMARY:3. Sammelrunde\\, 1. Bundesliga\r\n"} {
+	for _, want := range []string{"UID:rough-bl1-3@pokerliga\r\n", "URL:https://liga.example.at/ligen/bl1/rough/sammelrunden/3\r\n",
+		"SUMMARY:3. Sammelrunde\\, 1. Bundesliga\r\n"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the calendar lacks %q", want)
 		}

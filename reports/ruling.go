@@ -43,7 +43,8 @@ func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	r := &Ruling{Season: v.Public.Season.Name, Chapters: told.Chapters(plan), Stand: s.At}
 	r.Standing = "Vorläufig: vom Verband noch nicht bestätigt."
 	if at := v.Head.Confirmed; !at.IsZero() {
-		r.Standing = fmt.Sprintf("Vom Verband bestätigt am %s. Seither sind die Ergebnisse der Saison unverändert festgehalten.", explain.Date(league.Day(at)))
+		r.Standing = fmt.Sprintf("Vom Verband bestätigt am %s. Seither sind die Ergebnisse der Saison unverändert festgehalten.",
+			explain.Date(league.Day(at)))
 	}
 	if len(plan.Open) > 0 {
 		r.Standing += " Noch nicht endgültig: Etwas ist offen."
@@ -76,7 +77,8 @@ func (r *Ruling) Tables() []*Table {
 			findings.Rows = append(findings.Rows, []Cell{Whole(step.Number), Text(c.Title), Text(step.Text + "."), Text(paragraphs(step.Line))})
 		}
 	}
-	next := &Table{Title: "Nächste Saison", About: "nach der " + r.Season, Stand: r.Stand, Columns: []Column{{Head: "Liga"}, {Head: "Verein"}, {Head: "Herkunft"}}}
+	next := &Table{Title: "Nächste Saison", About: "nach der " + r.Season, Stand: r.Stand,
+		Columns: []Column{{Head: "Liga"}, {Head: "Verein"}, {Head: "Herkunft"}}}
 	for _, l := range r.Next {
 		for _, club := range l.Clubs {
 			next.Rows = append(next.Rows, []Cell{Text(l.Name), Text(club.Name), Text(club.From)})

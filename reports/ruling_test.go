@@ -33,7 +33,8 @@ func TestTheRulingIsWrittenDownWhole(t *testing.T) {
 	}
 	v.Head.Confirmed, v.Differs = time.Date(2010, 12, 20, 12, 0, 0, 0, time.UTC), true
 	confirmed, err := reports.NewRuling(s, v.Head.ID)
-	if err != nil || !strings.Contains(confirmed.Standing, "bestätigt am 20. Dezember 2010") || !strings.Contains(confirmed.Standing, "heute nachgerechnet") {
+	if err != nil || !strings.Contains(confirmed.Standing, "bestätigt am 20. Dezember 2010") ||
+		!strings.Contains(confirmed.Standing, "heute nachgerechnet") {
 		t.Errorf("%q, %v", confirmed.Standing, err)
 	}
 	var once, again bytes.Buffer

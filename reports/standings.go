@@ -38,7 +38,8 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 		t.Columns = append(t.Columns, Column{Head: strconv.Itoa(n) + ".", Long: fmt.Sprintf("%d. Sammelrunde", n), Kind: Integers})
 	}
 	t.Columns = append(t.Columns, Column{Head: "Siege", Kind: Integers}, Column{Head: "Rohpkt.", Long: "Rohpunkte", Kind: Integers},
-		Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}, Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
+		Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true},
+		Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range result.Standings {
 		row := &result.Standings[i]

@@ -61,8 +61,10 @@ func newLooks(book *excelize.File) (*looks, error) {
 		return id
 	}
 	line := []excelize.Border{{Type: "bottom", Color: "808080", Style: 1}}
-	l.head = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Vertical: "bottom", WrapText: true}})
-	l.headNumber = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line, Alignment: &excelize.Alignment{Horizontal: "right", Vertical: "bottom", WrapText: true}})
+	l.head = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line,
+		Alignment: &excelize.Alignment{Vertical: "bottom", WrapText: true}})
+	l.headNumber = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line,
+		Alignment: &excelize.Alignment{Horizontal: "right", Vertical: "bottom", WrapText: true}})
 	l.note = style(excelize.Style{Font: &excelize.Font{Italic: true, Color: "595959"}})
 	formats := map[Kind]string{Words: "@", Marks: "@", Prose: "@", Integers: "0", Decimals: "#,##0.00", Dates: "dd.mm.yyyy"}
 	for kind, format := range formats {
@@ -155,10 +157,12 @@ func (t *Table) printed(book *excelize.File, name string) error {
 	if err := book.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}); err != nil {
 		return err
 	}
-	if err := book.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddHeader: "&L" + plainHeader(t.About), OddFooter: "&L&A&RSeite &P von &N"}); err != nil {
+	if err := book.SetHeaderFooter(name, &excelize.HeaderFooterOptions{OddHeader: "&L" + plainHeader(t.About),
+		OddFooter: "&L&A&RSeite &P von &N"}); err != nil {
 		return err
 	}
-	return book.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles", RefersTo: "'" + strings.ReplaceAll(name, "'", "''") + "'!$1:$1", Scope: name})
+	return book.SetDefinedName(&excelize.DefinedName{Name: "_xlnm.Print_Titles",
+		RefersTo: "'" + strings.ReplaceAll(name, "'", "''") + "'!$1:$1", Scope: name})
 }
 
 // plainHeader keeps a text from being a command of headers, and from being

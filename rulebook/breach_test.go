@@ -15,7 +15,8 @@ func TestABreachSaysItsSentenceAndItsParagraph(t *testing.T) {
 		give error
 		want string
 	}{
-		{"a sentence with a number", rulebook.Ref("2.2.12").Breach("Nur %d Spieler sind aufgestellt", 4), "Nur 4 Spieler sind aufgestellt (§ 2.2.12)"},
+		{"a sentence with a number", rulebook.Ref("2.2.12").Breach("Nur %d Spieler sind aufgestellt", 4),
+			"Nur 4 Spieler sind aufgestellt (§ 2.2.12)"},
 		{"the date stays outside", rulebook.Ref("1.2.6").Breach("Zu jung").AllowedFrom("2010-05-08"), "Zu jung (§ 1.2.6)"},
 		{"without a paragraph", rulebook.Ref("").Breach("Das geht nicht"), "Das geht nicht"},
 	} {

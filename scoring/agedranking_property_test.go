@@ -42,7 +42,8 @@ func naive(r scoring.Ranking, on string, facts []*scoring.Facts) map[string]*big
 		}
 		for _, t := range f.Tournaments {
 			for _, finish := range t.Results {
-				if (t.Kind == scoring.Students) != (r == scoring.StudentsRanking) || r == scoring.AustrianRanking && !naiveMember(f, finish.Player, t.Date) {
+				if (t.Kind == scoring.Students) != (r == scoring.StudentsRanking) ||
+					r == scoring.AustrianRanking && !naiveMember(f, finish.Player, t.Date) {
 					continue
 				}
 				earn(f, finish.Player, t.Date, naivePoints(&t, finish.Place))
@@ -142,7 +143,8 @@ func vintages(t *rapid.T) []*scoring.Facts {
 func TestTheRankingIsWhatPaperAndPencilSay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := vintages(t)
-		on := fmt.Sprintf("%d-%s", rapid.IntRange(2008, 2015).Draw(t, "on"), rapid.SampledFrom([]string{"01-15", "09-30", "10-01", "12-31"}).Draw(t, "day"))
+		on := fmt.Sprintf("%d-%s", rapid.IntRange(2008, 2015).Draw(t, "on"),
+			rapid.SampledFrom([]string{"01-15", "09-30", "10-01", "12-31"}).Draw(t, "day"))
 		for _, r := range []scoring.Ranking{scoring.AustrianRanking, scoring.StudentsRanking} {
 			var seasons [][]scoring.Award
 			for i, f := range facts {

@@ -135,7 +135,8 @@ func TestTheRankingSeasonsBeginInJanuaryAndInOctober(t *testing.T) {
 		y := c.ranking.Year(c.day)
 		says(t, fmt.Sprint(y, c.ranking.Begins(y), c.ranking.Ends(y)), fmt.Sprint(c.year, c.begins, c.ends))
 	}
-	for kind, want := range map[string]scoring.Ranking{scoring.National: "austrian", scoring.Championship: "austrian", scoring.Students: "students"} {
+	for kind, want := range map[string]scoring.Ranking{scoring.National: "austrian", scoring.Championship: "austrian",
+		scoring.Students: "students"} {
 		says(t, string(scoring.RankingOf(kind)), string(want))
 	}
 }
@@ -164,7 +165,8 @@ func TestAnAgedRowKnowsItsParts(t *testing.T) {
 		"2009/bl1 2009 until 2009-12-12: 19×3 2: 57.00 × 0.50 = 28.50")
 	says(t, hundredths(row.Points), "87.50")
 	years := row.Years()
-	says(t, written(years, func(y *scoring.AgedYear) string { return fmt.Sprint(y.Year, " ", hundredths(y.Points)) }), "2010 59.00, 2009 28.50")
+	says(t, written(years, func(y *scoring.AgedYear) string { return fmt.Sprint(y.Year, " ", hundredths(y.Points)) }),
+		"2010 59.00, 2009 28.50")
 }
 
 // § 4.1.1.5: of every row it is known what expires at the end of which season,
@@ -183,7 +185,8 @@ func TestARowKnowsWhatExpiresWhen(t *testing.T) {
 	says(t, falls(scoring.AustrianRanking, "2010-06-01", year("2008-03-13"), year("2009-03-13"), year("2010-03-13")),
 		"2010-12-31 2010 1.00>0.50 15.00, 2010-12-31 2009 0.50>0.25 7.50, 2010-12-31 2008 0.25>0.00 7.50, "+
 			"2011-12-31 2010 0.50>0.25 7.50, 2011-12-31 2009 0.25>0.00 7.50, 2012-12-31 2010 0.25>0.00 7.50")
-	students := &scoring.Facts{Rules: scoring.APSA2010(), Tournaments: []scoring.Tournament{event(scoring.Students, 16, scoring.Finish{Player: "anna", Place: 4})}}
+	students := &scoring.Facts{Rules: scoring.APSA2010(), Tournaments: []scoring.Tournament{event(scoring.Students, 16,
+		scoring.Finish{Player: "anna", Place: 4})}}
 	says(t, falls(scoring.StudentsRanking, "2011-06-01", students), "2011-09-30 2010 0.50>0.25 5.75, 2012-09-30 2010 0.25>0.00 5.75")
 	steady := year("2010-03-13")
 	steady.Rules.RankingDecay = []float64{1, 1, 0.5}
@@ -215,7 +218,8 @@ func TestTheCalculatorSaysWhatAPlaceIsWorth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		says(t, fmt.Sprintf("paid %d: %s + %d = %s", part.Paid, hundredths(part.PlacingPoints()), part.Bonus, hundredths(part.PointsAt(1))), c.want)
+		says(t, fmt.Sprintf("paid %d: %s + %d = %s", part.Paid, hundredths(part.PlacingPoints()), part.Bonus, hundredths(part.PointsAt(1))),
+			c.want)
 	}
 }
 

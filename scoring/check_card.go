@@ -63,7 +63,8 @@ func (s *SitAndGo) checkPlaces(f *faults, order []int) {
 	for k, i := range order {
 		seat := &s.Seats[i]
 		if seat.Place != k+1 && seat.Place != before {
-			f.add("3.2.13", at(".seats", i)+".place", "Die Plätze an Tisch %d sind keine Reihung: Spieler %s hat Platz %d, an der Reihe wäre Platz %d.",
+			f.add("3.2.13", at(".seats", i)+".place",
+				"Die Plätze an Tisch %d sind keine Reihung: Spieler %s hat Platz %d, an der Reihe wäre Platz %d.",
 				s.Table, clip(seat.Player), seat.Place, k+1)
 			return
 		}
@@ -111,7 +112,8 @@ func (s *SitAndGo) checkInTime(f *faults) {
 		for j := range s.Seats {
 			other := &s.Seats[j]
 			if j != i && other.Place == 1 {
-				f.add("3.2.13", path, "„In time“ gewinnt nur ein alleiniger Erster; Spieler %s teilt sich Platz 1 mit %s.", clip(winner.Player), clip(other.Player))
+				f.add("3.2.13", path, "„In time“ gewinnt nur ein alleiniger Erster; Spieler %s teilt sich Platz 1 mit %s.",
+					clip(winner.Player), clip(other.Player))
 				break
 			}
 			if j != i && other.chips() > 0 {

@@ -122,7 +122,8 @@ func (r *field) checkOuts(f *faults, heat int, path string, stacks []Stack) {
 	for i := range stacks {
 		out := stacks[i].Out
 		if out > 0 && out <= r.out {
-			f.add("2.2.26", at(path, i)+".out", "Verein %s scheidet in Heat %d als %d. aus; in den Heats davor gab es schon die Nummer %d.", clip(stacks[i].Club), heat, out, r.out)
+			f.add("2.2.26", at(path, i)+".out", "Verein %s scheidet in Heat %d als %d. aus; in den Heats davor gab es schon die Nummer %d.",
+				clip(stacks[i].Club), heat, out, r.out)
 		}
 		highest = max(highest, out)
 	}

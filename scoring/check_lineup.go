@@ -64,7 +64,8 @@ func (m *Matchday) checkLineups(f *faults, league map[string]bool) {
 		for slot, player := range lineup.Slots {
 			club, known := first[player]
 			if known && club != lineup.Club {
-				f.add("2.2.11", at(at(".lineups", i)+".slots", slot), "Spieler %s steht in den Aufstellungen von %s und %s.", clip(player), clip(club), clip(lineup.Club))
+				f.add("2.2.11", at(at(".lineups", i)+".slots", slot), "Spieler %s steht in den Aufstellungen von %s und %s.", clip(player),
+					clip(club), clip(lineup.Club))
 			}
 			if player != "" && !known {
 				first[player] = lineup.Club

@@ -60,7 +60,8 @@ func IsTime(text string) bool {
 func (m *Matchday) checkNumbers(f *faults) bool {
 	for i := range m.Heats {
 		if m.Heats[i].Number != i+1 || i >= Heats {
-			f.add("3.2.11", at(".heats", i)+".number", "Die Heats sind der Reihe nach mit 1, 2, 3 zu nummerieren; an %d. Stelle steht Heat %d.", i+1, m.Heats[i].Number)
+			f.add("3.2.11", at(".heats", i)+".number", "Die Heats sind der Reihe nach mit 1, 2, 3 zu nummerieren; an %d. Stelle steht Heat %d.",
+				i+1, m.Heats[i].Number)
 			return false
 		}
 	}
@@ -92,7 +93,8 @@ func (h *Heat) checkStrangers(where map[string]standing, league map[string]bool)
 		for j := range h.SitAndGos[i].Seats {
 			seat := &h.SitAndGos[i].Seats[j]
 			if !known(seat.Player) {
-				f.add("2.2.11", at(at(".sit_and_gos", i)+".seats", j)+".player", "Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(seat.Player))
+				f.add("2.2.11", at(at(".sit_and_gos", i)+".seats", j)+".player",
+					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(seat.Player))
 			}
 			if seat.Ghost && seat.Club != "" && !league[seat.Club] {
 				f.add("3.2.17", at(at(".sit_and_gos", i)+".seats", j)+".club", "Verein %s spielt nicht in dieser Liga.", clip(seat.Club))
@@ -102,7 +104,8 @@ func (h *Heat) checkStrangers(where map[string]standing, league map[string]bool)
 	for i := range h.TeamMTTs {
 		for j := range h.TeamMTTs[i].Stacks {
 			if player := h.TeamMTTs[i].Stacks[j].Player; !known(player) {
-				f.add("2.2.11", at(at(".team_mtts", i)+".stacks", j)+".player", "Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(player))
+				f.add("2.2.11", at(at(".team_mtts", i)+".stacks", j)+".player",
+					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(player))
 			}
 		}
 	}

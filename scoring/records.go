@@ -54,7 +54,8 @@ func RecordsOf(years []Year) Records {
 	for club, n := range wins {
 		r.Wins = append(r.Wins, Record{Club: club, Value: n})
 	}
-	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Heats, &r.DayLeads, &r.Leads, &r.Comebacks, &r.PlayerDays, &r.PlayerRuns} {
+	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Heats, &r.DayLeads, &r.Leads, &r.Comebacks,
+		&r.PlayerDays, &r.PlayerRuns} {
 		*list = best(*list)
 	}
 	r.Closest = ranked(r.Closest, -1)

@@ -24,7 +24,8 @@ func best(list []Record) []Record {
 func ranked(list []Record, direction int) []Record {
 	slices.SortFunc(list, func(a, b Record) int {
 		return cmp.Or(direction*cmp.Compare(b.Value, a.Value), cmp.Compare(b.Season, a.Season), cmp.Compare(a.League, b.League),
-			cmp.Compare(a.Matchday, b.Matchday), cmp.Compare(a.Club, b.Club), cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From), cmp.Compare(a.Heat, b.Heat))
+			cmp.Compare(a.Matchday, b.Matchday), cmp.Compare(a.Club, b.Club), cmp.Compare(a.Player, b.Player), cmp.Compare(a.From, b.From),
+			cmp.Compare(a.Heat, b.Heat))
 	})
 	keep := 0
 	for i := range list {

@@ -29,7 +29,8 @@ func cameIn(number int, order string) scoring.MatchdayResult {
 func told(list []scoring.Record) string {
 	var lines []string
 	for _, r := range list {
-		lines = append(lines, fmt.Sprintf("%d %s%s %s/%s/%d %d (%d-%d)", r.Rank, r.Club, r.Player, r.Season, r.League, r.Matchday, r.Value, r.From, r.To))
+		lines = append(lines, fmt.Sprintf("%d %s%s %s/%s/%d %d (%d-%d)", r.Rank, r.Club, r.Player, r.Season, r.League, r.Matchday,
+			r.Value, r.From, r.To))
 	}
 	return strings.Join(lines, "; ")
 }
@@ -46,7 +47,8 @@ func TestRecordsOfWinsDaysAndStreaks(t *testing.T) {
 	r := scoring.RecordsOf(years)
 	for _, c := range []struct{ name, got, want string }{
 		{"wins", told(r.Wins), "1 a //0 3 (0-0); 1 b //0 3 (0-0); 3 c //0 1 (0-0); 3 d //0 1 (0-0)"},
-		{"wins in a season", told(r.YearWins), "1 a 2009/bl1/0 3 (0-0); 2 b 2010/bl1/0 2 (0-0); 3 b 2009/bl1/0 1 (0-0); 3 c 2009/bl1/0 1 (0-0); 3 d 2009/bl2/0 1 (0-0)"},
+		{"wins in a season", told(r.YearWins),
+			"1 a 2009/bl1/0 3 (0-0); 2 b 2010/bl1/0 2 (0-0); 3 b 2009/bl1/0 1 (0-0); 3 c 2009/bl1/0 1 (0-0); 3 d 2009/bl2/0 1 (0-0)"},
 		{"streaks", told(r.Streaks), "1 a 2009/bl1/0 3 (1-3); 2 b 2010/bl1/0 2 (1-2)"},
 		{"days", told(r.Days[:3]), "1 b 2010/bl1/1 60 (0-0); 1 b 2010/bl1/2 60 (0-0); 1 a 2009/bl1/1 60 (0-0)"},
 	} {
@@ -58,7 +60,8 @@ func TestRecordsOfWinsDaysAndStreaks(t *testing.T) {
 		t.Errorf("eight teams came in with 60 round points, %d are listed", len(r.Days))
 	}
 	slices.Reverse(years)
-	if again := scoring.RecordsOf(years); told(again.Wins)+told(again.YearWins)+told(again.Streaks)+told(again.Days) != told(r.Wins)+told(r.YearWins)+told(r.Streaks)+told(r.Days) {
+	if again := scoring.RecordsOf(years); told(again.Wins)+told(again.YearWins)+told(again.Streaks)+told(again.Days) != told(r.Wins)+
+		told(r.YearWins)+told(r.Streaks)+told(r.Days) {
 		t.Error("the order of the seasons makes a difference")
 	}
 }
@@ -153,13 +156,15 @@ func TestRecordsOfLeads(t *testing.T) {
 		{ID: "bl4", Final: true, Standings: []scoring.Standing{{Rank: 1, Club: "i", Points: 9}, {Rank: 1, Club: "j", Points: 9}}},
 	}}
 	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}})
-	if got := told(r.DayLeads); got != "1 a 2010/bl0/2 11 (0-0); 2 b 2010/bl0/3 1 (0-0)" || r.DayLeads[0].Second != "b" || r.DayLeads[1].Second != "" {
+	if got := told(r.DayLeads); got != "1 a 2010/bl0/2 11 (0-0); 2 b 2010/bl0/3 1 (0-0)" || r.DayLeads[0].Second != "b" ||
+		r.DayLeads[1].Second != "" {
 		t.Error(got, r.DayLeads)
 	}
 	if got := told(r.Leads); got != "1 d 2010/bl2/0 9 (0-0)" {
 		t.Error(got)
 	}
-	if got := told(r.Closest); got != "1 a 2010/bl1/0 0 (0-0); 2 d 2010/bl2/0 9 (0-0)" || r.Closest[0].Second != "b" || r.Closest[1].Second != "" {
+	if got := told(r.Closest); got != "1 a 2010/bl1/0 0 (0-0); 2 d 2010/bl2/0 9 (0-0)" || r.Closest[0].Second != "b" ||
+		r.Closest[1].Second != "" {
 		t.Error(got)
 	}
 }

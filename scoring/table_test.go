@@ -20,9 +20,11 @@ func TestOnEqualPointsThePlacesDecide(t *testing.T) {
 	}{
 		{"points come first", []string{"x y z", "y x z"}, nil, "1. x 55, 1. y 55, 3. z 42", "x shared, y shared, z -"},
 		{"more wins", []string{"x y z", "z y x"}, []int{3, 2, 1}, "1. x 4, 1. z 4, 3. y 4", "x shared, z shared, y places"},
-		{"as many wins, more second places", []string{"x y z", "y x z", "z =x y"}, []int{1, 1, 1}, "1. x 3, 2. y 3, 3. z 3", "x places, y places, z places"},
+		{"as many wins, more second places", []string{"x y z", "y x z", "z =x y"}, []int{1, 1, 1}, "1. x 3, 2. y 3, 3. z 3",
+			"x places, y places, z places"},
 		{"a shared place counts in full", []string{"x =y z", "z y x"}, tens, "1. y 20, 2. x 20, 2. z 20", "y places, x shared, z shared"},
-		{"equal points are not always equal places", []string{"x y z w", "w x y z"}, tens, "1. x 20, 2. w 20, 3. y 20, 4. z 20", "x places, w places, y places, z places"},
+		{"equal points are not always equal places", []string{"x y z w", "w x y z"}, tens, "1. x 20, 2. w 20, 3. y 20, 4. z 20",
+			"x places, w places, y places, z places"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var days []scoring.Matchday
@@ -79,9 +81,12 @@ func TestADecisionRanksClubsThatAreLevel(t *testing.T) {
 		{"one names both", []scoring.TieDecision{decide("y", "x")}, "1. y 55, 2. x 55, 3. z 42", "y decision, x decision, z -"},
 		{"one names more", []scoring.TieDecision{decide("z", "y", "x")}, "1. y 55, 2. x 55, 3. z 42", "y decision, x decision, z -"},
 		{"one names too few", []scoring.TieDecision{decide("y", "z")}, "1. x 55, 1. y 55, 3. z 42", "x shared, y shared, z -"},
-		{"the last counts", []scoring.TieDecision{decide("x", "y"), decide("y", "x")}, "1. y 55, 2. x 55, 3. z 42", "y decision, x decision, z -"},
-		{"the last that names both", []scoring.TieDecision{decide("y", "x"), decide("x", "z")}, "1. y 55, 2. x 55, 3. z 42", "y decision, x decision, z -"},
-		{"one of another league", []scoring.TieDecision{{League: "bl2", Order: []string{"y", "x"}}}, "1. x 55, 1. y 55, 3. z 42", "x shared, y shared, z -"},
+		{"the last counts", []scoring.TieDecision{decide("x", "y"), decide("y", "x")}, "1. y 55, 2. x 55, 3. z 42",
+			"y decision, x decision, z -"},
+		{"the last that names both", []scoring.TieDecision{decide("y", "x"), decide("x", "z")}, "1. y 55, 2. x 55, 3. z 42",
+			"y decision, x decision, z -"},
+		{"one of another league", []scoring.TieDecision{{League: "bl2", Order: []string{"y", "x"}}}, "1. x 55, 1. y 55, 3. z 42",
+			"x shared, y shared, z -"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := level("!")

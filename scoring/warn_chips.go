@@ -16,7 +16,8 @@ func (s *SitAndGo) warnOfChips(w *faults, start int) {
 	if start == 0 || sum == 0 || whole-loose <= sum && sum <= whole {
 		return
 	}
-	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum, len(s.Seats), start, whole)
+	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum,
+		len(s.Seats), start, whole)
 }
 
 // warnOfStarts compares every start with the chips at the end of the heat
@@ -27,9 +28,11 @@ func (t *TeamMTT) warnOfStarts(w *faults, heat, official int, ends map[string]in
 		end, known := ends[stack.Club]
 		switch {
 		case heat == 1 && official > 0 && stack.Start != official:
-			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", clip(stack.Club), clip(t.MTT), stack.Start, official)
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", clip(stack.Club),
+				clip(t.MTT), stack.Start, official)
 		case heat > 1 && known && stack.Start != end:
-			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.", clip(stack.Club), heat, clip(t.MTT), stack.Start, end)
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.",
+				clip(stack.Club), heat, clip(t.MTT), stack.Start, end)
 		}
 		if ends != nil {
 			ends[stack.Club] = stack.End

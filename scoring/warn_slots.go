@@ -6,7 +6,9 @@ func (s *SitAndGo) warnOfSlots(w *faults, heat int, where map[string]standing) {
 	for i := range s.Seats {
 		player := s.Seats[i].Player
 		if stands, ok := where[player]; ok && stands.mttHeat() == heat {
-			w.add("3.2.11", at(".seats", i)+".player", "Spieler %s sitzt in Heat %d an Tisch %d; mit Platz %d der Aufstellung gehört er in ein Team-MTT.", clip(player), heat, s.Table, stands.slot+1)
+			w.add("3.2.11", at(".seats", i)+".player",
+				"Spieler %s sitzt in Heat %d an Tisch %d; mit Platz %d der Aufstellung gehört er in ein Team-MTT.", clip(player), heat,
+				s.Table, stands.slot+1)
 		}
 	}
 }
@@ -21,7 +23,8 @@ func (s *SitAndGo) warnOfTeammates(w *faults, where map[string]standing) {
 			continue
 		}
 		if mate, met := first[stands.club]; met {
-			w.add("3.2.11", at(".seats", i)+".player", "An Tisch %d sitzen mit %s und %s zwei Spieler von %s.", s.Table, clip(mate), clip(player), clip(stands.club))
+			w.add("3.2.11", at(".seats", i)+".player", "An Tisch %d sitzen mit %s und %s zwei Spieler von %s.", s.Table, clip(mate),
+				clip(player), clip(stands.club))
 		}
 		first[stands.club] = player
 	}
@@ -36,9 +39,12 @@ func (t *TeamMTT) warnOfSlots(w *faults, heat int, where map[string]standing) {
 		switch {
 		case !ok:
 		case stands.club != stack.Club:
-			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt in MTT %s, Heat %d, für %s, steht aber in der Aufstellung von %s.", clip(stack.Player), clip(t.MTT), heat, clip(stack.Club), clip(stands.club))
+			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt in MTT %s, Heat %d, für %s, steht aber in der Aufstellung von %s.",
+				clip(stack.Player), clip(t.MTT), heat, clip(stack.Club), clip(stands.club))
 		case stands.mttHeat() != heat:
-			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", clip(stack.Player), heat, clip(t.MTT), stands.slot+1)
+			w.add("3.2.11", at(".stacks", i)+".player",
+				"Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", clip(stack.Player), heat,
+				clip(t.MTT), stands.slot+1)
 		}
 	}
 }

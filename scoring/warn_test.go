@@ -51,8 +51,10 @@ func TestAMatchdayIsWarnedAbout(t *testing.T) {
 			stacks(m, 2, 0)[0].Player = "y6"
 		}, "", "", ""},
 
-		{"when a table has too many chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 41) }, ".heats[1].sit_and_gos[2].seats", "An Tisch 3 sind es zusammen 61 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
-		{"when a table has too few chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 39) }, ".heats[1].sit_and_gos[2].seats", "zusammen 59 Chips", "3.2.18"},
+		{"when a table has too many chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 41) },
+			".heats[1].sit_and_gos[2].seats", "An Tisch 3 sind es zusammen 61 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
+		{"when a table has too few chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 39) },
+			".heats[1].sit_and_gos[2].seats", "zusammen 59 Chips", "3.2.18"},
 		{"when a ghost's chips are gone", func(m *scoring.Matchday) {
 			m.Heats[0].SitAndGos[0].Seats = []scoring.Seat{with("x3", 1, 30), with("y3", 2, 10), ghost("z")}
 		}, ".heats[0].sit_and_gos[0].seats", "zusammen 40 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
@@ -67,19 +69,23 @@ func TestAMatchdayIsWarnedAbout(t *testing.T) {
 		{"when a stack changes between heats", func(m *scoring.Matchday) {
 			stacks(m, 1, 1)[0].Start, stacks(m, 1, 1)[0].End = 201, 301
 		}, ".heats[1].team_mtts[1].stacks[0].start", "beginnt Heat 2 in MTT B mit 201 Chips, hatte nach dem Heat davor aber 200", "3.2.11"},
-		{"when chips come from nowhere", func(m *scoring.Matchday) { stacks(m, 1, 1)[0].End = 301 }, ".heats[1].team_mtts[1].stacks", "In MTT B, Heat 2, sind es am Anfang zusammen 300 Chips und am Ende 301", "3.2.11"},
+		{"when chips come from nowhere", func(m *scoring.Matchday) { stacks(m, 1, 1)[0].End = 301 }, ".heats[1].team_mtts[1].stacks",
+			"In MTT B, Heat 2, sind es am Anfang zusammen 300 Chips und am Ende 301", "3.2.11"},
 		{"when chips come with a disqualification", func(m *scoring.Matchday) {
 			stacks(m, 2, 0)[1].Disqualified = true
 			stacks(m, 2, 0)[0].End = 301
 		}, ".heats[2].team_mtts[0].stacks", "am Ende 301", "3.2.11"},
 		{"when a player of the MTT sits at a table", func(m *scoring.Matchday) {
 			m.Heats[1].SitAndGos[0].Seats[0].Player, stacks(m, 1, 0)[0] = "x3", scoring.Stack{Club: "x", Ghost: true, Start: 90, Out: 1}
-		}, ".heats[1].sit_and_gos[0].seats[0].player", "Spieler x3 sitzt in Heat 2 an Tisch 1; mit Platz 3 der Aufstellung gehört er in ein Team-MTT", "3.2.11"},
+		}, ".heats[1].sit_and_gos[0].seats[0].player",
+			"Spieler x3 sitzt in Heat 2 an Tisch 1; mit Platz 3 der Aufstellung gehört er in ein Team-MTT", "3.2.11"},
 		{"when a player of the tables has a stack", func(m *scoring.Matchday) {
 			stacks(m, 1, 0)[0].Player, m.Heats[1].SitAndGos[2].Seats[0] = "x5", with("x1", 1, 40)
 			m.Heats[1].SitAndGos[0].Seats[0], m.SNGStartChips = ghost("x"), 0
-		}, ".heats[1].team_mtts[0].stacks[0].player", "Spieler x5 spielt Heat 2 in MTT A; mit Platz 5 der Aufstellung gehört er an einen Sit'n'Go-Tisch", "3.2.11"},
-		{"when a player has the stack of another club", func(m *scoring.Matchday) { stacks(m, 2, 0)[0].Player = "x5" }, ".heats[2].team_mtts[0].stacks[0].player", "für y, steht aber in der Aufstellung von x", "3.2.11"},
+		}, ".heats[1].team_mtts[0].stacks[0].player",
+			"Spieler x5 spielt Heat 2 in MTT A; mit Platz 5 der Aufstellung gehört er an einen Sit'n'Go-Tisch", "3.2.11"},
+		{"when a player has the stack of another club", func(m *scoring.Matchday) { stacks(m, 2, 0)[0].Player = "x5" },
+			".heats[2].team_mtts[0].stacks[0].player", "für y, steht aber in der Aufstellung von x", "3.2.11"},
 		{"when two of a club meet", func(m *scoring.Matchday) {
 			m.Heats[0].SitAndGos[0].Seats[1], m.Heats[0].SitAndGos[1].Seats[0] = with("x4", 2, 20), with("y3", 1, 40)
 		}, ".heats[0].sit_and_gos[0].seats[1].player", "An Tisch 1 sitzen mit x3 und x4 zwei Spieler von x", "3.2.11"},

@@ -125,7 +125,8 @@ func (k *known) tournament(t *scoring.Tournament) *scoring.Fault {
 	}
 	switch {
 	case t.Kind != scoring.National && t.Kind != scoring.Championship && t.Kind != scoring.Students:
-		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", clip(t.Kind), scoring.National, scoring.Championship, scoring.Students)
+		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", clip(t.Kind), scoring.National,
+			scoring.Championship, scoring.Students)
 	case t.Entries < 0:
 		return fault(".entries", "Ein Turnier kann nicht %d Teilnehmer haben.", t.Entries)
 	case t.Paid != nil && *t.Paid < 0:

@@ -16,7 +16,8 @@ import (
 func FuzzRead(f *testing.F) {
 	f.Add(example(f, "small"))
 	f.Add([]byte(minimal(`,"rules":{"sng_points":[],"ranking_factor":{"1":1.5}},"clubs":[{"id":"a","name":"A"}]`)))
-	f.Add([]byte(minimal(`,"leagues":[{"id":"l","tier":1,"name":"L","rounds":1,"clubs":[],"matchdays":[{"number":1,"date":"2010-01-01","heats":[{"number":1,"sit_and_gos":[{"table":1,"seats":[]}]}]}]}]`)))
+	f.Add([]byte(minimal(
+		`,"leagues":[{"id":"l","tier":1,"name":"L","rounds":1,"clubs":[],"matchdays":[{"number":1,"date":"2010-01-01","heats":[{"number":1,"sit_and_gos":[{"table":1,"seats":[]}]}]}]}]`)))
 	f.Add([]byte(minimal(`,"sanctions":[{"kind":"correction"}],"promotion":{"decisions":[]},"tournaments":[{"id":"t"}]`)))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := seasonfile.Decode(data)
@@ -44,7 +45,8 @@ func FuzzRead(f *testing.F) {
 // FuzzDecodeStrict: the bodies of requests, into the shapes of a matchday.
 func FuzzDecodeStrict(f *testing.F) {
 	f.Add([]byte(`{"seats":[{"player":"a","place":1,"chips":5},{"club":"x","ghost":true},{"player":"b","disqualified":true}],"version":null}`))
-	f.Add([]byte(`{"number":1,"date":"2010-02-07","lineups":[{"club":"x","captain":"a","slots":["a",null,null,null,null,null]}],"no_shows":["y"],"heats":[{"number":1,"open":true}]}`))
+	f.Add([]byte(
+		`{"number":1,"date":"2010-02-07","lineups":[{"club":"x","captain":"a","slots":["a",null,null,null,null,null]}],"no_shows":["y"],"heats":[{"number":1,"open":true}]}`))
 	f.Add([]byte(`{"kind":"correction","league":"l","club":"x","points":-3}`))
 	f.Add([]byte(`{"club":"x","captain":"a","slots":["a"`))
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -68,7 +70,8 @@ func wellFormed(t *testing.T, err error) {
 	if !errors.As(err, &fault) {
 		t.Fatalf("got %T %v, want a fault", err, err)
 	}
-	if !strings.HasPrefix(fault.Path, "$") || fault.Sentence == "" || len(fault.Error()) > 2000 || strings.ContainsAny(fault.Error(), "\n\r\x00") {
+	if !strings.HasPrefix(fault.Path, "$") || fault.Sentence == "" || len(fault.Error()) > 2000 ||
+		strings.ContainsAny(fault.Error(), "\n\r\x00") {
 		t.Errorf("got %q", fault)
 	}
 }

@@ -13,10 +13,12 @@ import (
 // lastYear is a season of two leagues and a Landesliga whose plan is confirmed.
 func lastYear() (*seasonfile.File, *promotion.Plan, *seasonfile.Register) {
 	ll, age, ended := "ll", 21, "2010-12-31"
-	f := &seasonfile.File{Format: seasonfile.Format, Season: seasonfile.Season{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"},
+	f := &seasonfile.File{Format: seasonfile.Format, Season: seasonfile.Season{ID: "2010", Name: "Saison 2010",
+		Start: "2010-01-01", End: "2010-12-31"},
 		Rules: &seasonfile.RuleChanges{MinAge: &age},
 		Leagues: []scoring.League{
-			{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6, Clubs: []string{"a", "b"}, Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-06"}}},
+			{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6, Clubs: []string{"a", "b"},
+				Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-06"}}},
 			{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6, Clubs: []string{"c", "d"}},
 			{ID: "ll", Tier: 3, Name: "Landesliga", Rounds: 4, Clubs: []string{"x", "y", "a"}},
 		},

@@ -40,7 +40,8 @@ func TestATextThatIsNoSeasonFileIsRefused(t *testing.T) {
 		{"a key twice, once in disguise", minimal(`,"clubs":[],"\u0063lubs":[]`), "$.clubs", "kommt zweimal vor"},
 		{"a key twice deep down", minimal(`,"clubs":[{"id":"a","id":"a","name":"A"}]`), "$.clubs[0].id", "kommt zweimal vor"},
 		{"a tier twice", minimal(`,"rules":{"ranking_factor":{"1":3,"1":3}}`), "$.rules.ranking_factor.1", "kommt zweimal vor"},
-		{"another version before unknown keys", `{"prize_money":[1,{"a":2}],"format":"pokerliga-season/9"}`, "$.format", "Das Format „pokerliga-season/9“ ist unbekannt"},
+		{"another version before unknown keys", `{"prize_money":[1,{"a":2}],"format":"pokerliga-season/9"}`, "$.format",
+			"Das Format „pokerliga-season/9“ ist unbekannt"},
 		{"a format that is no text", `{"format":1}`, "$.format", "Hier muss ein Text stehen"},
 		{"something behind the end", minimal("") + "{}", "$", "Hinter dem Ende des Dokuments steht noch etwas"},
 		{"a bracket behind the end", minimal("") + "\n}", "$", "Hinter dem Ende des Dokuments steht noch etwas"},
@@ -49,7 +50,8 @@ func TestATextThatIsNoSeasonFileIsRefused(t *testing.T) {
 		{"a raw line break in a text", minimal(",\"clubs\":[{\"id\":\"a\",\"name\":\"A\n\"}]"), "$.clubs[0].name", "kein gültiges JSON"},
 		{"lists without end", minimal(`,"clubs":` + strings.Repeat("[", 100_000)), "$.clubs[0]", "Hier muss ein Objekt stehen, nicht eine Liste"},
 		{"objects without end before the format", strings.Repeat(`{"a":`, 100_000), "$.a", "„a“ ist hier unbekannt"},
-		{"too many entries", minimal(`,"promotion":{"waivers":["a"` + strings.Repeat(`,"a"`, 500_000) + `]}`), "$.promotion.waivers[500000]", "zu viele Einträge: erlaubt sind 500000"},
+		{"too many entries", minimal(`,"promotion":{"waivers":["a"` + strings.Repeat(`,"a"`, 500_000) + `]}`), "$.promotion.waivers[500000]",
+			"zu viele Einträge: erlaubt sind 500000"},
 		{"too many bytes", minimal(strings.Repeat(" ", seasonfile.MaxSize)), "$", "zu groß: erlaubt sind 32 MiB"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -12,20 +12,25 @@ func TestAFileIsRefusedForItsForm(t *testing.T) {
 	seat := day + "heats.0.sit_and_gos.0.seats.0."
 	refuse(t, "small", []refusal{
 		{"with an unknown key", set("colour", "red"), "$.colour", "Der Schlüssel „colour“ ist hier unbekannt"},
-		{"with an unknown key deep down", set(seat+"points", 9), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].points", "„points“ ist hier unbekannt"},
+		{"with an unknown key deep down", set(seat+"points", 9), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].points",
+			"„points“ ist hier unbekannt"},
 		{"with a key in capitals", set("clubs.0.Name", "x"), "$.clubs[0].Name", "unbekannt"},
 		{"with a key that is no word", set("clubs.0.a b", "x"), `$.clubs[0]["a b"]`, "„a b“ ist hier unbekannt"},
 		{"with an unknown rule", set("rules", object{"jokers": 2}), "$.rules.jokers", "unbekannt"},
 
 		{"with a number for a text", set("clubs.0.name", 5), "$.clubs[0].name", "Hier muss ein Text stehen, nicht eine Zahl"},
-		{"with a text for a number", set(seat+"place", "1"), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place", "Hier muss eine Zahl stehen, nicht ein Text"},
-		{"with a text for a truth", set(seat+"in_time", "yes"), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].in_time", "Hier muss true oder false stehen, nicht ein Text"},
+		{"with a text for a number", set(seat+"place", "1"), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place",
+			"Hier muss eine Zahl stehen, nicht ein Text"},
+		{"with a text for a truth", set(seat+"in_time", "yes"), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].in_time",
+			"Hier muss true oder false stehen, nicht ein Text"},
 		{"with an object for a list", set("clubs", object{}), "$.clubs", "Hier muss eine Liste stehen, nicht ein Objekt"},
 		{"with a list for an object", set("season", []any{}), "$.season", "Hier muss ein Objekt stehen, nicht eine Liste"},
 		{"with a list of lists", set("clubs.0", []any{[]any{}}), "$.clubs[0]", "Hier muss ein Objekt stehen, nicht eine Liste"},
-		{"with half a place", set(seat+"place", 1.5), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place", "ganze Zahl stehen, nicht 1.5"},
+		{"with half a place", set(seat+"place", 1.5), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place",
+			"ganze Zahl stehen, nicht 1.5"},
 		{"with too many chips", set(seat+"chips", 2e9), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].chips", "ist zu groß"},
-		{"with too few points", set("sanctions.0", object{"kind": "correction", "league": "bl1", "club": "retz-7-1", "points": -1e10}), "$.sanctions[0].points", "ist zu groß"},
+		{"with too few points", set("sanctions.0", object{"kind": "correction", "league": "bl1", "club": "retz-7-1", "points": -1e10}),
+			"$.sanctions[0].points", "ist zu groß"},
 
 		{"with null for an object", set("season", nil), "$.season", "Hier muss ein Objekt stehen, nicht null"},
 		{"with null for a list", set("clubs", nil), "$.clubs", "Hier muss eine Liste stehen, nicht null"},
@@ -34,20 +39,28 @@ func TestAFileIsRefusedForItsForm(t *testing.T) {
 		{"with null for a rule", set("rules", object{"min_age": nil}), "$.rules.min_age", "nicht null"},
 		{"with null for promotion", set("promotion", nil), "$.promotion", "nicht null"},
 		{"with null for a birth date", set("players.0.birth_date", nil), "$.players[0].birth_date", "Hier muss ein Text stehen, nicht null"},
-		{"with null for chips", set(seat+"chips", nil), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].chips", "Hier muss eine Zahl stehen, nicht null"},
+		{"with null for chips", set(seat+"chips", nil), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].chips",
+			"Hier muss eine Zahl stehen, nicht null"},
 		{"with null for a place", set(seat+"place", nil), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place", "nicht null"},
-		{"with null for a truth", set(day+"heats.0.open", nil), "$.leagues[0].matchdays[0].heats[0].open", "Hier muss true oder false stehen, nicht null"},
+		{"with null for a truth", set(day+"heats.0.open", nil), "$.leagues[0].matchdays[0].heats[0].open",
+			"Hier muss true oder false stehen, nicht null"},
 		{"with null for a captain", set(day+"lineups.0.captain", nil), "$.leagues[0].matchdays[0].lineups[0].captain", "nicht null"},
-		{"with null for the slots", set(day+"lineups.0.slots", nil), "$.leagues[0].matchdays[0].lineups[0].slots", "Hier muss eine Liste stehen, nicht null"},
+		{"with null for the slots", set(day+"lineups.0.slots", nil), "$.leagues[0].matchdays[0].lineups[0].slots",
+			"Hier muss eine Liste stehen, nicht null"},
 		{"with null for paid", set("tournaments.0", object{"paid": nil}), "$.tournaments[0].paid", "nicht null"},
 
-		{"with five slots", set(day+"lineups.0.slots", []any{nil, nil, nil, nil, nil}), "$.leagues[0].matchdays[0].lineups[0].slots", "genau 6 Einträge"},
+		{"with five slots", set(day+"lineups.0.slots", []any{nil, nil, nil, nil, nil}),
+			"$.leagues[0].matchdays[0].lineups[0].slots", "genau 6 Einträge"},
 		{"with seven slots", set(day+"lineups.0.slots.6", nil), "$.leagues[0].matchdays[0].lineups[0].slots", "genau 6 Einträge"},
-		{"with a number in a slot", set(day+"lineups.0.slots.2", 7), "$.leagues[0].matchdays[0].lineups[0].slots[2]", "Hier muss ein Text stehen"},
-		{"with an empty slot that is not null", set(day+"lineups.0.slots.2", ""), "$.leagues[0].matchdays[0].lineups[0].slots[2]", "null, nicht ein leerer Text"},
-		{"with an empty player", set(seat+"player", ""), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].player", "„player“ ist leer"},
+		{"with a number in a slot", set(day+"lineups.0.slots.2", 7), "$.leagues[0].matchdays[0].lineups[0].slots[2]",
+			"Hier muss ein Text stehen"},
+		{"with an empty slot that is not null", set(day+"lineups.0.slots.2", ""), "$.leagues[0].matchdays[0].lineups[0].slots[2]",
+			"null, nicht ein leerer Text"},
+		{"with an empty player", set(seat+"player", ""), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].player",
+			"„player“ ist leer"},
 		{"with place 0", set(seat+"place", 0), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].place", "„place“ ist leer"},
-		{"with elimination 0", set(day+"heats.0.team_mtts.0.stacks.0.out", 0), "$.leagues[0].matchdays[0].heats[0].team_mtts[0].stacks[0].out", "„out“ ist leer"},
+		{"with elimination 0", set(day+"heats.0.team_mtts.0.stacks.0.out", 0),
+			"$.leagues[0].matchdays[0].heats[0].team_mtts[0].stacks[0].out", "„out“ ist leer"},
 		{"with an empty start", set(day+"start", ""), "$.leagues[0].matchdays[0].start", "„start“ ist leer"},
 		{"with an empty host", set(day+"host", ""), "$.leagues[0].matchdays[0].host", "„host“ ist leer"},
 		{"with an empty birth date", set("players.0.birth_date", ""), "$.players[0].birth_date", "„birth_date“ ist leer"},
@@ -99,7 +112,8 @@ func dollar(path string) string {
 }
 
 func TestWhatMayBeMissingIsEmpty(t *testing.T) {
-	f, err := seasonfile.Decode([]byte(`{"format":"pokerliga-season/1","season":{"id":"s","name":"S","start":"2010-01-01","end":"2010-01-01"}}`))
+	f, err := seasonfile.Decode([]byte(
+		`{"format":"pokerliga-season/1","season":{"id":"s","name":"S","start":"2010-01-01","end":"2010-01-01"}}`))
 	if err != nil {
 		t.Fatal(err)
 	}

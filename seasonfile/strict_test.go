@@ -54,9 +54,11 @@ func TestTheBodyOfARequestIsRead(t *testing.T) {
 func TestARecordIsReadByItself(t *testing.T) {
 	var s scoring.Sanction
 	refused(t, seasonfile.DecodeStrict([]byte(`{"kind":"correction","league":"bl1","club":"x"}`), &s), "$.points", "fehlt")
-	refused(t, seasonfile.DecodeStrict([]byte(`{"kind":"disqualification","league":"bl1","club":"x","players":[]}`), &s), "$.matchday", "fehlt")
+	refused(t, seasonfile.DecodeStrict([]byte(`{"kind":"disqualification","league":"bl1","club":"x","players":[]}`), &s), "$.matchday",
+		"fehlt")
 	var l scoring.Lineup
-	if err := seasonfile.DecodeStrict([]byte(`{"club":"x","captain":"a","slots":["a",null,"b","c","d","e"]}`), &l); err != nil || l.Slots != (scoring.Slots{"a", "", "b", "c", "d", "e"}) {
+	if err := seasonfile.DecodeStrict([]byte(`{"club":"x","captain":"a","slots":["a",null,"b","c","d","e"]}`), &l); err != nil ||
+		l.Slots != (scoring.Slots{"a", "", "b", "c", "d", "e"}) {
 		t.Errorf("got %+v, %v", l, err)
 	}
 }

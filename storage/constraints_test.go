@@ -16,10 +16,14 @@ var forbidden = []struct {
 	what, statement string
 	want            error
 }{
-	{"a matchday of no league", "INSERT INTO matchdays (season, league, number, position, date) VALUES ('small', 'x', 1, 1, '2010-01-01')", gorm.ErrForeignKeyViolated},
-	{"a no-show of a club from elsewhere", "INSERT INTO no_shows (season, league, matchday, club, position) VALUES ('small', 'bl1', 1, 'x', 1)", gorm.ErrForeignKeyViolated},
-	{"a heat of no matchday", "INSERT INTO heats (season, league, matchday, number, is_open) VALUES ('small', 'bl1', 99, 1, true)", gorm.ErrForeignKeyViolated},
-	{"a fourth heat", "INSERT INTO heats (season, league, matchday, number, is_open) VALUES ('small', 'bl1', 1, 4, true)", gorm.ErrCheckConstraintViolated},
+	{"a matchday of no league", "INSERT INTO matchdays (season, league, number, position, date) VALUES ('small', 'x', 1, 1, '2010-01-01')",
+		gorm.ErrForeignKeyViolated},
+	{"a no-show of a club from elsewhere",
+		"INSERT INTO no_shows (season, league, matchday, club, position) VALUES ('small', 'bl1', 1, 'x', 1)", gorm.ErrForeignKeyViolated},
+	{"a heat of no matchday", "INSERT INTO heats (season, league, matchday, number, is_open) VALUES ('small', 'bl1', 99, 1, true)",
+		gorm.ErrForeignKeyViolated},
+	{"a fourth heat", "INSERT INTO heats (season, league, matchday, number, is_open) VALUES ('small', 'bl1', 1, 4, true)",
+		gorm.ErrCheckConstraintViolated},
 	{"an MTT C", "UPDATE team_mtts SET mtt = 'C' WHERE heat = 1", gorm.ErrCheckConstraintViolated},
 	{"a seventh place", "UPDATE seats SET place = 7 WHERE place = 2", gorm.ErrCheckConstraintViolated},
 	{"a player without a place", "UPDATE seats SET place = NULL", gorm.ErrCheckConstraintViolated},
@@ -29,7 +33,8 @@ var forbidden = []struct {
 	{"chips below nothing", "UPDATE seats SET chips = -1 WHERE place = 1", gorm.ErrCheckConstraintViolated},
 	{"a player whom the season does not know", "UPDATE seats SET player = 'nobody' WHERE place = 1", gorm.ErrForeignKeyViolated},
 	{"a stack of nobody", "UPDATE stacks SET player = NULL WHERE player IS NOT NULL", gorm.ErrCheckConstraintViolated},
-	{"a stack that is removed and out", "UPDATE stacks SET removed = true, player = NULL, ghost = false, out_order = 1", gorm.ErrCheckConstraintViolated},
+	{"a stack that is removed and out", "UPDATE stacks SET removed = true, player = NULL, ghost = false, out_order = 1",
+		gorm.ErrCheckConstraintViolated},
 	{"a day that is none", "UPDATE matchdays SET date = '7. 2. 2010'", gorm.ErrCheckConstraintViolated},
 	{"a time that is none", "UPDATE matchdays SET start_time = '1300'", gorm.ErrCheckConstraintViolated},
 	{"a fourth tier", "UPDATE leagues SET tier = 4", gorm.ErrCheckConstraintViolated},

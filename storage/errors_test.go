@@ -155,8 +155,10 @@ func TestWhatIsPrivateIsInNoLogAndNoError(t *testing.T) {
 			}
 		}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutUser(ctx, &secret) })
-		tell(store.Exec(t.Context(), "INSERT INTO users (id, email, name, password, created_at) VALUES (?, ?, ?, ?, ?)", "u9", secret.Email, "x", secret.Password, noon))
-		tell(store.Exec(t.Context(), "UPDATE season_players SET nationality = 'zu lang', birth_date = ? WHERE player = ?", "1901-02-03", f.Players[0].ID))
+		tell(store.Exec(t.Context(), "INSERT INTO users (id, email, name, password, created_at) VALUES (?, ?, ?, ?, ?)", "u9", secret.Email, "x",
+			secret.Password, noon))
+		tell(store.Exec(t.Context(), "UPDATE season_players SET nationality = 'zu lang', birth_date = ? WHERE player = ?",
+			"1901-02-03", f.Players[0].ID))
 		tell(store.Exec(t.Context(), "UPDATE season_players SET birth_date = ?, position = NULL", "1901-02-03"))
 		export(t, store, "small")
 		if !strings.Contains(log.String(), "players") {
@@ -175,7 +177,8 @@ func TestOnlyTheOwnerMayReadTheFiles(t *testing.T) {
 	file := filepath.Join(dir, "Liga #1 100%?.db")
 	store := storagetest.OpenDSN(t, file)
 	importFile(t, store, read(t, "small"))
-	for name, want := range map[string]string{dir: "drwx------", file: "-rw-------", file + "-wal": "-rw-------", file + "-shm": "-rw-------"} {
+	for name, want := range map[string]string{dir: "drwx------", file: "-rw-------", file + "-wal": "-rw-------",
+		file + "-shm": "-rw-------"} {
 		if got := mode(t, name); got != want {
 			t.Errorf("%s has the rights %s", name, got)
 		}

@@ -46,7 +46,8 @@ func (r reader) Authenticator(ctx context.Context, user string) (*league.Authent
 	if err := r.with(ctx).Take(&row, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read an authenticator", err)
 	}
-	return &league.Authenticator{User: row.UserID, Secret: row.Secret, Confirmed: row.Confirmed, LastStep: row.LastStep, Created: row.CreatedAt.UTC()}, nil
+	return &league.Authenticator{User: row.UserID, Secret: row.Secret, Confirmed: row.Confirmed, LastStep: row.LastStep,
+		Created: row.CreatedAt.UTC()}, nil
 }
 
 // PutAuthenticator writes the authenticator app of a user.
@@ -91,7 +92,8 @@ func (r reader) Passkeys(ctx context.Context, user string) ([]league.Passkey, er
 	}
 	keys := make([]league.Passkey, len(rows))
 	for i, row := range rows {
-		keys[i] = league.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(), LastUsed: orZero(row.LastUsed)}
+		keys[i] = league.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(),
+			LastUsed: orZero(row.LastUsed)}
 	}
 	return keys, nil
 }

@@ -101,18 +101,22 @@ var wishes = []wish{
 	{"sanctions come behind the others", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		club := f.League("bl1").Clubs[0]
 		return errors.Join(
-			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -4, Reason: "Protest"}, Office: league.RoleAdmin}),
-			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club, Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}, Office: league.RoleDirector}))
+			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club,
+				Points: -4, Reason: "Protest"}, Office: league.RoleAdmin}),
+			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club,
+				Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}, Office: league.RoleDirector}))
 	}, func(f *seasonfile.File) {
 		club := f.League("bl1").Clubs[0]
 		f.Sanctions = append(f.Sanctions,
 			scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -4, Reason: "Protest"},
-			scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club, Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}})
+			scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club, Matchday: 1,
+				Players: []string{f.Players[0].ID, f.Players[1].ID}})
 	}},
 	{"tie decisions are replaced", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		clubs := f.League("bl1").Clubs
 		first := []scoring.TieDecision{{League: "bl1", Order: clubs[:3], By: "lot"}, {League: "bl1", Order: clubs[1:2], By: "lot"}}
-		return errors.Join(tx.PutTieDecisions(ctx, "tiny", first), tx.PutTieDecisions(ctx, "tiny", []scoring.TieDecision{{League: "bl1", Order: []string{clubs[2], clubs[0]}, By: "heads_up"}}))
+		return errors.Join(tx.PutTieDecisions(ctx, "tiny", first),
+			tx.PutTieDecisions(ctx, "tiny", []scoring.TieDecision{{League: "bl1", Order: []string{clubs[2], clubs[0]}, By: "heads_up"}}))
 	}, func(f *seasonfile.File) {
 		clubs := f.League("bl1").Clubs
 		f.TieDecisions = []scoring.TieDecision{{League: "bl1", Order: []string{clubs[2], clubs[0]}, By: "heads_up"}}

@@ -20,12 +20,14 @@ func TestWhenALineupWasHandedInIsKept(t *testing.T) {
 		f := read(t, "tiny")
 		putUsers(t, store)
 		first, second := f.League("bl1").Matchdays[0].Lineups[0], f.League("bl1").Matchdays[0].Lineups[1]
-		known := matchday.HandIn{League: "bl1", Matchday: 1, Club: first.Club, First: noon, FirstBy: "u1", Changed: noon.Add(time.Hour), ChangedBy: "u2", Forced: true}
+		known := matchday.HandIn{League: "bl1", Matchday: 1, Club: first.Club, First: noon, FirstBy: "u1", Changed: noon.Add(time.Hour),
+			ChangedBy: "u2", Forced: true}
 		unknown := matchday.HandIn{League: "bl1", Matchday: 1, Club: second.Club, Changed: noon}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			early := known
 			early.Changed, early.ChangedBy, early.Forced = noon, "u1", false
-			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.PutHandIn(ctx, "tiny", &early), tx.PutHandIn(ctx, "tiny", &known), tx.PutHandIn(ctx, "tiny", &unknown))
+			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.PutHandIn(ctx, "tiny", &early), tx.PutHandIn(ctx, "tiny", &known),
+				tx.PutHandIn(ctx, "tiny", &unknown))
 		})
 		want := map[string]matchday.HandIn{known.Club: known, unknown.Club: unknown}
 		ins, err := store.HandIns(t.Context(), "tiny")
@@ -91,9 +93,11 @@ func TestALiftedSanctionIsKeptBesideTheFile(t *testing.T) {
 		club := f.League("bl1").Clubs[0]
 		decided := league.SanctionEntry{ID: 1, Office: league.RoleDirector, By: "u1", At: noon,
 			Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: club, Players: []string{f.Players[0].ID}}}
-		other := league.SanctionEntry{ID: 2, Office: league.RoleAdmin, At: noon, Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1}}
+		other := league.SanctionEntry{ID: 2, Office: league.RoleAdmin, At: noon,
+			Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1}}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: decided.Sanction, Office: decided.Office, By: "u1", At: noon}),
+			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.AddSanction(ctx, "tiny",
+				&league.SanctionEntry{Sanction: decided.Sanction, Office: decided.Office, By: "u1", At: noon}),
 				tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: other.Sanction, Office: other.Office, At: noon}))
 		})
 		decided.Lifted = &league.Lifting{Date: "2010-02-08", Reason: "Irrtum", By: "u2", At: noon.Add(time.Hour)}

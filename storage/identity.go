@@ -79,7 +79,8 @@ func (r reader) Sessions(ctx context.Context, user string) ([]league.Session, er
 }
 
 func (row *oneTimeLinkRow) link() *league.Link {
-	return &league.Link{Digest: row.Digest, User: row.UserID, Kind: league.LinkKind(row.Kind), Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}
+	return &league.Link{Digest: row.Digest, User: row.UserID, Kind: league.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
+		Expires: row.ExpiresAt.UTC()}
 }
 
 // Link returns the one-time link with that digest.
@@ -94,7 +95,8 @@ func (r reader) Link(ctx context.Context, digest string) (*league.Link, error) {
 // LinkSince reports whether a user got a link of that kind since then.
 func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, since time.Time) (bool, error) {
 	var n int64
-	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind), moment(since)).Count(&n).Error
+	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind),
+		moment(since)).Count(&n).Error
 	return n > 0, failed("look for a link", err)
 }
 

@@ -16,7 +16,8 @@ import (
 // entries are two seasons' and one of the command line.
 func entries() []league.JournalEntry {
 	return []league.JournalEntry{
-		{At: noon, User: "u1", Act: "record_table", Season: "2010", Subject: "leagues/bl1", Before: `{"a":1}`, After: `{"a":2}`, Reason: "Lesefehler"},
+		{At: noon, User: "u1", Act: "record_table", Season: "2010", Subject: "leagues/bl1", Before: `{"a":1}`,
+			After: `{"a":2}`, Reason: "Lesefehler"},
 		{At: noon, Act: "create_user", Subject: "users/u1", After: "{}"},
 		{At: noon, User: "u2", Act: "close_heat", Season: "2011", Subject: "leagues/bl2"},
 	}
@@ -66,7 +67,8 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 		if store.Writer().Name() == "postgres" {
 			refused["TRUNCATE journal"] = gorm.ErrCheckConstraintViolated
 		} else {
-			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash FROM journal"] = gorm.ErrCheckConstraintViolated
+			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash "+
+				"FROM journal"] = gorm.ErrCheckConstraintViolated
 		}
 		for statement, want := range refused {
 			if err := store.Exec(t.Context(), statement); !errors.Is(err, want) {

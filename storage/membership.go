@@ -105,6 +105,7 @@ func (t *tx) CarryMembership(ctx context.Context, season string, m *scoring.Memb
 // DropMembership takes a membership out of the roster of a season and reports
 // whether it was there.
 func (t *tx) DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error) {
-	done := t.with(ctx).Exec("DELETE FROM roster WHERE season = ? AND player = ? AND club = ? AND from_date = ?", season, m.Player, m.Club, m.From)
+	done := t.with(ctx).Exec("DELETE FROM roster WHERE season = ? AND player = ? AND club = ? AND from_date = ?", season,
+		m.Player, m.Club, m.From)
 	return done.RowsAffected > 0, failed("drop a membership of season "+season, done.Error)
 }

@@ -17,7 +17,8 @@ func TestWhatOnlyAnImportEnteredGoesWithTheSeason(t *testing.T) {
 		f := read(t, "small")
 		player, club := f.Players[0].ID, f.Clubs[0].ID
 		acted := scoring.Membership{Player: player, Club: club, From: "2008-01-01", Until: new("2008-12-31")}
-		f.Roster = []scoring.Membership{{Player: player, Club: club, From: "2009-01-01"}, {Player: f.Players[1].ID, Club: club, From: "2009-01-01"}}
+		f.Roster = []scoring.Membership{{Player: player, Club: club, From: "2009-01-01"},
+			{Player: f.Players[1].ID, Club: club, From: "2009-01-01"}}
 		f.Leagues[0].Matchdays, f.Sanctions = nil, nil
 		importFile(t, store, f)
 		later := again(f, "later", "2011-01-01", "2011-12-31")
@@ -60,7 +61,8 @@ func TestTheRegisterKnowsOfAPlayerWhatTheLatestSeasonSays(t *testing.T) {
 		importFile(t, store, f)
 		importFile(t, store, later)
 		importFile(t, store, earlier)
-		for id, want := range map[string][2]string{f.Players[0].ID: {"1981-01-01", "IT"}, f.Players[1].ID: {"1980-01-01", f.Players[1].Nationality}} {
+		for id, want := range map[string][2]string{f.Players[0].ID: {"1981-01-01", "IT"},
+			f.Players[1].ID: {"1980-01-01", f.Players[1].Nationality}} {
 			p, err := store.Player(t.Context(), id)
 			if err != nil || p.BirthDate != want[0] || p.Nationality != want[1] {
 				t.Errorf("%s: %+v, %v", id, p, err)

@@ -13,7 +13,8 @@ import (
 func (r reader) JournalNaming(ctx context.Context, id string) ([]league.JournalEntry, error) {
 	var rows []journalRow
 	like := "%" + id + "%"
-	err := r.with(ctx).Order("seq").Find(&rows, "subject LIKE ? OR before LIKE ? OR after LIKE ? OR reason LIKE ?", like, like, like, like).Error
+	err := r.with(ctx).Order("seq").Find(&rows, "subject LIKE ? OR before LIKE ? OR after LIKE ? OR reason LIKE ?", like,
+		like, like, like).Error
 	if err != nil {
 		return nil, failed("search the journal", err)
 	}

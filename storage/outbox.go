@@ -58,7 +58,8 @@ func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*league.Mail, 
 	}
 	row.Attempts++
 	row.DueAt = moment(lease)
-	if err := t.with(ctx).Exec("UPDATE outbox SET attempts = ?, due_at = ? WHERE seq = ?", row.Attempts, row.DueAt, row.Seq).Error; err != nil {
+	if err := t.with(ctx).Exec("UPDATE outbox SET attempts = ?, due_at = ? WHERE seq = ?", row.Attempts, row.DueAt,
+		row.Seq).Error; err != nil {
 		return nil, failed("take a letter from the outbox", err)
 	}
 	return &league.Mail{

@@ -16,7 +16,8 @@ var (
 	noon = time.Date(2010, 2, 7, 12, 0, 0, 123456000, time.UTC)
 	anna = league.User{
 		ID: "u1", Email: "anna@example.at", Name: "Anna", Password: "$argon2id$a", Created: noon,
-		Roles: []league.Role{{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}}, {Kind: league.RoleAdmin}},
+		Roles: []league.Role{{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
+			{Kind: league.RoleAdmin}},
 	}
 	bert = league.User{ID: "u2", Email: "bert@example.at", Name: "Bert", Password: "$argon2id$b", Created: noon}
 )

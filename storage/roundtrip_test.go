@@ -144,7 +144,8 @@ func TestWhatAFileDoesNotSayStaysUnsaid(t *testing.T) {
 			{ID: "t1", Name: "Offen", Date: "2010-03-01", Kind: scoring.National, Entries: 9, Results: []scoring.Finish{{Player: player, Place: 2}}},
 			{ID: "t2", Name: "Bezahlt", Date: "2010-03-02", Kind: scoring.Students, Entries: 9, Paid: &paid, Results: []scoring.Finish{}},
 		}
-		f.TieDecisions = []scoring.TieDecision{{League: f.Leagues[0].ID, Order: []string{}, By: "lot"}, {League: f.Leagues[0].ID, Order: slices.Clone(f.Leagues[0].Clubs[:2]), By: "heads_up"}}
+		f.TieDecisions = []scoring.TieDecision{{League: f.Leagues[0].ID, Order: []string{}, By: "lot"},
+			{League: f.Leagues[0].ID, Order: slices.Clone(f.Leagues[0].Clubs[:2]), By: "heads_up"}}
 		f.Promotion = promotion.Entry{
 			Waivers: []string{club}, MasterPlayOff: []promotion.Finisher{{Club: club, Waives: true}},
 			Decisions: []promotion.Decision{{Club: club, To: &f.Leagues[0].ID, Reason: "bleibt"}},

@@ -21,7 +21,8 @@ func TestFrozenResultsAreNeverChanged(t *testing.T) {
 		importFile(t, store, read(t, "small"))
 		document := `{"b":1, "a":"ä"}` // byte by byte
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			if err := tx.AddFrozen(ctx, &league.Frozen{Season: "small", Number: 1, At: at, Digest: league.Digest(document), Document: document}); err != nil {
+			if err := tx.AddFrozen(ctx, &league.Frozen{Season: "small", Number: 1, At: at, Digest: league.Digest(document),
+				Document: document}); err != nil {
 				return err
 			}
 			return tx.Confirm(ctx, "small", at)
@@ -51,7 +52,8 @@ func TestTheEndOfASeasonIsReadAsItWasWritten(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "small")
 		importFile(t, store, f)
-		want := []promotion.Entrant{{Club: f.Clubs[1].ID, Players: []string{f.Players[3].ID, f.Players[1].ID}}, {Club: f.Clubs[0].ID, Players: []string{}}}
+		want := []promotion.Entrant{{Club: f.Clubs[1].ID, Players: []string{f.Players[3].ID, f.Players[1].ID}},
+			{Club: f.Clubs[0].ID, Players: []string{}}}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			if err := tx.PutEntrants(ctx, "small", want[1:]); err != nil {
 				return err

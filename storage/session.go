@@ -18,7 +18,8 @@ type sessionRow struct {
 }
 
 func (row *sessionRow) session() league.Session {
-	return league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(), Strong: row.Strong, Agent: row.Agent}
+	return league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(),
+		Strong: row.Strong, Agent: row.Agent}
 }
 
 // answerRow is what was answered to a request with an idempotency key.

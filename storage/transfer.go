@@ -75,7 +75,8 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfe
 			return nil, err
 		}
 		for _, s := range steps {
-			list[i].Steps = append(list[i].Steps, league.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(), User: orZero(s.UserID), Reason: s.Reason})
+			list[i].Steps = append(list[i].Steps, league.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(),
+				User: orZero(s.UserID), Reason: s.Reason})
 		}
 	}
 	return list, nil

@@ -29,7 +29,8 @@ type roleRow struct {
 }
 
 func (u *userRow) user() league.User {
-	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC(), Locked: orZero(u.LockedAt).UTC()}
+	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC(),
+		Locked: orZero(u.LockedAt).UTC()}
 }
 
 func (r *roleRow) role() league.Role {

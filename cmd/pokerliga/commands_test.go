@@ -149,7 +149,8 @@ func TestASeasonGoesIntoTheDatabaseAndComesOutEqual(t *testing.T) {
 		if got := works(t, "", "export", "--public", "rough"); strings.Contains(got, "birth_date") || strings.Contains(got, "nationality") {
 			t.Error("the public export has private data")
 		}
-		if _, code, err := call(t, "", "import", "../../testdata/rough.season.json"); code != exitFailed || !strings.Contains(err.Error(), "gibt es schon") {
+		if _, code, err := call(t, "", "import", "../../testdata/rough.season.json"); code != exitFailed ||
+			!strings.Contains(err.Error(), "gibt es schon") {
 			t.Errorf("a second import: exit %d, %v", code, err)
 		}
 		works(t, "", "import", "--replace", "../../testdata/rough.season.json")

@@ -73,7 +73,8 @@ func readConfig() (*Config, error) {
 func (c *Config) refuse() error {
 	if c.URL != "" {
 		u, err := url.Parse(c.URL)
-		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || strings.Trim(u.Path, "/") != "" ||
+			u.RawQuery != "" {
 			return unreadable(errors.New("POKERLIGA_URL ist keine Adresse wie https://liga.example.at"))
 		}
 	}

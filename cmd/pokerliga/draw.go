@@ -35,7 +35,8 @@ func newDraw() *cobra.Command {
 			if err := d.Verify(); err != nil {
 				return &exit{exitFailed, fmt.Errorf("Die Auslosung stimmt nicht: %w", err)}
 			}
-			_, err = fmt.Fprintf(c.OutOrStdout(), "Die Auslosung stimmt: %s, Sammelrunde %d, Heat %d, %d Tische, %d Paare treffen wieder aufeinander.\n",
+			_, err = fmt.Fprintf(c.OutOrStdout(),
+				"Die Auslosung stimmt: %s, Sammelrunde %d, Heat %d, %d Tische, %d Paare treffen wieder aufeinander.\n",
 				d.League, d.Matchday, d.Heat, len(d.Tables), d.Repeats)
 			return err
 		},

@@ -39,7 +39,8 @@ func TestADrawIsVerified(t *testing.T) {
 		says     string
 	}{
 		{"another secret", strings.Replace(right, "geheim", "anders", 1), exitFailed, "Die Auslosung stimmt nicht: das Geheimnis"},
-		{"another table", strings.Replace(right, `"tables":[{"table":1`, `"tables":[{"table":9`, 1), exitFailed, "an Tisch 1 sitzt jemand anders"},
+		{"another table", strings.Replace(right, `"tables":[{"table":1`, `"tables":[{"table":9`, 1), exitFailed,
+			"an Tisch 1 sitzt jemand anders"},
 		{"no JSON", "{", exitUnreadable, "keine Auslosung"},
 		{"too long", `{"seed":"` + strings.Repeat("x", drawSize) + `"}`, exitUnreadable, "keine Auslosung"},
 	}
@@ -48,7 +49,8 @@ func TestADrawIsVerified(t *testing.T) {
 			t.Errorf("%s: %d, %q, %v", c.name, code, out, err)
 		}
 	}
-	if _, code, err := call(t, "", "draw", "verify", "nowhere.json"); code != exitUnreadable || !strings.Contains(err.Error(), "gibt es nicht") {
+	if _, code, err := call(t, "", "draw", "verify", "nowhere.json"); code != exitUnreadable ||
+		!strings.Contains(err.Error(), "gibt es nicht") {
 		t.Errorf("%d, %v", code, err)
 	}
 }

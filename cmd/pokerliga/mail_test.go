@@ -161,7 +161,8 @@ func TestSomebodyIsInvitedAndLockedOut(t *testing.T) {
 		t.Errorf("no link: %q", out)
 	}
 	t.Setenv("POKERLIGA_URL", "https://liga.example.at")
-	if out := works(t, "", "user", "invite", "max@example.at", "--role", "admin"); !strings.HasPrefix(out, "Link: https://liga.example.at/zugang/") {
+	if out := works(t, "", "user", "invite", "max@example.at", "--role", "admin"); !strings.HasPrefix(out,
+		"Link: https://liga.example.at/zugang/") {
 		t.Errorf("no link: %q", out)
 	}
 	works(t, "", "user", "lock", "max@example.at", "--reason", "verzogen")

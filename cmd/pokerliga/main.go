@@ -46,9 +46,10 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error 
 
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "pokerliga",
-		Short:         "Das Ligabüro der Poker-Bundesliga",
-		Long:          "Pokerliga führt eine Poker-Liga nach dem Regulativ: Rundenkarten hinein, Tabellen und ihre Begründungen heraus.\n\n" + configurationHelp,
+		Use:   "pokerliga",
+		Short: "Das Ligabüro der Poker-Bundesliga",
+		Long: "Pokerliga führt eine Poker-Liga nach dem Regulativ: Rundenkarten hinein, Tabellen und ihre Begründungen heraus.\n\n" +
+			configurationHelp,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          command,

@@ -74,7 +74,8 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			defer job.Wait()
 			defer stop()
 		}
-		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}).Serve(ctx, listener)
+		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}).Serve(ctx,
+			listener)
 	})
 }
 

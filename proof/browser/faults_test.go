@@ -18,11 +18,16 @@ func TestABadPageIsFoundOut(t *testing.T) {
 	strict := "default-src 'none'; img-src data:"
 	for _, c := range []struct{ name, policy, content, want string }{
 		{"nothing", "", `<p>Gut.</p>`, ""},
-		{"a region that scrolls", "", `<section style="overflow-x: auto" tabindex="0" aria-label="Breites"><p style="width: 2000px">x</p></section>`, ""},
+		{"a region that scrolls", "",
+			`<section style="overflow-x: auto" tabindex="0" aria-label="Breites"><p style="width: 2000px">x</p></section>`, ""},
 		{"text that cannot be read", "", `<p style="color: #aaa; background: #fff">Blasser Text.</p>`, "color-contrast"},
-		{"text that cannot be read in the dark", "", `<style>@media (prefers-color-scheme: dark) { p { color: #333; background: #000 } }</style><p>Dunkler Text.</p>`, "1280 pixels, dark, with JavaScript: axe-core"},
+		{"text that cannot be read in the dark", "",
+			`<style>@media (prefers-color-scheme: dark) { p { color: #333; background: #000 } }</style><p>Dunkler Text.</p>`,
+			"1280 pixels, dark, with JavaScript: axe-core"},
 		{"a picture without words", "", `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">`, "image-alt"},
-		{"targets too small", "", `<p>` + strings.Repeat(`<button style="border: 0; padding: 0; width: 9px; height: 9px; font-size: 8px">K</button>`, 3) + `</p>`, "target-size"},
+		{"targets too small", "",
+			`<p>` + strings.Repeat(`<button style="border: 0; padding: 0; width: 9px; height: 9px; font-size: 8px">K</button>`, 3) +
+				`</p>`, "target-size"},
 		{"a wide table", "", `<table><tr><td style="min-width: 500px">x</td></tr></table>`, "320 pixels, light, without JavaScript: the page is"},
 		{"something beyond the left", "", `<p style="position: relative; left: -30px">x</p>`, "<p class=\"\"> reaches from"},
 		{"wide on paper", "", `<style>@media print { p { width: 900px } }</style><p>x</p>`, "printed on A4"},

@@ -44,16 +44,19 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.until(t, says("aktualisiert sich selbst"))
-	if err := b.do(chromedp.Evaluate[struct{}](`window.notLoadedAgain = true; document.querySelector('#heat-2 a').focus(); scrollTo(0, 3000)`)); err != nil {
+	if err := b.do(chromedp.Evaluate[struct{}](
+		`window.notLoadedAgain = true; document.querySelector('#heat-2 a').focus(); scrollTo(0, 3000)`)); err != nil {
 		t.Fatal(err)
 	}
 	missing := demo.MissingCards(saturday)
 	for i := range missing {
 		enter(&missing[i])
-		b.until(t, fmt.Sprintf("document.querySelector('[role=status]').textContent === 'Heat 3: Tisch %d ist eingetragen.'", missing[i].Card.Table))
+		b.until(t, fmt.Sprintf("document.querySelector('[role=status]').textContent === 'Heat 3: Tisch %d ist eingetragen.'",
+			missing[i].Card.Table))
 		b.until(t, says(fmt.Sprintf("%d von 12 Karten", 11+i)))
 	}
-	kept, err := ask[string](b, `[window.notLoadedAgain, scrollY > 2000, document.activeElement === document.querySelector('#heat-2 a'), !!document.querySelector('.changed')].join()`)
+	kept, err := ask[string](b,
+		`[window.notLoadedAgain, scrollY > 2000, document.activeElement === document.querySelector('#heat-2 a'), !!document.querySelector('.changed')].join()`)
 	if err != nil || kept != "true,true,true,true" {
 		t.Errorf("loaded once, scrolled, focused, lit: %s %v", kept, err)
 	}

@@ -63,7 +63,8 @@ func isHTML(t *testing.T, tools *Tools, sheets []*sheet) {
 func TestBadHTMLIsFoundOut(t *testing.T) {
 	good := fmt.Sprintf(sound, `<p id="4.2.1">Gut.</p>`)
 	var sheets []*sheet
-	for _, body := range []string{good, strings.Replace(good, "</p>", "", 1), fmt.Sprintf(sound, `<p><div>x</div></p>`), fmt.Sprintf(sound, `<p id="a">x</p><p id="a">x</p>`)} {
+	for _, body := range []string{good, strings.Replace(good, "</p>", "", 1), fmt.Sprintf(sound, `<p><div>x</div></p>`),
+		fmt.Sprintf(sound, `<p id="a">x</p><p id="a">x</p>`)} {
 		sheets = append(sheets, &sheet{path: fmt.Sprint(len(sheets)), body: body})
 	}
 	found := validate(t, tools(t), sheets)

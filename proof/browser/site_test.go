@@ -63,7 +63,8 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 func (s *site) letters(t *testing.T) []string {
 	t.Helper()
 	admin := []league.RoleContent{{Kind: league.RoleAdmin}}
-	known, err := s.office.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop", []league.Role{{Kind: league.RoleAdmin}})
+	known, err := s.office.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
+		[]league.Role{{Kind: league.RoleAdmin}})
 	if err != nil {
 		t.Fatal(err)
 	}

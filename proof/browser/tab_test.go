@@ -178,7 +178,8 @@ func (b *tab) turn(l look) error {
 	if l.dark {
 		scheme = "dark"
 	}
-	return b.emulate(l.width, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+	return b.emulate(l.width, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+		Value: scheme}}})
 }
 
 // print shows the page as it is printed on A4 with its margins of 12 mm.

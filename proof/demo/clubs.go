@@ -23,7 +23,8 @@ var (
 		{"linz", "Stahlstadt Stacks Linz", "Stahlstadt", "Linz", oberoesterreich, "Volkshaus Bindermichl, Linz", 55, 42},
 		{"innsbruck", "Dachl Deuces Innsbruck", "Deuces", "Innsbruck", tirol, "Gasthof Goldener Steinbock, Innsbruck", 54, 0},
 		{"gutshot", "Grazer Gutshot", "Gutshot", "Graz", steiermark, "Gasthaus zur Murbrücke, Graz", 36, 40},
-		{"wachau", "Wachau River Rats", "River Rats", "Krems an der Donau", niederoesterreich, "Heuriger zum Weinhüter, Krems an der Donau", 60, 0},
+		{"wachau", "Wachau River Rats", "River Rats", "Krems an der Donau", niederoesterreich,
+			"Heuriger zum Weinhüter, Krems an der Donau", 60, 0},
 		{"muehlviertel", "Mühlviertler Muck", "Muck", "Freistadt", oberoesterreich, "Gasthaus beim Böhmertor, Freistadt", 53, 0},
 		{"bodensee", "Bodensee Bluffer", "Bluffer", "Bregenz", vorarlberg, "Gasthaus zur Pfänderbahn, Bregenz", 52, 0},
 		{"villach", "Villacher Faschingsbluff", "Faschingsbluff", "Villach", kaernten, "Gasthof zum Kirchenwirt, Villach", 57, 0},
@@ -52,7 +53,8 @@ var (
 		{"hallein", "Salzsieder Set Hallein", "Salzsieder", "Hallein", salzburg, "Gasthof zum Knappenwirt, Hallein", 0, 45},
 		{"seewinkel", "Seewinkel Suited", "Suited", "Neusiedl am See", burgenland, "Gasthaus zur Alten Mauth, Neusiedl am See", 0, 46},
 		{"hernals", "Herz Dame Hernals", "Herz Dame", "Wien", wien, "Schutzhaus Morgenrot, Wien", 0, 51},
-		{"ried", "Innviertler Inside Straight", "Inside Straight", "Ried im Innkreis", oberoesterreich, "Gasthaus beim Rossmarkt, Ried im Innkreis", 0, 43},
+		{"ried", "Innviertler Inside Straight", "Inside Straight", "Ried im Innkreis", oberoesterreich,
+			"Gasthaus beim Rossmarkt, Ried im Innkreis", 0, 43},
 		{"mostviertel", "Mostviertel Mavericks", "Mavericks", "Amstetten", niederoesterreich, "Gasthof zum Goldenen Anker, Amstetten", 0, 45},
 	}
 	stateClubs = []club{ // from the Landesligen

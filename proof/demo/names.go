@@ -12,15 +12,19 @@ var (
 
 	// Those that give away where somebody comes from.
 	familyNamesOf = map[string][]string{
-		burgenland:        words(`Grandits Wukovits Pinter Krizmanits Tschürtz Halbauer Prenner Kaplan Leeb Unger Gollubits Zarits`),
-		kaernten:          words(`Pirker Wutte Oberlercher Mlakar Kuess Olip Tschernitz Kulterer Wieser Sablatnig Krassnig Unterweger Ogris`),
-		niederoesterreich: words(`Zehetner Weissensteiner Kienast Hauer Schrammel Zeilinger Pfaffenbichler Trimmel Scheibenreif Bauernfeind Datzinger`),
-		oberoesterreich:   words(`Wiesinger Hinterberger Mühlböck Kastner Hochreiter Pühringer Mayrhofer Kirchmayr Haslehner Affenzeller Leitgeb`),
-		salzburg:          words(`Rohrmoser Schnöll Lienbacher Hutter Viehauser Buchsteiner Gschwandtner Quehenberger Radacher Pirchner Brandstätter`),
-		steiermark:        words(`Pucher Kahr Hierzer Zotter Fuchsbichler Grabenwarter Schrotter Puntigam Lackner Tieber Pfingstl Kainz Hödl`),
-		tirol:             words(`Kofler Mair Haselwanter Kirchmair Schwaninger Fankhauser Rieser Gstrein Falkner Santer Unterluggauer Ladner Klotz`),
-		vorarlberg:        words(`Fessler Bösch Hämmerle Rüf Feuerstein Moosbrugger Nägele Fink Marte Sutterlüty Gmeiner Metzler`),
-		wien:              words(`Novak Svoboda Prohaska Dvorak Novotny Navratil Pospisil Vesely Hrdlicka Sedlacek Blaha Jelinek Zeman Cerny`),
+		burgenland: words(`Grandits Wukovits Pinter Krizmanits Tschürtz Halbauer Prenner Kaplan Leeb Unger Gollubits Zarits`),
+		kaernten:   words(`Pirker Wutte Oberlercher Mlakar Kuess Olip Tschernitz Kulterer Wieser Sablatnig Krassnig Unterweger Ogris`),
+		niederoesterreich: words(
+			`Zehetner Weissensteiner Kienast Hauer Schrammel Zeilinger Pfaffenbichler Trimmel Scheibenreif Bauernfeind Datzinger`),
+		oberoesterreich: words(
+			`Wiesinger Hinterberger Mühlböck Kastner Hochreiter Pühringer Mayrhofer Kirchmayr Haslehner Affenzeller Leitgeb`),
+		salzburg: words(
+			`Rohrmoser Schnöll Lienbacher Hutter Viehauser Buchsteiner Gschwandtner Quehenberger Radacher Pirchner Brandstätter`),
+		steiermark: words(`Pucher Kahr Hierzer Zotter Fuchsbichler Grabenwarter Schrotter Puntigam Lackner Tieber Pfingstl Kainz Hödl`),
+		tirol: words(
+			`Kofler Mair Haselwanter Kirchmair Schwaninger Fankhauser Rieser Gstrein Falkner Santer Unterluggauer Ladner Klotz`),
+		vorarlberg: words(`Fessler Bösch Hämmerle Rüf Feuerstein Moosbrugger Nägele Fink Marte Sutterlüty Gmeiner Metzler`),
+		wien:       words(`Novak Svoboda Prohaska Dvorak Novotny Navratil Pospisil Vesely Hrdlicka Sedlacek Blaha Jelinek Zeman Cerny`),
 	}
 
 	// Given names go with the year: one list for those about twenty to

@@ -44,7 +44,8 @@ Vom letzten auf den elften Rang, das lässt sich sehen.
 - Team-MTT: A Zehnter, B gewonnen
 
 Der Klassenerhalt ist damit wieder ein Ziel und keine Hoffnung.`},
-	{League: leagueIDs[1], Matchday: 3, Club: "pannonia", Markdown: `Als Ausrichter ist man froh, wenn der Plan hält. Er hat gehalten: 36 Rundenkarten, kein Protest, um neun waren die Tische abgebaut.
+	{League: leagueIDs[1], Matchday: 3, Club: "pannonia",
+		Markdown: `Als Ausrichter ist man froh, wenn der Plan hält. Er hat gehalten: 36 Rundenkarten, kein Protest, um neun waren die Tische abgebaut.
 
 Sportlich war es ein Tag mit zwei Gesichtern. 64 Punkte im Sit’n’Go sind gut, *Gábor Kovács* war mit 23 MVP-Punkten einer der Zweitbesten der Runde.
 Im Team-MTT A waren wir dagegen die Ersten, die aufgestanden sind. Platz 8 heißt: ein Rang verloren, Dritter, alles offen.`},

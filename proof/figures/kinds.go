@@ -151,7 +151,8 @@ func (v *visitor) unlinked(ctx context.Context) ([]kind, error) {
 		{name: "/suche?q", path: "/suche?q=graz", free: true},
 		{name: "/suche", path: "/suche", free: true},
 		{name: "/ligen/:league/:season/rechner", path: base + "/rechner", free: true},
-		{name: "/ligen/:league/:season/rechner, two places chosen", path: base + "/rechner?5-" + l.Clubs[0] + "=1&5-" + l.Clubs[1] + "=2", free: true},
+		{name: "/ligen/:league/:season/rechner, two places chosen",
+			path: base + "/rechner?5-" + l.Clubs[0] + "=1&5-" + l.Clubs[1] + "=2", free: true},
 		{name: "/rangliste/rechner", path: "/rangliste/rechner", free: true},
 		{name: "not found", path: base + "/tabele", free: true},
 	}

@@ -35,7 +35,8 @@ func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 	if err != nil {
 		t.Error(err)
 	}
-	for _, name := range []string{"/", "/ligen/:league/:season/tabelle?nach", "/ligen/:league/:season/tabelle .pdf", "/ligen/:league/:season/sammelrunden/:matchday, running",
+	for _, name := range []string{"/", "/ligen/:league/:season/tabelle?nach", "/ligen/:league/:season/tabelle .pdf",
+		"/ligen/:league/:season/sammelrunden/:matchday, running",
 		"/ligen/:league/:season/sammelrunden/:matchday, complete", "/vereine/:club .png", "/spieler/:player", "/aktuell.atom", "/suche?q"} {
 		if !slices.ContainsFunc(kinds, func(k kind) bool { return k.name == name }) {
 			t.Errorf("%s is not measured", name)
@@ -46,7 +47,8 @@ func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 			t.Errorf("%s is excused and does not exist", route)
 		}
 	}
-	if err := unfigured(append(routes, "/beamer/:league", "/vereinemeier"), kinds); err == nil || strings.Count(err.Error(), "has no figure") != 2 {
+	if err := unfigured(append(routes, "/beamer/:league", "/vereinemeier"), kinds); err == nil ||
+		strings.Count(err.Error(), "has no figure") != 2 {
 		t.Errorf("a page that nobody has thought of is not missed: %v", err)
 	}
 }

@@ -68,7 +68,8 @@ func (p *player) teams(at string, o occasion) []act {
 	}
 	for _, club := range o.NoShows {
 		if o.Lineup(club) != nil {
-			p.omitted = append(p.omitted, fmt.Sprintf("%s, Sammelrunde %d: Nichtantritt von %s, der auch eine Aufstellung hat", o.league.ID, o.Number, club))
+			p.omitted = append(p.omitted, fmt.Sprintf("%s, Sammelrunde %d: Nichtantritt von %s, der auch eine Aufstellung hat",
+				o.league.ID, o.Number, club))
 			continue
 		}
 		acts = append(acts, func(ctx context.Context) error {

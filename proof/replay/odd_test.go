@@ -61,7 +61,8 @@ func TestAnOddSeasonCanBeReplayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(summary.Omitted) != 1 || !strings.Contains(summary.Omitted[0], "Sammelrunde 3: Nichtantritt von "+f.Leagues[0].Matchdays[2].NoShows[0]) {
+		if len(summary.Omitted) != 1 || !strings.Contains(summary.Omitted[0],
+			"Sammelrunde 3: Nichtantritt von "+f.Leagues[0].Matchdays[2].NoShows[0]) {
 			t.Errorf("omitted: %q", summary.Omitted)
 		}
 		stored, err := office.SeasonFile(t.Context(), league.Console, f.Season.ID)

@@ -119,7 +119,8 @@ func TestAReplaySaysWhyItCannotGoOn(t *testing.T) {
 	}{
 		{"the season is there", server.URL, right, "Saison small importieren: Die Saison „small“ gibt es schon."},
 		{"the season is there, with a slash", server.URL + "/", right, "gibt es schon"},
-		{"the password is wrong", server.URL, replay.Options{Email: email, Password: "falsch"}, "anmelden: E-Mail-Adresse oder Passwort ist falsch."},
+		{"the password is wrong", server.URL, replay.Options{Email: email, Password: "falsch"},
+			"anmelden: E-Mail-Adresse oder Passwort ist falsch."},
 		{"the address is none", "localhost:8080", right, "„localhost:8080“ ist keine Adresse"},
 		{"the address is that of something else", server.URL + "/regeln/", right, "anmelden: "},
 		{"nobody is there", "http://127.0.0.1:1", right, "anmelden: der Server antwortet nicht: "},

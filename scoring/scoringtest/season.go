@@ -104,11 +104,13 @@ func sanctions(draw Draw, l *scoring.League) []scoring.Sanction {
 			all = append(all, s)
 		}
 		if draw.one(4) {
-			all = append(all, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Matchday: m.Number, Club: pick(draw, l.Clubs), Points: draw(-9, 9)})
+			all = append(all, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Matchday: m.Number,
+				Club: pick(draw, l.Clubs), Points: draw(-9, 9)})
 		}
 	}
 	if draw.one(3) {
-		all = append(all, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Club: pick(draw, l.Clubs), Points: draw(-9, 9), Date: date(draw)})
+		all = append(all, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Club: pick(draw, l.Clubs),
+			Points: draw(-9, 9), Date: date(draw)})
 	}
 	return all
 }

@@ -17,7 +17,8 @@ import (
 )
 
 // ErrNoPostgres says that this machine has no PostgreSQL to test on.
-var ErrNoPostgres = errors.New("PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
+var ErrNoPostgres = errors.New(
+	"PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
 
 // server is the one PostgreSQL server of this test process: the one named by POKERLIGA_TEST_DATABASE, else a private
 // cluster that is started on the first call and lives as long as the process.
