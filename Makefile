@@ -12,7 +12,7 @@ export CGO_ENABLED = $(if $(RACE),1,0)
 export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 
-.PHONY: help run build release targets test tools check format vet lint vuln readme fuzz soak figures pictures clean
+.PHONY: help run build release targets test tools check format vet lint vuln readme fuzz numbers soak figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -65,6 +65,9 @@ readme: ## try what README promises: make run in a fresh copy, and an answer
 
 fuzz: ## fuzz every target for FUZZTIME
 	@.ci/fuzz '$(or $(FUZZTIME),10s)'
+
+numbers: ## change each number of the edition in turn: only the test of its paragraph may fail
+	@CGO_ENABLED=0 .ci/numbers
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(GO) test $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...

@@ -8,6 +8,7 @@ import (
 	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // facts reads a season of two leagues and a Landesliga, a matchday a line, a
@@ -21,7 +22,7 @@ import (
 // The first player is the captain if no other is, "captain:otto". The matchday
 // is complete unless the line says "open" after the date.
 func facts(lines ...string) *scoring.Facts {
-	f := &scoring.Facts{Rules: scoring.APSA2010(), Leagues: []scoring.League{
+	f := &scoring.Facts{Rules: scoringtest.Rules(), Leagues: []scoring.League{
 		{ID: "bl1", Tier: 1, Rounds: 9}, {ID: "bl2", Tier: 2, Rounds: 9}, {ID: "ll", Tier: 3, Rounds: 9},
 	}}
 	for _, line := range lines {

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // § 4.1.1.5: a player's points in a ranking are told by their seasons, with the
@@ -27,7 +28,7 @@ func TestARankingOverTheSeasonsIsExplained(t *testing.T) {
 			}
 		}
 	}
-	x := &scoring.Facts{Rules: scoring.APSA2010(), Tournaments: []scoring.Tournament{{ID: "t", Name: "Uni Open", Date: "2009-10-03",
+	x := &scoring.Facts{Rules: scoringtest.Rules(), Tournaments: []scoring.Tournament{{ID: "t", Name: "Uni Open", Date: "2009-10-03",
 		Kind: scoring.Students, Entries: 16, Results: []scoring.Finish{{Player: "anna", Place: 4}}}}}
 	awards := [][]scoring.Award{scoring.StudentsRanking.Awards("tiny", x, scoring.Compute(x))}
 	row := scoring.StudentsRanking.On("2010-10-01", awards, nobody)[0]

@@ -1,12 +1,14 @@
 package explain_test
 
 import (
+	"encoding/json"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
 
 	"pokerliga/explain"
+	"pokerliga/scoring/scoringtest"
 	"pokerliga/seasonfile"
 )
 
@@ -20,8 +22,24 @@ func season(t *testing.T, name string) (*seasonfile.File, *seasonfile.Results, *
 	if err != nil {
 		t.Fatal(err)
 	}
+	file.Rules = numbers(t)
 	results := seasonfile.Compute(file)
 	return file, results, explain.NewSeason(file, results)
+}
+
+// numbers are those that tests count with, as a season file states them: all of
+// them, so that none comes from the edition.
+func numbers(t *testing.T) *seasonfile.RuleChanges {
+	t.Helper()
+	data, err := json.Marshal(scoringtest.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	changes := &seasonfile.RuleChanges{}
+	if err := json.Unmarshal(data, changes); err != nil {
+		t.Fatal(err)
+	}
+	return changes
 }
 
 // Whoever adds up the lines of an explanation must come to its total.

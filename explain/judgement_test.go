@@ -13,6 +13,7 @@ import (
 func TestTheForecastIsToldInSentences(t *testing.T) {
 	f := &seasonfile.File{
 		Season:  seasonfile.Season{ID: "2010", Name: "2010"},
+		Rules:   numbers(t),
 		Clubs:   []seasonfile.Club{{ID: "graz", Name: "Grazer Poker Club", ShortName: "Graz"}},
 		Players: []seasonfile.Player{{ID: "a", GivenName: "Anna", FamilyName: "Huber"}},
 		Leagues: []scoring.League{{ID: "bl1", Tier: 1, Name: "1. Bundesliga"}, {ID: "bl2", Tier: 2, Name: "2. Bundesliga"}},

@@ -14,9 +14,10 @@ import (
 // the matchdays given as places: "a b =c" is a win of a, and b and c share the
 // next place. With eight clubs the key is 30 25 21 18 16 14 12 11, and the last
 // three ranks begin at 6.
-func course(league string, rounds int, days ...string) (*explain.Season, *scoring.LeagueResult) {
+func course(t *testing.T, league string, rounds int, days ...string) (*explain.Season, *scoring.LeagueResult) {
+	t.Helper()
 	clubs := strings.Split("abcdefgh", "")
-	f := &seasonfile.File{Season: seasonfile.Season{ID: "2010", Name: "2010"}, Leagues: []scoring.League{
+	f := &seasonfile.File{Season: seasonfile.Season{ID: "2010", Name: "2010"}, Rules: numbers(t), Leagues: []scoring.League{
 		{ID: "bl1", Tier: 1, Rounds: rounds, Clubs: clubs}, {ID: "bl2", Tier: 2, Rounds: rounds, Clubs: clubs},
 		{ID: "wien", Tier: 3, Rounds: rounds, Clubs: clubs}}}
 	var assumed []scoring.Assumed
@@ -106,7 +107,7 @@ func TestWhatIsStillPossibleIsTold(t *testing.T) {
 		{"nothing is left to be told at the end", "bl1", 5, five, "a", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s, l := course(c.league, c.rounds, c.days...)
+			s, l := course(t, c.league, c.rounds, c.days...)
 			if got := chances(s, l, c.club); got != c.want {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
@@ -125,7 +126,8 @@ func TestWhoStayedAwayTwiceIsLast(t *testing.T) {
 		{2,
 			"Rang 3 ist fix (§ 4.2.1.2); 2 Mal nicht angetreten: wird am Ende der Saison an die letzte Stelle der Tabelle gereiht und verliert den Platz in der Liga (§ 1.2.11)"},
 	} {
-		f := &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Tier: 1, Rounds: 4, Clubs: []string{"a", "b", "c"}}, {ID: "bl2", Tier: 2}}}
+		f := &seasonfile.File{Rules: numbers(t), Leagues: []scoring.League{
+			{ID: "bl1", Tier: 1, Rounds: 4, Clubs: []string{"a", "b", "c"}}, {ID: "bl2", Tier: 2}}}
 		for n := range c.missed {
 			f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays,
 				scoring.Matchday{Number: n + 1, Date: "2010-03-07", NoShows: []string{"a"}, Heats: heats})
@@ -139,7 +141,7 @@ func TestWhoStayedAwayTwiceIsLast(t *testing.T) {
 
 // § 2.2.26: a place that others have taken up by sharing is told.
 func TestPlacesThatAreNoRankingAreTold(t *testing.T) {
-	s, _ := course("bl1", 6)
+	s, _ := course(t, "bl1", 6)
 	for _, c := range []struct {
 		clash scoring.Clash
 		want  string

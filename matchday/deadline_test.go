@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/matchday"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // § 2.2.11: the lineup is due a week before the matchday begins; § 2.2.14: it
@@ -35,7 +36,7 @@ func TestTheDeadlinesOfALineupHangOnTheStart(t *testing.T) {
 // § 2.2.14: what has begun is frozen, whatever the clock says; a summer day
 // begins by summer time.
 func TestWhatIsFrozen(t *testing.T) {
-	early, never := scoring.APSA2010(), scoring.APSA2010()
+	early, never := scoringtest.Rules(), scoringtest.Rules()
 	early.LineupFreezeMinutes, never.LineupFreezeMinutes = 60, 0
 	for _, c := range []struct {
 		name   string

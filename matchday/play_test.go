@@ -9,13 +9,14 @@ import (
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // clubs are the clubs of the league; each has the players club-1 to club-6.
 var clubs = []string{"adler", "biber", "dachs"}
 
 // rules are those of a season that changes no number.
-var rules = scoring.APSA2010()
+var rules = scoringtest.Rules()
 
 // at is a moment in Vienna.
 func at(text string) time.Time {

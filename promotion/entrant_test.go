@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // fielded is a result with one matchday of these players for these clubs.
@@ -22,7 +23,7 @@ func fielded(l scoring.LeagueResult, running bool, players ...scoring.PlayerDay)
 // club that plays in the second league is kept out unless it stands in the last
 // places there, and so is a team that fielded players of the first league (A95).
 func TestATeamIsKeptOutOfTheMasterPlayOff(t *testing.T) {
-	rules := scoring.APSA2010()
+	rules := scoringtest.Rules()
 	leagues := []scoring.League{{ID: "bl1", Tier: 1}, {ID: "bl2", Tier: 2}, {ID: "ll", Tier: 3}}
 	results := []scoring.LeagueResult{
 		fielded(final("bl1", safe), false, scoring.PlayerDay{Player: "anna", Club: "a"}, scoring.PlayerDay{Player: "berta", Club: "b"}),

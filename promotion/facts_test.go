@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // end is the end of a season. Tables are written from the top, "a =b c*": b
@@ -31,7 +32,7 @@ const eight = "m n o p q r s t"
 
 // rule draws up the plan.
 func (e end) rule() *promotion.Plan {
-	rules := scoring.APSA2010()
+	rules := scoringtest.Rules()
 	if e.places > 0 {
 		rules.PromotionPlaces = e.places
 	}

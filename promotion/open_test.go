@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // § 4.2.2.1.2, § 4.2.2.2.3: if level clubs fare differently, a heads-up duel
@@ -67,7 +68,7 @@ func TestThereIsNoPlanBeforeTheSeasonIsOver(t *testing.T) {
 		{"there is no league", nil, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			rules := scoring.APSA2010()
+			rules := scoringtest.Rules()
 			var leagues []scoring.League
 			for _, tier := range c.tiers {
 				leagues = append(leagues, scoring.League{Tier: tier})
@@ -78,7 +79,7 @@ func TestThereIsNoPlanBeforeTheSeasonIsOver(t *testing.T) {
 		})
 	}
 	t.Run("but a Landesliga does no harm", func(t *testing.T) {
-		rules := scoring.APSA2010()
+		rules := scoringtest.Rules()
 		leagues := []scoring.League{{Tier: 3}, {Tier: 2}, {Tier: 1}}
 		p := promotion.Rule(&rules, leagues, []scoring.LeagueResult{running, two, one}, &promotion.Entry{})
 		says(t, p, "promoted m n o; relegated1 f g h; spared2 r s t")

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // § 4.2.2.1.1, § 4.2.2.2.1, § 4.2.2.2.2: the last three go down, the first three
@@ -31,7 +32,7 @@ func TestTheZonesOfALeagueFollowTheRules(t *testing.T) {
 		{"one place more than last ones", small, "bl2", "{false 3 5 2}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			rules := scoring.APSA2010()
+			rules := scoringtest.Rules()
 			if got := fmt.Sprint(promotion.ZonesOf(&rules, c.leagues, c.id)); got != c.want {
 				t.Errorf("got %s, want %s", got, c.want)
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // A table after a round is explained by the same parts as the latest: the days
@@ -16,7 +17,7 @@ func TestALeagueAfterARoundIsTheTableAfterIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	facts := scoring.Facts{Rules: scoring.APSA2010()}
+	facts := scoring.Facts{Rules: scoringtest.Rules()}
 	if err := json.Unmarshal(data, &struct {
 		Leagues   *[]scoring.League   `json:"leagues"`
 		Sanctions *[]scoring.Sanction `json:"sanctions"`

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // everybody lists all players.
@@ -95,7 +96,7 @@ func TestWhoIsInNoClubKeepsThePointsUnlisted(t *testing.T) {
 // by the same formula and without a club (A59). § 4.1.1.6: their season runs
 // from October to September.
 func TestStudentsHaveARankingOfTheirOwn(t *testing.T) {
-	f := &scoring.Facts{Rules: scoring.APSA2010()}
+	f := &scoring.Facts{Rules: scoringtest.Rules()}
 	autumn := event(scoring.Students, 100, scoring.Finish{Player: "anna", Place: 4}, scoring.Finish{Player: "berta", Place: 31})
 	autumn.Date = "2009-10-01"
 	national := event(scoring.National, 100, scoring.Finish{Player: "anna", Place: 4})
@@ -185,7 +186,7 @@ func TestARowKnowsWhatExpiresWhen(t *testing.T) {
 	says(t, falls(scoring.AustrianRanking, "2010-06-01", year("2008-03-13"), year("2009-03-13"), year("2010-03-13")),
 		"2010-12-31 2010 1.00>0.50 15.00, 2010-12-31 2009 0.50>0.25 7.50, 2010-12-31 2008 0.25>0.00 7.50, "+
 			"2011-12-31 2010 0.50>0.25 7.50, 2011-12-31 2009 0.25>0.00 7.50, 2012-12-31 2010 0.25>0.00 7.50")
-	students := &scoring.Facts{Rules: scoring.APSA2010(), Tournaments: []scoring.Tournament{event(scoring.Students, 16,
+	students := &scoring.Facts{Rules: scoringtest.Rules(), Tournaments: []scoring.Tournament{event(scoring.Students, 16,
 		scoring.Finish{Player: "anna", Place: 4})}}
 	says(t, falls(scoring.StudentsRanking, "2011-06-01", students), "2011-09-30 2010 0.50>0.25 5.75, 2012-09-30 2010 0.25>0.00 5.75")
 	steady := year("2010-03-13")
@@ -196,7 +197,7 @@ func TestARowKnowsWhatExpiresWhen(t *testing.T) {
 // § 4.1.1.4: the points calculator says what a place would be worth, by the
 // figures that the league published.
 func TestTheCalculatorSaysWhatAPlaceIsWorth(t *testing.T) {
-	rules := scoring.APSA2010()
+	rules := scoringtest.Rules()
 	for _, c := range []struct {
 		kind           string
 		entries, place int
@@ -225,7 +226,7 @@ func TestTheCalculatorSaysWhatAPlaceIsWorth(t *testing.T) {
 
 // § 4.1.1.4: there is nothing to calculate for a place that nobody can take.
 func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
-	rules := scoring.APSA2010()
+	rules := scoringtest.Rules()
 	for _, c := range []struct {
 		kind           string
 		entries, place int

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // The tests of the rules write a matchday on a board, a line for a table or for
@@ -173,7 +174,7 @@ func season(days ...scoring.Matchday) *scoring.Facts {
 			}
 		}
 	}
-	return &scoring.Facts{Rules: scoring.APSA2010(), Leagues: []scoring.League{l}}
+	return &scoring.Facts{Rules: scoringtest.Rules(), Leagues: []scoring.League{l}}
 }
 
 func clubsOf(m *scoring.Matchday) []string {

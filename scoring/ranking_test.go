@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"pokerliga/scoring"
+	"pokerliga/scoring/scoringtest"
 )
 
 // members are facts without a league: players on the roster of a club from
 // 1 March to the end of May.
 func members(players ...string) *scoring.Facts {
 	until := "2010-05-31"
-	f := &scoring.Facts{Rules: scoring.APSA2010()}
+	f := &scoring.Facts{Rules: scoringtest.Rules()}
 	for _, player := range players {
 		f.Roster = append(f.Roster, scoring.Membership{Player: player, Club: "x", From: "2010-03-01", Until: &until})
 	}
@@ -82,7 +83,7 @@ func TestAboutThirtyPercentArePaid(t *testing.T) {
 		{100, &six, 0.3, 6},
 	} {
 		t.Run(fmt.Sprint(c.entries, "x", c.share), func(t *testing.T) {
-			rules := scoring.APSA2010()
+			rules := scoringtest.Rules()
 			rules.PaidShare = c.share
 			got := rules.PaidPlaces(&scoring.Tournament{Entries: c.entries, Paid: c.paid})
 			says(t, fmt.Sprint(got), fmt.Sprint(c.want))

@@ -95,7 +95,7 @@ func addsUp(t *rapid.T, d *scoring.MatchdayResult) {
 // places add: the better place is paid, the worse one is left out (A27).
 func TestACleanDayPays1376AndTheWinsInTime(t *testing.T) {
 	clubs := strings.Fields("a b c d e f g h i j k l m n o p q r")
-	rules := scoring.APSA2010()
+	rules := scoringtest.Rules()
 	rapid.Check(t, func(t *rapid.T) {
 		m := scoringtest.Clean(drawing(t), 1, clubs)
 		d := scoring.Compute(&scoring.Facts{

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -24,7 +25,7 @@ func TestANumberSaysWhetherTheSeasonChangesIt(t *testing.T) {
 		if n.Changed {
 			changed = append(changed, n.Name)
 		}
-		if n.Name == "min_age" && (n.Value != 21 || n.Usual != 18 || n.Rule != "1.2.6") {
+		if n.Name == "min_age" && (n.Value != 21 || n.Usual != scoring.APSA2010().MinAge || n.Rule != "1.2.6") {
 			t.Errorf("got %+v", n)
 		}
 	}

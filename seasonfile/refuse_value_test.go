@@ -2,9 +2,11 @@ package seasonfile_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -74,12 +76,12 @@ func TestAChangeOfRulesReplacesTheWholeValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := f.RulesInForce()
+	r, usual := f.RulesInForce(), scoring.APSA2010()
 	if r.NoShowPoints != 0 || len(r.SNGPoints) != 0 || len(r.RankingFactor) != 1 || r.RankingFactor["2"] != 2.5 || r.PaidShare != 0.25 ||
 		r.MTTPoints[0] != 5 {
 		t.Errorf("got %+v", r)
 	}
-	if r.MinPlayers != 5 || len(r.TablePoints) != 18 {
+	if r.MinPlayers != usual.MinPlayers || !slices.Equal(r.TablePoints, usual.TablePoints) {
 		t.Errorf("what is not changed must stay: %+v", r)
 	}
 }

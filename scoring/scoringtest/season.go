@@ -23,7 +23,7 @@ const Squad = 7
 // Season draws a season of two leagues of two to six clubs each, of which some
 // play in both. Clubs are named c01, c02, …, their players c01-1 to c01-7.
 func Season(draw Draw) *scoring.Facts {
-	f := &scoring.Facts{Rules: scoring.APSA2010()}
+	f := &scoring.Facts{Rules: Rules()}
 	first, second := draw(2, 6), draw(2, 6)
 	common := draw(0, min(first, second))
 	for c := range first + second - common {
