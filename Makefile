@@ -51,7 +51,7 @@ targets: ## vet and build the program for every target; that of this machine is 
 	@for target in $(filter-out $(shell $(GO) env GOHOSTOS)/$(shell $(GO) env GOHOSTARCH),$(TARGETS)); do \
 		echo "targets: $$target"; \
 		export CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/}; \
-		$(GO) vet ./... && $(GO) build -o /dev/null ./cmd/pokerliga || exit 1; \
+		$(GO) vet -trimpath ./... && $(GO) build -trimpath -o /dev/null ./cmd/pokerliga || exit 1; \
 	done
 
 lint: ## ask golangci-lint, pinned in tools/go.mod
