@@ -14,9 +14,6 @@ import (
 // boardPages are the boards for the hall.
 const boardPages = dayPages + "/beamer/:board"
 
-// boardTime is how long a board is seen, in seconds.
-const boardTime = 15
-
 // halt keeps a board on the wall.
 var halt = query{"halt", isOne, "1", "1 keeps the board.", "1"}
 

@@ -2,7 +2,6 @@ package api
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -73,15 +72,6 @@ func club(v *league.Snapshot, r request) (page, error) {
 	p, err := asJSON(view)
 	p.varies = true
 	return p, err
-}
-
-// club returns the club that the path names.
-func (r request) club(v *league.Snapshot) (*league.RegisteredClub, error) {
-	i := slices.IndexFunc(v.Clubs, func(c league.RegisteredClub) bool { return c.ID == r.param("club") })
-	if i < 0 {
-		return nil, league.ErrNotFound
-	}
-	return &v.Clubs[i], nil
 }
 
 // rosterView is the roster of a club on a day.

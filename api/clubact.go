@@ -78,37 +78,6 @@ func (s *clubs) putAssociation(c echo.Context) error {
 	return answer(c, receipt, err)
 }
 
-// because is the reason of an act, where there need be none.
-type because struct {
-	Reason string `json:"reason,omitempty"`
-}
-
-// cause is the reason of an act that needs one.
-type cause struct {
-	Reason string `json:"reason"`
-}
-
-// openBecause begins a request that may come with a reason, in the body or behind
-// the question mark.
-func (s *core) openBecause(c echo.Context) (*act, error) {
-	var sent because
-	a, err := s.openOptional(c, &sent)
-	if err == nil && sent.Reason != "" {
-		a.terms.Reason = sent.Reason
-	}
-	return a, err
-}
-
-// openCause begins a request that comes with a reason.
-func (s *core) openCause(c echo.Context) (*act, error) {
-	var sent cause
-	a, err := s.open(c, &sent, "reason")
-	if err == nil {
-		a.terms.Reason = sent.Reason
-	}
-	return a, err
-}
-
 // archiveClub notes that a club takes part no more.
 func (s *clubs) archiveClub(c echo.Context) error {
 	a, err := s.openCause(c)
@@ -127,14 +96,4 @@ func (s *clubs) unarchiveClub(c echo.Context) error {
 	}
 	receipt, err := s.office.UnarchiveClub(c.Request().Context(), a.by, c.Param("club"), a.terms)
 	return answer(c, receipt, err)
-}
-
-// privately answers with a stored thing that only some may read, and the ETag
-// that overwriting it needs.
-func privately(c echo.Context, content any, err error) error {
-	if err != nil {
-		return err
-	}
-	p, err := asStored(content)
-	return private(c, p, err)
 }

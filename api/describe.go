@@ -7,14 +7,13 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
 )
 
 // describe returns the description of the API, made from the table of routes
 // and the types that it names.
-func describe(routes []route) *huma.OpenAPI {
+func describe(routes []route, examples ...[]named) *huma.OpenAPI {
 	d := &huma.OpenAPI{
 		OpenAPI: "3.1.0",
 		Info: &huma.Info{Title: "Pokerliga", Version: "1",
@@ -24,29 +23,22 @@ func describe(routes []route) *huma.OpenAPI {
 		Servers:    []*huma.Server{{URL: "/"}},
 		Components: &huma.Components{Schemas: shapes(), SecuritySchemes: schemes},
 	}
+	says := describer{d.Components.Schemas, byType(examples)}
 	d.Components.Responses = problems(d.Components.Schemas)
 	for _, r := range routes {
 		if r.Summary != "" {
-			d.AddOperation(operation(d.Components.Schemas, r))
+			d.AddOperation(says.operation(r))
 		}
 	}
 	adapt(d.Components.Schemas)
 	return d
 }
 
-// described returns the description as it is sent.
-func described(routes []route) *kept {
-	p, err := asJSON(describe(routes))
-	if err != nil {
-		panic(err) // the table of routes is ours
-	}
-	return keep(p)
-}
-
-// description answers with the description of the API.
-func (s *Server) description(c echo.Context) error {
-	s.described.serve(c.Response(), c.Request())
-	return nil
+// describer describes routes: it knows the schemas so far, and the examples of
+// each type.
+type describer struct {
+	schemas  huma.Registry
+	examples map[reflect.Type]map[string]*huma.Example
 }
 
 // schemes are the two ways to say who one is.
@@ -56,19 +48,19 @@ var schemes = map[string]*huma.SecurityScheme{
 }
 
 // operation describes a route.
-func operation(known huma.Registry, r route) *huma.Operation {
+func (d describer) operation(r route) *huma.Operation {
 	op := &huma.Operation{
 		Method: r.Method, Path: template(r.Path), OperationID: operationID(r), Summary: r.Summary,
 		Description: "For " + r.Deeds.who() + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
 	}
 	if r.Takes != nil {
-		op.RequestBody = &huma.RequestBody{Required: !optional(r.Takes), Content: content(known, r.Takes)}
+		op.RequestBody = &huma.RequestBody{Required: !optional(r.Takes), Content: d.content(r.Takes)}
 	}
 	for _, status := range strings.Fields(r.Answers) {
-		op.Responses[status] = success(known, r, status)
+		op.Responses[status] = d.success(r, status)
 	}
 	if r.acts() {
-		rehearsed(known, op)
+		d.rehearsed(op)
 	}
 	for _, status := range failures(r) {
 		op.Responses[status] = &huma.Response{Ref: "#/components/responses/" + status}
@@ -78,7 +70,7 @@ func operation(known huma.Registry, r route) *huma.Operation {
 }
 
 // success describes the answer of a route when all is well.
-func success(known huma.Registry, r route, status string) *huma.Response {
+func (d describer) success(r route, status string) *huma.Response {
 	answer := &huma.Response{Description: map[string]string{fine: "Done.", added: "Created.", accepted: "Heard.", gone: "Done; there is nothing more to say."}[status]}
 	if r.Method == get {
 		answer.Description = r.Summary + "."
@@ -86,16 +78,16 @@ func success(known huma.Registry, r route, status string) *huma.Response {
 	if r.Gives == nil {
 		return answer
 	}
-	answer.Content = content(known, r.Gives)
+	answer.Content = d.content(r.Gives)
 	answer.Headers = map[string]*huma.Param{"ETag": {Description: "Names this content; If-Match and If-None-Match take it.",
 		Schema: &huma.Schema{Type: huma.TypeString}}}
 	return answer
 }
 
 // rehearsed says that an act may be answered with what a dry run found out.
-func rehearsed(known huma.Registry, op *huma.Operation) {
+func (d describer) rehearsed(op *huma.Operation) {
 	const about = "With dry_run=1: what would change."
-	told := content(known, league.Rehearsal{})["application/json"]
+	told := d.content(league.Rehearsal{})["application/json"]
 	answer := op.Responses[fine]
 	if answer == nil {
 		op.Responses[fine] = &huma.Response{Description: about, Content: map[string]*huma.MediaType{"application/json": told}}
@@ -111,15 +103,15 @@ func rehearsed(known huma.Registry, op *huma.Operation) {
 }
 
 // content describes JSON of a type, with its examples.
-func content(known huma.Registry, example any) map[string]*huma.MediaType {
+func (d describer) content(example any) map[string]*huma.MediaType {
 	if file, ok := example.(*upload); ok {
-		return file.content()
+		return fileSent(file)
 	}
 	if kind, ok := example.(mediaType); ok {
-		return kind.content()
+		return fileAnswered(kind)
 	}
 	t := reflect.TypeOf(example)
-	return map[string]*huma.MediaType{"application/json": {Schema: noNullList(known.Schema(t, true, "")), Examples: examplesOf(t)}}
+	return map[string]*huma.MediaType{"application/json": {Schema: noNullList(d.schemas.Schema(t, true, "")), Examples: d.examples[t]}}
 }
 
 // optional reports whether a body may be left out: nothing in it is required.
@@ -212,10 +204,44 @@ func parameters(r route) []*huma.Param {
 		list = append(list, &huma.Param{Name: name, In: "header", Description: about,
 			Schema: &huma.Schema{Type: huma.TypeString}, Example: example})
 	}
-	if r.Method != http.MethodPost || r.Takes == rosterSheet {
+	if file, ok := r.Takes.(*upload); r.Method != http.MethodPost || ok && file.expects {
 		header("If-Match", "The ETag of what is overwritten.", `"3f0c7d2b9a1e4f5d8c6b7a0918273645"`)
 	}
 	header("Idempotency-Key", "Any text of up to 200 printable characters: the same again makes the same request answer the same and do nothing twice.",
 		"5f2d1c1e-8a57-4b61-9b0e-0d3c1b1f7a11")
 	return list
+}
+
+// fileSent describes a file that is sent.
+func fileSent(u *upload) map[string]*huma.MediaType {
+	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+	media := map[string]*huma.MediaType{form: {
+		Schema:   &huma.Schema{Type: huma.TypeObject, Properties: map[string]*huma.Schema{"file": binary}, Required: []string{"file"}},
+		Examples: map[string]*huma.Example{u.name: {Value: map[string]string{"file": u.example}}},
+	}}
+	for _, kind := range u.kinds {
+		media[kind] = &huma.MediaType{Schema: binary, Examples: map[string]*huma.Example{u.name: {Value: u.example}}}
+	}
+	return media
+}
+
+// fileAnswered describes an answer that is a file.
+func fileAnswered(m mediaType) map[string]*huma.MediaType {
+	return map[string]*huma.MediaType{string(m): {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"},
+		Examples: map[string]*huma.Example{"a file": {Value: "\u0089PNG…"}}}}
+}
+
+// byType sorts examples by their type.
+func byType(lists [][]named) map[reflect.Type]map[string]*huma.Example {
+	sorted := map[reflect.Type]map[string]*huma.Example{}
+	for _, list := range lists {
+		for _, one := range list {
+			t := reflect.TypeOf(one.value)
+			if sorted[t] == nil {
+				sorted[t] = map[string]*huma.Example{}
+			}
+			sorted[t][one.name] = &huma.Example{Value: one.value}
+		}
+	}
+	return sorted
 }

@@ -32,21 +32,21 @@ func isClub(value string) bool { return value == "" || isID(value) }
 // on another site.
 func isEmbedded(path string) bool { return strings.HasPrefix(path, embedPages+"/") }
 
-// wish is what is asked of an embedded page.
-func (r request) wish() web.EmbedWish {
+// wishOf is what is asked of an embedded page.
+func wishOf(r request) web.EmbedWish {
 	return web.EmbedWish{League: r.param("league"), Season: r.param("season"), Club: r.query(marked),
 		Cut: r.query(cutShort) != "", Colour: web.Colour(r.query(ofColour))}
 }
 
 // embedding explains how a table gets onto the site of a club.
 func (s *site) embedding(v *league.Snapshot, r request) (page, error) {
-	wish := r.wish()
+	wish := wishOf(r)
 	wish.League = r.query(ofLeague)
 	return r.drawn(web.NewEmbedding(v, s.office.Address(), wish))
 }
 
 func embedTable(v *league.Snapshot, r request) (page, error) {
-	p, err := r.drawn(web.NewEmbedTable(v, r.wish()))
+	p, err := r.drawn(web.NewEmbedTable(v, wishOf(r)))
 	p.cache = fresh
 	return p, err
 }

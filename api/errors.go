@@ -67,6 +67,32 @@ var said = map[int][2]string{
 	http.StatusInsufficientStorage:   {"Kein Speicherplatz", "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
 }
 
+// answers are how errors that say no more than their name are answered. Without
+// a sentence it is that of the status.
+var answers = []struct {
+	err      error
+	status   int
+	kind     string
+	sentence string
+	retry    time.Duration
+}{
+	{err: league.ErrWrong, status: http.StatusUnauthorized, sentence: "E-Mail-Adresse oder Passwort ist falsch."},
+	{err: league.ErrCode, status: http.StatusUnauthorized, kind: typeCode,
+		sentence: "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."},
+	{err: league.ErrWrongCode, status: http.StatusUnauthorized, kind: typeCode, sentence: "Der Code ist falsch oder schon verbraucht."},
+	{err: league.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
+	{err: league.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
+		sentence: "Dafür braucht es eine Anmeldung mit zweitem Faktor."},
+	{err: league.ErrSignIn, status: http.StatusUnauthorized},
+	{err: league.ErrDenied, status: http.StatusForbidden},
+	{err: league.ErrNotFound, status: http.StatusNotFound},
+	{err: league.ErrNoMatch, status: http.StatusPreconditionRequired},
+	{err: league.ErrFull, status: http.StatusInsufficientStorage},
+	{err: league.ErrUnavailable, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+	{err: context.DeadlineExceeded, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+	{err: context.Canceled, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+}
+
 // problemOf turns an error into what is answered. This is the only place where
 // errors become statuses.
 func problemOf(err error) *problem {
@@ -94,30 +120,15 @@ func problemOf(err error) *problem {
 		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, stale.Current, stale.Submitted, stale.ETag
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
-	case errors.Is(err, league.ErrWrong):
-		p.Status, p.Detail = http.StatusUnauthorized, "E-Mail-Adresse oder Passwort ist falsch."
-	case errors.Is(err, league.ErrCode):
-		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."
-	case errors.Is(err, league.ErrWrongCode):
-		p.Status, p.Type, p.Detail = http.StatusUnauthorized, typeCode, "Der Code ist falsch oder schon verbraucht."
-	case errors.Is(err, league.ErrPasskey):
-		p.Status, p.Detail = http.StatusUnauthorized, "Dieser Passkey öffnet hier nichts."
-	case errors.Is(err, league.ErrSecondFactor):
-		p.Status, p.Type, p.Detail = http.StatusForbidden, typeSecondFactor, "Dafür braucht es eine Anmeldung mit zweitem Faktor."
-	case errors.Is(err, league.ErrSignIn):
-		p.Status = http.StatusUnauthorized
-	case errors.Is(err, league.ErrDenied):
-		p.Status = http.StatusForbidden
-	case errors.Is(err, league.ErrNotFound):
-		p.Status = http.StatusNotFound
-	case errors.Is(err, league.ErrNoMatch):
-		p.Status = http.StatusPreconditionRequired
-	case errors.Is(err, league.ErrFull):
-		p.Status = http.StatusInsufficientStorage
-	case errors.Is(err, league.ErrUnavailable), errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		p.Status, p.retry = http.StatusServiceUnavailable, 5*time.Second
 	case errors.As(err, &routing):
 		p.Status = routing.Code
+	default:
+		for _, answer := range answers {
+			if errors.Is(err, answer.err) {
+				p.Status, p.Type, p.Detail, p.retry = answer.status, answer.kind, answer.sentence, answer.retry
+				break
+			}
+		}
 	}
 	words := said[p.Status]
 	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])

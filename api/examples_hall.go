@@ -12,6 +12,10 @@ import (
 
 // Parts of the examples.
 var (
+	exampleStacks = scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{
+		{Club: "linz-2", Player: "p0418", Start: 5000, End: 11200}, {Club: "graz-1", Player: "p0120", Start: 5000, Out: 1}}}
+	exampleDoubt     = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
+	exampleTeam      = scoring.TeamDay{Club: "linz-2", Status: scoring.StatusRanked, Rank: to(1), SNGPoints: 61, MTTPoints: 30, RoundPoints: 91, TablePoints: 30}
 	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
 	exampleDeadlines = league.Deadlines{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
 	exampleDraw      = drawExample()
@@ -63,4 +67,32 @@ var hallExamples = []named{
 	{"a disqualification", examplePenalty},
 	{"the cards are checked", league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},
 	{"an error was found", withdrawing{"Karte 7 von Heat 2 ist falsch abgetippt."}},
+
+	{"announce", headBody{nil, exampleHead.Date, exampleHead.Start, exampleHead.Venue, exampleHead.Host, 2000, 5000}},
+	{"announced", headAnswer{exampleHead, noDoubts}},
+	{"five players", lineupBody{nil, exampleLineup.Captain, exampleLineup.Slots}},
+	{"handed in", lineupAnswer{exampleLineup, noDoubts}},
+	{"the club is in the path", noShowBody{}},
+	{"recorded", noShowAnswer{league.NoShow{Club: "wels-1"}, noDoubts}},
+	{"a shared second place, an empty chair, a disqualification", cardBody{nil, exampleCard.Seats}},
+	{"entered", cardAnswer{exampleCard, []rulebook.Warning{exampleDoubt}}},
+	{"one team out", stacksBody{nil, exampleStacks.Stacks}},
+	{"entered", stacksAnswer{exampleStacks, noDoubts}},
+	{"all cards are in", closing{}},
+	{"cards are missing", closing{"Tisch 7 wurde wegen eines Feueralarms nicht gespielt."}},
+	{"why", reopening{"Auf Karte 7 waren zwei Plätze vertauscht."}},
+	{"closed", heatAnswer{league.HeatState{Heat: 3, Open: false, Complete: true}, noDoubts}},
+	{"one planned", matchdayList{"2010", "bl1", 6, []matchdayLine{{exampleHead, planned, matchday.StageLineups}}}},
+	{"in its second heat", matchdayView{Season: "2010", League: "bl1", MatchdayHead: exampleHead, State: running, Provisional: true,
+		Teams: []teamRow{{TeamDay: exampleTeam}}, Players: []playerRow{{PlayerDay: examplePlayer}}, Lineups: []lineupRow{{exampleLineup, true}},
+		Stage: matchday.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
+		NoShows: []string{"wels-1"}, Persons: examplePersons,
+		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{exampleCard}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
+	{"a lineup of five", exampleLineup},
+	{"stayed away", league.NoShow{Club: "wels-1"}},
+	{"a round card", exampleCard},
+	{"one team out", exampleStacks},
+	{"when the lineup is due", deadlineList{"2010", "bl1", 3, []matchday.Deadline{
+		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
+		{Kind: "lineup_due", At: to(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},
 }

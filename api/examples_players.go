@@ -48,4 +48,6 @@ var playerExamples = []named{
 	{"at once", transferBody{Player: "p0417", To: "graz-1"}},
 	{"requested", exampleTransfer},
 	{"one", transferList{[]league.TransferView{exampleTransfer}}},
+
+	{"a player", career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}}, []playerYear{{"2010", "bl1", exampleBest}}}},
 }

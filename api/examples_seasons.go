@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"pokerliga/league"
-	"pokerliga/matchday"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
@@ -35,10 +34,6 @@ var courseExamples = []named{
 	{"the first league", league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
 	{"the club is in the path", teamBody{}},
 	{"a team", league.Team{Club: "linz-2"}},
-	{"when the lineup is due", deadlineList{"2010", "bl1", 3, []matchday.Deadline{
-		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
-		{Kind: "lineup_due", At: to(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},
-
 	{"the middle of December", league.WaiversUntil{Until: "2010-12-15"}},
 	{"the club is in the path", waiverBody{}},
 	{"a waiver", league.Waiver{Club: "wels-1"}},
@@ -49,10 +44,6 @@ var courseExamples = []named{
 	{"withdrawn", league.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},
 	{"the results that hold", frozenView{Season: "2010", Frozen: exampleFrozen, Freezings: []freezing{exampleFrozen},
 		Document: json.RawMessage(`{"format":"pokerliga-frozen/1","season":{"id":"2010"},"program":"pokerliga 1.3.0"}`)}},
-
-	{"a matchday was rescheduled", noticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleEvening, Season: "2010",
-		Subject: "leagues/bl1/matchdays/3", Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt."}}}},
-	{"read", league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleEvening}},
 }
 
 // exampleTask is something that is open at the end of a season.

@@ -46,7 +46,7 @@ func (h *hall) files(club, player string) map[string][]byte {
 	h.Helper()
 	fill := strings.NewReplacer(":season", "rough", ":league", "bl1", ":matchday", "3", ":club", club, ":player", player)
 	all := map[string][]byte{}
-	for pattern, forms := range h.server.site.forms() {
+	for pattern, forms := range h.server.forms() {
 		if strings.HasPrefix(pattern, studentsPages+"/") {
 			continue // nobody is in it
 		}

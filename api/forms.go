@@ -12,7 +12,7 @@ import (
 
 // forms are the readers of what can be taken away, by the path of the page in
 // the table of routes and by ending.
-func (s *site) forms() map[string]map[string]reader {
+func (s *Server) forms() map[string]map[string]reader {
 	all := map[string]map[string]reader{
 		leaguePages + "/tabelle":      written(standingsReport, standings),
 		leaguePages + "/aussichten":   written(outlookReport, outlook),
@@ -33,7 +33,7 @@ func (s *site) forms() map[string]map[string]reader {
 		all[path] = written(s.rankingReport(ranking), s.rankings.rankingOver(ranking))
 		all[path+ofPlayer] = written(s.rankedPlayerReport(ranking), s.rankings.rankingPlayer(ranking))
 	}
-	for path, picture := range s.posters() {
+	for path, picture := range s.site.posters() {
 		all[path]["png"] = picture
 	}
 	return all
@@ -117,7 +117,7 @@ func rulingPDF(v *league.Snapshot, r request) (page, error) {
 }
 
 // clubReport is a club with its roster of today, which the register knows.
-func (s *site) clubReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
+func (s *Server) clubReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
 	found, err := r.club(v)
 	if err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ func (s *site) clubReport(v *league.Snapshot, r request) ([]*reports.Table, erro
 }
 
 // rankingReport is a ranking on the day that is asked for, all or of a club.
-func (s *site) rankingReport(ranking scoring.Ranking) report {
+func (s *Server) rankingReport(ranking scoring.Ranking) report {
 	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -141,7 +141,7 @@ func (s *site) rankingReport(ranking scoring.Ranking) report {
 }
 
 // rankedPlayerReport are a player's points in a ranking.
-func (s *site) rankedPlayerReport(ranking scoring.Ranking) report {
+func (s *Server) rankedPlayerReport(ranking scoring.Ranking) report {
 	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
 		view, err := s.rankingView(v, r, ranking)
 		if err != nil {
@@ -152,14 +152,14 @@ func (s *site) rankedPlayerReport(ranking scoring.Ranking) report {
 }
 
 // leagueCalendar answers with the matchdays of a league.
-func (s *site) leagueCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *Server) leagueCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Sammelrunden "+r.param("league")+" "+r.param("season"), func(w io.Writer) error {
 		return reports.Calendar(w, v, r.param("season"), r.param("league"), r.site)
 	})
 }
 
 // dayCalendar answers with one matchday.
-func (s *site) dayCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *Server) dayCalendar(v *league.Snapshot, r request) (page, error) {
 	n, err := r.number("matchday")
 	if err != nil {
 		return page{}, err
@@ -170,14 +170,14 @@ func (s *site) dayCalendar(v *league.Snapshot, r request) (page, error) {
 }
 
 // clubCalendar answers with the matchdays of all teams of a club.
-func (s *site) clubCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Sammelrunden "+r.param("club"), func(w io.Writer) error {
 		return reports.ClubCalendar(w, v, r.param("club"), r.site)
 	})
 }
 
 // wholeCalendar answers with the matchdays of all leagues.
-func (s *site) wholeCalendar(v *league.Snapshot, r request) (page, error) {
+func (s *Server) wholeCalendar(v *league.Snapshot, r request) (page, error) {
 	return filed(calendarKind, "Poker Bundesliga", func(w io.Writer) error { return reports.AllCalendar(w, v, r.site) })
 }
 

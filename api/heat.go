@@ -5,18 +5,12 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rulebook"
-	"pokerliga/scoring"
 )
 
 // closing is what may be sent to close a heat: a note acknowledges that cards
 // are missing.
 type closing struct {
 	Note string `json:"note,omitempty"`
-}
-
-// reopening is what must be sent to open a heat again.
-type reopening struct {
-	Reason string `json:"reason"`
 }
 
 // heatAnswer is a heat after it was closed or opened again, with what is
@@ -54,20 +48,4 @@ func (s *play) reopenHeat(c echo.Context) error {
 	}
 	receipt, err := s.office.ReopenHeat(c.Request().Context(), a.by, at, heat, sent.Reason, a.terms)
 	return answer(c, receipt, err)
-}
-
-// heat returns the heat that the path names.
-func (r request) heat(v *league.Snapshot) (*scoring.Heat, error) {
-	m, err := r.matchday(v)
-	if err != nil {
-		return nil, err
-	}
-	n, err := r.number("heat")
-	if err != nil {
-		return nil, err
-	}
-	if h := m.Heat(n); h != nil {
-		return h, nil
-	}
-	return nil, league.ErrNotFound
 }

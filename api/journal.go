@@ -34,7 +34,6 @@ type journalLine struct {
 
 // The parameters of the journal.
 var (
-	ofSeason  = query{"season", isID, "die Kennung einer Saison", "The id of a season.", "2010"}
 	ofSubject = query{"subject", isText, "ein Pfad", "The path of what was changed, or the beginning of it.", "leagues/bl1/matchdays/3"}
 	ofUser    = query{"user", isID, "die Kennung einer Person", "The id of a user.", "5qzv"}
 	ofAct     = query{"act", isText, "der Name eines Vorgangs", "What was done.", "lineup.put"}

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"mime"
 	"net/http"
 	"strconv"
 	"strings"
@@ -139,4 +140,32 @@ func has(header []string, etag string) bool {
 		}
 	}
 	return false
+}
+
+// The media types of what is rendered.
+const pngType = "image/png"
+
+// kinds are the media types of what is taken away, with their endings.
+var kinds = map[string]string{
+	csvKind: ".csv", xlsxKind: ".xlsx", pdfKind: ".pdf", calendarKind: ".ics",
+}
+
+const (
+	csvKind      = "text/csv; charset=utf-8"
+	pdfKind      = "application/pdf"
+	calendarKind = "text/calendar; charset=utf-8"
+	xlsxKind     = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+)
+
+// boardTime is how long a board is seen, in seconds.
+const boardTime = 15
+
+// calledThen names the file of a page that is taken away. A PDF is looked at
+// first; the others are for other programs (RFC 6266).
+func calledThen(p page) string {
+	how := "attachment"
+	if p.kind == pdfKind {
+		how = "inline"
+	}
+	return mime.FormatMediaType(how, map[string]string{"filename": p.file + kinds[p.kind]})
 }

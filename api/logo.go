@@ -1,7 +1,6 @@
 package api
 
 import (
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
@@ -11,17 +10,8 @@ import (
 var picture = &upload{kinds: []string{"image/png", "image/jpeg", "image/gif", "image/webp"}, most: league.LogoSize,
 	large: "Das Bild ist zu groß: erlaubt sind 2 MiB.", name: "a picture", example: "\u0089PNG…"}
 
-// mediaType is that of an answer that is a file and no JSON.
-type mediaType string
-
 // logoType is the media type of a logo as it is kept.
 const logoType mediaType = "image/png"
-
-// content describes the file, for the API's description.
-func (m mediaType) content() map[string]*huma.MediaType {
-	return map[string]*huma.MediaType{string(m): {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"},
-		Examples: map[string]*huma.Example{"a file": {Value: "\u0089PNG…"}}}}
-}
 
 // putLogo stores a picture as the logo of a club.
 func (s *clubs) putLogo(c echo.Context) error {

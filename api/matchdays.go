@@ -60,32 +60,6 @@ func stateOf(m *scoring.Matchday) string {
 	return planned
 }
 
-// matchday returns the matchday that the path names, as everybody may see it.
-func (r request) matchday(v *league.Snapshot) (*scoring.Matchday, error) {
-	at, err := dayOf(r.c)
-	if err != nil {
-		return nil, err
-	}
-	_, m, err := publicDay(v, at)
-	return m, err
-}
-
-// publicDay returns a matchday as everybody may see it, and its season.
-func publicDay(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
-	season := v.Season(at.Season)
-	if season == nil {
-		return nil, nil, league.ErrNotFound
-	}
-	if l := season.Public.League(at.League); l != nil {
-		for i := range l.Matchdays {
-			if l.Matchdays[i].Number == at.Number {
-				return season, &l.Matchdays[i], nil
-			}
-		}
-	}
-	return nil, nil, league.ErrNotFound
-}
-
 // putMatchday announces a matchday or changes its head.
 func (s *play) putMatchday(c echo.Context) error {
 	at, err := dayOf(c)
@@ -123,4 +97,29 @@ type headBody struct {
 type headAnswer struct {
 	league.MatchdayHead
 	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// deadlineList are the deadlines of a matchday.
+type deadlineList struct {
+	Season    string              `json:"season"`
+	League    string              `json:"league"`
+	Matchday  int                 `json:"matchday"`
+	Deadlines []matchday.Deadline `json:"deadlines"`
+}
+
+// deadlines answers with the deadlines of a matchday.
+func deadlines(v *league.Snapshot, r request) (page, error) {
+	at, err := dayOf(r.c)
+	if err != nil {
+		return page{}, err
+	}
+	season, err := r.season(v)
+	if err != nil {
+		return page{}, err
+	}
+	list := season.Deadlines(at)
+	if list == nil {
+		return page{}, league.ErrNotFound
+	}
+	return asJSON(deadlineList{at.Season, at.League, at.Number, list})
 }

@@ -13,7 +13,7 @@ var since = query{"from", isDate, "ein Datum wie 2010-03-27",
 	"The first day of the membership; it may be missing where there is only one.", "2010-03-27"}
 
 // rosterSheet is a whole roster as a spreadsheet.
-var rosterSheet = &upload{kinds: sheetKinds, most: sheets.MaxSize, large: "Die Datei ist zu groß: erlaubt ist 1 MiB.", name: "two members",
+var rosterSheet = &upload{expects: true, kinds: sheetKinds, most: sheets.MaxSize, large: "Die Datei ist zu groß: erlaubt ist 1 MiB.", name: "two members",
 	example: "Nachname;Vorname;Geburtsdatum;Nationalität;Seit\nHuber;Anna;1.2.1990;AT;1.1.2010\nMaier;Josef;24.12.1985;AT;\n"}
 
 // rosterAnswer are the memberships of a player in a club, with what is doubtful

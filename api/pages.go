@@ -2,19 +2,12 @@ package api
 
 import (
 	"net/http"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
 	"pokerliga/web"
 )
-
-// afterRound is the parameter of the table's pages.
-var afterRound = query{"nach", isRound, "die Nummer einer Sammelrunde",
-	"The number of a matchday: the table as it stood after it.", "2"}
-
-func isRound(value string) bool { return value != "0" && isNumber(value) }
 
 // files are the rows of the table of routes for the files that pages refer to.
 func files() []route {
@@ -23,15 +16,6 @@ func files() []route {
 		rows = append(rows, route{Method: get, Path: file.Path, Do: asset(file)})
 	}
 	return rows
-}
-
-// drawn returns a page of the site as it is sent, which says where it is found.
-func (r request) drawn(p web.Page, err error) (page, error) {
-	if err != nil {
-		return page{}, err
-	}
-	body, err := web.DrawAt(p, r.site, key(r.c))
-	return asHTML(body), err
 }
 
 // forGood lets browsers keep a file whose path changes with its content.
@@ -76,12 +60,6 @@ func tablePage(v *league.Snapshot, r request) (page, error) {
 
 func standingPage(v *league.Snapshot, r request) (page, error) {
 	return r.drawn(web.NewStanding(v, r.param("league"), r.param("season"), r.param("club"), r.round()))
-}
-
-// round is the matchday after which the table is asked for, 0 for now.
-func (r request) round() int {
-	n, _ := strconv.Atoi(r.query(afterRound)) // it fits, or is not given
-	return n
 }
 
 func matchdaysPage(v *league.Snapshot, r request) (page, error) {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -32,51 +32,24 @@ func namesOf(f *seasonfile.File, ids map[string]bool) []person {
 	return list
 }
 
-// career is a player with his clubs and what he scored.
-type career struct {
-	ID         string       `json:"id"`
-	GivenName  string       `json:"given_name"`
-	FamilyName string       `json:"family_name"`
-	Clubs      []stay       `json:"clubs"`
-	Seasons    []playerYear `json:"seasons"`
+// told returns an explanation to be sent: with a list of lines, even an empty
+// one.
+func told(e explain.Explanation) *explain.Explanation {
+	if e.Lines == nil {
+		e.Lines = []explain.Line{}
+	}
+	return &e
 }
 
-// stay says that a player belonged to a club from a day to a day.
-type stay struct {
-	Club  string  `json:"club"`
-	From  string  `json:"from" format:"date"`
-	Until *string `json:"until"`
-}
-
-// playerYear is a row of a player in the MVP list of a league.
-type playerYear struct {
-	Season string `json:"season"`
-	League string `json:"league"`
-	scoring.MVP
-}
-
-// player answers with a registered player.
-func (s *players) player(v *league.Snapshot, r request) (page, error) {
-	found := v.Person(r.param("player"))
-	if found == nil {
-		return page{}, league.ErrNotFound
-	}
-	entries, err := s.office.PlayerRoster(r, found.ID)
-	if err != nil {
-		return page{}, err
-	}
-	c := career{found.ID, found.GivenName, found.FamilyName, []stay{}, []playerYear{}}
-	for _, m := range entries {
-		c.Clubs = append(c.Clubs, stay{m.Club, m.From, m.Until})
-	}
-	for _, season := range v.Seasons {
-		for i := range season.Results.Leagues {
-			for _, row := range season.Results.Leagues[i].MVP {
-				if row.Player == found.ID {
-					c.Seasons = append(c.Seasons, playerYear{season.Head.ID, season.Results.Leagues[i].ID, row})
-				}
-			}
+// personsOf returns the players with these ids, by id, as the latest season
+// names them.
+func personsOf(v *league.Snapshot, ids map[string]bool) []person {
+	list := []person{}
+	for id := range ids {
+		if p := v.Person(id); p != nil {
+			list = append(list, personOf(p))
 		}
 	}
-	return asJSON(c)
+	slices.SortFunc(list, func(a, b person) int { return strings.Compare(a.ID, b.ID) })
+	return list
 }

@@ -5,8 +5,6 @@ import (
 	"pokerliga/web"
 )
 
-const pngType = "image/png"
-
 // posters are the pictures that are seen where somebody passes a page on, by the
 // path of the page in the table of routes.
 func (s *site) posters() map[string]reader {

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"net/http"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/web"
 )
 
 // reader answers what everybody may read. Its page is kept until something
@@ -47,14 +49,6 @@ func (r request) number(name string) (int, error) { return number(r.c, name) }
 // query returns the value of a parameter, "" if it is not given. It is one of
 // those that the route knows, and fits.
 func (r request) query(q query) string { return r.c.QueryParam(q.name) }
-
-// season returns the season that the path names.
-func (r request) season(v *league.Snapshot) (*league.SeasonView, error) {
-	if s := v.Season(r.param("season")); s != nil {
-		return s, nil
-	}
-	return nil, league.ErrNotFound
-}
 
 // asHTML returns a page of the site.
 func asHTML(body []byte) page { return page{kind: "text/html; charset=utf-8", body: body} }
@@ -130,4 +124,36 @@ func private(c echo.Context, p page, err error) error {
 		h.Set("ETag", p.etag)
 	}
 	return c.Blob(200, p.kind, p.body)
+}
+
+// drawn returns a page of the site as it is sent, which says where it is found.
+func (r request) drawn(p web.Page, err error) (page, error) {
+	if err != nil {
+		return page{}, err
+	}
+	body, err := web.DrawAt(p, r.site, key(r.c))
+	return asHTML(body), err
+}
+
+// reckoned answers with the page of a calculator, which is kept for nobody; if
+// something was wrong with what was asked, it says so.
+func (r request) reckoned(calculator web.Page, faulty bool) error {
+	p, err := r.drawn(calculator, nil)
+	if err != nil {
+		return err
+	}
+	if faulty {
+		return r.c.Blob(http.StatusBadRequest, p.kind, p.body)
+	}
+	keep(p).serve(r.c.Response(), r.c.Request())
+	return nil
+}
+
+// formKey is the key of a request's form in its context.
+type formKey struct{}
+
+// formOf returns the form that a request asks for, "" for the page itself.
+func formOf(c echo.Context) string {
+	ending, _ := c.Request().Context().Value(formKey{}).(string)
+	return ending
 }

@@ -121,27 +121,6 @@ func TestWhatOfficialsReadIsKeptNowhere(t *testing.T) {
 	}
 }
 
-func TestTheShelfIsNotFilledWithoutEnd(t *testing.T) {
-	h := full(t)
-	for i := range 300 {
-		day := time.Date(2010, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, i).Format(time.DateOnly)
-		h.get("", v1+"/clubs/retz-7-1/roster?on="+day).is(200)
-		h.get("", fmt.Sprintf("%s/leagues/bl1/standings?x=%d", small, i)).is(400)
-		h.get("", fmt.Sprintf("%s/nothing/%d", small, i)).is(404)
-	}
-	row := h.server.kept.latest.Load()
-	n := 0
-	row.pages.Range(func(any, any) bool { n++; return true })
-	if n != 300 || row.size.Load() < 300*1000 {
-		t.Errorf("%d pages, %d bytes", n, row.size.Load())
-	}
-	row.size.Store(rowSize)
-	h.get("", small).is(200)
-	if next := h.server.kept.latest.Load(); next == row || next.size.Load() > 10_000 {
-		t.Error("the full row is still there")
-	}
-}
-
 func TestTheClockMakesPagesNew(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()

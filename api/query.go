@@ -99,3 +99,22 @@ func clip(text string) string {
 	}
 	return string(runes[1:41]) + "…"
 }
+
+// afterRound is the parameter of the table's pages.
+var afterRound = query{"nach", isRound, "die Nummer einer Sammelrunde",
+	"The number of a matchday: the table as it stood after it.", "2"}
+
+func isRound(value string) bool { return value != "0" && isNumber(value) }
+
+// onDay and byClub are parameters of the rankings' pages; forms send what is left
+// empty, too.
+var onDay = query{"am", orEmpty(isDate), "ein Datum wie 2010-03-27", "A date; without it, today in Vienna.", "2010-03-27"}
+var byClub = query{"verein", orEmpty(isID), "die Kennung eines Vereins", "A club: only its players.", "linz-2"}
+
+// orEmpty lets a value be empty.
+func orEmpty(fits func(string) bool) func(string) bool {
+	return func(value string) bool { return value == "" || fits(value) }
+}
+
+// ofSeason is a season that is asked about.
+var ofSeason = query{"season", isID, "die Kennung einer Saison", "The id of a season.", "2010"}

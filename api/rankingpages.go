@@ -20,8 +20,6 @@ const (
 
 // The parameters of the rankings' pages; forms send what is left empty, too.
 var (
-	onDay  = query{"am", orEmpty(isDate), "ein Datum wie 2010-03-27", "A date; without it, today in Vienna.", "2010-03-27"}
-	byClub = query{"verein", orEmpty(isID), "die Kennung eines Vereins", "A club: only its players.", "linz-2"}
 	onPage = query{"seite", isRound, "die Nummer einer Seite", "The page of a long list.", "2"}
 
 	askedKind   = query{"art", isShort, "kürzer", "The kind of play.", "turnier"}
@@ -30,28 +28,8 @@ var (
 	askedInTime = query{"in-der-zeit", isOne, "1", "1: won before regular time ran out.", "1"}
 )
 
-// orEmpty lets a value be empty.
-func orEmpty(fits func(string) bool) func(string) bool {
-	return func(value string) bool { return value == "" || fits(value) }
-}
-
 // isShort reports whether a value is as short as an answer in a form.
 func isShort(value string) bool { return len(value) <= 40 && utf8.ValidString(value) }
-
-// dayAsked is the day that a page or a document of the API is asked for.
-func (r request) dayAsked(v *league.Snapshot) string {
-	for _, q := range []query{on, onDay, asOf} {
-		if day := r.query(q); day != "" {
-			return day
-		}
-	}
-	return league.Day(v.At)
-}
-
-// rankingView returns the ranking on the day that is asked for.
-func (s *core) rankingView(v *league.Snapshot, r request, ranking scoring.Ranking) (*league.RankingView, error) {
-	return s.office.Ranking(r, v, ranking, r.dayAsked(v))
-}
 
 // rankingListPage draws a ranking as it stands on a day, compared with the one
 // before it changed last.

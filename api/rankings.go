@@ -1,9 +1,6 @@
 package api
 
 import (
-	"slices"
-	"strings"
-
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -57,19 +54,6 @@ func (s *rankings) rankingOver(ranking scoring.Ranking) reader {
 		list.Persons = personsOf(v, ids)
 		return asJSON(list)
 	}
-}
-
-// personsOf returns the players with these ids, by id, as the latest season
-// names them.
-func personsOf(v *league.Snapshot, ids map[string]bool) []person {
-	list := []person{}
-	for id := range ids {
-		if p := v.Person(id); p != nil {
-			list = append(list, personOf(p))
-		}
-	}
-	slices.SortFunc(list, func(a, b person) int { return strings.Compare(a.ID, b.ID) })
-	return list
 }
 
 // rankedPlayer are a player's points in a ranking on a day: what they are made

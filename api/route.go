@@ -138,3 +138,16 @@ func heatOf(c echo.Context) (league.MatchdayRef, int, error) {
 	heat, err := number(c, "heat")
 	return at, heat, err
 }
+
+// Parts of the paths in the table of routes.
+const (
+	v1        = "/api/v1"
+	oneSeason = v1 + "/seasons/:season"
+	oneLeague = oneSeason + "/leagues/:league"
+	oneDay    = oneLeague + "/matchdays/:matchday"
+	oneHeat   = oneDay + "/heats/:heat"
+
+	leaguePages = "/ligen/:league/:season"
+	dayPages    = leaguePages + "/sammelrunden/:matchday"
+	seasonPages = "/saisonen/:season"
+)

@@ -6,19 +6,6 @@ import (
 	"pokerliga/league"
 )
 
-// Parts of the paths in the table of routes.
-const (
-	v1        = "/api/v1"
-	oneSeason = v1 + "/seasons/:season"
-	oneLeague = oneSeason + "/leagues/:league"
-	oneDay    = oneLeague + "/matchdays/:matchday"
-	oneHeat   = oneDay + "/heats/:heat"
-
-	leaguePages = "/ligen/:league/:season"
-	dayPages    = leaguePages + "/sammelrunden/:matchday"
-	seasonPages = "/saisonen/:season"
-)
-
 // routes is the table of all addresses, put together from those of the
 // departments; docs/addresses.md shows it whole.
 func (s *Server) routes() []route {

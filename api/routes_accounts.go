@@ -2,6 +2,13 @@ package api
 
 import "pokerliga/league"
 
+// accounts answers who signs in, what somebody does with his own account, and
+// what admins do with those of others.
+type accounts struct {
+	*core
+	attempts attempts
+}
+
 // routes are the addresses of signing in, of one's own account and of the users.
 func (s *accounts) routes() []route {
 	return []route{

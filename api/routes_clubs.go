@@ -10,6 +10,10 @@ const (
 	oneReport      = oneDay + "/reports/:club"
 )
 
+// clubs answers what clubs do beside playing: the register, registrations,
+// hosting, money, match reports.
+type clubs struct{ *core }
+
 // routes are the addresses of clubs and of what they do beside playing.
 func (s *clubs) routes() []route {
 	confirm := func(o *league.Office) decision { return o.ConfirmTeam }

@@ -13,6 +13,9 @@ var (
 		"The id of a club: what concerns it alone. Its presidents must name it.", "linz-2"}
 )
 
+// play answers what happens on a matchday, on paper and in the hall.
+type play struct{ *core }
+
 // routes are the addresses of a matchday: its facts, and what happens in the hall.
 func (s *play) routes() []route {
 	return []route{

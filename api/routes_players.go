@@ -10,6 +10,9 @@ const (
 	oneTransfer = v1 + "/transfers/:transfer"
 )
 
+// players answers who belongs where, and who moves.
+type players struct{ *core }
+
 // routes are the addresses of the register of players: who belongs where, and who moves.
 func (s *players) routes() []route {
 	return []route{

@@ -12,6 +12,9 @@ const (
 	oneSquad        = v1 + "/squads/:squad"
 )
 
+// rankings answers rankings over the seasons, tournaments and national teams.
+type rankings struct{ *core }
+
 // routes are the addresses of the rankings, of the tournaments that count for them, and of the national teams.
 func (s *rankings) routes() []route {
 	return []route{

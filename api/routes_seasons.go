@@ -1,6 +1,8 @@
 package api
 
 import (
+	"time"
+
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -12,6 +14,13 @@ const (
 	plan    = oneSeason + "/promotion"
 	playOff = plan + "/master-play-off"
 )
+
+// seasons answers what there is to a season and its leagues: their course,
+// their numbers and their end.
+type seasons struct {
+	*core
+	importTime time.Duration // how long a season file may take
+}
 
 // routes are the addresses of seasons and leagues: their course, their numbers and their end.
 func (s *seasons) routes() []route {

@@ -13,6 +13,19 @@ const (
 	playerPages = "/spieler/:player"
 )
 
+// site answers with the pages.
+type site struct {
+	*core
+	operator  web.Operator
+	catalogue catalogue
+	easel     chan struct{} // has room for one picture that is drawn
+}
+
+// newSite returns the pages of a site that somebody runs.
+func newSite(c *core, operator web.Operator) *site {
+	return &site{core: c, operator: operator, easel: make(chan struct{}, 1)}
+}
+
 // routes are the addresses of the pages, and of the files that they refer to.
 func (s *site) routes() []route {
 	return slices.Concat([]route{

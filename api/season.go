@@ -82,9 +82,9 @@ func results(v *league.Snapshot, r request) (page, error) {
 // must be called at its end.
 func (s *seasons) takeTime(c echo.Context) (end func()) {
 	control := http.NewResponseController(c.Response())
-	until := time.Now().Add(s.options.ImportTime)
+	until := time.Now().Add(s.importTime)
 	_, _ = control.SetReadDeadline(until), control.SetWriteDeadline(until) // not every connection has them
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.Request().Context()), s.options.ImportTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.Request().Context()), s.importTime)
 	c.SetRequest(c.Request().WithContext(ctx))
 	return cancel
 }

@@ -2,7 +2,6 @@ package api
 
 import (
 	"pokerliga/league"
-	"pokerliga/scoring"
 )
 
 // seasonList is the list of all seasons, the latest first.
@@ -57,17 +56,4 @@ func lineOf(v *league.SeasonView) seasonLine {
 		line.Leagues = append(line.Leagues, leagueLine{l.ID, l.Tier, l.Name, l.Rounds, len(result.Matchdays), result.Final, l.Clubs})
 	}
 	return line
-}
-
-// league returns the league that the path names, its season and its numbers.
-func (r request) league(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
-	season, err := r.season(v)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	l, result := season.Public.League(r.param("league")), season.Results.League(r.param("league"))
-	if l == nil || result == nil {
-		return nil, nil, nil, league.ErrNotFound
-	}
-	return season, l, result, nil
 }

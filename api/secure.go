@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 )
@@ -27,7 +26,6 @@ var (
 var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"same-origin"}
-	noStore  = []string{"no-store"}
 )
 
 // secure sets the headers that every answer has.
@@ -77,10 +75,5 @@ func (s *Server) connections() *log.Logger {
 	return slog.NewLogLogger(s.options.Log.Handler(), slog.LevelDebug)
 }
 
-// overTLS reports whether who asks does so over a line that nobody can read.
-func (s *core) overTLS(r *http.Request) bool {
-	return r.TLS != nil || s.options.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
-}
-
-// route names a route for the log, without what the path names.
+// routeOf names a route for the log, without what the path names.
 func routeOf(c echo.Context) string { return fmt.Sprintf("%s %s", c.Request().Method, c.Path()) }

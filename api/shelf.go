@@ -1,7 +1,6 @@
 package api
 
 import (
-	"net/http"
 	"sync"
 	"sync/atomic"
 
@@ -56,28 +55,15 @@ func (s *shelf) find(v *league.Snapshot, key string, render func() (page, error)
 	return k, nil
 }
 
-// shortcut answers a request whose page is on the shelf, without the way
-// through the router. Only requests in their canonical form find it.
-func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		return false
+// lookup returns the page of a request, nil if it is not kept, and the revision
+// of the snapshot that it was rendered from.
+func (s *shelf) lookup(key string) (k *kept, revision string) {
+	r := s.latest.Load()
+	if r == nil {
+		return nil, ""
 	}
-	row := s.kept.latest.Load()
-	if row == nil {
-		return false
+	if found, ok := r.pages.Load(key); ok {
+		return found.(*kept), r.revision
 	}
-	found, ok := row.pages.Load(r.RequestURI)
-	if !ok {
-		return false
-	}
-	k := found.(*kept)
-	if k.varies && signedIn(r) {
-		return false
-	}
-	v, err := s.office.Current(r.Context())
-	if err != nil || v.Revision != row.revision {
-		return false
-	}
-	k.serve(w, r)
-	return true
+	return nil, ""
 }

@@ -60,9 +60,9 @@ func calendarPage(v *league.Snapshot, r request) (page, error) {
 }
 
 func (s *site) imprintPage(v *league.Snapshot, r request) (page, error) {
-	return r.drawn(web.NewImprint(v, s.options.Operator), nil)
+	return r.drawn(web.NewImprint(v, s.operator), nil)
 }
 
 func (s *site) privacyPage(v *league.Snapshot, r request) (page, error) {
-	return r.drawn(web.NewPrivacy(v, s.options.Operator), nil)
+	return r.drawn(web.NewPrivacy(v, s.operator), nil)
 }

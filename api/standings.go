@@ -1,9 +1,6 @@
 package api
 
 import (
-	"cmp"
-	"strconv"
-
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -48,32 +45,6 @@ func standings(v *league.Snapshot, r request) (page, error) {
 	return asJSON(t)
 }
 
-// standing returns the league that the path names, as it is or as it stood
-// after the matchday that is asked for.
-func (r request) standing(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
-	season, l, result, err := r.league(v)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if n, err := strconv.Atoi(cmp.Or(r.query(after), r.query(afterRound))); err == nil {
-		if most := rounds(l); n > most {
-			return nil, nil, nil, bad("Die Liga hat nur %d Sammelrunden.", most)
-		}
-		result = result.After(n)
-	}
-	return season, l, result, nil
-}
-
-// rounds returns how many matchdays a league plans, or the highest number that
-// one has, if there are more.
-func rounds(l *scoring.League) int {
-	most := l.Rounds
-	for i := range l.Matchdays {
-		most = max(most, l.Matchdays[i].Number)
-	}
-	return most
-}
-
 // explain adds the explanations to the rows.
 func (t *table) explain(by *explain.Season) {
 	for i := range t.Standings {
@@ -82,15 +53,6 @@ func (t *table) explain(by *explain.Season) {
 		rank, _ := by.Rank(t.League, row.Club)
 		row.Explained = &tableReasons{*told(points), *told(rank)}
 	}
-}
-
-// told returns an explanation to be sent: with a list of lines, even an empty
-// one.
-func told(e explain.Explanation) *explain.Explanation {
-	if e.Lines == nil {
-		e.Lines = []explain.Line{}
-	}
-	return &e
 }
 
 // explainer explains a season of which one league is shown as it was.

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"net/http"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,20 +41,6 @@ func (s *site) tableCalculator(c echo.Context) error {
 		return err
 	}
 	return r.reckoned(calculator, len(calculator.Faults) > 0)
-}
-
-// reckoned answers with the page of a calculator, which is kept for nobody; if
-// something was wrong with what was asked, it says so.
-func (r request) reckoned(calculator web.Page, faulty bool) error {
-	p, err := r.drawn(calculator, nil)
-	if err != nil {
-		return err
-	}
-	if faulty {
-		return r.c.Blob(http.StatusBadRequest, p.kind, p.body)
-	}
-	keep(p).serve(r.c.Response(), r.c.Request())
-	return nil
 }
 
 // wishes reads the places that a reader has chosen: of clubs of the league, on

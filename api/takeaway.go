@@ -3,12 +3,9 @@ package api
 import (
 	"bytes"
 	"context"
-	"mime"
 	"net/http"
 	"slices"
 	"strings"
-
-	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
 	"pokerliga/reports"
@@ -18,9 +15,6 @@ import (
 // endings are the forms in which pages can be taken away: the path of a page
 // with one of them behind a dot.
 var endings = []string{"csv", "xlsx", "pdf", "json", "ics", "png"}
-
-// formKey is the key of a request's form in its context.
-type formKey struct{}
 
 // takenAway tells the form that a request asks for from the page: what is left
 // is a request for the page, which remembers the form.
@@ -43,12 +37,6 @@ func cutLast(path string) (before, ending string, ok bool) {
 		return path, "", false
 	}
 	return path[:i], path[i+1:], true
-}
-
-// formOf returns the form that a request asks for, "" for the page itself.
-func formOf(c echo.Context) string {
-	ending, _ := c.Request().Context().Value(formKey{}).(string)
-	return ending
 }
 
 // report makes the tables of a page.
@@ -80,26 +68,4 @@ func written(tables report, document reader) map[string]reader {
 		forms["json"] = document
 	}
 	return forms
-}
-
-// kinds are the media types of what is taken away, with their endings.
-var kinds = map[string]string{
-	csvKind: ".csv", xlsxKind: ".xlsx", pdfKind: ".pdf", calendarKind: ".ics",
-}
-
-const (
-	csvKind      = "text/csv; charset=utf-8"
-	pdfKind      = "application/pdf"
-	calendarKind = "text/calendar; charset=utf-8"
-	xlsxKind     = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-)
-
-// calledThen names the file of a page that is taken away. A PDF is looked at
-// first; the others are for other programs (RFC 6266).
-func calledThen(p page) string {
-	how := "attachment"
-	if p.kind == pdfKind {
-		how = "inline"
-	}
-	return mime.FormatMediaType(how, map[string]string{"filename": p.file + kinds[p.kind]})
 }

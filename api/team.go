@@ -6,7 +6,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
-	"pokerliga/matchday"
 )
 
 // leagueBody is a league as it is sent; its id stands in the path.
@@ -81,29 +80,4 @@ func team(v *league.Snapshot, r request) (page, error) {
 		return page{}, league.ErrNotFound
 	}
 	return asStored(&league.Team{Club: r.param("club")})
-}
-
-// deadlineList are the deadlines of a matchday.
-type deadlineList struct {
-	Season    string              `json:"season"`
-	League    string              `json:"league"`
-	Matchday  int                 `json:"matchday"`
-	Deadlines []matchday.Deadline `json:"deadlines"`
-}
-
-// deadlines answers with the deadlines of a matchday.
-func deadlines(v *league.Snapshot, r request) (page, error) {
-	at, err := dayOf(r.c)
-	if err != nil {
-		return page{}, err
-	}
-	season, err := r.season(v)
-	if err != nil {
-		return page{}, err
-	}
-	list := season.Deadlines(at)
-	if list == nil {
-		return page{}, league.ErrNotFound
-	}
-	return asJSON(deadlineList{at.Season, at.League, at.Number, list})
 }

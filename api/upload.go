@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/labstack/echo/v4"
 )
 
@@ -22,6 +21,7 @@ type upload struct {
 	large   string   // what is said of a file that is too large
 	example string   // its content, as text
 	name    string   // of the example
+	expects bool     // what is there is named by If-Match
 }
 
 // form is the media type of a form that has a file in it.
@@ -92,15 +92,5 @@ func partOf(data []byte, boundary string) ([]byte, error) {
 	}
 }
 
-// content describes a file, for the API's description.
-func (u *upload) content() map[string]*huma.MediaType {
-	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
-	media := map[string]*huma.MediaType{form: {
-		Schema:   &huma.Schema{Type: huma.TypeObject, Properties: map[string]*huma.Schema{"file": binary}, Required: []string{"file"}},
-		Examples: map[string]*huma.Example{u.name: {Value: map[string]string{"file": u.example}}},
-	}}
-	for _, kind := range u.kinds {
-		media[kind] = &huma.MediaType{Schema: binary, Examples: map[string]*huma.Example{u.name: {Value: u.example}}}
-	}
-	return media
-}
+// mediaType is that of an answer that is a file and no JSON.
+type mediaType string

@@ -84,3 +84,8 @@ func signedIn(r *http.Request) bool {
 	}
 	return false
 }
+
+// overTLS reports whether who asks does so over a line that nobody can read.
+func (s *core) overTLS(r *http.Request) bool {
+	return r.TLS != nil || s.behindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}

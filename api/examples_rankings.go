@@ -2,11 +2,14 @@ package api
 
 import (
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
 // Parts of the examples.
 var (
+	exampleTournament = scoring.Tournament{ID: "open-graz", Name: "Grazer Open", Date: "2010-05-08", Kind: scoring.National,
+		Entries: 64, Results: []scoring.Finish{{Player: "p0417", Place: 3}}}
 	exampleYears   = rankingYear{2010, "2010-01-01", "2010-12-31"}
 	exampleAged    = scoring.Aged{Rank: 1, Player: "p0417", Points: 156_420_000}
 	exampleFall    = scoring.Fall{Day: "2010-12-31", Year: 2010, From: 1, To: 0.5, Points: 53_210_000}
@@ -41,4 +44,9 @@ var rankingExamples = []named{
 	{"refused", exampleRefused},
 	{"removed", exampleRemoved},
 	{"why", removal{"Verstoß gegen § 2.2.24"}},
+
+	{"a national tournament", tournamentBody{nil, exampleTournament.Name, exampleTournament.Date, exampleTournament.Kind, 64, nil,
+		exampleTournament.Results}},
+	{"a national tournament", exampleTournament},
+	{"a national tournament", tournamentAnswer{exampleTournament, []rulebook.Warning{}}},
 }

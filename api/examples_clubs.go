@@ -61,4 +61,11 @@ var clubExamples = []named{
 	{"one version", reportVersions{[]league.Report{{League: "bl1", Matchday: 3, Club: "linz-2", Version: 1, Written: exampleWritten, Markdown: exampleReport.Markdown}}}},
 	{"one overdue, one written", reportList{"2010", []league.ReportDue{{League: "bl1", Matchday: 2, Club: "linz-2", Due: "2010-04-03", Overdue: true},
 		{League: "bl1", Matchday: 3, Club: "linz-2", Due: "2010-05-01", Written: &exampleWritten}}}},
+
+	{"one club", clubList{[]league.RegisteredClub{exampleRegistered}}},
+	{"a club", clubView{exampleRegistered, []clubYear{{"2010", "bl1", false, exampleRow}}}},
+	{"one member", rosterView{"linz-2", "2010-04-24", []member{{examplePersons[0], "2010-01-01", nil}}}},
+	{"a matchday was rescheduled", noticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleEvening, Season: "2010",
+		Subject: "leagues/bl1/matchdays/3", Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt."}}}},
+	{"read", league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleEvening}},
 }

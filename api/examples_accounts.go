@@ -22,8 +22,8 @@ var (
 		Expires: exampleToken.Expires, Token: "pkl_k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4"}
 )
 
-// identityExamples are what is sent and answered about who signs in.
-var identityExamples = []named{
+// accountExamples are what is sent and answered about who signs in.
+var accountExamples = []named{
 	{"with a code", opening{"turnierleitung@example.at", "ein langes Passwort", "005924"}},
 	{"an invitation accepted", redemption{exampleGiven.Token, "Maria Beispiel", "ein langes Passwort", ""}},
 	{"a new password", redemption{exampleGiven.Token, "", "noch ein langes Passwort", ""}},
@@ -51,4 +51,9 @@ var identityExamples = []named{
 	{"from a new device", passkeyBody{exampleGiven.Token, "Telefon", json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
 	{"from a device", passkeyOpening{exampleGiven.Token, json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
 	{"a phone", league.PasskeyContent{ID: "3f0c7d2b9a1e4f5d", Name: "Telefon", Created: exampleMoment, LastUsed: "2010-04-25"}},
+
+	{"sign in", opening{"turnierleitung@example.at", "ein langes Passwort", ""}},
+	{"a token for thirty days", pass{"kX2v5mYQ0f4Jr3cWb8nTzL1sD6hPqA9uEoGiKtRyVxM", time.Date(2010, 5, 24, 14, 0, 0, 0, time.UTC)}},
+	{"a director", account{"u7k2m", "turnierleitung@example.at", "Maria Beispiel",
+		[]league.RoleContent{{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
 }
