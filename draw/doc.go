@@ -1,15 +1,15 @@
-// Package draw seats the players of a heat at the Sit'n'Go tables by lot
-// (§ 3.2.11, A32). The lot is cast from a published seed, so anybody can cast it
-// again and find the same tables; a [Document] says everything that is needed.
+// Package draw seats the players of a heat at the Sit'n'Go tables by lot (§ 3.2.11,
+// A32). The lot is cast from a published seed, so anybody can cast it again and
+// find the same tables; a [Document] says everything that is needed.
 //
 // # Who could steer it
 //
-// Nobody alone. The office draws a secret at random when the matchday is
+// No single person. The office draws a secret at random when the matchday is
 // announced and publishes its SHA-256 digest, the commitment; the clubs hand in
-// their lineups without knowing the secret; at the draw the secret is revealed
-// and mixed with the field that the lineups make. An official may add a text that
-// the hall has just agreed on, such as the sum of some dice: it is mixed in, too,
-// and so not even somebody who reads the database could have known the outcome.
+// their lineups without knowing the secret; at the draw the secret is revealed and
+// mixed with the field that the lineups make. An official may add a text that the
+// hall has just agreed on, such as the sum of some dice: it is mixed in, too, so
+// that the outcome could not have been read from the database.
 //
 //	seed = ALGORITHM/SEASON/LEAGUE/MATCHDAY/HEAT/NUMBER/SECRET/FIELD/HALL
 //

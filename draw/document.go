@@ -8,8 +8,8 @@ import (
 // Algorithm is the version of the algorithm; another one has another name.
 const Algorithm = "pokerliga-draw-1"
 
-// Chair is a place in the field: a player of a club, or the empty chair of a
-// missing one (§ 3.2.6, A34).
+// Chair is one entry of the field: a player of a club, or the empty chair of a
+// missing player (§ 3.2.6, A34).
 type Chair struct {
 	Club   string `json:"club"`
 	Player string `json:"player,omitempty"`
@@ -22,7 +22,7 @@ type DrawnTable struct {
 	Seats []Chair `json:"seats"`
 }
 
-// Document is a draw with everything that is needed to do it again.
+// Document is a draw with everything that is needed to repeat it.
 type Document struct {
 	Algorithm  string       `json:"algorithm"`
 	Season     string       `json:"season"`
@@ -32,7 +32,7 @@ type Document struct {
 	Number     int          `json:"number"`         // the draws of a heat are counted from 1
 	Commitment string       `json:"commitment"`     // the digest of the secret, published before the lineups were known
 	Secret     string       `json:"secret"`         // revealed by the draw
-	Hall       string       `json:"hall,omitempty"` // what the hall has agreed on
+	Hall       string       `json:"hall,omitempty"` // a text that the hall agreed on at the draw
 	Seed       string       `json:"seed"`
 	Field      []Chair      `json:"field"`
 	Earlier    [][]string   `json:"earlier"` // the players of each Sit'n'Go table of the heats before
@@ -40,7 +40,7 @@ type Document struct {
 	Repeats    int          `json:"repeats"` // how many pairs at a table have met before
 }
 
-// Perform draws the tables of the field. The secret stands in the document.
+// Perform draws the tables of the field. The document must have its secret.
 func (d *Document) Perform() {
 	d.Algorithm = Algorithm
 	d.Commitment = Commitment(d.Secret)

@@ -28,10 +28,10 @@ func (s *seating) deal(chance *stream) {
 	}
 }
 
-// mix exchanges chairs by chance, for the dealing leaves the same clubs together.
+// mix exchanges chairs at random, because dealing leaves the same clubs together.
 func (s *seating) mix(chance *stream) {
 	for range mixing * len(s.at) {
-		if p, q := chance.below(len(s.at)), chance.below(len(s.at)); s.may(p, q) {
+		if p, q := chance.below(len(s.at)), chance.below(len(s.at)); s.exchangeable(p, q) {
 			s.exchange(p, q)
 		}
 	}
@@ -43,7 +43,7 @@ func (s *seating) improve() {
 		again = false
 		for p := range s.at {
 			for q := p + 1; q < len(s.at); q++ {
-				if s.may(p, q) && s.saves(p, q) {
+				if s.exchangeable(p, q) && s.saves(p, q) {
 					s.exchange(p, q)
 					again = true
 				}
@@ -52,15 +52,15 @@ func (s *seating) improve() {
 	}
 }
 
-// may reports whether two places are at different tables and no club has two
-// chairs at one table when they are exchanged.
-func (s *seating) may(p, q int) bool {
+// exchangeable reports whether two places are at different tables and no club would
+// have two chairs at one table after an exchange.
+func (s *seating) exchangeable(p, q int) bool {
 	t, u := s.table[p], s.table[q]
 	a, b := s.club[s.at[p]], s.club[s.at[q]]
 	return t != u && (a == b || s.there[u][a] == 0 && s.there[t][b] == 0)
 }
 
-// exchange lets the chairs at two places change places.
+// exchange swaps the chairs at two places.
 func (s *seating) exchange(p, q int) {
 	t, u := s.table[p], s.table[q]
 	a, b := s.at[p], s.at[q]
@@ -73,7 +73,7 @@ func (s *seating) exchange(p, q int) {
 	s.ghosts[u] += empties(s.field[a]) - empties(s.field[b])
 }
 
-// empties is 1 for an empty chair.
+// empties returns 1 for an empty chair, otherwise 0.
 func empties(c Chair) int {
 	if c.Ghost {
 		return 1
@@ -92,7 +92,8 @@ func (s *seating) saves(p, q int) bool {
 	return change < 0
 }
 
-// company is what a chair at a place of a table costs with the others there.
+// company returns the cost of a chair at a place of a table, given the other chairs
+// there.
 func (s *seating) company(chair, table, place int) int {
 	cost := 0
 	for i := s.first[table]; i < s.first[table+1]; i++ {
@@ -103,27 +104,27 @@ func (s *seating) company(chair, table, place int) int {
 	return cost
 }
 
-// absence is what the missing opponents at a table cost, with so many more empty
-// chairs.
+// absence returns the cost of the missing opponents at a table with that many more
+// empty chairs.
 func (s *seating) absence(table, more int) int {
 	missing := s.largest - (s.first[table+1] - s.first[table]) + s.ghosts[table] + more
 	return lonely * missing * (missing - 1) / 2
 }
 
-// cost is what the whole seating costs.
+// cost returns the cost of the whole seating.
 func (s *seating) cost() int {
 	cost := 0
 	for p, chair := range s.at {
 		cost += s.company(chair, s.table[p], p)
 	}
-	cost /= 2 // each two were counted twice
+	cost /= 2 // each pair was counted twice
 	for t := range s.there {
 		cost += s.absence(t, 0)
 	}
 	return cost
 }
 
-// repeats counts the pairs at a table who have met before.
+// repeats counts the pairs at one table who have met before.
 func (s *seating) repeats() int {
 	pairs := 0
 	for t := range s.there {

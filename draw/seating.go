@@ -6,11 +6,11 @@ const (
 	handed   = 6   // chairs at a full table (§ 3.2.13)
 	attempts = 8   // seatings that are tried
 	mixing   = 100 // exchanges by chance for each chair
-	lonely   = 4   // what two missing opponents at one table cost
+	lonely   = 4   // cost of two missing opponents at one table
 )
 
-// seating is who sits where while the tables are drawn. Chairs are indexes into
-// the field, clubs are numbered in its order.
+// seating is the state while the tables are drawn. Chairs are indexes into the
+// field, clubs are numbered in its order.
 type seating struct {
 	field   []Chair
 	club    []int   // chair → club
@@ -24,7 +24,7 @@ type seating struct {
 	largest int     // chairs at the largest table
 }
 
-// seat draws the seating of a field that is in order.
+// seat draws the seating of a sorted field.
 func seat(field []Chair, earlier [][]string, seed string) *seating {
 	s := newSeating(field, earlier)
 	chance := &stream{seed: seed}
@@ -60,7 +60,7 @@ func newSeating(field []Chair, earlier [][]string) *seating {
 	return s
 }
 
-// layTables finds out how many tables there are and how large.
+// layTables computes the number of tables and their sizes.
 func (s *seating) layTables() {
 	tables := (len(s.field) + handed - 1) / handed
 	for _, hand := range s.hands {
@@ -84,7 +84,7 @@ func (s *seating) layTables() {
 	s.ghosts = make([]int, tables)
 }
 
-// recall counts how often each two players have met before.
+// recall counts how often each pair of players has met before.
 func (s *seating) recall(earlier [][]string) {
 	chair := make(map[string]int, len(s.field))
 	s.met = make([][]int, len(s.field))

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Commitment returns the digest of a secret, which is published before the
-// lineups are known and binds the office to the secret.
+// Commitment returns the digest of a secret. It is published before the lineups are
+// known and binds the office to the secret.
 func Commitment(secret string) string { return hexOf(secret) }
 
 // hexOf returns the SHA-256 digest of a text in hex.
@@ -20,13 +20,13 @@ func hexOf(text string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// seed puts together the text from which all chance comes.
+// seed returns the text that all random numbers are derived from.
 func (d *Document) seed() string {
 	return strings.Join([]string{Algorithm, d.Season, d.League, strconv.Itoa(d.Matchday), strconv.Itoa(d.Heat),
 		strconv.Itoa(d.Number), d.Secret, fieldDigest(d.Field), d.Hall}, "/")
 }
 
-// fieldDigest returns the digest of a field that is in order.
+// fieldDigest returns the digest of a sorted field.
 func fieldDigest(field []Chair) string {
 	var lines strings.Builder
 	for _, c := range field {
@@ -35,7 +35,7 @@ func fieldDigest(field []Chair) string {
 	return hexOf(lines.String())
 }
 
-// stream gives numbers, the same ones for the same seed.
+// stream is a deterministic random number generator.
 type stream struct {
 	seed   string
 	block  int
@@ -66,7 +66,7 @@ func (s *stream) below(n int) int {
 	}
 }
 
-// shuffle puts rows into an order of chance.
+// shuffle puts rows into a random order.
 func shuffle[T any](s *stream, rows []T) {
 	for i := len(rows) - 1; i > 0; i-- {
 		j := s.below(i + 1)

@@ -7,12 +7,12 @@ import (
 	"slices"
 )
 
-// biggest is the largest field that is drawn: far beyond what a hall holds, and
-// little enough to be computed at once.
+// biggest is the number of chairs in the largest field that is drawn: more than a
+// hall holds, and few enough to compute at once.
 const biggest = 600
 
-// Verify draws the tables of a document again. The error is a German sentence
-// that says what is not right.
+// Verify repeats the draw of a document. The error is a German sentence that says
+// what differs.
 func (d *Document) Verify() error {
 	if d.Algorithm != Algorithm {
 		return fmt.Errorf("das Verfahren „%.40s“ ist hier unbekannt, bekannt ist „%s“", d.Algorithm, Algorithm)
@@ -48,8 +48,8 @@ func (d *Document) Verify() error {
 	return nil
 }
 
-// CheckField refuses a field that cannot be drawn: too large, with a chair that
-// belongs to nobody, or with a player twice. The error is a German sentence.
+// CheckField refuses a field that cannot be drawn: too large, with a chair of no
+// club, or with a player twice. The error is a German sentence.
 func CheckField(field []Chair) error {
 	if len(field) > biggest {
 		return fmt.Errorf("das Feld hat %d Plätze, höchstens sind es %d", len(field), biggest)

@@ -8,8 +8,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// Forecast is what can be said before a matchday about who may play in it for a
-// club.
+// Forecast says before a matchday who may play in it for a club.
 type Forecast struct {
 	Candidates []Candidate // by id
 	Team       []Breach    // what the number of eligible players means for the team
@@ -18,21 +17,21 @@ type Forecast struct {
 	Pending *Occasion
 }
 
-// Candidate is a player who might stand in a lineup.
+// Candidate is a player who could be named in a lineup.
 type Candidate struct {
 	Player  string
-	Bars    []Breach // what a lineup with the player would break, by paragraph; none for who is eligible
+	Bars    []Breach // what a lineup with the player would break, by paragraph; none if the player is eligible
 	Captain *Breach  // what a lineup with that captain would break, or nil
 }
 
-// Eligible reports whether the player may stand in a slot.
+// Eligible reports whether the player may be named in a slot.
 func (c *Candidate) Eligible() bool { return len(c.Bars) == 0 }
 
-// Forecast looks at every player who is on the club's roster in the season, and
-// at the others named. It says beforehand what [Violations] would say of a
-// lineup.
+// Forecast judges every player on the club's roster in the season, and the others
+// given. It agrees with what [Violations] would say about a lineup with these
+// players.
 func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
-	j := b.judge(at, b.standing())
+	j := b.judge(at, b.mvpCursor())
 	best := j.barred(club)
 	o := Forecast{Pending: j.pending(club)}
 	eligible := 0
@@ -47,8 +46,8 @@ func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
 	return o
 }
 
-// asked returns the players on a club's roster and the others named, by id,
-// each once.
+// asked returns the players on a club's roster and the others given, by id, each
+// once.
 func (b *Book) asked(club string, others []string) []string {
 	ids := map[string]bool{}
 	for player := range b.persons {
@@ -65,12 +64,12 @@ func (b *Book) asked(club string, others []string) []string {
 // OnRoster reports whether a player belongs to the club's roster on any day of
 // the season.
 func (b *Book) OnRoster(club, player string) bool {
-	return slices.ContainsFunc(b.page(player).memberships, func(m *scoring.Membership) bool { return m.Club == club })
+	return slices.ContainsFunc(b.entry(player).memberships, func(m *scoring.Membership) bool { return m.Club == club })
 }
 
-// strength returns what it means that only so many players of a club may play:
-// fewer than the least number are no team (§ 2.2.12), and with exactly that
-// number only slot 1 or 2 may stay empty (§ 3.2.6, A34).
+// strength returns the breaches that follow from the number of a club's eligible
+// players: with fewer than the minimum the team cannot play (§ 2.2.12); with
+// exactly the minimum only slot 1 or 2 may be empty (§ 3.2.6, A34).
 func (j *judge) strength(eligible int) []Breach {
 	switch {
 	case eligible < j.rules.MinPlayers:
@@ -81,10 +80,10 @@ func (j *judge) strength(eligible int) []Breach {
 	return nil
 }
 
-// pending returns the matchday of the first league after which § 3.2.16 may say
-// something else about a club of both leagues: the next one to be completed
-// before the day (A47), or that of the same number while its lineups may still
-// change (A48). § 3.2.16
+// pending returns the matchday of the first league that can still change what
+// § 3.2.16 says about a club of both leagues: the next one to be completed before
+// the day (A47), or the one of the same number while its lineups may still change
+// (A48). § 3.2.16
 func (j *judge) pending(club string) *Occasion {
 	if j.at.Tier != 2 || !j.upper[club] {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Book is what the eligibility of a season's players is looked up in: rosters,
-// birth dates, appearances and the first league's MVP list as it stood on a
-// day. It is made once for a season and then only read.
+// Book holds what decides the eligibility of a season's players: rosters, birth
+// dates, appearances and the first league's MVP list as of any day. It is built
+// once for a season and then only read.
 type Book struct {
 	rules   *scoring.Rules
 	persons map[string]*person
@@ -20,7 +20,7 @@ type Book struct {
 	clubs   map[string]bool           // clubs with a first-league lineup
 }
 
-// person is what the book knows of one player.
+// person is the entry of one player.
 type person struct {
 	birth       string // "" = not known
 	memberships []*scoring.Membership
@@ -69,7 +69,7 @@ func NewBook(f *scoring.Facts, births map[string]string, results *scoring.Result
 	return b
 }
 
-// person opens a player's page the first time.
+// person returns a player's entry, which it adds if needed.
 func (b *Book) person(player string) *person {
 	p := b.persons[player]
 	if p == nil {
@@ -79,16 +79,16 @@ func (b *Book) person(player string) *person {
 	return p
 }
 
-// page returns what is known of a player, which may be nothing.
-func (b *Book) page(player string) *person {
+// entry returns a player's entry, an empty one if there is none.
+func (b *Book) entry(player string) *person {
 	if p := b.persons[player]; p != nil {
 		return p
 	}
 	return &person{}
 }
 
-// readMatchday notes who stands in first-league lineups and who has played.
-// Matchdays come in the order they are played.
+// readMatchday records the players of first-league lineups and those who have
+// played. It must be called in the order in which matchdays are played.
 func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 	if d.at.Tier == 1 {
 		b.readFirstLineups(d)
@@ -113,12 +113,12 @@ func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 
 func (b *Book) readFirstLineups(d day) {
 	for i := range d.m.Lineups {
-		b.name(d.at.League, d.at.Number, &d.m.Lineups[i])
+		b.addFirstLineup(d.at.League, d.at.Number, &d.m.Lineups[i])
 	}
 }
 
-// name notes whom a first-league lineup names.
-func (b *Book) name(league string, number int, l *scoring.Lineup) {
+// addFirstLineup records the players of a first-league lineup.
+func (b *Book) addFirstLineup(league string, number int, l *scoring.Lineup) {
 	players := b.lineups[number]
 	if players == nil {
 		players = map[string]string{}
@@ -139,13 +139,13 @@ type LeagueLineup struct {
 	scoring.Lineup
 }
 
-// WithLineups returns the book with these lineups of the first league in place
-// of those that it was made with. All else is shared with the old book.
+// WithLineups returns a copy of the book with other lineups of the first league.
+// Everything else is shared with the original.
 func (b *Book) WithLineups(first []LeagueLineup) *Book {
 	again := *b
 	again.lineups, again.clubs = map[int]map[string]string{}, map[string]bool{}
 	for i := range first {
-		again.name(first[i].League, first[i].Matchday, &first[i].Lineup)
+		again.addFirstLineup(first[i].League, first[i].Matchday, &first[i].Lineup)
 	}
 	return &again
 }
@@ -172,22 +172,22 @@ func byDate(leagues []scoring.League) []day {
 	return days
 }
 
-// standing walks the first league's matchdays in the order of their dates and
-// keeps the MVP list of those that it has passed.
-type standing struct {
+// mvpCursor walks the first league's matchdays in the order of their dates and
+// holds the MVP list of those that it has passed.
+type mvpCursor struct {
 	tally *scoring.MVPTally
 	days  []firstDay // still ahead
 	after *Occasion
 }
 
-func (b *Book) standing() *standing {
-	return &standing{tally: scoring.NewMVPTally(), days: b.first}
+func (b *Book) mvpCursor() *mvpCursor {
+	return &mvpCursor{tally: scoring.NewMVPTally(), days: b.first}
 }
 
-// moveTo moves on to a date, which must not be earlier than the one before: the
-// list is then as it stood after the last complete matchday before that date,
-// which after names; before the first one there is none (A47).
-func (s *standing) moveTo(date string) {
+// moveTo advances to a date, which must not be earlier than the one before. The
+// list is then that after the last complete matchday before the date (A47); after
+// is that matchday, or nil if there is none.
+func (s *mvpCursor) moveTo(date string) {
 	for len(s.days) > 0 && s.days[0].at.Date < date {
 		s.tally.Add(s.days[0].result)
 		s.after = &s.days[0].at

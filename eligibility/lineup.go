@@ -7,23 +7,23 @@ import (
 	"pokerliga/scoring"
 )
 
-// Lineup returns every paragraph that a lineup for a matchday is in break of,
+// Lineup returns every paragraph that a lineup for a matchday is in breach of,
 // those of the team first, then by player and paragraph, each once.
 func (b *Book) Lineup(at Occasion, l *scoring.Lineup) []Breach {
-	return b.judge(at, b.standing()).lineup(l)
+	return b.judge(at, b.mvpCursor()).lineup(l)
 }
 
-// judge looks at the lineups of one matchday.
+// judge checks the lineups of one matchday.
 type judge struct {
 	*Book
 	at    *Occasion
-	first *standing // the first league as it stood before the matchday
-	limit string    // the latest birth date that is of age
+	first *mvpCursor // the first league as it stood before the matchday
+	limit string     // the latest birth date that is of age
 }
 
-// judge moves the first league's standing up to a matchday of the second; the
-// others do not ask for it.
-func (b *Book) judge(at Occasion, first *standing) *judge {
+// judge returns the judge of a matchday. For the second league it advances the
+// first league's MVP list to that day; other leagues do not need it.
+func (b *Book) judge(at Occasion, first *mvpCursor) *judge {
 	if at.Tier == 2 {
 		first.moveTo(at.Date)
 	}
@@ -49,10 +49,11 @@ func (j *judge) lineup(l *scoring.Lineup) []Breach {
 	return breaches
 }
 
-// captain returns what keeps a player from being the captain of a club's team:
-// he has to be its member on the day, and need not play (§ 2.2.11, A22).
+// captain returns the breach if a player may not be captain of a club's team,
+// otherwise nil. A captain must be a member on the day and need not play (§ 2.2.11,
+// A22).
 func (j *judge) captain(club, player string) *Breach {
-	p := j.page(player)
+	p := j.entry(player)
 	if p.member(club, j.at.Date) {
 		return nil
 	}
@@ -68,12 +69,12 @@ func (j *judge) barred(club string) map[string]bool {
 	return j.best(j.first.tally.Of(club), j.at.Date)
 }
 
-// appendPlayer adds what bars one player of a club from the matchday: § 1.2.4,
-// § 1.2.5 and § 1.2.6 in any league; in the second, being one of the club's
-// best in the first or standing in a first-league lineup of the same matchday
-// number (§ 3.2.16, A48).
+// appendPlayer adds the breaches that bar a player of a club from the matchday:
+// § 1.2.4, § 1.2.5 and § 1.2.6 in any league; in the second, being one of the
+// club's best in the first league or being named in a first-league lineup of the
+// same matchday number (§ 3.2.16, A48).
 func (j *judge) appendPlayer(to []Breach, club, player string, best bool) []Breach {
-	p := j.page(player)
+	p := j.entry(player)
 	if !p.member(club, j.at.Date) {
 		to = append(to, Breach{Rule: "1.2.4", Player: player, From: p.joins(club, j.at.Date)})
 	}
@@ -99,7 +100,7 @@ func (j *judge) appendPlayer(to []Breach, club, player string, best bool) []Brea
 // matchdays in progress or to come, by league, matchday, club, player and rule.
 func Violations(f *scoring.Facts, births map[string]string, results *scoring.Results) []Violation {
 	b := NewBook(f, births, results)
-	first := b.standing()
+	first := b.mvpCursor()
 	violations := []Violation{}
 	for _, day := range byDate(f.Leagues) {
 		j := b.judge(day.at, first)
@@ -132,7 +133,7 @@ func compareViolations(a, c Violation) int {
 	)
 }
 
-// value sorts no player before every player.
+// value returns the player, or "" for nil, which sorts first.
 func value(player *string) string {
 	if player == nil {
 		return ""

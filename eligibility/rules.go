@@ -19,14 +19,14 @@ type Occasion struct {
 	Date   string
 }
 
-// Breach is one paragraph that a lineup is in break of, and what a sentence
-// about it needs to name. Player is empty where the team as a whole is meant.
+// Breach is one paragraph that a lineup is in breach of, with the facts that a
+// sentence about it names. Player is empty if the breach concerns the whole team.
 type Breach struct {
 	Rule   rulebook.Ref
 	Player string
 	Other  string    // the other club (1.2.5), or the league of the other lineup (3.2.16)
 	Best   bool      // one of the best four (3.2.16), else in both leagues on one matchday
-	On     *Occasion // the matchday that made the difference, if one did
+	On     *Occasion // the matchday that the breach follows from, or nil
 	Slot   int       // the empty slot, from 1 (3.2.6)
 	From   string    // from when it would be allowed, YYYY-MM-DD, if that is known
 }
@@ -71,9 +71,9 @@ func (p *person) playedFor(club string, at *Occasion) *Appearance {
 	return nil
 }
 
-// birthLimit returns the latest birth date of somebody who is of age on a date.
-// Dates compare as texts, so who is born on 29 February is of age on 1 March of
-// a common year. § 1.2.6, A09
+// birthLimit returns the latest birth date of a person who is of age on a date.
+// Dates are compared as strings, so a person born on 29 February is of age on 1
+// March of a common year. § 1.2.6, A09
 func birthLimit(date string, years int) string {
 	return shiftYears(date, -years)
 }
@@ -88,8 +88,8 @@ func ofAgeFrom(birth string, years int) string {
 	return day
 }
 
-// shiftYears moves a date by whole years; 29 February may come to stand in a
-// common year.
+// shiftYears moves a date by whole years; the result may be 29 February of a common
+// year.
 func shiftYears(date string, years int) string {
 	year, err := strconv.Atoi(date[:4])
 	if err != nil {
@@ -98,10 +98,10 @@ func shiftYears(date string, years int) string {
 	return fmt.Sprintf("%04d%s", year+years, date[4:])
 }
 
-// ghosts returns what the number of players in a lineup breaks: fewer than the
-// least number is too few to start (§ 2.2.12, A13); with exactly that number
-// the empty slot must be 1 or 2, so that the ghost's stack is in an MTT from
-// the first heat (§ 3.2.6, A34).
+// ghosts returns the breaches that follow from the number of players in a lineup:
+// fewer than the minimum are too few to start (§ 2.2.12, A13); with exactly the
+// minimum the empty slot must be 1 or 2, so that the ghost's stack is in an MTT
+// from the first heat (§ 3.2.6, A34).
 func ghosts(rules *scoring.Rules, slots *scoring.Slots) []Breach {
 	players := slots.Players()
 	if players < rules.MinPlayers {
@@ -124,7 +124,7 @@ func ghosts(rules *scoring.Rules, slots *scoring.Slots) []Breach {
 // A50). § 3.2.16
 func (b *Book) best(rows []scoring.MVP, date string) map[string]bool {
 	own := slices.DeleteFunc(rows, func(row scoring.MVP) bool {
-		return row.Points <= 0 || !b.page(row.Player).member(row.Club, date)
+		return row.Points <= 0 || !b.entry(row.Player).member(row.Club, date)
 	})
 	n := min(len(own), b.rules.BarredMVPPlayers)
 	for n > 0 && n < len(own) && scoring.CompareMVP(&own[n-1], &own[n]).Better == 0 {

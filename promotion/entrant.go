@@ -7,29 +7,29 @@ import (
 	"pokerliga/scoring"
 )
 
-// Entrant is a team that a Landesliga sends to the Master Play Off: its champion
-// or the next that may (§ 4.2.2.3.1). How many come is up to the Landesligen
+// Entrant is a team that a Landesliga sends to the Master Play Off: its champion or
+// the next eligible team (§ 4.2.2.3.1). The Landesligen decide how many they send
 // (A98).
 type Entrant struct {
 	Club string `json:"club"`
-	// Players are those known to the season whom the team fielded in a
-	// Landesliga that is played elsewhere; a Landesliga of the season itself
-	// says so by its own cards.
+	// Players lists the players known to the season that the team fielded in a
+	// Landesliga outside it. For a Landesliga of the season itself the cards say
+	// so.
 	Players []string `json:"players"`
 }
 
-// Hindrance is what keeps a team away from the Master Play Off. Because is
-// [InSecond] or [FieldedFirst].
+// Hindrance is the reason why a team may not play in the Master Play Off. Because
+// is [InSecond] or [FieldedFirst].
 type Hindrance struct {
 	Because Because
 	Rank    int    // the row in the table of the second league
-	Player  string // whom it should not have fielded
+	Player  string // the player that it should not have fielded
 }
 
 // Hindrance returns why a team may not play in the Master Play Off, or nil: its
-// club plays in the second league and does not stand in the last places there,
-// or it fielded a player who had a seat or a stack in the first league that
-// season (A95). § 4.2.2.3.1
+// club plays in the second league and is not in the last places there, or it
+// fielded a player who had a seat or a stack in the first league that season (A95).
+// § 4.2.2.3.1
 func (e *Entrant) Hindrance(rules *scoring.Rules, leagues []scoring.League, results []scoring.LeagueResult) *Hindrance {
 	if second := only(leagues, results, 2); second != nil {
 		t := newTable(second, rules.PromotionPlaces)
@@ -58,7 +58,7 @@ func (e *Entrant) Hindrance(rules *scoring.Rules, leagues []scoring.League, resu
 	return nil
 }
 
-// daysOf goes through the matchdays of a tier that have begun.
+// daysOf iterates over the matchdays of a tier that have begun.
 func daysOf(leagues []scoring.League, results []scoring.LeagueResult, tier int) func(func(*scoring.MatchdayResult) bool) {
 	return func(yield func(*scoring.MatchdayResult) bool) {
 		for i := range leagues {

@@ -7,9 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// findOpenTies lists the groups of clubs that share a rank although they fare
-// differently, and those that share the title. The rulebook sends them into a
-// heads-up duel (§ 4.2.2.1.2, § 4.2.2.2.3); for the title it names no way out
+// findOpenTies lists the groups of clubs that share a rank although the plan treats
+// them differently, and those that share the title. The rulebook sends them into a
+// heads-up duel (§ 4.2.2.1.2, § 4.2.2.2.3); for the title it names no solution
 // (A80), and promotion follows the same order (A82).
 func (r *ruling) findOpenTies() {
 	r.findOpenIn(&r.first, "4.2.2.1.2")
@@ -63,7 +63,7 @@ func (r *ruling) fareAlike(t *table, group []scoring.Standing) bool {
 	return true
 }
 
-// fate is where a club's team of a table goes: 1 up, -1 down, 0 nowhere.
+// fate returns where a team moves: 1 up, -1 down, 0 nowhere.
 func (r *ruling) fate(t *table, club string) int {
 	switch {
 	case slices.Contains(r.plan.Relegated[t.id], club):

@@ -2,11 +2,11 @@ package promotion
 
 import "pokerliga/rulebook"
 
-// Plan is the ruling at the end of a season (§ 4.2.2): who is champion, who
-// moves, who stays and why. What is per league is keyed by league id.
+// Plan is the ruling at the end of a season (§ 4.2.2): who is champion, who moves,
+// who stays and why. The maps are keyed by league id.
 type Plan struct {
 	Champion   []string            `json:"champion"`    // all clubs of rank 1 of the first league
-	Open       []OpenTie           `json:"open"`        // ties that somebody's fate hangs on
+	Open       []OpenTie           `json:"open"`        // ties that decide where a club plays
 	Promoted   []string            `json:"promoted"`    // second league → first
 	Retained   []string            `json:"retained"`    // entitled; its first-league team stays for it
 	Blocked    []string            `json:"blocked"`     // its club plays safely in the first league
@@ -18,17 +18,16 @@ type Plan struct {
 	Arrivals   []string            `json:"arrivals"`    // from the Master Play Off
 	NextSeason map[string][]string `json:"next_season"` // sorted, after decisions by hand
 
-	// Steps are the ruling in writing: every decision in the order it was
-	// taken, with its paragraph.
+	// Steps lists every decision in the order it was taken, with its paragraph.
 	Steps []Step `json:"-"`
 	// First and Second are the ids of the two leagues.
 	First  string `json:"-"`
 	Second string `json:"-"`
 }
 
-// OpenTie is a group of clubs that share a rank and fare differently, or that
-// share the title. Until somebody decides they are taken in the order of their
-// ids (A80).
+// OpenTie is a group of clubs that share a rank and are treated differently by the
+// plan, or that share the title. Until the tie is decided they are in the order of
+// their ids (A80).
 type OpenTie struct {
 	League string   `json:"league"`
 	Clubs  []string `json:"clubs"`
@@ -51,7 +50,7 @@ const (
 	Forced      Outcome = "forced"
 	Kept        Outcome = "kept"         // wins its place again at the Master Play Off (A96)
 	Arrival     Outcome = "arrival"      //
-	PlayOffLost Outcome = "playoff_lost" // a Master Play Off place that brings nobody
+	PlayOffLost Outcome = "playoff_lost" // a Master Play Off place that brings up no team
 	Open        Outcome = "open"
 	ByHand      Outcome = "by_hand"
 	Vacancy     Outcome = "vacancy"
@@ -71,7 +70,7 @@ type Step struct {
 	Reason  string // of a decision by hand
 }
 
-// Because says what made the difference where one outcome has several causes.
+// Because is the cause of an outcome that can have several.
 type Because string
 
 // The causes.

@@ -9,8 +9,8 @@ import (
 )
 
 // Rule rules on the end of a season. It returns nil unless there is exactly one
-// league of tier 1 and one of tier 2 and both are final: until then nothing is
-// decided. The plan can be computed again as often as facts change (A100).
+// league of tier 1 and one of tier 2 and both are final. The plan can be computed
+// again whenever facts change (A100).
 func Rule(rules *scoring.Rules, leagues []scoring.League, results []scoring.LeagueResult, entry *Entry) *Plan {
 	first := only(leagues, results, 1)
 	second := only(leagues, results, 2)
@@ -28,7 +28,8 @@ func Rule(rules *scoring.Rules, leagues []scoring.League, results []scoring.Leag
 	return r.plan
 }
 
-// only returns the result of the one league of a tier, or nil.
+// only returns the result of the league of a tier, or nil unless there is exactly
+// one.
 func only(leagues []scoring.League, results []scoring.LeagueResult, tier int) *scoring.LeagueResult {
 	var found *scoring.LeagueResult
 	for i := range leagues {
@@ -43,7 +44,7 @@ func only(leagues []scoring.League, results []scoring.LeagueResult, tier int) *s
 	return found
 }
 
-// ruling is the work table of the plan.
+// ruling is the state while a plan is computed.
 type ruling struct {
 	places        int // § 4.2.2.1.1: how many go down and up
 	downTo        int // § 4.2.2.2.1: the last rank that may go up
@@ -55,8 +56,8 @@ type ruling struct {
 	plan          *Plan
 }
 
-// table is a final table of a league by rows. Shared ranks stand in the order
-// of ids, and ranks and zones count rows.
+// table is the final table of a league. Clubs that share a rank are in the order of
+// their ids; ranks and zones count rows.
 type table struct {
 	id   string
 	rows []scoring.Standing
@@ -73,7 +74,7 @@ func newTable(l *scoring.LeagueResult, places int) table {
 	return t
 }
 
-// inZone reports whether the club's team stands in the last places.
+// inZone reports whether the club's team is in the last places.
 func (t *table) inZone(club string) bool {
 	row, plays := t.row[club]
 	return plays && row >= t.zone
@@ -115,8 +116,7 @@ func (r *ruling) note(s Step, rules ...rulebook.Ref) {
 	r.plan.Steps = append(r.plan.Steps, s)
 }
 
-// crown names the champion: whoever leads the final table of the first league.
-// § 4.2.1.2, A30
+// crown makes the first of the first league's final table champion. § 4.2.1.2, A30
 func (r *ruling) crown() {
 	for i, row := range r.first.rows {
 		if row.Rank == 1 {
@@ -127,11 +127,11 @@ func (r *ruling) crown() {
 	slices.Sort(r.plan.Champion)
 }
 
-// walkSecond gives the promotion places to the second league from the top down
-// to the last rank that may go up. A club that plays safely in the first league
-// is blocked, and its place passes down; one whose first team stands in the
-// last places keeps that team and uses up the place; a waiver uses it up too
-// (A84 to A87). § 4.2.2.2.1
+// walkSecond gives the promotion places to the second league from the top down to
+// the last rank that may go up. A club that plays safely in the first league is
+// blocked, and its place passes down; one whose first team is in the last places
+// keeps that team and uses up the place; a waiver uses it up too (A84 to A87).
+// § 4.2.2.2.1
 func (r *ruling) walkSecond() {
 	slots := r.places
 	for i := 0; i < len(r.second.rows) && i < r.downTo && slots > 0; i++ {
@@ -169,19 +169,19 @@ func (r *ruling) walkSecond() {
 	}
 }
 
-// relegateFirst sends down everybody who is last by § 1.2.11 and then, from the
-// bottom of the last places, those not retained, until as many go down as come
-// up. The others of the last places are spared. § 4.2.2.1.1, A19, A84
+// relegateFirst sends down the teams that are last by § 1.2.11 and then, from the
+// bottom of the last places, those not retained, until as many go down as come up.
+// The others of the last places are spared. § 4.2.2.1.1, A19, A84
 func (r *ruling) relegateFirst() {
 	r.relegate(&r.first, len(r.plan.Promoted), map[string]bool{}, func(club string) bool {
 		return r.retained[club]
 	}, "4.2.2.1.1")
 }
 
-// playOff brings up the first teams of the Master Play Off. Nobody comes for
-// one that waives (A99), for one whose club is just relegated from the first
-// league (A97), or for one whose club already plays in the second (§ 4.2.2.3.1);
-// if that team stands in the last places, it is kept instead (A96). § 4.2.2.3.2
+// playOff brings up the first teams of the Master Play Off. No team moves up in
+// place of one that waives (A99), one whose club has just been relegated from the
+// first league (A97), or one whose club already plays in the second (§ 4.2.2.3.1);
+// if that club's team is in the last places, it is kept instead (A96). § 4.2.2.3.2
 func (r *ruling) playOff() {
 	for i, finisher := range r.entry.MasterPlayOff {
 		if i == r.places {
@@ -208,8 +208,8 @@ func (r *ruling) playOff() {
 	}
 }
 
-// keepable reports whether a second-league team in the last places may be kept
-// by winning a place at the Master Play Off. One that is forced out is not here:
+// keepable reports whether a second-league team in the last places may be kept by
+// winning a place at the Master Play Off. A team that is forced out cannot be kept:
 // its club's first team was relegated. A96
 func (r *ruling) keepable(club string) bool {
 	return r.second.inZone(club) && !r.second.rows[r.second.row[club]].LastByNoShows
@@ -266,7 +266,7 @@ func (r *ruling) relegate(t *table, want int, forced map[string]bool, exempt fun
 	}
 }
 
-// noteRelegated writes down why a team goes down.
+// noteRelegated adds the step that says why a team is relegated.
 func (r *ruling) noteRelegated(step Step, forced bool, rule rulebook.Ref) {
 	step.Outcome = Relegated
 	switch {

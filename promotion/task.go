@@ -7,8 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// TaskKind says what has to be done before a plan can be confirmed, or better is
-// done before.
+// TaskKind is a kind of work that must, or should, be done before a plan is
+// confirmed.
 type TaskKind string
 
 // The kinds of tasks.
@@ -17,15 +17,15 @@ const (
 	MakeOfficial   TaskKind = "official"        // matchdays are still provisional, A30
 	DecideTie      TaskKind = "heads_up"        // between whom, A80, A81
 	AwaitWaivers   TaskKind = "waivers"         // until a date, A87
-	NameEntrants   TaskKind = "entrants"        // nobody is entered for the Master Play Off
+	NameEntrants   TaskKind = "entrants"        // no team is entered for the Master Play Off
 	PlayMasterOff  TaskKind = "master_play_off" // its result is missing
-	DecideLapsed   TaskKind = "lapsed"          // a place lapses, the association has the last word (A19, A89)
+	DecideLapsed   TaskKind = "lapsed"          // a place lapses unless the association decides otherwise (A19, A89)
 	PlaceRelegated TaskKind = "relegated"       // in which Landesliga, A92
 	FillVacancy    TaskKind = "vacancy"         // a league is smaller than before, A92
 )
 
-// Task is one thing that is open at the end of a season. While one of them is
-// open that decides where somebody plays, the plan cannot be confirmed.
+// Task is something still to be done at the end of a season. While a task with
+// Decides is open, the plan cannot be confirmed.
 type Task struct {
 	Kind    TaskKind       `json:"kind"`
 	League  string         `json:"league,omitempty"`
@@ -33,11 +33,11 @@ type Task struct {
 	Places  int            `json:"places,omitempty"` // of a vacancy; the rank of a heads-up
 	Days    []int          `json:"matchdays,omitempty"`
 	Until   string         `json:"until,omitempty"` // YYYY-MM-DD
-	Decides bool           `json:"decides"`         // somebody's league hangs on it
+	Decides bool           `json:"decides"`         // where a club plays depends on it
 	Rules   []rulebook.Ref `json:"rules"`
 }
 
-// Ending is what is known of the end of a season.
+// Ending is the state of a season at its end.
 type Ending struct {
 	Leagues      []scoring.League
 	Results      []scoring.LeagueResult
@@ -49,7 +49,8 @@ type Ending struct {
 	Today        string
 }
 
-// Tasks lists what is open at the end of a season, what decides first. § 4.2.2
+// Tasks lists what is still to be done at the end of a season, deciding tasks
+// first. § 4.2.2
 func (e *Ending) Tasks() []Task {
 	tasks := e.unfinished()
 	if e.Plan != nil {
@@ -70,8 +71,8 @@ func (e *Ending) Tasks() []Task {
 	return tasks
 }
 
-// unfinished lists the leagues whose tables are not final, and those with
-// matchdays that nobody has made official. § 3.2.1, § 2.2.8, A30
+// unfinished lists the leagues whose tables are not final, and those with matchdays
+// that are not official yet. § 3.2.1, § 2.2.8, A30
 func (e *Ending) unfinished() []Task {
 	tasks := []Task{}
 	for i := range e.Results {
@@ -104,8 +105,8 @@ func (e *Ending) undecided() []Task {
 	return tasks
 }
 
-// playOff lists what is missing of the Master Play Off. Where nobody is entered
-// and the season has no Landesliga there may be none: then it is only said.
+// playOff lists what is missing of the Master Play Off. If no team is entered and
+// the season has no Landesliga, there may be none, and the task does not decide.
 // § 4.2.2.3
 func (e *Ending) playOff() []Task {
 	landesliga := slices.ContainsFunc(e.Leagues, func(l scoring.League) bool { return l.Tier == 3 })
@@ -124,8 +125,8 @@ func (e *Ending) playOff() []Task {
 	return []Task{task}
 }
 
-// awaited is the waiting for waivers, up to the last day for them: each that
-// comes changes who goes up and who down. § 4.2.2.2.1, A87
+// awaited returns the task to wait until the last day for waivers, because each of
+// them changes who goes up and down. § 4.2.2.2.1, A87
 func (e *Ending) awaited() []Task {
 	if e.WaiversUntil < e.Today || len(e.Plan.Promoted) == 0 {
 		return nil
@@ -134,8 +135,8 @@ func (e *Ending) awaited() []Task {
 		Rules: []rulebook.Ref{"4.2.2.2.1"}}}
 }
 
-// unplaced lists who leaves the second league without a word on where to, and
-// the places that are left. § 4.2.2.2.2, A92
+// unplaced lists the clubs that leave the second league without a decision on their
+// next league, and the vacancies. § 4.2.2.2.2, A92
 func (e *Ending) unplaced() []Task {
 	var tasks []Task
 	var clubs []string
@@ -155,7 +156,7 @@ func (e *Ending) unplaced() []Task {
 	return tasks
 }
 
-// decided reports whether the association has decided about a club by hand.
+// decided reports whether the association has placed a club by hand.
 func (e *Ending) decided(club string) bool {
 	return slices.ContainsFunc(e.Entry.Decisions, func(d Decision) bool { return d.Club == club })
 }

@@ -2,18 +2,18 @@ package promotion
 
 import "pokerliga/scoring"
 
-// Zones are the ranks of a league on which it depends at the end of the season
-// who plays where. They say nothing of the exceptions, which the plan knows.
+// Zones are the ranks of a league that decide promotion and relegation, before the
+// exceptions that the plan makes.
 type Zones struct {
 	Champion bool // rank 1 is the title (§ 4.2.1.2)
 	Up       int  // the ranks from 1 to Up entitle to promotion; 0 = none (§ 4.2.2.2.1)
-	Next     int  // from Up to this one a club may follow
+	Next     int  // clubs from Up to this rank may take a free place
 	Down     int  // the last ranks, from this one on; 0 = none (§ 4.2.2.1.1, § 4.2.2.2.2, A86)
 }
 
-// ZonesOf returns the zones of a league among those of a season. As long as
-// there is not one league of tier 1 and one of tier 2, nobody moves; where all
-// ranks are last ones, none is.
+// ZonesOf returns the zones of a league among those of a season. Unless there is
+// exactly one league of tier 1 and one of tier 2, there is no promotion; if all
+// ranks would be last places, none is.
 func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
 	var z Zones
 	tiers := map[int]int{}
@@ -44,19 +44,18 @@ func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
 // lastPlaces is the index of the first row of the last places of a table. A86
 func lastPlaces(clubs, places int) int { return max(0, clubs-places) }
 
-// Fate is what the reach of a club means for the league it will play in.
+// Fate says whether a club can still come into a zone or out of it.
 type Fate int
 
-// What can be said of a zone: nothing, that it cannot be reached or left any
-// more, or that both may be.
+// The fates.
 const (
-	Nowhere Fate = iota // there is no such zone
+	Nowhere Fate = iota // the league has no such zone
 	Out                 // the club cannot come into it
-	May                 // it may come into it, and may not
-	In                  // it is in it, whatever happens
+	May                 // both are possible
+	In                  // the club is certain to be in it
 )
 
-// Title says whether the club becomes champion. § 4.2.1.2
+// Title returns whether the club becomes champion. § 4.2.1.2
 func (z Zones) Title(r *scoring.Reach) Fate {
 	if !z.Champion {
 		return Nowhere
@@ -64,7 +63,7 @@ func (z Zones) Title(r *scoring.Reach) Fate {
 	return within(r, 1)
 }
 
-// Rise says whether the club comes to a rank that entitles to promotion.
+// Rise returns whether the club ends on a rank that entitles to promotion.
 // § 4.2.2.2.1
 func (z Zones) Rise(r *scoring.Reach) Fate {
 	if z.Up == 0 {
@@ -73,7 +72,7 @@ func (z Zones) Rise(r *scoring.Reach) Fate {
 	return within(r, z.Up)
 }
 
-// Fall says whether the club comes to one of the last places. § 4.2.2.1.1,
+// Fall returns whether the club ends on one of the last places. § 4.2.2.1.1,
 // § 4.2.2.2.2
 func (z Zones) Fall(r *scoring.Reach) Fate {
 	if z.Down == 0 {
@@ -82,7 +81,7 @@ func (z Zones) Fall(r *scoring.Reach) Fate {
 	return In + Out - within(r, z.Down-1)
 }
 
-// within says whether a club ends on a rank up to the given one.
+// within returns whether a club ends on the given rank or a better one.
 func within(r *scoring.Reach, rank int) Fate {
 	switch {
 	case r.Worst <= rank:

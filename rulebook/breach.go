@@ -1,15 +1,15 @@
 package rulebook
 
-// Breach is a refusal: what is asked for is against a paragraph. It is the only
-// error that a rule knows.
+// Breach is a refusal because a request is in breach of a paragraph. Rules return
+// no other error.
 type Breach struct {
 	Rule     Ref    // the paragraph
 	Sentence string // what is wrong, in German
 	From     string // the date (YYYY-MM-DD) from which it would be allowed, "" if there is none
-	Path     string // the place in what was sent, from "$", "" if it is about the whole
+	Path     string // JSON path in the request, beginning with "$"; "" for the whole
 }
 
-// AllowedFrom gives the refusal with the date (YYYY-MM-DD) from which the same
+// AllowedFrom returns the breach with the date (YYYY-MM-DD) from which the request
 // would be allowed.
 func (b *Breach) AllowedFrom(date string) *Breach {
 	later := *b
@@ -17,7 +17,7 @@ func (b *Breach) AllowedFrom(date string) *Breach {
 	return &later
 }
 
-// At gives the refusal with the place in what was sent.
+// At returns the breach with the path in the request.
 func (b *Breach) At(path string) *Breach {
 	there := *b
 	there.Path = path

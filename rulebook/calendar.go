@@ -6,8 +6,8 @@ import (
 	_ "time/tzdata" // the program runs where no time zones are installed
 )
 
-// vienna is the time zone of every date and hour of the rulebook. That it is
-// missing is a programmer's mistake, for its table is part of the program.
+// vienna is the time zone of every date and hour of the rulebook. Its data is
+// embedded in the program, so it cannot be missing.
 var vienna = func() *time.Location {
 	zone, err := time.LoadLocation("Europe/Vienna")
 	if err != nil {
@@ -24,8 +24,8 @@ var months = [...]string{
 	"August", "September", "Oktober", "November", "Dezember",
 }
 
-// Date writes a date (YYYY-MM-DD) in words, as in „7. Februar 2010“; what is no
-// date comes back as it is.
+// Date formats a date (YYYY-MM-DD) in words, as in „7. Februar 2010“. Any other
+// text is returned unchanged.
 func Date(date string) string {
 	t, err := time.Parse(time.DateOnly, date)
 	if err != nil {
@@ -34,7 +34,7 @@ func Date(date string) string {
 	return fmt.Sprintf("%d. %s %d", t.Day(), months[t.Month()-1], t.Year())
 }
 
-// Moment writes a moment as it is in Vienna, as in „13. März 2010, 13:30 Uhr“.
+// Moment formats a time in Vienna, as in „13. März 2010, 13:30 Uhr“.
 func Moment(at time.Time) string {
 	at = at.In(vienna)
 	return Date(at.Format(time.DateOnly)) + at.Format(", 15:04 Uhr")

@@ -12,11 +12,11 @@ type document struct {
 	preface   []Block
 	chapters  []Chapter
 	readings  []Reading
-	paragraph map[Ref]place
+	paragraph map[Ref]position
 }
 
-// place says where a paragraph stands.
-type place struct{ chapter, at int }
+// position is the chapter of a paragraph and its index there.
+type position struct{ chapter, at int }
 
 var (
 	heading = regexp.MustCompile(`^(` + number + `) (\S.*)$`)
@@ -30,7 +30,7 @@ const readingsTitle = "Lesarten"
 // are headings of the second level, paragraphs of the third, the section
 // "Lesarten" ends the document with one table of readings.
 func parse(text string) (document, error) {
-	d := document{paragraph: map[Ref]place{}}
+	d := document{paragraph: map[Ref]position{}}
 	for _, s := range sections(text) {
 		if err := d.add(s); err != nil {
 			return document{}, fmt.Errorf("line %d: %w", s.line, err)
@@ -39,7 +39,7 @@ func parse(text string) (document, error) {
 	return d, d.check()
 }
 
-// add puts one section of the text where it belongs.
+// add adds a section as a chapter, a paragraph or the readings.
 func (d *document) add(s section) error {
 	switch {
 	case s.level == 1:
@@ -75,7 +75,7 @@ func (d *document) addParagraph(r Ref, title string, blocks []Block) error {
 		return fmt.Errorf("%s stands there twice", r)
 	}
 	chapter := &d.chapters[len(d.chapters)-1]
-	d.paragraph[r] = place{len(d.chapters) - 1, len(chapter.Paragraphs)}
+	d.paragraph[r] = position{len(d.chapters) - 1, len(chapter.Paragraphs)}
 	chapter.Paragraphs = append(chapter.Paragraphs, Paragraph{
 		Ref: r, Title: title, CarriedOut: m[1] == "ja", Note: m[2],
 		Body: blocks[1:], Readings: readingsIn(blocks[1:]),
@@ -100,8 +100,8 @@ func (d *document) addReadings(blocks []Block) error {
 	return nil
 }
 
-// check finds what no single section shows: numbers out of order, and namings
-// of paragraphs and readings that do not exist.
+// check finds faults across sections: numbers out of order, and references to
+// paragraphs or readings that do not exist.
 func (d *document) check() error {
 	var last Ref
 	texts := []string{}
@@ -128,7 +128,7 @@ func (d *document) check() error {
 	return nil
 }
 
-// knows reports whether what a piece names stands in the document.
+// knows reports whether the document has what a piece refers to.
 func (d *document) knows(p Piece) bool {
 	switch {
 	case p.Ref != "":
@@ -140,7 +140,7 @@ func (d *document) knows(p Piece) bool {
 	return true
 }
 
-// readingsIn lists the readings that a text names, in their order, each once.
+// readingsIn lists the readings that a text refers to, in their order, each once.
 func readingsIn(blocks []Block) []string {
 	var found []string
 	for _, t := range plainTexts(blocks) {

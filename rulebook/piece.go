@@ -2,8 +2,8 @@ package rulebook
 
 import "regexp"
 
-// Piece is a stretch of a text: plain, or the naming of a paragraph or of a
-// reading. The pieces of a text, put together again, are the text.
+// Piece is a part of a text: plain, or a reference to a paragraph or a reading. The
+// pieces of a text, joined, are the text.
 type Piece struct {
 	Text    string
 	Ref     Ref    // the paragraph that Text names, else ""

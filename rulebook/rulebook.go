@@ -10,7 +10,7 @@ type Paragraph struct {
 	Ref        Ref
 	Title      string
 	CarriedOut bool   // the program carries it out: code and a test cite it
-	Note       string // what the mark leaves out or adds, "" if nothing
+	Note       string // a remark beside the mark, or ""
 	Body       []Block
 	Readings   []string // the readings that the body names, in their order: "A64", "A67"
 }
@@ -31,8 +31,8 @@ type Block struct {
 	Rows [][]string // of "table"
 }
 
-// Reading is the sentence that says how an unclear place of the rulebook is
-// read. The numbers are stable and may be cited.
+// Reading says how an unclear passage of the rulebook is read. The numbers are
+// stable and may be cited.
 type Reading struct {
 	No       string // "A67"
 	Sentence string
@@ -63,8 +63,7 @@ var grades = map[Grade]string{
 //go:embed rulebook.md
 var source string
 
-// book is the embedded rulebook. A fault in it is a programmer's mistake and
-// stops the program at start-up.
+// book is the embedded rulebook. A fault in it panics at start-up.
 var book = mustParse(source)
 
 func mustParse(text string) document {
@@ -75,7 +74,7 @@ func mustParse(text string) document {
 	return d
 }
 
-// Preface is what stands before the first chapter.
+// Preface returns the text before the first chapter.
 func Preface() []Block { return slices.Clone(book.preface) }
 
 // Chapters lists the chapters in the order of the rulebook.

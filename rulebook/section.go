@@ -10,8 +10,8 @@ type section struct {
 	blocks []Block
 }
 
-// sections splits the text at its headings. What stands before the first one
-// is dropped; the rulebook begins with its title.
+// sections splits the text at its headings. Text before the first heading is
+// dropped; the rulebook begins with its title.
 func sections(text string) []section {
 	var all []section
 	for i, line := range strings.Split(text, "\n") {

@@ -1,6 +1,7 @@
 package rulebook
 
-// Warning is a doubt about what was entered. It changes nothing.
+// Warning points at something unlikely in a request that was accepted. It changes
+// nothing.
 type Warning struct {
 	Path   string `json:"path"` // in what was sent, from "$"
 	Rule   Ref    `json:"rule,omitempty"`

@@ -29,7 +29,8 @@ type AgedPart struct {
 	decay []float64
 }
 
-// AgedYear is what is left of what a player earned in one ranking season.
+// AgedYear is the part of a row that was earned in one ranking season, with its
+// share.
 type AgedYear struct {
 	Year   int        `json:"year"`
 	Points Millionths `json:"points"`
@@ -59,8 +60,8 @@ func share(decay []float64, age int) float64 {
 	return decay[age]
 }
 
-// On adds up the ranking as it stands on a day from the awards of all seasons:
-// each ranking season ages by itself, and what was won later counts not yet
+// On adds up the ranking as it stands on a day from the awards of all seasons: each
+// ranking season ages by itself, and awards of later days do not count yet
 // (§ 4.1.1.5, A58). Players who are not to be listed keep their points and stand
 // behind the others without a rank (A60).
 func (r Ranking) On(day string, seasons [][]Award, listed func(player string) bool) []Aged {
@@ -122,8 +123,8 @@ func (row *Aged) add() {
 	row.Points = millionths(sum)
 }
 
-// rankAged sorts by the value in millionths; equal values share a rank, and
-// nobody with 0 is listed.
+// rankAged sorts by the value in millionths. Equal values share a rank; players
+// with 0 are not listed.
 func rankAged(rows []Aged, listed func(player string) bool) []Aged {
 	rows = slices.DeleteFunc(rows, func(r Aged) bool { return r.Points == 0 })
 	hidden := make(map[string]bool)

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Ended returns the league as if the season were over after the matchdays that
-// are complete: the table is final, and whoever is last by no-shows stands
-// behind all others (A17). § 4.2.1.2, § 1.2.11
+// Ended returns the league as if the season were over after the matchdays that are
+// complete: the table is final, and clubs that are last by no-shows come after all
+// others (A17). § 4.2.1.2, § 1.2.11
 func (l *LeagueResult) Ended() *LeagueResult {
 	then, league := *l, *l.league
 	league.Rounds = len(l.Matchdays)
@@ -17,9 +17,9 @@ func (l *LeagueResult) Ended() *LeagueResult {
 	return &then
 }
 
-// AsItRuns returns the league as it would stand if a matchday that is being
-// played ended the way it stands now; nil if none of that number is. The MVP
-// list is left as it is. § 4.2.1.2, § 4.2.1.3
+// AsItRuns returns the league as it would stand if a matchday that is being played
+// ended with its present results; nil if no matchday of that number is being
+// played. The MVP list is left as it is. § 4.2.1.2, § 4.2.1.3
 func (l *LeagueResult) AsItRuns(number int) *LeagueResult {
 	i := slices.IndexFunc(l.Running, func(day MatchdayResult) bool { return day.Number == number })
 	if i < 0 {

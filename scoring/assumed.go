@@ -5,15 +5,16 @@ import (
 	"slices"
 )
 
-// Assumed is a matchday as somebody imagines it: the place of every club.
+// Assumed is a hypothetical matchday: a place for every club.
 type Assumed struct {
 	Number int
 	Places map[string]int
 }
 
-// Clash says why wished places are no ranking: so many clubs share a place that
-// a worse one, which is wished for too, is not there any more; or that there
-// are not so many clubs, and then Lost is 0. § 2.2.26
+// Clash says why requested places do not form a ranking. Either Shared clubs share
+// Place, so that the place Lost, which is requested too, is skipped; or Shared
+// clubs cannot share Place because there are not that many places, and then Lost is
+// 0. § 2.2.26
 type Clash struct {
 	Number, Place, Shared, Lost int
 }
@@ -30,10 +31,10 @@ func (l *LeagueResult) Upcoming() []int {
 	return numbers
 }
 
-// Assume makes a whole matchday of the places that are wished for some clubs:
-// the others take the free places in the order of the table. Clubs may share a
-// place, and then as many of the next are skipped (§ 2.2.26, A27). A clash says
-// why the wishes cannot be.
+// Assume completes a matchday from places requested for some clubs: the other clubs
+// take the free places in the order of the table. Clubs may share a place, and then
+// as many of the next places are skipped (§ 2.2.26, A27). The clash is non-nil if
+// the requested places are impossible.
 func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clash) {
 	sharing := make([]int, len(l.Standings)+1)
 	for _, row := range l.Standings {
@@ -67,10 +68,9 @@ func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clas
 	return a, nil
 }
 
-// With returns the league as it would stand if these matchdays had been played
-// as well: everybody comes and nobody is sanctioned any more. What round points
-// they would bring is open, so clubs that are level on points and places share
-// a rank. § 4.2.1.2, § 4.2.1.3
+// With returns the league as if these matchdays had been played as well, with every
+// club present and no further sanctions. Their round points are unknown, so clubs
+// that are level on points and places share a rank. § 4.2.1.2, § 4.2.1.3
 func (l *LeagueResult) With(days ...Assumed) *LeagueResult {
 	if len(days) == 0 {
 		return l
@@ -87,7 +87,7 @@ func (l *LeagueResult) With(days ...Assumed) *LeagueResult {
 		then.Matchdays = append(then.Matchdays, day)
 	}
 	for i := range days {
-		then.Matchdays = append(then.Matchdays, l.imagine(&days[i]))
+		then.Matchdays = append(then.Matchdays, l.scored(&days[i]))
 	}
 	slices.SortFunc(then.Matchdays, func(a, b MatchdayResult) int { return cmp.Compare(a.Number, b.Number) })
 	then.Final = then.final(then.Matchdays)
@@ -95,8 +95,8 @@ func (l *LeagueResult) With(days ...Assumed) *LeagueResult {
 	return &then
 }
 
-// imagine returns an assumed matchday as if it had been scored.
-func (l *LeagueResult) imagine(a *Assumed) MatchdayResult {
+// scored returns an assumed matchday as if it had been scored.
+func (l *LeagueResult) scored(a *Assumed) MatchdayResult {
 	day := MatchdayResult{Number: a.Number}
 	for _, club := range l.league.Clubs {
 		team, rank := TeamDay{Club: club, Status: StatusRanked}, a.Places[club]

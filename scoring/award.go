@@ -2,10 +2,10 @@ package scoring
 
 import "strconv"
 
-// Award is what one day of play earned a player for a ranking: the Sit'n'Go
-// points of a matchday (§ 4.1.1.2) or the end place in a tournament (§ 4.1.1.2,
-// § 4.1.1.3). It never changes with time; what is left of it on a day is the
-// affair of [Ranking.On].
+// Award is what one day of play earned a player for a ranking: the Sit'n'Go points
+// of a matchday (§ 4.1.1.2) or the end place in a tournament (§ 4.1.1.2,
+// § 4.1.1.3). It never changes; [Ranking.On] computes how much of it still counts
+// on a day.
 type Award struct {
 	Player string
 	Season string // whose facts say so
@@ -16,7 +16,7 @@ type Award struct {
 }
 
 // Awards returns everything that the facts of a season earn for a ranking, in a
-// fixed order. Results are those of the facts.
+// fixed order. The results must have been computed from the facts.
 func (r Ranking) Awards(season string, f *Facts, results *Results) []Award {
 	rosters := rostersOf(f)
 	var all []Award

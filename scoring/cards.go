@@ -1,7 +1,7 @@
 package scoring
 
 // readCards pays every seat of every round card (§ 3.2.12, § 3.2.13).
-func (s *sheet) readCards(m *Matchday) {
+func (s *scorer) readCards(m *Matchday) {
 	seats := 0
 	for h := range m.Heats {
 		for c := range m.Heats[h].SitAndGos {
@@ -19,7 +19,7 @@ func (s *sheet) readCards(m *Matchday) {
 
 // readCard pays one round card: team and player get the same points. A team
 // keeps what an ineligible player played, the player does not (§ 3.2.16, A51).
-func (s *sheet) readCard(heat int, card *SitAndGo) {
+func (s *scorer) readCard(heat int, card *SitAndGo) {
 	var holders [len(MVP{}.Places) + 1]int // how many hold a place
 	for i := range card.Seats {
 		if place := card.Seats[i].Place; place < len(holders) {

@@ -34,7 +34,7 @@ func (f *faults) within(list string, i int, found []*Fault) {
 // at writes the path of the i-th entry of a list.
 func at(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
 
-// longest bounds what a sentence quotes of somebody else's text.
+// longest is the number of characters that a sentence quotes from a document.
 const longest = 64
 
 // clip makes an id or another text of a document fit for a sentence: short and

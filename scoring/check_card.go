@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Check returns what is wrong with a round card by itself: the shapes of its
-// seats, more than six of them, a player twice, places that are no ranking,
-// chips that contradict the places, a win in time that is none. § 3.2.13,
-// § 3.2.18
+// Check returns what is wrong with a round card by itself: the shapes of its seats,
+// more than six of them, a player twice, places that are no ranking, chips that
+// contradict the places, an impossible win in time. § 3.2.13, § 3.2.18
 func (s *SitAndGo) Check() []*Fault {
 	f := s.check()
 	seen := map[string]bool{}
@@ -22,7 +21,8 @@ func (s *SitAndGo) Check() []*Fault {
 	return f
 }
 
-// check is Check without the players, whom a heat looks up at all its tables.
+// check is Check without the search for players twice, which a heat does over all
+// its tables.
 func (s *SitAndGo) check() faults {
 	var f faults
 	if s.Table < 1 {
@@ -56,8 +56,8 @@ func (s *SitAndGo) placed() []int {
 	return order
 }
 
-// checkPlaces wants a ranking from 1: a shared place repeats the better number
-// and skips the next. § 2.2.26, § 3.2.13, A27
+// checkPlaces checks that the places are a ranking from 1: a shared place repeats
+// the better number and skips the next. § 2.2.26, § 3.2.13, A27
 func (s *SitAndGo) checkPlaces(f *faults, order []int) {
 	before := 0
 	for k, i := range order {
@@ -72,8 +72,9 @@ func (s *SitAndGo) checkPlaces(f *faults, order []int) {
 	}
 }
 
-// checkChips wants more chips on the better place, equal chips on a shared one
-// and nobody with chips behind somebody without. § 3.2.18, A28
+// checkChips checks that a better place has more chips and a shared place equal
+// chips, and that no player with chips is placed below a player without. § 3.2.18,
+// A28
 func (s *SitAndGo) checkChips(f *faults, order []int) {
 	for k := 1; k < len(order); k++ {
 		better, seat := &s.Seats[order[k-1]], &s.Seats[order[k]]
@@ -97,7 +98,8 @@ func (s *SitAndGo) checkChips(f *faults, order []int) {
 	}
 }
 
-// checkInTime wants a sole first who had all the chips. § 3.2.13, A38
+// checkInTime checks that a win in time belongs to a sole winner with all the
+// chips. § 3.2.13, A38
 func (s *SitAndGo) checkInTime(f *faults) {
 	for i := range s.Seats {
 		winner := &s.Seats[i]

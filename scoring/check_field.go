@@ -1,6 +1,6 @@
 package scoring
 
-// field is the teams of one MTT as they go through the heats.
+// field is the set of teams in one MTT, followed through the heats.
 type field struct {
 	mtt     string
 	order   []string        // the clubs of the lineups, in their order
@@ -10,11 +10,11 @@ type field struct {
 	out     int             // the highest number of an elimination so far
 }
 
-// checkField follows one MTT through the heats: its stacks must name exactly
-// the teams still in after the heat before, in heat 1 the clubs of the lineups
+// checkField follows one MTT through the heats: its stacks must name exactly the
+// teams still in after the heat before, in heat 1 the clubs of the lineups
 // (§ 3.2.11); the numbers of eliminations rise (§ 2.2.26); and when heat 3 is
-// closed one team is left, for there is no time limit (§ 3.2.9). After the
-// first heat that does not fit, what follows is not judged.
+// closed one team is left, for there is no time limit (§ 3.2.9). After the first
+// heat with a fault the following ones are not checked.
 func (m *Matchday) checkField(f *faults, mtt string) {
 	run := field{mtt: mtt, entered: make(map[string]bool, len(m.Lineups)), sure: true}
 	for i := range m.Lineups {
@@ -38,7 +38,7 @@ func (m *Matchday) checkField(f *faults, mtt string) {
 	}
 }
 
-// mttIndex returns where the stacks of an MTT stand, or -1 if there are none.
+// mttIndex returns the index of an MTT in a heat, or -1 if it has no stacks there.
 func (h *Heat) mttIndex(mtt string) int {
 	for i := range h.TeamMTTs {
 		if h.TeamMTTs[i].MTT == mtt && len(h.TeamMTTs[i].Stacks) > 0 {
@@ -48,8 +48,8 @@ func (h *Heat) mttIndex(mtt string) int {
 	return -1
 }
 
-// absent judges a heat without stacks: legal while the heat is open, while the
-// cards of one before are missing, and once the MTT is decided.
+// absent checks a heat without stacks. It is legal while the heat is open, while
+// cards of an earlier heat are missing, and once the MTT is decided.
 func (r *field) absent(heat *Heat) faults {
 	var f faults
 	decided := len(r.in) == 0 || len(r.in) == 1 && heat.Number > 1
@@ -63,7 +63,7 @@ func (r *field) absent(heat *Heat) faults {
 	return f
 }
 
-// enter judges the stacks of a heat and notes who is left.
+// enter checks the stacks of a heat and records the teams still in.
 func (r *field) enter(heat *Heat, j int) faults {
 	var f faults
 	path := at(".team_mtts", j) + ".stacks"
@@ -91,7 +91,7 @@ func (r *field) enter(heat *Heat, j int) faults {
 	return f
 }
 
-// checkTeams compares the clubs of the stacks with those who are still in.
+// checkTeams compares the clubs of the stacks with the teams still in.
 func (r *field) checkTeams(f *faults, heat int, path string, stacks []Stack) {
 	named := make(map[string]bool, len(stacks))
 	for i := range stacks {
@@ -115,8 +115,8 @@ func (r *field) checkTeams(f *faults, heat int, path string, stacks []Stack) {
 	}
 }
 
-// checkOuts wants every elimination later than those of the heats before.
-// Within a heat numbers may be shared and may leave gaps. § 2.2.26
+// checkOuts checks that every elimination has a higher number than those of earlier
+// heats. Within a heat numbers may be shared and may leave gaps. § 2.2.26
 func (r *field) checkOuts(f *faults, heat int, path string, stacks []Stack) {
 	highest := r.out
 	for i := range stacks {

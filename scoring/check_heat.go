@@ -1,7 +1,7 @@
 package scoring
 
-// Check returns what is wrong with a heat by itself: every card, every MTT, a
-// table or an MTT twice, a player twice. § 3.2.11
+// Check returns the faults of a heat on its own: those of its cards and MTTs, a
+// table or an MTT that occurs twice, a player who sits twice. § 3.2.11
 func (h *Heat) Check() []*Fault {
 	var f faults
 	if h.Number < 1 || h.Number > Heats {
@@ -13,7 +13,7 @@ func (h *Heat) Check() []*Fault {
 	return f
 }
 
-// checkTables looks at every card and for a table number that comes twice.
+// checkTables checks every card, and that no table number occurs twice.
 func (h *Heat) checkTables(f *faults) {
 	seen := make(map[int]bool, len(h.SitAndGos))
 	for i := range h.SitAndGos {
@@ -26,8 +26,8 @@ func (h *Heat) checkTables(f *faults) {
 	}
 }
 
-// checkMTTs looks at every MTT, for one that comes twice, and at its stacks as
-// those of this heat.
+// checkMTTs checks every MTT and its stacks in this heat, and that no MTT occurs
+// twice.
 func (h *Heat) checkMTTs(f *faults) {
 	seen := map[string]bool{}
 	for i := range h.TeamMTTs {
@@ -45,9 +45,9 @@ func (h *Heat) checkMTTs(f *faults) {
 	}
 }
 
-// checkIn looks for a stack that cannot be in this heat: ghosts are taken out
-// in heat 2 (§ 3.2.17), and once a heat is closed nobody is still in without
-// chips (§ 2.2.26).
+// checkIn checks that a stack is possible in this heat: ghosts are removed in heat
+// 2 only (§ 3.2.17), and in a closed heat no team is still in without chips
+// (§ 2.2.26).
 func (s *Stack) checkIn(h *Heat) faults {
 	var f faults
 	if s.Removed && h.Number != 2 {
@@ -59,7 +59,7 @@ func (s *Stack) checkIn(h *Heat) faults {
 	return f
 }
 
-// checkPlayersOnce looks for a player who sits twice in the heat.
+// checkPlayersOnce checks that no player sits twice in the heat.
 func (h *Heat) checkPlayersOnce(f *faults) {
 	seen := map[string]bool{}
 	once := func(player, path string, i, j int, list string) {

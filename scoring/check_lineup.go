@@ -1,8 +1,8 @@
 package scoring
 
-// Check returns what is wrong with a lineup by itself: no club, no captain, or
-// a player in two slots. Empty slots are legal; whether they may be empty is a
-// question of eligibility. § 2.2.11
+// Check returns the faults of a lineup on its own: no club, no captain, or a player
+// in two slots. Empty slots are legal here; package eligibility decides which may
+// be empty. § 2.2.11
 func (l *Lineup) Check() []*Fault {
 	var f faults
 	if l.Club == "" {
@@ -22,32 +22,32 @@ func (l *Lineup) Check() []*Fault {
 	return f
 }
 
-// standing is where a player stands in the lineups of a matchday.
-type standing struct {
+// lineupSlot is the position of a player in the lineups of a matchday.
+type lineupSlot struct {
 	club string
 	slot int // 0..5
 }
 
 // mttHeat returns the heat in which the slot plays the team MTT: 1 and 2 the
 // first, 3 and 4 the second, 5 and 6 the third. § 3.2.11
-func (s standing) mttHeat() int { return s.slot/2 + 1 }
+func (s lineupSlot) mttHeat() int { return s.slot/2 + 1 }
 
-// standings returns where everybody stands; who stands twice is found at the
-// first place.
-func (m *Matchday) standings() map[string]standing {
-	where := make(map[string]standing, len(m.Lineups)*len(Slots{}))
+// lineupSlots returns the position of every player; for a player listed twice, the
+// first one.
+func (m *Matchday) lineupSlots() map[string]lineupSlot {
+	where := make(map[string]lineupSlot, len(m.Lineups)*len(Slots{}))
 	for i := range m.Lineups {
 		for slot, player := range m.Lineups[i].Slots {
 			if _, twice := where[player]; player != "" && !twice {
-				where[player] = standing{m.Lineups[i].Club, slot}
+				where[player] = lineupSlot{m.Lineups[i].Club, slot}
 			}
 		}
 	}
 	return where
 }
 
-// checkLineups looks at every lineup, for clubs that are not in the league or
-// hand in two, and for players in two of them.
+// checkLineups checks every lineup, and that its club is in the league, has no
+// second lineup and shares no player with another.
 func (m *Matchday) checkLineups(f *faults, league map[string]bool) {
 	clubs := make(map[string]bool, len(m.Lineups))
 	first := map[string]string{} // club by player
@@ -74,7 +74,7 @@ func (m *Matchday) checkLineups(f *faults, league map[string]bool) {
 	}
 }
 
-// checkNoShows looks for clubs that are not in the league or named twice.
+// checkNoShows checks that the clubs are in the league and none is named twice.
 // § 1.2.10
 func (m *Matchday) checkNoShows(f *faults, league map[string]bool) {
 	seen := make(map[string]bool, len(m.NoShows))
@@ -89,8 +89,8 @@ func (m *Matchday) checkNoShows(f *faults, league map[string]bool) {
 	}
 }
 
-// checkCoverage wants every club of the league in exactly one of lineups and
-// no-shows once the matchday is complete. § 1.2.10
+// checkCoverage checks that in a complete matchday every club of the league is in
+// exactly one of lineups and no-shows. § 1.2.10
 func (m *Matchday) checkCoverage(f *faults, clubs []string) {
 	played := make(map[string]bool, len(m.Lineups))
 	for i := range m.Lineups {

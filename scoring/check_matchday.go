@@ -2,10 +2,9 @@ package scoring
 
 import "time"
 
-// Check returns what is wrong with a matchday of a league of these clubs: in
-// its lineups, its heats, and between them. It is the one place for the season
-// file and the API alike. Whether players and clubs exist at all only the file
-// or the office knows. § 3.2.11
+// Check returns the faults of a matchday in a league of these clubs: in its
+// lineups, in its heats, and between them. The season file and the API both use it.
+// It does not know whether players and clubs exist; the caller does. § 3.2.11
 func (m *Matchday) Check(clubs []string) []*Fault {
 	var f faults
 	league := make(map[string]bool, len(clubs))
@@ -24,7 +23,7 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 	return f
 }
 
-// checkHead looks at what stands on the invitation.
+// checkHead checks date, start, host and the chips at the start.
 func (m *Matchday) checkHead(f *faults) {
 	if m.Number < 1 || m.Number > MaxRounds {
 		f.add("3.2.1", ".number", "Sammelrunden sind ab 1 nummeriert, höchstens bis %d, nicht mit %d.", MaxRounds, m.Number)
@@ -56,7 +55,7 @@ func IsTime(text string) bool {
 	return err == nil && len(text) == len("15:04")
 }
 
-// checkNumbers wants the heats numbered 1, 2, 3 in order. § 3.2.11
+// checkNumbers checks that the heats are numbered 1, 2, 3 in order. § 3.2.11
 func (m *Matchday) checkNumbers(f *faults) bool {
 	for i := range m.Heats {
 		if m.Heats[i].Number != i+1 || i >= Heats {
@@ -68,9 +67,9 @@ func (m *Matchday) checkNumbers(f *faults) bool {
 	return true
 }
 
-// checkHeats looks at every heat, at who sits there, and follows both MTTs.
+// checkHeats checks every heat and its players, and follows both MTTs.
 func (m *Matchday) checkHeats(f *faults, league map[string]bool) {
-	where := m.standings()
+	where := m.lineupSlots()
 	for i := range m.Heats {
 		heat := &m.Heats[i]
 		f.within(".heats", i, heat.Check())
@@ -81,9 +80,9 @@ func (m *Matchday) checkHeats(f *faults, league map[string]bool) {
 	}
 }
 
-// checkStrangers looks for players who stand in no lineup of the matchday
-// (§ 2.2.11) and for ghosts of clubs that are not in the league.
-func (h *Heat) checkStrangers(where map[string]standing, league map[string]bool) faults {
+// checkStrangers checks that all players are in a lineup of the matchday (§ 2.2.11)
+// and all ghosts belong to clubs of the league.
+func (h *Heat) checkStrangers(where map[string]lineupSlot, league map[string]bool) faults {
 	var f faults
 	known := func(player string) bool {
 		_, ok := where[player]

@@ -1,7 +1,6 @@
 package scoring
 
-// check looks at one seat by itself: it must have exactly one of the three
-// shapes of [Seat].
+// check checks that a seat has exactly one of the three shapes of [Seat].
 func (s *Seat) check() faults {
 	var f faults
 	switch {
@@ -15,7 +14,7 @@ func (s *Seat) check() faults {
 	return f
 }
 
-// checkGhost wants nothing but the club of an empty chair. § 3.2.17, A42
+// checkGhost checks that an empty chair has a club and nothing else. § 3.2.17, A42
 func (s *Seat) checkGhost(f *faults) {
 	if s.Club == "" {
 		f.add("3.2.17", ".club", "Beim Ghost fehlt der Verein.")
@@ -29,7 +28,8 @@ func (s *Seat) checkGhost(f *faults) {
 	s.checkUnplaced(f, "Ein Ghost")
 }
 
-// checkDisqualified wants nothing but the player. § 2.2.16, A24
+// checkDisqualified checks that a disqualified seat has a player and nothing else.
+// § 2.2.16, A24
 func (s *Seat) checkDisqualified(f *faults) {
 	if s.Player == "" {
 		f.add("2.2.16", ".player", "Beim disqualifizierten Spieler fehlt, wer es war.")
@@ -38,7 +38,7 @@ func (s *Seat) checkDisqualified(f *faults) {
 	s.checkUnplaced(f, "Ein disqualifizierter Spieler")
 }
 
-// checkUnplaced refuses what only a placed player can have.
+// checkUnplaced checks that a seat has nothing that only a placed player can have.
 func (s *Seat) checkUnplaced(f *faults, who string) {
 	if s.Place != 0 {
 		f.add("3.2.13", ".place", "%s hat keinen Platz.", who)
@@ -51,7 +51,7 @@ func (s *Seat) checkUnplaced(f *faults, who string) {
 	}
 }
 
-// checkPlayer wants a player with a place. § 3.2.13
+// checkPlayer checks that a seat has a player with a place. § 3.2.13
 func (s *Seat) checkPlayer(f *faults) {
 	if s.Player == "" {
 		f.add("3.2.11", ".player", "Auf diesem Sitz fehlt der Spieler; ein leerer Sessel ist als Ghost seines Vereins einzutragen.")
@@ -66,14 +66,14 @@ func (s *Seat) checkPlayer(f *faults) {
 	}
 }
 
-// checkNoClub keeps the club of a player where it belongs, in the lineup.
+// checkNoClub checks that a player's seat names no club; the lineup does.
 func (s *Seat) checkNoClub(f *faults) {
 	if s.Club != "" {
 		f.add("", ".club", "Ein Sitz nennt den Spieler oder den Verein eines Ghosts, nicht beide.")
 	}
 }
 
-// chips returns what the player still had when time was up.
+// chips returns the player's chips when time was up.
 func (s *Seat) chips() int {
 	if s.Chips == nil {
 		return 0

@@ -1,8 +1,8 @@
 package scoring
 
-// Check returns what is wrong with the stacks of one MTT in one heat by
-// themselves: the shapes of the rows and a club twice. Whether they are the
-// right teams only the whole matchday knows. § 3.2.11, § 3.2.14
+// Check returns the faults of the stacks of one MTT in one heat on their own: wrong
+// shapes, and a club that occurs twice. Whether they are the right teams is checked
+// with the whole matchday. § 3.2.11, § 3.2.14
 func (t *TeamMTT) Check() []*Fault {
 	var f faults
 	if t.MTT != "A" && t.MTT != "B" {
@@ -20,7 +20,7 @@ func (t *TeamMTT) Check() []*Fault {
 	return f
 }
 
-// check looks at one stack by itself.
+// check returns the faults of one stack.
 func (s *Stack) check() faults {
 	var f faults
 	if s.Club == "" {
@@ -50,8 +50,8 @@ func (s *Stack) check() faults {
 	return f
 }
 
-// checkRemoved wants nothing but the start of a ghost's stack that was taken
-// out: it has neither player nor place. § 3.2.17, A43
+// checkRemoved checks that a ghost's stack that was taken out has a start and
+// neither player nor place. § 3.2.17, A43
 func (s *Stack) checkRemoved(f *faults) {
 	club := clip(s.Club)
 	if s.Player != "" {
@@ -71,7 +71,7 @@ func (s *Stack) checkRemoved(f *faults) {
 	}
 }
 
-// checkHolder wants a player or a ghost at the stack.
+// checkHolder checks that a stack has either a player or a ghost.
 func (s *Stack) checkHolder(f *faults) {
 	club := clip(s.Club)
 	switch {

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Compute returns all numbers of a season. It reads the facts and keeps
-// references to them; they must not change as long as the results are used.
-// The facts are taken to be free of faults.
+// Compute returns all numbers of a season. It reads the facts and keeps references
+// to them; they must not change as long as the results are used. The facts must be
+// free of faults.
 func Compute(f *Facts) *Results {
 	results := &Results{Leagues: make([]LeagueResult, 0, len(f.Leagues))}
 	players := callRoll(f.Leagues)
@@ -28,7 +28,7 @@ func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 			l.decisions = append(l.decisions, d)
 		}
 	}
-	s := newSheet(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
+	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
 
 	for _, m := range byNumber(league.Matchdays) {
 		if !m.Begun() {

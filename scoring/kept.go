@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 )
 
-// Kept returns results as they were written down once, in the place of these,
-// which were computed from the same season later. Where the two agree it has
-// the parts of these; where they differ there are none, so that nothing is
-// explained that is not so.
+// Kept returns earlier results of the same season in place of these, which were
+// computed later. Where the two agree, the earlier results take over the parts of
+// these; where they differ they have no parts, so that no number is explained
+// wrongly.
 func (r *Results) Kept(then *Results) *Results {
 	kept := &Results{Leagues: make([]LeagueResult, len(then.Leagues)), AustrianRanking: then.AustrianRanking}
 	if alike(then.AustrianRanking, r.AustrianRanking) {
@@ -41,7 +41,7 @@ func (l *LeagueResult) kept(then *LeagueResult) LeagueResult {
 	return k
 }
 
-// alike reports whether two results are written alike.
+// alike reports whether two results have the same JSON.
 func alike(a, b any) bool {
 	one, err := json.Marshal(a)
 	if err != nil {

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// sheet is the work table of a matchday: who plays for whom, and the sums that
-// grow while cards and stacks are read. It serves one matchday after another.
-type sheet struct {
+// scorer holds the state while a matchday is scored: who plays for which club, and
+// the sums so far. It is reused for one matchday after another.
+type scorer struct {
 	rules             *Rules
 	disqualifications []Sanction
 	roll              roll
@@ -17,15 +17,15 @@ type sheet struct {
 	day               MatchdayResult
 }
 
-// entrant is a player who stands in a lineup.
+// entrant is a player in a lineup.
 type entrant struct {
 	PlayerDay
 	team   int  // index into day.Teams
 	seated bool // had a seat or a stack
 }
 
-func newSheet(rules *Rules, players roll, disqualifications []Sanction) *sheet {
-	return &sheet{
+func newScorer(rules *Rules, players roll, disqualifications []Sanction) *scorer {
+	return &scorer{
 		rules:             rules,
 		disqualifications: disqualifications,
 		roll:              players,
@@ -36,7 +36,7 @@ func newSheet(rules *Rules, players roll, disqualifications []Sanction) *sheet {
 
 // score reads the round cards and stacks of a matchday, complete or running,
 // and ranks the teams.
-func (s *sheet) score(m *Matchday) MatchdayResult {
+func (s *scorer) score(m *Matchday) MatchdayResult {
 	clear(s.seat)
 	clear(s.team)
 	s.people = s.people[:0]
@@ -49,8 +49,8 @@ func (s *sheet) score(m *Matchday) MatchdayResult {
 	return s.day
 }
 
-// entrant returns who stands in a lineup of the matchday, or nil.
-func (s *sheet) entrant(player string) *entrant {
+// entrant returns the entrant of a player, or nil if the player is in no lineup.
+func (s *scorer) entrant(player string) *entrant {
 	number, known := s.roll[player]
 	if !known || s.seat[number] == 0 {
 		return nil
@@ -58,10 +58,10 @@ func (s *sheet) entrant(player string) *entrant {
 	return &s.people[s.seat[number]-1]
 }
 
-// enterTeams opens a row for every club that has a lineup or did not show up,
-// and notes the disqualified ones. Who did not show up stays a no-show,
-// whatever else names the club.
-func (s *sheet) enterTeams(m *Matchday) {
+// enterTeams opens a row for every club that has a lineup or did not show up, and
+// notes the disqualified ones. A club that did not show up stays a no-show even if
+// other facts name it.
+func (s *scorer) enterTeams(m *Matchday) {
 	s.day.Teams = make([]TeamDay, 0, len(m.Lineups)+len(m.NoShows))
 	for _, club := range m.NoShows {
 		s.enterTeam(club, StatusNoShow)
@@ -88,8 +88,8 @@ func (s *sheet) enterTeams(m *Matchday) {
 	}
 }
 
-// enterTeam returns the index of a club's row and opens it the first time.
-func (s *sheet) enterTeam(club, status string) int {
+// enterTeam returns the index of a club's row, which it adds if needed.
+func (s *scorer) enterTeam(club, status string) int {
 	if i, entered := s.team[club]; entered {
 		return i
 	}
@@ -101,7 +101,7 @@ func (s *sheet) enterTeam(club, status string) int {
 // disqualify takes a team out of the round ranking and the players that were
 // not eligible out of all lists; the eligible ones keep their points. § 3.2.16,
 // A04, A51
-func (s *sheet) disqualify(d *Sanction) {
+func (s *scorer) disqualify(d *Sanction) {
 	if team, ok := s.team[d.Club]; ok && s.day.Teams[team].Status == StatusRanked {
 		s.day.Teams[team].Status = StatusDisqualified
 	}
@@ -112,9 +112,9 @@ func (s *sheet) disqualify(d *Sanction) {
 	}
 }
 
-// listPlayers lists everybody who had a seat or a stack, by id: the roll is in
-// that order.
-func (s *sheet) listPlayers() {
+// listPlayers lists all players who had a seat or a stack, by id, as the roll is
+// sorted.
+func (s *scorer) listPlayers() {
 	s.day.Players = make([]PlayerDay, 0, len(s.people))
 	for _, seat := range s.seat {
 		if seat > 0 && s.people[seat-1].seated {
@@ -127,7 +127,7 @@ func (s *sheet) listPlayers() {
 // share a place and its full points, the next place is skipped (§ 3.2.15,
 // § 4.2.1.1, § 4.2.1.3, A27, A41). A team that did not show up has the
 // deduction instead (§ 1.2.10, A10), a disqualified one nothing (§ 3.2.16, A51).
-func (s *sheet) rankTeams() {
+func (s *scorer) rankTeams() {
 	teams := s.day.Teams
 	for i := range teams {
 		t := &teams[i]

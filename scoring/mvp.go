@@ -16,14 +16,14 @@ func mvpList(days []MatchdayResult) []MVP {
 	return tally.List()
 }
 
-// MVPTally grows an MVP list matchday by matchday, so that the list can be
-// looked at as it stood after any of them.
+// MVPTally builds an MVP list matchday by matchday, so that it can be read after
+// each of them.
 type MVPTally struct {
 	rows []MVP
 	row  []int32 // number on the roll → index into rows + 1
 }
 
-// NewMVPTally returns a list with nobody on it.
+// NewMVPTally returns an empty list.
 func NewMVPTally() *MVPTally { return &MVPTally{} }
 
 // Add counts a matchday, in whatever order: a player is listed for the club of
@@ -49,8 +49,8 @@ func (t *MVPTally) Add(day *MatchdayResult) {
 	}
 }
 
-// makeRoom makes the index long enough for the players of a day, who stand in
-// the order of the roll.
+// makeRoom makes the index long enough for the players of a day, who are in the
+// order of the roll.
 func (t *MVPTally) makeRoom(day *MatchdayResult) {
 	last := int(day.Players[len(day.Players)-1].number)
 	if missing := last + 1 - len(t.row); missing > 0 {
@@ -61,7 +61,7 @@ func (t *MVPTally) makeRoom(day *MatchdayResult) {
 	}
 }
 
-// rowOf returns a player's row and opens it the first time.
+// rowOf returns a player's row, which it adds if needed.
 func (t *MVPTally) rowOf(p *PlayerDay) *MVP {
 	if t.row[p.number] == 0 {
 		t.rows = append(t.rows, MVP{Player: p.Player})

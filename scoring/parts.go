@@ -89,8 +89,8 @@ func (m *MatchdayResult) HeatRanking(heat int, mtt string) []HeatPart {
 	return pick(m.Stacks, func(p *HeatPart) bool { return p.Heat == heat && p.MTT == mtt }, compareHeats)
 }
 
-// pick returns the parts to keep in a full order, so that the order of rows in
-// the facts is never seen.
+// pick returns the parts to keep, in a full order that does not depend on the order
+// of rows in the facts.
 func pick[T any](all []T, keep func(*T) bool, compare func(a, b T) int) []T {
 	var kept []T
 	for i := range all {
@@ -125,7 +125,7 @@ func compareHeats(a, b HeatPart) int {
 	)
 }
 
-// compareRanks puts those without a rank, 0, behind the others.
+// compareRanks compares ranks; 0, no rank, comes last.
 func compareRanks(a, b int) int {
 	if (a == 0) != (b == 0) {
 		return cmp.Compare(b, a)
@@ -145,8 +145,8 @@ type DayPart struct {
 // CorrectionPart is a correction of a club's points that counts.
 type CorrectionPart struct{ Sanction }
 
-// TableParts returns what the points of a club in the table are the sum of:
-// its complete matchdays by number, then the corrections that count.
+// TableParts returns the summands of a club's points in the table: its complete
+// matchdays by number, then the corrections that count.
 func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
 	var days []DayPart
 	for i := range l.Matchdays {

@@ -130,9 +130,9 @@ func (r *Rules) tournamentPart(t *Tournament, place int) RankingPart {
 	return part
 }
 
-// PaidPlaces returns how many places of a tournament are worth points: what it
-// says itself, else about 30 % of the starters, half up, at least one.
-// § 4.1.1.2, A55
+// PaidPlaces returns how many places of a tournament earn points: the number that
+// the tournament states, otherwise about 30 % of the starters, rounded half up, at
+// least one. § 4.1.1.2, A55
 func (r *Rules) PaidPlaces(t *Tournament) int {
 	if t.Paid != nil {
 		return *t.Paid
@@ -161,8 +161,8 @@ func (l *rankingList) add(player string, part RankingPart) {
 	l.rows[i].Parts = append(l.rows[i].Parts, part)
 }
 
-// rank sorts by the value in millionths; equal values share a rank, and nobody
-// with 0 is listed.
+// rank sorts by the value in millionths. Equal values share a rank; players with 0
+// are not listed.
 func (l *rankingList) rank() []Ranked {
 	for i := range l.rows {
 		sum := 0.0

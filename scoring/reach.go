@@ -5,15 +5,14 @@ import (
 	"slices"
 )
 
-// Reach is what a club can still make of the season: the best and the worst rank
-// of the final table that the keys of the remaining matchdays leave open,
-// provided that everybody comes and nobody is sanctioned any more. Where two
-// clubs could end level on points and places, the sum of round points decides,
-// and so either may be ahead.
+// Reach is the best and the worst rank that a club can still have in the final
+// table, provided that every club shows up and none is sanctioned any more. If two
+// clubs could end level on points and places, the sum of round points decides, so
+// either may be ahead.
 //
-// Worst is always exact. Best is exact with one matchday left; with more it may
-// be better than what can really be reached, never worse, and Proven says that
-// an end of the season with it was found. § 4.2.1.2, § 4.2.1.3
+// Worst is always exact. Best is exact with one matchday left; with more it may be
+// better than the real best rank, never worse. Proven says that an end of the
+// season with this rank was found. § 4.2.1.2, § 4.2.1.3
 type Reach struct {
 	Club        string
 	Best, Worst int
@@ -23,9 +22,8 @@ type Reach struct {
 // Remaining is how many matchdays of the league are still to be completed.
 func (l *LeagueResult) Remaining() int { return max(l.league.Rounds-len(l.Matchdays), 0) }
 
-// Reaches returns what every club can still make of the season, by club. In a
-// final table both ranks are the one that the club has; of those who share one,
-// each may still come to stand anywhere among them.
+// Reaches returns the reach of every club, by club. In a final table both ranks are
+// the club's own; clubs that share a rank may still end in any order.
 func (l *LeagueResult) Reaches() []Reach {
 	var list []Reach
 	if l.Final || l.Remaining() == 0 {
@@ -56,8 +54,8 @@ func (l *LeagueResult) sharing(rank int) int {
 
 // Enough returns the worst place in the last matchday that is sure to bring the
 // club to that rank or a better one, whatever the others do: a place shared with
-// others counts as that place. It is 0 where no place is sure to, and where more
-// or less than one matchday remains.
+// others counts as that place. It is 0 if no place is sure to, and unless exactly
+// one matchday remains.
 func (l *LeagueResult) Enough(club string, rank int) int {
 	if l.Final || l.Remaining() != 1 {
 		return 0
@@ -74,7 +72,7 @@ func (l *LeagueResult) Enough(club string, rank int) int {
 	return enough
 }
 
-// race is a table on its way to the end of the season.
+// race is a table with the matchdays that remain.
 type race struct {
 	rows    []Standing
 	key     []int // points of the places 1 to the number of clubs
@@ -82,8 +80,8 @@ type race struct {
 	falling bool  // no place brings more than a better one
 }
 
-// race returns the table with everything that is decided already: also
-// corrections of matchdays that are still to come.
+// race returns the table with everything that is already decided, including
+// corrections of later matchdays.
 func (l *LeagueResult) race() *race {
 	r := &race{rows: l.addUp(l.Matchdays), left: l.Remaining(), falling: true}
 	for i := range l.corrections {
@@ -101,7 +99,7 @@ func (l *LeagueResult) race() *race {
 	return r
 }
 
-// at returns the row of a club that is placed so in every remaining matchday.
+// at returns the row of a club that takes this place in every remaining matchday.
 func (r *race) at(i, place int) Standing {
 	row := r.rows[i]
 	row.Points += r.left * r.key[place-1]
@@ -118,8 +116,8 @@ func ahead(a, b Standing) int {
 	return CompareStandings(&a, &b, true).Better
 }
 
-// worst is the rank of a club that is last every time, while all others share
-// the first place: nothing helps them more, and nothing hurts it more.
+// worst returns the rank of a club that is always last while all others share first
+// place, which is the worst case for it.
 func (r *race) worst(x int) int {
 	if !r.falling {
 		return len(r.rows)
@@ -134,9 +132,8 @@ func (r *race) worst(x int) int {
 	return rank
 }
 
-// best is the rank of a club that wins every time, while the others take the
-// places behind it as it suits the club best: shared places would only help
-// them.
+// best returns the rank of a club that always wins while the others take the places
+// behind it in its favour. Shared places would only help the others.
 func (r *race) best(x int) int {
 	if !r.falling {
 		return 1
@@ -148,9 +145,9 @@ func (r *race) best(x int) int {
 	return len(r.rows) - r.behind(x, first)
 }
 
-// behindOnce is the greatest number of other clubs that need not end ahead, with
-// one matchday left. Each of them must not be placed better than some place, and
-// two of them cannot have the same; those who need the least are chosen.
+// behindOnce returns the greatest number of other clubs that can end behind, with
+// one matchday left. Each of them needs a place no better than its limit, and no
+// two the same place; the clubs with the loosest limits are chosen.
 func (r *race) behindOnce(x int, first Standing) int {
 	n := len(r.rows)
 	var limits []int // the best place from which a club stays behind
@@ -175,8 +172,8 @@ func (r *race) behindOnce(x int, first Standing) int {
 	return 0
 }
 
-// behind is a bound for the same with several matchdays left: together, any
-// clubs that stay behind must have room for the lowest keys of every matchday.
+// behind returns an upper bound for the same with several matchdays left: the clubs
+// that stay behind must together have room for the lowest keys of every matchday.
 func (r *race) behind(x int, first Standing) int {
 	n := len(r.rows)
 	var room []int // points that a club may still win
@@ -204,9 +201,9 @@ func (r *race) behind(x int, first Standing) int {
 	return 0
 }
 
-// aheadAt is the greatest number of other clubs that may end ahead of a club
-// with that place in the last matchday: those who are ahead on the same place,
-// and of the others as many as there are better places.
+// aheadAt returns the greatest number of other clubs that can end ahead of a club
+// with that place in the last matchday: the clubs that would be ahead with the same
+// place, and of the others as many as there are better places.
 func (r *race) aheadAt(x, place int) int {
 	if !r.falling {
 		return len(r.rows) - 1

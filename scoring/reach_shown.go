@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// shown reports whether it finds an end of the season at which a club has that
-// rank: the club wins every time, those with the least room behind it come next
-// every time, and of the others whoever has the most room left is ahead. It may
-// miss one that exists where several matchdays are left. § 4.2.1.2
+// shown tries to construct an end of the season at which a club has that rank: the
+// club always wins, the clubs with the least room behind it always come next, and
+// of the others the one with the most room left is ahead. With several matchdays
+// left it may fail although such an end exists. § 4.2.1.2
 func (r *race) shown(x, rank int) bool {
 	if !r.falling {
 		return false
@@ -37,8 +37,8 @@ func (r *race) shown(x, rank int) bool {
 	return !slices.ContainsFunc(behind, func(row Standing) bool { return ahead(row, first) > 0 })
 }
 
-// byRoom sorts clubs by how much they can still win without getting ahead of
-// another one, the most room first: whoever is last by § 1.2.11 has the most.
+// byRoom sorts clubs by how many points they can still win without getting ahead of
+// another club, the most first. A club that is last by § 1.2.11 has the most room.
 func byRoom(a, b *Standing) int {
 	if a.LastByNoShows != b.LastByNoShows {
 		if a.LastByNoShows {

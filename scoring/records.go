@@ -1,6 +1,6 @@
 package scoring
 
-// Year is a season as the records look at it: its id and its numbers.
+// Year is a season for the records: its id and its results.
 type Year struct {
 	Season  string
 	Results *Results
@@ -14,7 +14,7 @@ type Record struct {
 	Player   string // "" if it is a club's record
 	Season   string // "" over all seasons
 	League   string // "" over all leagues
-	Matchday int    // 0 if it is no matter of one matchday
+	Matchday int    // 0 if it is not about one matchday
 	Value    int
 	From, To int    // of a comeback: the worst rank and the last; of a streak: its first and its last matchday
 	Heat     int    // of a heat
@@ -62,7 +62,7 @@ func RecordsOf(years []Year) Records {
 	return r
 }
 
-// teams notes what the teams of a league have done on its matchdays.
+// teams collects the records of teams in a league.
 func (r *Records) teams(at Record, l *LeagueResult, wins map[string]int) {
 	season, streaks := map[string]int{}, map[string]Record{}
 	for i := range l.Matchdays {
@@ -92,8 +92,8 @@ func (r *Records) teams(at Record, l *LeagueResult, wins map[string]int) {
 	}
 }
 
-// streak makes the streaks longer that go on with a matchday, and returns those
-// that have ended before it. One matchday is no streak.
+// streak extends the streaks that continue on a matchday and returns those that
+// ended before it. One matchday is no streak.
 func streak(at Record, day *MatchdayResult, going map[string]Record) []Record {
 	won := map[string]bool{}
 	for i := range day.Teams {
@@ -121,7 +121,7 @@ func streak(at Record, day *MatchdayResult, going map[string]Record) []Record {
 	return ended
 }
 
-// players notes what the players of a league have done.
+// players collects the records of players in a league.
 func (r *Records) players(at Record, l *LeagueResult) {
 	for i := range l.Matchdays {
 		for j := range l.Matchdays[i].Players {
@@ -138,8 +138,8 @@ func (r *Records) players(at Record, l *LeagueResult) {
 	}
 }
 
-// comebacks says of every club of a final table how many ranks it made good
-// since it stood worst. It needs a final table (§ 4.2.1.2).
+// comebacks returns for every club how many ranks it gained from its worst table to
+// the final one. The table must be final (§ 4.2.1.2).
 func comebacks(at Record, l *LeagueResult) []Record {
 	if !l.Final || len(l.Matchdays) < 2 {
 		return nil

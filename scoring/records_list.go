@@ -12,8 +12,8 @@ const (
 	recordsMost   = 10
 )
 
-// best ranks a list of records by the highest value and keeps its head. What is
-// worth nothing, and a streak of one, is no record.
+// best ranks a list of records by the highest value and keeps the first entries.
+// What is worth nothing, and a streak of one, is no record.
 func best(list []Record) []Record {
 	list = slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.Value == 1 && r.From > 0 && r.From == r.To })
 	return ranked(list, 1)

@@ -2,11 +2,11 @@ package scoring
 
 import "slices"
 
-// roll numbers the players of a season's lineups in the order of their ids, so
-// that the computation can count in slices where it would look up names.
+// roll numbers the players of a season's lineups in the order of their ids, so that
+// the computation can index slices by player instead of looking up names.
 type roll map[string]int32
 
-// callRoll lists everybody who stands in a lineup of the leagues.
+// callRoll lists all players in lineups of the leagues.
 func callRoll(leagues []League) roll {
 	numbers := roll{}
 	var players []string

@@ -2,7 +2,7 @@ package scoring
 
 // readStacks follows the two team MTTs through the heats: the final places pay
 // the teams (§ 3.2.14), the thirds of each heat pay the players (§ 4.2.1.6).
-func (s *sheet) readStacks(m *Matchday) {
+func (s *scorer) readStacks(m *Matchday) {
 	stacks := 0
 	for h := range m.Heats {
 		for t := range m.Heats[h].TeamMTTs {
@@ -30,7 +30,7 @@ type mttRun struct {
 	teams    []mttTeam          // by index into day.Teams
 }
 
-// mttTeam is what became of one team in an MTT.
+// mttTeam is the result of one team in an MTT.
 type mttTeam struct {
 	entered bool
 	out     int // 0 = still in
@@ -44,7 +44,7 @@ type mttTeam struct {
 // 1 + the number of teams, not removed, that stayed in longer (§ 3.2.14, A44).
 // Teams that went out in one hand with equal stacks share the number of their
 // elimination and so their place (§ 2.2.26).
-func (s *sheet) follow(m *Matchday, mtt string) *mttRun {
+func (s *scorer) follow(m *Matchday, mtt string) *mttRun {
 	run := &mttRun{mtt: mtt, teams: make([]mttTeam, len(s.day.Teams))}
 	for h := range m.Heats {
 		heat := &m.Heats[h]
@@ -80,8 +80,9 @@ func (s *sheet) follow(m *Matchday, mtt string) *mttRun {
 	return run
 }
 
-// place counts the teams that stayed in longer than one, and those that share
-// its place. A team that is still in has a place only when it is the last one.
+// place sets the place of a team, 1 + the number of teams that stayed in longer,
+// and how many share it. A team that is still in has a place only if it is the last
+// one.
 func (run *mttRun) place(team *mttTeam) {
 	if !team.entered || team.removed || team.out == 0 && run.deciding == 0 {
 		return
@@ -105,7 +106,7 @@ func (run *mttRun) place(team *mttTeam) {
 // was taken out has neither place nor points (§ 3.2.17, A43); an empty chair
 // whose stack was blinded off has the place it lasted to (§ 3.2.6, A34).
 // § 3.2.14, A40
-func (s *sheet) payPlaces(run *mttRun) {
+func (s *scorer) payPlaces(run *mttRun) {
 	for i := range run.teams {
 		team := &run.teams[i]
 		if !team.entered {

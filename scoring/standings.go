@@ -127,9 +127,9 @@ func (r *Rules) lastByNoShows(noShows int) bool {
 	return r.NoShowsToLast > 0 && noShows >= r.NoShowsToLast
 }
 
-// rankLevel gives a group of clubs that the table leaves level their ranks: by
-// the last decision that names all of them, else they share one (A80). Without
-// a decision they stand in the order of their ids.
+// rankLevel gives a group of clubs that the table leaves level their ranks: by the
+// last decision that names all of them, else they share one (A80). Without a
+// decision they are in the order of their ids.
 func (l *LeagueResult) rankLevel(level []Standing, rank int) {
 	decision := l.decisionFor(level)
 	if decision == nil {

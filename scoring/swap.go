@@ -20,8 +20,7 @@ func Swaps(before, after *Lineup) (heats []int, ok bool) {
 	return heats, true
 }
 
-// Started reports whether something was played in a heat: a card or a stack has
-// come in.
+// Started reports whether a heat has a card or a stack.
 func (m *Matchday) Started(heat int) bool {
 	h := m.Heat(heat)
 	return h != nil && (len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0)

@@ -22,13 +22,13 @@ func thirdOf(rank, n int) int {
 	}
 }
 
-// payThirds ranks the players of one MTT in one heat and pays their thirds.
-// The field are the players who sat down, ghosts not counted (A65). In the
-// deciding heat the final place ranks (A68); before it the survivors by the
-// difference of end and start, and whoever went out gets the last third's
-// points (A67, A70, A71). Equal ones share the better rank (A72). A
-// disqualified player stays in the field and gets nothing. § 4.2.1.6
-func (s *sheet) payThirds(run *mttRun, heat int, stacks []Stack) {
+// payThirds ranks the players of one MTT in one heat and pays their thirds. The
+// field are the players who sat down, ghosts not counted (A65). In the deciding
+// heat the final place ranks (A68); before it the survivors by the difference of
+// end and start, and players who went out get the last third's points (A67, A70,
+// A71). Equal ones share the better rank (A72). A disqualified player stays in the
+// field and gets nothing. § 4.2.1.6
+func (s *scorer) payThirds(run *mttRun, heat int, stacks []Stack) {
 	first := len(s.day.Stacks)
 	for i := range stacks {
 		stack := &stacks[i]
@@ -86,7 +86,7 @@ func (p *HeatPart) betterThan(other *HeatPart) bool {
 }
 
 // payThird adds the points of a third to the player's day.
-func (s *sheet) payThird(p *HeatPart) {
+func (s *scorer) payThird(p *HeatPart) {
 	player := s.entrant(p.Player)
 	if player == nil {
 		return

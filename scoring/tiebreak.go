@@ -11,10 +11,10 @@ const (
 	ByPoints  = "points"
 )
 
-// Comparison says which of two rows of a table stands better and why: the
-// first criterion in the order of § 4.2.1.2 that tells them apart, with the
-// values of both. Better is 1 if the first row is better, -1 if the second
-// is, 0 if they are level on everything that the table counts.
+// Comparison says which of two rows of a table ranks higher and why: the first
+// criterion in the order of § 4.2.1.2 that tells them apart, with the values of
+// both. Better is 1 if the first row is better, -1 if the second is, 0 if they are
+// level on everything that the table counts.
 type Comparison struct {
 	Better    int
 	Criterion string // ByNoShows, ByPoints, TieByPlaces, TieByRoundPoints; "" when level

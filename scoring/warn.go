@@ -6,7 +6,7 @@ package scoring
 // faults and come heat by heat.
 func (m *Matchday) Warnings() []*Fault {
 	var w faults
-	where := m.standings()
+	where := m.lineupSlots()
 	ends := map[string]map[string]int{"A": {}, "B": {}} // chips by MTT and club
 	for i := range m.Heats {
 		heat := &m.Heats[i]

@@ -2,7 +2,7 @@ package scoring
 
 // warnOfSlots finds players at a round card who by their slot play the team MTT
 // in this heat. § 3.2.11
-func (s *SitAndGo) warnOfSlots(w *faults, heat int, where map[string]standing) {
+func (s *SitAndGo) warnOfSlots(w *faults, heat int, where map[string]lineupSlot) {
 	for i := range s.Seats {
 		player := s.Seats[i].Player
 		if stands, ok := where[player]; ok && stands.mttHeat() == heat {
@@ -14,7 +14,7 @@ func (s *SitAndGo) warnOfSlots(w *faults, heat int, where map[string]standing) {
 }
 
 // warnOfTeammates finds a player who meets one of his own club. § 3.2.11, A32
-func (s *SitAndGo) warnOfTeammates(w *faults, where map[string]standing) {
+func (s *SitAndGo) warnOfTeammates(w *faults, where map[string]lineupSlot) {
 	first := make(map[string]string, len(s.Seats))
 	for i := range s.Seats {
 		player := s.Seats[i].Player
@@ -32,7 +32,7 @@ func (s *SitAndGo) warnOfTeammates(w *faults, where map[string]standing) {
 
 // warnOfSlots finds players at a stack that is not their club's, or who by
 // their slot play a Sit'n'Go in this heat. § 3.2.11
-func (t *TeamMTT) warnOfSlots(w *faults, heat int, where map[string]standing) {
+func (t *TeamMTT) warnOfSlots(w *faults, heat int, where map[string]lineupSlot) {
 	for i := range t.Stacks {
 		stack := &t.Stacks[i]
 		stands, ok := where[stack.Player]
