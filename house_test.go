@@ -45,7 +45,7 @@ var plan = map[string]room{
 	"scoring":     {knows: rules[:1], shuns: pure},
 	"promotion":   {knows: rules[:2], shuns: pure},
 	"eligibility": {knows: rules[:2], shuns: pure},
-	"matchday":    {knows: append(slices.Clone(rules[:2]), "draw"), shuns: pure},
+	"matchday":    {knows: []string{"rulebook", "scoring", "eligibility", "draw"}, shuns: pure},
 	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -16,7 +17,7 @@ import (
 func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedCard, at: at.place(), subject: cardPath(at, heat, card.Table), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
-		doubts, err := d.doubtsOfPlay(ctx, heat, card, seated(card))
+		doubts, err := d.doubtsOfPlay(ctx, heat, card, matchday.Seated(card))
 		if err != nil {
 			return nil, err
 		}
@@ -24,7 +25,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat
 			before: d.cardContent(heat, card.Table),
 			after:  canonical(card),
 			doubts: doubts,
-			refuse: func() error { return d.refusePlay(ctx, &e, heat, seated(card)) },
+			refuse: func() error { return d.refusePlay(ctx, &e, heat, matchday.Seated(card)) },
 			write: func() string {
 				h, in := d.openHeat(heat)
 				i := setLast(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table }, *card)
@@ -82,37 +83,38 @@ func (d *day) refuseHeat(number int) error {
 	if number < 1 || number > scoring.Heats {
 		return ErrNotFound
 	}
-	h := d.Heat(number)
-	switch {
-	case h == nil && number > 1 && d.Heat(number-1) == nil:
-		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
-	case h != nil && !h.Open:
-		return &Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
-	}
-	return nil
+	return matchday.RefuseHeat(d.Matchday, number)
 }
 
 // refusePlay refuses what refuseHeat refuses, except to an admin who corrects a
 // closed heat for a reason (A29), and players whom a referee has disqualified
 // before (§ 2.2.16).
-func (d *day) refusePlay(ctx context.Context, e *errand, heat int, who []presence) error {
+func (d *day) refusePlay(ctx context.Context, e *errand, heat int, who []matchday.Presence) error {
 	h := d.Heat(heat)
 	correction := h != nil && !h.Open && e.by.Admin() && !blank(e.terms.Reason)
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
-	return d.refuseExcluded(ctx, heat, who)
+	penalties, err := d.tx.Penalties(ctx, d.at)
+	if err != nil {
+		return err
+	}
+	return matchday.RefuseExcluded(penalties, heat, who)
 }
 
 // doubtsOfPlay are the warnings about a card, nil for stacks, and those who sit
 // there, beside those that the facts give.
-func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []presence) ([]rulebook.Warning, error) {
-	doubts, err := d.doubtsOfPenalties(ctx, heat, who)
-	if err != nil || card == nil {
-		return doubts, err
+func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
+	penalties, err := d.tx.Penalties(ctx, d.at)
+	if err != nil {
+		return nil, err
 	}
-	drawn, err := d.doubtsOfCard(ctx, heat, card)
-	return append(doubts, drawn...), err
+	doubts := matchday.DoubtsOfExclusion(penalties, heat, who)
+	if card == nil {
+		return doubts, nil
+	}
+	drawn, err := d.drawnTables(ctx, heat)
+	return append(doubts, matchday.DoubtsOfCard(card, drawn)...), err
 }
 
 // saveHeat stores a heat of which something was written: a new one is open, a

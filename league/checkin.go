@@ -5,36 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"time"
 
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
-
-// CheckIn is a team as its captain has presented it to the director before the
-// tournament (§ 2.2.14): who is there, whose identity was checked (§ 1.2.6) and
-// whether the team can be told by its dress (§ 2.2.13).
-type CheckIn struct {
-	Club    string          `json:"club"`
-	Players []PresentPlayer `json:"players"`
-	Dress   bool            `json:"dress"`
-	Note    string          `json:"note,omitempty"`
-	At      time.Time       `json:"-"`
-}
-
-// PresentPlayer is a player who is there.
-type PresentPlayer struct {
-	Player     string `json:"player"`
-	Identified bool   `json:"identified"`
-}
-
-// Deadlines are the moments that matter before a matchday begins.
-type Deadlines struct {
-	LineupUntil time.Time `json:"lineup_until"` // changes of the lineup (§ 2.2.14)
-	StartsAt    time.Time `json:"starts_at"`    // the captain checks his team in before it (§ 2.2.14)
-}
 
 // PutCheckIn checks a team in. What is not as it should be is a warning: the
 // director sees it before the tournament begins. The journal does not have the
@@ -67,7 +43,7 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 		if err := d.tx.PutCheckIn(ctx, at, in); err != nil {
 			return nil, err
 		}
-		d.entry.Before, d.entry.After = string(checkInContent(before.bare())), string(canonical(in.bare()))
+		d.entry.Before, d.entry.After = string(checkInContent(bareCheckIn(before))), string(canonical(bareCheckIn(in)))
 		r := stored(content, canonical(in))
 		r.Body = withWarnings(r.Body, season.doubtsOfCheckIn(d, in))
 		return r, nil
@@ -94,8 +70,8 @@ func checkInContent(in *CheckIn) json.RawMessage {
 	return canonical(in)
 }
 
-// bare is a check-in without the text about persons.
-func (c *CheckIn) bare() *CheckIn {
+// bareCheckIn is a check-in without the text about persons.
+func bareCheckIn(c *CheckIn) *CheckIn {
 	if c == nil {
 		return nil
 	}
@@ -110,8 +86,8 @@ func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
 	if err := d.plays(in.Club); err != nil {
 		return err
 	}
-	if slices.Contains(d.NoShows, in.Club) {
-		return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
+	if err := matchday.RefuseAbsent(d.Matchday, in.Club); err != nil {
+		return err
 	}
 	var names []mention
 	seen := map[string]bool{}
@@ -129,59 +105,19 @@ func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
 	return d.refuseStrangers(ctx, names)
 }
 
-// doubtsOfCheckIn are the warnings about a team that checks in: who may not play
-// (§ 1.2.4 to § 1.2.6, § 3.2.16), who showed no proof of identity (§ 1.2.6), no
-// common dress (§ 2.2.13), fewer than five (§ 2.2.12), somebody of the lineup
-// missing and too late (§ 2.2.14).
+// doubtsOfCheckIn are the warnings about a team that checks in. § 2.2.14
 func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
-	doubts := []rulebook.Warning{}
-	warn := func(path string, rule rulebook.Ref, text string, args ...any) {
-		doubts = append(doubts, rulebook.Warning{Path: path, Rule: rule, Detail: fmt.Sprintf(text, args...)})
-	}
-	there := map[string]bool{}
-	told := explain.NewSeason(v.File, v.Results)
-	for i, p := range in.Players {
-		there[p.Player] = true
-		path := fmt.Sprintf("$.players[%d]", i)
-		for _, f := range told.Lineup(d.at.League, d.at.Number, &scoring.Lineup{Club: in.Club, Captain: p.Player, Slots: scoring.Slots{p.Player}}) {
-			if f.Player == p.Player && f.Rules[0] != "2.2.11" {
-				warn(path+".player", f.Rules[0], "%s.", f.Text)
+	rules, told := v.File.RulesInForce(), explain.NewSeason(v.File, v.Results)
+	bars := func(player string) []rulebook.Warning {
+		var found []rulebook.Warning
+		for _, f := range told.Lineup(d.at.League, d.at.Number, &scoring.Lineup{Club: in.Club, Captain: player, Slots: scoring.Slots{player}}) {
+			if f.Player == player && f.Rules[0] != "2.2.11" {
+				found = append(found, rulebook.Warning{Rule: f.Rules[0], Detail: f.Text + "."})
 			}
 		}
-		if !p.Identified {
-			warn(path+".identified", "1.2.6", "%s hat sich noch nicht ausgewiesen.", told.Player(p.Player))
-		}
+		return found
 	}
-	rules := v.File.RulesInForce()
-	if len(in.Players) < rules.MinPlayers {
-		warn("$.players", "2.2.12", "Zu wenige Spieler sind da: %d; mindestens %d müssen es sein.", len(in.Players), rules.MinPlayers)
-	}
-	if !in.Dress {
-		warn("$.dress", "2.2.13", "Die Mannschaft tritt nicht einheitlich auf; zumindest das Vereinslogo gehört auf die Kleidung.")
-	}
-	if l := d.Lineup(in.Club); l == nil {
-		warn("$.club", "2.2.11", "Für diese Sammelrunde gibt es noch keine Aufstellung des Vereins.")
-	} else {
-		for _, player := range l.Slots {
-			if player != "" && !there[player] {
-				warn("$.players", "2.2.14", "%s steht in der Aufstellung, ist aber nicht da.", told.Player(player))
-			}
-		}
-	}
-	if due, err := deadlines(d.Matchday, &rules); err == nil && d.Start != "" && d.entry.when().After(due.StartsAt) {
-		warn("$.club", "2.2.14", "Anzumelden war die Mannschaft bis zum Beginn um %s Uhr.", d.Start)
-	}
-	return doubts
-}
-
-// deadlines returns the moments that matter before a matchday begins.
-func deadlines(m *scoring.Matchday, rules *scoring.Rules) (Deadlines, error) {
-	start, err := m.StartTime()
-	if err != nil {
-		return Deadlines{}, err
-	}
-	until, err := matchday.FreezeTime(m, rules)
-	return Deadlines{until, start}, err
+	return in.Doubts(d.Matchday, &rules, d.entry.when(), matchday.Known{Name: told.Player, Bars: bars})
 }
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday;
@@ -199,7 +135,7 @@ func (o *Office) CheckIns(ctx context.Context, by Actor, at MatchdayRef, club st
 		return nil, Deadlines{}, err
 	}
 	rules := v.File.RulesInForce()
-	due, err := deadlines(m, &rules)
+	due, err := matchday.OpeningOf(m, &rules)
 	if err != nil {
 		return nil, Deadlines{}, err
 	}

@@ -16,25 +16,6 @@ type Hall struct {
 	Penalties   PenaltyCount
 }
 
-// PenaltyCount says how many penalties of each kind stand on a matchday.
-type PenaltyCount struct {
-	Warnings          int `json:"warnings"`
-	Orbits            int `json:"orbits"`
-	Disqualifications int `json:"disqualifications"`
-}
-
-// Count adds a penalty.
-func (c *PenaltyCount) Count(kind string) {
-	switch kind {
-	case PenaltyWarning:
-		c.Warnings++
-	case PenaltyOrbits:
-		c.Orbits++
-	case PenaltyDisqualification:
-		c.Disqualifications++
-	}
-}
-
 // Hall returns what stands beside the facts of a matchday. The matchdays of a
 // season whose results are frozen are official.
 func (v *SeasonView) Hall(league string, matchday int) Hall {

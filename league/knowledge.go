@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/eligibility"
 	"pokerliga/explain"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -123,29 +124,12 @@ func slot(l *scoring.Lineup, b *eligibility.Breach) string {
 	return "$.slots"
 }
 
-// doubtUpstairs warns of players in a lineup of the first league who stand in the
-// club's lineup for the same matchday of the second, too: there they may not
-// play any more. § 3.2.16, A48
-func (k *knowledge) doubtUpstairs(ctx context.Context, d *day, l *scoring.Lineup) ([]rulebook.Warning, error) {
+// doubtsOfBothTeams warns of players in a lineup of the first league who stand in
+// the club's lineup for the same matchday of the second, too. § 3.2.16, A48
+func (k *knowledge) doubtsOfBothTeams(ctx context.Context, d *day, l *scoring.Lineup) ([]rulebook.Warning, error) {
 	if d.league.Tier != 1 {
 		return nil, nil
 	}
 	second, err := d.tx.TierLineups(ctx, d.at.Season, 2)
-	if err != nil {
-		return nil, err
-	}
-	var found []rulebook.Warning
-	for i := range second {
-		other := &second[i]
-		if other.Matchday != d.at.Number || other.Club != l.Club {
-			continue
-		}
-		for place, player := range l.Slots {
-			if player != "" && slices.Contains(other.Slots[:], player) {
-				found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.slots[%d]", place), Rule: "3.2.16", Detail: fmt.Sprintf(
-					"%s steht auch in der Aufstellung für die %d. Sammelrunde der %s und darf dort nicht spielen.", k.told.Player(player), other.Matchday, k.told.League(other.League))})
-			}
-		}
-	}
-	return found, nil
+	return matchday.DoubtsOfBothTeams(l, d.at.Number, second, k.told.Player, k.told.League), err
 }

@@ -94,7 +94,7 @@ type handing struct {
 	before    *scoring.Lineup    // nil for a first one
 	earlier   *matchday.HandIn   // nil if that is not known
 	breaches  []*rulebook.Breach // what the clock has against it, then what it is in break of
-	upstairs  []rulebook.Warning
+	bothTeams []rulebook.Warning
 }
 
 // handing finds out what there is to say about a lineup.
@@ -119,7 +119,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 		return nil, err
 	}
 	h.breaches = append(h.breaches, found...)
-	h.upstairs, err = h.knowledge.doubtUpstairs(ctx, d, l)
+	h.bothTeams, err = h.knowledge.doubtsOfBothTeams(ctx, d, l)
 	return h, err
 }
 
@@ -151,7 +151,7 @@ func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 		}
 		doubts = append(doubts, rulebook.Warning{Path: path, Rule: b.Rule, Detail: b.Sentence})
 	}
-	return append(doubts, h.upstairs...)
+	return append(doubts, h.bothTeams...)
 }
 
 // handIn is what is kept about who handed the lineup in, and when. What came with
@@ -189,8 +189,8 @@ func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if err := d.plays(l.Club); err != nil {
 		return err
 	}
-	if slices.Contains(d.NoShows, l.Club) {
-		return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
+	if err := matchday.RefuseAbsent(d.Matchday, l.Club); err != nil {
+		return err
 	}
 	for _, fault := range l.Check() {
 		return fault.Within("$")

@@ -3,13 +3,11 @@ package league
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
 	"pokerliga/draw"
 	"pokerliga/matchday"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -67,146 +65,65 @@ func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat 
 
 // drawn journals a draw and answers with it.
 func (d *day) drawn(ctx context.Context, drawn *Draw) (*Receipt, error) {
-	doubts, err := d.doubtsOfDraw(ctx, drawn)
+	in, err := d.tx.CheckIns(ctx, d.at)
 	if err != nil {
 		return nil, err
 	}
 	content := canonical(drawn)
 	d.entry.After = string(content)
-	return &Receipt{Status: Created, ETag: digest(content), Body: withWarnings(content, doubts)}, nil
+	return &Receipt{Status: Created, ETag: digest(content), Body: withWarnings(content, matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))}, nil
 }
 
-// doubtsOfDraw warns of a secret that was fixed only with the draw, and of clubs
-// that have not checked in where others have (§ 2.2.14).
-func (d *day) doubtsOfDraw(ctx context.Context, drawn *Draw) ([]rulebook.Warning, error) {
-	doubts := []rulebook.Warning{}
-	if !drawn.CommittedAt.Before(drawn.DrawnAt) {
-		doubts = append(doubts, rulebook.Warning{Path: "$.commitment", Detail: "Das Geheimnis wurde erst mit der Auslosung festgelegt, nicht vorher."})
-	}
-	in, err := d.tx.CheckIns(ctx, d.at)
-	if err != nil || len(in) == 0 {
-		return doubts, err
-	}
-	for i := range d.Lineups {
-		club := d.Lineups[i].Club
-		if !slices.ContainsFunc(in, func(c CheckIn) bool { return c.Club == club }) {
-			doubts = append(doubts, rulebook.Warning{Path: "$.field", Rule: "2.2.14", Detail: fmt.Sprintf("Der Verein „%s“ hat sich noch nicht bei der Turnierleitung angemeldet.", club)})
-		}
-	}
-	return doubts, nil
-}
-
-// refuseDraw refuses a draw before the freeze, without all lineups, before the
-// heat before it, beside cards, and another one without a reason.
+// refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
 func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *Terms) error {
 	if heat < 1 || heat > scoring.Heats {
 		return ErrNotFound
 	}
-	if err := d.refuseUnfrozen(ctx); err != nil {
-		return err
-	}
-	for _, club := range d.league.Clubs {
-		if d.Lineup(club) == nil && !slices.Contains(d.NoShows, club) {
-			return rulebook.Ref("2.2.11").Breach("Vom Verein „%s“ gibt es weder eine Aufstellung noch ein Nichtantreten.", club)
-		}
-	}
-	if len(d.Lineups) == 0 {
-		return &Refusal{Sentence: "Es gibt keine Aufstellung, also nichts auszulosen."}
-	}
-	if h := d.Heat(heat); h != nil && len(h.SitAndGos) > 0 {
-		return &Refusal{Sentence: fmt.Sprintf("In Heat %d gibt es schon Rundenkarten; neu ausgelost wird nicht mehr.", heat)}
-	}
-	if len(before) > 0 && blank(terms.Reason) {
-		return &Refusal{Path: "$.reason", Sentence: fmt.Sprintf("Heat %d ist schon ausgelost; eine neue Auslosung braucht einen Grund.", heat)}
-	}
-	if heat == 1 || d.Heat(heat-1) != nil {
-		return nil
-	}
-	if earlier, err := d.tx.Draws(ctx, d.at, heat-1); err != nil || len(earlier) > 0 {
-		return err
-	}
-	return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d ausgelost werden.", heat, heat-1)
-}
-
-// refuseUnfrozen refuses a draw while lineups may change. § 2.2.14
-func (d *day) refuseUnfrozen(ctx context.Context) error {
 	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
 	if err != nil {
 		return err
 	}
-	rules := f.RulesInForce()
-	if matchday.Frozen(d.Matchday, &rules, d.entry.when()) {
-		return nil
-	}
-	from, err := matchday.FreezeTime(d.Matchday, &rules)
+	earlier, err := d.tx.Draws(ctx, d.at, heat-1)
 	if err != nil {
 		return err
 	}
-	return rulebook.Ref("2.2.14").Breach("Ausgelost wird erst, wenn die Aufstellungen eingefroren sind, das ist ab %s.",
-		from.Format("2.1.2006 um 15:04 Uhr")).AllowedFrom(Day(from))
+	rules := f.RulesInForce()
+	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.entry.when(), Heat: heat,
+		Drawn: len(before) > 0, Before: len(earlier) > 0, Reason: terms.Reason}
+	return r.Refuse()
 }
 
 // fill puts the field of the heat and who has met before into a draw, and draws.
-// For who was disqualified in an earlier heat an empty chair stands there, for he
-// may not be replaced (§ 2.2.16, A25).
+// § 3.2.11, A32
 func (d *day) fill(ctx context.Context, drawn *Draw) error {
-	out, err := d.disqualified(ctx, drawn.Heat)
+	penalties, err := d.tx.Penalties(ctx, d.at)
 	if err != nil {
 		return err
 	}
-	for i := range d.Lineups {
-		l := &d.Lineups[i]
-		for slot, player := range l.Slots {
-			switch {
-			case slot/2+1 == drawn.Heat: // plays the team MTT
-			case player == "" || out[player]:
-				drawn.Field = append(drawn.Field, draw.Chair{Club: l.Club, Ghost: true})
-			default:
-				drawn.Field = append(drawn.Field, draw.Chair{Club: l.Club, Player: player})
-			}
-		}
-	}
+	drawn.Field = matchday.Field(d.Matchday, drawn.Heat, penalties)
 	for heat := 1; heat < drawn.Heat; heat++ {
-		tables, err := d.tablesOf(ctx, heat)
+		tables, err := d.drawnTables(ctx, heat)
 		if err != nil {
 			return err
 		}
-		drawn.Earlier = append(drawn.Earlier, tables...)
+		drawn.Earlier = append(drawn.Earlier, matchday.Met(d.Heat(heat), tables)...)
 	}
 	drawn.Perform()
 	return nil
 }
 
-// tablesOf returns who sits together in a heat: by its cards if there are any,
-// else by its draw.
-func (d *day) tablesOf(ctx context.Context, heat int) ([][]string, error) {
-	var tables [][]string
-	if h := d.Heat(heat); h != nil && len(h.SitAndGos) > 0 {
-		for _, card := range h.SitAndGos {
-			players := []string{}
-			for _, s := range card.Seats {
-				if s.Player != "" {
-					players = append(players, s.Player)
-				}
-			}
-			tables = append(tables, players)
-		}
-		return tables, nil
-	}
+// drawnTables returns the tables of the last draw of a heat, none before it.
+func (d *day) drawnTables(ctx context.Context, heat int) ([]draw.DrawnTable, error) {
 	draws, err := d.tx.Draws(ctx, d.at, heat)
-	if err != nil || len(draws) == 0 {
-		return nil, err
+	return lastTables(draws), err
+}
+
+// lastTables returns the tables of the last of some draws.
+func lastTables(draws []Draw) []draw.DrawnTable {
+	if len(draws) == 0 {
+		return nil
 	}
-	for _, table := range draws[len(draws)-1].Tables {
-		players := []string{}
-		for _, seat := range table.Seats {
-			if !seat.Ghost {
-				players = append(players, seat.Player)
-			}
-		}
-		tables = append(tables, players)
-	}
-	return tables, nil
+	return draws[len(draws)-1].Tables
 }
 
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
@@ -223,28 +140,4 @@ func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*
 		return &draws[i], len(draws), nil
 	}
 	return nil, len(draws), ErrNotFound
-}
-
-// doubtsOfCard warns of players who were drawn to another table than the card is
-// of (§ 3.2.11, A32). The hall has the last word (§ 2.2.3).
-func (d *day) doubtsOfCard(ctx context.Context, heat int, card *scoring.SitAndGo) ([]rulebook.Warning, error) {
-	draws, err := d.tx.Draws(ctx, d.at, heat)
-	if err != nil || len(draws) == 0 {
-		return nil, err
-	}
-	at := map[string]int{}
-	for _, table := range draws[len(draws)-1].Tables {
-		for _, seat := range table.Seats {
-			if !seat.Ghost {
-				at[seat.Player] = table.Table
-			}
-		}
-	}
-	var doubts []rulebook.Warning
-	for i, seat := range card.Seats {
-		if table := at[seat.Player]; seat.Player != "" && table > 0 && table != card.Table {
-			doubts = append(doubts, rulebook.Warning{Path: fmt.Sprintf("$.seats[%d].player", i), Rule: "3.2.11", Detail: fmt.Sprintf("Spieler %s ist an Tisch %d gelost, nicht an Tisch %d.", seat.Player, table, card.Table)})
-		}
-	}
-	return doubts, nil
 }

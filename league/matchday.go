@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -73,7 +74,7 @@ func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Te
 	for _, fault := range f.CheckMatchday(d.at.League, m) {
 		return fault.Within("$")
 	}
-	d.doubts = unusualHead(f, f.League(d.at.League), head)
+	d.doubts = matchday.DoubtsOfDate(f.League(d.at.League), head.Number, head.Date, f.Season.Start, f.Season.End)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -15,7 +16,7 @@ import (
 func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt *scoring.TeamMTT, terms Terms) (*Receipt, error) {
 	e := errand{by: by, deed: DeedStacks, at: at.place(), subject: stacksPath(at, heat, mtt.MTT), terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
-		doubts, err := d.doubtsOfPlay(ctx, heat, nil, stacked(mtt))
+		doubts, err := d.doubtsOfPlay(ctx, heat, nil, matchday.Stacked(mtt))
 		if err != nil {
 			return nil, err
 		}
@@ -24,10 +25,13 @@ func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat 
 			before: d.stacksContent(heat, mtt.MTT),
 			after:  canonical(mtt),
 			refuse: func() error {
-				if err := d.refusePlay(ctx, &e, heat, stacked(mtt)); err != nil {
+				if err := d.refusePlay(ctx, &e, heat, matchday.Stacked(mtt)); err != nil {
 					return err
 				}
-				return d.refuseRemoved(mtt, &terms)
+				if terms.Force {
+					return nil
+				}
+				return matchday.RefuseRemoved(d.Matchday, mtt)
 			},
 			write: func() string {
 				h, in := d.openHeat(heat)

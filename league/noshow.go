@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/matchday"
 )
 
 // PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it
@@ -69,34 +69,5 @@ func (d *day) refuseNoShow(club string) error {
 	if err := d.plays(club); err != nil {
 		return err
 	}
-	if heat := d.played(club); heat > 0 {
-		return rulebook.Ref("1.2.10").Breach("Der Verein hat in Heat %d schon gespielt, er ist also angetreten.", heat)
-	}
-	return nil
-}
-
-// played returns the first heat in which the club has a stack, a ghost or a
-// player of its lineup at a table, or 0.
-func (d *day) played(club string) int {
-	var players []string
-	if l := d.Lineup(club); l != nil {
-		players = l.Slots[:]
-	}
-	for _, heat := range d.Heats {
-		for _, card := range heat.SitAndGos {
-			for _, seat := range card.Seats {
-				if seat.Club == club || seat.Player != "" && slices.Contains(players, seat.Player) {
-					return heat.Number
-				}
-			}
-		}
-		for _, mtt := range heat.TeamMTTs {
-			for _, stack := range mtt.Stacks {
-				if stack.Club == club {
-					return heat.Number
-				}
-			}
-		}
-	}
-	return 0
+	return matchday.RefuseNoShow(d.Matchday, club)
 }

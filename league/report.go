@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"pokerliga/matchday"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -81,14 +80,10 @@ func (d *day) refuseReport(club, markdown string) error {
 	if err := d.plays(club); err != nil {
 		return err
 	}
-	switch {
-	case slices.Contains(d.NoShows, club):
-		return rulebook.Ref("1.2.8").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten.")
-	case !d.Complete():
-		return rulebook.Ref("1.2.8").Breach("Der Spielbericht folgt auf die gespielte Sammelrunde; die %d. ist noch nicht zu Ende.", d.at.Number)
-	case blank(markdown):
-		return &scoring.Fault{Path: "$.markdown", Rule: "1.2.8", Sentence: "Der Spielbericht ist leer."}
-	case len(markdown) > reportMost:
+	if err := matchday.RefuseReport(d.Matchday, club, markdown); err != nil {
+		return err
+	}
+	if len(markdown) > reportMost {
 		return &Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
 	}
 	return refuseSigns("$.markdown", markdown)

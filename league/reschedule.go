@@ -19,10 +19,10 @@ func (h *MatchdayHead) moved(to *MatchdayHead) bool {
 // refuseMove refuses another date, start or venue for a matchday that has begun:
 // only what is to come can be rescheduled. § 2.2.4
 func (d *day) refuseMove(old, head *MatchdayHead, terms *Terms) error {
-	if old == nil || !old.moved(head) || !d.Begun() || terms.Force {
+	if old == nil || !old.moved(head) || terms.Force {
 		return nil
 	}
-	return rulebook.Ref("2.2.4").Breach("Die %d. Sammelrunde hat schon begonnen; Termin und Ort lassen sich nur ändern, solange kein Heat begonnen hat.", head.Number)
+	return matchday.RefuseMove(d.Matchday)
 }
 
 // reschedule writes the head of a matchday, and tells its clubs and its hosts

@@ -92,8 +92,16 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 			return nil, err
 		}
 		entry.Subject, entry.After = added.path(), string(after)
-		return &Receipt{Status: Created, ETag: digest(after), Body: withWarnings(canonical(added.public()), unusualSanction(s))}, nil
+		return &Receipt{Status: Created, ETag: digest(after), Body: withWarnings(canonical(added.public()), s.Doubts())}, nil
 	})
+}
+
+// refuseFutureSanction refuses a decision of a day to come.
+func refuseFutureSanction(s *scoring.Sanction, today string) error {
+	if s.Date > today {
+		return &Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", explain.Date(s.Date))}
+	}
+	return nil
 }
 
 // office names the office in which the actor decides.

@@ -25,7 +25,7 @@ func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *
 			after:  canonical(t),
 			write:  func(f *seasonfile.File) { set(&f.Tournaments, i, *t) },
 			path:   fmt.Sprintf("$.tournaments[%d]", i),
-			doubts: unusualTournament(t, &f.Season),
+			doubts: t.Doubts(f.Season.Start, f.Season.End),
 			save:   func(tx Tx) error { return tx.PutTournament(ctx, season, t) },
 		}
 	})

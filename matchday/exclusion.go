@@ -1,0 +1,102 @@
+package matchday
+
+import (
+	"fmt"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// excluded returns who was disqualified by a referee, and in which heat: the
+// first, if in more than one. § 2.2.16
+func excluded(all []Penalty) map[string]int {
+	heat := map[string]int{}
+	for _, p := range all {
+		if p.Kind == PenaltyDisqualification && p.Lifted == nil && (heat[p.Player] == 0 || p.Heat < heat[p.Player]) {
+			heat[p.Player] = p.Heat
+		}
+	}
+	return heat
+}
+
+// outBefore returns who was disqualified before a heat: by a penalty, or as a
+// card or a stack says. § 2.2.16
+func outBefore(m *scoring.Matchday, all []Penalty, heat int) map[string]bool {
+	out := map[string]bool{}
+	for player, in := range excluded(all) {
+		out[player] = in < heat
+	}
+	for i := range m.Heats {
+		h := &m.Heats[i]
+		if h.Number >= heat {
+			break
+		}
+		for _, card := range h.SitAndGos {
+			for _, s := range card.Seats {
+				out[s.Player] = out[s.Player] || s.Disqualified
+			}
+		}
+		for _, mtt := range h.TeamMTTs {
+			for _, s := range mtt.Stacks {
+				out[s.Player] = out[s.Player] || s.Disqualified
+			}
+		}
+	}
+	return out
+}
+
+// Presence is a player at a card or a stack of a heat, and where he stands in
+// what was sent. § 2.2.16
+type Presence struct {
+	Path, Player string
+	Disqualified bool
+}
+
+// Seated are the players on a card. § 3.2.18
+func Seated(card *scoring.SitAndGo) []Presence {
+	var who []Presence
+	for i, s := range card.Seats {
+		if s.Player != "" {
+			who = append(who, Presence{fmt.Sprintf("$.seats[%d].player", i), s.Player, s.Disqualified})
+		}
+	}
+	return who
+}
+
+// Stacked are the players at the stacks of an MTT. § 3.2.11
+func Stacked(mtt *scoring.TeamMTT) []Presence {
+	var who []Presence
+	for i, s := range mtt.Stacks {
+		if s.Player != "" {
+			who = append(who, Presence{fmt.Sprintf("$.stacks[%d].player", i), s.Player, s.Disqualified})
+		}
+	}
+	return who
+}
+
+// RefuseExcluded refuses to seat a player in a heat after the one in which a
+// referee has disqualified him. § 2.2.16, A25
+func RefuseExcluded(all []Penalty, heat int, who []Presence) error {
+	in := excluded(all)
+	for _, p := range who {
+		if before := in[p.Player]; before > 0 && before < heat {
+			return &scoring.Fault{Path: p.Path, Rule: "2.2.16",
+				Sentence: fmt.Sprintf("Spieler %s wurde in Heat %d disqualifiziert und spielt an diesem Tag nicht mehr.", p.Player, before)}
+		}
+	}
+	return nil
+}
+
+// DoubtsOfExclusion warns of players whom a referee has disqualified in that very
+// heat and who sit there as if nothing had happened. § 2.2.16
+func DoubtsOfExclusion(all []Penalty, heat int, who []Presence) []rulebook.Warning {
+	in := excluded(all)
+	var doubts []rulebook.Warning
+	for _, p := range who {
+		if in[p.Player] == heat && !p.Disqualified {
+			doubts = append(doubts, rulebook.Warning{Path: p.Path, Rule: "2.2.16",
+				Detail: fmt.Sprintf("Spieler %s wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen.", p.Player)})
+		}
+	}
+	return doubts
+}

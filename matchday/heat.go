@@ -1,0 +1,55 @@
+package matchday
+
+import (
+	"fmt"
+
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// RefuseHeat refuses to enter anything in a heat that is closed, or before the
+// heat before it has begun. § 3.2.11
+func RefuseHeat(m *scoring.Matchday, number int) error {
+	h := m.Heat(number)
+	switch {
+	case h == nil && number > 1 && m.Heat(number-1) == nil:
+		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
+	case h != nil && !h.Open:
+		return &scoring.Fault{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
+	}
+	return nil
+}
+
+// RefuseMove refuses another date, start or venue for a matchday that has begun:
+// only what is to come can be rescheduled. § 2.2.4
+func RefuseMove(m *scoring.Matchday) error {
+	if !m.Begun() {
+		return nil
+	}
+	return rulebook.Ref("2.2.4").Breach(
+		"Die %d. Sammelrunde hat schon begonnen; Termin und Ort lassen sich nur ändern, solange kein Heat begonnen hat.", m.Number)
+}
+
+// RefuseRemoved refuses to take a stack out of an MTT whose team has played a
+// hand: somebody of it sat there in the first heat (A43). That nobody came until
+// the end of the first level of the second heat either is the word of the
+// director, who enters it. § 3.2.17
+func RefuseRemoved(m *scoring.Matchday, mtt *scoring.TeamMTT) error {
+	first := m.Heat(1)
+	if first == nil || first.TeamMTT(mtt.MTT) == nil {
+		return nil
+	}
+	played := map[string]string{}
+	for _, s := range first.TeamMTT(mtt.MTT).Stacks {
+		played[s.Club] = s.Player
+	}
+	for i, s := range mtt.Stacks {
+		if player := played[s.Club]; s.Removed && player != "" {
+			return &scoring.Fault{Path: fmt.Sprintf("$.stacks[%d].removed", i), Rule: "3.2.17",
+				Sentence: fmt.Sprintf("In Heat 1 hat Spieler %s für %s in MTT %s gespielt; entfernt wird nur der Stack einer Mannschaft, "+
+					"die bis zum Ende des ersten Levels von Heat 2 keine Hand gespielt hat.",
+					player, s.Club, mtt.MTT)}
+		}
+	}
+	return nil
+}
