@@ -4,10 +4,7 @@ import "github.com/labstack/echo/v4"
 
 // examples are what is sent and answered: every type of the table of routes has
 // one at least.
-var examples = [][]named{
-	ownExamples, accountExamples, clubExamples, playerExamples, courseExamples, numberExamples, sanctionExamples, chanceExamples, hallExamples,
-	eligibilityExamples, rankingExamples,
-}
+var examples = [][]named{ownExamples, accountExamples, clubExamples, playerExamples, seasonExamples, matchdayExamples, rankingExamples}
 
 // described returns the description as it is sent.
 func described(routes []route) *kept {

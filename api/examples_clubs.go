@@ -21,6 +21,7 @@ var (
 			{Kind: league.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: examplePayment.ID},
 			{Kind: league.ChargeFee, League: "bl1", Matchday: 1, Due: "2010-01-30", Cents: 15000, Rule: "1.2.9"},
 			{Kind: league.ChargeFee, League: "bl1", Matchday: 4, Due: "2010-06-05", Cents: 15000, Open: 15000, Rule: "1.2.9"}}}
+	exampleTold    = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
 	exampleWritten = time.Date(2010, 4, 26, 18, 30, 0, 0, time.UTC)
 	exampleReport  = reportView{"2010", "bl1", 3, "linz-2", 1, exampleWritten, "**Sieg** am letzten Tisch.", "<p><strong>Sieg</strong> am letzten Tisch.</p>\n"}
 )
@@ -65,7 +66,7 @@ var clubExamples = []named{
 	{"one club", clubList{[]league.RegisteredClub{exampleRegistered}}},
 	{"a club", clubView{exampleRegistered, []clubYear{{"2010", "bl1", false, exampleRow}}}},
 	{"one member", rosterView{"linz-2", "2010-04-24", []member{{examplePersons[0], "2010-01-01", nil}}}},
-	{"a matchday was rescheduled", noticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleEvening, Season: "2010",
+	{"a matchday was rescheduled", noticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleTold, Season: "2010",
 		Subject: "leagues/bl1/matchdays/3", Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt."}}}},
-	{"read", league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleEvening}},
+	{"read", league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleTold}},
 }

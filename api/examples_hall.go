@@ -1,6 +1,7 @@
 package api
 
 import (
+	"slices"
 	"time"
 
 	"pokerliga/draw"
@@ -96,3 +97,6 @@ var hallExamples = []named{
 		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
 		{Kind: "lineup_due", At: to(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},
 }
+
+// matchdayExamples are what is sent and answered about matchdays.
+var matchdayExamples = slices.Concat(hallExamples, eligibilityExamples)

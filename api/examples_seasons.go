@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"pokerliga/league"
@@ -49,3 +50,6 @@ var courseExamples = []named{
 // exampleTask is something that is open at the end of a season.
 var exampleTask = openTask{promotion.Task{Kind: promotion.DecideTie, League: "bl1", Clubs: []string{"linz-2", "graz-1"}, Places: 15,
 	Decides: true, Rules: []rulebook.Ref{"4.2.2.1.2"}}, "Heads-up in der 1. Bundesliga: Linz 2 und Graz 1 teilen sich Rang 15; das Ergebnis ist einzutragen"}
+
+// seasonExamples are what is sent and answered about seasons.
+var seasonExamples = slices.Concat(courseExamples, numberExamples, sanctionExamples, chanceExamples)

@@ -196,26 +196,6 @@ func TestAHallBehindOneAddressMayAlwaysRead(t *testing.T) {
 	h.post("", v1+"/session", credentials{adminEmail, password}).is(200)
 }
 
-func TestOneAccountIsNotTriedFromEverywhereWithoutEnd(t *testing.T) {
-	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
-	for i := range accountBrake.atOnce {
-		try := newAttempt(adminEmail, fmt.Sprintf("192.0.2.%d", i))
-		if err := a.begin(try, now); err != nil {
-			t.Fatal(i, err)
-		}
-		a.end(try, league.ErrWrongCode)
-	}
-	if a.begin(newAttempt(adminEmail, "198.51.100.1"), now) == nil {
-		t.Error("the account may still be tried from another address")
-	}
-	if err := a.begin(newAttempt("andere@example.at", "192.0.2.1"), now); err != nil {
-		t.Errorf("another account: %v", err)
-	}
-	if err := a.begin(newAttempt(adminEmail, "198.51.100.1"), now.Add(accountBrake.pause)); err != nil {
-		t.Errorf("after a while: %v", err)
-	}
-}
-
 func TestAskingForALinkSaysNothingAboutTheAccount(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.signIn()

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
@@ -98,39 +97,6 @@ func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 		from("192.0.2."+strings.Repeat("1", 1+i%3), adminEmail, "falsch").is(401)
 	}
 	from("192.0.2.9", adminEmail, "falsch").is(429)
-}
-
-func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
-	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
-	for range atOnce { // all of them at the same moment
-		if err := a.begin(newAttempt("anna@example.at", "192.0.2.1"), now); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if a.begin(newAttempt("anna@example.at", "192.0.2.1"), now) == nil {
-		t.Error("more tries under way than anybody needs")
-	}
-	for range atOnce {
-		a.end(newAttempt("anna@example.at", "192.0.2.1"), nil)
-	}
-	if len(a.log) != 0 {
-		t.Errorf("what went well is still counted: %v", a.log)
-	}
-}
-
-func TestCountedTriesTakeBoundedMemory(t *testing.T) {
-	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
-	for i := range 3 * attemptsKept {
-		key := strings.Repeat("x", i%100) + time.Duration(i).String()
-		if err := a.begin(newAttempt(key, key), now); err != nil {
-			t.Fatal(err)
-		}
-		a.end(newAttempt(key, key), league.ErrWrong)
-		now = now.Add(time.Millisecond)
-	}
-	if len(a.log) > attemptsKept {
-		t.Error(len(a.log))
-	}
 }
 
 func TestAnotherSiteCannotMakeABrowserChangeAnything(t *testing.T) {
