@@ -111,10 +111,10 @@ func (c *change) climbers() []Line {
 	}
 	var lines []Line
 	if most > 0 {
-		lines = append(lines, line("Am weitesten nach vorn: "+enumerate(up)+steps(most, len(up)), "", nil))
+		lines = append(lines, line("Am weitesten nach vorn: "+Enumerate(up)+steps(most, len(up)), "", nil))
 	}
 	if least < 0 {
-		lines = append(lines, line("Am weitesten zurück: "+enumerate(down)+steps(-least, len(down)), "", nil))
+		lines = append(lines, line("Am weitesten zurück: "+Enumerate(down)+steps(-least, len(down)), "", nil))
 	}
 	return lines
 }
@@ -196,8 +196,8 @@ func (c *change) told(lines []Line, clubs []string, text string, rule rulebook.R
 	return append(lines, line(fmt.Sprintf(text, c.clubList(clubs)), "", []rulebook.Ref{rule}))
 }
 
-// enumerate joins parts of a sentence in the German way.
-func enumerate(parts []string) string {
+// Enumerate joins parts of a sentence in the German way.
+func Enumerate(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}

@@ -101,5 +101,5 @@ func (s *Season) clubList(ids []string) string {
 	for i, id := range ids {
 		names[i] = s.Club(id)
 	}
-	return enumerate(names)
+	return Enumerate(names)
 }

@@ -105,12 +105,7 @@ func (d *division) tableBoard() Board {
 	}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		place := d.place(row)
-		mark := fmt.Sprintf("%d.", place.Number)
-		if place.Shared {
-			mark += "="
-		}
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: mark, Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: d.place(row).written(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
 	}
 	return b
 }
@@ -189,11 +184,7 @@ func (d *division) lineupBoard(m *scoring.Matchday) Board {
 func (d *division) bestBoard(day *scoring.MatchdayResult) Board {
 	b := Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
 	for _, p := range d.best(day) {
-		mark := fmt.Sprintf("%d.", p.Place.Number)
-		if p.Place.Shared {
-			mark += "="
-		}
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: mark, Text: p.Name, Small: p.Club.Text,
+		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: p.Place.written(), Text: p.Name, Small: p.Club.Text,
 			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}
 	return b

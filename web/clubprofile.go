@@ -30,9 +30,6 @@ type ClubProfile struct {
 // Outside is a link to a page of somebody else, with the address that is seen.
 type Outside struct{ Text, Href string }
 
-// Figure is a number that a page begins with.
-type Figure struct{ Number, Says string }
-
 // Member is somebody on a club's roster.
 type Member struct {
 	Name, Href string

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -82,4 +83,14 @@ func (s *season) divisions() []*division {
 		all = append(all, &division{season: s, league: l, result: s.results.League(l.ID)})
 	}
 	return all
+}
+
+// registered returns a club of the register, or ErrNotFound.
+func registered(s *league.Snapshot, id string) (*league.RegisteredClub, error) {
+	for i := range s.Clubs {
+		if s.Clubs[i].ID == id {
+			return &s.Clubs[i], nil
+		}
+	}
+	return nil, fmt.Errorf("club %q: %w", id, league.ErrNotFound)
 }

@@ -82,7 +82,7 @@ func penalties(c league.PenaltyCount) string {
 	add(c.Warnings, "eine Verwarnung", "Verwarnungen")
 	add(c.Orbits, "eine Strafe in Button-Runden", "Strafen in Button-Runden")
 	add(c.Disqualifications, "eine Disqualifikation am Tisch", "Disqualifikationen am Tisch")
-	return and(parts)
+	return explain.Enumerate(parts)
 }
 
 // standingOf says whether the result of a complete matchday is official, and

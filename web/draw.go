@@ -89,6 +89,3 @@ func source(name string) string {
 	}
 	return indent.ReplaceAllString(string(text), "\n")
 }
-
-// anchor is where a paragraph stands on the page of the rules.
-func anchor(r rulebook.Ref) string { return rulesPath + "#" + string(r) }

@@ -40,12 +40,6 @@ type Framed struct {
 	Height  int    // in pixels
 }
 
-// Choice is an entry of a list in a form.
-type Choice struct {
-	Value, Text string
-	Chosen      bool
-}
-
 // What a frame needs in pixels, beside its rows.
 const (
 	frameRow  = 33

@@ -2,6 +2,7 @@ package web
 
 import (
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 )
 
 // Explanation is an explanation as pages set it: a slip whose lines add up to
@@ -46,4 +47,23 @@ func slip(id, title string, e explain.Explanation, hrefs ...string) Explanation 
 
 func slipLine(l explain.Line) SlipLine {
 	return SlipLine{Text: l.Text, Points: l.Points, Rules: cited(l.Rules...)}
+}
+
+// Cited is a paragraph that a page links to.
+type Cited struct {
+	Text string
+	Href string // "" if the rulebook does not have it
+}
+
+// cited links to paragraphs.
+func cited(rules ...rulebook.Ref) []Cited {
+	var all []Cited
+	for _, r := range rules {
+		c := Cited{Text: r.String()}
+		if rulebook.Known(r) {
+			c.Href = anchor(r)
+		}
+		all = append(all, c)
+	}
+	return all
 }

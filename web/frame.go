@@ -1,7 +1,6 @@
 package web
 
 import (
-	"pokerliga/explain"
 	"pokerliga/league"
 )
 
@@ -39,21 +38,12 @@ type Link struct {
 	Around  bool // it leads to what the page belongs to
 }
 
-// Paths of pages that belong to no season.
-const (
-	homePath     = "/"
-	rulesPath    = "/regeln"
-	rankingPath  = "/rangliste"
-	studentsPath = rankingPath + "/students"
-	pointsPath   = rankingPath + "/rechner"
-)
-
 // plainFrame is the frame of a page that belongs to no season; the snapshot may
 // be missing.
 func plainFrame(s *league.Snapshot, title string) Frame {
 	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Startseite", Href: homePath}}}
-	if running := runningSeason(s); running != nil {
-		f.Nav = running.nav()
+	if s != nil && s.Running() != nil {
+		f.Nav = seasonLinks(s.Running())
 	}
 	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: clubsPath}, Link{Text: "Kalender", Href: calendarPath},
 		Link{Text: "Saisonen", Href: archivePath}, Link{Text: "Regeln", Href: rulesPath}, Link{Text: "Suche", Href: searchPath})
@@ -61,30 +51,14 @@ func plainFrame(s *league.Snapshot, title string) Frame {
 	return f
 }
 
-// runningSeason is the season under way, or nil.
-func runningSeason(s *league.Snapshot) *season {
-	if s == nil || s.Running() == nil {
-		return nil
+// seasonLinks are the entries of a season in the masthead.
+func seasonLinks(view *league.SeasonView) []Link {
+	var links []Link
+	for i := range view.Public.Leagues {
+		l := &view.Public.Leagues[i]
+		links = append(links, Link{Text: l.Name, Href: leaguePath(l.ID, view.Public.Season.ID) + "/tabelle"})
 	}
-	return newSeason(s, s.Running())
-}
-
-// nav are the entries of a season in the masthead.
-func (s *season) nav() []Link {
-	var nav []Link
-	for i := range s.file.Leagues {
-		l := &s.file.Leagues[i]
-		nav = append(nav, Link{Text: l.Name, Href: s.leaguePath(l.ID) + "/tabelle"})
-	}
-	return append(nav, Link{Text: "Austrian Ranking", Href: rankingPath})
-}
-
-// frame is the frame of a page that belongs to a season.
-func (s *season) frame(heading string) Frame {
-	f := plainFrame(s.snapshot, heading+", "+s.file.Season.Name)
-	f.Heading, f.Eyebrow = heading, s.file.Season.Name
-	f.Remark = explain.Frozen(s.view.Differs)
-	return f
+	return append(links, Link{Text: "Austrian Ranking", Href: rankingPath})
 }
 
 // seasonsOf links to the same page in every season that has it, the latest

@@ -88,7 +88,7 @@ func seasonTable(v *league.SeasonView) string {
 	if len(v.Public.Leagues) == 0 {
 		return ""
 	}
-	return "/ligen/" + v.Public.Leagues[0].ID + "/" + v.Head.ID + "/tabelle"
+	return leaguePath(v.Public.Leagues[0].ID, v.Head.ID) + "/tabelle"
 }
 
 // home is the league as the front page shows it.
@@ -132,7 +132,7 @@ func (d *division) top() string {
 	first := d.club(rows[0].Club, "").Name
 	switch {
 	case leaders > 1 && leaders <= 3:
-		return fmt.Sprintf("%s teilen sich den ersten Rang der %s.", and(d.names(rows[:leaders])), d.league.Name)
+		return fmt.Sprintf("%s teilen sich den ersten Rang der %s.", explain.Enumerate(d.names(rows[:leaders])), d.league.Name)
 	case leaders > 1:
 		return fmt.Sprintf("%d Vereine teilen sich den ersten Rang der %s.", leaders, d.league.Name)
 	case d.result.Final && d.league.Tier == 1:

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -102,6 +103,6 @@ func (d *division) winner(day *scoring.MatchdayResult) string {
 	case 1:
 		return fmt.Sprintf("%s mit %s", first[0], roundPoints(most))
 	default:
-		return fmt.Sprintf("%s, ex aequo mit je %s", and(first), roundPoints(most))
+		return fmt.Sprintf("%s, ex aequo mit je %s", explain.Enumerate(first), roundPoints(most))
 	}
 }

@@ -49,7 +49,7 @@ func (d *division) mvpRow(i int) MVPRow {
 	list := d.result.MVP
 	row := &list[i]
 	return MVPRow{
-		Place: Place{row.Rank, i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank},
+		Place: placeAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
 		Name:  d.explain.Player(row.Player), Href: d.mvpPath() + "/" + row.Player,
 		Club:   d.club(row.Club, d.standingPath(row.Club)),
 		Played: row.Matchdays, Wins: int(row.Places[0]),

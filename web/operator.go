@@ -3,6 +3,7 @@ package web
 import (
 	"strings"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 )
 
@@ -78,7 +79,7 @@ type Imprint struct {
 
 // NewImprint fills the page of who runs the site; the snapshot may be missing.
 func NewImprint(s *league.Snapshot, o Operator) *Imprint {
-	p := &Imprint{Frame: plainFrame(s, "Impressum"), Lines: o.lines(), Missing: and(o.missing())}
+	p := &Imprint{Frame: plainFrame(s, "Impressum"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
 	p.Description = "Wer diese Website betreibt und wie man ihn erreicht."
 	return p
 }
@@ -92,7 +93,7 @@ type Privacy struct {
 
 // NewPrivacy fills the page of privacy; the snapshot may be missing.
 func NewPrivacy(s *league.Snapshot, o Operator) *Privacy {
-	p := &Privacy{Frame: plainFrame(s, "Datenschutz"), Lines: o.lines(), Missing: and(o.missing())}
+	p := &Privacy{Frame: plainFrame(s, "Datenschutz"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
 	p.Lead = "Was die Liga über Menschen speichert, was davon zu sehen ist, und welche Rechte man hat."
 	p.Description = "Welche personenbezogenen Daten die Poker Bundesliga verarbeitet und welche Rechte man hat."
 	return p

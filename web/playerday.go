@@ -128,10 +128,8 @@ func (d *division) fieldRow(day *scoring.MatchdayResult, p *scoring.HeatPart) Fi
 		r.Rank = "disq."
 	case p.Rank == 0:
 		r.Rank = "aus"
-	case p.Shared:
-		r.Rank = fmt.Sprintf("%d.=", p.Rank)
 	default:
-		r.Rank = fmt.Sprintf("%d.", p.Rank)
+		r.Rank = Place{p.Rank, p.Shared}.written()
 	}
 	return r
 }

@@ -195,7 +195,7 @@ func dayRank(day *scoring.MatchdayResult, player string) Place {
 	list := tally.List()
 	for i := range list {
 		if list[i].Player == player {
-			return Place{list[i].Rank, i > 0 && list[i-1].Rank == list[i].Rank || i+1 < len(list) && list[i+1].Rank == list[i].Rank}
+			return placeAt(list, i, func(r *scoring.MVP) int { return r.Rank })
 		}
 	}
 	return Place{}

@@ -75,7 +75,7 @@ func (d *division) tablePoster() *poster.Poster {
 	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: unbroken(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		r := poster.Row{First: row.Rank == 1, Place: written(d.place(row)), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
+		r := poster.Row{First: row.Rank == 1, Place: d.place(row).written(), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
 		if len(d.result.Matchdays) == 0 {
 			r.First, r.Place = false, ""
 		}
@@ -126,17 +126,9 @@ func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster 
 	for _, f := range running.inPlay(club.ID) {
 		p.Eyebrow = running.file.Season.Name
 		if f.Rank.Number > 0 {
-			p.Lines = append(p.Lines, poster.Line{Figure: written(f.Rank), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})
+			p.Lines = append(p.Lines, poster.Line{Figure: f.Rank.written(), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})
 		}
 	}
 	p.Lines = p.Lines[:min(len(p.Lines), 2)]
 	return p
-}
-
-// written is a place as it is written where there is no room for more.
-func written(p Place) string {
-	if p.Shared {
-		return fmt.Sprintf("%d.=", p.Number)
-	}
-	return fmt.Sprintf("%d.", p.Number)
 }

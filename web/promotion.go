@@ -60,7 +60,7 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	p.Description = "Auf- und Abstieg nach der " + season.file.Season.Name + ", Schritt für Schritt."
 	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath}, Link{Text: season.file.Season.Name, Href: yearPath(seasonID)})
 	mark(p.Nav, "", archivePath)
-	p.Seasons = seasonsOf(s, seasonID, func(v *league.SeasonView) string { return "/saisonen/" + v.Head.ID + "/aufstieg" })
+	p.Seasons = seasonsOf(s, seasonID, func(v *league.SeasonView) string { return yearPath(v.Head.ID) + "/aufstieg" })
 	plan := season.results.Promotion
 	if plan == nil {
 		for _, d := range season.divisions() {

@@ -69,7 +69,7 @@ func partPaths(row *scoring.Aged) []string {
 		part := &row.Parts[i]
 		paths[i] = yearPath(part.Season) + "/rangliste#turniere"
 		if part.Tournament == nil {
-			paths[i] = fmt.Sprintf("/ligen/%s/%s/mvp/%s", part.League, part.Season, row.Player)
+			paths[i] = leaguePath(part.League, part.Season) + "/mvp/" + row.Player
 		}
 	}
 	return paths

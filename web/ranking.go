@@ -66,7 +66,7 @@ func (s *season) rankingFrame(heading, page string) Frame {
 	mark(f.Tabs, page, s.path("rangliste"))
 	f.Nav[slices.IndexFunc(f.Nav, func(l Link) bool { return l.Href == rankingPath })].Around = true
 	f.Seasons = seasonsOf(s.snapshot, s.file.Season.ID, func(v *league.SeasonView) string {
-		return "/saisonen/" + v.Head.ID + "/rangliste"
+		return yearPath(v.Head.ID) + "/rangliste"
 	})
 	return f
 }
@@ -76,7 +76,7 @@ func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
 	row := &list[i]
 	hundredths := row.FromLeagues().Hundredths()
 	return RankingRow{
-		Place: Place{row.Rank, i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank},
+		Place: placeAt(list, i, func(r *scoring.Ranked) int { return r.Rank }),
 		Name:  s.explain.Player(row.Player), Href: s.path("rangliste") + "/" + row.Player, Club: clubs[row.Player],
 		League:      explain.Hundredths(hundredths),
 		Tournaments: explain.Hundredths(row.Points.Hundredths() - hundredths),

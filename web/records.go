@@ -134,8 +134,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	var rows []RecordRow
 	for i := range list {
 		r := &list[i]
-		shared := i > 0 && list[i-1].Rank == r.Rank || i+1 < len(list) && list[i+1].Rank == r.Rank
-		row := RecordRow{Rank: Place{r.Rank, shared}, Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
+		row := RecordRow{Rank: placeAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
 		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
 		switch {
 		case r.Second != "":

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 )
@@ -71,7 +72,7 @@ func passages(blocks []rulebook.Block) []Passage {
 	for _, b := range blocks {
 		switch {
 		case b.Kind == "table":
-			all = append(all, Passage{Caption: and(b.Rows[0]), Head: b.Rows[0], Rows: b.Rows[1:]})
+			all = append(all, Passage{Caption: explain.Enumerate(b.Rows[0]), Head: b.Rows[0], Rows: b.Rows[1:]})
 		case b.Kind == "li" && len(all) > 0 && all[len(all)-1].Items != nil:
 			last := &all[len(all)-1]
 			last.Items = append(last.Items, b.Text)

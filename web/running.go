@@ -76,7 +76,7 @@ func (d *division) leader(day *scoring.MatchdayResult) string {
 	case 1:
 		return fmt.Sprintf("Vorläufig voran: %s mit %s", first[0], roundPoints(lead))
 	default:
-		return fmt.Sprintf("Vorläufig voran: %s, ex aequo mit je %s", and(first), roundPoints(lead))
+		return fmt.Sprintf("Vorläufig voran: %s, ex aequo mit je %s", explain.Enumerate(first), roundPoints(lead))
 	}
 }
 
@@ -154,19 +154,4 @@ func roundPoints(n int) string {
 		return "1 Rundenpunkt"
 	}
 	return explain.Whole(n) + " Rundenpunkten"
-}
-
-// and joins names in the German way.
-func and(names []string) string {
-	switch len(names) {
-	case 0:
-		return ""
-	case 1:
-		return names[0]
-	}
-	text := names[0]
-	for _, name := range names[1 : len(names)-1] {
-		text += ", " + name
-	}
-	return text + " und " + names[len(names)-1]
 }

@@ -32,19 +32,6 @@ type Hit struct {
 	Text, Beside, Href string
 }
 
-// sitePages are the pages that belong to no season, as the foot of every page
-// lists them.
-var sitePages = []Link{
-	{Text: "Vereine", Href: clubsPath},
-	{Text: "Kalender", Href: calendarPath},
-	{Text: "Saisonen", Href: archivePath},
-	{Text: "Rekorde", Href: recordsPath},
-	{Text: "Regeln", Href: rulesPath},
-	{Text: "Suche", Href: searchPath},
-	{Text: "Impressum", Href: imprintPath},
-	{Text: "Datenschutz", Href: privacyPath},
-}
-
 // NewSearch looks for a text; "" is the page before anything is asked.
 func NewSearch(s *league.Snapshot, x *Index, query string) *Search {
 	p := &Search{Frame: plainFrame(s, "Suche"), Query: strings.TrimSpace(query)}

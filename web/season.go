@@ -8,7 +8,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -45,16 +44,26 @@ func openSeason(s *league.Snapshot, id string) (*season, error) {
 	return newSeason(s, view), nil
 }
 
+// runningSeason is the season under way, or nil.
+func runningSeason(s *league.Snapshot) *season {
+	if s == nil || s.Running() == nil {
+		return nil
+	}
+	return newSeason(s, s.Running())
+}
+
 // path is the path of a page of the season.
-func (s *season) path(page string) string { return "/saisonen/" + s.file.Season.ID + "/" + page }
+func (s *season) path(page string) string { return yearPath(s.file.Season.ID) + "/" + page }
 
 // leaguePath is where the pages of a league in the season begin.
-func (s *season) leaguePath(id string) string { return "/ligen/" + id + "/" + s.file.Season.ID }
+func (s *season) leaguePath(id string) string { return leaguePath(id, s.file.Season.ID) }
 
-// Club is a club as pages name it.
-type Club struct {
-	Name, Short string
-	Href        string // "" if it leads nowhere
+// frame is the frame of a page that belongs to a season.
+func (s *season) frame(heading string) Frame {
+	f := plainFrame(s.snapshot, heading+", "+s.file.Season.Name)
+	f.Heading, f.Eyebrow = heading, s.file.Season.Name
+	f.Remark = explain.Frozen(s.view.Differs)
+	return f
 }
 
 // club names a club; one that the season does not know keeps its id.
@@ -195,25 +204,7 @@ func (d *division) frame(heading, page, around string) Frame {
 		if v.Public.League(d.league.ID) == nil {
 			return ""
 		}
-		return "/ligen/" + d.league.ID + "/" + v.Head.ID + "/" + tab
+		return leaguePath(d.league.ID, v.Head.ID) + "/" + tab
 	})
 	return f
-}
-
-// Cited is a paragraph that a page links to.
-type Cited struct {
-	Text string
-	Href string // "" if the rulebook does not have it
-}
-
-func cited(rules ...rulebook.Ref) []Cited {
-	var all []Cited
-	for _, r := range rules {
-		c := Cited{Text: r.String()}
-		if rulebook.Known(r) {
-			c.Href = anchor(r)
-		}
-		all = append(all, c)
-	}
-	return all
 }

@@ -33,13 +33,6 @@ func (d *division) stand() Stand {
 	return s
 }
 
-// Move says how a club moved since the round before.
-type Move struct {
-	Text string
-	Says string
-	Look string
-}
-
 // moves says of every club, by the path of its explanation, how it moved since
 // the round before. After the first round nobody has.
 func (d *division) moves() map[string]Move {
@@ -56,24 +49,6 @@ func (d *division) moves() map[string]Move {
 		}
 	}
 	return moves
-}
-
-func move(up int) Move {
-	switch {
-	case up > 0:
-		return Move{fmt.Sprintf("↑%d", up), ranks(up) + " hinauf", "up"}
-	case up < 0:
-		return Move{fmt.Sprintf("↓%d", -up), ranks(-up) + " hinunter", "down"}
-	default:
-		return Move{"=", "gleicher Rang", "same"}
-	}
-}
-
-func ranks(n int) string {
-	if n == 1 {
-		return "einen Rang"
-	}
-	return fmt.Sprintf("%d Ränge", n)
 }
 
 // points writes a number of points in words.

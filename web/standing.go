@@ -132,7 +132,7 @@ func placings(row *scoring.Standing) string {
 			parts = append(parts, explain.Times(n)+fmt.Sprintf(" Platz %d", i+1))
 		}
 	}
-	return and(parts)
+	return explain.Enumerate(parts)
 }
 
 // neighbours are the clubs before and behind a club in the table.

@@ -59,12 +59,6 @@ type TableRow struct {
 	Points      string
 }
 
-// Place is a rank as tables show it.
-type Place struct {
-	Number int // 0 = none
-	Shared bool
-}
-
 // RoundCell is what one matchday gave a club.
 type RoundCell struct {
 	Href   string
@@ -213,10 +207,7 @@ func (d *division) roundCell(number int, club string) RoundCell {
 
 // placeOf writes a place of a matchday, with a sign if it is shared.
 func placeOf(day *scoring.MatchdayResult, rank int) string {
-	if day.Shared(rank) {
-		return fmt.Sprintf("%d.=", rank)
-	}
-	return fmt.Sprintf("%d.", rank)
+	return Place{rank, day.Shared(rank)}.written()
 }
 
 // tablesAfter links to the table after every complete matchday and to that of

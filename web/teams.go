@@ -103,10 +103,8 @@ func teamMTT(p *scoring.MTTPlace) TeamMTT {
 		return TeamMTT{"ohne Platz", "0"}
 	case p.Place == 0:
 		return TeamMTT{"im Turnier", "–"}
-	case p.Shared:
-		return TeamMTT{fmt.Sprintf("%d.=", p.Place), explain.Whole(p.Points)}
 	default:
-		return TeamMTT{fmt.Sprintf("%d.", p.Place), explain.Whole(p.Points)}
+		return TeamMTT{Place{p.Place, p.Shared}.written(), explain.Whole(p.Points)}
 	}
 }
 
@@ -135,9 +133,8 @@ func (d *division) best(day *scoring.MatchdayResult) []BestPlayer {
 		if row.Rank > most || row.Points == 0 {
 			break
 		}
-		shared := i > 0 && list[i-1].Rank == row.Rank || i+1 < len(list) && list[i+1].Rank == row.Rank
 		best = append(best, BestPlayer{
-			Place: Place{row.Rank, shared}, Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
+			Place: placeAt(list, i, func(r *scoring.MVP) int { return r.Rank }), Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
 			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}
