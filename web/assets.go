@@ -19,7 +19,7 @@ type Asset struct {
 }
 
 //go:embed static style
-var files embed.FS
+var static embed.FS
 
 // sheets are the parts of the stylesheets in their order.
 var sheets = map[string][]string{
@@ -96,7 +96,7 @@ func content(name string, known map[string]string) []byte {
 }
 
 func read(name string) []byte {
-	body, err := files.ReadFile(name)
+	body, err := static.ReadFile(name)
 	if err != nil {
 		panic(err) // the files are part of the program
 	}

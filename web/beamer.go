@@ -8,13 +8,14 @@ import (
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/web/board"
 )
 
 // Beamer is one board of a matchday as the hall sees it on the wall: readable
 // from far away, with the next board after a while.
 type Beamer struct {
 	Frame
-	Board  Board
+	Board  board.Board
 	Round  string // „4. Sammelrunde“
 	Number int    // of the board
 	Of     int
@@ -28,27 +29,27 @@ type Beamer struct {
 // mostBoards is far beyond what a matchday needs.
 const mostBoards = 99
 
-// NewBeamer fills a board of a matchday by its number; where there are not so
-// many any more it is the first. The draws are those of the heats, by heat.
-func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws []*league.Draw, board int, halted bool) (*Beamer, error) {
+// NewBeamer fills a board of a matchday by its number, the first if there are
+// fewer by now. The draws are those of the heats, by heat.
+func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws []*league.Draw, at int, halted bool) (*Beamer, error) {
 	d, err := openDivision(s, leagueID, seasonID)
 	if err != nil {
 		return nil, err
 	}
 	m := d.matchday(number)
-	if m == nil || board > mostBoards {
-		return nil, fmt.Errorf("board %d of matchday %d: %w", board, number, league.ErrNotFound)
+	if m == nil || at > mostBoards {
+		return nil, fmt.Errorf("board %d of matchday %d: %w", at, number, league.ErrNotFound)
 	}
-	around := d.league.Name + " · " + d.file.Season.Name
-	boards := arranged(d.boards(m, draws), around)
-	if board > len(boards) {
-		board = 1
+	eyebrow := d.league.Name + " · " + d.file.Season.Name
+	boards := board.Arrange(d.boards(m, draws), eyebrow)
+	if at > len(boards) {
+		at = 1
 	}
-	p := &Beamer{Board: boards[board-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: board, Of: len(boards), Halted: halted}
-	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, board, len(boards), p.Round, d.league.Name)
-	p.Eyebrow, p.Heading, p.Day = around, p.Board.Title, d.matchdayPath(number)
+	p := &Beamer{Board: boards[at-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: at, Of: len(boards), Halted: halted}
+	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
+	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
 	p.Stand = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
-	here, next := d.boardPath(number, board), d.boardPath(number, board%len(boards)+1)
+	here, next := d.boardPath(number, at), d.boardPath(number, at%len(boards)+1)
 	p.Next, p.Turn = next, here+"?halt=1"
 	if halted {
 		p.Turn = here
@@ -73,7 +74,7 @@ func (d *division) beamerPath(m *scoring.Matchday) string {
 	return ""
 }
 
-// drawn returns the draws of heats that have no card yet, by heat.
+// drawnHeats returns the draws of heats that have no card yet, by heat.
 func drawnHeats(m *scoring.Matchday, draws []*league.Draw) []*league.Draw {
 	return slices.DeleteFunc(slices.Clone(draws), func(draw *league.Draw) bool {
 		h := m.Heat(draw.Heat)

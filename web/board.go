@@ -3,39 +3,18 @@ package web
 import (
 	"fmt"
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/board"
 )
 
-// Board is what the hall sees at once.
-type Board struct {
-	Title   string
-	Note    string
-	Groups  []BoardGroup   // as they follow each other
-	Columns [][]BoardGroup // as they are arranged
-	Size    string         // class of the type: „size-60“
-}
-
-// BoardGroup is what belongs together on a board, like the chairs of a table.
-type BoardGroup struct {
-	Head  string
-	Lines []BoardLine
-}
-
-// BoardLine is one line of a board.
-type BoardLine struct {
-	Mark  string // before it: a place, a table
-	Text  string
-	Small string // beside it, smaller: a club
-	Value string // at its end: points
-	Look  string // class: first, missing
-}
-
 // boards are all boards of a matchday that show something now.
-func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []Board {
-	var all []Board
+func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []board.Board {
+	var all []board.Board
 	day := d.result.Matchday(m.Number)
 	if day != nil {
 		all = append(all, d.roundBoard(m, day))
@@ -66,14 +45,14 @@ func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []Board {
 }
 
 // roundBoard is the ranking of the teams of the day (§ 3.2.15).
-func (d *division) roundBoard(m *scoring.Matchday, day *scoring.MatchdayResult) Board {
-	b := Board{Title: "Ergebnis", Note: "Rundenpunkte"}
+func (d *division) roundBoard(m *scoring.Matchday, day *scoring.MatchdayResult) board.Board {
+	b := board.Board{Title: "Ergebnis", Note: "Rundenpunkte"}
 	if day.Provisional {
 		b.Title, b.Note = "Zwischenstand", "Rundenpunkte, vorläufig"
 	}
 	for i := range day.Teams {
 		team := &day.Teams[i]
-		line := BoardLine{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints)}
+		line := board.Line{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints)}
 		if team.Rank != nil {
 			line.Mark = placeOf(day, *team.Rank)
 			line.Look = firstLook(*team.Rank)
@@ -84,7 +63,7 @@ func (d *division) roundBoard(m *scoring.Matchday, day *scoring.MatchdayResult) 
 		case scoring.StatusDisqualified:
 			line.Small = "disqualifiziert"
 		}
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{line}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{line}})
 	}
 	return b
 }
@@ -98,31 +77,31 @@ func firstLook(rank int) string {
 }
 
 // tableBoard is the table of the league (§ 4.2.1.2).
-func (d *division) tableBoard() Board {
-	b := Board{Title: "Tabelle", Note: d.stand().Text}
+func (d *division) tableBoard() board.Board {
+	b := board.Board{Title: "Tabelle", Note: d.stand().Text}
 	if len(d.result.Running) > 0 {
 		b.Note += ", ohne die heutige Runde"
 	}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: d.place(row).written(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).written(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
 	}
 	return b
 }
 
 // cardBoards are the tables of the heats that are being played: who has won, and
 // which cards are missing.
-func (d *division) cardBoards(m *scoring.Matchday, day *scoring.MatchdayResult) []Board {
-	var all []Board
+func (d *division) cardBoards(m *scoring.Matchday, day *scoring.MatchdayResult) []board.Board {
+	var all []board.Board
 	for n := range scoring.Heats {
 		h := m.Heat(n + 1)
 		if h == nil || !h.Open {
 			continue
 		}
 		heat := d.heat(m, day, h)
-		b := Board{Title: fmt.Sprintf("Heat %d: Sieger der Tische", heat.Number), Note: heat.State}
+		b := board.Board{Title: fmt.Sprintf("Heat %d: Sieger der Tische", heat.Number), Note: heat.State}
 		for _, card := range heat.Cards {
-			b.Groups = append(b.Groups, BoardGroup{Lines: cardLines(&card)})
+			b.Groups = append(b.Groups, board.Group{Lines: cardLines(&card)})
 		}
 		if len(b.Groups) > 0 {
 			all = append(all, b)
@@ -132,30 +111,30 @@ func (d *division) cardBoards(m *scoring.Matchday, day *scoring.MatchdayResult) 
 }
 
 // cardLines tell who has won a table; several have where they shared the place.
-func cardLines(card *Card) []BoardLine {
+func cardLines(card *Card) []board.Line {
 	mark := fmt.Sprintf("Tisch %d", card.Table)
 	if card.Missing {
-		return []BoardLine{{Mark: mark, Text: "läuft noch", Look: "missing"}}
+		return []board.Line{{Mark: mark, Text: "läuft noch", Look: "missing"}}
 	}
-	var lines []BoardLine
+	var lines []board.Line
 	for _, seat := range card.Seats {
 		if seat.Place.Number == 1 {
-			lines = append(lines, BoardLine{Mark: mark, Text: seat.Name, Small: seat.Club})
+			lines = append(lines, board.Line{Mark: mark, Text: seat.Name, Small: seat.Club})
 		}
 	}
 	if len(lines) == 0 {
-		return []BoardLine{{Mark: mark, Text: "ohne Sieger"}}
+		return []board.Line{{Mark: mark, Text: "ohne Sieger"}}
 	}
 	return lines
 }
 
 // drawBoard says who sits where in a heat (§ 3.2.11).
-func (d *division) drawBoard(draw *league.Draw) Board {
-	b := Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
+func (d *division) drawBoard(draw *league.Draw) board.Board {
+	b := board.Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
 	for _, table := range draw.Tables {
-		g := BoardGroup{Head: fmt.Sprintf("Tisch %d", table.Table)}
+		g := board.Group{Head: fmt.Sprintf("Tisch %d", table.Table)}
 		for i, chair := range table.Seats {
-			line := BoardLine{Mark: fmt.Sprint(i + 1), Text: "leerer Sessel", Small: d.explain.Club(chair.Club), Look: "missing"}
+			line := board.Line{Mark: fmt.Sprint(i + 1), Text: "leerer Sessel", Small: d.explain.Club(chair.Club), Look: "missing"}
 			if !chair.Ghost {
 				line.Text, line.Look = d.explain.Player(chair.Player), ""
 			}
@@ -167,13 +146,13 @@ func (d *division) drawBoard(draw *league.Draw) Board {
 }
 
 // lineupBoard are the lineups, once they are public (§ 2.2.14).
-func (d *division) lineupBoard(m *scoring.Matchday) Board {
-	b := Board{Title: "Aufstellungen", Note: "1 und 2 beginnen in den Team-MTT"}
+func (d *division) lineupBoard(m *scoring.Matchday) board.Board {
+	b := board.Board{Title: "Aufstellungen", Note: "1 und 2 beginnen in den Team-MTT"}
 	rows, _ := d.lineups(m)
 	for _, row := range rows {
-		g := BoardGroup{Head: row.Club.Short}
+		g := board.Group{Head: row.Club.Short}
 		for i, slot := range row.Slots {
-			g.Lines = append(g.Lines, BoardLine{Mark: fmt.Sprint(i + 1), Text: slot.Text})
+			g.Lines = append(g.Lines, board.Line{Mark: fmt.Sprint(i + 1), Text: slot.Text})
 		}
 		b.Groups = append(b.Groups, g)
 	}
@@ -181,19 +160,19 @@ func (d *division) lineupBoard(m *scoring.Matchday) Board {
 }
 
 // bestBoard are the best players of the day (§ 4.2.1.5).
-func (d *division) bestBoard(day *scoring.MatchdayResult) Board {
-	b := Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
+func (d *division) bestBoard(day *scoring.MatchdayResult) board.Board {
+	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
 	for _, p := range d.best(day) {
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Mark: p.Place.written(), Text: p.Name, Small: p.Club.Text,
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.written(), Text: p.Name, Small: p.Club.Text,
 			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}
 	return b
 }
 
 // dateBoard says when and where a matchday is played.
-func (d *division) dateBoard(title string, m *scoring.Matchday) Board {
+func (d *division) dateBoard(title string, m *scoring.Matchday) board.Board {
 	line := d.dayLine(m)
-	b := Board{Title: title, Note: line.Name}
+	b := board.Board{Title: title, Note: line.Name}
 	when := line.Date
 	if line.Weekday != "" {
 		when = line.Weekday + ", " + when
@@ -204,7 +183,13 @@ func (d *division) dateBoard(title string, m *scoring.Matchday) Board {
 	}
 	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 	for _, text := range texts {
-		b.Groups = append(b.Groups, BoardGroup{Lines: []BoardLine{{Text: capitalized(text)}}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Text: capitalized(text)}}})
 	}
 	return b
+}
+
+// capitalized begins a text with a capital letter.
+func capitalized(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
 }

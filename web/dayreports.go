@@ -10,6 +10,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/web/prose"
 )
 
 // DayReport is a club's match report on the page of a matchday (§ 1.2.8).
@@ -29,7 +30,7 @@ func (p *Matchday) Tell(reports []league.Report) error {
 			continue
 		}
 		r := &reports[at]
-		text, err := Prose(r.Markdown)
+		text, err := prose.HTML(r.Markdown)
 		if err != nil {
 			return err
 		}

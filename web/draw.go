@@ -15,39 +15,18 @@ import (
 	"pokerliga/rulebook"
 )
 
-// Page is one of the page structs of this package.
+// Page is a struct that embeds Frame.
 type Page interface{ frame() *Frame }
 
-// DrawAt returns the HTML of a page that is found at a path of the site, whose
-// address may not be known.
-func DrawAt(p Page, site, path string) ([]byte, error) {
-	f := p.frame()
-	f.Told = f.tell(site, path)
-	return Draw(p)
-}
+// Templates are the parsed templates of pages, by package and struct in small
+// letters: "web.table".
+type Templates map[string]*template.Template
 
-// Draw returns the HTML of a page: its struct in the template of the same name.
-func Draw(p Page) ([]byte, error) {
-	name := strings.ToLower(reflect.Indirect(reflect.ValueOf(p)).Type().Name())
-	sketch := sketches[name]
-	if sketch == nil {
-		return nil, fmt.Errorf("draw %s: there is no such template", name)
-	}
-	var page bytes.Buffer
-	if err := sketch.ExecuteTemplate(&page, "frame", p); err != nil {
-		return nil, fmt.Errorf("draw %s: %w", name, err)
-	}
-	return page.Bytes(), nil
-}
+//go:embed parts/*.html
+var shared embed.FS
 
-//go:embed *.html parts/*.html
-var templates embed.FS
-
-// sketches are the parsed templates by the name of the page.
-var sketches = parse()
-
-// words are what templates may say besides the fields of their structs.
-var words = template.FuncMap{
+// functions are what templates may call.
+var functions = template.FuncMap{
 	"asset":    address,
 	"whole":    explain.Whole,
 	"date":     explain.Date,
@@ -56,25 +35,34 @@ var words = template.FuncMap{
 	"unbroken": unbroken,
 }
 
-// parse reads every template once. A fault in one is a programmer's mistake and
-// stops the program at start-up.
-func parse() map[string]*template.Template {
-	parts := template.New("parts").Funcs(words)
-	for _, name := range list("parts/*.html") {
-		template.Must(parts.Parse(source(name)))
-	}
-	pages := map[string]*template.Template{}
-	for _, name := range list("*.html") {
-		page := template.Must(template.Must(parts.Clone()).Parse(source(name)))
-		pages[strings.TrimSuffix(path.Base(name), ".html")] = page
+// Parse reads the templates of packages, by their names. Of each package *.html
+// are its pages and parts/*.html what several of them share; all may use the
+// parts of this package. A fault in a template stops the program at start-up.
+func Parse(packages map[string]fs.FS) Templates {
+	common := template.New("parts").Funcs(functions)
+	parseParts(common, shared)
+	pages := Templates{}
+	for name, files := range packages {
+		parts := template.Must(common.Clone())
+		parseParts(parts, files)
+		for _, file := range glob(files, "*.html") {
+			page := template.Must(template.Must(parts.Clone()).Parse(source(files, file)))
+			pages[name+"."+strings.TrimSuffix(path.Base(file), ".html")] = page
+		}
 	}
 	return pages
 }
 
-func list(pattern string) []string {
-	names, err := fs.Glob(templates, pattern)
+func parseParts(t *template.Template, files fs.FS) {
+	for _, file := range glob(files, "parts/*.html") {
+		template.Must(t.Parse(source(files, file)))
+	}
+}
+
+func glob(files fs.FS, pattern string) []string {
+	names, err := fs.Glob(files, pattern)
 	if err != nil {
-		panic(err)
+		panic(err) // the pattern is part of the program
 	}
 	return names
 }
@@ -82,10 +70,32 @@ func list(pattern string) []string {
 // indent is what makes templates readable and pages heavy.
 var indent = regexp.MustCompile(`\n\s+`)
 
-func source(name string) string {
-	text, err := templates.ReadFile(name)
+func source(files fs.FS, name string) string {
+	text, err := fs.ReadFile(files, name)
 	if err != nil {
-		panic(err)
+		panic(err) // the templates are part of the program
 	}
 	return indent.ReplaceAllString(string(text), "\n")
+}
+
+// Draw returns the HTML of a page: its struct in the template of the same name.
+func (t Templates) Draw(p Page) ([]byte, error) {
+	name := strings.ToLower(reflect.Indirect(reflect.ValueOf(p)).Type().String())
+	page := t[name]
+	if page == nil {
+		return nil, fmt.Errorf("draw %s: there is no such template", name)
+	}
+	var html bytes.Buffer
+	if err := page.ExecuteTemplate(&html, "frame", p); err != nil {
+		return nil, fmt.Errorf("draw %s: %w", name, err)
+	}
+	return html.Bytes(), nil
+}
+
+// DrawAt returns the HTML of a page at a path of the site, whose address may be
+// unknown, with what search engines are told of it.
+func (t Templates) DrawAt(p Page, site, path string) ([]byte, error) {
+	f := p.frame()
+	f.Meta = f.meta(site, path)
+	return t.Draw(p)
 }

@@ -24,7 +24,7 @@ type Frame struct {
 	Foot        []Link // of the colophon
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture
-	Told        *Told // set when the page is drawn
+	Meta        *Meta // set when the page is drawn
 	Live        *Live // while what it shows is being played
 }
 

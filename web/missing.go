@@ -1,8 +1,7 @@
 package web
 
 import (
-	"cmp"
-	"slices"
+	"pokerliga/web/search"
 	"strings"
 	"unicode"
 )
@@ -22,27 +21,27 @@ const (
 )
 
 // Guess offers what is near to a path that leads nowhere.
-func (p *Failure) Guess(x *Index, path string) {
+func (p *Failure) Guess(x *search.Index, path string) {
 	path = strings.ToLower(strings.ToValidUTF8(path[:min(len(path), guessBytes)], ""))
-	words := strings.FieldsFunc(fold(path), func(r rune) bool { return strings.ContainsRune("/-_.+ %", r) })
+	words := search.PathWords(path)
 	n := &Nearby{Pages: sitePages}
 	if len(words) > 0 && isWord(words[len(words)-1]) {
 		n.Query = words[len(words)-1]
 	}
 	seen := map[string]bool{}
-	take := func(e *indexed) {
-		if !seen[e.href] && len(n.Meant) < guessMost {
-			seen[e.href] = true
-			n.Meant = append(n.Meant, Hit{e.text, e.beside, e.href})
+	take := func(e *search.Entry) {
+		if !seen[e.Href] && len(n.Meant) < guessMost {
+			seen[e.Href] = true
+			n.Meant = append(n.Meant, hit(e))
 		}
 	}
-	for _, e := range x.near(path) {
+	for _, e := range x.Near(path) {
 		take(e)
 	}
 	if len(words) > 0 {
-		found := x.find(words[max(0, len(words)-searchWords):])
+		found := x.Find(words[max(0, len(words)-search.MostWords):])
 		if len(found) == 0 {
-			found = x.find(words[len(words)-1:])
+			found = x.Find(words[len(words)-1:])
 		}
 		for _, e := range found {
 			take(e)
@@ -55,33 +54,4 @@ func (p *Failure) Guess(x *Index, path string) {
 // no number or token.
 func isWord(part string) bool {
 	return len(part) <= 24 && strings.IndexFunc(part, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
-}
-
-// near are the entries whose path is nearly the one that was asked for, the
-// nearest first. Players are left out: their paths say nothing.
-func (x *Index) near(path string) []*indexed {
-	type candidate struct {
-		*indexed
-		distance int
-	}
-	var all []candidate
-	for i := range x.entries {
-		e := &x.entries[i]
-		if e.kind == kindPlayer || e.kind == kindRule {
-			continue
-		}
-		most := max(2, len(e.href)/6)
-		if far := len(path) - len(e.href); far > most || -far > most {
-			continue
-		}
-		if d := distance(path, e.href); d <= most {
-			all = append(all, candidate{e, d})
-		}
-	}
-	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.distance, b.distance) })
-	found := make([]*indexed, len(all))
-	for i := range all {
-		found[i] = all[i].indexed
-	}
-	return found
 }

@@ -8,6 +8,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
+	"pokerliga/web/chart"
 )
 
 // Outlook is the page of what is still possible in a league, now or as it stood
@@ -33,20 +34,9 @@ type OutlookRow struct {
 	Zone   string
 	Points string
 	Range  string // „1. bis 5.“
-	Strip  Strip
+	Strip  chart.Strip
 	Lines  []SlipLine
 }
-
-// Strip is a row of all ranks on which those are marked that a club can still
-// have, and the one it has.
-type Strip struct {
-	Box         string
-	From, Width int
-	At          int
-}
-
-// stripRank is how wide a rank is in a strip.
-const stripRank = 8
 
 // NewOutlook fills the page of what is still possible, after a round or, with
 // 0, now.
@@ -89,11 +79,10 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 }
 
 func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) OutlookRow {
-	n := len(d.result.Standings)
 	r := OutlookRow{
 		Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Zone: zone(d.badges(row)), Points: explain.Whole(row.Points),
 		Range: Range(can.Best, can.Worst),
-		Strip: Strip{fmt.Sprintf("0 0 %d 12", n*stripRank), (can.Best - 1) * stripRank, (can.Worst - can.Best + 1) * stripRank, (row.Rank-1)*stripRank + stripRank/2},
+		Strip: chart.NewStrip(can.Best, can.Worst, row.Rank, len(d.result.Standings)),
 	}
 	for _, line := range d.explain.Reach(d.result, can) {
 		r.Lines = append(r.Lines, slipLine(line))

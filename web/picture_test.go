@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/scoring"
 	"pokerliga/web"
+	"pokerliga/web/chart"
 )
 
 // The curve, the scale and the cross table show the numbers of the table.
@@ -36,7 +37,7 @@ func TestThePicturesShowTheNumbersOfTheTable(t *testing.T) {
 }
 
 // curve holds that a line says the ranks that the club had.
-func curve(t *testing.T, l *scoring.LeagueResult, line *web.CurveLine, club string) {
+func curve(t *testing.T, l *scoring.LeagueResult, line *chart.CurveLine, club string) {
 	t.Helper()
 	var ranks []string
 	for _, day := range l.Matchdays {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
+	"pokerliga/web/search"
 )
 
 // SearchMost is how many characters a search may have.
@@ -32,38 +33,44 @@ type Hit struct {
 	Text, Beside, Href string
 }
 
+// hit is an entry of the index as it is shown.
+func hit(e *search.Entry) Hit { return Hit{e.Text, e.Beside, e.Href} }
+
+// kindNames are the headings of what was found.
+var kindNames = [search.Kinds]string{"Seiten", "Vereine", "Spieler", "Sammelrunden", "Regeln"}
+
 // NewSearch looks for a text; "" is the page before anything is asked.
-func NewSearch(s *league.Snapshot, x *Index, query string) *Search {
+func NewSearch(s *league.Snapshot, x *search.Index, query string) *Search {
 	p := &Search{Frame: plainFrame(s, "Suche"), Query: strings.TrimSpace(query)}
 	mark(p.Nav, searchPath, "")
 	p.Canonical = searchPath
 	p.Description = "Vereine, Spieler, Sammelrunden und Regeln der Poker Bundesliga finden."
-	words := asked(query)
+	words := search.Words(query)
 	if len(words) == 0 {
 		p.None = p.Query != ""
 		return p
 	}
 	p.Title = "Suche nach " + p.Query
-	groups := [kindCount]Hits{}
-	found := x.find(words)
+	groups := [search.Kinds]Hits{}
+	found := x.Find(words)
 	for _, e := range found {
-		g := &groups[e.kind]
-		g.Kind = kindNames[e.kind]
+		g := &groups[e.Kind]
+		g.Kind = kindNames[e.Kind]
 		if len(g.Rows) == hitsMost {
 			g.More++
 			continue
 		}
-		g.Rows = append(g.Rows, Hit{e.text, e.beside, e.href})
+		g.Rows = append(g.Rows, hit(e))
 	}
 	for _, g := range groups {
 		if len(g.Rows) > 0 {
 			p.Groups = append(p.Groups, g)
 		}
 	}
-	if alike := x.alike(words, found); len(alike) > 0 {
+	if similar := x.Similar(words, found); len(similar) > 0 {
 		g := Hits{Kind: "Ähnlich geschrieben"}
-		for _, e := range alike {
-			g.Rows = append(g.Rows, Hit{e.text, e.beside, e.href})
+		for _, e := range similar {
+			g.Rows = append(g.Rows, hit(e))
 		}
 		p.Groups = append(p.Groups, g)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -207,4 +208,19 @@ func (d *division) frame(heading, page, around string) Frame {
 		return leaguePath(d.league.ID, v.Head.ID) + "/" + tab
 	})
 	return f
+}
+
+// live says that a page shows leagues that are being played, nil if none is.
+func (s *season) live(here string, leagues ...string) *Live {
+	var streams []string
+	for _, id := range leagues {
+		if s.view.Live(id) {
+			streams = append(streams, s.leaguePath(id)+"/live?seit="+s.view.Mark(id))
+		}
+	}
+	if len(streams) == 0 {
+		return nil
+	}
+	at := s.snapshot.At.In(seasonfile.Vienna())
+	return &Live{Stand: "Stand " + at.Format("15:04") + " Uhr", Here: here, Listen: strings.Join(streams, " ")}
 }

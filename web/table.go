@@ -7,6 +7,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/chart"
 )
 
 // Table is the page of a league's table, now or as it stood after a round
@@ -24,8 +25,8 @@ type Table struct {
 	May     bool      // some with what is still possible
 	Second  bool      // the Master Play Off brings others into the league
 
-	Curve     *Curve
-	Distance  *Distance
+	Curve     *chart.Curve
+	Distance  *chart.Distance
 	CrossHead []RoundHead
 	Cross     []CrossRow
 	Outlook   string // the page of what is still possible, "" if nothing is

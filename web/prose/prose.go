@@ -1,4 +1,6 @@
-package web
+// Package prose turns what clubs write in Markdown into HTML that is safe on a
+// page of the site.
+package prose
 
 import (
 	"bytes"
@@ -15,35 +17,35 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// relation says of every link in what a club writes that the league does not
-// vouch for it and that the other side learns nothing of this page's window.
+// relation is the rel attribute of every link: search engines do not follow it,
+// and its page has no access to the window of this one.
 const relation = "nofollow noopener"
 
-// deepest is the lowest level that headings within a text may have; the page
-// has the two highest for itself.
+// deepest is the lowest level of a heading; the page has the two highest for
+// itself.
 const deepest = 6
 
-// Prose renders what a club has written in Markdown. HTML in it is left out,
+// HTML renders what a club has written in Markdown. HTML in it is left out,
 // links lead to http, https and mailto addresses only, and pictures are not
 // shown: none is fetched from somewhere else.
-func Prose(markdown string) (template.HTML, error) {
+func HTML(markdown string) (template.HTML, error) {
 	var b bytes.Buffer
-	if err := prose.Convert([]byte(markdown), &b); err != nil {
+	if err := converter.Convert([]byte(markdown), &b); err != nil {
 		return "", fmt.Errorf("render a text: %w", err)
 	}
 	return template.HTML(allowed.SanitizeBytes(b.Bytes())), nil
 }
 
-// prose reads Markdown with tables and struck out words.
-var prose = goldmark.New(
+// converter reads Markdown with tables and struck out words.
+var converter = goldmark.New(
 	goldmark.WithExtensions(extension.Table, extension.Strikethrough),
-	goldmark.WithParserOptions(parser.WithASTTransformers(util.Prioritized(tamer{}, 100))),
+	goldmark.WithParserOptions(parser.WithASTTransformers(util.Prioritized(transformer{}, 100))),
 )
 
-// allowed is what may stand in rendered prose, whatever the renderer makes.
-var allowed = allow()
+// allowed are the elements and attributes of rendered prose, whatever the renderer makes.
+var allowed = policy()
 
-func allow() *bluemonday.Policy {
+func policy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
 	p.AllowElements("p", "br", "hr", "strong", "em", "del", "ul", "li", "blockquote", "code", "pre", "h3", "h4", "h5", "h6",
 		"table", "thead", "tbody", "tr", "th", "td")
@@ -58,11 +60,11 @@ func allow() *bluemonday.Policy {
 	return p
 }
 
-// tamer brings what was read in line with the page that it will stand on.
-type tamer struct{}
+// transformer adapts what was read to the page that it will stand on.
+type transformer struct{}
 
-// Transform lowers the headings and says of links how they stand to the page.
-func (tamer) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
+// Transform lowers the headings and sets the relation of links.
+func (transformer) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker gives no error
 		if !entering {
 			return ast.WalkContinue, nil

@@ -1,4 +1,4 @@
-package web
+package prose
 
 import (
 	"regexp"
@@ -18,7 +18,7 @@ func TestProseIsRendered(t *testing.T) {
 		{"an address", "<obmann@example.at>", "<p><a href=\"mailto:obmann@example.at\" rel=\"nofollow noopener\">obmann@example.at</a></p>\n"},
 		{"code", "`<b>`", "<p><code>&lt;b&gt;</code></p>\n"},
 	} {
-		got, err := Prose(c.markdown)
+		got, err := HTML(c.markdown)
 		if err != nil || string(got) != c.html {
 			t.Errorf("%s: got %q, want %q, %v", c.name, got, c.html, err)
 		}
@@ -38,7 +38,7 @@ func TestProseIsHarmless(t *testing.T) {
 		"[x](https://example.at \"onmouseover=alert(1)\")", "<iframe src=//x></iframe>", "<!-- --><script>1</script>", "# a {onclick=x #id .class}",
 		"<base href=//x>", "</div></main><form action=//x><input name=p>", "<p/style=x>", "`<script>`<script>1</script>",
 	} {
-		got, err := Prose(markdown)
+		got, err := HTML(markdown)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestProseIsHarmless(t *testing.T) {
 func TestProseOfAHostileShapeIsRendered(t *testing.T) {
 	const size = 20_000
 	for _, part := range []string{"> ", "[", "*a_", "![", "- ", "`", "<", "&", "~~a", "[a](", "1. ", "| ", "\\", "](", "# ", "<a@b.c>"} {
-		if _, err := Prose(strings.Repeat(part, size/len(part))); err != nil {
+		if _, err := HTML(strings.Repeat(part, size/len(part))); err != nil {
 			t.Error(err)
 		}
 	}
@@ -61,7 +61,7 @@ func TestProseOfAHostileShapeIsRendered(t *testing.T) {
 	for i := range 190 {
 		nested.WriteString(strings.Repeat(" ", i) + "- a\n")
 	}
-	if _, err := Prose(nested.String()); err != nil {
+	if _, err := HTML(nested.String()); err != nil {
 		t.Error(err)
 	}
 }
@@ -69,7 +69,7 @@ func TestProseOfAHostileShapeIsRendered(t *testing.T) {
 func FuzzProse(f *testing.F) {
 	f.Add("# a\n[b](javascript:c) <d e=f>")
 	f.Fuzz(func(t *testing.T, markdown string) {
-		got, err := Prose(markdown)
+		got, err := HTML(markdown)
 		if err != nil {
 			t.Fatal(err)
 		}

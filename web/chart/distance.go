@@ -1,4 +1,4 @@
-package web
+package chart
 
 import (
 	"cmp"
@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"pokerliga/explain"
-	"pokerliga/scoring"
 )
 
 // Distance draws the clubs on a scale of points, so that the gaps between them
@@ -44,19 +43,23 @@ const (
 	scaleLetters = 32 // of a name
 )
 
-// distance draws the distances of a league; before the first round there are
-// none.
-func (d *division) distance() *Distance {
-	rows := d.result.Standings
-	if len(d.result.Matchdays) == 0 || len(rows) == 0 {
-		return nil
-	}
-	byPoints := slices.Clone(rows)
-	slices.SortStableFunc(byPoints, func(a, b scoring.Standing) int { return cmp.Compare(b.Points, a.Points) })
+// Mark is a club with its points.
+type Mark struct {
+	Href, Name string
+	Look       string // class
+	Rank       int
+	Points     int
+	Says       string // the points in words
+}
+
+// NewDistance draws clubs on a scale. It needs one at least.
+func NewDistance(clubs []Mark) *Distance {
+	byPoints := slices.Clone(clubs)
+	slices.SortStableFunc(byPoints, func(a, b Mark) int { return cmp.Compare(b.Points, a.Points) })
 	top, bottom := byPoints[0].Points, byPoints[len(byPoints)-1].Points
 	step := tickStep(top - bottom)
 	top, bottom = ceiling(top, step), -ceiling(-bottom, step)
-	height := max(scaleLeast, len(rows)*scaleRoom)
+	height := max(scaleLeast, len(clubs)*scaleRoom)
 	at := func(points int) int { return scaleTop + (top-points)*height/max(top-bottom, 1) }
 	p := &Distance{
 		Box:  fmt.Sprintf("0 0 %d %d", scaleWidth, height+2*scaleTop),
@@ -72,15 +75,14 @@ func (d *division) distance() *Distance {
 	}
 	names := apart(wanted, scaleRow, scaleTop, height+scaleTop)
 	for i := range byPoints {
-		row := &byPoints[i]
-		club := d.club(row.Club, d.standingPath(row.Club))
+		club := &byPoints[i]
+		name := clipped(club.Name, scaleLetters)
 		p.Clubs = append(p.Clubs, DistanceClub{
-			Href: club.Href + "#punkte", Look: zone(d.badges(row)),
-			Says:   fmt.Sprintf("%d. %s %s", row.Rank, spoken(clipped(club.Short, scaleLetters), club.Short), points(row.Points)),
+			Href: club.Href, Look: club.Look, Says: fmt.Sprintf("%d. %s %s", club.Rank, spoken(name, club.Name), club.Says),
 			Lead:   fmt.Sprintf("M%d %dC%d %d %d %d %d %d", scaleAxis, wanted[i], scaleAxis+28, wanted[i], scaleAxis+24, names[i], scaleName-8, names[i]),
 			Dot:    Label{X: scaleAxis, Y: wanted[i]},
-			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", row.Rank), Text: clipped(club.Short, scaleLetters)},
-			Points: Label{X: scaleWidth - 4, Y: names[i] + 5, Text: explain.Whole(row.Points)},
+			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", club.Rank), Text: name},
+			Points: Label{X: scaleWidth - 4, Y: names[i] + 5, Text: explain.Whole(club.Points)},
 		})
 	}
 	return p

@@ -1,4 +1,4 @@
-package web
+package board
 
 import (
 	"fmt"
@@ -36,38 +36,39 @@ var (
 	smallSizes = []int{30, 25, 20, 15, 11}
 )
 
-// arranged puts boards into columns, and what does not fit onto one board onto
-// several. Around is the line above all headings; a long one takes room away.
-func arranged(boards []Board, around string) []Board {
-	high := boardHigh - 3.4*float64(wrapped(around, boardWide/3)-1)
+// Arrange puts the groups of boards into columns, and what does not fit onto one
+// board onto several. The line above all headings takes room away if it is long.
+func Arrange(boards []Board, eyebrow string) []Board {
+	high := boardHigh - 3.4*float64(wrapped(eyebrow, boardWide/3)-1)
 	var all []Board
 	for _, b := range boards {
-		all = append(all, arrange(b, high)...)
+		all = append(all, b.spread(high)...)
 	}
 	return all
 }
 
-// arrange arranges one board, on as few as are readable.
-func arrange(b Board, high float64) []Board {
+// spread arranges a board on as few boards as are readable.
+func (b Board) spread(high float64) []Board {
 	for parts := 1; parts <= len(b.Groups); parts++ {
-		if boards, ok := split(b, parts, high, typeSizes); ok {
+		if boards, ok := b.split(parts, high, typeSizes); ok {
 			return boards
 		}
 	}
-	boards, _ := split(b, len(b.Groups), high, smallSizes) // nothing human is that long
+	boards, _ := b.split(len(b.Groups), high, smallSizes) // a group that long does not occur
 	return boards
 }
 
-// split spreads a board over a number of boards.
-func split(b Board, parts int, high float64, sizes []int) ([]Board, bool) {
+// split cuts a board into a number of boards, and reports whether all are
+// readable.
+func (b Board) split(parts int, high float64, sizes []int) ([]Board, bool) {
 	var boards []Board
-	each := (len(b.Groups) + parts - 1) / max(parts, 1)
-	all := true
-	for groups := range slices.Chunk(b.Groups, max(each, 1)) {
+	perBoard := (len(b.Groups) + parts - 1) / max(parts, 1)
+	readable := true
+	for groups := range slices.Chunk(b.Groups, max(perBoard, 1)) {
 		part := b
 		part.Groups = groups
 		fits := part.fit(high, sizes)
-		all = all && fits
+		readable = readable && fits
 		boards = append(boards, part)
 	}
 	if len(boards) > 1 {
@@ -75,7 +76,7 @@ func split(b Board, parts int, high float64, sizes []int) ([]Board, bool) {
 			boards[i].Title = fmt.Sprintf("%s (%d/%d)", b.Title, i+1, len(boards))
 		}
 	}
-	return boards, all
+	return boards, readable
 }
 
 // fit chooses type and columns; false if nothing fits, and then it takes the
@@ -128,8 +129,8 @@ func (b *Board) pack(size, columns int, high float64) bool {
 }
 
 // fill fills columns one after the other.
-func fill(groups []BoardGroup, heights []float64, room float64, columns int) ([][]BoardGroup, bool) {
-	filled := [][]BoardGroup{nil}
+func fill(groups []Group, heights []float64, room float64, columns int) ([][]Group, bool) {
+	filled := [][]Group{nil}
 	used := 0.0
 	for i := range groups {
 		last := len(filled) - 1
@@ -146,7 +147,7 @@ func fill(groups []BoardGroup, heights []float64, room float64, columns int) ([]
 }
 
 // high is the height of a group in a column that is so many ems wide, in ems.
-func (g *BoardGroup) high(wide float64) float64 {
+func (g *Group) high(wide float64) float64 {
 	h := 0.0
 	if g.Head != "" {
 		h = groupGap + linePad + lineHigh*float64(wrapped(g.Head, (wide-.6)/headFactor))*headFactor
@@ -206,10 +207,4 @@ func width(word string) float64 {
 		}
 	}
 	return w
-}
-
-// capitalized begins a text with a capital letter.
-func capitalized(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
 }

@@ -1,0 +1,74 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Find returns the entries that contain all words, by kind and the best first:
+// words of the name before others, beginnings of words before their middles.
+// Players that match equally well follow each other by name.
+func (x *Index) Find(words []string) []*Entry {
+	type hit struct {
+		*Entry
+		score int
+	}
+	var hits []hit
+	for i := range x.entries {
+		e := &x.entries[i]
+		if score := e.score(words); score > 0 {
+			hits = append(hits, hit{e, score})
+		}
+	}
+	compare := strings.Compare
+	slices.SortStableFunc(hits, func(a, b hit) int {
+		order := cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.score, a.score))
+		if order == 0 && a.Kind == Player {
+			order = compare(a.Text, b.Text)
+		}
+		return order
+	})
+	found := make([]*Entry, len(hits))
+	for i := range hits {
+		found[i] = hits[i].Entry
+	}
+	return found
+}
+
+// score is how well the words match, 0 if one of them does not.
+func (e *Entry) score(words []string) int {
+	sum := 0
+	for _, word := range words {
+		switch {
+		case begins(e.name, word):
+			sum += 4
+		case begins(e.all, word):
+			sum += 2
+		case utf8.RuneCountInString(word) > 2 && strings.Contains(e.all, word):
+			sum++
+		default:
+			return 0
+		}
+	}
+	return sum
+}
+
+// begins reports whether a word of the text begins with these letters.
+func begins(text, letters string) bool {
+	for from := 0; ; {
+		i := strings.Index(text[from:], letters)
+		if i < 0 {
+			return false
+		}
+		at := from + i
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		if at == 0 || !unicode.IsLetter(before) && !unicode.IsDigit(before) {
+			return true
+		}
+		_, size := utf8.DecodeRuneInString(text[at:])
+		from = at + size
+	}
+}

@@ -1,0 +1,77 @@
+// Package search finds what everybody may find on the site by the words of a
+// query, and forgives what was mistyped. It knows names and paths, and no league.
+package search
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Kind is what an entry is, in the order in which kinds are shown.
+type Kind int
+
+// The kinds of entries.
+const (
+	Page Kind = iota
+	Club
+	Player
+	Matchday
+	Rule
+	Kinds // how many there are
+)
+
+// Entry is something that can be found.
+type Entry struct {
+	Kind         Kind
+	Text, Beside string // what is shown of it, and what stands beside it
+	Href         string
+
+	name, all string   // folded: the text, and everything that is searched
+	words     []string // of the name of a club, a player or a page, which may be mistyped
+}
+
+// Index holds what can be found. Once it is filled it may be read concurrently.
+type Index struct {
+	entries []Entry
+}
+
+// Add adds an entry that is found by its texts and by further ones.
+func (x *Index) Add(e Entry, more ...string) {
+	e.name, e.all = fold(e.Text), fold(strings.Join(append(more, e.Text, e.Beside), " "))
+	if e.Kind == Club || e.Kind == Player || e.Kind == Page {
+		e.words = strings.FieldsFunc(e.name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	}
+	x.entries = append(x.entries, e)
+}
+
+// MostWords is how many words of a query are looked at.
+const MostWords = 8
+
+// Words are the words of a query, folded.
+func Words(query string) []string {
+	words := strings.FieldsFunc(fold(query), func(r rune) bool { return unicode.IsSpace(r) || r == '§' || r == ',' || r == ';' })
+	return words[:min(len(words), MostWords)]
+}
+
+// PathWords are the words in a path of the site, folded.
+func PathWords(path string) []string {
+	return strings.FieldsFunc(fold(path), func(r rune) bool { return strings.ContainsRune("/-_.+ %", r) })
+}
+
+// spelled brings ways to write the same letter together, those of people without
+// an umlaut on the keyboard too.
+var spelled = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "ł", "l", "ø", "o", "đ", "d", "ı", "i", "’", "'")
+
+// fold writes a text as it is compared: small letters without accents.
+func fold(text string) string {
+	plain := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(cases.Fold().String(text)))
+	return spelled.Replace(plain)
+}
