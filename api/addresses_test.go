@@ -4,11 +4,10 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"pokerliga/web/frame"
 	"slices"
 	"strings"
 	"testing"
-
-	"pokerliga/web"
 )
 
 var update = flag.Bool("update", false, "write docs/addresses.md anew")
@@ -45,7 +44,7 @@ func TestEveryRowOfTheTableIsWhole(t *testing.T) {
 // content are left out.
 func addresses(routes []route) string {
 	var files []string
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		files = append(files, file.Path)
 	}
 	methods, paths := map[string][]string{}, map[bool][]string{}

@@ -8,6 +8,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // feedLength is how many news a feed has at most.
@@ -49,7 +50,7 @@ type link struct {
 // first.
 func (s *site) feed(v *league.Snapshot, _ request) (page, error) {
 	address := s.office.Address()
-	f := feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: web.SiteName + ": Ergebnisse und Entscheidungen", Author: web.SiteName,
+	f := feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: frame.SiteName + ": Ergebnisse und Entscheidungen", Author: frame.SiteName,
 		Updated: noon(league.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
 	seen := map[string]int{}
 	for i, n := range web.Latest(v, feedLength) {

@@ -7,12 +7,13 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // files are the rows of the table of routes for the files that pages refer to.
 func files() []route {
 	var rows []route
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		rows = append(rows, route{Method: get, Path: file.Path, Do: asset(file)})
 	}
 	return rows
@@ -22,7 +23,7 @@ func files() []route {
 var forGood = []string{"public, max-age=31536000, immutable"}
 
 // asset answers with a file that pages refer to.
-func asset(file web.Asset) echo.HandlerFunc {
+func asset(file frame.Asset) echo.HandlerFunc {
 	k := keep(page{kind: file.Type, body: file.Body})
 	k.cache = forGood
 	return func(c echo.Context) error {
@@ -46,7 +47,7 @@ func (s *site) toTable(c echo.Context) error {
 
 // favicon answers with the icon under the name that browsers expect.
 func favicon(*league.Snapshot, request) (page, error) {
-	icon := web.Icon()
+	icon := frame.Icon()
 	return page{kind: icon.Type, body: icon.Body}, nil
 }
 

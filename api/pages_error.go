@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // errorPage is what somebody sees outside the API when something went wrong.
@@ -26,7 +27,7 @@ func (s *site) errorPage(c echo.Context, p *problem) (page, error) {
 }
 
 // nowhere draws a page that stands for no address: nobody passes it on.
-func nowhere(p web.Page) (page, error) {
+func nowhere(p frame.Page) (page, error) {
 	body, err := web.Draw(p)
 	return asHTML(body), err
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 func TestPagesAreConfirmedInsteadOfSentAgain(t *testing.T) {
@@ -71,7 +71,7 @@ func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 		for _, colour := range []string{"", "hell", "dunkel"} {
 			uses += string(h.get("", "/embed/ligen/bl1/tabelle?farbe="+colour).is(200).body)
 		}
-		for _, file := range web.Assets() {
+		for _, file := range frame.Assets() {
 			g := h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 			if string(g.body) != string(file.Body) {
 				t.Errorf("%s is something else", file.Path)

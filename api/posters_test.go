@@ -10,7 +10,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
-	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // known is a hall with the small season as it was played, whose address is
@@ -56,7 +56,7 @@ func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 		"/spieler/"+player, "/saisonen/small/aufstieg", "/rangliste/rechner?art=&teilnehmer=")
 	for _, path := range paths {
 		told := h.told(path)
-		for name, want := range map[string]string{"og:site_name": web.SiteName, "og:locale": "de_AT", "og:type": "website", "og:image:width": "1200",
+		for name, want := range map[string]string{"og:site_name": frame.SiteName, "og:locale": "de_AT", "og:type": "website", "og:image:width": "1200",
 			"og:image:height": "630", "og:image:type": "image/png", "twitter:card": "summary_large_image"} {
 			if told[name] != want {
 				t.Errorf("%s: %s is %q", path, name, told[name])
@@ -67,7 +67,7 @@ func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 			t.Errorf("%s: %v (%t)", path, told, asked)
 		}
 		picture, ours := strings.CutPrefix(told["og:image"], "https://liga.example.at")
-		if !ours || strings.Contains(path, player) && picture != web.PicturePath {
+		if !ours || strings.Contains(path, player) && picture != frame.PicturePath {
 			t.Errorf("%s has the picture %s", path, told["og:image"])
 		}
 		h.picture(picture)
@@ -88,7 +88,7 @@ func (h *hall) picture(path string) *got {
 func TestAPictureIsDrawnOnceAndShowsWhatIs(t *testing.T) {
 	h, f := known(t)
 	club := f.Clubs[0].ID
-	for _, path := range []string{"/ligen/bl1/small/tabelle.png", "/ligen/bl1/small/sammelrunden/1.png", "/vereine/" + club + ".png", web.PicturePath} {
+	for _, path := range []string{"/ligen/bl1/small/tabelle.png", "/ligen/bl1/small/sammelrunden/1.png", "/vereine/" + club + ".png", frame.PicturePath} {
 		first := h.picture(path)
 		h.get("", path, "Accept-Encoding", "gzip", "If-None-Match", first.etag()).is(304)
 	}

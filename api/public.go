@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"pokerliga/web/frame"
 
 	"github.com/labstack/echo/v4"
 
@@ -127,7 +128,7 @@ func private(c echo.Context, p page, err error) error {
 }
 
 // drawn returns a page of the site as it is sent, which says where it is found.
-func (r request) drawn(p web.Page, err error) (page, error) {
+func (r request) drawn(p frame.Page, err error) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
@@ -137,7 +138,7 @@ func (r request) drawn(p web.Page, err error) (page, error) {
 
 // reckoned answers with the page of a calculator, which is kept for nobody; if
 // something was wrong with what was asked, it says so.
-func (r request) reckoned(calculator web.Page, faulty bool) error {
+func (r request) reckoned(calculator frame.Page, faulty bool) error {
 	p, err := r.drawn(calculator, nil)
 	if err != nil {
 		return err

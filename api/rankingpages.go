@@ -8,7 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
-	"pokerliga/web"
+	pages "pokerliga/web/rankings"
 )
 
 // Parts of the paths of the rankings' pages.
@@ -44,7 +44,7 @@ func (s *site) rankingListPage(ranking scoring.Ranking) reader {
 			return page{}, err
 		}
 		n, _ := strconv.Atoi(r.query(onPage)) // it fits, or is not given
-		return r.drawn(web.NewRankingList(v, view, before, web.RankingAsk{Day: r.query(onDay), Club: r.query(byClub), Page: n}))
+		return r.drawn(pages.NewList(v, view, before, pages.Request{Day: r.query(onDay), Club: r.query(byClub), Page: n}))
 	}
 }
 
@@ -55,7 +55,7 @@ func (s *site) rankedPlayerPage(ranking scoring.Ranking) reader {
 		if err != nil {
 			return page{}, err
 		}
-		return r.drawn(web.NewRankedPlayer(v, view, r.param("player"), r.query(onDay)))
+		return r.drawn(pages.NewPlayer(v, view, r.param("player"), r.query(onDay)))
 	}
 }
 
@@ -67,7 +67,7 @@ func (s *site) pointsCalculator(c echo.Context) error {
 		return err
 	}
 	r := s.request(c)
-	calculator := web.NewPointsCalculator(v, web.PointsAsk{
+	calculator := pages.NewCalculator(v, pages.Question{
 		Kind: r.query(askedKind), Field: r.query(askedField), Place: r.query(askedPlace), InTime: r.query(askedInTime) == "1",
 	})
 	return r.reckoned(calculator, len(calculator.Faults) > 0)

@@ -6,7 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
-	"pokerliga/web"
+	"pokerliga/web/prose"
 )
 
 // reportBody is a match report as it is sent.
@@ -23,7 +23,7 @@ type reportView struct {
 	Version  int       `json:"version"`
 	Written  time.Time `json:"written"`
 	Markdown string    `json:"markdown"`
-	HTML     string    `json:"html"` // harmless: see web.Prose
+	HTML     string    `json:"html"` // harmless: see prose.HTML
 }
 
 // reportVersions are all versions of a match report, the latest first.
@@ -47,7 +47,7 @@ func (s *clubs) report(_ *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	html, err := web.Prose(found.Markdown)
+	html, err := prose.HTML(found.Markdown)
 	if err != nil {
 		return page{}, err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/scoring"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // Parts of the paths of pages that belong to no season.
@@ -60,7 +61,7 @@ func (s *site) routes() []route {
 		{Method: get, Path: "/kalender", Do: s.public(calendarPage)},
 		{Method: get, Path: "/suche", Do: s.search, Query: []query{searched}},
 		{Method: get, Path: "/aktuell.atom", Do: s.public(s.feed)},
-		{Method: get, Path: web.PicturePath, Do: s.public(s.poster(generalPoster))},
+		{Method: get, Path: frame.PicturePath, Do: s.public(s.poster(generalPoster))},
 		{Method: get, Path: "/robots.txt", Do: s.public(s.robots)},
 		{Method: get, Path: "/sitemap.xml", Do: s.public(s.sitemap)},
 		{Method: get, Path: "/impressum", Do: s.public(s.imprintPage)},

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/web"
+	"pokerliga/web/search"
 )
 
 // searched is the parameter of the search.
@@ -26,12 +27,12 @@ type catalogue struct {
 
 type catalogued struct {
 	revision string
-	index    *web.Index
+	index    *search.Index
 }
 
 // of returns the index of a snapshot, which may be missing; it is put together
 // when it is asked for the first time.
-func (k *catalogue) of(v *league.Snapshot) *web.Index {
+func (k *catalogue) of(v *league.Snapshot) *search.Index {
 	if v == nil {
 		return web.NewIndex(nil)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/reports"
-	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // endings are the forms in which pages can be taken away: the path of a page
@@ -20,7 +20,7 @@ var endings = []string{"csv", "xlsx", "pdf", "json", "ics", "png"}
 // is a request for the page, which remembers the form.
 func takenAway(r *http.Request) *http.Request {
 	path, ending, ok := cutLast(r.URL.Path)
-	if !ok || strings.HasPrefix(path, "/api/") || r.URL.Path == web.PicturePath || !slices.Contains(endings, ending) {
+	if !ok || strings.HasPrefix(path, "/api/") || r.URL.Path == frame.PicturePath || !slices.Contains(endings, ending) {
 		return r
 	}
 	page := r.WithContext(context.WithValue(r.Context(), formKey{}, ending))

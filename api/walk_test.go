@@ -11,7 +11,7 @@ import (
 
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
-	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // The main job, end to end: a season is imported, a matchday is entered card by
@@ -88,7 +88,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.get("", "/ligen/bl1/small").is(308).has("Location", "/ligen/bl1/small/tabelle")
 	h.get("", "/saisonen/small/aufstieg").is(200)
 	h.get("", smallLive+"?seit=0123456789abcdef").is(200).says("event: change")
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	h.get(h.director, v1+"/me").is(200).says(directorEmail).says(`"matchday":1`)

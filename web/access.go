@@ -1,11 +1,14 @@
 package web
 
-import "pokerliga/league"
+import (
+	"pokerliga/league"
+	"pokerliga/web/frame"
+)
 
 // Access is the page behind a one-time link: who was invited chooses name and
 // password, who has forgotten his password chooses another.
 type Access struct {
-	Frame
+	frame.Frame
 	Path     string // where the form is sent, which is where it stands
 	Invited  bool   // a name is asked for
 	Name     string // as it was typed
@@ -14,7 +17,7 @@ type Access struct {
 
 // NewAccess fills the page of a link of that kind. The snapshot may be missing.
 func NewAccess(s *league.Snapshot, kind league.LinkKind, path string) *Access {
-	p := &Access{Frame: plainFrame(s, "Neues Passwort"), Path: path}
+	p := &Access{Frame: frame.New(s, "Neues Passwort"), Path: path}
 	p.Lead = "Dieser Link gilt einmal. Danach melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an."
 	if kind == league.LinkInvitation {
 		p.Invited = true

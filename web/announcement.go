@@ -9,6 +9,7 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
 )
 
 // Announcement is what is known of a matchday before it begins: where and when,
@@ -27,8 +28,8 @@ type Fact struct{ Says, Text, Href string }
 
 // AnnounceRow is a club in the table that a matchday begins with.
 type AnnounceRow struct {
-	Place  Place
-	Club   Club
+	Place  frame.Place
+	Club   frame.Club
 	Behind string // how many points it is behind the first
 	Points string
 }
@@ -71,7 +72,7 @@ func (d *division) announced(m *scoring.Matchday) []Fact {
 	add("Termin", when, "")
 	add("Ort", m.Venue, "")
 	if m.Host != "" {
-		add("Ausrichter", d.club(m.Host, "").Name, clubPath(m.Host))
+		add("Ausrichter", d.club(m.Host, "").Name, frame.ClubPath(m.Host))
 	}
 	if n := len(d.league.Clubs); n > 0 {
 		add("Am Start", fmt.Sprintf("%d Mannschaften an %d Tischen je Heat", n, tablesFor(n)), "")

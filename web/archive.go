@@ -5,11 +5,12 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/web/frame"
 )
 
 // Archive is the page of all seasons.
 type Archive struct {
-	Frame
+	frame.Frame
 	Years []YearCard
 }
 
@@ -29,26 +30,26 @@ type YearLeague struct {
 	Name     string
 	Table    string
 	Stand    Stand
-	First    []Link // who leads, or has won
-	Says     string // what they are: „Meister“, „Sieger“, „Voran“
-	Look     string // class of the badge
-	Best     []Link // the most valuable players
-	BestSays string // with how many points
+	First    []frame.Link // who leads, or has won
+	Says     string       // what they are: „Meister“, „Sieger“, „Voran“
+	Look     string       // class of the badge
+	Best     []frame.Link // the most valuable players
+	BestSays string       // with how many points
 	Moves    []Moved
-	Links    []Link
+	Links    []frame.Link
 }
 
 // Moved are the clubs of a league to which the ruling did the same.
 type Moved struct {
 	Says, Look string
-	Clubs      []Link
+	Clubs      []frame.Link
 }
 
 // NewArchive fills the page of all seasons.
 func NewArchive(s *league.Snapshot) *Archive {
-	p := &Archive{Frame: plainFrame(s, "Saisonen")}
-	mark(p.Nav, archivePath, "")
-	p.TakeAway = takeAway(archivePath, "json")
+	p := &Archive{Frame: frame.New(s, "Saisonen")}
+	frame.Mark(p.Nav, frame.ArchivePath, "")
+	p.TakeAway = frame.TakeAway(frame.ArchivePath, "json")
 	p.Description = "Alle Saisonen der Poker Bundesliga mit Meistern, Aufsteigern und Absteigern."
 	if s == nil {
 		return p
@@ -62,7 +63,7 @@ func NewArchive(s *league.Snapshot) *Archive {
 // card is the season as the archive shows it.
 func (s *season) card() YearCard {
 	f := &s.file.Season
-	c := YearCard{Name: f.Name, Href: yearPath(f.ID), When: explain.Date(f.Start) + " bis " + explain.Date(f.End)}
+	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: explain.Date(f.Start) + " bis " + explain.Date(f.End)}
 	today, final := league.Day(s.snapshot.At), true
 	for _, d := range s.divisions() {
 		c.Leagues = append(c.Leagues, d.yearLeague())
@@ -80,10 +81,10 @@ func (s *season) card() YearCard {
 }
 
 // clubLinks link to the pages of clubs.
-func (s *season) clubLinks(clubs []string) []Link {
-	var links []Link
+func (s *season) clubLinks(clubs []string) []frame.Link {
+	var links []frame.Link
 	for _, id := range clubs {
-		links = append(links, Link{Text: s.club(id, "").Name, Href: clubPath(id)})
+		links = append(links, frame.Link{Text: s.club(id, "").Name, Href: frame.ClubPath(id)})
 	}
 	return links
 }
@@ -110,10 +111,10 @@ func (d *division) yearLeague() YearLeague {
 		if row.Rank > 1 {
 			break
 		}
-		l.Best = append(l.Best, Link{Text: d.explain.Player(row.Player), Href: personPath(row.Player)})
+		l.Best = append(l.Best, frame.Link{Text: d.explain.Player(row.Player), Href: frame.PlayerPath(row.Player)})
 		l.BestSays = points(row.Points)
 	}
-	l.Links = []Link{
+	l.Links = []frame.Link{
 		{Text: "Tabelle", Href: d.tablePath()},
 		{Text: "Sammelrunden", Href: d.matchdaysPath()},
 		{Text: "MVP-Wertung", Href: d.mvpPath()},
@@ -123,9 +124,9 @@ func (d *division) yearLeague() YearLeague {
 
 // Yearbook is the page of one season in the archive.
 type Yearbook struct {
-	Frame
+	frame.Frame
 	Card    YearCard
-	Links   []Link
+	Links   []frame.Link
 	Records []RecordList // of this season alone
 }
 
@@ -136,17 +137,17 @@ func NewYearbook(s *league.Snapshot, id string) (*Yearbook, error) {
 		return nil, err
 	}
 	p := &Yearbook{Frame: season.frame(season.file.Season.Name), Card: season.card()}
-	mark(p.Nav, "", archivePath)
+	frame.Mark(p.Nav, "", frame.ArchivePath)
 	p.Title, p.Eyebrow = season.file.Season.Name, ""
-	p.TakeAway = takeAway(yearPath(id), "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(frame.SeasonPath(id), "xlsx", "pdf", "json")
 	p.Lead = p.Card.When
-	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})
+	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath})
 	p.Description = fmt.Sprintf("%s: Meister, Aufsteiger, Absteiger und alle Tabellen.", season.file.Season.Name)
-	p.Seasons = seasonsOf(s, id, func(v *league.SeasonView) string { return yearPath(v.Head.ID) })
+	p.Seasons = frame.SeasonLinks(s, id, func(v *league.SeasonView) string { return frame.SeasonPath(v.Head.ID) })
 	if season.results.Promotion != nil {
-		p.Links = append(p.Links, Link{Text: "Auf- und Abstieg, Schritt für Schritt", Href: season.path("aufstieg")})
+		p.Links = append(p.Links, frame.Link{Text: "Auf- und Abstieg, Schritt für Schritt", Href: season.path("aufstieg")})
 	}
-	p.Links = append(p.Links, Link{Text: "Austrian Ranking der Saison", Href: season.path("rangliste")})
+	p.Links = append(p.Links, frame.Link{Text: "Austrian Ranking der Saison", Href: season.path("rangliste")})
 	p.Records = recordLists(s, []*league.SeasonView{season.view})
 	return p, nil
 }

@@ -9,12 +9,13 @@ import (
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/board"
+	"pokerliga/web/frame"
 )
 
 // Beamer is one board of a matchday as the hall sees it on the wall: readable
 // from far away, with the next board after a while.
 type Beamer struct {
-	Frame
+	frame.Frame
 	Board  board.Board
 	Round  string // „4. Sammelrunde“
 	Number int    // of the board

@@ -84,7 +84,7 @@ func (d *division) tableBoard() board.Board {
 	}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).written(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).Short(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
 	}
 	return b
 }
@@ -163,7 +163,7 @@ func (d *division) lineupBoard(m *scoring.Matchday) board.Board {
 func (d *division) bestBoard(day *scoring.MatchdayResult) board.Board {
 	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
 	for _, p := range d.best(day) {
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.written(), Text: p.Name, Small: p.Club.Text,
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Text,
 			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}
 	return b

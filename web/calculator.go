@@ -10,20 +10,21 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Calculator is the page on which a reader sets the places of the matchdays
 // that are still to be played, and sees the table that they would make
 // (Tabellenrechner, § 4.2.1.2).
 type Calculator struct {
-	Frame
+	frame.Frame
 	Stand    Stand
 	Provided string
 	Rounds   []RoundHead // that can be set
 	Rows     []CalculatorRow
 	Clubs    int // the worst place
-	Faults   []SlipLine
-	Running  []Link        // the fields filled with how a matchday stands that is being played
+	Faults   []frame.Line
+	Running  []frame.Link  // the fields filled with how a matchday stands that is being played
 	Assumed  *AssumedTable // nil before anything is set
 	Self     string
 	Table    string
@@ -32,8 +33,8 @@ type Calculator struct {
 
 // CalculatorRow are the fields of one club.
 type CalculatorRow struct {
-	Place  Place
-	Club   Club
+	Place  frame.Place
+	Club   frame.Club
 	Points string
 	Fields []CalculatorField
 }
@@ -57,9 +58,9 @@ type AssumedTable struct {
 
 // AssumedRow is a club in the table as it would be.
 type AssumedRow struct {
-	Place  Place
-	Move   Move
-	Club   Club
+	Place  frame.Place
+	Move   frame.Move
+	Club   frame.Club
 	Zone   string
 	Badges []Badge
 	Before string
@@ -109,7 +110,7 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes)
 		}
 		day, clash := d.result.Assume(number, wished[number])
 		if clash != nil {
-			p.Faults, wrong[number] = append(p.Faults, slipLine(d.explain.Clash(clash))), clash
+			p.Faults, wrong[number] = append(p.Faults, frame.NewLine(d.explain.Clash(clash))), clash
 			continue
 		}
 		days = append(days, day)
@@ -140,8 +141,8 @@ func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wish
 
 // asTheyRun links to the calculator with the places that the teams have on a
 // matchday that is being played.
-func (d *division) asTheyRun() []Link {
-	var links []Link
+func (d *division) asTheyRun() []frame.Link {
+	var links []frame.Link
 	for i := range d.result.Running {
 		day, fields := &d.result.Running[i], url.Values{}
 		for j := range day.Teams {
@@ -151,7 +152,7 @@ func (d *division) asTheyRun() []Link {
 		}
 		if len(fields) > 0 && slices.Contains(Settable(d.result), day.Number) {
 			text := fmt.Sprintf("Mit dem Zwischenstand der %d. Sammelrunde rechnen", day.Number)
-			links = append(links, Link{Text: text, Href: d.calculatorPath() + "?" + fields.Encode()})
+			links = append(links, frame.Link{Text: text, Href: d.calculatorPath() + "?" + fields.Encode()})
 		}
 	}
 	return links
@@ -170,7 +171,7 @@ func (d *division) assumed(days []scoring.Assumed, wished Wishes) *AssumedTable 
 		row := &then.result.Standings[i]
 		before := d.result.Standing(row.Club)
 		r := AssumedRow{
-			Place: then.place(row), Move: move(before.Rank - row.Rank), Club: d.club(row.Club, d.standingPath(row.Club)),
+			Place: then.place(row), Move: frame.MoveBy(before.Rank - row.Rank), Club: d.club(row.Club, d.standingPath(row.Club)),
 			Before: explain.Whole(before.Points), Points: explain.Whole(row.Points),
 			Badges: foreseen(zones, reaches[row.Club], then.result.Remaining()),
 		}

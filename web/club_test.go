@@ -14,6 +14,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 func TestLettersOnAShieldCanBeReadInAllColours(t *testing.T) {
@@ -111,7 +112,7 @@ func TestTheOperatorIsNamedOrToldWhatIsMissing(t *testing.T) {
 		{"all of it", " Verband Muster | Gasse 1, 1010 Wien || office@example.at|ZVR 123456789 ", "ZVR 123456789"},
 		{"markup", "<b>Verband</b> | Gasse 1 | a@b.at", "<b>Verband</b>"},
 	} {
-		for _, p := range []web.Page{web.NewImprint(nil, web.NewOperator(c.text)), web.NewPrivacy(nil, web.NewOperator(c.text))} {
+		for _, p := range []frame.Page{web.NewImprint(nil, web.NewOperator(c.text)), web.NewPrivacy(nil, web.NewOperator(c.text))} {
 			body, err := web.Draw(p)
 			if err != nil {
 				t.Fatal(err)

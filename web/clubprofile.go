@@ -8,16 +8,17 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // ClubProfile is the page of a club: its roster of today, its form, its way
 // through all seasons and its honours.
 type ClubProfile struct {
-	Frame
-	Crest    Crest
+	frame.Frame
+	Crest    frame.Crest
 	Website  *Outside
 	Archived string // since when it takes part no more, in words
-	Figures  []Figure
+	Figures  []frame.Figure
 	Forms    []Form
 	Next     []DayOfLeague
 	Roster   []Member
@@ -40,9 +41,9 @@ type Member struct {
 
 // ClubYear is a row of a club in the table of a league.
 type ClubYear struct {
-	Season, League Link
+	Season, League frame.Link
 	Href           string // the row, explained
-	Rank           Place
+	Rank           frame.Place
 	Of             int // clubs in the table
 	Played, Wins   int
 	Points         string
@@ -56,12 +57,12 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	if err != nil {
 		return nil, err
 	}
-	p := &ClubProfile{Frame: plainFrame(s, club.Name), Crest: crestOf(club), Calendar: clubPath(id) + ".ics"}
-	mark(p.Nav, "", clubsPath)
-	p.Trail = append(p.Trail, Link{Text: "Vereine", Href: clubsPath})
+	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(club), Calendar: frame.ClubPath(id) + ".ics"}
+	frame.Mark(p.Nav, "", frame.ClubsPath)
+	p.Trail = append(p.Trail, frame.Link{Text: "Vereine", Href: frame.ClubsPath})
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)
 	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)
-	p.TakeAway = takeAway(clubPath(id), "ics", "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(frame.ClubPath(id), "ics", "csv", "xlsx", "pdf", "json")
 	if club.ArchivedOn != "" {
 		p.Archived = explain.Date(club.ArchivedOn)
 	}
@@ -85,7 +86,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 		}
 	}
 	p.figures(wins)
-	p.Picture = &Picture{png(clubPath(id)), clubPoster(s, club).Says()}
+	p.Picture = &frame.Picture{Path: png(frame.ClubPath(id)), Says: clubPoster(s, club).Says()}
 	return p, nil
 }
 
@@ -105,7 +106,7 @@ func (p *ClubProfile) figures(wins int) {
 			many = one
 		}
 		if n > 0 {
-			p.Figures = append(p.Figures, Figure{explain.Whole(n), many})
+			p.Figures = append(p.Figures, frame.Figure{Number: explain.Whole(n), Says: many})
 		}
 	}
 	add(titles, "Meistertitel", "Meistertitel")
@@ -117,8 +118,8 @@ func (p *ClubProfile) figures(wins int) {
 // clubYear is a club's row in the table of the league.
 func (d *division) clubYear(row *scoring.Standing) ClubYear {
 	return ClubYear{
-		Season: Link{Text: d.file.Season.Name, Href: yearPath(d.file.Season.ID)},
-		League: Link{Text: d.league.Name, Href: d.tablePath()},
+		Season: frame.Link{Text: d.file.Season.Name, Href: frame.SeasonPath(d.file.Season.ID)},
+		League: frame.Link{Text: d.league.Name, Href: d.tablePath()},
 		Href:   d.standingPath(row.Club), Rank: d.place(row), Of: len(d.result.Standings), Played: row.Played,
 		Wins: row.Places[0], Points: explain.Whole(row.Points), Final: d.result.Final, Badges: d.badges(row),
 	}
@@ -142,13 +143,13 @@ func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) 
 		if who == nil || !roster[i].On(today) {
 			continue
 		}
-		m := Member{Name: who.Name(), Href: personPath(who.ID), Since: explain.Date(roster[i].From), family: who.FamilyName}
+		m := Member{Name: who.Name(), Href: frame.PlayerPath(who.ID), Since: explain.Date(roster[i].From), family: who.FamilyName}
 		if n, scored := points[who.ID]; scored {
 			m.Points = explain.Whole(n)
 		}
 		members = append(members, m)
 	}
-	compare := byName()
+	compare := frame.ByName()
 	slices.SortStableFunc(members, func(a, b Member) int { return cmp.Or(compare(a.family, b.family), compare(a.Name, b.Name)) })
 	return members
 }

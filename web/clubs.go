@@ -7,11 +7,12 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/web/frame"
 )
 
 // Clubs is the page of all clubs of the register.
 type Clubs struct {
-	Frame
+	frame.Frame
 	Active   []ClubCard
 	Archived []ClubCard // those that take part no more
 }
@@ -20,7 +21,7 @@ type Clubs struct {
 type ClubCard struct {
 	Name     string
 	Href     string
-	Crest    Crest
+	Crest    frame.Crest
 	Place    string // „Graz, Steiermark“
 	Teams    []Form // in the running season
 	Archived string // since when it takes part no more, in words
@@ -28,14 +29,14 @@ type ClubCard struct {
 
 // NewClubs fills the page of all clubs.
 func NewClubs(s *league.Snapshot) *Clubs {
-	p := &Clubs{Frame: plainFrame(s, "Vereine")}
-	mark(p.Nav, clubsPath, "")
-	p.TakeAway = takeAway(clubsPath, "csv", "xlsx", "pdf", "json")
+	p := &Clubs{Frame: frame.New(s, "Vereine")}
+	frame.Mark(p.Nav, frame.ClubsPath, "")
+	p.TakeAway = frame.TakeAway(frame.ClubsPath, "csv", "xlsx", "pdf", "json")
 	p.Description = "Alle Vereine der Poker Bundesliga, mit Kader, Form und Erfolgen."
 	running := runningSeason(s)
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		card := ClubCard{Name: c.Name, Href: clubPath(c.ID), Crest: crestOf(c), Place: placeOfClub(c)}
+		card := ClubCard{Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(c), Place: placeOfClub(c)}
 		if c.ArchivedOn != "" {
 			card.Archived = explain.Date(c.ArchivedOn)
 			p.Archived = append(p.Archived, card)
@@ -44,7 +45,7 @@ func NewClubs(s *league.Snapshot) *Clubs {
 		card.Teams = running.inPlay(c.ID)
 		p.Active = append(p.Active, card)
 	}
-	compare := byName()
+	compare := frame.ByName()
 	for _, list := range [][]ClubCard{p.Active, p.Archived} {
 		slices.SortStableFunc(list, func(a, b ClubCard) int { return compare(a.Name, b.Name) })
 	}

@@ -21,7 +21,7 @@ var inks = []struct{ ink, ground string }{
 }
 
 func TestTextCanBeReadInLightAndDark(t *testing.T) {
-	style, err := os.ReadFile("style/base.css")
+	style, err := os.ReadFile("frame/style/base.css")
 	if err != nil {
 		t.Fatal(err)
 	}

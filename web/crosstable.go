@@ -5,24 +5,25 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // CrossRow is a club in the cross table: what every matchday brought it, and
 // where it stood afterwards.
 type CrossRow struct {
-	Place Place
-	Club  Club
+	Place frame.Place
+	Club  frame.Club
 	Cells []CrossCell
 }
 
 // CrossCell is one matchday of a club.
 type CrossCell struct {
 	Href   string // to how it was counted
-	Place  Place
+	Place  frame.Place
 	Status string // in the place of a place: „n. a.“, „disq.“
 	Points string
-	After  Place  // the rank in the table after it
-	Table  string // that table's explanation of the rank
+	After  frame.Place // the rank in the table after it
+	Table  string      // that table's explanation of the rank
 }
 
 // crossTable is the table club by matchday. It has the complete matchdays only.
@@ -65,7 +66,7 @@ func (d *division) crossCell(day *scoring.MatchdayResult, club string) CrossCell
 	case scoring.StatusDisqualified:
 		c.Status = "disq."
 	default:
-		c.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+		c.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 	}
 	return c
 }

@@ -8,14 +8,15 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/web/frame"
 )
 
 // Calendar is the page of all matchdays of the running season by date.
 type Calendar struct {
-	Frame
+	frame.Frame
 	Months []Month
-	Files  []Link // the iCalendar file of each league
-	Empty  bool   // there is no season yet
+	Files  []frame.Link // the iCalendar file of each league
+	Empty  bool         // there is no season yet
 }
 
 // Month are the matchdays of one month.
@@ -27,7 +28,7 @@ type Month struct {
 // DayOfLeague is a matchday beside those of other leagues.
 type DayOfLeague struct {
 	DayLine
-	League     Link
+	League     frame.Link
 	DayOfMonth string // „7“
 	date       string
 }
@@ -35,18 +36,18 @@ type DayOfLeague struct {
 // NewCalendar fills the calendar of the running season.
 func NewCalendar(s *league.Snapshot) *Calendar {
 	running := runningSeason(s)
-	p := &Calendar{Frame: plainFrame(s, "Kalender"), Empty: running == nil}
-	mark(p.Nav, calendarPath, "")
+	p := &Calendar{Frame: frame.New(s, "Kalender"), Empty: running == nil}
+	frame.Mark(p.Nav, frame.CalendarPath, "")
 	p.Description = "Alle Termine der Poker Bundesliga."
 	if running == nil {
 		return p
 	}
-	p.TakeAway = takeAway(calendarPath, "ics", "csv", "xlsx", "pdf")
+	p.TakeAway = frame.TakeAway(frame.CalendarPath, "ics", "csv", "xlsx", "pdf")
 	p.Eyebrow = running.file.Season.Name
 	p.Title = "Kalender, " + running.file.Season.Name
 	p.Description = fmt.Sprintf("Alle Sammelrunden der Saison „%s“ mit Ort und Ausrichter.", running.file.Season.Name)
 	for _, d := range running.divisions() {
-		p.Files = append(p.Files, Link{Text: d.league.Name, Href: d.matchdaysPath() + ".ics"})
+		p.Files = append(p.Files, frame.Link{Text: d.league.Name, Href: d.matchdaysPath() + ".ics"})
 	}
 	for _, day := range running.dates(func(*division) bool { return true }) {
 		name := month(day.date)
@@ -81,7 +82,7 @@ func (s *season) dates(of func(*division) bool) []DayOfLeague {
 			continue
 		}
 		for _, m := range d.inOrder() {
-			days = append(days, DayOfLeague{d.dayLine(m), Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
+			days = append(days, DayOfLeague{d.dayLine(m), frame.Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
 		}
 	}
 	slices.SortStableFunc(days, func(a, b DayOfLeague) int { return cmp.Compare(a.date, b.date) })

@@ -3,23 +3,24 @@ package web
 import (
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // DayChange is what a matchday has made of the table, in sentences and club by
 // club; of one that is still played, what it would make of it if it ended now.
 type DayChange struct {
 	Would bool
-	Lines []SlipLine
+	Lines []frame.Line
 	Rows  []ChangeRow
 	Table string // the table after it, or that of now
 }
 
 // ChangeRow is a club in the table before and after a matchday.
 type ChangeRow struct {
-	Place  Place
-	Move   Move
+	Place  frame.Place
+	Move   frame.Move
 	Before string // the rank before, "" where there was none
-	Club   Club
+	Club   frame.Club
 	Won    string // what the matchday gave it
 	Points string
 }
@@ -34,7 +35,7 @@ func (d *division) dayChange(day *scoring.MatchdayResult) *DayChange {
 	}
 	p := &DayChange{Would: day.Provisional, Table: then.tablePath()}
 	for _, line := range d.explain.Change(before, then.result) {
-		p.Lines = append(p.Lines, slipLine(line))
+		p.Lines = append(p.Lines, frame.NewLine(line))
 	}
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
@@ -43,7 +44,7 @@ func (d *division) dayChange(day *scoring.MatchdayResult) *DayChange {
 			r.Won = explain.Signed(team.TablePoints)
 		}
 		if was := before.Standing(row.Club); was != nil && len(before.Matchdays) > 0 {
-			r.Move, r.Before = move(was.Rank-row.Rank), explain.Whole(was.Rank)+"."
+			r.Move, r.Before = frame.MoveBy(was.Rank-row.Rank), explain.Whole(was.Rank)+"."
 		}
 		p.Rows = append(p.Rows, r)
 	}

@@ -7,6 +7,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // DayDecisions are what was decided about a matchday: sanctions, also lifted
@@ -21,7 +22,7 @@ type DayDecision struct {
 	When   string
 	Text   string
 	Href   string // the team's day or its row in the table
-	Rules  []Cited
+	Rules  []frame.Citation
 	Lifted string
 }
 
@@ -57,7 +58,7 @@ func (d *division) decision(s *league.DecidedSanction) DayDecision {
 		rule = "3.2.16"
 	}
 	if rulebook.Known(rule) {
-		r.Rules = cited(rule)
+		r.Rules = frame.Cite(rule)
 	}
 	if s.Lifted != nil {
 		r.Lifted = "aufgehoben am " + explain.Date(s.Lifted.Date)

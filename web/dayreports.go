@@ -10,13 +10,14 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
 	"pokerliga/web/prose"
 )
 
 // DayReport is a club's match report on the page of a matchday (§ 1.2.8).
 type DayReport struct {
 	ID      string // of the section, to be linked to
-	Club    Club
+	Club    frame.Club
 	Written string // the day of the latest version, in words
 	Text    template.HTML
 }
@@ -34,7 +35,7 @@ func (p *Matchday) Tell(reports []league.Report) error {
 		if err != nil {
 			return err
 		}
-		club.Href = clubPath(r.Club)
+		club.Href = frame.ClubPath(r.Club)
 		p.Reports = append(p.Reports, DayReport{reportID(r.Club), club, writtenOn(r.Written), text})
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // HeatDraw are the drawn Sit'n'Go tables of a heat whose cards are not in yet
@@ -55,7 +56,7 @@ func (s *season) waiting(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTa
 		for _, chair := range table.Seats {
 			seat := DrawnSeat{Club: s.explain.Club(chair.Club)}
 			if !chair.Ghost && chair.Player != "" {
-				seat.Name, seat.Href = s.explain.Player(chair.Player), personPath(chair.Player)
+				seat.Name, seat.Href = s.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
 			}
 			t.Seats = append(t.Seats, seat)
 		}

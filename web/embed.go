@@ -6,12 +6,13 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Embed is what the pages have that stand in a frame on another site: they are
 // small, link out of the frame, and name their source.
 type Embed struct {
-	Frame
+	frame.Frame
 	Scheme string // light or dark, as browsers name them
 	Sheet  string // the stylesheet
 }
@@ -28,7 +29,7 @@ const (
 )
 
 // newEmbed is the frame of a page that belongs to a whole one of the site.
-func newEmbed(f Frame, canonical string, colour Colour) Embed {
+func newEmbed(f frame.Frame, canonical string, colour Colour) Embed {
 	f.Canonical = canonical
 	e := Embed{f, "light dark", "embed.css"}
 	switch colour {
@@ -113,7 +114,7 @@ type EmbedClub struct {
 	Embed
 	Name   string
 	Href   string
-	Crest  Crest
+	Crest  frame.Crest
 	Season string
 	Forms  []Form
 	Next   []DayOfLeague
@@ -128,7 +129,7 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 	if err != nil {
 		return nil, err
 	}
-	p := &EmbedClub{Embed: newEmbed(plainFrame(s, club.Name), clubPath(id), colour), Name: club.Name, Href: clubPath(id), Crest: crestOf(club)}
+	p := &EmbedClub{Embed: newEmbed(frame.New(s, club.Name), frame.ClubPath(id), colour), Name: club.Name, Href: frame.ClubPath(id), Crest: frame.CrestOf(club)}
 	running := runningSeason(s)
 	if running != nil {
 		p.Season = running.file.Season.Name
@@ -146,7 +147,7 @@ type EmbedFailure struct {
 
 // NewEmbedFailure fills the page of an error in a frame.
 func NewEmbedFailure(status int, title, sentence string) *EmbedFailure {
-	p := &EmbedFailure{newEmbed(plainFrame(nil, title), "", AnyColour), sentence}
+	p := &EmbedFailure{newEmbed(frame.New(nil, title), "", AnyColour), sentence}
 	if status == 404 {
 		p.Sentence = "Diese Liga, diese Saison oder diesen Verein gibt es hier nicht. Vielleicht ist die Adresse des eingebetteten Fensters nicht mehr richtig."
 	}

@@ -11,10 +11,11 @@ import (
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // embedded draws a page for a frame and returns it as it is sent.
-func embedded(t *testing.T, p web.Page, err error) string {
+func embedded(t *testing.T, p frame.Page, err error) string {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +93,7 @@ func TestEveryLinkOfAnEmbeddedPageOpensATabOfItsOwn(t *testing.T) {
 func TestAnEmbeddedPageIsLightOrDarkAsTheClubWants(t *testing.T) {
 	s := demoLeague()
 	sheets := map[string]string{}
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		sheets[file.Path] = string(file.Body)
 	}
 	for _, c := range []struct {

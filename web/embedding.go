@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // embedPath is where the pages for frames on other sites begin, and where it is
@@ -17,10 +18,10 @@ const embedPath = "/embed"
 // Embedding is the page for those who make the site of a club: they choose what
 // they want to see in a frame, and take the markup.
 type Embedding struct {
-	Frame
-	Leagues []Choice
-	Clubs   []Choice
-	Colours []Choice
+	frame.Frame
+	Leagues []frame.Choice
+	Clubs   []frame.Choice
+	Colours []frame.Choice
 	Cut     bool
 	Missing string    // why the club is not marked, "" if it is or none was chosen
 	Frames  []*Framed // the table, and the club if one was chosen
@@ -50,7 +51,7 @@ const (
 // NewEmbedding fills the page for those who make the site of a club, on a site
 // whose address may not be known. The league may be left open, the club too.
 func NewEmbedding(s *league.Snapshot, site string, wish EmbedWish) (*Embedding, error) {
-	p := &Embedding{Frame: plainFrame(s, "Tabelle einbetten"), Cut: wish.Cut}
+	p := &Embedding{Frame: frame.New(s, "Tabelle einbetten"), Cut: wish.Cut}
 	p.Lead = "Für die Website eines Vereins: die Tabelle der Liga in einem Fenster, das sich selbst auf dem neuesten Stand hält."
 	p.Description = "Die Tabelle der Poker Bundesliga auf der Website eines Vereins zeigen: auswählen, kopieren, fertig."
 	p.Canonical = embedPath
@@ -109,7 +110,7 @@ func (f *framing) table(d *division, wish *EmbedWish) *Framed {
 
 // club is the frame with a club.
 func (f *framing) club(c *league.RegisteredClub) *Framed {
-	return f.frame("verein", "Stand und Termine: "+c.Name, clubPath(c.ID), url.Values{}, clubFrame)
+	return f.frame("verein", "Stand und Termine: "+c.Name, frame.ClubPath(c.ID), url.Values{}, clubFrame)
 }
 
 // frame is a frame that shows what is embedded of a page.
@@ -122,7 +123,7 @@ func (f *framing) frame(id, title, path string, query url.Values, height int) *F
 		framed.Preview += "?" + query.Encode()
 	}
 	framed.Snippet = fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="%d" loading="lazy" style="border:0"></iframe>`,
-		html.EscapeString(f.site+framed.Preview), html.EscapeString(SiteName+", "+title), height)
+		html.EscapeString(f.site+framed.Preview), html.EscapeString(frame.SiteName+", "+title), height)
 	return framed
 }
 
@@ -130,18 +131,18 @@ func (f *framing) frame(id, title, path string, query url.Values, height int) *F
 func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedWish) {
 	for i := range running.file.Leagues {
 		l := &running.file.Leagues[i]
-		p.Leagues = append(p.Leagues, Choice{l.ID, l.Name, l.ID == wish.League})
+		p.Leagues = append(p.Leagues, frame.Choice{Value: l.ID, Text: l.Name, Chosen: l.ID == wish.League})
 	}
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
 		plays := slices.ContainsFunc(running.file.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, c.ID) })
 		if plays || c.ID == wish.Club {
-			p.Clubs = append(p.Clubs, Choice{c.ID, c.Name, c.ID == wish.Club})
+			p.Clubs = append(p.Clubs, frame.Choice{Value: c.ID, Text: c.Name, Chosen: c.ID == wish.Club})
 		}
 	}
-	compare := byName()
-	slices.SortStableFunc(p.Clubs, func(a, b Choice) int { return compare(a.Text, b.Text) })
-	for _, c := range []Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"}, {Value: string(Dark), Text: "immer dunkel"}} {
+	compare := frame.ByName()
+	slices.SortStableFunc(p.Clubs, func(a, b frame.Choice) int { return compare(a.Text, b.Text) })
+	for _, c := range []frame.Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"}, {Value: string(Dark), Text: "immer dunkel"}} {
 		c.Chosen = c.Value == string(wish.Colour)
 		p.Colours = append(p.Colours, c)
 	}

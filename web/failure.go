@@ -1,10 +1,13 @@
 package web
 
-import "pokerliga/league"
+import (
+	"pokerliga/league"
+	"pokerliga/web/frame"
+)
 
 // Failure is the page that stands where another one could not be drawn.
 type Failure struct {
-	Frame
+	frame.Frame
 	Status   int
 	Sentence string
 	Help     string  // what to try instead, "" if there is nothing
@@ -14,7 +17,7 @@ type Failure struct {
 // NewFailure fills the page of an error with its HTTP status, title and
 // sentence. The snapshot may be missing.
 func NewFailure(s *league.Snapshot, status int, title, sentence string) *Failure {
-	return &Failure{Frame: plainFrame(s, title), Status: status, Sentence: sentence, Help: help[status]}
+	return &Failure{Frame: frame.New(s, title), Status: status, Sentence: sentence, Help: help[status]}
 }
 
 // help says what to try when a page cannot be shown.

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Form is how a club came in on the last matchdays of a league, the earliest
@@ -12,7 +13,7 @@ import (
 type Form struct {
 	League string
 	Table  string // the club's row, explained
-	Rank   Place
+	Rank   frame.Place
 	Points string
 	Days   []FormDay
 }

@@ -8,6 +8,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Heat is one heat of a matchday with its round cards.
@@ -27,7 +28,7 @@ type Card struct {
 
 // CardSeat is one line of a round card.
 type CardSeat struct {
-	Place  Place
+	Place  frame.Place
 	Name   string
 	Href   string // "" of an empty chair
 	Club   string
@@ -58,7 +59,7 @@ func (d *division) card(day *scoring.MatchdayResult, h *scoring.Heat, card *scor
 	c := Card{Table: card.Table}
 	for _, part := range day.Card(h.Number, card.Table) {
 		seat := CardSeat{
-			Place: Place{part.Place, part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),
+			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),
 			Chips: chips(card, part.Player),
 		}
 		switch {
@@ -90,17 +91,17 @@ func chips(card *scoring.SitAndGo, player string) string {
 
 // LineupRow is the lineup of one team (§ 2.2.11).
 type LineupRow struct {
-	Club    Club
-	Captain Link
-	Slots   []Link // by slot; "–" without Href for a missing player
+	Club    frame.Club
+	Captain frame.Link
+	Slots   []frame.Link // by slot; "–" without Href for a missing player
 }
 
 // who links to a player's page; nobody is a dash.
-func (s *season) who(player string) Link {
+func (s *season) who(player string) frame.Link {
 	if player == "" {
-		return Link{Text: "–"}
+		return frame.Link{Text: "–"}
 	}
-	return Link{Text: s.explain.Player(player), Href: personPath(player)}
+	return frame.Link{Text: s.explain.Player(player), Href: frame.PlayerPath(player)}
 }
 
 // lineups are the lineups of a matchday in the order of the clubs' names, or
@@ -115,7 +116,7 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 		}
 		rows = append(rows, row)
 	}
-	compare := byName()
+	compare := frame.ByName()
 	slices.SortFunc(rows, func(a, b LineupRow) int {
 		return cmp.Or(compare(a.Club.Name, b.Club.Name), cmp.Compare(a.Club.Href, b.Club.Href))
 	})

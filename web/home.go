@@ -7,16 +7,17 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Home is the front page: what is being played, the tables of the running
 // season, the matchdays around today, and what changed last.
 type Home struct {
-	Frame
+	frame.Frame
 	Running []Running
 	Leagues []HomeLeague
 	News    []News
-	Archive []Link
+	Archive []frame.Link
 	Empty   bool // there is no season yet
 }
 
@@ -35,9 +36,9 @@ type HomeLeague struct {
 
 // HomeRow is a club in the short table.
 type HomeRow struct {
-	Place  Place
-	Move   Move
-	Club   Club
+	Place  frame.Place
+	Move   frame.Move
+	Club   frame.Club
 	Zone   string
 	Badges []Badge
 	Played int
@@ -48,11 +49,11 @@ type HomeRow struct {
 func NewHome(s *league.Snapshot) (*Home, error) {
 	running := runningSeason(s)
 	if running == nil {
-		p := &Home{Frame: plainFrame(s, SiteName), Empty: true}
+		p := &Home{Frame: frame.New(s, frame.SiteName), Empty: true}
 		p.Title, p.Trail = "", nil
 		return p, nil
 	}
-	p := &Home{Frame: plainFrame(s, running.file.Season.Name)}
+	p := &Home{Frame: frame.New(s, running.file.Season.Name)}
 	p.Title, p.Trail = "", nil
 	p.Eyebrow = "Österreichische Poker Bundesliga"
 	var tops []string
@@ -71,11 +72,11 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 			tops = append(tops, l.Top)
 		}
 	}
-	p.Live = running.live(homePath, leagues...)
+	p.Live = running.live(frame.HomePath, leagues...)
 	p.Lead = strings.Join(tops, " ")
 	p.Description = strings.TrimSpace("Tabellen, Sammelrunden und Rangliste der Poker Bundesliga. " + p.Lead)
 	p.News = news(running, divisions, newsMax)
-	for _, link := range seasonsOf(s, running.file.Season.ID, seasonTable) {
+	for _, link := range frame.SeasonLinks(s, running.file.Season.ID, seasonTable) {
 		if !link.Current {
 			p.Archive = append(p.Archive, link)
 		}
@@ -88,7 +89,7 @@ func seasonTable(v *league.SeasonView) string {
 	if len(v.Public.Leagues) == 0 {
 		return ""
 	}
-	return leaguePath(v.Public.Leagues[0].ID, v.Head.ID) + "/tabelle"
+	return frame.LeaguePath(v.Public.Leagues[0].ID, v.Head.ID) + "/tabelle"
 }
 
 // home is the league as the front page shows it.

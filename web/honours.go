@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Honour is what a club has won in a season.
 type Honour struct {
 	Text string // „Meister der 1. Bundesliga“
 	Look string // class: champion, up, won
-	Year Link
+	Year frame.Link
 }
 
 // honours are what a season in the league has brought a club: the title, first
@@ -19,7 +20,7 @@ type Honour struct {
 func (d *division) honours(row *scoring.Standing) []Honour {
 	var all []Honour
 	add := func(text, look string) {
-		all = append(all, Honour{text, look, Link{Text: d.file.Season.Name, Href: yearPath(d.file.Season.ID)}})
+		all = append(all, Honour{text, look, frame.Link{Text: d.file.Season.Name, Href: frame.SeasonPath(d.file.Season.ID)}})
 	}
 	switch {
 	case slices.Contains(d.champions(), row.Club):

@@ -7,6 +7,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/web/frame"
 	"pokerliga/web/search"
 )
 
@@ -28,26 +29,26 @@ func NewIndex(s *league.Snapshot) *search.Index {
 		for _, block := range r.Body {
 			more = append(more, block.Text)
 		}
-		x.add(search.Rule, r.Ref.String()+" "+r.Title, "", anchor(r.Ref), more...)
+		x.add(search.Rule, r.Ref.String()+" "+r.Title, "", frame.RulePath(r.Ref), more...)
 	}
 	return x.Index
 }
 
 // addPages adds the pages that everybody looks for, and those of all leagues.
 func (x *index) addPages(s *league.Snapshot) {
-	for _, l := range sitePages {
+	for _, l := range frame.SitePages {
 		x.add(search.Page, l.Text, "", l.Href)
 	}
 	if s == nil {
 		return
 	}
-	for _, l := range []Link{{Text: "Austrian Ranking", Href: rankingPath}, {Text: "Students Ranking", Href: studentsPath}, {Text: "Punkterechner", Href: pointsPath}} {
+	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath}, {Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
 		x.add(search.Page, l.Text, "Rangliste", l.Href)
 	}
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		name := season.file.Season.Name
-		x.add(search.Page, name, "Archiv", yearPath(view.Head.ID))
+		x.add(search.Page, name, "Archiv", frame.SeasonPath(view.Head.ID))
 		x.add(search.Page, "Austrian Ranking der Saison", name, season.path("rangliste"))
 		x.add(search.Page, "Auf- und Abstieg", name, season.path("aufstieg"))
 		for _, d := range season.divisions() {
@@ -61,7 +62,7 @@ func (x *index) addPages(s *league.Snapshot) {
 func (x *index) addClubs(s *league.Snapshot) {
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		x.add(search.Club, c.Name, placeOfClub(c), clubPath(c.ID), c.ShortName)
+		x.add(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), c.ShortName)
 	}
 }
 
@@ -84,7 +85,7 @@ func (x *index) addPlayers(s *league.Snapshot) {
 				continue
 			}
 			added[p.ID] = true
-			x.add(search.Player, p.Name(), clubs[p.ID].Text, personPath(p.ID))
+			x.add(search.Player, p.Name(), clubs[p.ID].Text, frame.PlayerPath(p.ID))
 		}
 	}
 }

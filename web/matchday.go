@@ -7,12 +7,13 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Matchday is the page of one matchday: the teams with their parts, the players
 // of the day, every round card, the run of the team MTTs and the lineups.
 type Matchday struct {
-	Frame
+	frame.Frame
 	Head        DayLine
 	Chips       string // the starting stacks, in words
 	Provisional bool
@@ -30,7 +31,7 @@ type Matchday struct {
 	Official    string // whether its result is, and since when
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
-	Others      []Link
+	Others      []frame.Link
 	Beamer      string // the boards for the hall, "" if it wants none
 
 	division *division
@@ -48,7 +49,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
 	}
 	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), division: d, facts: m}
-	p.Trail = append(p.Trail, Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
+	p.Trail = append(p.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
 	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.aroundDay(number)
 	p.Lead = lead(p.Head)
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
@@ -62,9 +63,9 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	if !m.Begun() {
 		p.Ahead = d.announcement(m)
 	}
-	p.TakeAway = takeAway(d.matchdayPath(number), "ics", "json")
+	p.TakeAway = frame.TakeAway(d.matchdayPath(number), "ics", "json")
 	if day := d.result.Matchday(number); day != nil {
-		p.TakeAway = takeAway(d.matchdayPath(number), "csv", "xlsx", "pdf", "ics", "json")
+		p.TakeAway = frame.TakeAway(d.matchdayPath(number), "csv", "xlsx", "pdf", "ics", "json")
 		p.fill(d, m, day)
 	}
 	return p, nil
@@ -125,11 +126,11 @@ func startChips(m *scoring.Matchday) string {
 }
 
 // aroundDay links to the matchdays before and after one.
-func (d *division) aroundDay(number int) []Link {
-	var links []Link
+func (d *division) aroundDay(number int) []frame.Link {
+	var links []frame.Link
 	for _, n := range []int{number - 1, number + 1} {
 		if d.matchday(n) != nil {
-			links = append(links, Link{Text: fmt.Sprintf("%d. Sammelrunde", n), Href: d.matchdayPath(n)})
+			links = append(links, frame.Link{Text: fmt.Sprintf("%d. Sammelrunde", n), Href: d.matchdayPath(n)})
 		}
 	}
 	return links

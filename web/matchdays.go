@@ -6,11 +6,12 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Matchdays lists the matchdays of a league in a season.
 type Matchdays struct {
-	Frame
+	frame.Frame
 	Days    []DayLine
 	Running []Running
 	Planned string // how many more are planned without a date
@@ -38,7 +39,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 		return nil, err
 	}
 	p := &Matchdays{Frame: d.frame("Sammelrunden", d.matchdaysPath(), "sammelrunden"), Running: d.running()}
-	p.TakeAway = takeAway(d.matchdaysPath(), "ics", "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(d.matchdaysPath(), "ics", "csv", "xlsx", "pdf", "json")
 	p.Description = fmt.Sprintf("Termine, Spielorte und Sieger der Sammelrunden der %s, %s.", d.league.Name, d.file.Season.Name)
 	for _, m := range d.inOrder() {
 		p.Days = append(p.Days, d.dayLine(m))
@@ -59,7 +60,7 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 		Date: d.when(m), Weekday: weekday(m.Date), Where: m.Venue,
 	}
 	if m.Host != "" {
-		l.Host, l.HostAt = d.explain.Club(m.Host), clubPath(m.Host)
+		l.Host, l.HostAt = d.explain.Club(m.Host), frame.ClubPath(m.Host)
 	}
 	if m.Date == league.Day(d.snapshot.At) {
 		l.Weekday = ""

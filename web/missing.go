@@ -1,6 +1,7 @@
 package web
 
 import (
+	"pokerliga/web/frame"
 	"pokerliga/web/search"
 	"strings"
 	"unicode"
@@ -11,7 +12,7 @@ import (
 type Nearby struct {
 	Query string
 	Meant []Hit
-	Pages []Link
+	Pages []frame.Link
 }
 
 // The bounds of guessing what was meant.
@@ -24,7 +25,7 @@ const (
 func (p *Failure) Guess(x *search.Index, path string) {
 	path = strings.ToLower(strings.ToValidUTF8(path[:min(len(path), guessBytes)], ""))
 	words := search.PathWords(path)
-	n := &Nearby{Pages: sitePages}
+	n := &Nearby{Pages: frame.SitePages}
 	if len(words) > 0 && isWord(words[len(words)-1]) {
 		n.Query = words[len(words)-1]
 	}

@@ -6,22 +6,23 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // MVP is the page of a league's list of the most valuable players (§ 4.2.1.4).
 type MVP struct {
-	Frame
+	frame.Frame
 	Stand Stand
-	Key   SlipLine // what counts, in a sentence
+	Key   frame.Line // what counts, in a sentence
 	Rows  []MVPRow
 }
 
 // MVPRow is one player in the list.
 type MVPRow struct {
-	Place    Place
+	Place    frame.Place
 	Name     string
 	Href     string
-	Club     Club
+	Club     frame.Club
 	Played   int
 	Wins     int
 	SNG, MTT int
@@ -35,10 +36,10 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 		return nil, err
 	}
 	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), Stand: d.stand()}
-	p.TakeAway = takeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Gos und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
-	p.Key = slipLine(d.explain.MVPKey())
+	p.Key = frame.NewLine(d.explain.MVPKey())
 	for i := range d.result.MVP {
 		p.Rows = append(p.Rows, d.mvpRow(i))
 	}
@@ -49,7 +50,7 @@ func (d *division) mvpRow(i int) MVPRow {
 	list := d.result.MVP
 	row := &list[i]
 	return MVPRow{
-		Place: placeAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
+		Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
 		Name:  d.explain.Player(row.Player), Href: d.mvpPath() + "/" + row.Player,
 		Club:   d.club(row.Club, d.standingPath(row.Club)),
 		Played: row.Matchdays, Wins: int(row.Places[0]),
@@ -59,11 +60,11 @@ func (d *division) mvpRow(i int) MVPRow {
 
 // PlayerSeason explains a player's points in the MVP list.
 type PlayerSeason struct {
-	Frame
+	frame.Frame
 	Row   MVPRow
 	Stand Stand
-	Sum   Explanation
-	Links []Link
+	Sum   frame.Explanation
+	Links []frame.Link
 }
 
 // NewPlayerSeason explains a player's row in the MVP list of a league.
@@ -79,8 +80,8 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	p := &PlayerSeason{
 		Frame: d.frame(d.explain.Player(player), d.mvpPath()+"/"+player, "mvp"),
 		Stand: d.stand(),
-		Sum:   slip("summe", "Die Teile der Saison", e, d.playedPaths(player)...),
-		Links: []Link{{Text: "Zur MVP-Wertung", Href: d.mvpPath()}},
+		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, d.playedPaths(player)...),
+		Links: []frame.Link{{Text: "Zur MVP-Wertung", Href: d.mvpPath()}},
 	}
 	for i := range d.result.MVP {
 		if d.result.MVP[i].Player == player {
@@ -88,13 +89,13 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 		}
 	}
 	if d.ranked(player) {
-		p.Links = append(p.Links, Link{Text: "Im Austrian Ranking", Href: d.path("rangliste") + "/" + player})
+		p.Links = append(p.Links, frame.Link{Text: "Im Austrian Ranking", Href: d.path("rangliste") + "/" + player})
 	}
-	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + d.explain.Player(player), Href: personPath(player)})
+	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + d.explain.Player(player), Href: frame.PlayerPath(player)})
 	p.Lead = "Für " + p.Row.Club.Name
 	p.Title = p.Heading + " in der MVP-Wertung, " + d.league.Name + ", " + d.file.Season.Name
 	p.Description = e.Title + "."
-	p.Trail = append(p.Trail, Link{Text: "MVP-Wertung", Href: d.mvpPath()})
+	p.Trail = append(p.Trail, frame.Link{Text: "MVP-Wertung", Href: d.mvpPath()})
 	return p, nil
 }
 

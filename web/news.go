@@ -9,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // News is something that changed a table or a list.
@@ -18,7 +19,7 @@ type News struct {
 	Kind  string
 	Text  string
 	Href  string
-	Rules []Cited
+	Rules []frame.Citation
 }
 
 // newsMax is how many news the front page has room for.
@@ -93,14 +94,14 @@ func (d *division) sanctions() []News {
 		default:
 			n.Kind = "Disqualifikation"
 			n.Text = fmt.Sprintf("%s, %s, %d. Sammelrunde", d.explain.Club(s.Club), d.league.Name, s.Matchday)
-			n.Rules = cited("3.2.16")
+			n.Rules = frame.Cite("3.2.16")
 			n.Href = d.teamPath(s.Matchday, s.Club)
 		}
 		if s.Reason != "" {
 			n.Text += ". " + s.Reason
 		}
 		if rule := rulebook.Ref(s.Rule); rulebook.Known(rule) {
-			n.Rules = cited(rule)
+			n.Rules = frame.Cite(rule)
 		}
 		all = append(all, n)
 	}

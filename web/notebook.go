@@ -3,13 +3,14 @@ package web
 import (
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Note is a footnote of a table.
 type Note struct {
 	Number int
 	Text   string
-	Rules  []Cited
+	Rules  []frame.Citation
 }
 
 // notebook collects the footnotes of a table in the order of its rows.
@@ -35,7 +36,7 @@ func (n *notebook) disqualified(club string, number int) {
 }
 
 func (n *notebook) write(note explain.Line) {
-	n.written = append(n.written, Note{len(n.written) + 1, note.Text, cited(note.Rules...)})
+	n.written = append(n.written, Note{len(n.written) + 1, note.Text, frame.Cite(note.Rules...)})
 }
 
 func (n *notebook) since(first int) []int {

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/web/frame"
 )
 
 // Operator is who runs the site, line by line as on a letter: name, address,
@@ -72,28 +73,28 @@ func (o Operator) missing() []string {
 
 // Imprint is the page that says who runs the site.
 type Imprint struct {
-	Frame
+	frame.Frame
 	Lines   []OperatorLine
 	Missing string // what the operator has yet to say, "" for nothing
 }
 
 // NewImprint fills the page of who runs the site; the snapshot may be missing.
 func NewImprint(s *league.Snapshot, o Operator) *Imprint {
-	p := &Imprint{Frame: plainFrame(s, "Impressum"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
+	p := &Imprint{Frame: frame.New(s, "Impressum"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
 	p.Description = "Wer diese Website betreibt und wie man ihn erreicht."
 	return p
 }
 
 // Privacy is the page that says what becomes of personal data.
 type Privacy struct {
-	Frame
+	frame.Frame
 	Lines   []OperatorLine
 	Missing string // as in the imprint
 }
 
 // NewPrivacy fills the page of privacy; the snapshot may be missing.
 func NewPrivacy(s *league.Snapshot, o Operator) *Privacy {
-	p := &Privacy{Frame: plainFrame(s, "Datenschutz"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
+	p := &Privacy{Frame: frame.New(s, "Datenschutz"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
 	p.Lead = "Was die Liga über Menschen speichert, was davon zu sehen ist, und welche Rechte man hat."
 	p.Description = "Welche personenbezogenen Daten die Poker Bundesliga verarbeitet und welche Rechte man hat."
 	return p

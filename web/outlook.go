@@ -9,19 +9,20 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
+	"pokerliga/web/frame"
 )
 
 // Outlook is the page of what is still possible in a league, now or as it stood
 // after a round (§ 4.2.1.2).
 type Outlook struct {
-	Frame
+	frame.Frame
 	Stand      Stand
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
-	Zones      []string   // which ranks are meant
-	Alike      []SlipLine // what is told of every club, where it is the same of all
+	Zones      []string     // which ranks are meant
+	Alike      []frame.Line // what is told of every club, where it is the same of all
 	Rows       []OutlookRow
-	After      []Link
+	After      []frame.Link
 	Table      string
 	Calculator string // "" where nothing is left to be assumed
 	Over       bool
@@ -29,13 +30,13 @@ type Outlook struct {
 
 // OutlookRow is what a club can still make of the season.
 type OutlookRow struct {
-	Place  Place
-	Club   Club
+	Place  frame.Place
+	Club   frame.Club
 	Zone   string
 	Points string
 	Range  string // „1. bis 5.“
 	Strip  chart.Strip
-	Lines  []SlipLine
+	Lines  []frame.Line
 }
 
 // NewOutlook fills the page of what is still possible, after a round or, with
@@ -64,7 +65,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if p.Over {
 		return p, nil
 	}
-	p.TakeAway = takeAway(d.outlookPath(), "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(d.outlookPath(), "csv", "xlsx", "pdf", "json")
 	if after == 0 {
 		p.Calculator = d.calculatorPath()
 	}
@@ -85,17 +86,17 @@ func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) Outlook
 		Strip: chart.NewStrip(can.Best, can.Worst, row.Rank, len(d.result.Standings)),
 	}
 	for _, line := range d.explain.Reach(d.result, can) {
-		r.Lines = append(r.Lines, slipLine(line))
+		r.Lines = append(r.Lines, frame.NewLine(line))
 	}
 	return r
 }
 
 // alike is what is told of every club, if it is the same of all.
-func alike(rows []OutlookRow) []SlipLine {
+func alike(rows []OutlookRow) []frame.Line {
 	if len(rows) < 3 {
 		return nil
 	}
-	same := func(a, b SlipLine) bool { return a.Text == b.Text }
+	same := func(a, b frame.Line) bool { return a.Text == b.Text }
 	for i := range rows {
 		if !slices.EqualFunc(rows[i].Lines, rows[0].Lines, same) {
 			return nil

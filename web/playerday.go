@@ -6,18 +6,19 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // PlayerDay explains the MVP points of a player on one matchday, and shows the
 // fields of the team MTTs in which the player sat.
 type PlayerDay struct {
-	Frame
+	frame.Frame
 	Provisional bool
 	SNG, MTT    int
 	Points      string
-	Sum         Explanation
+	Sum         frame.Explanation
 	Fields      []Field
-	Links       []Link
+	Links       []frame.Link
 }
 
 // Field is the ranking of the players of one MTT in one heat, cut into thirds
@@ -61,18 +62,18 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 		Frame:       d.dayFrame(name, d.playerPath(number, player), number),
 		Provisional: day.Provisional,
 		SNG:         row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints),
-		Sum:    slip("summe", "Die Teile des Tages", e, d.heatAnchors(day, player)...),
+		Sum:    frame.NewExplanation("summe", "Die Teile des Tages", e, d.heatAnchors(day, player)...),
 		Fields: d.fields(day, player),
 	}
 	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."
 	p.Lead = "Für " + d.club(row.Club, "").Name
-	p.Links = []Link{
+	p.Links = []frame.Link{
 		{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		{Text: "Der Tag von " + d.explain.Club(row.Club), Href: d.teamPath(number, row.Club)},
 	}
-	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + name, Href: personPath(player)})
+	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + name, Href: frame.PlayerPath(player)})
 	if d.listed(player) {
-		p.Links = append(p.Links, Link{Text: name + " in der MVP-Wertung", Href: d.mvpPath() + "/" + player})
+		p.Links = append(p.Links, frame.Link{Text: name + " in der MVP-Wertung", Href: d.mvpPath() + "/" + player})
 	}
 	return p, nil
 }
@@ -129,7 +130,7 @@ func (d *division) fieldRow(day *scoring.MatchdayResult, p *scoring.HeatPart) Fi
 	case p.Rank == 0:
 		r.Rank = "aus"
 	default:
-		r.Rank = Place{p.Rank, p.Shared}.written()
+		r.Rank = frame.Place{Number: p.Rank, Shared: p.Shared}.Short()
 	}
 	return r
 }

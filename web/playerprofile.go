@@ -9,25 +9,26 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // PlayerProfile is the page of a player over all seasons: what came of every
 // matchday, the career and the Austrian Ranking. Everybody is shown as he wants
 // to be seen; of whom nothing is left but the results, no more is shown.
 type PlayerProfile struct {
-	Frame
-	Figures []Figure
+	frame.Frame
+	Figures []frame.Figure
 	Stays   []Stay
 	Years   []PlayerYear
 	Days    []PlayerLeague
-	Ranking *Explanation // in the Austrian Ranking of today, nil without points
-	Rank    string       // there, in words
-	Lists   []Link       // where the ranking tells more
+	Ranking *frame.Explanation // in the Austrian Ranking of today, nil without points
+	Rank    string             // there, in words
+	Lists   []frame.Link       // where the ranking tells more
 }
 
 // Stay is a time in a club.
 type Stay struct {
-	Club  Link
+	Club  frame.Link
 	From  string
 	Until string // "" if it has no end
 	Now   bool
@@ -36,10 +37,10 @@ type Stay struct {
 
 // PlayerYear is a player's row in the MVP list of a league.
 type PlayerYear struct {
-	Season, League Link
-	Club           Link
+	Season, League frame.Link
+	Club           frame.Link
 	Href           string // the row, explained
-	Rank           Place
+	Rank           frame.Place
 	Played, Wins   int
 	Points         string
 }
@@ -54,10 +55,10 @@ type PlayerLeague struct {
 // PlayedDay is what a player scored on one matchday.
 type PlayedDay struct {
 	Name, Date, Href string
-	Club             Link
+	Club             frame.Link
 	SNG, MTT         int
 	Points           string
-	Rank             Place // among all players of the day
+	Rank             frame.Place // among all players of the day
 	Provisional      bool
 }
 
@@ -68,8 +69,8 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	if who == nil {
 		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
 	}
-	p := &PlayerProfile{Frame: plainFrame(s, who.Name()), Stays: stays(s, roster)}
-	p.TakeAway = takeAway(personPath(id), "csv", "xlsx", "pdf", "json")
+	p := &PlayerProfile{Frame: frame.New(s, who.Name()), Stays: stays(s, roster)}
+	p.TakeAway = frame.TakeAway(frame.PlayerPath(id), "csv", "xlsx", "pdf", "json")
 	p.Eyebrow = "Spieler"
 	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
 	seasons := map[string]*explain.Season{}
@@ -107,9 +108,9 @@ func (p *PlayerProfile) figures(played, points, wins int) {
 	}{{played, "Sammelrunde", "Sammelrunden"}, {points, "MVP-Punkt", "MVP-Punkte"}, {wins, "Sieg im Sit’n’Go", "Siege im Sit’n’Go"}} {
 		switch {
 		case f.n == 1:
-			p.Figures = append(p.Figures, Figure{"1", f.one})
+			p.Figures = append(p.Figures, frame.Figure{Number: "1", Says: f.one})
 		case f.n > 1:
-			p.Figures = append(p.Figures, Figure{explain.Whole(f.n), f.many})
+			p.Figures = append(p.Figures, frame.Figure{Number: explain.Whole(f.n), Says: f.many})
 		}
 	}
 }
@@ -123,12 +124,12 @@ func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seaso
 	if row == nil {
 		return
 	}
-	sum := slip("rangliste", "Im Austrian Ranking", explain.Aged(ranking.Ranking, ranking.Day, name, row, seasons))
+	sum := frame.NewExplanation("rangliste", "Im Austrian Ranking", explain.Aged(ranking.Ranking, ranking.Day, name, row, seasons))
 	p.Ranking, p.Rank = &sum, "ohne Rang"
-	p.Lists = []Link{{Text: "Anteile und Verfall im Austrian Ranking", Href: rankingPath + "/spieler/" + id}, {Text: "Zum Austrian Ranking", Href: rankingPath}}
+	p.Lists = []frame.Link{{Text: "Anteile und Verfall im Austrian Ranking", Href: frame.RankingPath + "/spieler/" + id}, {Text: "Zum Austrian Ranking", Href: frame.RankingPath}}
 	if row.Rank > 0 {
 		p.Rank = strconv.Itoa(row.Rank) + "."
-		p.Figures = append(p.Figures, Figure{p.Rank, "im Austrian Ranking"})
+		p.Figures = append(p.Figures, frame.Figure{Number: p.Rank, Says: "im Austrian Ranking"})
 	}
 }
 
@@ -138,7 +139,7 @@ func stays(s *league.Snapshot, roster []scoring.Membership) []Stay {
 	var all []Stay
 	for i := range roster {
 		m := &roster[i]
-		stay := Stay{Club: Link{Text: s.ClubName(m.Club), Href: clubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
+		stay := Stay{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
 		if m.Until != nil {
 			stay.Until = explain.Date(*m.Until)
 		}
@@ -153,9 +154,9 @@ func (d *division) playerYear(i int) PlayerYear {
 	row := d.mvpRow(i)
 	club := d.result.MVP[i].Club
 	return PlayerYear{
-		Season: Link{Text: d.file.Season.Name, Href: yearPath(d.file.Season.ID)},
-		League: Link{Text: d.league.Name, Href: d.mvpPath()},
-		Club:   Link{Text: row.Club.Short, Href: clubPath(club)},
+		Season: frame.Link{Text: d.file.Season.Name, Href: frame.SeasonPath(d.file.Season.ID)},
+		League: frame.Link{Text: d.league.Name, Href: d.mvpPath()},
+		Club:   frame.Link{Text: row.Club.Short, Href: frame.ClubPath(club)},
 		Href:   row.Href, Rank: row.Place, Played: row.Played, Wins: row.Wins, Points: row.Points,
 	}
 }
@@ -178,7 +179,7 @@ func (d *division) playedBy(player string) PlayerLeague {
 func (d *division) playedDay(day *scoring.MatchdayResult, row *scoring.PlayerDay) PlayedDay {
 	p := PlayedDay{
 		Name: fmt.Sprintf("%d. Sammelrunde", day.Number), Href: d.playerPath(day.Number, row.Player),
-		Club: Link{Text: d.explain.Club(row.Club), Href: clubPath(row.Club)},
+		Club: frame.Link{Text: d.explain.Club(row.Club), Href: frame.ClubPath(row.Club)},
 		SNG:  row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints), Provisional: day.Provisional,
 	}
 	if m := d.matchday(day.Number); m != nil {
@@ -189,14 +190,14 @@ func (d *division) playedDay(day *scoring.MatchdayResult, row *scoring.PlayerDay
 }
 
 // dayRank is where a player came in among all players of a matchday (§ 4.2.1.5).
-func dayRank(day *scoring.MatchdayResult, player string) Place {
+func dayRank(day *scoring.MatchdayResult, player string) frame.Place {
 	tally := scoring.NewMVPTally()
 	tally.Add(day)
 	list := tally.List()
 	for i := range list {
 		if list[i].Player == player {
-			return placeAt(list, i, func(r *scoring.MVP) int { return r.Rank })
+			return frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank })
 		}
 	}
-	return Place{}
+	return frame.Place{}
 }

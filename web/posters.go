@@ -9,13 +9,14 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 	"pokerliga/web/poster"
 )
 
 // GeneralPoster draws the picture that stands for all pages without one of their
 // own.
 func GeneralPoster() ([]byte, error) {
-	return poster.Draw(&poster.Poster{Heading: SiteName, Lead: "Tabellen, Sammelrunden und Ranglisten. Jede Zahl führt zu ihrer Erklärung."})
+	return poster.Draw(&poster.Poster{Heading: frame.SiteName, Lead: "Tabellen, Sammelrunden und Ranglisten. Jede Zahl führt zu ihrer Erklärung."})
 }
 
 // TablePoster draws the picture of a table, as it stood after a round or, with
@@ -59,23 +60,23 @@ func ClubPoster(s *league.Snapshot, id string, logo []byte) ([]byte, error) {
 }
 
 // png is the path of the picture of a page.
-func png(page string) string { return takeAway(page, "png")[0].Href }
+func png(page string) string { return frame.TakeAway(page, "png")[0].Href }
 
-func (d *division) tablePicture() *Picture {
-	return &Picture{png(d.tablePath()), d.tablePoster().Says()}
+func (d *division) tablePicture() *frame.Picture {
+	return &frame.Picture{Path: png(d.tablePath()), Says: d.tablePoster().Says()}
 }
 
-func (d *division) dayPicture(m *scoring.Matchday) *Picture {
-	return &Picture{png(d.matchdayPath(m.Number)), d.dayPoster(m).Says()}
+func (d *division) dayPicture(m *scoring.Matchday) *frame.Picture {
+	return &frame.Picture{Path: png(d.matchdayPath(m.Number)), Says: d.dayPoster(m).Says()}
 }
 
 // tablePoster is the picture of the table.
 func (d *division) tablePoster() *poster.Poster {
 	stand := d.stand()
-	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: unbroken(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
+	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: frame.NonBreaking(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		r := poster.Row{First: row.Rank == 1, Place: d.place(row).written(), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
+		r := poster.Row{First: row.Rank == 1, Place: d.place(row).Short(), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
 		if len(d.result.Matchdays) == 0 {
 			r.First, r.Place = false, ""
 		}
@@ -89,7 +90,7 @@ func (d *division) tablePoster() *poster.Poster {
 // dayPoster is the picture of a matchday.
 func (d *division) dayPoster(m *scoring.Matchday) *poster.Poster {
 	p := &poster.Poster{
-		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: unbroken(fmt.Sprintf("%d. Sammelrunde", m.Number)), Columns: []string{"Rundenpunkte"},
+		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", m.Number)), Columns: []string{"Rundenpunkte"},
 	}
 	parts := []string{explain.Date(m.Date)}
 	if m.Venue != "" {
@@ -117,7 +118,7 @@ func (d *division) dayPoster(m *scoring.Matchday) *poster.Poster {
 
 // clubPoster is the picture of a club, without its logo.
 func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster {
-	crest := crestOf(club)
+	crest := frame.CrestOf(club)
 	p := &poster.Poster{Heading: club.Name, Lead: placeOfClub(club), Shield: &poster.Shield{Letters: crest.Letters}}
 	if c := crest.Colours; c != nil {
 		p.Shield.Field, p.Shield.Band, p.Shield.Ink = c.Field, c.Band, c.Ink
@@ -126,7 +127,7 @@ func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster 
 	for _, f := range running.inPlay(club.ID) {
 		p.Eyebrow = running.file.Season.Name
 		if f.Rank.Number > 0 {
-			p.Lines = append(p.Lines, poster.Line{Figure: f.Rank.written(), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})
+			p.Lines = append(p.Lines, poster.Line{Figure: f.Rank.Short(), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})
 		}
 	}
 	p.Lines = p.Lines[:min(len(p.Lines), 2)]

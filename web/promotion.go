@@ -6,15 +6,16 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/web/frame"
 )
 
 // Promotion is the ruling on promotion and relegation at the end of a season
 // (§ 4.2.2).
 type Promotion struct {
-	Frame
-	Now      []Link // where to look before there is a plan
-	Settled  bool   // there is a plan
-	Decided  string // when it was confirmed, "" for a draft
+	frame.Frame
+	Now      []frame.Link // where to look before there is a plan
+	Settled  bool         // there is a plan
+	Decided  string       // when it was confirmed, "" for a draft
 	Champion []string
 	Open     bool // something is left to decide
 	Chapters []RulingChapter
@@ -32,7 +33,7 @@ type RulingStep struct {
 	Number int
 	Text   string
 	Look   string // class: up, down, champion, open
-	Rules  []Cited
+	Rules  []frame.Citation
 }
 
 // NextLeague is who plays in a league next season.
@@ -58,18 +59,18 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	}
 	p := &Promotion{Frame: season.frame("Auf- und Abstieg")}
 	p.Description = "Auf- und Abstieg nach der " + season.file.Season.Name + ", Schritt für Schritt."
-	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath}, Link{Text: season.file.Season.Name, Href: yearPath(seasonID)})
-	mark(p.Nav, "", archivePath)
-	p.Seasons = seasonsOf(s, seasonID, func(v *league.SeasonView) string { return yearPath(v.Head.ID) + "/aufstieg" })
+	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath}, frame.Link{Text: season.file.Season.Name, Href: frame.SeasonPath(seasonID)})
+	frame.Mark(p.Nav, "", frame.ArchivePath)
+	p.Seasons = frame.SeasonLinks(s, seasonID, func(v *league.SeasonView) string { return frame.SeasonPath(v.Head.ID) + "/aufstieg" })
 	plan := season.results.Promotion
 	if plan == nil {
 		for _, d := range season.divisions() {
-			p.Now = append(p.Now, Link{Text: "Tabelle der " + d.league.Name, Href: d.tablePath()},
-				Link{Text: "Aussichten in der " + d.league.Name, Href: d.outlookPath()})
+			p.Now = append(p.Now, frame.Link{Text: "Tabelle der " + d.league.Name, Href: d.tablePath()},
+				frame.Link{Text: "Aussichten in der " + d.league.Name, Href: d.outlookPath()})
 		}
 		return p, nil
 	}
-	p.TakeAway = takeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")
+	p.TakeAway = frame.TakeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")
 	p.Settled, p.Open = true, len(plan.Open) > 0
 	if at := season.view.Head.Confirmed; !at.IsZero() {
 		p.Decided = explain.Date(league.Day(at))
@@ -90,7 +91,7 @@ func (s *season) ruling(plan *promotion.Plan) []RulingChapter {
 	for _, c := range s.explain.Chapters(plan) {
 		chapter := RulingChapter{Title: c.Title}
 		for _, step := range c.Steps {
-			chapter.Steps = append(chapter.Steps, RulingStep{Number: step.Number, Text: step.Text, Look: look(step.Outcome), Rules: cited(step.Rules...)})
+			chapter.Steps = append(chapter.Steps, RulingStep{Number: step.Number, Text: step.Text, Look: look(step.Outcome), Rules: frame.Cite(step.Rules...)})
 		}
 		chapters = append(chapters, chapter)
 	}
@@ -116,7 +117,7 @@ func look(o promotion.Outcome) string {
 func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 	next := NextLeague{Name: s.explain.League(id)}
 	for _, club := range plan.NextSeason[id] {
-		c := NextClub{Name: s.club(club, "").Name, Href: clubPath(club)}
+		c := NextClub{Name: s.club(club, "").Name, Href: frame.ClubPath(club)}
 		switch from := s.explain.CameFrom(plan, id, club); {
 		case from.Up:
 			c.From, c.Look = from.Text, "up"
@@ -127,7 +128,7 @@ func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 		}
 		next.Clubs = append(next.Clubs, c)
 	}
-	compare := byName()
+	compare := frame.ByName()
 	slices.SortFunc(next.Clubs, func(a, b NextClub) int { return compare(a.Name, b.Name) })
 	return next
 }

@@ -7,23 +7,25 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/rankings"
 )
 
 // Ranking is the page of the Austrian Ranking of a season (§ 4.1.1.2).
 type Ranking struct {
-	Frame
+	frame.Frame
 	Rows        []RankingRow
 	Tournaments []Tournament
 }
 
 // RankingRow is one player in the ranking.
 type RankingRow struct {
-	Place       Place
+	Place       frame.Place
 	Name        string
 	Href        string
-	Club        Link   // "" without a club
-	League      string // points from the leagues
-	Tournaments string // points from tournaments
+	Club        frame.Link // "" without a club
+	League      string     // points from the leagues
+	Tournaments string     // points from tournaments
 	Points      string
 }
 
@@ -39,7 +41,7 @@ func NewRanking(s *league.Snapshot, seasonID string) (*Ranking, error) {
 		return nil, err
 	}
 	p := &Ranking{Frame: season.rankingFrame("Austrian Ranking der Saison", season.path("rangliste"))}
-	p.TakeAway = takeAway(season.path("rangliste"), "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(season.path("rangliste"), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Was die Saison zur Rangliste aller Vereinsspieler beiträgt: die Sit’n’Go-Punkte der Ligen und die Turniere des Verbands."
 	p.Description = "Austrian Ranking der " + season.file.Season.Name + "."
 	clubs := season.clubsOf()
@@ -59,24 +61,24 @@ var kinds = map[string]string{
 	scoring.Championship: "Meisterschaft",
 }
 
-func (s *season) rankingFrame(heading, page string) Frame {
+func (s *season) rankingFrame(heading, page string) frame.Frame {
 	f := s.frame(heading)
-	mark(f.Nav, page, rankingPath)
-	f.Tabs, f.TabsOf = rankingTabs(s.snapshot), "Ranglisten"
-	mark(f.Tabs, page, s.path("rangliste"))
-	f.Nav[slices.IndexFunc(f.Nav, func(l Link) bool { return l.Href == rankingPath })].Around = true
-	f.Seasons = seasonsOf(s.snapshot, s.file.Season.ID, func(v *league.SeasonView) string {
-		return yearPath(v.Head.ID) + "/rangliste"
+	frame.Mark(f.Nav, page, frame.RankingPath)
+	f.Tabs, f.TabsOf = rankings.Tabs(s.snapshot), "Ranglisten"
+	frame.Mark(f.Tabs, page, s.path("rangliste"))
+	f.Nav[slices.IndexFunc(f.Nav, func(l frame.Link) bool { return l.Href == frame.RankingPath })].Around = true
+	f.Seasons = frame.SeasonLinks(s.snapshot, s.file.Season.ID, func(v *league.SeasonView) string {
+		return frame.SeasonPath(v.Head.ID) + "/rangliste"
 	})
 	return f
 }
 
-func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
+func (s *season) rankingRow(i int, clubs map[string]frame.Link) RankingRow {
 	list := s.results.AustrianRanking
 	row := &list[i]
 	hundredths := row.FromLeagues().Hundredths()
 	return RankingRow{
-		Place: placeAt(list, i, func(r *scoring.Ranked) int { return r.Rank }),
+		Place: frame.PlaceAt(list, i, func(r *scoring.Ranked) int { return r.Rank }),
 		Name:  s.explain.Player(row.Player), Href: s.path("rangliste") + "/" + row.Player, Club: clubs[row.Player],
 		League:      explain.Hundredths(hundredths),
 		Tournaments: explain.Hundredths(row.Points.Hundredths() - hundredths),
@@ -85,8 +87,8 @@ func (s *season) rankingRow(i int, clubs map[string]Link) RankingRow {
 }
 
 // clubsOf links to the club to whose roster each player belonged last.
-func (s *season) clubsOf() map[string]Link {
-	clubs := map[string]Link{}
+func (s *season) clubsOf() map[string]frame.Link {
+	clubs := map[string]frame.Link{}
 	for player, club := range s.file.LastClubs() {
 		clubs[player] = s.clubLink(club)
 	}
@@ -95,10 +97,10 @@ func (s *season) clubsOf() map[string]Link {
 
 // RankingPlayer explains a player's points in the Austrian Ranking.
 type RankingPlayer struct {
-	Frame
+	frame.Frame
 	Row   RankingRow
-	Sum   Explanation
-	Links []Link
+	Sum   frame.Explanation
+	Links []frame.Link
 }
 
 // NewRankingPlayer explains a player's row in the ranking of a season.
@@ -113,10 +115,10 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	}
 	p := &RankingPlayer{
 		Frame: season.rankingFrame(season.explain.Player(player), season.path("rangliste")+"/"+player),
-		Sum:   slip("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
-		Links: []Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
+		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
+		Links: []frame.Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
 	}
-	p.Trail = append(p.Trail, Link{Text: "Austrian Ranking", Href: rankingPath}, Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
+	p.Trail = append(p.Trail, frame.Link{Text: "Austrian Ranking", Href: frame.RankingPath}, frame.Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
 	p.Title = p.Heading + " im Austrian Ranking, " + season.file.Season.Name
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
@@ -125,7 +127,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 		p.Lead = "Für " + p.Row.Club.Text
 		p.Links = append(p.Links, p.Row.Club)
 	}
-	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + season.explain.Player(player), Href: personPath(player)})
+	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + season.explain.Player(player), Href: frame.PlayerPath(player)})
 	return p, nil
 }
 

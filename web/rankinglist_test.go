@@ -9,12 +9,13 @@ import (
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web"
+	"pokerliga/web/rankings"
 )
 
 // rankingList draws a ranking on a day.
-func rankingList(t *testing.T, s *league.Snapshot, v *league.RankingView, ask web.RankingAsk) (*web.RankingList, *sheet) {
+func rankingList(t *testing.T, s *league.Snapshot, v *league.RankingView, ask rankings.Request) (*rankings.List, *sheet) {
 	t.Helper()
-	p, err := web.NewRankingList(s, v, ranking(s, v.Ranking, v.Before()), ask)
+	p, err := rankings.NewList(s, v, ranking(s, v.Ranking, v.Before()), ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func rankingList(t *testing.T, s *league.Snapshot, v *league.RankingView, ask we
 func TestTheSharesOfARankingComeToItsPoints(t *testing.T) {
 	s := snapshot(summer, decode(t, "rough"))
 	for _, day := range []string{"2010-07-25", "2011-03-01", "2012-03-01"} {
-		p, _ := rankingList(t, s, ranking(s, scoring.AustrianRanking, day), web.RankingAsk{Day: day})
+		p, _ := rankingList(t, s, ranking(s, scoring.AustrianRanking, day), rankings.Request{Day: day})
 		if len(p.Rows) == 0 || len(p.Columns) != 3 {
 			t.Fatalf("%s: %d rows, %d columns", day, len(p.Rows), len(p.Columns))
 		}
@@ -72,11 +73,11 @@ func TestWhoIsInNoClubIsNotShown(t *testing.T) {
 	gone := v.Rows[0]
 	gone.Rank = 0
 	v.Rows = append(v.Rows[1:], gone)
-	p, drawn := rankingList(t, s, &v, web.RankingAsk{})
-	if slices.ContainsFunc(p.Rows, func(r web.ListedPlayer) bool { return strings.Contains(r.Href, hidden) }) || slices.ContainsFunc(drawn.hrefs, func(h string) bool { return strings.Contains(h, hidden) }) {
+	p, drawn := rankingList(t, s, &v, rankings.Request{})
+	if slices.ContainsFunc(p.Rows, func(r rankings.Row) bool { return strings.Contains(r.Href, hidden) }) || slices.ContainsFunc(drawn.hrefs, func(h string) bool { return strings.Contains(h, hidden) }) {
 		t.Errorf("%s is shown", hidden)
 	}
-	own, err := web.NewRankedPlayer(s, &v, hidden, "")
+	own, err := rankings.NewPlayer(s, &v, hidden, "")
 	if err != nil || !own.Hidden || own.Row.Points == "" {
 		t.Errorf("%+v, %v", own, err)
 	}
@@ -90,7 +91,7 @@ func TestTheListOfAClubHasItsPlayersAlone(t *testing.T) {
 	s := snapshot(summer, decode(t, "rough"))
 	v := ranking(s, scoring.AustrianRanking, "2010-07-25")
 	club := v.Clubs[v.Rows[5].Player]
-	p, _ := rankingList(t, s, v, web.RankingAsk{Club: club})
+	p, _ := rankingList(t, s, v, rankings.Request{Club: club})
 	want := 0
 	for _, row := range v.Rows {
 		if v.Clubs[row.Player] == club {
@@ -112,8 +113,8 @@ func TestEverybodyStandsOnOnePageOfTheList(t *testing.T) {
 	s := snapshot(summer, decode(t, "rough"))
 	v := ranking(s, scoring.AustrianRanking, "2010-07-25")
 	seen := map[string]int{}
-	for page := 1; (page-1)*web.PerPage < len(v.Rows); page++ {
-		p, _ := rankingList(t, s, v, web.RankingAsk{Page: page})
+	for page := 1; (page-1)*rankings.PerPage < len(v.Rows); page++ {
+		p, _ := rankingList(t, s, v, rankings.Request{Page: page})
 		for _, row := range p.Rows {
 			seen[row.Href]++
 		}
@@ -121,7 +122,7 @@ func TestEverybodyStandsOnOnePageOfTheList(t *testing.T) {
 			t.Errorf("page %d is not marked", page)
 		}
 	}
-	if len(seen) != listed(v) || len(seen) <= web.PerPage {
+	if len(seen) != listed(v) || len(seen) <= rankings.PerPage {
 		t.Errorf("%d of %d players", len(seen), listed(v))
 	}
 	for href, n := range seen {
@@ -129,7 +130,7 @@ func TestEverybodyStandsOnOnePageOfTheList(t *testing.T) {
 			t.Errorf("%s stands there %d times", href, n)
 		}
 	}
-	if _, err := web.NewRankingList(s, v, v, web.RankingAsk{Page: 99}); err == nil {
+	if _, err := rankings.NewList(s, v, v, rankings.Request{Page: 99}); err == nil {
 		t.Error("there is a page behind the last")
 	}
 }
@@ -166,31 +167,31 @@ func TestARankingIsComparedWithTheDayBeforeItChanged(t *testing.T) {
 func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 	s := snapshot(summer, decode(t, "tiny"))
 	for _, c := range []struct {
-		ask  web.PointsAsk
+		ask  rankings.Question
 		want string
 	}{
-		{web.PointsAsk{Kind: "turnier", Field: "64", Place: "1"}, "77,00"},
-		{web.PointsAsk{Field: "64", Place: "1"}, "77,00"},
-		{web.PointsAsk{Kind: "turnier", Field: "64", Place: "20"}, "5,00"},
-		{web.PointsAsk{Kind: "meisterschaft", Field: "64", Place: "1"}, "113,00"},
-		{web.PointsAsk{Kind: "studenten", Field: "16", Place: "4"}, "23,00"},
-		{web.PointsAsk{Kind: "sitngo-1", Place: "1", InTime: true}, "30,00"},
-		{web.PointsAsk{Kind: "sitngo-2", Place: "2"}, "14,00"},
-		{web.PointsAsk{Kind: "team-mtt", Field: "11", Place: "3"}, "7"},
-		{web.PointsAsk{Kind: "team-mtt", Field: "11", Place: "4"}, "5"},
-		{web.PointsAsk{Kind: "team-mtt", Field: "11", Place: "9"}, "3"},
-		{web.PointsAsk{Kind: "turnier", Field: "64", Place: "65"}, "Bei 64 Teilnehmern gibt es die Plätze 1 bis 64."},
-		{web.PointsAsk{Kind: "turnier", Field: "0", Place: "1"}, "Im Feld „Teilnehmer“ muss eine ganze Zahl ab 1 stehen."},
-		{web.PointsAsk{Kind: "turnier", Field: "1e9", Place: "1"}, "Im Feld „Teilnehmer“ muss eine ganze Zahl ab 1 stehen."},
-		{web.PointsAsk{Kind: "turnier", Field: "2000000", Place: "1"}, "zwischen 1 und 1000000"},
-		{web.PointsAsk{Kind: "turnier", Field: "64"}, "Das Feld „Platz“ ist noch leer."},
-		{web.PointsAsk{Kind: "sitngo-1", Place: "7"}, "die Plätze 1 bis 6"},
-		{web.PointsAsk{Kind: "sitngo-1", Place: "2", InTime: true}, "wer Erster wird"},
-		{web.PointsAsk{Kind: "turnier", Field: "64", Place: "1", InTime: true}, "gibt es nur im Sit’n’Go"},
-		{web.PointsAsk{Kind: "team-mtt", Field: "11", Place: "12"}, "die Ränge 1 bis 11"},
-		{web.PointsAsk{Kind: "<b>", Field: "11", Place: "12"}, "Diese Art gibt es nicht"},
+		{rankings.Question{Kind: "turnier", Field: "64", Place: "1"}, "77,00"},
+		{rankings.Question{Field: "64", Place: "1"}, "77,00"},
+		{rankings.Question{Kind: "turnier", Field: "64", Place: "20"}, "5,00"},
+		{rankings.Question{Kind: "meisterschaft", Field: "64", Place: "1"}, "113,00"},
+		{rankings.Question{Kind: "studenten", Field: "16", Place: "4"}, "23,00"},
+		{rankings.Question{Kind: "sitngo-1", Place: "1", InTime: true}, "30,00"},
+		{rankings.Question{Kind: "sitngo-2", Place: "2"}, "14,00"},
+		{rankings.Question{Kind: "team-mtt", Field: "11", Place: "3"}, "7"},
+		{rankings.Question{Kind: "team-mtt", Field: "11", Place: "4"}, "5"},
+		{rankings.Question{Kind: "team-mtt", Field: "11", Place: "9"}, "3"},
+		{rankings.Question{Kind: "turnier", Field: "64", Place: "65"}, "Bei 64 Teilnehmern gibt es die Plätze 1 bis 64."},
+		{rankings.Question{Kind: "turnier", Field: "0", Place: "1"}, "Im Feld „Teilnehmer“ muss eine ganze Zahl ab 1 stehen."},
+		{rankings.Question{Kind: "turnier", Field: "1e9", Place: "1"}, "Im Feld „Teilnehmer“ muss eine ganze Zahl ab 1 stehen."},
+		{rankings.Question{Kind: "turnier", Field: "2000000", Place: "1"}, "zwischen 1 und 1000000"},
+		{rankings.Question{Kind: "turnier", Field: "64"}, "Das Feld „Platz“ ist noch leer."},
+		{rankings.Question{Kind: "sitngo-1", Place: "7"}, "die Plätze 1 bis 6"},
+		{rankings.Question{Kind: "sitngo-1", Place: "2", InTime: true}, "wer Erster wird"},
+		{rankings.Question{Kind: "turnier", Field: "64", Place: "1", InTime: true}, "gibt es nur im Sit’n’Go"},
+		{rankings.Question{Kind: "team-mtt", Field: "11", Place: "12"}, "die Ränge 1 bis 11"},
+		{rankings.Question{Kind: "<b>", Field: "11", Place: "12"}, "Diese Art gibt es nicht"},
 	} {
-		p := web.NewPointsCalculator(s, c.ask)
+		p := rankings.NewCalculator(s, c.ask)
 		body, err := web.Draw(p)
 		if err != nil || len(readHTML(body).faults) > 0 {
 			t.Fatal(err, readHTML(body).faults)
@@ -205,7 +206,7 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 			t.Errorf("%+v: got %q, want %q", c.ask, got, c.want)
 		}
 	}
-	p := web.NewPointsCalculator(s, web.PointsAsk{})
+	p := rankings.NewCalculator(s, rankings.Question{})
 	if len(p.Faults)+len(p.Big) > 0 {
 		t.Error("nothing was asked, and there is an answer")
 	}
@@ -216,7 +217,7 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 				t.Fatal(err)
 			}
 			asked := at.Query()
-			led := web.NewPointsCalculator(s, web.PointsAsk{Kind: asked.Get("art"), Field: asked.Get("teilnehmer"), Place: asked.Get("platz")})
+			led := rankings.NewCalculator(s, rankings.Question{Kind: asked.Get("art"), Field: asked.Get("teilnehmer"), Place: asked.Get("platz")})
 			if len(led.Big) == 0 || led.Big[0].Number != cell.Text {
 				t.Errorf("%s: the number %s leads to %+v", row.Name, cell.Text, led.Big)
 			}

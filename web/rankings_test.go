@@ -9,11 +9,12 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/scoring"
-	"pokerliga/web"
+	"pokerliga/web/frame"
+	"pokerliga/web/rankings"
 )
 
-// rankings keeps the rankings of a snapshot, which every player's page asks for.
-var rankings sync.Map
+// rankingViews caches the rankings of a snapshot, which every page of a player needs.
+var rankingViews sync.Map
 
 // ranking is a ranking as it stands on a day, in which everybody belongs to the
 // club of his last membership.
@@ -23,7 +24,7 @@ func ranking(s *league.Snapshot, r scoring.Ranking, day string) *league.RankingV
 		scoring.Ranking
 		day string
 	}
-	if v, ok := rankings.Load(asked{s, r, day}); ok {
+	if v, ok := rankingViews.Load(asked{s, r, day}); ok {
 		return v.(*league.RankingView)
 	}
 	v := &league.RankingView{Ranking: r, Day: day}
@@ -38,7 +39,7 @@ func ranking(s *league.Snapshot, r scoring.Ranking, day string) *league.RankingV
 		}
 	}
 	v.Rows = r.On(v.Day, awards, func(player string) bool { return v.Clubs == nil || v.Clubs[player] != "" })
-	rankings.Store(asked{s, r, day}, v)
+	rankingViews.Store(asked{s, r, day}, v)
 	return v
 }
 
@@ -47,12 +48,12 @@ func austrian(s *league.Snapshot) *league.RankingView {
 }
 
 // rankingPage builds the page of a ranking or of a player in it.
-func rankingPage(s *league.Snapshot, r scoring.Ranking, parts []string, asked url.Values) (web.Page, error) {
+func rankingPage(s *league.Snapshot, r scoring.Ranking, parts []string, asked url.Values) (frame.Page, error) {
 	day := asked.Get("am")
 	v := ranking(s, r, cmp.Or(day, league.Day(s.At)))
 	if len(parts) > 0 {
-		return web.NewRankedPlayer(s, v, parts[len(parts)-1], day)
+		return rankings.NewPlayer(s, v, parts[len(parts)-1], day)
 	}
 	n, _ := strconv.Atoi(asked.Get("seite"))
-	return web.NewRankingList(s, v, ranking(s, r, v.Before()), web.RankingAsk{Day: day, Club: asked.Get("verein"), Page: n})
+	return rankings.NewList(s, v, ranking(s, r, v.Before()), rankings.Request{Day: day, Club: asked.Get("verein"), Page: n})
 }

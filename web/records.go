@@ -9,11 +9,12 @@ import (
 	"pokerliga/league"
 	"pokerliga/reports"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Records is the page of the records of all seasons.
 type Records struct {
-	Frame
+	frame.Frame
 	Lists []RecordList
 }
 
@@ -26,10 +27,10 @@ type RecordList struct {
 
 // RecordRow is one record.
 type RecordRow struct {
-	Rank   Place
-	Holder Link
-	Beside string // the club of a player, or more about the record
-	Where  Link   // the matchday, the row in the table or in a list; no Href over all seasons
+	Rank   frame.Place
+	Holder frame.Link
+	Beside string     // the club of a player, or more about the record
+	Where  frame.Link // the matchday, the row in the table or in a list; no Href over all seasons
 	Value  string
 	Count  int    // the same as a number
 	Best   bool   // nobody did better; it may be shared
@@ -38,10 +39,10 @@ type RecordRow struct {
 
 // NewRecords fills the page of the records.
 func NewRecords(s *league.Snapshot) *Records {
-	p := &Records{Frame: plainFrame(s, "Rekorde")}
-	mark(p.Nav, recordsPath, archivePath)
-	p.Trail = append(p.Trail, Link{Text: "Saisonen", Href: archivePath})
-	p.TakeAway = takeAway(recordsPath, "csv", "xlsx", "pdf")
+	p := &Records{Frame: frame.New(s, "Rekorde")}
+	frame.Mark(p.Nav, frame.RecordsPath, frame.ArchivePath)
+	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath})
+	p.TakeAway = frame.TakeAway(frame.RecordsPath, "csv", "xlsx", "pdf")
 	p.Lead = "Das Beste aus allen Saisonen, gerechnet aus den Rundenkarten."
 	p.Description = "Die Rekorde der Poker Bundesliga: meiste Siege, höchste Tage, größte Aufholjagden."
 	if s != nil {
@@ -134,8 +135,8 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	var rows []RecordRow
 	for i := range list {
 		r := &list[i]
-		row := RecordRow{Rank: placeAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
-		row.Holder = Link{Text: b.snapshot.ClubName(r.Club), Href: clubPath(r.Club)}
+		row := RecordRow{Rank: frame.PlaceAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
+		row.Holder = frame.Link{Text: b.snapshot.ClubName(r.Club), Href: frame.ClubPath(r.Club)}
 		switch {
 		case r.Second != "":
 			row.Beside = "vor " + b.snapshot.ClubName(r.Second)
@@ -145,7 +146,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 			row.Beside = fmt.Sprintf("von der %d. bis zur %d. Sammelrunde", r.From, r.To)
 		case r.Player != "":
 			row.Beside = row.Holder.Text
-			row.Holder = Link{Text: b.snapshot.PersonName(r.Player), Href: personPath(r.Player)}
+			row.Holder = frame.Link{Text: b.snapshot.PersonName(r.Player), Href: frame.PlayerPath(r.Player)}
 		}
 		rows = append(rows, row)
 	}
@@ -154,16 +155,16 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 
 // where says on which matchday or in which league a record was set, and leads to
 // the number.
-func (b *recordBook) where(r *scoring.Record) Link {
+func (b *recordBook) where(r *scoring.Record) frame.Link {
 	season := b.seasons[r.Season]
 	if season == nil {
-		return Link{}
+		return frame.Link{}
 	}
 	d, err := season.division(r.League)
 	if err != nil {
-		return Link{}
+		return frame.Link{}
 	}
-	where := Link{Text: d.league.Name, Href: d.standingPath(r.Club)}
+	where := frame.Link{Text: d.league.Name, Href: d.standingPath(r.Club)}
 	if !b.single {
 		where.Text += ", " + d.file.Season.Name
 	}

@@ -4,11 +4,12 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/web/frame"
 )
 
 // Rules is the page of the rulebook.
 type Rules struct {
-	Frame
+	frame.Frame
 	Preface  []Passage
 	Chapters []RuleChapter
 	Readings []RuleReading
@@ -49,8 +50,8 @@ type Passage struct {
 
 // NewRules fills the page of the rulebook; the snapshot may be missing.
 func NewRules(s *league.Snapshot) *Rules {
-	p := &Rules{Frame: plainFrame(s, "Regeln"), Preface: passages(rulebook.Preface())}
-	mark(p.Nav, rulesPath, "")
+	p := &Rules{Frame: frame.New(s, "Regeln"), Preface: passages(rulebook.Preface())}
+	frame.Mark(p.Nav, frame.RulesPath, "")
 	p.Lead = "Wonach die Liga spielt und wonach dieses Programm rechnet."
 	p.Description = "Die Regeln der Poker Bundesliga in eigenen Worten, mit den Lesarten, nach denen gerechnet wird."
 	for _, c := range rulebook.Chapters() {

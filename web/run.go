@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Run is the course of one team MTT through the heats of a matchday: who handed
@@ -17,9 +18,9 @@ type Run struct {
 
 // RunRow is the course of one team.
 type RunRow struct {
-	Place  Place
+	Place  frame.Place
 	State  string // where there is no place: „im Turnier“, „entfernt“
-	Club   Club
+	Club   frame.Club
 	Legs   []Leg
 	Points string
 	left   int // the stack that is left, for the order of those still in
@@ -76,7 +77,7 @@ const stillIn = "im Turnier"
 
 func (d *division) runRow(m *scoring.Matchday, day *scoring.MatchdayResult, place *scoring.MTTPlace) RunRow {
 	r := RunRow{
-		Place: Place{place.Place, place.Shared}, Club: d.club(place.Club, d.teamPath(day.Number, place.Club)),
+		Place: frame.Place{Number: place.Place, Shared: place.Shared}, Club: d.club(place.Club, d.teamPath(day.Number, place.Club)),
 		Points: explain.Whole(place.Points),
 	}
 	switch {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
+	"pokerliga/web/frame"
 	"pokerliga/web/search"
 )
 
@@ -15,7 +16,7 @@ const hitsMost = 20
 
 // Search is the page of a search and of what was found.
 type Search struct {
-	Frame
+	frame.Frame
 	Query  string
 	Groups []Hits
 	None   bool // something was asked for and nothing found
@@ -41,9 +42,9 @@ var kindNames = [search.Kinds]string{"Seiten", "Vereine", "Spieler", "Sammelrund
 
 // NewSearch looks for a text; "" is the page before anything is asked.
 func NewSearch(s *league.Snapshot, x *search.Index, query string) *Search {
-	p := &Search{Frame: plainFrame(s, "Suche"), Query: strings.TrimSpace(query)}
-	mark(p.Nav, searchPath, "")
-	p.Canonical = searchPath
+	p := &Search{Frame: frame.New(s, "Suche"), Query: strings.TrimSpace(query)}
+	frame.Mark(p.Nav, frame.SearchPath, "")
+	p.Canonical = frame.SearchPath
 	p.Description = "Vereine, Spieler, Sammelrunden und Regeln der Poker Bundesliga finden."
 	words := search.Words(query)
 	if len(words) == 0 {

@@ -11,6 +11,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
 )
 
 // season is a season as pages read it: the facts that everybody may see, and
@@ -54,31 +55,31 @@ func runningSeason(s *league.Snapshot) *season {
 }
 
 // path is the path of a page of the season.
-func (s *season) path(page string) string { return yearPath(s.file.Season.ID) + "/" + page }
+func (s *season) path(page string) string { return frame.SeasonPath(s.file.Season.ID) + "/" + page }
 
 // leaguePath is where the pages of a league in the season begin.
-func (s *season) leaguePath(id string) string { return leaguePath(id, s.file.Season.ID) }
+func (s *season) leaguePath(id string) string { return frame.LeaguePath(id, s.file.Season.ID) }
 
 // frame is the frame of a page that belongs to a season.
-func (s *season) frame(heading string) Frame {
-	f := plainFrame(s.snapshot, heading+", "+s.file.Season.Name)
+func (s *season) frame(heading string) frame.Frame {
+	f := frame.New(s.snapshot, heading+", "+s.file.Season.Name)
 	f.Heading, f.Eyebrow = heading, s.file.Season.Name
 	f.Remark = explain.Frozen(s.view.Differs)
 	return f
 }
 
 // club names a club; one that the season does not know keeps its id.
-func (s *season) club(id, href string) Club {
+func (s *season) club(id, href string) frame.Club {
 	c := s.clubs[id]
 	if c == nil {
-		return Club{id, id, href}
+		return frame.Club{Name: id, Short: id, Href: href}
 	}
-	return Club{c.Name, s.explain.Club(id), href}
+	return frame.Club{Name: c.Name, Short: s.explain.Club(id), Href: href}
 }
 
 // clubLink leads to the page of a club under its short name.
-func (s *season) clubLink(id string) Link {
-	return Link{Text: s.explain.Club(id), Href: clubPath(id)}
+func (s *season) clubLink(id string) frame.Link {
+	return frame.Link{Text: s.explain.Club(id), Href: frame.ClubPath(id)}
 }
 
 // division is one league of one season, now or as it stood after a round.
@@ -182,36 +183,36 @@ func (d *division) mvpPath() string { return d.base() + "/mvp" }
 
 // frame is the frame of a page of the league; around is the tab that it belongs
 // to.
-func (d *division) frame(heading, page, around string) Frame {
+func (d *division) frame(heading, page, around string) frame.Frame {
 	f := d.season.frame(heading)
 	f.Title = heading + ", " + d.league.Name + ", " + d.file.Season.Name
 	f.Eyebrow = d.league.Name + " · " + d.file.Season.Name
-	f.Trail = append(f.Trail, Link{Text: d.league.Name, Href: d.base() + "/tabelle"})
-	f.Tabs = []Link{
+	f.Trail = append(f.Trail, frame.Link{Text: d.league.Name, Href: d.base() + "/tabelle"})
+	f.Tabs = []frame.Link{
 		{Text: "Tabelle", Href: d.base() + "/tabelle"},
 		{Text: "Sammelrunden", Href: d.matchdaysPath()},
 		{Text: "MVP-Wertung", Href: d.mvpPath()},
 	}
 	if d.view.Results.League(d.league.ID).Remaining() > 0 {
-		f.Tabs = slices.Insert(f.Tabs, 1, Link{Text: "Aussichten", Href: d.base() + "/aussichten"})
+		f.Tabs = slices.Insert(f.Tabs, 1, frame.Link{Text: "Aussichten", Href: d.base() + "/aussichten"})
 	}
 	if d.view.Results.Promotion != nil {
-		f.Tabs = append(f.Tabs, Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})
+		f.Tabs = append(f.Tabs, frame.Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})
 	}
-	mark(f.Tabs, page, d.base()+"/"+around)
-	mark(f.Nav, page, d.base()+"/tabelle")
+	frame.Mark(f.Tabs, page, d.base()+"/"+around)
+	frame.Mark(f.Nav, page, d.base()+"/tabelle")
 	tab := around
-	f.Seasons = seasonsOf(d.snapshot, d.file.Season.ID, func(v *league.SeasonView) string {
+	f.Seasons = frame.SeasonLinks(d.snapshot, d.file.Season.ID, func(v *league.SeasonView) string {
 		if v.Public.League(d.league.ID) == nil {
 			return ""
 		}
-		return leaguePath(d.league.ID, v.Head.ID) + "/" + tab
+		return frame.LeaguePath(d.league.ID, v.Head.ID) + "/" + tab
 	})
 	return f
 }
 
 // live says that a page shows leagues that are being played, nil if none is.
-func (s *season) live(here string, leagues ...string) *Live {
+func (s *season) live(here string, leagues ...string) *frame.Live {
 	var streams []string
 	for _, id := range leagues {
 		if s.view.Live(id) {
@@ -222,5 +223,5 @@ func (s *season) live(here string, leagues ...string) *Live {
 		return nil
 	}
 	at := s.snapshot.At.In(seasonfile.Vienna())
-	return &Live{Stand: "Stand " + at.Format("15:04") + " Uhr", Here: here, Listen: strings.Join(streams, " ")}
+	return &frame.Live{Stand: "Stand " + at.Format("15:04") + " Uhr", Here: here, Listen: strings.Join(streams, " ")}
 }

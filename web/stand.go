@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/explain"
+	"pokerliga/web/frame"
 )
 
 // Stand says up to when a table counts, and how sure it is.
@@ -35,8 +36,8 @@ func (d *division) stand() Stand {
 
 // moves says of every club, by the path of its explanation, how it moved since
 // the round before. After the first round nobody has.
-func (d *division) moves() map[string]Move {
-	moves := map[string]Move{}
+func (d *division) moves() map[string]frame.Move {
+	moves := map[string]frame.Move{}
 	played := len(d.result.Matchdays)
 	if played < 2 {
 		return moves
@@ -45,7 +46,7 @@ func (d *division) moves() map[string]Move {
 	for i := range d.result.Standings {
 		now := &d.result.Standings[i]
 		if then := before.Standing(now.Club); then != nil {
-			moves[d.standingPath(now.Club)] = move(then.Rank - now.Rank)
+			moves[d.standingPath(now.Club)] = frame.MoveBy(then.Rank - now.Rank)
 		}
 	}
 	return moves

@@ -7,24 +7,25 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // Standing explains a club's row in the table: its points, its rank, and its
 // way through the season.
 type Standing struct {
-	Frame
-	Club   Club
+	frame.Frame
+	Club   frame.Club
 	Stand  Stand
-	Place  Place
+	Place  frame.Place
 	Points string
 	Badges []Badge
-	Sum    Explanation
-	Rank   Explanation
+	Sum    frame.Explanation
+	Rank   frame.Explanation
 	Days   []WayDay
 	Wins   string // how often the club was placed where, in words
 	Table  string
-	Own    string // the club's page
-	Others []Link // the clubs before and behind in the table
+	Own    string       // the club's page
+	Others []frame.Link // the clubs before and behind in the table
 }
 
 // WayDay is one matchday on a club's way through the season.
@@ -33,11 +34,11 @@ type WayDay struct {
 	Date        string
 	Href        string
 	Status      string // "" if the team has a place
-	Place       Place
+	Place       frame.Place
 	SNG, MTT    int
 	RoundPoints int
 	TablePoints string
-	After       Place // in the table after it
+	After       frame.Place // in the table after it
 }
 
 // NewStanding explains the row of a club in the table of a league, as it stood
@@ -61,11 +62,11 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 	p := &Standing{
 		Frame: d.frame(named.Name, d.standingPath(club), "tabelle"),
 		Club:  named, Stand: d.stand(), Place: d.place(row), Points: explain.Whole(row.Points), Badges: d.badges(row),
-		Sum:    slip("punkte", "Die Punkte", sum, d.dayPaths(club)...),
-		Rank:   slip("rang", "Der Rang", rank),
+		Sum:    frame.NewExplanation("punkte", "Die Punkte", sum, d.dayPaths(club)...),
+		Rank:   frame.NewExplanation("rang", "Der Rang", rank),
 		Days:   d.way(club),
 		Table:  d.tablePath(),
-		Own:    clubPath(club),
+		Own:    frame.ClubPath(club),
 		Others: d.neighbours(club),
 	}
 	p.Wins = placings(row)
@@ -103,7 +104,7 @@ func (d *division) way(club string) []WayDay {
 		case scoring.StatusDisqualified:
 			w.Status = "disqualifiziert"
 		default:
-			w.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+			w.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 		}
 		if m := d.matchday(day.Number); m != nil {
 			w.Date = explain.Date(m.Date)
@@ -136,8 +137,8 @@ func placings(row *scoring.Standing) string {
 }
 
 // neighbours are the clubs before and behind a club in the table.
-func (d *division) neighbours(club string) []Link {
-	var links []Link
+func (d *division) neighbours(club string) []frame.Link {
+	var links []frame.Link
 	rows := d.result.Standings
 	for i := range rows {
 		if rows[i].Club != club {
@@ -145,7 +146,7 @@ func (d *division) neighbours(club string) []Link {
 		}
 		for _, j := range []int{i - 1, i + 1} {
 			if j >= 0 && j < len(rows) {
-				links = append(links, Link{
+				links = append(links, frame.Link{
 					Text: fmt.Sprintf("%d. %s", rows[j].Rank, d.explain.Club(rows[j].Club)),
 					Href: d.standingPath(rows[j].Club),
 				})

@@ -8,22 +8,23 @@ import (
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
+	"pokerliga/web/frame"
 )
 
 // Table is the page of a league's table, now or as it stood after a round
 // (§ 4.2.1.2).
 type Table struct {
-	Frame
+	frame.Frame
 	Stand   Stand
 	Rounds  []RoundHead
 	Rows    []TableRow
 	Notes   []Note
-	After   []Link    // the tables after each round
-	Running []Running // matchdays that are being played
-	Zones   bool      // some rows are marked with what becomes of the club
-	Would   bool      // some with what would, if the season ended now
-	May     bool      // some with what is still possible
-	Second  bool      // the Master Play Off brings others into the league
+	After   []frame.Link // the tables after each round
+	Running []Running    // matchdays that are being played
+	Zones   bool         // some rows are marked with what becomes of the club
+	Would   bool         // some with what would, if the season ended now
+	May     bool         // some with what is still possible
+	Second  bool         // the Master Play Off brings others into the league
 
 	Curve     *chart.Curve
 	Distance  *chart.Distance
@@ -44,9 +45,9 @@ type RoundHead struct {
 
 // TableRow is one club in the table. Every number leads to its explanation.
 type TableRow struct {
-	Place       Place
-	Move        Move
-	Club        Club
+	Place       frame.Place
+	Move        frame.Move
+	Club        frame.Club
 	Zone        string // of the mark at the edge
 	Badges      []Badge
 	Would       []Badge // what would become of it if the season ended now
@@ -82,8 +83,8 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 		return nil, err
 	}
 	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), Stand: d.stand()}
-	t.TakeAway = takeAway(d.tablePath(), "csv", "xlsx", "pdf", "json")
-	t.TakeAway = append(t.TakeAway, Link{Text: "Auf der eigenen Website zeigen", Href: embeddingPath(d.league.ID)})
+	t.TakeAway = frame.TakeAway(d.tablePath(), "csv", "xlsx", "pdf", "json")
+	t.TakeAway = append(t.TakeAway, frame.Link{Text: "Auf der eigenen Website zeigen", Href: embeddingPath(d.league.ID)})
 	if after > 0 {
 		t.Title = fmt.Sprintf("Tabelle nach der %d. Sammelrunde, %s, %s", after, d.league.Name, d.file.Season.Name)
 	}
@@ -140,11 +141,11 @@ func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
 }
 
 // place is the rank of a row, and whether another club shares it.
-func (d *division) place(row *scoring.Standing) Place {
+func (d *division) place(row *scoring.Standing) frame.Place {
 	shared := slices.ContainsFunc(d.result.Standings, func(o scoring.Standing) bool {
 		return o.Rank == row.Rank && o.Club != row.Club
 	})
-	return Place{row.Rank, shared}
+	return frame.Place{Number: row.Rank, Shared: shared}
 }
 
 // columns is the number of matchdays that the table has room for: those that
@@ -208,21 +209,21 @@ func (d *division) roundCell(number int, club string) RoundCell {
 
 // placeOf writes a place of a matchday, with a sign if it is shared.
 func placeOf(day *scoring.MatchdayResult, rank int) string {
-	return Place{rank, day.Shared(rank)}.written()
+	return frame.Place{Number: rank, Shared: day.Shared(rank)}.Short()
 }
 
 // tablesAfter links to the table after every complete matchday and to that of
 // now.
-func (d *division) tablesAfter(after int) []Link {
-	var links []Link
+func (d *division) tablesAfter(after int) []frame.Link {
+	var links []frame.Link
 	for i := range d.result.Matchdays {
 		n := d.result.Matchdays[i].Number
 		at := *d
 		at.after = n
-		links = append(links, Link{Text: fmt.Sprintf("%d.", n), Href: at.tablePath(), Current: n == after})
+		links = append(links, frame.Link{Text: fmt.Sprintf("%d.", n), Href: at.tablePath(), Current: n == after})
 	}
 	if len(links) == 0 {
 		return nil
 	}
-	return append(links, Link{Text: "aktuell", Href: d.tablePath(), Current: after == 0})
+	return append(links, frame.Link{Text: "aktuell", Href: d.tablePath(), Current: after == 0})
 }

@@ -8,21 +8,22 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // TeamDay explains the round points of a team on one matchday.
 type TeamDay struct {
-	Frame
+	frame.Frame
 	Provisional bool
-	Place       Place
+	Place       frame.Place
 	Status      string
 	RoundPoints string
 	TablePoints string
-	Sum         Explanation
+	Sum         frame.Explanation
 	Players     []BestPlayer
-	Day         Link
-	Standing    Link
-	Profile     Link
+	Day         frame.Link
+	Standing    frame.Link
+	Profile     frame.Link
 }
 
 // NewTeamDay explains the day of a team.
@@ -43,10 +44,10 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		Provisional: day.Provisional,
 		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.TablePoints),
 		Players:  d.playersOf(day, club),
-		Sum:      slip("summe", "Die Teile des Tages", e, d.cardPaths(day, club)...),
-		Day:      Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
-		Standing: Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
-		Profile:  Link{Text: "Der Verein", Href: clubPath(club)},
+		Sum:      frame.NewExplanation("summe", "Die Teile des Tages", e, d.cardPaths(day, club)...),
+		Day:      frame.Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
+		Standing: frame.Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
+		Profile:  frame.Link{Text: "Der Verein", Href: frame.ClubPath(club)},
 	}
 	p.Description = e.Title + ": " + fmt.Sprintf("wie %s zustande kamen.", points(team.RoundPoints))
 	switch team.Status {
@@ -55,7 +56,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	case scoring.StatusDisqualified:
 		p.Status = "disqualifiziert"
 	default:
-		p.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+		p.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 	}
 	return p, nil
 }
@@ -90,11 +91,11 @@ func (d *division) playersOf(day *scoring.MatchdayResult, club string) []BestPla
 }
 
 // dayFrame is the frame of a page that belongs to a matchday.
-func (d *division) dayFrame(heading, page string, number int) Frame {
+func (d *division) dayFrame(heading, page string, number int) frame.Frame {
 	f := d.frame(heading, page, "sammelrunden")
 	name := fmt.Sprintf("%d. Sammelrunde", number)
 	f.Title = fmt.Sprintf("%s, %s, %s, %s", heading, name, d.league.Name, d.file.Season.Name)
 	f.Eyebrow = name + " · " + f.Eyebrow
-	f.Trail = append(f.Trail, Link{Text: "Sammelrunden", Href: d.matchdaysPath()}, Link{Text: name, Href: d.matchdayPath(number)})
+	f.Trail = append(f.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()}, frame.Link{Text: name, Href: d.matchdayPath(number)})
 	return f
 }

@@ -6,13 +6,14 @@ import (
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // TeamRow is a team in the ranking of a matchday (§ 3.2.15), with the parts of
 // its round points.
 type TeamRow struct {
-	Place       Place
-	Club        Club
+	Place       frame.Place
+	Club        frame.Club
 	Status      string // "" if it is ranked
 	Notes       []int
 	Heats       []string // the Sit'n'Go points of each heat, "–" where there are none
@@ -37,7 +38,7 @@ func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, n
 		TablePoints: explain.Whole(team.TablePoints),
 	}
 	if team.Rank != nil {
-		r.Place = Place{*team.Rank, day.Shared(*team.Rank)}
+		r.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 	}
 	r.Heats = heatPoints(day, team.Club)
 	r.MTTs = mttPoints(day, team.Club)
@@ -104,16 +105,16 @@ func teamMTT(p *scoring.MTTPlace) TeamMTT {
 	case p.Place == 0:
 		return TeamMTT{"im Turnier", "–"}
 	default:
-		return TeamMTT{Place{p.Place, p.Shared}.written(), explain.Whole(p.Points)}
+		return TeamMTT{frame.Place{Number: p.Place, Shared: p.Shared}.Short(), explain.Whole(p.Points)}
 	}
 }
 
 // BestPlayer is one of the best players of a matchday.
 type BestPlayer struct {
-	Place    Place
+	Place    frame.Place
 	Name     string
 	Href     string
-	Club     Link
+	Club     frame.Link
 	SNG, MTT int
 	Points   int
 }
@@ -134,7 +135,7 @@ func (d *division) best(day *scoring.MatchdayResult) []BestPlayer {
 			break
 		}
 		best = append(best, BestPlayer{
-			Place: placeAt(list, i, func(r *scoring.MVP) int { return r.Rank }), Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
+			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }), Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
 			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}

@@ -3,17 +3,20 @@ package web
 import (
 	"embed"
 	"io/fs"
+
+	"pokerliga/web/frame"
+	"pokerliga/web/rankings"
 )
 
 //go:embed *.html parts/*.html
 var files embed.FS
 
 // templates are those of all pages.
-var templates = Parse(map[string]fs.FS{"web": files})
+var templates = frame.Parse(map[string]fs.FS{"web": files, "rankings": rankings.Files})
 
 // Draw returns the HTML of a page.
-func Draw(p Page) ([]byte, error) { return templates.Draw(p) }
+func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }
 
 // DrawAt returns the HTML of a page at a path of the site, whose address may be
 // unknown.
-func DrawAt(p Page, site, path string) ([]byte, error) { return templates.DrawAt(p, site, path) }
+func DrawAt(p frame.Page, site, path string) ([]byte, error) { return templates.DrawAt(p, site, path) }

@@ -16,6 +16,8 @@ import (
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
+	"pokerliga/web/frame"
+	"pokerliga/web/rankings"
 )
 
 // view puts a season into a snapshot, as the office does.
@@ -94,7 +96,7 @@ func load(t *testing.T, name string) *seasonfile.File {
 }
 
 // page builds the page of a path; the routes of the server are those of api.
-func page(s *league.Snapshot, address string) (web.Page, error) {
+func page(s *league.Snapshot, address string) (frame.Page, error) {
 	u, err := url.Parse(forms.ReplaceAllString(address, "$1"))
 	if err != nil {
 		return nil, err
@@ -166,7 +168,7 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 	case at("/rangliste/students"):
 		return rankingPage(s, scoring.StudentsRanking, nil, u.Query())
 	case at("/rangliste/rechner"):
-		return web.NewPointsCalculator(s, web.PointsAsk{}), nil
+		return rankings.NewCalculator(s, rankings.Question{}), nil
 	case at("/rangliste/spieler/*"):
 		return rankingPage(s, scoring.AustrianRanking, parts[2:], u.Query())
 	case at("/rangliste/students/spieler/*"):
@@ -197,7 +199,7 @@ func page(s *league.Snapshot, address string) (web.Page, error) {
 func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached map[string]bool) {
 	t.Helper()
 	sheets, reached = map[string]*sheet{}, map[string]bool{}
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		reached[file.Path] = true
 	}
 	todo := []string{"/"}

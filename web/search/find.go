@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pokerliga/web/frame"
 )
 
 // Find returns the entries that contain all words, by kind and the best first:
@@ -23,7 +25,7 @@ func (x *Index) Find(words []string) []*Entry {
 			hits = append(hits, hit{e, score})
 		}
 	}
-	compare := strings.Compare
+	compare := frame.ByName()
 	slices.SortStableFunc(hits, func(a, b hit) int {
 		order := cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.score, a.score))
 		if order == 0 && a.Kind == Player {

@@ -1,4 +1,4 @@
-package web
+package rankings
 
 import (
 	"errors"
@@ -8,25 +8,26 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
-// PointsCalculator is the page where a reader asks what a place would be worth
+// Calculator is the page where a reader asks what a place would be worth
 // for the rankings and for the MVP list (§ 4.1.1.4).
-type PointsCalculator struct {
-	Frame
-	Kinds  []Choice
-	Asked  PointsAsk
-	Faults []SlipLine
-	Slips  []Explanation
-	Big    []Figure     // what it would be worth
-	Usual  []TypicalRow // while nothing is asked
-	Keys   []KeyRow     // of a tournament: what each place would be worth
+type Calculator struct {
+	frame.Frame
+	Kinds  []frame.Choice
+	Asked  Question
+	Faults []frame.Line
+	Slips  []frame.Explanation
+	Big    []frame.Figure // what it would be worth
+	Usual  []TypicalRow   // while nothing is asked
+	Keys   []KeyRow       // of a tournament: what each place would be worth
 	Paid   int
 	Self   string
 }
 
-// PointsAsk is what a reader has filled in, as it came.
-type PointsAsk struct {
+// Question is what a reader has filled in, as it came.
+type Question struct {
 	Kind, Field, Place string
 	InTime             bool
 }
@@ -51,29 +52,29 @@ const (
 // tournamentKinds are the kinds of tournaments as the address has them.
 var tournamentKinds = map[string]string{"turnier": scoring.National, "meisterschaft": scoring.Championship, "studenten": scoring.Students}
 
-// NewPointsCalculator fills the page of the points calculator.
-func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator {
-	p := &PointsCalculator{Frame: rankingsFrame(s, "Punkterechner"), Asked: asked, Self: pointsPath}
+// NewCalculator fills the page of the points calculator.
+func NewCalculator(s *league.Snapshot, asked Question) *Calculator {
+	p := &Calculator{Frame: newFrame(s, "Punkterechner"), Asked: asked, Self: frame.PointsPath}
 	p.Canonical = p.Self
 	p.Lead = "Was bringt welcher Platz? Gerechnet mit denselben Regeln wie Ranglisten und MVP-Wertung."
 	p.Description = "Punkterechner für Austrian Ranking, Students Ranking und MVP-Wertung: Turnier, Teilnehmer und Platz eingeben, Punkte sehen."
-	mark(p.Tabs, pointsPath, "")
-	p.Kinds = []Choice{
-		{"turnier", "Nationales Turnier", false}, {"meisterschaft", "Staatsmeisterschaft", false}, {"studenten", "Studententurnier", false},
-		{kindSeat1, "Sit’n’Go der 1. Bundesliga", false}, {kindSeat2, "Sit’n’Go der 2. Bundesliga", false}, {kindMTT, "Heat im Team-MTT", false},
+	frame.Mark(p.Tabs, frame.PointsPath, "")
+	p.Kinds = []frame.Choice{
+		{Value: "turnier", Text: "Nationales Turnier", Chosen: false}, {Value: "meisterschaft", Text: "Staatsmeisterschaft", Chosen: false}, {Value: "studenten", Text: "Studententurnier", Chosen: false},
+		{Value: kindSeat1, Text: "Sit’n’Go der 1. Bundesliga", Chosen: false}, {Value: kindSeat2, Text: "Sit’n’Go der 2. Bundesliga", Chosen: false}, {Value: kindMTT, Text: "Heat im Team-MTT", Chosen: false},
 	}
 	known := false
 	for i := range p.Kinds {
 		p.Kinds[i].Chosen = p.Kinds[i].Value == asked.Kind
 		known = known || p.Kinds[i].Chosen
 	}
-	if asked == (PointsAsk{Kind: asked.Kind}) && (known || asked.Kind == "") {
+	if asked == (Question{Kind: asked.Kind}) && (known || asked.Kind == "") {
 		rules := s.RankingRules() // nothing is asked yet
 		p.Usual = typicalPoints(&rules)
 		return p
 	}
 	if !known && asked.Kind != "" {
-		p.Faults = append(p.Faults, SlipLine{Text: "Diese Art gibt es nicht; zur Wahl stehen die in der Liste."})
+		p.Faults = append(p.Faults, frame.Line{Text: "Diese Art gibt es nicht; zur Wahl stehen die in der Liste."})
 		return p
 	}
 	p.calculate(s.RankingRules())
@@ -81,7 +82,7 @@ func NewPointsCalculator(s *league.Snapshot, asked PointsAsk) *PointsCalculator 
 }
 
 // calculate answers what was asked, or says what is wrong with it.
-func (p *PointsCalculator) calculate(rules scoring.Rules) {
+func (p *Calculator) calculate(rules scoring.Rules) {
 	seat := p.Asked.Kind == kindSeat1 || p.Asked.Kind == kindSeat2
 	field := 0
 	if !seat {
@@ -89,7 +90,7 @@ func (p *PointsCalculator) calculate(rules scoring.Rules) {
 	}
 	place := p.number(p.Asked.Place, "Platz")
 	if p.Asked.InTime && !seat {
-		p.Faults = append(p.Faults, SlipLine{Text: "„In der Zeit“ gibt es nur im Sit’n’Go", Rules: cited("3.2.13")})
+		p.Faults = append(p.Faults, frame.Line{Text: "„In der Zeit“ gibt es nur im Sit’n’Go", Rules: frame.Cite("3.2.13")})
 	}
 	if len(p.Faults) > 0 {
 		return
@@ -104,23 +105,23 @@ func (p *PointsCalculator) calculate(rules scoring.Rules) {
 		err = p.tournament(&rules, field, place)
 	}
 	if fault := new(scoring.Fault); errors.As(err, &fault) {
-		p.Faults = append(p.Faults, SlipLine{Text: fault.Sentence, Rules: cited(fault.Rule)})
+		p.Faults = append(p.Faults, frame.Line{Text: fault.Sentence, Rules: frame.Cite(fault.Rule)})
 	}
 }
 
 // number reads a number that somebody has filled in.
-func (p *PointsCalculator) number(text, field string) int {
+func (p *Calculator) number(text, field string) int {
 	n, err := strconv.Atoi(text)
 	switch {
 	case text == "":
-		p.Faults = append(p.Faults, SlipLine{Text: fmt.Sprintf("Das Feld „%s“ ist noch leer.", field)})
+		p.Faults = append(p.Faults, frame.Line{Text: fmt.Sprintf("Das Feld „%s“ ist noch leer.", field)})
 	case err != nil || n < 1:
-		p.Faults = append(p.Faults, SlipLine{Text: fmt.Sprintf("Im Feld „%s“ muss eine ganze Zahl ab 1 stehen.", field)})
+		p.Faults = append(p.Faults, frame.Line{Text: fmt.Sprintf("Im Feld „%s“ muss eine ganze Zahl ab 1 stehen.", field)})
 	}
 	return n
 }
 
-func (p *PointsCalculator) seat(rules *scoring.Rules, place int) error {
+func (p *Calculator) seat(rules *scoring.Rules, place int) error {
 	tier := 1
 	if p.Asked.Kind == kindSeat2 {
 		tier = 2
@@ -133,7 +134,7 @@ func (p *PointsCalculator) seat(rules *scoring.Rules, place int) error {
 	return nil
 }
 
-func (p *PointsCalculator) third(rules *scoring.Rules, field, rank int) error {
+func (p *Calculator) third(rules *scoring.Rules, field, rank int) error {
 	third, points, err := rules.CalculateThird(field, rank)
 	if err != nil {
 		return err
@@ -142,7 +143,7 @@ func (p *PointsCalculator) third(rules *scoring.Rules, field, rank int) error {
 	return nil
 }
 
-func (p *PointsCalculator) tournament(rules *scoring.Rules, field, place int) error {
+func (p *Calculator) tournament(rules *scoring.Rules, field, place int) error {
 	kind := tournamentKinds[p.Asked.Kind]
 	if p.Asked.Kind == "" {
 		kind = scoring.National
@@ -164,9 +165,9 @@ func (p *PointsCalculator) tournament(rules *scoring.Rules, field, place int) er
 }
 
 // answer sets what a place would be worth, and why.
-func (p *PointsCalculator) answer(told ...explain.Explanation) {
+func (p *Calculator) answer(told ...explain.Explanation) {
 	for i, e := range told {
-		p.Slips = append(p.Slips, slip("antwort-"+strconv.Itoa(i+1), e.Title, e))
-		p.Big = append(p.Big, Figure{e.Total.Points, e.Total.Text})
+		p.Slips = append(p.Slips, frame.NewExplanation("antwort-"+strconv.Itoa(i+1), e.Title, e))
+		p.Big = append(p.Big, frame.Figure{Number: e.Total.Points, Says: e.Total.Text})
 	}
 }

@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"pokerliga/league"
@@ -38,32 +38,32 @@ type Link struct {
 	Around  bool // it leads to what the page belongs to
 }
 
-// plainFrame is the frame of a page that belongs to no season; the snapshot may
+// New is the frame of a page that belongs to no season; the snapshot may
 // be missing.
-func plainFrame(s *league.Snapshot, title string) Frame {
-	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Startseite", Href: homePath}}}
+func New(s *league.Snapshot, title string) Frame {
+	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Startseite", Href: HomePath}}}
 	if s != nil && s.Running() != nil {
-		f.Nav = seasonLinks(s.Running())
+		f.Nav = leagueLinks(s.Running())
 	}
-	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: clubsPath}, Link{Text: "Kalender", Href: calendarPath},
-		Link{Text: "Saisonen", Href: archivePath}, Link{Text: "Regeln", Href: rulesPath}, Link{Text: "Suche", Href: searchPath})
-	f.Foot = sitePages
+	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: ClubsPath}, Link{Text: "Kalender", Href: CalendarPath},
+		Link{Text: "Saisonen", Href: ArchivePath}, Link{Text: "Regeln", Href: RulesPath}, Link{Text: "Suche", Href: SearchPath})
+	f.Foot = SitePages
 	return f
 }
 
-// seasonLinks are the entries of a season in the masthead.
-func seasonLinks(view *league.SeasonView) []Link {
+// leagueLinks are the entries of a season in the masthead.
+func leagueLinks(view *league.SeasonView) []Link {
 	var links []Link
 	for i := range view.Public.Leagues {
 		l := &view.Public.Leagues[i]
-		links = append(links, Link{Text: l.Name, Href: leaguePath(l.ID, view.Public.Season.ID) + "/tabelle"})
+		links = append(links, Link{Text: l.Name, Href: LeaguePath(l.ID, view.Public.Season.ID) + "/tabelle"})
 	}
-	return append(links, Link{Text: "Austrian Ranking", Href: rankingPath})
+	return append(links, Link{Text: "Austrian Ranking", Href: RankingPath})
 }
 
-// seasonsOf links to the same page in every season that has it, the latest
+// SeasonLinks links to the same page in every season that has it, the latest
 // first; a single one needs no choice.
-func seasonsOf(s *league.Snapshot, current string, path func(*league.SeasonView) string) []Link {
+func SeasonLinks(s *league.Snapshot, current string, path func(*league.SeasonView) string) []Link {
 	var links []Link
 	for _, view := range s.Seasons {
 		if at := path(view); at != "" {
@@ -76,9 +76,9 @@ func seasonsOf(s *league.Snapshot, current string, path func(*league.SeasonView)
 	return links
 }
 
-// mark notes which links lead to the page itself, and which to what it belongs
+// Mark notes which links lead to the page itself, and which to what it belongs
 // to.
-func mark(links []Link, page, around string) {
+func Mark(links []Link, page, around string) {
 	for i := range links {
 		links[i].Current = links[i].Href == page
 		links[i].Around = !links[i].Current && links[i].Href == around

@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"bytes"
@@ -27,12 +27,12 @@ var shared embed.FS
 
 // functions are what templates may call.
 var functions = template.FuncMap{
-	"asset":    address,
-	"whole":    explain.Whole,
-	"date":     explain.Date,
-	"pieces":   rulebook.Pieces,
-	"anchor":   anchor,
-	"unbroken": unbroken,
+	"asset":   assetPath,
+	"whole":   explain.Whole,
+	"date":    explain.Date,
+	"pieces":  rulebook.Pieces,
+	"anchor":  RulePath,
+	"nobreak": NonBreaking,
 }
 
 // Parse reads the templates of packages, by their names. Of each package *.html

@@ -1,4 +1,4 @@
-package web
+package rankings
 
 import (
 	"fmt"
@@ -6,23 +6,24 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
-// RankedPlayer is the page of a player in a ranking over the seasons: every part
+// Player is the page of a player in a ranking over the seasons: every part
 // of the points with its paragraph, and what expires when (§ 4.1.1.5).
-type RankedPlayer struct {
-	Frame
-	Row     ListedPlayer
+type Player struct {
+	frame.Frame
+	Row     Row
 	Hidden  bool // he keeps his points and is not listed (A60)
 	On      string
-	Columns []ShareColumn
-	Sum     Explanation
-	Falls   []FallRow
-	Links   []Link
+	Columns []Column
+	Sum     frame.Explanation
+	Falls   []ExpiryRow
+	Links   []frame.Link
 }
 
-// FallRow is what expires at the end of a ranking season.
-type FallRow struct {
+// ExpiryRow is what expires at the end of a ranking season.
+type ExpiryRow struct {
 	Day      string
 	Season   string // in which it was earned
 	From, To string // the shares
@@ -30,21 +31,21 @@ type FallRow struct {
 	Left     string // of all points, if nothing is added
 }
 
-// NewRankedPlayer fills the page of a player in a ranking; ErrNotFound without
+// NewPlayer fills the page of a player in a ranking; ErrNotFound without
 // points in it.
-func NewRankedPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*RankedPlayer, error) {
+func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*Player, error) {
 	row := view.Row(id)
 	if row == nil {
 		return nil, fmt.Errorf("player %q in the ranking: %w", id, league.ErrNotFound)
 	}
-	o := newRanked(s, view, day)
+	o := newSource(s, view, day)
 	name := s.PersonName(id)
-	p := &RankedPlayer{Frame: o.frame(name), Hidden: row.Rank == 0, On: explain.Date(view.Day), Columns: o.columns}
+	p := &Player{Frame: o.frame(name), Hidden: row.Rank == 0, On: explain.Date(view.Day), Columns: o.columns}
 	p.Title, p.Eyebrow = name+", "+o.name, o.name
-	p.Trail = append(p.Trail, Link{Text: o.name, Href: o.path + query(day, "", 0)})
+	p.Trail = append(p.Trail, frame.Link{Text: o.name, Href: o.path + query(day, "", 0)})
 	p.Description = fmt.Sprintf("%s im %s am %s: alle Teile der Punkte, und was wann verfällt.", name, o.name, p.On)
-	mark(p.Tabs, "", o.path)
-	p.TakeAway = takeAway(o.playerPath(id), "csv", "xlsx", "pdf", "json")
+	frame.Mark(p.Tabs, "", o.path)
+	p.TakeAway = frame.TakeAway(o.playerPath(id), "csv", "xlsx", "pdf", "json")
 	p.Row = o.row(row, nil)
 	p.Row.Bar = o.bar(row, row.Points)
 	if p.Row.Club.Text != "" {
@@ -52,13 +53,13 @@ func NewRankedPlayer(s *league.Snapshot, view *league.RankingView, id, day strin
 		p.Links = append(p.Links, p.Row.Club)
 	}
 	if p.Hidden {
-		p.Row.Place = Place{}
+		p.Row.Place = frame.Place{}
 	}
 	e := explain.Aged(view.Ranking, view.Day, name, row, s.Explainers(row))
 	e.Notes = e.Notes[:len(e.Notes)-len(view.Ranking.Falls(view.Day, row))] // they stand in a table of their own
-	p.Sum = slip("teile", "Woraus sich die Punkte zusammensetzen", e, partPaths(row)...)
+	p.Sum = frame.NewExplanation("teile", "Woraus sich die Punkte zusammensetzen", e, partPaths(row)...)
 	p.Falls = o.fallRows(row)
-	p.Links = append(p.Links, Link{Text: "Alle Saisonen von " + name, Href: personPath(id)}, Link{Text: "Zum " + o.name, Href: o.path + query(day, "", 0)})
+	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + name, Href: frame.PlayerPath(id)}, frame.Link{Text: "Zum " + o.name, Href: o.path + query(day, "", 0)})
 	return p, nil
 }
 
@@ -67,21 +68,21 @@ func partPaths(row *scoring.Aged) []string {
 	paths := make([]string, len(row.Parts))
 	for i := range row.Parts {
 		part := &row.Parts[i]
-		paths[i] = yearPath(part.Season) + "/rangliste#turniere"
+		paths[i] = frame.SeasonPath(part.Season) + "/rangliste#turniere"
 		if part.Tournament == nil {
-			paths[i] = leaguePath(part.League, part.Season) + "/mvp/" + row.Player
+			paths[i] = frame.LeaguePath(part.League, part.Season) + "/mvp/" + row.Player
 		}
 	}
 	return paths
 }
 
 // fallRows are what expires when, and what is left then.
-func (o *ranked) fallRows(row *scoring.Aged) []FallRow {
-	var rows []FallRow
+func (o *source) fallRows(row *scoring.Aged) []ExpiryRow {
+	var rows []ExpiryRow
 	left := row.Points
 	for _, f := range o.view.Ranking.Falls(o.view.Day, row) {
 		left -= f.Points
-		rows = append(rows, FallRow{explain.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From), explain.Percent(f.To),
+		rows = append(rows, ExpiryRow{explain.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From), explain.Percent(f.To),
 			explain.Hundredths(f.Points.Hundredths()), explain.Hundredths(max(left, 0).Hundredths())})
 	}
 	return rows

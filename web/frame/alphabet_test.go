@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 
 func TestNamesStandInTheOrderOfAnAustrianList(t *testing.T) {
 	names := []string{"Zwettl", "Ötztal", "Wels", "Osttirol", "Ährenfeld", "Alpenglück"}
-	slices.SortFunc(names, byName())
+	slices.SortFunc(names, ByName())
 	want := []string{"Ährenfeld", "Alpenglück", "Osttirol", "Ötztal", "Wels", "Zwettl"}
 	if !slices.Equal(names, want) {
 		t.Errorf("%v, want %v", names, want)

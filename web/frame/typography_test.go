@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ func TestANumberStaysWithWhatItCounts(t *testing.T) {
 		"Ersatz 3, Abschnitt 4, Punktezahl 5 Punktekorrekturen",
 	} {
 		want = strings.ReplaceAll(want, "~", "\u00a0")
-		if got := unbroken(strings.ReplaceAll(want, "\u00a0", " ")); got != want {
+		if got := NonBreaking(strings.ReplaceAll(want, "\u00a0", " ")); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

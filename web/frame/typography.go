@@ -1,4 +1,4 @@
-package web
+package frame
 
 import "regexp"
 
@@ -10,9 +10,9 @@ var counted = []*regexp.Regexp{
 	regexp.MustCompile(`(\bn\.) (a\.)`),
 }
 
-// unbroken keeps a number together with what it counts: no line begins with
+// NonBreaking keeps a number together with what it counts: no line begins with
 // the 2 of „Platz 2“.
-func unbroken(text string) string {
+func NonBreaking(text string) string {
 	for _, c := range counted {
 		text = c.ReplaceAllString(text, "$1\u00a0$2")
 	}

@@ -1,4 +1,4 @@
-package web
+package rankings
 
 import (
 	"cmp"
@@ -12,31 +12,32 @@ import (
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
+	"pokerliga/web/frame"
 )
 
-// RankingList is the page of a ranking over the seasons, as it stands on a day
+// List is the page of a ranking over the seasons, as it stands on a day
 // (§ 4.1.1.1).
-type RankingList struct {
-	Frame
+type List struct {
+	frame.Frame
 	Name    string
 	On      string // the day, in words
 	Day     string // as the form has it, "" for today
 	Against string // the day that ranks are compared with, in words
-	Columns []ShareColumn
+	Columns []Column
 	Ending  string // the last day of the season, in words
 	Short   string // the same, for the head of a column
 	Falling string // what expires of all together
-	Clubs   []Choice
+	Clubs   []frame.Choice
 	Nobody  string // what is said of an empty list
-	Rows    []ListedPlayer
+	Rows    []Row
 	Listed  int // how many there are on all pages
-	Pages   []Link
+	Pages   []frame.Link
 	Self    string
-	Rule    Cited
+	Rule    frame.Citation
 }
 
-// ShareColumn is a ranking season whose points still count.
-type ShareColumn struct {
+// Column is a ranking season whose points still count.
+type Column struct {
 	Name  string // „2010“, „2009/10“
 	Share string // „50 %“
 	Look  string // class
@@ -44,21 +45,21 @@ type ShareColumn struct {
 	year  int
 }
 
-// ListedPlayer is a row of a ranking over the seasons.
-type ListedPlayer struct {
-	Place  Place
-	Move   Move
+// Row is a row of a ranking over the seasons.
+type Row struct {
+	Place  frame.Place
+	Move   frame.Move
 	Name   string
 	Href   string
-	Club   Link // "" in the ranking of students
+	Club   frame.Link // "" in the ranking of students
 	Bar    chart.Bar
 	Years  []string
 	Points string
 	Falls  string // what expires at the end of the season
 }
 
-// RankingAsk is what a reader wants to see of a ranking.
-type RankingAsk struct {
+// Request is what a reader wants to see of a ranking.
+type Request struct {
 	Day  string // "" for today
 	Club string // "" for all
 	Page int    // from 1; 0 is the first
@@ -67,24 +68,24 @@ type RankingAsk struct {
 // PerPage is how many players stand on one page of a ranking.
 const PerPage = 100
 
-// NewRankingList fills the page of a ranking; before is the same ranking on the
+// NewList fills the page of a ranking; before is the same ranking on the
 // day that it is compared with.
-func NewRankingList(s *league.Snapshot, view, before *league.RankingView, ask RankingAsk) (*RankingList, error) {
+func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) (*List, error) {
 	if ask.Club != "" && !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == ask.Club }) {
 		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, league.ErrNotFound)
 	}
-	o := newRanked(s, view, ask.Day)
-	p := &RankingList{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
-		Columns: o.columns, Ending: explain.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: cited(o.rule)[0]}
+	o := newSource(s, view, ask.Day)
+	p := &List{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
+		Columns: o.columns, Ending: explain.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: frame.Cite(o.rule)[0]}
 	p.Lead = o.lead
 	p.Description = fmt.Sprintf("%s am %s: wer vorne liegt, aus welchen Saisonen die Punkte sind und was wann verfällt.", o.name, p.On)
-	mark(p.Tabs, o.path, "")
+	frame.Mark(p.Tabs, o.path, "")
 	rows := o.listed(ask.Club)
 	p.Clubs, p.Nobody = o.choices(ask.Club), "An diesem Tag steht niemand auf dieser Liste."
 	if ask.Club != "" {
 		p.Nobody = "An diesem Tag steht niemand von diesem Verein auf dieser Liste."
 	}
-	p.TakeAway = takeAway(o.path+query(ask.Day, ask.Club, 0), "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(o.path+query(ask.Day, ask.Club, 0), "csv", "xlsx", "pdf", "json")
 	if p.Listed = len(rows); ask.Page > 1 && (ask.Page-1)*PerPage >= len(rows) {
 		return nil, fmt.Errorf("page %d of the ranking: %w", ask.Page, league.ErrNotFound)
 	}
@@ -105,7 +106,7 @@ func NewRankingList(s *league.Snapshot, view, before *league.RankingView, ask Ra
 }
 
 // listed are the rows that are shown (A60), all or those of a club.
-func (o *ranked) listed(club string) []*scoring.Aged {
+func (o *source) listed(club string) []*scoring.Aged {
 	var rows []*scoring.Aged
 	for i := range o.view.Rows {
 		if row := &o.view.Rows[i]; row.Rank > 0 && (club == "" || o.view.Clubs[row.Player] == club) {
@@ -116,31 +117,31 @@ func (o *ranked) listed(club string) []*scoring.Aged {
 }
 
 // choices are the clubs with somebody in the ranking, and the chosen one.
-func (o *ranked) choices(chosen string) []Choice {
-	var clubs []Choice
+func (o *source) choices(chosen string) []frame.Choice {
+	var clubs []frame.Choice
 	known := map[string]bool{"": true}
 	for i := range o.view.Rows {
 		if club := o.view.Clubs[o.view.Rows[i].Player]; o.view.Rows[i].Rank > 0 && !known[club] {
 			known[club] = true
-			clubs = append(clubs, Choice{club, o.snapshot.ClubName(club), club == chosen})
+			clubs = append(clubs, frame.Choice{Value: club, Text: o.snapshot.ClubName(club), Chosen: club == chosen})
 		}
 	}
-	if !known[chosen] && o.path == rankingPath {
-		clubs = append(clubs, Choice{chosen, o.snapshot.ClubName(chosen), true})
+	if !known[chosen] && o.path == frame.RankingPath {
+		clubs = append(clubs, frame.Choice{Value: chosen, Text: o.snapshot.ClubName(chosen), Chosen: true})
 	}
-	compare := byName()
-	slices.SortFunc(clubs, func(a, b Choice) int { return cmp.Or(compare(a.Text, b.Text), cmp.Compare(a.Value, b.Value)) })
+	compare := frame.ByName()
+	slices.SortFunc(clubs, func(a, b frame.Choice) int { return cmp.Or(compare(a.Text, b.Text), cmp.Compare(a.Value, b.Value)) })
 	return clubs
 }
 
 // row sets a row of the ranking.
-func (o *ranked) row(row *scoring.Aged, before map[string]int) ListedPlayer {
-	r := ListedPlayer{
-		Place: Place{row.Rank, o.shared(row)}, Name: o.snapshot.PersonName(row.Player), Href: o.playerPath(row.Player),
+func (o *source) row(row *scoring.Aged, before map[string]int) Row {
+	r := Row{
+		Place: frame.Place{Number: row.Rank, Shared: o.shared(row)}, Name: o.snapshot.PersonName(row.Player), Href: o.playerPath(row.Player),
 		Bar: o.bar(row, o.most), Points: explain.Hundredths(row.Points.Hundredths()),
 	}
 	if club := o.view.Clubs[row.Player]; club != "" {
-		r.Club = Link{Text: o.snapshot.ClubName(club), Href: clubPath(club)}
+		r.Club = frame.Link{Text: o.snapshot.ClubName(club), Href: frame.ClubPath(club)}
 	}
 	for _, column := range o.columns {
 		r.Years = append(r.Years, "")
@@ -154,21 +155,21 @@ func (o *ranked) row(row *scoring.Aged, before map[string]int) ListedPlayer {
 		r.Falls = explain.Hundredths(lost.Hundredths())
 	}
 	if rank := before[row.Player]; rank > 0 {
-		r.Move = move(rank - row.Rank)
+		r.Move = frame.MoveBy(rank - row.Rank)
 	} else {
-		r.Move = Move{"neu", "neu in der Liste", "up"}
+		r.Move = frame.Move{Text: "neu", Says: "neu in der Liste", Look: "up"}
 	}
 	return r
 }
 
 // pages link to all pages of the list by the places that stand on them.
-func (o *ranked) pages(ask RankingAsk, rows int) []Link {
+func (o *source) pages(ask Request, rows int) []frame.Link {
 	if rows <= PerPage {
 		return nil
 	}
-	var links []Link
+	var links []frame.Link
 	for page := 1; (page-1)*PerPage < rows; page++ {
-		links = append(links, Link{Text: fmt.Sprintf("%d–%d", (page-1)*PerPage+1, min(page*PerPage, rows)),
+		links = append(links, frame.Link{Text: fmt.Sprintf("%d–%d", (page-1)*PerPage+1, min(page*PerPage, rows)),
 			Href: o.path + query(ask.Day, ask.Club, page), Current: page == max(ask.Page, 1)})
 	}
 	return links

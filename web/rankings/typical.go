@@ -1,4 +1,4 @@
-package web
+package rankings
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // typicalPlaces is for how many places the typical points are listed: as many
@@ -20,7 +21,7 @@ var typicalFields = []int{20, 50, 100, 200}
 // leads to its calculation.
 type TypicalRow struct {
 	Name  string
-	Cells []Link
+	Cells []frame.Link
 }
 
 // typicalPoints is what the first places of usual events would be worth for the
@@ -38,7 +39,7 @@ func typicalPoints(rules *scoring.Rules) []TypicalRow {
 			if field != "" {
 				asked.Set("teilnehmer", field)
 			}
-			row.Cells = append(row.Cells, Link{Text: explain.Hundredths(part.Points().Hundredths()), Href: pointsPath + "?" + asked.Encode()})
+			row.Cells = append(row.Cells, frame.Link{Text: explain.Hundredths(part.Points().Hundredths()), Href: frame.PointsPath + "?" + asked.Encode()})
 		}
 		if len(row.Cells) == typicalPlaces {
 			rows = append(rows, row)

@@ -1,4 +1,4 @@
-package web
+package frame
 
 // Live is what a page shows while what is on it is being played: when it was
 // put together, and where a script listens for changes. Without a script there

@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"pokerliga/explain"
@@ -11,57 +11,57 @@ type Explanation struct {
 	ID      string // of the section, to be linked to
 	Title   string
 	Counted bool // the lines carry points
-	Lines   []SlipLine
-	Total   *SlipLine
-	Notes   []SlipLine
+	Lines   []Line
+	Total   *Line
+	Notes   []Line
 }
 
-// SlipLine is one line of an explanation.
-type SlipLine struct {
+// Line is one line of an explanation.
+type Line struct {
 	Text   string
 	Href   string // where the line is explained further
 	Points string
-	Rules  []Cited
+	Rules  []Citation
 }
 
-// slip sets an explanation under a title of the page's own; hrefs lead on from
+// NewExplanation sets an explanation under a title of the page's own; hrefs lead on from
 // its lines.
-func slip(id, title string, e explain.Explanation, hrefs ...string) Explanation {
+func NewExplanation(id, title string, e explain.Explanation, hrefs ...string) Explanation {
 	x := Explanation{ID: id, Title: title, Counted: e.Total != nil}
 	for i, line := range e.Lines {
-		l := slipLine(line)
+		l := NewLine(line)
 		if i < len(hrefs) {
 			l.Href = hrefs[i]
 		}
 		x.Lines = append(x.Lines, l)
 	}
 	if e.Total != nil {
-		total := slipLine(*e.Total)
+		total := NewLine(*e.Total)
 		x.Total = &total
 	}
 	for _, note := range e.Notes {
-		x.Notes = append(x.Notes, slipLine(note))
+		x.Notes = append(x.Notes, NewLine(note))
 	}
 	return x
 }
 
-func slipLine(l explain.Line) SlipLine {
-	return SlipLine{Text: l.Text, Points: l.Points, Rules: cited(l.Rules...)}
+func NewLine(l explain.Line) Line {
+	return Line{Text: l.Text, Points: l.Points, Rules: Cite(l.Rules...)}
 }
 
-// Cited is a paragraph that a page links to.
-type Cited struct {
+// Citation is a paragraph that a page links to.
+type Citation struct {
 	Text string
 	Href string // "" if the rulebook does not have it
 }
 
-// cited links to paragraphs.
-func cited(rules ...rulebook.Ref) []Cited {
-	var all []Cited
+// Cite links to paragraphs.
+func Cite(rules ...rulebook.Ref) []Citation {
+	var all []Citation
 	for _, r := range rules {
-		c := Cited{Text: r.String()}
+		c := Citation{Text: r.String()}
 		if rulebook.Known(r) {
-			c.Href = anchor(r)
+			c.Href = RulePath(r)
 		}
 		all = append(all, c)
 	}

@@ -1,4 +1,4 @@
-package web
+package frame
 
 import "fmt"
 
@@ -14,16 +14,16 @@ type Place struct {
 	Shared bool
 }
 
-// written is the place where there is no room for more: „3.“, or „3.=“ if it is shared.
-func (p Place) written() string {
+// Short is the place where there is no room for more: „3.“, or „3.=“ if it is shared.
+func (p Place) Short() string {
 	if p.Shared {
 		return fmt.Sprintf("%d.=", p.Number)
 	}
 	return fmt.Sprintf("%d.", p.Number)
 }
 
-// placeAt is the place of the i-th row of a list in the order of its ranks.
-func placeAt[T any](list []T, i int, rank func(*T) int) Place {
+// PlaceAt is the place of the i-th row of a list in the order of its ranks.
+func PlaceAt[T any](list []T, i int, rank func(*T) int) Place {
 	own := rank(&list[i])
 	return Place{own, i > 0 && rank(&list[i-1]) == own || i+1 < len(list) && rank(&list[i+1]) == own}
 }
@@ -35,8 +35,8 @@ type Move struct {
 	Look string
 }
 
-// move is the move by so many ranks upwards.
-func move(up int) Move {
+// MoveBy is the move by so many ranks upwards.
+func MoveBy(up int) Move {
 	switch {
 	case up > 0:
 		return Move{fmt.Sprintf("↑%d", up), ranks(up) + " hinauf", "up"}

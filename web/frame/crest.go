@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"math"
@@ -23,8 +23,8 @@ type Colours struct {
 	Field, Band, Ink string
 }
 
-// crestOf is the picture of a club.
-func crestOf(c *league.RegisteredClub) Crest {
+// CrestOf is the picture of a club.
+func CrestOf(c *league.RegisteredClub) Crest {
 	crest := Crest{Letters: letters(shortName(c))}
 	if c.Logo != "" {
 		crest.Logo = "/api/v1/clubs/" + c.ID + "/logo"

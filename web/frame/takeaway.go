@@ -1,10 +1,10 @@
-package web
+package frame
 
 import "strings"
 
-// takeAway links to the forms in which the content of a page can be taken away;
+// TakeAway links to the forms in which the content of a page can be taken away;
 // the parameters of the page go with it.
-func takeAway(page string, endings ...string) []Link {
+func TakeAway(page string, endings ...string) []Link {
 	path, query, asked := strings.Cut(page, "?")
 	links := make([]Link, len(endings))
 	for i, ending := range endings {

@@ -1,23 +1,23 @@
-package web_test
+package frame_test
 
 import (
 	"regexp"
 	"strings"
 	"testing"
 
-	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 func TestFilesAreNamedByTheirContentAndReferOnlyToEachOther(t *testing.T) {
 	named := regexp.MustCompile(`^/static/[A-Za-z-]+\.[0-9a-f]{8}\.(css|js|woff2|svg|txt)$`)
 	paths := map[string]bool{}
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		if !named.MatchString(file.Path) || file.Type == "" || len(file.Body) == 0 {
 			t.Errorf("%s: type %q, %d bytes", file.Path, file.Type, len(file.Body))
 		}
 		paths[file.Path] = true
 	}
-	for _, file := range web.Assets() {
+	for _, file := range frame.Assets() {
 		if !strings.HasPrefix(file.Type, "text/css") {
 			continue
 		}

@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"crypto/sha256"
@@ -103,8 +103,8 @@ func read(name string) []byte {
 	return body
 }
 
-// address is the path of a static file.
-func address(name string) (string, error) {
+// assetPath is the path of a static file.
+func assetPath(name string) (string, error) {
 	at, ok := addresses[name]
 	if !ok {
 		return "", fmt.Errorf("there is no static file %s", name)

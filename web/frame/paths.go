@@ -1,0 +1,50 @@
+package frame
+
+import (
+	"pokerliga/rulebook"
+)
+
+// The paths of the pages that belong to no season.
+const (
+	HomePath     = "/"
+	ClubsPath    = "/vereine"
+	PlayersPath  = "/spieler"
+	CalendarPath = "/kalender"
+	ArchivePath  = "/saisonen"
+	RecordsPath  = "/rekorde"
+	RankingPath  = "/rangliste"
+	StudentsPath = RankingPath + "/students"
+	PointsPath   = RankingPath + "/rechner"
+	RulesPath    = "/regeln"
+	SearchPath   = "/suche"
+	ImprintPath  = "/impressum"
+	PrivacyPath  = "/datenschutz"
+)
+
+// SitePages are the pages that belong to no season, as the foot of every page
+// lists them.
+var SitePages = []Link{
+	{Text: "Vereine", Href: ClubsPath},
+	{Text: "Kalender", Href: CalendarPath},
+	{Text: "Saisonen", Href: ArchivePath},
+	{Text: "Rekorde", Href: RecordsPath},
+	{Text: "Regeln", Href: RulesPath},
+	{Text: "Suche", Href: SearchPath},
+	{Text: "Impressum", Href: ImprintPath},
+	{Text: "Datenschutz", Href: PrivacyPath},
+}
+
+// ClubPath is the page of a club.
+func ClubPath(id string) string { return ClubsPath + "/" + id }
+
+// PlayerPath is the page of a player over all seasons.
+func PlayerPath(id string) string { return PlayersPath + "/" + id }
+
+// SeasonPath is the page of a season in the archive.
+func SeasonPath(id string) string { return ArchivePath + "/" + id }
+
+// LeaguePath is where the paths of a league in a season begin.
+func LeaguePath(league, season string) string { return "/ligen/" + league + "/" + season }
+
+// RulePath is where a paragraph stands on the page of the rules.
+func RulePath(r rulebook.Ref) string { return RulesPath + "#" + string(r) }
