@@ -31,6 +31,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "explain", "draw", "league")
+	site   = []string{"web/frame", "web/prose", "web/rankings", "web/search"}
 	all    = append(slices.Clone(office), "storage", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo", "proof/replay", "mail")
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
@@ -54,17 +55,18 @@ var plan = map[string]room{
 			"golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
-	"reports":      {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
-	"web/poster":   {knows: []string{"reports"}, modules: []string{"golang.org/x/text", "golang.org/x/image"}},
-	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}}, // what clubs write is markup once it is read
+	"reports":    {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
+	"web/poster": {knows: []string{"reports"}, modules: []string{"golang.org/x/text", "golang.org/x/image"}},
+	// What clubs write is markup once it is read.
+	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}},
 	"web/board":    {},
 	"web/chart":    {knows: []string{"explain"}},
 	"web/frame":    {knows: []string{"rulebook", "explain", "league"}, modules: []string{"golang.org/x/text"}},
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "explain", "league", "web/chart", "web/frame"}},
-	"web": {knows: append(slices.Clone(office), "reports", "web/board", "web/chart", "web/frame", "web/poster", "web/prose", "web/rankings", "web/search"),
+	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
-	"api": {knows: append(slices.Clone(office), "reports", "web", "web/frame", "web/prose", "web/rankings", "web/search", "api/sheets"), modules: []string{
+	"api": {knows: append(slices.Concat(office, site), "reports", "web", "api/sheets"), modules: []string{
 		"github.com/labstack/echo/v4", "github.com/danielgtaylor/huma/v2"}},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
