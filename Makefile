@@ -6,13 +6,21 @@ TOOL     = $(GO) tool -modfile=tools/go.mod
 TARGETS ?= linux/amd64 linux/arm64 windows/amd64 darwin/arm64
 VULNDB  ?= ../shared/vulndb.tar.xz
 
-# The race detector needs cgo and a C compiler, nothing else does. The C code that comes along with it (SQLite, in a
-# driver that we borrow only a dialect from) never runs, so it is compiled in a hurry.
-export CGO_ENABLED = $(if $(RACE),1,0)
+# Nothing needs cgo and a C compiler but the race detector. The C code that comes along with it (SQLite, in a driver
+# that we borrow only a dialect from) never runs, so it is compiled in a hurry.
+export CGO_ENABLED = 0
 export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
+TESTS = $(GO) run ./proof/tests
 
+<<<<<<< HEAD
 .PHONY: help run build release targets test tools check format vet lint vuln readme fuzz numbers soak figures pictures clean
+=======
+# The packages in which goroutines are started; race_test.go knows if one is missing.
+RACED = ./api ./cmd/pokerliga ./league ./mail ./proof/replay ./proof/trials ./storage/...
+
+.PHONY: help run build release targets test race tools check format vet lint vuln readme fuzz soak figures pictures clean
+>>>>>>> 5d1560b (make: the race detector where goroutines are, and tests say what goes on)
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -21,7 +29,7 @@ run: build ## build the program and start it with the demo league on http://loca
 	./bin/pokerliga serve --demo
 
 build: ## build bin/pokerliga, one static binary
-	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
+	CGO_ENABLED=0 $(GO) build -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
 
 release: ## make dist/: an archive for each target, and SHA256SUMS
 	$(GO) run ./cmd/release -version '$(VERSION)' -time '$(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)' $(TARGETS)
@@ -29,17 +37,21 @@ release: ## make dist/: an archive for each target, and SHA256SUMS
 test: tools ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
 	@$(GO) test -v -count=1 -run '^TestPostgresIsThere$$' ./storage/storagetest | grep -o 'PostgreSQL: .*' || true
 	@CI= $(GO) test -v -count=1 -run '^TestTheToolsAreThere$$' ./proof/browser | grep -o 'pages: .*' || true
-	$(GO) test $(strip $(race) $(TESTFLAGS)) ./...
+	@$(TESTS) $(strip $(race) $(TESTFLAGS)) ./...
 # Whole seasons take minutes under the race detector and are replayed without it, and so are the pages in Chromium.
 ifdef RACE
-	CGO_ENABLED=0 $(GO) test $(TESTFLAGS) ./proof/replay ./proof/browser
+	@$(TESTS) $(TESTFLAGS) ./proof/replay ./proof/browser
 endif
+
+race: ## run the tests of what runs at the same time with the race detector, on SQLite alone
+	@echo "race detector: SQLite alone is tested (POKERLIGA_TEST_DATABASE=none); make test tests both databases"
+	@POKERLIGA_TEST_DATABASE=none $(TESTS) -race $(TESTFLAGS) $(RACED)
 
 tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
 	@.ci/tools
 
 check: format vet targets lint vuln readme ## all that must be right before a commit
-	$(MAKE) --no-print-directory test RACE=1 TESTFLAGS='-shuffle=on -timeout=40m'
+	@$(MAKE) --no-print-directory test race TESTFLAGS='-shuffle=on -timeout=40m'
 
 format: ## say which files gofmt would change
 	@files=$$(gofmt -l .) && if [ -n "$$files" ]; then echo "gofmt -w" $$files; exit 1; fi
@@ -70,7 +82,7 @@ numbers: ## change each number of the edition in turn: only the test of its para
 	@CGO_ENABLED=0 .ci/numbers
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
-	$(GO) test $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
+	$(TESTS) $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
 	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'

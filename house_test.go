@@ -81,6 +81,7 @@ var plan = map[string]room{
 	// reads the site as people do
 	"proof/browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
 	"proof/figures": {knows: append(slices.Clone(all), "proof/trials", "proof/browser"), modules: []string{"github.com/labstack/echo/v4"}},
+	"proof/tests":   {},
 	".":             {knows: rules[:1]}, // the tests of the house itself
 }
 

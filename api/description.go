@@ -17,6 +17,6 @@ func described(routes []route) *kept {
 
 // description answers with the description of the API.
 func (s *Server) description(c echo.Context) error {
-	s.described.serve(c.Response(), c.Request())
+	s.described().serve(c.Response(), c.Request())
 	return nil
 }

@@ -96,26 +96,26 @@ func (h *hall) note(next echo.HandlerFunc) echo.HandlerFunc {
 // links finds what a page refers to.
 var links = regexp.MustCompile(`(?:href|src)="(/[^"#]*)`)
 
-// crawl asks for every page that can be reached from the front page and returns
-// their addresses.
-func (h *hall) crawl() []string {
+// crawl asks for every page that can be reached from the front page, as somebody
+// who has not signed in, and shows each answer once.
+func (h *hall) crawl(look func(path string, g *got)) {
 	h.Helper()
-	queue, asked := []string{"/"}, map[string]bool{}
+	queue, asked := []string{"/"}, map[string]bool{"/": true}
 	for i := 0; i < len(queue); i++ {
 		g := h.get("", queue[i])
+		look(queue[i], g)
 		if g.StatusCode == http.StatusPermanentRedirect {
 			continue
 		}
 		for _, link := range links.FindAllStringSubmatch(string(g.is(200).body), -1) {
 			path := html.UnescapeString(link[1])
-			if alike := packed(path); alike != "" && asked[alike] || slices.Contains(queue, path) {
+			if alike := packed(path); alike != "" && asked[alike] || asked[path] {
 				continue
 			}
-			asked[packed(path)] = true
+			asked[path], asked[packed(path)] = true, true
 			queue = append(queue, path)
 		}
 	}
-	return queue
 }
 
 // packed names what a workbook, a PDF or a picture is of; "" for what can be read

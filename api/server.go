@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -24,7 +25,7 @@ type Server struct {
 	live     *live
 	site     *site
 
-	described *kept // the description of the API
+	described func() *kept // the description of the API, made when it is first asked for
 }
 
 // New returns a server of that office.
@@ -39,7 +40,7 @@ func New(office *league.Office, options Options) *Server {
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)
 	routes, forms := s.routes(), s.forms()
-	s.described = described(routes)
+	s.described = sync.OnceValue(func() *kept { return described(routes) })
 	for _, r := range routes {
 		s.register(r, forms[r.Path])
 	}

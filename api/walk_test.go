@@ -39,7 +39,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		}
 		h.results()
 		h.get("", "/ligen/bl1/small/sammelrunden/1/beamer").is(307)
-		h.crawl()
+		h.crawl(func(string, *got) {})
 		h.identity(f.Clubs[0].ID)
 		h.passkeys()
 		h.access()

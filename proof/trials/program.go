@@ -23,7 +23,7 @@ type Program struct {
 // Build builds the program into a folder, as make build does.
 func Build(ctx context.Context, folder string) (*Program, error) {
 	p := &Program{Path: filepath.Join(folder, "pokerliga")}
-	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", p.Path, "pokerliga/cmd/pokerliga")
+	build := exec.CommandContext(ctx, "go", "build", "-ldflags", "-s -w", "-o", p.Path, "pokerliga/cmd/pokerliga")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build the program: %w: %s", err, said)

@@ -10,9 +10,13 @@ type Outage struct {
 }
 
 // NewOutage starts a server of the test's own, until the test ends. Where the
-// server programs are not installed it returns false.
+// server programs are not installed, or PostgreSQL is left out, it returns false.
 func NewOutage(tb testing.TB) (o *Outage, ok bool) {
 	tb.Helper()
+	if isLeftOut() {
+		sayLeftOut()
+		return nil, false
+	}
 	bin := serverBinaries()
 	if bin == "" {
 		sayNoPostgres()

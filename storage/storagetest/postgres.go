@@ -20,9 +20,18 @@ import (
 var ErrNoPostgres = errors.New(
 	"PostgreSQL: none (POKERLIGA_TEST_DATABASE is not set, no server binaries are installed): SQLite alone is tested")
 
+// ErrLeftOut says that only SQLite shall be tested, which only the race detector may ask for: another run tests both.
+var ErrLeftOut = errors.New("PostgreSQL: left out (POKERLIGA_TEST_DATABASE=none): under the race detector SQLite alone is tested")
+
+// isLeftOut reports whether PostgreSQL shall be left out.
+func isLeftOut() bool { return Raced && os.Getenv("POKERLIGA_TEST_DATABASE") == "none" }
+
 // server is the one PostgreSQL server of this test process: the one named by POKERLIGA_TEST_DATABASE, else a private
 // cluster that is started on the first call and lives as long as the process.
 var server = sync.OnceValues(func() (*cluster, error) {
+	if isLeftOut() {
+		return nil, ErrLeftOut
+	}
 	if named := os.Getenv("POKERLIGA_TEST_DATABASE"); named != "" {
 		return &cluster{address: named}, nil
 	}
@@ -36,6 +45,9 @@ var server = sync.OnceValues(func() (*cluster, error) {
 // sayNoPostgres prints that PostgreSQL is missing, once.
 var sayNoPostgres = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, ErrNoPostgres) })
 
+// sayLeftOut prints that PostgreSQL is left out, once.
+var sayLeftOut = sync.OnceFunc(func() { fmt.Fprintln(os.Stderr, ErrLeftOut) })
+
 // Postgres makes a fresh, empty PostgreSQL database for the test, drops it when the test ends, and returns its URL.
 // Tests may run in parallel. Where there is no PostgreSQL it says so once and returns false; with CI=true that
 // fails the test, as does a server that is there but does not work.
@@ -48,6 +60,10 @@ func Postgres(tb testing.TB) (address string, ok bool) {
 func postgresFrom(tb testing.TB, template string) (address string, ok bool) {
 	tb.Helper()
 	address, drop, err := create(tb.Context(), template)
+	if errors.Is(err, ErrLeftOut) {
+		sayLeftOut()
+		return "", false
+	}
 	if errors.Is(err, ErrNoPostgres) {
 		if onCI() {
 			tb.Fatal(err, "- with CI=true that is a failure")

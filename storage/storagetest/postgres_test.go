@@ -23,6 +23,15 @@ func TestPostgresIsThere(t *testing.T) {
 	t.Log("PostgreSQL:", query(t, address, "SHOW server_version"))
 }
 
+func TestPostgresIsLeftOutUnderTheRaceDetectorAlone(t *testing.T) {
+	for value, want := range map[string]bool{"": false, "none": Raced, "postgres://x": false} {
+		t.Setenv("POKERLIGA_TEST_DATABASE", value)
+		if got := isLeftOut(); got != want {
+			t.Errorf("%q: %v", value, got)
+		}
+	}
+}
+
 func TestEveryTestGetsADatabaseOfItsOwn(t *testing.T) {
 	first, ok := Postgres(t)
 	if !ok {
@@ -69,7 +78,7 @@ func TestADatabaseIsDroppedWithItsTestThoughAConnectionIsOpen(t *testing.T) {
 }
 
 func TestAKilledTestLeavesNothingBehind(t *testing.T) {
-	if serverBinaries() == "" {
+	if serverBinaries() == "" || isLeftOut() {
 		t.Skip("there is no PostgreSQL")
 	}
 	victim := exec.Command(os.Args[0], "-test.run=^TestVictim$", "-test.v")

@@ -1,0 +1,159 @@
+// Command tests runs go test with the arguments that it is given and says what goes on: each package as it finishes,
+// what a failed test said, at the end what was left out, which tests took longest, and what it took in all.
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+)
+
+// event is a line of go test -json.
+type event struct {
+	Action, Package, Test, Output string
+	Elapsed                       float64 // seconds
+}
+
+// slowest is how many tests are named at the end.
+const slowest = 10
+
+// timed is a test and how long it took.
+type timed struct {
+	name    string
+	seconds float64
+}
+
+// log is what has been heard of the tests.
+type log struct {
+	out     io.Writer
+	said    map[string][]string // what a test that has not passed said
+	tests   map[string]int      // how many a package ran
+	leftOut map[string]int      // reasons, and how many tests gave them
+	tops    []timed             // tests that stand in no other
+	failed  int
+}
+
+func main() {
+	began := time.Now()
+	fmt.Println("go test", strings.Join(os.Args[1:], " "))
+	run := exec.Command("go", append([]string{"test", "-json"}, os.Args[1:]...)...)
+	run.Stderr = os.Stderr
+	if slices.Contains(os.Args, "-race") {
+		run.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it, nothing else does
+	}
+	events, err := run.StdoutPipe()
+	if err == nil {
+		err = run.Start()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	l := newLog(os.Stdout)
+	l.hear(events)
+	err = run.Wait()
+	l.sum()
+	used := run.ProcessState.UserTime() + run.ProcessState.SystemTime()
+	fmt.Printf("in all: %s, %s of processors without PostgreSQL's\n", time.Since(began).Round(time.Second), used.Round(time.Second))
+	if err != nil {
+		os.Exit(1)
+	}
+}
+
+func newLog(out io.Writer) *log {
+	return &log{out: out, said: map[string][]string{}, tests: map[string]int{}, leftOut: map[string]int{}}
+}
+
+// hear takes events until there are no more. A line that is no event is shown as it is.
+func (l *log) hear(events io.Reader) {
+	lines := bufio.NewReader(events)
+	for {
+		line, err := lines.ReadBytes('\n')
+		var e event
+		if json.Unmarshal(line, &e) == nil {
+			l.take(e)
+		} else {
+			_, _ = l.out.Write(line)
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// take notes an event.
+func (l *log) take(e event) {
+	name := e.Package + " " + e.Test
+	switch e.Action {
+	case "build-output":
+		fmt.Fprint(l.out, e.Output)
+	case "output":
+		l.said[name] = append(l.said[name], e.Output)
+	case "pass", "skip", "fail":
+		if e.Test == "" {
+			l.finish(e)
+		} else {
+			l.test(e)
+		}
+		delete(l.said, name)
+	}
+}
+
+// test notes a test that has finished.
+func (l *log) test(e event) {
+	said := l.said[e.Package+" "+e.Test]
+	switch e.Action {
+	case "fail":
+		l.failed++
+		fmt.Fprint(l.out, strings.Join(said, ""))
+	case "skip":
+		l.leftOut[reason(said)]++
+	}
+	if !strings.Contains(e.Test, "/") {
+		l.tests[e.Package]++
+		l.tops = append(l.tops, timed{e.Package + " " + e.Test, e.Elapsed})
+	}
+}
+
+// reason is why a test was left out: what it said last, without file and line.
+func reason(said []string) string {
+	for _, line := range slices.Backward(said) {
+		if _, text, ok := strings.Cut(strings.TrimSpace(line), ".go:"); ok {
+			_, text, _ = strings.Cut(text, ": ")
+			return text
+		}
+	}
+	return "no reason given"
+}
+
+// finish shows a package that has finished.
+func (l *log) finish(e event) {
+	if e.Action == "fail" {
+		fmt.Fprint(l.out, strings.Join(l.said[e.Package+" "], ""))
+	}
+	if e.Action != "skip" { // no tests in it
+		fmt.Fprintf(l.out, "%-4s %-35s %6.1f s %5d tests\n", strings.Replace(e.Action, "pass", "ok", 1), e.Package, e.Elapsed, l.tests[e.Package])
+	}
+}
+
+// sum shows what is to be said at the end.
+func (l *log) sum() {
+	for _, why := range slices.Sorted(maps.Keys(l.leftOut)) {
+		fmt.Fprintf(l.out, "left out: %d times, %s\n", l.leftOut[why], why)
+	}
+	slices.SortStableFunc(l.tops, func(a, b timed) int { return int((b.seconds - a.seconds) * 100) })
+	fmt.Fprintln(l.out, "the slowest, with waiting for others:")
+	for _, t := range l.tops[:min(slowest, len(l.tops))] {
+		fmt.Fprintf(l.out, "  %6.1f s  %s\n", t.seconds, t.name)
+	}
+	if l.failed > 0 {
+		fmt.Fprintln(l.out, "failed:", l.failed)
+	}
+}
