@@ -23,10 +23,9 @@ func RankingSeason(r scoring.Ranking, year int) string {
 	return fmt.Sprint(year)
 }
 
-// Aged takes a player's points in a ranking over the seasons apart, as it stands
-// on a day: the leagues and tournaments of each season with the share that is
-// left of them, and what expires when. The seasons are those whose facts the
-// parts come from, by id.
+// Aged explains a player's points in a ranking over the seasons on a day: the
+// leagues and tournaments of each season with the share that still counts, and what
+// expires when. The seasons are keyed by id and must include those of all parts.
 func Aged(r scoring.Ranking, day, player string, row *scoring.Aged, seasons map[string]*Season) Explanation {
 	rank := "ohne Rang"
 	if row.Rank > 0 {

@@ -7,8 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// CalculatedPlace tells what a place in a tournament would be worth, and what
-// would be left of it in the seasons after (§ 4.1.1.4, § 4.1.1.5).
+// CalculatedPlace explains what a place in a tournament would be worth, and how
+// much of it would count in later seasons (§ 4.1.1.4, § 4.1.1.5).
 func CalculatedPlace(rules *scoring.Rules, p *scoring.RankingPart) Explanation {
 	rule, list := rulebook.Ref("4.1.1.2"), rankingNames[scoring.AustrianRanking]
 	if p.Tournament.Kind == scoring.Students {
@@ -22,7 +22,7 @@ func CalculatedPlace(rules *scoring.Rules, p *scoring.RankingPart) Explanation {
 	return e
 }
 
-// CalculatedSeat tells what a place at a Sit'n'Go table would be worth for the
+// CalculatedSeat explains what a place at a Sit'n'Go table would be worth for the
 // Austrian Ranking (§ 4.1.1.2).
 func CalculatedSeat(rules *scoring.Rules, p *scoring.RankingPart) Explanation {
 	e := Explanation{Title: rankingNames[scoring.AustrianRanking]}
@@ -32,7 +32,7 @@ func CalculatedSeat(rules *scoring.Rules, p *scoring.RankingPart) Explanation {
 	return e
 }
 
-// CalculatedMVP tells what the same place would be worth for the MVP list
+// CalculatedMVP explains what the same place would be worth for the MVP list
 // (§ 4.2.1.5).
 func CalculatedMVP(p *scoring.RankingPart) Explanation {
 	e := Explanation{Title: "MVP-Wertung"}
@@ -44,7 +44,7 @@ func CalculatedMVP(p *scoring.RankingPart) Explanation {
 	return e
 }
 
-// CalculatedThird tells what a rank in a team MTT would be worth in one heat
+// CalculatedThird explains what a rank in a team MTT would be worth in one heat
 // (§ 4.2.1.6).
 func CalculatedThird(field, rank, third, points int) Explanation {
 	upper, middle, last := scoring.Thirds(field)
@@ -57,7 +57,7 @@ func CalculatedThird(field, rank, third, points int) Explanation {
 	return e
 }
 
-// later says what is left in the seasons after.
+// later adds how much counts in later seasons.
 func (e *Explanation) later(rules *scoring.Rules, p *scoring.RankingPart) {
 	for i, share := range rules.RankingDecay[min(1, len(rules.RankingDecay)):] {
 		when := fmt.Sprintf("Nach %s Saisonen", numeral(i+1))

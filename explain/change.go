@@ -10,10 +10,10 @@ import (
 	"pokerliga/scoring"
 )
 
-// Change tells what a matchday has made of a table: who leads, who has come the
-// furthest up and down, and what has become sure. Both results are of the same
-// league, before and after. Of a matchday that is still played it tells what
-// would be if it ended now; the sentences are the same. § 4.2.1.2
+// Change tells how a matchday changed the table: who leads, who moved furthest up
+// and down, and what is now certain. The results are those of one league before and
+// after the matchday. For a matchday in progress the caller passes the table as if
+// it ended now; the sentences are the same. § 4.2.1.2
 func (s *Season) Change(before, after *scoring.LeagueResult) []Line {
 	c := &change{s, before, after}
 	lines := []Line{line(c.lead(), "", []rulebook.Ref{"4.2.1.2"})}
@@ -67,7 +67,7 @@ func (c *change) leaders(l *scoring.LeagueResult) []string {
 	return first
 }
 
-// ahead tells by how much the first is ahead of the second.
+// ahead tells how far the first is ahead of the second.
 func (c *change) ahead() string {
 	rows := c.after.Standings
 	if len(rows) < 2 {
@@ -84,7 +84,7 @@ func (c *change) ahead() string {
 	}
 }
 
-// climbers tell who has come the furthest up, and who the furthest down.
+// climbers tells who moved furthest up, and who furthest down.
 func (c *change) climbers() []Line {
 	var up, down []string
 	most, least := 0, 0
@@ -131,7 +131,7 @@ func steps(ranks, clubs int) string {
 	return each + numeral(ranks) + " Ränge."
 }
 
-// settled tells what has become sure: title, promotion and relegation.
+// settled tells what is now certain: title, promotion and relegation.
 func (c *change) settled() []Line {
 	if c.after.Final {
 		return c.ended()
@@ -168,7 +168,7 @@ func (c *change) settled() []Line {
 	return c.told(lines, fall, "Fix auf einem Abstiegsrang: %s.", fallRule(zones))
 }
 
-// ended tells what the end of the season has brought, as far as it is ruled.
+// ended tells the rulings at the end of the season, as far as there are any.
 func (c *change) ended() []Line {
 	var lines []Line
 	if first := c.leaders(c.after); len(first) == 1 {
@@ -188,7 +188,7 @@ func (c *change) ended() []Line {
 	return c.told(lines, plan.Relegated[c.after.ID], "Es steigen ab: %s.", fallRule(c.Zones(c.after.ID)))
 }
 
-// told adds a sentence about some clubs, if there are any.
+// told adds a sentence about some clubs unless there are none.
 func (c *change) told(lines []Line, clubs []string, text string, rule rulebook.Ref) []Line {
 	if len(clubs) == 0 {
 		return lines

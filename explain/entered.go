@@ -8,13 +8,12 @@ import (
 	"pokerliga/scoring"
 )
 
-// mostEntered is how many entries are named one by one.
+// mostEntered is the number of entries that are named one by one.
 const mostEntered = 3
 
-// Entered says in German what is new in a league since it looked otherwise, as
-// far as cards, stacks and heats go: „Heat 3: Tisch 7 ist eingetragen.“ It names
-// nobody. For anything else, and where much has happened, it says no more than
-// that, and whether a matchday is complete.
+// Entered tells in German which cards, stacks and heats are new in a league: „Heat
+// 3: Tisch 7 ist eingetragen.“ It names no players. For other changes, and for many
+// at once, the sentence is general, and adds whether a matchday is complete.
 func Entered(before, after *scoring.League) string {
 	const something = "Der Stand hat sich geändert."
 	if before == nil || after == nil {
@@ -43,7 +42,7 @@ func Entered(before, after *scoring.League) string {
 	return strings.Join(said, " ")
 }
 
-// enteredDay says what is new on a matchday.
+// enteredDay tells what is new on a matchday.
 func enteredDay(then, now *scoring.Matchday) []string {
 	var said []string
 	for number := 1; number <= scoring.Heats; number++ {
@@ -58,7 +57,7 @@ func enteredDay(then, now *scoring.Matchday) []string {
 	return said
 }
 
-// enteredHeat says what is new in a heat.
+// enteredHeat tells what is new in a heat.
 func enteredHeat(then, now *scoring.Heat) []string {
 	var said []string
 	say := func(what, verb string) {

@@ -8,12 +8,12 @@ import (
 	"pokerliga/rulebook"
 )
 
-// Explanation takes one number apart: a title that names it, the lines that it
-// is made of, and what they come to.
+// Explanation explains one number: a title that names it, the lines it consists of,
+// and their sum.
 type Explanation struct {
 	Title string `json:"title"`
 	Lines []Line `json:"lines"`
-	Total *Line  `json:"total,omitempty"` // nil where nothing is added up
+	Total *Line  `json:"total,omitempty"` // nil if nothing is added up
 	Notes []Line `json:"notes,omitempty"` // what follows from the number, or must be known with it
 }
 
@@ -30,7 +30,7 @@ func (e *Explanation) note(text string, rules ...rulebook.Ref) {
 	e.Notes = append(e.Notes, line(text, "", rules))
 }
 
-// line makes a line whose paragraphs are a list, even an empty one.
+// line returns a line whose list of paragraphs is not nil.
 func line(text, points string, rules []rulebook.Ref) Line {
 	if rules == nil {
 		rules = []rulebook.Ref{}
@@ -38,9 +38,8 @@ func line(text, points string, rules []rulebook.Ref) Line {
 	return Line{Text: text, Points: points, Rules: rules}
 }
 
-// Line is one sentence of an explanation and, where it contributes to a sum,
-// its points. The paragraphs stand in the sentence's brackets when it is
-// written out by String.
+// Line is one sentence of an explanation and, where it contributes to a sum, its
+// points. String writes the paragraphs in brackets after the sentence.
 type Line struct {
 	Text   string         `json:"text"`
 	Points string         `json:"points,omitempty"` // signed in the Austrian way, "" where nothing is counted

@@ -8,10 +8,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Footnotes are what has to be said about the row of a club in the table of a
-// league, now or as it stood after a round: no-shows, disqualifications and
-// corrections with date and reason, and what decided a rank that the table
-// leaves level. A footnote has no points.
+// Footnotes returns the footnotes to a club's row in the table of a league, now or
+// after an earlier round: no-shows, disqualifications and corrections with date and
+// reason, and what decided between level clubs. A footnote has no points.
 func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 	var notes []Line
 	days, corrections := l.TableParts(club)
@@ -25,7 +24,7 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 	}
 	for _, c := range corrections {
 		told := Correction(&c.Sanction)
-		notes = append(notes, line(ended(fmt.Sprintf("%s, %s: %s", s.Club(club), SignedPoints(c.Points), told.Text)), "", told.Rules))
+		notes = append(notes, line(withFullStop(fmt.Sprintf("%s, %s: %s", s.Club(club), SignedPoints(c.Points), told.Text)), "", told.Rules))
 	}
 	if row := l.Standing(club); row != nil && row.TieBreak != nil && *row.TieBreak == scoring.TieByDecision {
 		notes = append(notes, s.decided(l, club)...)
@@ -33,7 +32,8 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 	return notes
 }
 
-// NoShow says that a team stayed away from a matchday, and what that cost it.
+// NoShow tells that a team stayed away from a matchday, and the points that it
+// lost.
 func (s *Season) NoShow(league, club string, number, points int) Line {
 	text := fmt.Sprintf("%s ist zur %s nicht angetreten: %s Punkte.", s.Club(club), s.dated(league, number), Signed(points))
 	return line(text, "", []rulebook.Ref{"1.2.10"})
@@ -57,7 +57,7 @@ func (s *Season) Disqualified(league, club string, number int) Line {
 	if reason != "" {
 		text += ": " + reason
 	}
-	return line(ended(text), "", []rulebook.Ref{rule})
+	return line(withFullStop(text), "", []rulebook.Ref{rule})
 }
 
 // decided says that a heads-up duel or a lot gave a club its rank.
@@ -97,8 +97,8 @@ func SignedPoints(n int) string {
 	return Signed(n) + " Punkte"
 }
 
-// ended ends a sentence that may end already.
-func ended(text string) string {
+// withFullStop adds a full stop unless the text has one.
+func withFullStop(text string) string {
 	if last := text[len(text)-1]; slices.Contains([]byte(".!?"), last) {
 		return text
 	}

@@ -1,7 +1,7 @@
 package explain
 
-// Frozen says of the numbers of a confirmed season that today's program would
-// come to others, which it does not show; "" where it would not.
+// Frozen returns the note that today's program would compute other numbers for a
+// confirmed season than the frozen ones that are shown, "" if it would not.
 func Frozen(differs bool) string {
 	if !differs {
 		return ""

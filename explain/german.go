@@ -52,8 +52,8 @@ func factor(v float64) string {
 	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', -1, 64), ".", ",")
 }
 
-// Date writes a date in words, as in „7. Februar 2010“; what is no date comes
-// back as it is.
+// Date writes a date in words, as in „7. Februar 2010“; any other text is returned
+// unchanged.
 func Date(date string) string { return rulebook.Date(date) }
 
 var ordinals = [...]string{
@@ -92,7 +92,7 @@ func count(n int, one, many string) string {
 
 var numerals = [...]string{"null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"}
 
-// Times writes how often something was so: „einmal“, „13-mal“.
+// Times writes a frequency: „einmal“, „13-mal“.
 func Times(n int) string {
 	if n > 0 && n < len(numerals) {
 		return numerals[n] + "mal"

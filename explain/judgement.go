@@ -8,8 +8,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Judged tells what a lineup for a matchday is in break of, as the book finds
-// it, in the book's order.
+// Judged tells which paragraphs a lineup for a matchday is in breach of, in the
+// order of the book.
 func (s *Season) Judged(book *eligibility.Book, at eligibility.Occasion, lineup *scoring.Lineup) []Judgement {
 	breaches := book.Lineup(at, lineup)
 	told := make([]Judgement, len(breaches))
@@ -25,13 +25,13 @@ type Judgement struct {
 	Text string
 }
 
-// Bar tells beforehand what keeps a player of a club from a matchday.
+// Bar tells before a matchday why a player of a club may not play.
 func (s *Season) Bar(b *eligibility.Breach, at eligibility.Occasion, club string) string {
 	return s.breach(b, &at, &scoring.Lineup{Club: club})
 }
 
-// Strength tells what it means for a team that only so many players of its club
-// may play (§ 2.2.12, § 3.2.6).
+// Strength tells what follows for a team from the number of eligible players of its
+// club (§ 2.2.12, § 3.2.6).
 func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) string {
 	if b.Rule == rulebook.Ref("2.2.12") {
 		return fmt.Sprintf("%s hat %s, mindestens %s müssen es sein", s.Club(club),
@@ -40,8 +40,8 @@ func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) stri
 	return fmt.Sprintf("%s hat nur %s startberechtigte Spieler: Leer bleiben darf Startplatz 1 oder 2", s.Club(club), numeral(eligible))
 }
 
-// Pending tells that § 3.2.16 may say something else once a matchday of the
-// first league has been played.
+// Pending tells that a coming matchday of the first league can still change who is
+// barred by § 3.2.16.
 func (s *Season) Pending(first *eligibility.Occasion) string {
 	return fmt.Sprintf("Vorläufig: Die %d. Sammelrunde der %s (%s) kann noch ändern, wer gesperrt ist", first.Number,
 		s.League(first.League), Date(first.Date))

@@ -8,9 +8,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// MVP takes a player's points in the Season MVP list of a league apart by
-// matchday, and says what separates the player from others on the same points.
-// ok is false if the player is not listed.
+// MVP explains a player's points in the Season MVP list of a league by matchday,
+// and what separates the player from others on the same points. ok is false if the
+// player is not listed.
 func (s *Season) MVP(league, player string) (e Explanation, ok bool) {
 	l := s.results.League(league)
 	if l == nil {

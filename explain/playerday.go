@@ -7,9 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// PlayerDay takes the MVP points of a player on one matchday apart: the
-// Sit'n'Go results, and for each heat in an MTT the field, the third and what
-// decided it. ok is false if the player had no part in it.
+// PlayerDay explains the MVP points of a player on one matchday: the Sit'n'Go
+// results, and for each heat in an MTT the field, the third and what decided it. ok
+// is false if the player did not play.
 func (s *Season) PlayerDay(league string, matchday int, player string) (e Explanation, ok bool) {
 	l := s.results.League(league)
 	if l == nil {

@@ -59,7 +59,7 @@ func (s *Season) step(p *promotion.Step) string {
 	return s.furtherStep(p)
 }
 
-// furtherStep tells the steps about the Master Play Off and what is left open.
+// furtherStep tells the steps about the Master Play Off and vacancies.
 func (s *Season) furtherStep(p *promotion.Step) string {
 	club, league := s.Club(p.Club), s.League(p.League)
 	playOff := fmt.Sprintf("%s, Platz %d im Master Play Off: ", club, p.Rank)

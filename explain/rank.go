@@ -8,9 +8,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Rank says why a club stands where it stands: against every club on the same
-// points, which criterion decided, with both values and up to where they were
-// level. ok is false if the club is not in the league.
+// Rank explains a club's rank: for every other club on the same points, which
+// criterion decided, with both values and the criteria before it. ok is false if
+// the club is not in the league.
 func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 	l := s.results.League(league)
 	if l == nil || l.Standing(club) == nil {
@@ -62,9 +62,9 @@ func (s *Season) against(row *scoring.Standing, rival *scoring.Rival) (string, [
 	return text, []rulebook.Ref{"4.2.1.2"}
 }
 
-// compared writes the values of two level clubs up to the criterion that tells
-// them apart, the asked one's first: „Siege 1:1, zweite Plätze 2:1“. What is
-// level beyond the third place is put in one phrase.
+// compared writes the values of two clubs up to the criterion that separates them,
+// those of the explained club first: „Siege 1:1, zweite Plätze 2:1“. Equal values
+// beyond the third place are put in one phrase.
 func compared(places []int, c *scoring.Comparison) string {
 	switch c.Criterion {
 	case scoring.ByNoShows:
@@ -77,7 +77,7 @@ func compared(places []int, c *scoring.Comparison) string {
 	return "alle Platzierungen und die Rundenpunkte gleich"
 }
 
-// level writes out the places before one, which both clubs have as often.
+// level writes the places before one, which both clubs took equally often.
 func level(places []int, before int) string {
 	const most = 3
 	if before > most+1 {

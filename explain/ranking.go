@@ -7,9 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Ranking takes a player's points in the Austrian Ranking of the season apart:
-// the leagues with their factors, and the tournaments with the formula. ok is
-// false if the player is not listed.
+// Ranking explains a player's points in the Austrian Ranking of the season: the
+// leagues with their factors, and the tournaments with the formula. ok is false if
+// the player is not listed.
 func (s *Season) Ranking(player string) (e Explanation, ok bool) {
 	for i := range s.results.AustrianRanking {
 		row := &s.results.AustrianRanking[i]
@@ -37,7 +37,7 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 	return line(text, Decimal(p.Value), rules)
 }
 
-// placing tells how the points for a place in a tournament come about.
+// placing tells how the points for a place in a tournament are computed.
 func placing(rules *scoring.Rules, p *scoring.RankingPart) string {
 	text := fmt.Sprintf("Platz %d von %d", p.Place, p.Tournament.Entries)
 	if p.Placing == 0 {

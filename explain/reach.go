@@ -10,20 +10,18 @@ import (
 	"pokerliga/scoring"
 )
 
-// Provided says under which conditions holds what is told of the rest of a
-// season.
+// Provided states the conditions under which sentences about the rest of a season
+// hold.
 const Provided = "Ohne künftige Sanktionen, und wenn alle Vereine zu allen Sammelrunden antreten"
 
-// Zones are the ranks of a league on which it depends who plays where next
-// season.
+// Zones returns the ranks of a league that decide promotion and relegation.
 func (s *Season) Zones(league string) promotion.Zones {
 	return promotion.ZonesOf(&s.rules, s.file.Leagues, league)
 }
 
-// Reach tells what a club can still make of the season, now or as the league
-// stood after a round. It speaks of ranks: who moves up or down in the end
-// depends on exceptions that only the plan knows. There is nothing to tell once
-// the league is over.
+// Reach tells which ranks a club can still reach, now or after an earlier round. It
+// tells ranks only: promotion and relegation also depend on exceptions that the
+// plan makes. It returns nothing once the league is over.
 func (s *Season) Reach(l *scoring.LeagueResult, r *scoring.Reach) []Line {
 	row := l.Standing(r.Club)
 	if row == nil || l.Remaining() == 0 {
@@ -54,9 +52,9 @@ func fallRule(z promotion.Zones) rulebook.Ref {
 	return "4.2.2.2.2"
 }
 
-// EndedNow returns the plan as it would be if the season ended the way its
-// leagues stand, with what had been declared for its end; nil as long as one of
-// them has no complete matchday, or nobody moves. § 4.2.2
+// EndedNow returns the plan as if the season ended now, with what has been declared
+// for its end. It is nil as long as one of the leagues has no complete matchday, or
+// if the season has no promotion. § 4.2.2
 func (s *Season) EndedNow(leagues []scoring.LeagueResult, declared *promotion.Entry) *promotion.Plan {
 	ended := make([]scoring.LeagueResult, len(leagues))
 	for i := range leagues {
@@ -68,7 +66,7 @@ func (s *Season) EndedNow(leagues []scoring.LeagueResult, declared *promotion.En
 	return promotion.Rule(&s.rules, s.file.Leagues, ended, declared)
 }
 
-// chance is what is told about one club.
+// chance is the state while the sentences about one club are made.
 type chance struct {
 	league *scoring.LeagueResult
 	*scoring.Reach
@@ -148,8 +146,8 @@ func (c *chance) fall() string {
 	return ""
 }
 
-// enough tells which place in the last matchday is sure to bring a rank,
-// whatever the others do, or that none is.
+// enough tells which place in the last matchday is sufficient for a rank, whatever
+// the others do, or that none is.
 func (c *chance) enough(rank int, goal, otherwise string) string {
 	switch place := c.league.Enough(c.Club, rank); place {
 	case 0:
@@ -161,7 +159,7 @@ func (c *chance) enough(rank int, goal, otherwise string) string {
 	}
 }
 
-// nth names somebody by a rank: „Dritter“.
+// nth writes a rank as a noun: „Dritter“.
 func nth(rank int) string {
 	if rank > 1 && rank < len(ordinals) {
 		return capital(ordinals[rank] + "r")
@@ -169,13 +167,13 @@ func nth(rank int) string {
 	return fmt.Sprintf("%d.", rank)
 }
 
-// capital begins a word with a capital letter.
+// capital capitalizes a word.
 func capital(word string) string {
 	first, size := utf8.DecodeRuneInString(word)
 	return string(unicode.ToUpper(first)) + word[size:]
 }
 
-// Clash tells why places that somebody has chosen for a matchday are no ranking.
+// Clash tells why the places chosen for a matchday do not form a ranking.
 func (s *Season) Clash(c *scoring.Clash) Line {
 	text := fmt.Sprintf("%d. Sammelrunde: Wenn sich %s Vereine Platz %d teilen, gibt es keinen Platz %d", c.Number,
 		numeral(c.Shared), c.Place, c.Lost)

@@ -21,8 +21,8 @@ type Ruling struct {
 	Line
 }
 
-// questions are the chapters of the ruling in their order; a step belongs to
-// the one that names its outcome, by the league it is about where both have it.
+// questions are the chapters of the ruling in order. A step belongs to the chapter
+// that lists its outcome; if two do, its league decides.
 var questions = []string{
 	"Der Meister", "Wer aufsteigen darf", "Wer aus der ersten Liga absteigt", "Das Master Play Off",
 	"Wer aus der zweiten Liga absteigt", "Was offen bleibt", "Beschlüsse und freie Plätze",
@@ -61,8 +61,8 @@ func (s *Season) Chapters(plan *promotion.Plan) []Chapter {
 	return slices.DeleteFunc(chapters, func(c Chapter) bool { return len(c.Steps) == 0 })
 }
 
-// Origin is where a club of a league of next season comes from, if it did not
-// play in it.
+// Origin is where a club of next season's league comes from, if it did not play in
+// that league.
 type Origin struct {
 	Text string
 	Up   bool

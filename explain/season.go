@@ -15,8 +15,8 @@ type Season struct {
 	rules   scoring.Rules
 }
 
-// NewSeason returns the explanations of a season and its results, which must
-// belong together. Neither is written to.
+// NewSeason returns the explanations of a season and its results, which must belong
+// together. It modifies neither.
 func NewSeason(f *seasonfile.File, r *seasonfile.Results) *Season {
 	s := &Season{
 		file: f, results: r, rules: f.RulesInForce(),

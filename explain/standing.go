@@ -7,9 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Standing takes the points of a club in the table apart: its matchdays, and
-// the corrections with their reasons. ok is false if the club is not in the
-// league.
+// Standing explains the points of a club in the table: its matchdays, and the
+// corrections with their reasons. ok is false if the club is not in the league.
 func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 	l := s.results.League(league)
 	if l == nil || l.Standing(club) == nil {
@@ -27,7 +26,7 @@ func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 	return e, true
 }
 
-// dayPoints tells what one matchday gave to the table.
+// dayPoints tells the table points of one matchday.
 func dayPoints(d *scoring.DayPart) Line {
 	text := fmt.Sprintf("%d. Sammelrunde: ", d.Matchday)
 	switch d.Status {

@@ -17,7 +17,7 @@ func numbers(days []int) string {
 	return strings.Join(text, ", ")
 }
 
-// Task tells what is still open at the end of a season, and for whom.
+// Task tells what is still to be done at the end of a season, and for whom.
 func (s *Season) Task(t *promotion.Task) Line { return line(s.task(t), "", t.Rules) }
 
 func (s *Season) task(t *promotion.Task) string {

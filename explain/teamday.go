@@ -7,9 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// TeamDay takes the round points of a team on one matchday apart: its Sit'n'Go
-// results and its two places in the team MTTs. ok is false if the club had no
-// part in it.
+// TeamDay explains the round points of a team on one matchday: its Sit'n'Go results
+// and its two places in the team MTTs. ok is false if the club did not take part.
 func (s *Season) TeamDay(league string, matchday int, club string) (e Explanation, ok bool) {
 	day, team := s.team(league, matchday, club)
 	if team == nil {
@@ -43,7 +42,7 @@ func (s *Season) team(league string, matchday int, club string) (*scoring.Matchd
 	return day, day.Team(club)
 }
 
-// sumTeam says what the parts come to and what the table gets for it.
+// sumTeam adds the sum of the parts and the table points.
 func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scoring.TeamDay) {
 	played := fmt.Sprintf("Sit’n’Go %s + Team-MTT %s", Whole(team.SNGPoints), Whole(team.MTTPoints))
 	switch {

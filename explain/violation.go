@@ -17,9 +17,8 @@ type Finding struct {
 	Line
 }
 
-// Violations tells every violation of the season, in the order of the results
-// file. They are for officials: a sentence about somebody under age gives away
-// a birthday.
+// Violations tells every violation of the season, in the order of the results file.
+// They are for officials: a sentence about a minor reveals a birthday.
 func (s *Season) Violations() []Finding {
 	book := s.book()
 	var findings []Finding
@@ -32,7 +31,7 @@ func (s *Season) Violations() []Finding {
 	return inOrder(findings, s.results.Violations)
 }
 
-// Lineup tells what a lineup for a matchday is in break of.
+// Lineup tells which paragraphs a lineup for a matchday is in breach of.
 func (s *Season) Lineup(league string, matchday int, lineup *scoring.Lineup) []Finding {
 	l := s.file.League(league)
 	if l == nil {

@@ -17,8 +17,8 @@ import (
 // breaks.
 const dayLength = 7 * time.Hour
 
-// Calendar writes the matchdays of a league of a season as an iCalendar
-// (RFC 5545); address is where the site is reached, "" if that is not known.
+// Calendar writes the matchdays of a league of a season as an iCalendar (RFC 5545);
+// address is the base URL of the site, "" if it is not known.
 func Calendar(w io.Writer, s *league.Snapshot, season, id, address string) error {
 	v, l, _, err := open(s, season, id)
 	if err != nil {
@@ -85,7 +85,7 @@ func newCalendar(name string) *ics.Calendar {
 	return c
 }
 
-// enter puts the matchdays of a league into a calendar.
+// enter adds the matchdays of a league to a calendar.
 func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring.League, address string) {
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range l.Matchdays {
@@ -106,7 +106,7 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 	}
 }
 
-// when says when a matchday is: all day where its start is not announced.
+// when sets the time of a matchday: all day if its start is not announced.
 func when(e *ics.VEvent, m *scoring.Matchday) {
 	start, err := m.StartTime()
 	if err != nil {

@@ -5,8 +5,9 @@ import (
 	"io"
 )
 
-// CSV writes a table as Excel in Austria opens it by itself: a byte order mark,
-// semicolons, decimal commas. Footnotes follow behind an empty line.
+// CSV writes a table in the form that Austrian Excel opens without questions: a
+// byte order mark, semicolons, decimal commas. Footnotes follow after an empty
+// line.
 func (t *Table) CSV(w io.Writer) error {
 	if _, err := io.WriteString(w, "\uFEFF"); err != nil {
 		return err
@@ -42,7 +43,7 @@ func (t *Table) CSV(w io.Writer) error {
 	return out.Error()
 }
 
-// name is the head of a column where there is room for it.
+// name returns the long head of a column, for formats with enough room.
 func (c *Column) name() string {
 	if c.Long != "" {
 		return c.Long

@@ -2,7 +2,7 @@ package reports
 
 import "strings"
 
-// layout is how a table fits on its pages.
+// layout holds the sizes of a table on its pages.
 type layout struct {
 	*Table
 	size   float64   // points of type
@@ -11,7 +11,7 @@ type layout struct {
 	across bool
 }
 
-// layout finds the size of type in which the table is as wide as the page.
+// layout computes the type size at which the table is as wide as the page.
 func (d *document) layout(t *Table) *layout {
 	l := &layout{Table: t, across: len(t.Columns) > 9}
 	page := 210.0
@@ -38,7 +38,7 @@ func (d *document) layout(t *Table) *layout {
 	return l
 }
 
-// widths are the widths that the columns need.
+// widths returns the widths that the columns need.
 func (d *document) widths(t *Table, size float64) []float64 {
 	widths := make([]float64, len(t.Columns))
 	for i := range t.Columns {
@@ -57,8 +57,8 @@ func (d *document) widths(t *Table, size float64) []float64 {
 	return widths
 }
 
-// spread gives the room that is left to the columns of words, and what they do
-// not need to those of numbers.
+// spread distributes spare width to the columns of words, and what they do not need
+// to those of numbers.
 func (l *layout) spread(room float64) {
 	counts := map[Kind]int{}
 	for i := range l.Columns {
@@ -76,8 +76,7 @@ func (l *layout) spread(room float64) {
 	}
 }
 
-// squeeze takes what is too wide from the widest columns of words, whose texts
-// are cut.
+// squeeze narrows the widest columns of words, whose texts are cut.
 func (l *layout) squeeze(over float64) {
 	for over > 0.01 {
 		widest := -1
@@ -107,7 +106,7 @@ func (d *document) clipped(text string, room float64) string {
 	return string(runes) + "…"
 }
 
-// side says where the text of a column stands.
+// side returns the alignment of a column.
 func (c *Column) side() string {
 	if c.Kind == Integers || c.Kind == Decimals {
 		return "R"
@@ -115,7 +114,7 @@ func (c *Column) side() string {
 	return "L"
 }
 
-// weight is the style of a column's type.
+// weight returns the font style of a column.
 func (c *Column) weight() string {
 	if c.Strong {
 		return "B"
@@ -123,8 +122,8 @@ func (c *Column) weight() string {
 	return ""
 }
 
-// drawable replaces what the typeface cannot draw: a single emoji would spoil
-// the document.
+// drawable replaces characters that the typeface lacks: a single emoji would make
+// the document invalid.
 func drawable(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

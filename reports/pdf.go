@@ -22,9 +22,9 @@ const (
 	padding    = 1.2 // beside the text of a cell
 )
 
-// PDF writes tables, each from a new page on: the head of the columns on every
-// page, footnotes behind the last row, date and page number below. The same
-// tables are always the same bytes.
+// PDF writes tables, each on a new page, with the column heads on every page,
+// footnotes after the last row, and date and page number at the bottom. Equal
+// tables give equal bytes.
 func PDF(w io.Writer, tables ...*Table) error {
 	doc, err := newDocument()
 	if err != nil {
@@ -62,7 +62,7 @@ func newDocument() (*document, error) {
 	return d, d.Error()
 }
 
-// foot writes what stands below every page.
+// foot writes the footer of a page.
 func (d *document) foot() {
 	width, height := d.GetPageSize()
 	d.SetFont("DejaVu", "", 7)
@@ -106,7 +106,7 @@ func (d *document) page(l *layout) {
 	d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 }
 
-// full reports whether a row of that height would stand below the margin.
+// full reports whether a row of that height does not fit on the page.
 func (d *document) full(height float64) bool {
 	_, page := d.GetPageSize()
 	return d.GetY()+height > page-margin
@@ -122,8 +122,8 @@ func (d *document) head(l *layout) {
 	d.Ln(l.row)
 }
 
-// line writes a row; every other one stands on grey. Sentences take as many
-// lines as they need.
+// line writes a row, every other one on grey. Sentences take as many lines as they
+// need.
 func (d *document) line(l *layout, row []Cell, grey bool) {
 	height := d.height(l, row)
 	x, y := d.GetXY()

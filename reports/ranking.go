@@ -8,8 +8,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// RankingOn is a ranking over the seasons as it stands on a day, with what is
-// left of each season; with a club, only of its players (§ 4.1.1.5).
+// RankingOn returns a ranking over the seasons on a day, with the points that still
+// count of each season; given a club, only its players (§ 4.1.1.5).
 func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table {
 	r := view.Ranking
 	now := r.Year(view.Day)
@@ -29,7 +29,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 	for i := range view.Rows {
 		row := &view.Rows[i]
 		if row.Rank == 0 || club != "" && view.Clubs[row.Player] != club {
-			continue // who is in no club keeps his points and is not shown, A60
+			continue // a player of no club keeps his points and is not shown, A60
 		}
 		cells := []Cell{Whole(row.Rank), Text(s.PersonName(row.Player))}
 		if r == scoring.AustrianRanking {
@@ -51,7 +51,8 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 // points is a cell with ranking points, as they are printed.
 func points(m scoring.Millionths) Cell { return Decimal(float64(m.Hundredths()) / 100) }
 
-// yearCell is what is left of a ranking season, empty if nothing was won in it.
+// yearCell returns the points of a ranking season that still count, an empty cell
+// if there are none.
 func yearCell(row *scoring.Aged, year int) Cell {
 	for _, y := range row.Years() {
 		if y.Year == year {

@@ -1,6 +1,5 @@
-// Package reports writes what readers take away: tables as spreadsheets, as PDF
-// and as CSV. A report is a [Table]; each function that makes one stands beside
-// the noun that it reports on, each writer knows nothing of poker.
+// Package reports writes tables as spreadsheets, as PDF and as CSV. A report is a
+// [Table]. The functions that make tables know the league, the writers do not.
 package reports
 
 import (
@@ -13,7 +12,7 @@ import (
 	"pokerliga/explain"
 )
 
-// Table is a report: columns and rows, with what has to be said about them.
+// Table is a report: columns and rows, with title and footnotes.
 type Table struct {
 	Title   string // "Tabelle"
 	About   string // one line: which league and season, how far it is
@@ -62,8 +61,8 @@ func Whole(n int) Cell { return Cell{Number: float64(n), filled: true} }
 // Decimal is a cell with a number that is shown with two decimals.
 func Decimal(v float64) Cell { return Cell{Number: v, filled: true} }
 
-// FileName is what a file of the table is called, without its ending: a name
-// that every system can store.
+// FileName returns the name of a file of the table, without extension and valid on
+// every system.
 func (t *Table) FileName() string {
 	name := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" .,-_", r) {
@@ -75,7 +74,7 @@ func (t *Table) FileName() string {
 	return strings.Trim(string(runes[:min(len(runes), 80)]), " .,-_")
 }
 
-// Shown returns a cell as people read it, in the Austrian way.
+// Shown formats a cell for people, in the Austrian way.
 func (c *Column) Shown(cell Cell) string {
 	switch {
 	case cell.filled && c.Kind == Decimals:
@@ -88,7 +87,7 @@ func (c *Column) Shown(cell Cell) string {
 	return cell.Text
 }
 
-// plain returns a cell as programs read it that expect a decimal comma.
+// plain formats a cell for programs that expect a decimal comma.
 func (c *Column) plain(cell Cell) string {
 	switch {
 	case cell.filled && c.Kind == Decimals:
@@ -104,8 +103,8 @@ func (c *Column) plain(cell Cell) string {
 	return harmless(cell.Text)
 }
 
-// harmless keeps a text from being a formula in a program that opens it: names
-// come from strangers.
+// harmless prevents a text, which may come from strangers, from being read as a
+// formula.
 func harmless(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
 		return "'" + text

@@ -12,8 +12,8 @@ import (
 	"pokerliga/league"
 )
 
-// Ruling is the ruling on promotion and relegation after a season, as it is
-// written down (§ 4.2.2).
+// Ruling is the ruling on promotion and relegation after a season as a document
+// (§ 4.2.2).
 type Ruling struct {
 	Season   string
 	Standing string // whether it is confirmed, and when; what is still open
@@ -33,7 +33,7 @@ type NextLeague struct {
 // did not play in it.
 type NextClub struct{ Name, From string }
 
-// NewRuling returns the ruling of a season, ErrNotFound as long as there is none.
+// NewRuling returns the ruling of a season, or ErrNotFound if there is none yet.
 func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	v := s.Season(season)
 	if v == nil || v.Results.Promotion == nil {
@@ -89,7 +89,7 @@ func (r *Ruling) Tables() []*Table {
 
 func (r *Ruling) file() string { return "Auf- und Abstieg " + r.Season }
 
-// paragraphs are those of a line, with commas between them.
+// paragraphs returns the paragraphs of a line, separated by commas.
 func paragraphs(l explain.Line) string {
 	texts := make([]string, len(l.Rules))
 	for i, rule := range l.Rules {
@@ -144,7 +144,7 @@ func (d *document) paragraph(weight string, size, lead float64, text string) {
 	d.MultiCell(0, lead, drawable(text), "", "L", false)
 }
 
-// grey makes what follows quieter.
+// grey sets the text colour to grey or back to black.
 func (d *document) grey(on bool) {
 	if on {
 		d.SetTextColor(90, 90, 90)
@@ -165,7 +165,7 @@ func (d *document) chapter(title string) {
 	d.Ln(1.5)
 }
 
-// finding writes a step of the ruling beside its number, its paragraphs behind.
+// finding writes a step of the ruling: its number, its sentence, its paragraphs.
 func (d *document) finding(step *explain.Ruling) {
 	text := drawable(step.Text + ". " + strings.ReplaceAll(paragraphs(step.Line), "§ ", "§\u00a0"))
 	width, _ := d.GetPageSize()

@@ -11,9 +11,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Standings is the table of a league (§ 4.2.1.2), now or, with a number above 0,
-// as it stood after that matchday: what each matchday gave, with footnotes. It
-// is ErrNotFound where there is no such league or matchday.
+// Standings returns the table of a league (§ 4.2.1.2), now or, for a number above
+// 0, after that matchday: with the points of each matchday and footnotes. It
+// returns ErrNotFound if there is no such league or matchday.
 func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, error) {
 	v, l, result, err := open(s, season, leagueID)
 	if err != nil {
@@ -75,7 +75,7 @@ func fileOf(title string, v *league.SeasonView, l *scoring.League) string {
 	return fmt.Sprintf("%s %s %s", title, l.Name, v.Public.Season.Name)
 }
 
-// about says which league and season it is, and how far it is.
+// about returns the line below the title: league, season and matchdays played.
 func about(v *league.SeasonView, l *scoring.League, result *scoring.LeagueResult) string {
 	played, stand := len(result.Matchdays), "vor der ersten Sammelrunde"
 	switch {
@@ -87,8 +87,8 @@ func about(v *league.SeasonView, l *scoring.League, result *scoring.LeagueResult
 	return fmt.Sprintf("%s · %s · %s", l.Name, v.Public.Season.Name, stand)
 }
 
-// dayPoints is what a matchday gave a club for the table; empty where it did
-// not play one.
+// dayPoints returns a club's table points of a matchday, an empty cell if it has
+// none.
 func dayPoints(result *scoring.LeagueResult, number int, club string) Cell {
 	day := result.Matchday(number)
 	if day == nil || day.Provisional {
@@ -101,7 +101,7 @@ func dayPoints(result *scoring.LeagueResult, number int, club string) Cell {
 	return Whole(day.Teams[i].TablePoints)
 }
 
-// note writes footnotes and returns their marks.
+// note adds footnotes and returns their marks.
 func (t *Table) note(lines []explain.Line) string {
 	var marks []string
 	for _, l := range lines {

@@ -10,11 +10,11 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// XLSX writes tables as a workbook, one sheet each: the head stays in sight,
-// numbers are numbers, days are days, and no text is ever a formula.
+// XLSX writes tables as a workbook, one sheet each. The head row is frozen, numbers
+// and dates are typed, and no text is a formula.
 func XLSX(w io.Writer, tables ...*Table) error {
 	book := excelize.NewFile()
-	defer func() { _ = book.Close() }() // it holds no more than memory
+	defer func() { _ = book.Close() }() // nothing but memory is released
 	looks, err := newLooks(book)
 	if err != nil {
 		return err
@@ -121,7 +121,7 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 	return t.printed(book, name)
 }
 
-// cell is a cell as the workbook stores it.
+// cell returns a cell for the workbook.
 func (c *Column) cell(cell Cell, looks *looks) excelize.Cell {
 	style := looks.cells[c.Kind][0]
 	if c.Strong {
@@ -146,7 +146,7 @@ func (c *Column) cell(cell Cell, looks *looks) excelize.Cell {
 	return out
 }
 
-// printed says how the sheet is printed: the head on every page, page numbers
+// printed sets how the sheet is printed: the head on every page, page numbers
 // below, as wide as the paper.
 func (t *Table) printed(book *excelize.File, name string) error {
 	landscape, paper, wide, fit := "landscape", 9, 1, true
@@ -165,8 +165,7 @@ func (t *Table) printed(book *excelize.File, name string) error {
 		RefersTo: "'" + strings.ReplaceAll(name, "'", "''") + "'!$1:$1", Scope: name})
 }
 
-// plainHeader keeps a text from being a command of headers, and from being
-// longer than they may be.
+// plainHeader escapes a text for a page header and cuts it to the allowed length.
 func plainHeader(text string) string {
 	runes := []rune(strings.ReplaceAll(text, "&", "&&"))
 	return string(runes[:min(len(runes), 120)])
@@ -184,8 +183,8 @@ func (t *Table) width(i int) float64 {
 	return float64(min(max(most+2, 6), 48))
 }
 
-// sheetName makes a title fit for a sheet; sheets after the first carry their
-// number, so that no two have the same name.
+// sheetName returns a valid sheet name for a title. Sheets after the first have
+// their number in it, so that names are unique.
 func sheetName(title string, i int) string {
 	name := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`:\/?*[]'`, r) || r < ' ' {

@@ -7,9 +7,9 @@ import (
 	"pokerliga/league"
 )
 
-// Yearbook is everything of a season that is a table: standings, matchdays and
-// MVP lists of all leagues, the Austrian Ranking of the season, and the ruling
-// once there is one.
+// Yearbook returns all tables of a season: standings, matchdays and MVP lists of
+// all leagues, the Austrian Ranking of the season, and the ruling once there is
+// one.
 func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 	v := s.Season(season)
 	if v == nil {

@@ -6,9 +6,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Check returns the first fault of the file as a [scoring.Fault], or nil:
-// what the document of the format refuses, for a file that was read as well as
-// for one that the program has put together.
+// Check returns the first fault of the file as a [scoring.Fault], or nil. It checks
+// everything that the format requires, for files that were read and for files that
+// the program made.
 func (f *File) Check() error {
 	known, found := f.checkPeople()
 	if found == nil {
@@ -26,19 +26,19 @@ func (f *File) Check() error {
 	return nil
 }
 
-// known are the ids that a file has, to look up.
+// known holds the ids of a file.
 type known struct {
 	clubs, players map[string]bool
 	leagues        map[string]*knownLeague
 }
 
-// knownLeague are the clubs and the numbers of the matchdays of a league.
+// knownLeague holds the clubs and matchday numbers of a league.
 type knownLeague struct {
 	clubs     map[string]bool
 	matchdays map[int]bool
 }
 
-// checkHead looks at the format, the season and its rules.
+// checkHead checks the format, the season and its rules.
 func (f *File) checkHead() *scoring.Fault {
 	if f.Format != Format {
 		return fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", clip(f.Format), Format)
@@ -60,7 +60,7 @@ func (f *File) checkHead() *scoring.Fault {
 	return nil
 }
 
-// checkPeople looks at clubs and players and notes their ids.
+// checkPeople checks clubs and players and records their ids.
 func (f *File) checkPeople() (*known, *scoring.Fault) {
 	k := &known{
 		clubs:   make(map[string]bool, len(f.Clubs)),
@@ -108,8 +108,8 @@ func isCountry(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'A' && text[1] <= 'Z'
 }
 
-// checkRoster looks at who belonged to which club when. An entry that ends
-// before it begins is legal and holds on no day.
+// checkRoster checks the memberships. One that ends before it begins is legal and
+// holds on no day.
 func (f *File) checkRoster(k *known) *scoring.Fault {
 	for i := range f.Roster {
 		entry := &f.Roster[i]
@@ -124,8 +124,8 @@ func (f *File) checkRoster(k *known) *scoring.Fault {
 	return nil
 }
 
-// within is the first of the faults, seen from the document that holds the
-// checked thing as the i-th entry of a list.
+// within returns the first of the faults with its path extended: the checked value
+// is the i-th entry of a list.
 func within(list string, i int, found ...*scoring.Fault) *scoring.Fault {
 	if f := first(found...); f != nil {
 		return f.Within(fmt.Sprintf("%s[%d]", list, i))
@@ -133,8 +133,8 @@ func within(list string, i int, found ...*scoring.Fault) *scoring.Fault {
 	return nil
 }
 
-// once notes an id and refuses it when it comes again. What is a sentence's
-// object: "Den Verein".
+// once records an id and refuses it if it was recorded before. The argument what is
+// the object of a sentence: "Den Verein".
 func once[T comparable](seen map[T]bool, path, what string, id T) *scoring.Fault {
 	if seen[id] {
 		return fault(path, "%s „%s“ gibt es zweimal.", what, clip(fmt.Sprint(id)))

@@ -6,7 +6,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// checkSanctions looks at disqualifications and corrections.
+// checkSanctions checks disqualifications and corrections.
 func (f *File) checkSanctions(k *known) *scoring.Fault {
 	for i := range f.Sanctions {
 		if found := within("$.sanctions", i, k.sanction(&f.Sanctions[i])); found != nil {
@@ -46,7 +46,7 @@ func (k *known) sanction(s *scoring.Sanction) *scoring.Fault {
 	return first(checkLine(".rule", s.Rule), checkProse(".reason", s.Reason))
 }
 
-// inLeague wants a club of a known league.
+// inLeague checks that a club plays in a known league.
 func (k *known) inLeague(path, league, club string) *scoring.Fault {
 	if found := k.club(path, club); found != nil {
 		return found
@@ -57,7 +57,7 @@ func (k *known) inLeague(path, league, club string) *scoring.Fault {
 	return fault(path, "Verein %s spielt nicht in der Liga %s.", club, league)
 }
 
-// checkTieDecisions looks at what was decided between clubs that were level.
+// checkTieDecisions checks the decisions between clubs that were level.
 func (f *File) checkTieDecisions(k *known) *scoring.Fault {
 	for i := range f.TieDecisions {
 		decision := &f.TieDecisions[i]
@@ -77,8 +77,7 @@ func (f *File) checkTieDecisions(k *known) *scoring.Fault {
 	return nil
 }
 
-// checkPromotion looks at waivers, the Master Play Off and what was decided by
-// hand.
+// checkPromotion checks waivers, the Master Play Off and the decisions by hand.
 func (f *File) checkPromotion(k *known) *scoring.Fault {
 	if found := k.clubList("$.promotion.waivers", f.Promotion.Waivers, map[string]bool{}); found != nil {
 		return found
@@ -106,8 +105,8 @@ func (f *File) checkPromotion(k *known) *scoring.Fault {
 	return nil
 }
 
-// checkTournaments looks at the single tournaments. Gaps in the places are
-// legal, and so are places that are shared.
+// checkTournaments checks the single tournaments. Gaps in the places and shared
+// places are legal.
 func (f *File) checkTournaments(k *known) *scoring.Fault {
 	seen := make(map[string]bool, len(f.Tournaments))
 	for i := range f.Tournaments {

@@ -6,9 +6,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// CheckMatchday returns what is wrong with a matchday of one of the file's
-// leagues, whether the file holds it already or not. Paths are relative to the
-// matchday.
+// CheckMatchday returns the fault of a matchday for one of the file's leagues; the
+// file need not contain it. Paths are relative to the matchday.
 func (f *File) CheckMatchday(league string, m *scoring.Matchday) []*scoring.Fault {
 	l := f.League(league)
 	if l == nil {
@@ -28,7 +27,7 @@ func (f *File) CheckMatchday(league string, m *scoring.Matchday) []*scoring.Faul
 	return found
 }
 
-// matchday looks for clubs and players that nobody knows, and at the venue.
+// matchday checks that clubs and players are known, and the venue.
 func (k *known) matchday(m *scoring.Matchday) *scoring.Fault {
 	if found := checkLine(".venue", m.Venue); found != nil {
 		return found
@@ -50,7 +49,7 @@ func (k *known) matchday(m *scoring.Matchday) *scoring.Fault {
 	return nil
 }
 
-// checkLeague looks at a league and notes its clubs and matchdays. Paths are
+// checkLeague checks a league and records its clubs and matchdays. Paths are
 // relative to the league.
 func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 	league := &f.Leagues[i]
@@ -80,7 +79,7 @@ func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 	return nil
 }
 
-// clubList looks at a list of known clubs, each once, and notes them.
+// clubList checks that a list has known clubs, each once, and records them.
 func (k *known) clubList(path string, clubs []string, seen map[string]bool) *scoring.Fault {
 	for i, club := range clubs {
 		if found := within(path, i, k.club("", club), once(seen, "", "Den Verein", club)); found != nil {

@@ -7,14 +7,14 @@ import (
 	"pokerliga/scoring"
 )
 
-// Bounds of the numbers of the rulebook: far beyond what anybody would decide.
+// Bounds of the numbers of the rulebook, far beyond sensible ones.
 const (
 	maxRule = 1_000_000
 	maxKey  = 1000 // entries of a key
 )
 
-// check looks at the numbers that the season changes: nothing that is counted
-// or paid by a factor may be negative; points may.
+// check checks the numbers that the season changes. Points may be negative, counts
+// and factors may not.
 func (c *RuleChanges) check(path string) *scoring.Fault {
 	return first(
 		checkNumber(path+".no_show_points", c.NoShowPoints, -maxRule),
@@ -42,7 +42,7 @@ func (c *RuleChanges) check(path string) *scoring.Fault {
 	)
 }
 
-// checkNumber wants a number, if the season changes it, of a sensible size.
+// checkNumber checks that a number, if the season changes it, is within its bounds.
 func checkNumber[N int | float64](path string, number *N, least N) *scoring.Fault {
 	if number != nil && (*number < least || *number > maxRule) {
 		return fault(path, "Die Zahl muss zwischen %v und %v liegen.", least, maxRule)
@@ -50,7 +50,7 @@ func checkNumber[N int | float64](path string, number *N, least N) *scoring.Faul
 	return nil
 }
 
-// checkKey wants a key of sensible numbers.
+// checkKey checks that the numbers of a key are within their bounds.
 func checkKey[N int | float64](path string, key []N, least N) *scoring.Fault {
 	if len(key) > maxKey {
 		return fault(path, "Der Schlüssel hat zu viele Einträge: erlaubt sind %d.", maxKey)
@@ -63,7 +63,7 @@ func checkKey[N int | float64](path string, key []N, least N) *scoring.Fault {
 	return nil
 }
 
-// checkRankingFactor wants factors of tiers that there are. § 4.1.1.2
+// checkRankingFactor checks that factors are given for existing tiers. § 4.1.1.2
 func (c *RuleChanges) checkRankingFactor(path string) *scoring.Fault {
 	var tiers []string
 	for tier := range c.RankingFactor {

@@ -1,7 +1,7 @@
-// Package seasonfile reads and writes the two interchange formats of the
-// league: the season file with the facts of one season, and the results file
-// with its numbers. It also puts the two together: [Compute] turns the one into
-// the other with the rules of scoring, promotion and eligibility.
+// Package seasonfile reads and writes the two interchange formats of the league:
+// the season file with the facts of one season, and the results file with its
+// numbers. [Compute] turns the one into the other with the rules of scoring,
+// promotion and eligibility.
 package seasonfile
 
 import (
@@ -71,7 +71,7 @@ func (f *File) RulesInForce() scoring.Rules {
 	return rules
 }
 
-// Facts returns what scoring computes from.
+// Facts returns the facts for package scoring.
 func (f *File) Facts() *scoring.Facts {
 	return &scoring.Facts{
 		Rules:        f.RulesInForce(),

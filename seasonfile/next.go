@@ -8,18 +8,18 @@ import (
 	"pokerliga/scoring"
 )
 
-// Register is what the register of clubs and players knows of those who may be
-// in a season.
+// Register holds the data of the register that a season needs: clubs, players and
+// memberships.
 type Register struct {
 	Clubs   []Club
 	Players []Player
 	Roster  []scoring.Membership
 }
 
-// Next returns the season that follows this one: its leagues with the teams by
-// the plan, their clubs and members from the register, the numbers of the
-// rulebook as they were. Without a plan every league keeps its teams. No
-// matchday is announced yet. § 4.2.2, A100
+// Next returns the season that follows this one: its leagues with the teams by the
+// plan, their clubs and members from the register, the numbers of the rulebook
+// unchanged. Without a plan every league keeps its teams. It has no matchdays yet.
+// § 4.2.2, A100
 func (f *File) Next(season Season, plan *promotion.Plan, register *Register) *File {
 	n := (&File{Format: Format, Season: season, Rules: f.Rules}).Clone()
 	playing := map[string]bool{}
@@ -36,9 +36,8 @@ func (f *File) Next(season Season, plan *promotion.Plan, register *Register) *Fi
 	return n
 }
 
-// nextTeams returns the clubs of a league next season. In a Landesliga those
-// stay that did not come up from it, and what the association decided by hand
-// counts (A92).
+// nextTeams returns the clubs of a league next season. In a Landesliga the clubs
+// stay that did not move up from it; decisions by hand are applied (A92).
 func (f *File) nextTeams(l *scoring.League, plan *promotion.Plan) []string {
 	if plan == nil {
 		return slices.Clone(l.Clubs)
@@ -69,7 +68,7 @@ func (f *File) enter(playing map[string]bool, register *Register) {
 	})
 }
 
-// only returns what is known of some of the clubs.
+// only returns the part of the register about some clubs.
 func (r *Register) only(clubs map[string]bool) *Register {
 	return &Register{
 		Clubs:   slices.DeleteFunc(slices.Clone(r.Clubs), func(c Club) bool { return !clubs[c.ID] }),
@@ -78,8 +77,8 @@ func (r *Register) only(clubs map[string]bool) *Register {
 	}
 }
 
-// During returns the clubs with the memberships that hold on a day of the
-// season, and the players whose they are.
+// During returns the clubs, the memberships that hold on any day of the season, and
+// their players.
 func (r *Register) During(season Season) *Register {
 	here := &Register{Clubs: append([]Club{}, r.Clubs...), Players: []Player{}, Roster: []scoring.Membership{}}
 	members := map[string]bool{}
@@ -97,7 +96,7 @@ func (r *Register) During(season Season) *Register {
 	return here
 }
 
-// overlaps reports whether a membership holds on a day of the season.
+// overlaps reports whether a membership holds on any day of the season.
 func overlaps(m *scoring.Membership, season Season) bool {
 	return m.From <= season.End && (m.Until == nil || *m.Until >= season.Start && *m.Until >= m.From)
 }

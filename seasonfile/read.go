@@ -15,8 +15,8 @@ import (
 // whole season of two leagues.
 const MaxSize = 32 << 20
 
-// Read reads a season file and checks it. What it refuses is a
-// [scoring.Fault] with the JSON path; other errors are those of the reader.
+// Read reads a season file and checks it. If the file is refused the error is a
+// [scoring.Fault] with the JSON path; other errors come from the reader.
 func Read(r io.Reader) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
 	if err != nil {
@@ -41,12 +41,12 @@ func Decode(data []byte) (*File, error) {
 	return f, nil
 }
 
-// DecodeStrict reads one JSON document into a struct as strictly as a season
-// file: no unknown or repeated key, no wrong type, no null where a value
-// belongs, nothing behind the end. The names are those of the json tags. What
-// must be there says the table of records, and for the outermost struct also
-// the argument required. A key may be null where its Go type is a pointer that
-// is not omitted when empty. Every error is a [scoring.Fault].
+// DecodeStrict reads one JSON document into a struct as strictly as a season file:
+// no unknown or repeated key, no wrong type, no null where a value belongs, nothing
+// after the end. The names are those of the json tags. The table of records lists
+// the required keys; the argument required adds to those of the outermost struct. A
+// key may be null where its Go type is a pointer that is not omitted when empty.
+// Every error is a [scoring.Fault].
 func DecodeStrict(data []byte, into any, required ...string) error {
 	if found := decodeStrict(data, into, required); found != nil {
 		return found
@@ -54,7 +54,7 @@ func DecodeStrict(data []byte, into any, required ...string) error {
 	return nil
 }
 
-// fault is a refusal that no paragraph speaks of.
+// fault returns a fault without a paragraph.
 func fault(path, sentence string, args ...any) *scoring.Fault {
 	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
 }
@@ -62,8 +62,8 @@ func fault(path, sentence string, args ...any) *scoring.Fault {
 // bom is the mark that some Windows programs put in front of UTF-8.
 var bom = []byte("\uFEFF")
 
-// peekFormat looks for the format of a document before anything else is judged,
-// so that the file of another version is refused as that.
+// peekFormat returns the format of a document before anything else is checked, so
+// that a file of another version is refused as such.
 func peekFormat(data []byte) (string, bool) {
 	dec := jsontext.NewDecoder(bytes.NewBuffer(bytes.TrimPrefix(data, bom)), jsontext.AllowDuplicateNames(true))
 	if len(data) > MaxSize || dec.PeekKind() != '{' {
@@ -89,7 +89,7 @@ func peekFormat(data []byte) (string, bool) {
 	return "", false
 }
 
-// syntaxFault says where a document is no JSON.
+// syntaxFault returns a fault that says where a document is not JSON.
 func (r *reader) syntaxFault(err error) *scoring.Fault {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return r.fault("Der Text bricht mitten im Dokument ab (%s).", position(r.data, len(r.data)))

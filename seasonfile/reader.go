@@ -17,8 +17,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Bounds of what a document may hold, so that a small hostile one cannot ask
-// for much memory and no number outgrows a column of the database.
+// Bounds of a document, so that a small hostile one cannot use much memory and
+// every number fits a column of the database.
 const (
 	maxEntries = 500_000
 	maxNumber  = 1_000_000_000
@@ -72,7 +72,7 @@ func invalidAt(data []byte) int {
 	return len(data)
 }
 
-// fault is a refusal at the place where the reader stands.
+// fault returns a fault with the reader's current path.
 func (r *reader) fault(sentence string, args ...any) *scoring.Fault {
 	var path strings.Builder
 	path.WriteByte('$')
@@ -89,7 +89,7 @@ func (r *reader) fault(sentence string, args ...any) *scoring.Fault {
 	return fault(path.String(), sentence, args...)
 }
 
-// plain reports whether a key can stand in a path without quotes.
+// plain reports whether a key can be in a path without quotes.
 func plain(key string) bool {
 	return len(key) <= 64 && !strings.ContainsFunc(key, func(c rune) bool {
 		return c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z')
@@ -130,7 +130,7 @@ func (r *reader) value(v reflect.Value, required []string) *scoring.Fault {
 	panic("seasonfile: no way to read " + v.Type().String())
 }
 
-// want refuses a next value that is not of the kind.
+// want returns a fault if the next value is not of the kind.
 func (r *reader) want(kind jsontext.Kind) *scoring.Fault {
 	next := r.dec.PeekKind()
 	switch {
@@ -142,7 +142,7 @@ func (r *reader) want(kind jsontext.Kind) *scoring.Fault {
 	return r.fault("Hier muss %s stehen, nicht %s.", kinds[kind], kinds[next])
 }
 
-// raw reads the next value, which must be of the kind, as it is written.
+// raw returns the text of the next value, which must be of the kind.
 func (r *reader) raw(kind jsontext.Kind) (jsontext.Value, *scoring.Fault) {
 	if found := r.want(kind); found != nil {
 		return nil, found
@@ -162,7 +162,7 @@ func (r *reader) open(kind jsontext.Kind) *scoring.Fault {
 	return r.skipToken()
 }
 
-// skipToken reads a token that says nothing.
+// skipToken reads a token and ignores it.
 func (r *reader) skipToken() *scoring.Fault {
 	if _, err := r.dec.ReadToken(); err != nil {
 		return r.syntaxFault(err)
@@ -189,8 +189,8 @@ func (r *reader) text(v reflect.Value) *scoring.Fault {
 	return found
 }
 
-// unquote returns the text of a JSON string. Ids come again and again, so the
-// same short text is kept once.
+// unquote returns the text of a JSON string. Ids occur often, so equal short texts
+// share memory.
 func (r *reader) unquote(raw jsontext.Value) string {
 	text := []byte(raw[1 : len(raw)-1])
 	if bytes.IndexByte(text, '\\') >= 0 {
@@ -236,7 +236,7 @@ func (r *reader) decimal(v reflect.Value) *scoring.Fault {
 	return found
 }
 
-// number reads a number that is not out of all proportion.
+// number reads a number within bounds.
 func (r *reader) number() (float64, *scoring.Fault) {
 	raw, found := r.raw(jsontext.KindNumber)
 	if found != nil {
@@ -252,7 +252,7 @@ func (r *reader) number() (float64, *scoring.Fault) {
 	return number, nil
 }
 
-// foreign lets a type read itself.
+// foreign reads a value with its type's own UnmarshalJSON.
 func (r *reader) foreign(into json.Unmarshaler) *scoring.Fault {
 	raw, err := r.dec.ReadValue()
 	if err != nil {

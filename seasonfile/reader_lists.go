@@ -8,7 +8,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// object reads a record: known keys, each once, and all that must be there.
+// object reads a record: known keys, each once, and all required ones.
 func (r *reader) object(v reflect.Value, required []string) *scoring.Fault {
 	if found := r.open(jsontext.KindBeginObject); found != nil {
 		return found
@@ -24,7 +24,7 @@ func (r *reader) object(v reflect.Value, required []string) *scoring.Fault {
 	if found := r.skipToken(); found != nil {
 		return found
 	}
-	for _, names := range [][]string{rec.required, required, rec.demanded(v)} {
+	for _, names := range [][]string{rec.required, required, rec.requiredBy(v)} {
 		if found := r.missing(rec, given, names); found != nil {
 			return found
 		}
@@ -62,7 +62,7 @@ func (r *reader) entry(v reflect.Value, rec *record, given *keySet) *scoring.Fau
 	return nil
 }
 
-// missing looks for keys that must be there.
+// missing returns a fault if a required key is missing.
 func (r *reader) missing(rec *record, given keySet, required []string) *scoring.Fault {
 	for _, name := range required {
 		if given&rec.keys[name].bit == 0 {
@@ -95,8 +95,7 @@ func (r *reader) list(v reflect.Value) *scoring.Fault {
 	return r.skipToken()
 }
 
-// row reads a list of exactly so many texts, null for a missing one: the slots
-// of a lineup.
+// row reads an array of fixed length of texts or nulls: the slots of a lineup.
 func (r *reader) row(v reflect.Value) *scoring.Fault {
 	if found := r.open(jsontext.KindBeginArray); found != nil {
 		return found

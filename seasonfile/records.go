@@ -9,16 +9,18 @@ import (
 	"pokerliga/scoring"
 )
 
-// demand is what a record of the format wants beyond the types of its keys.
-type demand struct {
+// requirement lists what a record of the format requires beyond the types of its
+// keys.
+type requirement struct {
 	required string // keys that must be there
 	filled   string // optional keys that, when there, are neither "" nor 0
 	also     func(record any) (required string)
 }
 
-// demands are the records of the format, in the order of its document. A key
-// that is not required may be missing: a list is empty then, a text "".
-var demands = map[reflect.Type]demand{
+// requirements are those of all records of the format, in the order of its
+// document. A key that is not required may be missing: then a list is empty, a text
+// "".
+var requirements = map[reflect.Type]requirement{
 	reflect.TypeFor[File]():                {required: "format season"},
 	reflect.TypeFor[Season]():              {required: "id name start end"},
 	reflect.TypeFor[Club]():                {required: "id name"},
@@ -32,7 +34,7 @@ var demands = map[reflect.Type]demand{
 	reflect.TypeFor[scoring.Seat]():        {filled: "player club place"},
 	reflect.TypeFor[scoring.TeamMTT]():     {required: "mtt stacks"},
 	reflect.TypeFor[scoring.Stack]():       {required: "club start end", filled: "player out"},
-	reflect.TypeFor[scoring.Sanction]():    {required: "kind league club", filled: "matchday date", also: sanctionDemand},
+	reflect.TypeFor[scoring.Sanction]():    {required: "kind league club", filled: "matchday date", also: sanctionRequirement},
 	reflect.TypeFor[scoring.TieDecision](): {required: "league order by"},
 	reflect.TypeFor[promotion.Finisher]():  {required: "club waives"},
 	reflect.TypeFor[promotion.Decision]():  {required: "club"},
@@ -41,12 +43,12 @@ var demands = map[reflect.Type]demand{
 	reflect.TypeFor[scoring.Finish]():      {required: "player place"},
 }
 
-// Required returns the keys that a record of the format must have, none for a
-// type that is none.
-func Required(t reflect.Type) []string { return strings.Fields(demands[t].required) }
+// Required returns the keys that a record of the format must have, none for other
+// types.
+func Required(t reflect.Type) []string { return strings.Fields(requirements[t].required) }
 
-// sanctionDemand is what a sanction wants by its kind.
-func sanctionDemand(record any) string {
+// sanctionRequirement returns the keys that a sanction of its kind must have.
+func sanctionRequirement(record any) string {
 	switch record.(*scoring.Sanction).Kind {
 	case scoring.Disqualification:
 		return "matchday"
@@ -56,7 +58,7 @@ func sanctionDemand(record any) string {
 	return ""
 }
 
-// record is how a struct is read: its keys and which of them must be there.
+// record describes how a struct is read: its keys and which are required.
 type record struct {
 	keys     map[string]*key
 	blank    []*key // those that are empty rather than nil when missing
@@ -73,10 +75,10 @@ type key struct {
 	list     bool // else a record of its own
 }
 
-// keySet is a set of the keys of one record, of which none has more than 64.
+// keySet is a set of keys of one record; no record has more than 64.
 type keySet uint64
 
-// records keeps what was found out about a type.
+// records caches the record of a type.
 var records sync.Map // reflect.Type to *record
 
 // recordOf reads the json tags of a struct and its line in the table.
@@ -84,7 +86,7 @@ func recordOf(t reflect.Type) *record {
 	if known, ok := records.Load(t); ok {
 		return known.(*record)
 	}
-	want := demands[t]
+	want := requirements[t]
 	r := &record{keys: map[string]*key{}, required: strings.Fields(want.required), also: want.also}
 	for _, field := range reflect.VisibleFields(t) {
 		tag := field.Tag.Get("json")
@@ -114,7 +116,8 @@ func recordOf(t reflect.Type) *record {
 	return r
 }
 
-// empty makes the lists of a new record empty, where they are not left out.
+// empty sets the lists of a new record to empty lists, unless they are omitted when
+// empty.
 func (r *record) empty(v reflect.Value) {
 	for _, k := range r.blank {
 		field := v.FieldByIndex(k.index)
@@ -127,8 +130,8 @@ func (r *record) empty(v reflect.Value) {
 	}
 }
 
-// demanded lists the keys that a record wants by what it holds.
-func (r *record) demanded(v reflect.Value) []string {
+// requiredBy lists the keys that are required because of a record's content.
+func (r *record) requiredBy(v reflect.Value) []string {
 	if r.also == nil {
 		return nil
 	}

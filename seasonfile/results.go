@@ -18,16 +18,16 @@ type Results struct {
 	Violations []eligibility.Violation `json:"violations"`
 }
 
-// PublicResults are the numbers that everybody may see: a results file without
-// the violations, which are for officials.
+// PublicResults are the public numbers: a results file without the violations,
+// which are for officials.
 type PublicResults struct {
 	Format string `json:"format"`
 	*scoring.Results
 	Promotion *promotion.Plan `json:"promotion"`
 }
 
-// Compute returns all numbers of a season file. The file must have passed its
-// checks and must not change as long as the results are used.
+// Compute returns all numbers of a season file. The file must be free of faults and
+// must not change as long as the results are used.
 func Compute(f *File) *Results {
 	facts := f.Facts()
 	results := scoring.Compute(facts)
@@ -39,7 +39,7 @@ func Compute(f *File) *Results {
 	}
 }
 
-// Public returns the results without what is for officials.
+// Public returns the results without the violations.
 func (r *Results) Public() *PublicResults {
 	return &PublicResults{Format: r.Format, Results: r.Results, Promotion: r.Promotion}
 }

@@ -2,8 +2,8 @@ package seasonfile
 
 import "pokerliga/scoring"
 
-// RuleChanges are the numbers of the edition "apsa-2010" that a season changes.
-// What is nil stays as it is; a change replaces the whole value.
+// RuleChanges are the numbers of the edition "apsa-2010" that a season changes. A
+// nil field changes nothing; any other replaces the whole value.
 type RuleChanges struct {
 	NoShowPoints        *int               `json:"no_show_points,omitzero"`
 	NoShowFine          *int               `json:"no_show_fine,omitzero"`

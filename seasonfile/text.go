@@ -35,7 +35,7 @@ func checkID(path, id string) *scoring.Fault {
 	return fault(path, "„%s“ ist keine gültige Id: erlaubt sind 1 bis %d Zeichen aus a–z, 0–9 und Bindestrich.", clip(id), maxID)
 }
 
-// checkName wants a name in one line.
+// checkName checks that a name is not empty and fits in one line.
 func checkName(path, name string) *scoring.Fault {
 	if strings.TrimSpace(name) == "" {
 		return fault(path, "Der Name fehlt.")
@@ -43,7 +43,7 @@ func checkName(path, name string) *scoring.Fault {
 	return checkLine(path, name)
 }
 
-// checkLine wants a text that fits in one line, or none.
+// checkLine checks that a text fits in one line. It may be empty.
 func checkLine(path, text string) *scoring.Fault {
 	if strings.ContainsFunc(text, unicode.IsControl) {
 		return fault(path, "Der Text enthält Steuerzeichen oder Zeilenumbrüche.")
@@ -51,7 +51,7 @@ func checkLine(path, text string) *scoring.Fault {
 	return checkLength(path, text, maxName)
 }
 
-// checkProse wants a text that may have lines, or none.
+// checkProse checks a text of several lines. It may be empty.
 func checkProse(path, text string) *scoring.Fault {
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }) {
 		return fault(path, "Der Text enthält Steuerzeichen.")
@@ -73,7 +73,7 @@ func checkDate(path, date string) *scoring.Fault {
 	return fault(path, "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(date))
 }
 
-// first returns the first fault there is.
+// first returns the first fault that is not nil.
 func first(found ...*scoring.Fault) *scoring.Fault {
 	for _, f := range found {
 		if f != nil {
@@ -83,7 +83,7 @@ func first(found ...*scoring.Fault) *scoring.Fault {
 	return nil
 }
 
-// clip makes somebody else's text fit for a sentence: short and printable.
+// clip makes a text of a document fit for a sentence: short and printable.
 func clip(text string) string {
 	runes := []rune(text[:min(len(text), 4*maxID)])
 	for i, r := range runes {

@@ -8,11 +8,11 @@ import (
 )
 
 // Until returns the facts as they stood at the end of a day by their own dates:
-// matchdays of later days are announced and not played, sanctions, tournaments
-// and memberships of later days are not there yet, and who left later is still
-// a member. What was decided at the end of the season is there once every
-// matchday is over. A sanction without a date is as old as its matchday, or as
-// the season.
+// matchdays of later days are announced and not played, sanctions, tournaments and
+// memberships of later days are left out, and members who left later are still
+// members. The decisions at the end of the season are included once every matchday
+// is over. A sanction without a date has the date of its matchday, otherwise of the
+// season's start.
 func (f *File) Until(day string) *File {
 	out := f.Clone()
 	over := true

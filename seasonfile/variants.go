@@ -7,9 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// Public returns the variant for everybody: without birth dates and
-// nationalities, and without the lineups that at that moment are not frozen
-// yet. It shares no memory with the file.
+// Public returns the public variant: without birth dates and nationalities, and
+// without lineups that are not frozen at that time. It shares no memory with the
+// file.
 func (f *File) Public(now time.Time) *File {
 	p := f.Clone()
 	for i := range p.Players {
@@ -26,8 +26,8 @@ func (f *File) Public(now time.Time) *File {
 	return p
 }
 
-// WithoutPlay returns the season as it was before anybody played: without
-// lineups, no-shows, heats and sanctions. It shares no memory with the file.
+// WithoutPlay returns the season before its first matchday: without lineups,
+// no-shows, heats and sanctions. It shares no memory with the file.
 func (f *File) WithoutPlay() *File {
 	p := f.Clone()
 	p.Sanctions = []scoring.Sanction{}

@@ -9,8 +9,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Warning says what looks wrong in a file and changes no number. League and
-// Matchday are empty where none is concerned.
+// Warning says what looks wrong in a file. It changes no number. League and
+// Matchday are empty if it concerns none.
 type Warning struct {
 	League   string       `json:"league"`
 	Matchday int          `json:"matchday"`

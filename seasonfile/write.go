@@ -6,8 +6,8 @@ import (
 	"reflect"
 )
 
-// Write writes a file as the examples are written: one space of indent, keys
-// in the order of the format. The same file is always the same bytes.
+// Write writes a file as JSON, indented by one space, with the keys in the order of
+// the format. Equal files give equal bytes.
 func Write(w io.Writer, f *File) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)

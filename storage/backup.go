@@ -11,13 +11,13 @@ import (
 	"path/filepath"
 )
 
-// Why a backup or a restore is not carried out.
+// The errors of [Backup] and [Restore].
 var (
 	// ErrUseTools: PostgreSQL has tools of its own for this.
 	ErrUseTools = errors.New("eine PostgreSQL-Datenbank sichert man mit „pg_dump --format=custom“ und stellt sie mit „pg_restore“ wieder her")
-	// ErrInUse: a program has the database open.
+	// ErrInUse: another program has the database open.
 	ErrInUse = errors.New("die Datenbank wird gerade verwendet; bitte zuerst das Programm anhalten")
-	// ErrDamaged: the file does not hold together.
+	// ErrDamaged: the file fails an integrity check.
 	ErrDamaged = errors.New("die Datenbank ist beschädigt")
 	// ErrNoFile: a folder or a device must not be replaced.
 	ErrNoFile = errors.New("dort liegt etwas, das keine gewöhnliche Datei ist")
@@ -25,9 +25,9 @@ var (
 	ErrSame = errors.New("Sicherung und Datenbank sind dieselbe Datei")
 )
 
-// Backup writes a copy of a SQLite database to a file, as it stands at one
-// moment, while others go on working with it. An older file of that name is
-// replaced once the new one is whole and on disk.
+// Backup writes a consistent copy of a SQLite database to a file while others use
+// it. An older file of that name is replaced once the new one is complete and on
+// disk.
 func Backup(ctx context.Context, dsn, file string) error {
 	if err := refuseAddress(dsn); err != nil {
 		return err
@@ -56,10 +56,9 @@ func Backup(ctx context.Context, dsn, file string) error {
 	return nil
 }
 
-// Restore puts a backup in the place of a SQLite database. It refuses what is no
-// whole database of the league, or one of a newer program, and a database that
-// is in use. One that is there already is set aside under the name that is
-// returned, "" if there was none.
+// Restore replaces a SQLite database by a backup. It refuses a file that is not a
+// complete database of the league or was written by a newer program, and a database
+// in use. An existing database is renamed to aside, which is "" if there was none.
 func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 	if err := refuseAddress(dsn); err != nil {
 		return "", err
@@ -89,7 +88,7 @@ func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 			return err
 		}
 		var err error
-		aside, err = vacate(ctx, dsn) // not before the new one is known to be good
+		aside, err = vacate(ctx, dsn) // only once the new one is known to be good
 		return err
 	})
 	if err != nil {
@@ -98,7 +97,7 @@ func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 	return aside, nil
 }
 
-// sameFile reports whether two names are one file.
+// sameFile reports whether two names refer to one file.
 func sameFile(a, b string) bool {
 	first, err := os.Stat(a)
 	if err != nil {
@@ -115,8 +114,8 @@ func replaceable(file string) bool {
 	return err != nil || info.Mode().IsRegular()
 }
 
-// writeBeside lets write fill a file beside the wanted one, and gives it that
-// name once it is on disk. Nobody else may read it.
+// writeBeside calls write for a temporary file in the same folder and renames it
+// once it is on disk. Only its owner may read it.
 func writeBeside(file string, write func(temporary string) error) error {
 	f, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*.tmp")
 	if err != nil {
@@ -159,7 +158,7 @@ func copyInto(ctx context.Context, dsn, file string) error {
 	return err
 }
 
-// copyFile copies the bytes of a file into another that is there.
+// copyFile copies the bytes of a file into another, which must exist.
 func copyFile(from, to string) error {
 	source, err := os.Open(from)
 	if err != nil {
@@ -177,9 +176,8 @@ func copyFile(from, to string) error {
 	return errors.Join(err, target.Close())
 }
 
-// vacate sees to it that a new database can take the place of an old one:
-// nobody has the old one open, it has a second name under which it stays, and
-// nothing of its log is left beside the new one.
+// vacate prepares for replacing a database: nobody has the old one open, it keeps
+// existing under a second name, and its log does not stay beside the new one.
 func vacate(ctx context.Context, dsn string) (aside string, err error) {
 	info, err := os.Stat(dsn)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -188,7 +186,7 @@ func vacate(ctx context.Context, dsn string) (aside string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if err := alone(ctx, dsn); err != nil || info.Size() == 0 {
+	if err := refuseInUse(ctx, dsn); err != nil || info.Size() == 0 {
 		return "", err
 	}
 	if aside, err = secondName(dsn); err != nil {
@@ -212,10 +210,9 @@ func secondName(file string) (string, error) {
 	}
 }
 
-// alone refuses a database that somebody has open. Leaving the write-ahead log
-// is granted only to the one who is alone. What is no database at all is in
-// nobody's use.
-func alone(ctx context.Context, dsn string) error {
+// refuseInUse refuses a database that another process has open. SQLite lets only a
+// sole user leave the write-ahead log. A file that is no database is not in use.
+func refuseInUse(ctx context.Context, dsn string) error {
 	db, err := sql.Open("sqlite", sqliteDSN(dsn, "mode=rw&_pragma=busy_timeout(0)"))
 	if err != nil {
 		return err

@@ -29,10 +29,10 @@ type bookingRow struct {
 	Undoes   *string
 }
 
-// Fees returns what a team pays for a season, nil where nothing was decided. A
-// season that is not there is not found.
+// Fees returns what a team pays for a season, nil if nothing was decided. It
+// returns ErrNotFound if there is no such season.
 func (r reader) Fees(ctx context.Context, season string) (*league.Fees, error) {
-	if err := r.there(ctx, season); err != nil {
+	if err := r.requireSeason(ctx, season); err != nil {
 		return nil, err
 	}
 	var rows []seasonFeeRow
@@ -61,7 +61,7 @@ func (r reader) Bookings(ctx context.Context, season string) ([]league.Booking, 
 	return books, nil
 }
 
-// AddBooking adds an entry behind the others of the season.
+// AddBooking appends an entry to the books of the season.
 func (t *tx) AddBooking(ctx context.Context, season string, b *league.Booking) error {
 	position, err := t.next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
 	if err != nil {

@@ -31,7 +31,7 @@ type clubLogoRow struct {
 	Picture []byte
 }
 
-// clubContactRow is how a club is reached. It is private.
+// clubContactRow is the contact of a club. It is private.
 type clubContactRow struct {
 	Club    string `gorm:"primaryKey"`
 	Person  string
@@ -104,8 +104,8 @@ func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredC
 	return clubs, nil
 }
 
-// PutClub writes what the register says of a club, and enters it if need be.
-// Whether it is archived stays as it is.
+// PutClub writes a club of the register, and adds it if needed. Whether it is
+// archived does not change.
 func (t *tx) PutClub(ctx context.Context, c *league.ClubEntry) error {
 	row := rowOfClub(c)
 	var there []clubRow
@@ -118,13 +118,13 @@ func (t *tx) PutClub(ctx context.Context, c *league.ClubEntry) error {
 	return failed("write a club", put(t.with(ctx), &row))
 }
 
-// ArchiveClub writes since when a club takes part no more, "" for it does.
+// ArchiveClub writes the day since which a club is archived, "" if it is not.
 func (t *tx) ArchiveClub(ctx context.Context, club, day string) error {
 	return failed("archive a club", t.with(ctx).Exec("UPDATE clubs SET archived_on = ? WHERE id = ?", orNull(day), club).Error)
 }
 
-// PutSeasonClub writes what a season says of a club, and lets the season know it
-// if need be.
+// PutSeasonClub writes a season's data of a club, and adds the club to the season
+// if needed.
 func (t *tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
 	position, err := t.next(t.with(ctx).Model(&seasonClubRow{}).Where("season = ?", season))
 	if err != nil {
@@ -134,7 +134,7 @@ func (t *tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Clu
 	return failed("write a club of a season", put(t.with(ctx), &row))
 }
 
-// ClubContact returns how a club is reached, nil where nothing was said.
+// ClubContact returns the contact of a club, nil if there is none.
 func (r reader) ClubContact(ctx context.Context, club string) (*league.Contact, error) {
 	var rows []clubContactRow
 	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil || len(rows) == 0 {
@@ -143,7 +143,7 @@ func (r reader) ClubContact(ctx context.Context, club string) (*league.Contact, 
 	return &league.Contact{Person: rows[0].Person, Email: rows[0].Email, Phone: rows[0].Phone, Address: rows[0].Address}, nil
 }
 
-// PutClubContact writes how a club is reached.
+// PutClubContact writes the contact of a club.
 func (t *tx) PutClubContact(ctx context.Context, club string, c *league.Contact) error {
 	return failed("write how a club is reached", put(t.with(ctx), &clubContactRow{club, c.Person, c.Email, c.Phone, c.Address}))
 }
@@ -189,9 +189,9 @@ func (t *tx) DeleteClubLogo(ctx context.Context, club string) error {
 	return failed("delete a logo", t.with(ctx).Delete(&clubLogoRow{}, "club = ?", club).Error)
 }
 
-// registerClubs enters the clubs of a file that are not there yet. What it says
-// of the others is taken over when no other season begins later; what it does
-// not say stays.
+// registerClubs adds the clubs of a file that the register does not have. It
+// updates the others if no other season begins later; fields that the file leaves
+// empty stay.
 func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
 	registered, err := t.Clubs(ctx)
 	if err != nil {
@@ -229,7 +229,7 @@ func (t *tx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
 	return later == 0, err
 }
 
-// updated is a registered club with what a season says of it.
+// updated returns a registered club with the data of a season.
 func updated(known *league.RegisteredClub, said *seasonfile.Club) *league.ClubEntry {
 	c := known.ClubEntry
 	for _, one := range []struct {

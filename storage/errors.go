@@ -20,30 +20,30 @@ import (
 	"pokerliga/league"
 )
 
-// failed wraps an error of the database with what was tried, and with the
-// error that the office knows where there is one. Nil stays nil.
+// failed wraps an error of the database with what was tried, and with the league's
+// error for it if there is one. It returns nil for nil.
 func failed(what string, err error) error {
 	if err == nil {
 		return nil
 	}
-	if kind := kindOf(err); kind != nil && !errors.Is(err, kind) {
+	if kind := leagueError(err); kind != nil && !errors.Is(err, kind) {
 		return fmt.Errorf("%s: %w: %w", what, kind, err)
 	}
 	return fmt.Errorf("%s: %w", what, err)
 }
 
-// gaveUp says that who asked has gone away, where the driver only says that the
-// transaction is over: it is rolled back the moment its context ends, and
-// whoever looks next may see either.
-func gaveUp(ctx context.Context, err error) error {
+// contextError returns the context's error if the driver only reports that the
+// transaction is over. A transaction is rolled back the moment its context ends, so
+// the next statement may see either error.
+func contextError(ctx context.Context, err error) error {
 	if errors.Is(err, sql.ErrTxDone) && ctx.Err() != nil {
 		return fmt.Errorf("%w: %w", ctx.Err(), err)
 	}
 	return err
 }
 
-// kindOf names the error that acts and doors know, or nil.
-func kindOf(err error) error {
+// leagueError returns the league's error for an error of the database, or nil.
+func leagueError(err error) error {
 	var lite *sqlite.Error
 	var pg *pgconn.PgError
 	var connecting *pgconn.ConnectError
@@ -60,9 +60,9 @@ func kindOf(err error) error {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return nil
 	case errors.As(err, &lite):
-		return kindOfSQLite(lite.Code())
+		return leagueErrorOfSQLite(lite.Code())
 	case errors.As(err, &pg):
-		return kindOfPostgres(pg.Code)
+		return leagueErrorOfPostgres(pg.Code)
 	case errors.As(err, &connecting), errors.As(err, &network), errors.Is(err, driver.ErrBadConn),
 		errors.Is(err, sql.ErrConnDone), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
 		strings.Contains(err.Error(), "database is closed"): // database/sql has no name for it
@@ -71,8 +71,8 @@ func kindOf(err error) error {
 	return nil
 }
 
-// kindOfSQLite reads an extended result code, https://sqlite.org/rescode.html.
-func kindOfSQLite(code int) error {
+// leagueErrorOfSQLite reads an extended result code, https://sqlite.org/rescode.html.
+func leagueErrorOfSQLite(code int) error {
 	switch code {
 	case sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE:
 		return gorm.ErrDuplicatedKey
@@ -82,7 +82,7 @@ func kindOfSQLite(code int) error {
 		return gorm.ErrCheckConstraintViolated
 	}
 	if code == sqlite3.SQLITE_IOERR_WRITE {
-		return league.ErrFull // a quota is used up: there is no code for that alone
+		return league.ErrFull // a quota is used up, which has no code of its own
 	}
 	switch code & 0xff {
 	case sqlite3.SQLITE_FULL:
@@ -93,9 +93,9 @@ func kindOfSQLite(code int) error {
 	return nil
 }
 
-// kindOfPostgres reads an SQLSTATE: classes 08 and 57P are lost connections,
+// leagueErrorOfPostgres reads an SQLSTATE: classes 08 and 57P are lost connections,
 // 40 asks to try again, 53 is a lack of something.
-func kindOfPostgres(state string) error {
+func leagueErrorOfPostgres(state string) error {
 	switch state {
 	case "23505":
 		return gorm.ErrDuplicatedKey
@@ -123,5 +123,5 @@ var errText = &league.Refusal{Sentence: "Der Text enthält ein Zeichen, das sich
 
 // isTaken reports whether there is a row with that key already.
 func isTaken(err error) bool {
-	return err != nil && errors.Is(kindOf(err), gorm.ErrDuplicatedKey)
+	return err != nil && errors.Is(leagueError(err), gorm.ErrDuplicatedKey)
 }

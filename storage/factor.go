@@ -16,7 +16,7 @@ type authenticatorRow struct {
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
-// recoveryCodeRow opens once in place of the app.
+// recoveryCodeRow is a code that replaces the app once.
 type recoveryCodeRow struct {
 	UserID string `gorm:"primaryKey"`
 	Digest string `gorm:"primaryKey"`
@@ -32,7 +32,7 @@ type passkeyRow struct {
 	LastUsed   *string
 }
 
-// ceremonyRow waits for the answer of a device.
+// ceremonyRow is a passkey ceremony that waits for the device's answer.
 type ceremonyRow struct {
 	Digest    string `gorm:"primaryKey"`
 	UserID    *string
@@ -79,7 +79,8 @@ func (t *tx) PutRecoveryCodes(ctx context.Context, user string, digests []string
 	return failed("write recovery codes", add(t.with(ctx), rows))
 }
 
-// TakeRecoveryCode removes a recovery code; only one taker gets it.
+// TakeRecoveryCode removes a recovery code. Of concurrent callers only one
+// succeeds.
 func (t *tx) TakeRecoveryCode(ctx context.Context, user, digest string) error {
 	return t.taken("take a recovery code", t.with(ctx).Delete(&recoveryCodeRow{}, "user_id = ? AND digest = ?", user, digest))
 }
@@ -118,7 +119,8 @@ func (t *tx) PutCeremony(ctx context.Context, c *league.Ceremony) error {
 	return failed("write a ceremony", put(t.with(ctx), &ceremonyRow{c.Digest, orNull(c.User), c.Content, moment(c.Expires)}))
 }
 
-// TakeCeremony removes a ceremony and returns it: only one taker gets it.
+// TakeCeremony removes a ceremony and returns it. Of concurrent callers only one
+// succeeds.
 func (t *tx) TakeCeremony(ctx context.Context, digest string) (*league.Ceremony, error) {
 	var row ceremonyRow
 	if err := t.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {

@@ -16,7 +16,7 @@ type officialMatchdayRow struct {
 	DeclaredAt time.Time
 }
 
-// acknowledgementRow is the director's word on chips that do not add up.
+// acknowledgementRow is the director's acknowledgement of chips that do not add up.
 type acknowledgementRow struct {
 	At             heatKey `gorm:"embedded"`
 	Sheet          string  `gorm:"primaryKey"`
@@ -30,7 +30,7 @@ func (k dayKey) ref() league.MatchdayRef {
 	return league.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
 }
 
-// Halls returns what stands beside the facts of the matchdays of a season.
+// Halls returns the data of a season's matchdays that is not in the season file.
 func (r reader) Halls(ctx context.Context, season string) (map[league.MatchdayRef]league.Hall, error) {
 	halls := map[league.MatchdayRef]league.Hall{}
 	for _, step := range []func(context.Context, string, map[league.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
@@ -117,7 +117,7 @@ func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]
 	return given, nil
 }
 
-// PutAcknowledgement writes the word of the director on a sheet.
+// PutAcknowledgement writes the director's acknowledgement of a card or MTT.
 func (t *tx) PutAcknowledgement(ctx context.Context, at league.MatchdayRef, a *league.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))

@@ -21,7 +21,7 @@ type handInRow struct {
 	Forced     bool
 }
 
-// TableName is one that GORM would not find.
+// TableName returns the name, which GORM would not derive.
 func (handInRow) TableName() string { return "lineup_hand_ins" }
 
 func (h *handInRow) handIn() matchday.HandIn {
@@ -33,8 +33,8 @@ func (h *handInRow) handIn() matchday.HandIn {
 	return in
 }
 
-// HandIns returns when the lineups of a season were handed in, by league,
-// matchday and club; those of an imported season are not in the list.
+// HandIns returns when the lineups of a season were handed in, by league, matchday
+// and club; imported lineups are not in the list.
 func (r reader) HandIns(ctx context.Context, season string) ([]matchday.HandIn, error) {
 	var rows []handInRow
 	if err := r.with(ctx).Order("league, matchday, club").Find(&rows, "season = ?", season).Error; err != nil {

@@ -59,13 +59,13 @@ func (h *heatRows) collect(day dayKey, m *scoring.Matchday) {
 		heat := &m.Heats[i]
 		h.heats = append(h.heats, heatRow{day, heat.Number, heat.Open})
 		key := heatKey{day, heat.Number}
-		at := places(len(heat.SitAndGos), func(j int) int { return heat.SitAndGos[j].Table })
+		at := positions(len(heat.SitAndGos), func(j int) int { return heat.SitAndGos[j].Table })
 		for j := range heat.SitAndGos {
 			card := &heat.SitAndGos[j]
 			h.cards = append(h.cards, sitAndGoRow{key, card.Table, at[j]})
 			h.seats = append(h.seats, rowsOfSeats(key, card)...)
 		}
-		at = places(len(heat.TeamMTTs), func(j int) int { return letter(heat.TeamMTTs[j].MTT) })
+		at = positions(len(heat.TeamMTTs), func(j int) int { return letter(heat.TeamMTTs[j].MTT) })
 		for j := range heat.TeamMTTs {
 			mtt := &heat.TeamMTTs[j]
 			h.mtts = append(h.mtts, teamMTTRow{key, mtt.MTT, at[j]})

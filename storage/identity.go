@@ -11,7 +11,7 @@ import (
 	"pokerliga/league"
 )
 
-// oneTimeLinkRow is a link by which a user comes in without a password.
+// oneTimeLinkRow is a link that signs a user in without a password.
 type oneTimeLinkRow struct {
 	Digest    string `gorm:"primaryKey"`
 	UserID    string
@@ -20,8 +20,7 @@ type oneTimeLinkRow struct {
 	ExpiresAt time.Time
 }
 
-// apiTokenRow is a personal token; its scopes stand in a row with spaces
-// between them.
+// apiTokenRow is a personal token; its scopes are separated by spaces.
 type apiTokenRow struct {
 	Digest    string `gorm:"primaryKey"`
 	ID        string
@@ -38,8 +37,8 @@ func (r reader) User(ctx context.Context, id string) (*league.User, error) {
 	return r.userWith(ctx, "id = ?", id)
 }
 
-// locked is the handle for reading users that stay locked until the transaction
-// ends. What only names them is not kept waiting.
+// locked returns the handle for reading users and locking them until the
+// transaction ends. Rows that only refer to them are not blocked.
 func (t *tx) locked(ctx context.Context) *gorm.DB {
 	if t.onPostgres() {
 		return t.with(ctx).Clauses(clause.Locking{Strength: "NO KEY UPDATE"})
@@ -92,7 +91,7 @@ func (r reader) Link(ctx context.Context, digest string) (*league.Link, error) {
 	return row.link(), nil
 }
 
-// LinkSince reports whether a user got a link of that kind since then.
+// LinkSince reports whether a user got a one-time link of that kind since then.
 func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, since time.Time) (bool, error) {
 	var n int64
 	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind),
@@ -100,12 +99,13 @@ func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, s
 	return n > 0, failed("look for a link", err)
 }
 
-// PutLink writes a link.
+// PutLink writes a one-time link.
 func (t *tx) PutLink(ctx context.Context, l *league.Link) error {
 	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
 }
 
-// TakeLink removes a link and returns it: only one taker gets it.
+// TakeLink removes a one-time link and returns it. Of concurrent callers only one
+// succeeds.
 func (t *tx) TakeLink(ctx context.Context, digest string) (*league.Link, error) {
 	l, err := t.Link(ctx, digest)
 	if err != nil {
@@ -114,7 +114,8 @@ func (t *tx) TakeLink(ctx context.Context, digest string) (*league.Link, error) 
 	return l, t.taken("take a link", t.with(ctx).Delete(&oneTimeLinkRow{}, "digest = ?", digest))
 }
 
-// taken is what a deletion says: that there is nothing where somebody was faster.
+// taken returns the error of a deletion, ErrNotFound if a concurrent caller was
+// faster.
 func (t *tx) taken(what string, deleted *gorm.DB) error {
 	if deleted.Error == nil && deleted.RowsAffected == 0 {
 		return failed(what, gorm.ErrRecordNotFound)
@@ -122,7 +123,7 @@ func (t *tx) taken(what string, deleted *gorm.DB) error {
 	return failed(what, deleted.Error)
 }
 
-// DeleteLinksOf ends every link of a user.
+// DeleteLinksOf removes every one-time link of a user.
 func (t *tx) DeleteLinksOf(ctx context.Context, user string) error {
 	return failed("delete the links of a user", t.with(ctx).Delete(&oneTimeLinkRow{}, "user_id = ?", user).Error)
 }

@@ -11,8 +11,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// inspect refuses a SQLite file that is no whole database of the league, or one
-// of a newer program. The file is nobody else's.
+// inspect refuses a SQLite file that is not a complete database of the league or
+// was written by a newer program. No other process may use the file.
 func inspect(ctx context.Context, file string) error {
 	db, err := sql.Open("sqlite", sqliteDSN(file, "mode=rw"))
 	if err != nil {
@@ -40,13 +40,13 @@ func inspect(ctx context.Context, file string) error {
 	return notNewer(ctx, db)
 }
 
-// number returns the one number that a question is answered with.
+// number returns the result of a query for one number.
 func number(ctx context.Context, db *sql.DB, question string) (n int, err error) {
 	err = db.QueryRowContext(ctx, question).Scan(&n)
 	return n, err
 }
 
-// ofContent names what is wrong with the content of a file.
+// ofContent returns the package's error for SQLite's error about a file's content.
 func ofContent(err error) error {
 	switch {
 	case hasCode(err, sqlite3.SQLITE_NOTADB):
@@ -70,7 +70,7 @@ func notNewer(ctx context.Context, db *sql.DB) error {
 	return refuseNewer(current, newest)
 }
 
-// isBusy reports whether somebody else keeps a SQLite file locked.
+// isBusy reports whether another process keeps a SQLite file locked.
 func isBusy(err error) bool {
 	return hasCode(err, sqlite3.SQLITE_BUSY) || hasCode(err, sqlite3.SQLITE_LOCKED)
 }

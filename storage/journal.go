@@ -7,7 +7,7 @@ import (
 	"pokerliga/league"
 )
 
-// journalRow is one line of the journal.
+// journalRow is one entry of the journal.
 type journalRow struct {
 	Seq     int64 `gorm:"primaryKey"`
 	At      time.Time
@@ -23,7 +23,7 @@ type journalRow struct {
 	Hash    string
 }
 
-// journalHeadRow is the last link of the chain.
+// journalHeadRow is the hash of the chain's last entry.
 type journalHeadRow struct {
 	ID   int `gorm:"primaryKey;autoIncrement:false"`
 	Hash string
@@ -32,7 +32,7 @@ type journalHeadRow struct {
 // TableName is the journal.
 func (journalRow) TableName() string { return "journal" }
 
-// TableName is the heads of the journal, of which there is one.
+// TableName is the table of the chain's head, which has one row.
 func (journalHeadRow) TableName() string { return "journal_heads" }
 
 // Journal returns the entries that are asked for, the oldest first; no limit
@@ -77,7 +77,7 @@ func (t *tx) LockJournal(ctx context.Context) (string, error) {
 	return head.Hash, failed("lock the journal", err)
 }
 
-// AddJournal adds an entry behind the last and gives it its number.
+// AddJournal appends an entry and sets its number.
 func (t *tx) AddJournal(ctx context.Context, e *league.JournalEntry) error {
 	row := journalRow{
 		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),

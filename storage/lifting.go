@@ -55,8 +55,8 @@ func (r reader) SanctionEntries(ctx context.Context, season string) ([]league.Sa
 	return entries, nil
 }
 
-// AddSanction adds a sanction behind the others of the season, with who decided
-// it, and gives it its id.
+// AddSanction appends a sanction to those of the season, with who decided it, and
+// sets its id.
 func (t *tx) AddSanction(ctx context.Context, season string, s *league.SanctionEntry) error {
 	id, err := t.next(t.with(ctx).Model(&sanctionRow{}).Where("season = ?", season))
 	if err != nil {

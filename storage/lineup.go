@@ -25,7 +25,7 @@ type noShowRow struct {
 	Position int
 }
 
-// TableName is one that GORM would not find.
+// TableName returns the name, which GORM would not derive.
 func (noShowRow) TableName() string { return "no_shows" }
 
 func rowOfLineup(day dayKey, l *scoring.Lineup, position int) lineupRow {
@@ -69,7 +69,7 @@ func (r reader) noShows(ctx context.Context, at league.MatchdayRef, into days) e
 	return nil
 }
 
-// PutLineup writes the lineup of a club, whole. A new one stands last.
+// PutLineup writes the whole lineup of a club. A new one comes last.
 func (t *tx) PutLineup(ctx context.Context, at league.MatchdayRef, l *scoring.Lineup) error {
 	last, err := t.next(t.within(ctx, at).Model(&lineupRow{}))
 	if err != nil {
@@ -88,7 +88,7 @@ func (t *tx) DeleteLineup(ctx context.Context, at league.MatchdayRef, club strin
 	return failed("delete a lineup", t.within(ctx, at).Delete(&lineupRow{}, "club = ?", club).Error)
 }
 
-// PutNoShow notes that a club stayed away. A new one stands last.
+// PutNoShow records that a club stayed away. A new row comes last.
 func (t *tx) PutNoShow(ctx context.Context, at league.MatchdayRef, club string) error {
 	last, err := t.next(t.within(ctx, at).Model(&noShowRow{}))
 	if err != nil {
@@ -102,7 +102,7 @@ func (t *tx) DeleteNoShow(ctx context.Context, at league.MatchdayRef, club strin
 	return failed("delete a no-show", t.within(ctx, at).Delete(&noShowRow{}, "club = ?", club).Error)
 }
 
-// next returns the position behind the last row that a question finds.
+// next returns the position after the last row that a query finds.
 func (t *tx) next(among *gorm.DB) (int, error) {
 	var position int
 	err := among.Select("COALESCE(MAX(position), 0) + 1").Scan(&position).Error

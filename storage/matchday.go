@@ -45,8 +45,8 @@ func (m *matchdayRow) matchday() scoring.Matchday {
 // days are matchdays to be filled, by their keys.
 type days map[dayKey]*scoring.Matchday
 
-// within narrows a question to one matchday, or to all of a season when at
-// names no league.
+// within narrows a query to one matchday, or to all of a season if at names no
+// league.
 func (r reader) within(ctx context.Context, at league.MatchdayRef) *gorm.DB {
 	db := r.with(ctx).Where("season = ?", at.Season)
 	if at.League == "" {
@@ -115,7 +115,7 @@ func addMatchdays(db *gorm.DB, f *seasonfile.File) error {
 	var heats heatRows
 	for i := range f.Leagues {
 		l := &f.Leagues[i]
-		at := places(len(l.Matchdays), func(j int) int { return l.Matchdays[j].Number })
+		at := positions(len(l.Matchdays), func(j int) int { return l.Matchdays[j].Number })
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
 			row := rowOfMatchday(f.Season.ID, l.ID, m, at[j])

@@ -62,9 +62,9 @@ func (t *tx) DeleteMembership(ctx context.Context, m *scoring.Membership) error 
 	return failed("delete a membership", done.Error)
 }
 
-// registerMemberships enters the roster of a season that was just imported. Of a
-// membership that began on the same day in several seasons, the latest of them
-// knows how it ended; where that has two rows of it, the longer one holds both.
+// registerMemberships adds the roster of a season that was just imported. If a
+// membership that began on one day is in several seasons, the latest season decides
+// when it ended; if that season has two rows of it, the longer one does.
 func (t *tx) registerMemberships(ctx context.Context, season string) error {
 	return t.with(ctx).Exec(`INSERT INTO memberships (player, club, from_date, until_date, imported)
 		SELECT player, club, from_date, until_date, season FROM (
@@ -79,16 +79,16 @@ func (t *tx) registerMemberships(ctx context.Context, season string) error {
 				AND (y.start_date > s.start_date OR y.start_date = s.start_date AND y.id < s.id))`, season, season).Error
 }
 
-// forgetMemberships takes the memberships out of the register that only the
-// import of that season has entered.
+// forgetMemberships removes the memberships from the register that only the import
+// of that season added.
 func (t *tx) forgetMemberships(ctx context.Context, season string) error {
 	return t.with(ctx).Exec(`DELETE FROM memberships WHERE imported = ? AND NOT EXISTS (SELECT 1 FROM roster r
 		WHERE r.player = memberships.player AND r.club = memberships.club AND r.from_date = memberships.from_date
 			AND r.season <> ?)`, season, season).Error
 }
 
-// CarryMembership writes a membership into the roster of a season: in place of
-// the row that begins on the same day, or behind all others.
+// CarryMembership writes a membership into the roster of a season: it replaces the
+// row that begins on the same day, or is appended.
 func (t *tx) CarryMembership(ctx context.Context, season string, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("UPDATE roster SET until_date = ? WHERE season = ? AND player = ? AND club = ? AND from_date = ?",
 		m.Until, season, m.Player, m.Club, m.From)

@@ -17,7 +17,7 @@ import (
 //go:embed migrations
 var migrations embed.FS
 
-// Why a database is not opened.
+// The errors of [Open] and [Migrate] about a database.
 var (
 	// ErrNewer: the database was made by a newer program.
 	ErrNewer = errors.New("die Datenbank ist neuer als dieses Programm")
@@ -28,8 +28,8 @@ var (
 // applicationID marks a SQLite file as a database of the league: "PKLG".
 const applicationID = 0x504b4c47
 
-// Migrate brings a database to the newest version. Several programs may do so
-// at once: one does the work, the others wait for it.
+// Migrate brings a database to the newest version. Several programs may call it at
+// once: one does the work, the others wait.
 func Migrate(ctx context.Context, dsn string) error {
 	s, err := Open(ctx, dsn)
 	if err != nil {
@@ -84,7 +84,7 @@ func migratePostgres(ctx context.Context, db *sql.DB) error {
 	return up(ctx, p)
 }
 
-// provider is goose with the migrations of one database.
+// provider returns goose's provider with the migrations of one database.
 func provider(dialect goose.Dialect, db *sql.DB, folder string, options ...goose.ProviderOption) (*goose.Provider, error) {
 	files, err := fs.Sub(migrations, "migrations/"+folder)
 	if err != nil {

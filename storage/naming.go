@@ -9,7 +9,7 @@ import (
 )
 
 // JournalNaming returns the entries of the journal that have an id in them, the
-// oldest first: as a part of their subject, or as a word of what they hold.
+// oldest first: as a part of their subject or as a word of their content.
 func (r reader) JournalNaming(ctx context.Context, id string) ([]league.JournalEntry, error) {
 	var rows []journalRow
 	like := "%" + id + "%"

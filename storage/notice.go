@@ -7,7 +7,7 @@ import (
 	"pokerliga/league"
 )
 
-// noticeRow is what a club is told.
+// noticeRow is a notice to a club.
 type noticeRow struct {
 	ID        string `gorm:"primaryKey"`
 	Club      string
@@ -18,7 +18,7 @@ type noticeRow struct {
 	ReadAt    *time.Time
 }
 
-// Notices returns what a club was told, the latest first.
+// Notices returns the notices to a club, the latest first.
 func (r reader) Notices(ctx context.Context, club string) ([]league.Notice, error) {
 	var rows []noticeRow
 	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
@@ -35,7 +35,7 @@ func (r reader) Notices(ctx context.Context, club string) ([]league.Notice, erro
 	return notices, nil
 }
 
-// AddNotices tells clubs something.
+// AddNotices adds notices to clubs.
 func (t *tx) AddNotices(ctx context.Context, notices []league.Notice) error {
 	rows := make([]noticeRow, len(notices))
 	for i, n := range notices {
@@ -44,7 +44,7 @@ func (t *tx) AddNotices(ctx context.Context, notices []league.Notice) error {
 	return failed("write notices", add(t.with(ctx), rows))
 }
 
-// ReadNotice says when a notice to a club was read.
+// ReadNotice records when a notice to a club was read.
 func (t *tx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
 	return failed("mark a notice", t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND id = ?", moment(at), club, id).Error)
 }

@@ -28,7 +28,7 @@ type mailRow struct {
 // TableName is the outbox.
 func (mailRow) TableName() string { return "outbox" }
 
-// AddMail puts a letter into the outbox and gives it its number.
+// AddMail adds a letter to the outbox and sets its number.
 func (t *tx) AddMail(ctx context.Context, m *league.Mail) error {
 	row := mailRow{
 		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
@@ -41,8 +41,8 @@ func (t *tx) AddMail(ctx context.Context, m *league.Mail) error {
 	return nil
 }
 
-// TakeMail returns the letter that has been due longest and counts a try;
-// nobody else takes it before the lease is over. Where none is due it returns nil.
+// TakeMail returns the letter that has been due longest and counts an attempt; no
+// other caller gets it before the lease is over. It returns nil if none is due.
 func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*league.Mail, error) {
 	var row mailRow
 	db := t.with(ctx)
@@ -73,7 +73,7 @@ func (t *tx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
 	return failed("delay a letter", t.with(ctx).Exec("UPDATE outbox SET due_at = ? WHERE seq = ?", moment(due), seq).Error)
 }
 
-// EndMail says that a letter was sent or given up. What it said is not kept.
+// EndMail records that a letter was sent or given up, and deletes its text.
 func (t *tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
 	return failed("end a letter", t.with(ctx).Exec(
 		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)

@@ -26,7 +26,7 @@ type penaltyRow struct {
 	ImposedAt time.Time
 }
 
-// penaltyLiftRow takes a penalty back.
+// penaltyLiftRow is the entry that takes a penalty back.
 type penaltyLiftRow struct {
 	Penalty  string `gorm:"primaryKey"`
 	Season   string
@@ -39,7 +39,7 @@ func (p *penaltyRow) penalty() league.Penalty {
 		Rule: rulebook.Ref(p.Rule), Referee: p.Referee, Reason: p.Reason, At: p.ImposedAt.UTC()}
 }
 
-// AddPenalty adds a penalty behind the others of the matchday.
+// AddPenalty appends a penalty to those of the matchday.
 func (t *tx) AddPenalty(ctx context.Context, at league.MatchdayRef, p *league.Penalty) error {
 	last, err := t.next(t.within(ctx, at).Model(&penaltyRow{}))
 	if err != nil {
@@ -51,7 +51,7 @@ func (t *tx) AddPenalty(ctx context.Context, at league.MatchdayRef, p *league.Pe
 	return failed("add a penalty", t.with(ctx).Create(&row).Error)
 }
 
-// LiftPenalty writes beside a penalty that it was lifted.
+// LiftPenalty records that a penalty was lifted.
 func (t *tx) LiftPenalty(ctx context.Context, at league.MatchdayRef, id string, lift *league.Lift) error {
 	row := penaltyLiftRow{id, at.Season, lift.Reason, lift.At}
 	return failed("lift a penalty", t.with(ctx).Create(&row).Error)

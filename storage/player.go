@@ -22,7 +22,7 @@ func (p *playerRow) player() league.Player {
 	}
 }
 
-// Player returns a registered player with what is private.
+// Player returns a registered player with the private data.
 func (r reader) Player(ctx context.Context, id string) (*league.Player, error) {
 	var row playerRow
 	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
@@ -58,7 +58,7 @@ func (r reader) SeasonsOf(ctx context.Context, player string) ([]string, error) 
 	return seasons, failed("read the seasons of "+player, err)
 }
 
-// CarryPlayer enters a player into a season, or writes there what is private.
+// CarryPlayer adds a player to a season, or updates the private data there.
 func (t *tx) CarryPlayer(ctx context.Context, season string, p *league.Player) error {
 	position, err := t.next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
 	if err == nil {
@@ -67,9 +67,9 @@ func (t *tx) CarryPlayer(ctx context.Context, season string, p *league.Player) e
 	return failed("carry player "+p.ID+" into season "+season, err)
 }
 
-// registerDetails tells the register what a season that was just imported says of
-// its players: what was not known, and, from a season that starts at least as
-// late as every other, whatever it says. Of who was erased nothing is kept.
+// registerDetails copies the private data of players from a season that was just
+// imported to the register: data that was missing, and all data if no other season
+// starts later. Data of erased players is not copied.
 func (t *tx) registerDetails(ctx context.Context, season string) error {
 	for _, column := range []string{"birth_date", "nationality"} {
 		err := t.with(ctx).Exec(`UPDATE players SET `+column+` = s.`+column+` FROM season_players s
@@ -102,18 +102,18 @@ func (t *tx) ErasePlayer(ctx context.Context, id string) error {
 	return nil
 }
 
-// saltRow is the secret of a person, without which the digests of the journal
-// say nothing.
+// saltRow is the salt of a person's seals. Without it their digests in the journal
+// cannot be matched to a text.
 type saltRow struct {
 	Person string `gorm:"primaryKey"`
 	Salt   string
 }
 
-// TableName is the secrets of persons.
+// TableName is the table of salts.
 func (saltRow) TableName() string { return "person_salts" }
 
-// Seal returns a digest of a text about a person, salted with a secret of that
-// person, which is made when it is first needed.
+// Seal returns the digest of a text about a person, salted with that person's salt,
+// which is made when first needed.
 func (t *tx) Seal(ctx context.Context, person, text string) (string, error) {
 	var row saltRow
 	err := t.with(ctx).Take(&row, "person = ?", person).Error
@@ -131,7 +131,7 @@ func (t *tx) Seal(ctx context.Context, person, text string) (string, error) {
 	return hex.EncodeToString(mac.Sum(nil)), nil
 }
 
-// BreakSeal destroys the secret of a person.
+// BreakSeal deletes the salt of a person.
 func (t *tx) BreakSeal(ctx context.Context, person string) error {
 	return failed("break a seal", t.with(ctx).Exec("DELETE FROM person_salts WHERE person = ?", person).Error)
 }

@@ -19,15 +19,15 @@ func isPostgres(dsn string) bool {
 }
 
 // How many connections read a PostgreSQL database at once, and how many write.
-// Those who write wait for each other in the database, and must not keep
-// everybody else from reading while they do.
+// Writers wait for each other in the database and must not block readers while they
+// do.
 const (
 	postgresReaders = 10
 	postgresWriters = 6
 )
 
-// openPostgres opens a PostgreSQL database. Its URL, which may hold a password,
-// is in no error.
+// openPostgres opens a PostgreSQL database. No error contains its URL, which may
+// hold a password.
 func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	config, err := postgresConfig(dsn)
 	if err != nil {
@@ -49,7 +49,7 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	return &Store{reader{reads}, writer, release}, nil
 }
 
-// pool keeps so many connections at most.
+// pool returns a pool with at most that many connections.
 func pool(config *pgx.ConnConfig, most int) *sql.DB {
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(most)
@@ -58,8 +58,8 @@ func pool(config *pgx.ConnConfig, most int) *sql.DB {
 	return db
 }
 
-// postgresConfig reads a URL. A commit waits for the disk, whatever the server
-// is used to.
+// postgresConfig reads a URL. A commit waits for the disk, whatever the server's
+// default is.
 func postgresConfig(dsn string) (*pgx.ConnConfig, error) {
 	config, err := pgx.ParseConfig(dsn)
 	if err != nil {

@@ -37,7 +37,7 @@ func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player,
 	return players, nil
 }
 
-// register enters the clubs and players of a file that are not there yet.
+// register adds the clubs and players of a file that are not registered yet.
 func (t *tx) register(ctx context.Context, f *seasonfile.File) error {
 	if t.onPostgres() { // one import at a time, for names that two of them bring
 		if err := t.with(ctx).Exec("LOCK TABLE clubs, players IN SHARE ROW EXCLUSIVE MODE").Error; err != nil {
@@ -81,7 +81,7 @@ func otherName(who, id, registered, name string) error {
 	return &league.Clash{Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }
 
-// seasonClubRow is what a season says of a club beside its name.
+// seasonClubRow is a season's data of a club.
 type seasonClubRow struct {
 	Season    string `gorm:"primaryKey"`
 	Club      string `gorm:"primaryKey"`
@@ -92,7 +92,7 @@ type seasonClubRow struct {
 	ZVRNumber string
 }
 
-// seasonPlayerRow is what a season says of a player beside the name.
+// seasonPlayerRow is a season's data of a player.
 type seasonPlayerRow struct {
 	Season      string `gorm:"primaryKey"`
 	Player      string `gorm:"primaryKey"`
@@ -161,13 +161,13 @@ func (t *tx) SeasonLacks(ctx context.Context, season string, kind league.Kind, i
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return known[id] }), nil
 }
 
-// registryRow is the version of the register; there is one.
+// registryRow is the version of the register; the table has one row.
 type registryRow struct {
 	ID      int `gorm:"primaryKey;autoIncrement:false"`
 	Version int64
 }
 
-// TableName is the registers, of which there is one.
+// TableName is the table of the register's version, which has one row.
 func (registryRow) TableName() string { return "registers" }
 
 // Register returns the version of the register of clubs and players.
@@ -178,7 +178,7 @@ func (r reader) Register(ctx context.Context) (int64, error) {
 }
 
 // LockRegister locks the register until the transaction ends, so that acts on it
-// follow each other.
+// are serialized.
 func (t *tx) LockRegister(ctx context.Context) error {
 	var row registryRow
 	return failed("lock the register", t.locking(ctx).Take(&row, "id = 1").Error)

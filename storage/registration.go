@@ -6,7 +6,7 @@ import (
 	"pokerliga/league"
 )
 
-// registrationPeriodRow says until when teams can be registered.
+// registrationPeriodRow is the last day on which teams can be registered.
 type registrationPeriodRow struct {
 	Season      string `gorm:"primaryKey"`
 	ClosingDate string
@@ -41,10 +41,10 @@ func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, e
 	return leagues, failed("read the leagues of a club", err)
 }
 
-// ClosingDate returns until when teams can be registered for a season, "" where
-// nothing was decided. A season that is not there is not found.
+// ClosingDate returns the last day on which teams can be registered for a season,
+// "" if nothing was decided. It returns ErrNotFound if there is no such season.
 func (r reader) ClosingDate(ctx context.Context, season string) (string, error) {
-	if err := r.there(ctx, season); err != nil {
+	if err := r.requireSeason(ctx, season); err != nil {
 		return "", err
 	}
 	var rows []registrationPeriodRow
@@ -54,13 +54,13 @@ func (r reader) ClosingDate(ctx context.Context, season string) (string, error) 
 	return rows[0].ClosingDate, nil
 }
 
-// there fails where a season is not there.
-func (r reader) there(ctx context.Context, season string) error {
+// requireSeason returns ErrNotFound if there is no such season.
+func (r reader) requireSeason(ctx context.Context, season string) error {
 	var row seasonRow
 	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
 }
 
-// PutClosingDate writes until when teams can be registered for a season.
+// PutClosingDate writes the last day on which teams can be registered for a season.
 func (t *tx) PutClosingDate(ctx context.Context, season, day string) error {
 	return failed("write a closing date", put(t.with(ctx), &registrationPeriodRow{season, day}))
 }
@@ -85,8 +85,7 @@ func (t *tx) PutRegistration(ctx context.Context, season string, r *league.Regis
 		r.PhotoConsent, r.RequestedOn, orNull(r.DecidedOn), r.Reason}))
 }
 
-// AddLeagueClub lets a club that the season knows play in a league, behind the
-// others.
+// AddLeagueClub appends a club of the season to a league.
 func (t *tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 	position, err := t.next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
 	if err != nil {
@@ -95,8 +94,7 @@ func (t *tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 	return failed("add a team", t.with(ctx).Create(&leagueClubRow{season, id, club, position}).Error)
 }
 
-// DeleteLeagueClub takes a club out of a league in which nothing has happened to
-// it.
+// DeleteLeagueClub removes a club from a league. The club must have no rows there.
 func (t *tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
 	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
 }

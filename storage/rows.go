@@ -5,8 +5,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// shape returns the key of a row as the target of a conflict, and the columns
-// that a writing in place of an older row changes.
+// shape returns the key of a row as the target of a conflict, and the columns that
+// an update of an existing row changes.
 func shape(db *gorm.DB, row any) (clause.OnConflict, []string, error) {
 	statement := &gorm.Statement{DB: db}
 	if err := statement.Parse(row); err != nil {
@@ -25,11 +25,11 @@ func shape(db *gorm.DB, row any) (clause.OnConflict, []string, error) {
 	return plan, columns, nil
 }
 
-// assign sets columns to what the new row says.
+// assign sets columns to the values of the new row.
 func assign(columns []string) clause.Set { return clause.AssignmentColumns(columns) }
 
-// orNull returns a pointer to a value, or nil when the value is the zero that
-// stands for "not given".
+// orNull returns a pointer to a value, or nil for the zero value, which means "not
+// given".
 func orNull[T comparable](value T) *T {
 	var zero T
 	if value == zero {
@@ -38,7 +38,7 @@ func orNull[T comparable](value T) *T {
 	return &value
 }
 
-// orZero returns what a column holds, or the zero value for NULL.
+// orZero returns the value of a column, or the zero value for NULL.
 func orZero[T any](column *T) T {
 	if column == nil {
 		var zero T
@@ -50,10 +50,10 @@ func orZero[T any](column *T) T {
 // rank numbers the rows of a list from 1.
 func rank(i int) int { return i + 1 }
 
-// places gives the rows of a list their positions. In a list in the order of
-// its numbers they are the numbers themselves, so that a row that is added later
-// goes where it belongs; any other order is kept as it is.
-func places(n int, number func(i int) int) []int {
+// positions returns the positions of the rows of a list. If the list is sorted by
+// its numbers, these are the positions, so that a row added later is sorted in;
+// otherwise the order of the list is kept.
+func positions(n int, number func(i int) int) []int {
 	in, at := make([]int, n), make([]int, n)
 	rising := true
 	for i := range n {

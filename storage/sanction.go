@@ -65,8 +65,8 @@ func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 	return nil
 }
 
-// sanctions reads the sanctions of a season that are in force: a lifted one is
-// as if it had never been.
+// sanctions reads the sanctions of a season that are in force; lifted ones are left
+// out.
 func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {

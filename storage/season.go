@@ -45,9 +45,9 @@ func (r reader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
 	return heads, nil
 }
 
-// LockSeason returns the head of a season and locks it until the transaction
-// ends, so that acts on one season follow each other. On SQLite the transaction
-// has locked everything when it began.
+// LockSeason returns the head of a season and locks it until the transaction ends,
+// so that acts on one season are serialized. On SQLite the transaction locked
+// everything when it began.
 func (t *tx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
 	var row seasonRow
 	if err := t.locking(ctx).Take(&row, "id = ?", season).Error; err != nil {
@@ -109,8 +109,8 @@ func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64
 	return t.registerDetails(ctx, row.ID)
 }
 
-// seasonTables are the tables with rows of a season, each behind those that it
-// points to. The first is the season itself.
+// seasonTables are the tables with rows of a season, each after those that it
+// refers to. The first is the season itself.
 var seasonTables = []string{
 	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "matchdays", "lineups", "lineup_hand_ins", "no_shows",
 	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players", "sanction_decisions", "sanction_liftings",
@@ -122,7 +122,7 @@ var seasonTables = []string{
 }
 
 // DeleteSeason removes all rows of a season, and the memberships that only its
-// import has entered; clubs, players and the journal stay.
+// import added; clubs, players and the journal stay.
 func (t *tx) DeleteSeason(ctx context.Context, season string) error {
 	if err := t.forgetMemberships(ctx, season); err != nil {
 		return failed("delete season "+season, err)

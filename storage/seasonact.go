@@ -27,7 +27,7 @@ func (t *tx) PutRules(ctx context.Context, season string, rules *seasonfile.Rule
 	return failed("write the rules of season "+season, t.with(ctx).Exec("UPDATE seasons SET rules = ? WHERE id = ?", text, season).Error)
 }
 
-// PutLeague writes tier, name and rounds of a league. A new one stands last.
+// PutLeague writes tier, name and rounds of a league. A new one comes last.
 func (t *tx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
 	position, err := t.next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"pokerliga/promotion"
 )
 
-// seasonEndRow is what is arranged for the end of a season.
+// seasonEndRow holds the arrangements for the end of a season.
 type seasonEndRow struct {
 	Season       string `gorm:"primaryKey"`
 	WaiversUntil *string
@@ -33,7 +33,7 @@ type entrantPlayerRow struct {
 	Player   string
 }
 
-// SeasonEnd returns what is arranged for the end of a season.
+// SeasonEnd returns the arrangements for the end of a season.
 func (r reader) SeasonEnd(ctx context.Context, season string) (*league.SeasonEnd, error) {
 	var row seasonEndRow
 	err := r.with(ctx).Take(&row, "season = ?", season).Error
@@ -95,7 +95,7 @@ type frozenRow struct {
 // TableName is the frozen results.
 func (frozenRow) TableName() string { return "frozen_results" }
 
-// withdrawalRow says that frozen results hold no longer.
+// withdrawalRow is the withdrawal of frozen results.
 type withdrawalRow struct {
 	Season      string `gorm:"primaryKey"`
 	Number      int    `gorm:"primaryKey"`
@@ -133,7 +133,8 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]league.Froz
 	return frozen, nil
 }
 
-// Confirm says when the results of a season were frozen; zero opens it again.
+// Confirm records when the results of a season were frozen; the zero time opens the
+// season again.
 func (t *tx) Confirm(ctx context.Context, season string, at time.Time) error {
 	var when *time.Time
 	if !at.IsZero() {
@@ -143,13 +144,13 @@ func (t *tx) Confirm(ctx context.Context, season string, at time.Time) error {
 	return failed("confirm season "+season, t.with(ctx).Exec("UPDATE seasons SET confirmed_at = ? WHERE id = ?", when, season).Error)
 }
 
-// AddFrozen keeps frozen results for good.
+// AddFrozen adds frozen results, which are never deleted.
 func (t *tx) AddFrozen(ctx context.Context, f *league.Frozen) error {
 	row := frozenRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
 	return failed("freeze season "+f.Season, t.with(ctx).Create(&row).Error)
 }
 
-// WithdrawFrozen says that frozen results hold no longer.
+// WithdrawFrozen records that frozen results are withdrawn.
 func (t *tx) WithdrawFrozen(ctx context.Context, season string, number int, at time.Time) error {
 	row := withdrawalRow{season, number, moment(at)}
 	return failed("withdraw the frozen results of season "+season, t.with(ctx).Create(&row).Error)

@@ -8,9 +8,9 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// SeasonFile returns all facts of a season and its version. It asks one
-// question per table, however many matchdays there are. In a transaction the
-// season has to be locked, so that the answers belong together.
+// SeasonFile returns all facts of a season and its version. It runs one query per
+// table, however many matchdays there are. In a transaction the season must be
+// locked, so that the rows are consistent.
 func (r reader) SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error) {
 	var row seasonRow
 	if err := r.with(ctx).Take(&row, "id = ?", season).Error; err != nil {

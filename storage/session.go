@@ -75,8 +75,8 @@ func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, erro
 	}, nil
 }
 
-// PutAnswer keeps an answer. One that is there already is not replaced: the
-// same request is being carried out twice at the same time, a [league.Clash].
+// PutAnswer stores an answer. It does not replace an existing one but returns a
+// [league.Clash]: the same request is being carried out twice at once.
 func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
 	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, a.Status, a.ETag, a.Body, moment(a.At)}).Error
 	if isTaken(err) {
@@ -85,8 +85,8 @@ func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
 	return failed("keep an answer", err)
 }
 
-// Forget removes sessions, links, tokens and ceremonies that expired, and answers and letters that
-// were kept until before that time.
+// Forget removes sessions, one-time links, tokens and ceremonies that expired before that
+// time, and answers and letters that are older.
 func (t *tx) Forget(ctx context.Context, before time.Time) error {
 	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}} {
 		if err := t.with(ctx).Delete(row, "expires_at < ?", moment(before)).Error; err != nil {

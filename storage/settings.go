@@ -11,7 +11,8 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// settings are GORM's, for both databases. A seatRow lies in the table seats.
+// settings returns GORM's configuration for both databases. The table of seatRow is
+// seats.
 func settings() *gorm.Config {
 	return &gorm.Config{
 		NamingStrategy:         schema.NamingStrategy{NameReplacer: strings.NewReplacer("Row", "")},
@@ -21,12 +22,11 @@ func settings() *gorm.Config {
 	}
 }
 
-// slowLog logs statements that take long, cut short and without their values:
-// what they say of persons stays out of the logs. Errors are returned, so they
-// are not logged here.
+// slowLog logs slow statements, shortened and without their values, which may be
+// personal data. Errors are returned, so they are not logged here.
 type slowLog struct{ limit time.Duration }
 
-// LogMode knows but one mode.
+// LogMode returns the logger itself: there is one mode.
 func (l slowLog) LogMode(logger.LogLevel) logger.Interface { return l }
 
 // Info logs nothing.
@@ -38,10 +38,10 @@ func (slowLog) Warn(context.Context, string, ...any) {}
 // Error logs nothing.
 func (slowLog) Error(context.Context, string, ...any) {}
 
-// ParamsFilter takes the values out of a statement.
+// ParamsFilter removes the values from a statement.
 func (slowLog) ParamsFilter(_ context.Context, sql string, _ ...any) (string, []any) { return sql, nil }
 
-// Trace looks at a statement that was carried out.
+// Trace logs a statement if it took long.
 func (l slowLog) Trace(ctx context.Context, begin time.Time, statement func() (string, int64), _ error) {
 	took := time.Since(begin)
 	if took < l.limit {

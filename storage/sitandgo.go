@@ -81,8 +81,7 @@ func (r reader) sitAndGos(ctx context.Context, at league.MatchdayRef, heats map[
 	return nil
 }
 
-// PutSitAndGo writes a round card, whole. A new one stands where its number
-// belongs.
+// PutSitAndGo writes a whole round card. A new one is sorted in by its number.
 func (t *tx) PutSitAndGo(ctx context.Context, at league.MatchdayRef, heat int, card *scoring.SitAndGo) error {
 	key := heatKey{keyOf(at), heat}
 	if err := put(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table}); err != nil {
@@ -102,7 +101,7 @@ func (t *tx) DeleteSitAndGo(ctx context.Context, at league.MatchdayRef, heat, ta
 	return failed("delete a round card", t.card(ctx, at, heat, table).Delete(&sitAndGoRow{}).Error)
 }
 
-// card narrows a question to one round card.
+// card narrows a query to one round card.
 func (t *tx) card(ctx context.Context, at league.MatchdayRef, heat, table int) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND table_number = ?", heat, table)
 }

@@ -20,7 +20,7 @@ import (
 const readers = 8
 
 // openSQLite opens a SQLite file with one connection that writes and a few that
-// only read. Opening, migrating and restoring the same file wait for each other.
+// only read. Opening, migrating and restoring one file exclude each other.
 func openSQLite(ctx context.Context, file string) (*Store, error) {
 	if err := prepareFile(file); err != nil {
 		return nil, fmt.Errorf("open %s: %w", file, err)
@@ -47,7 +47,7 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	}
 	reading.SetMaxOpenConns(readers)
 	reading.SetMaxIdleConns(readers)
-	// The one that writes goes last: it empties the write-ahead log into the file.
+	// The writer is closed last: it empties the write-ahead log into the file.
 	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
 	writer, err := gorm.Open(gormsqlite.New(gormsqlite.Config{DriverName: "sqlite", Conn: writing}), settings())
 	if err != nil {
@@ -60,8 +60,8 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	return &Store{reader{pool}, writer, release}, nil
 }
 
-// prepareFile makes the file, and its folder, readable for nobody else: SQLite
-// gives its companions the same rights. A file that is there stays as it is.
+// prepareFile creates the file and its folder, readable only by their owner; SQLite
+// gives its companion files the same permissions. An existing file is not changed.
 func prepareFile(file string) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return err
@@ -76,8 +76,8 @@ func prepareFile(file string) error {
 	return f.Close()
 }
 
-// writerDSN opens the file for writing: what is acknowledged is on disk, also on
-// macOS, where fsync alone leaves it to the drive; and a transaction takes its
+// writerDSN opens the file for writing: a commit is on disk when it returns, also
+// on macOS, where fsync alone does not ensure that; and a transaction takes its
 // lock when it begins.
 func writerDSN(file string) string {
 	return sqliteDSN(file, "mode=rw&_journal_mode=WAL&_synchronous=FULL&_pragma=fullfsync(1)&_foreign_keys=1&_txlock=immediate")
@@ -86,8 +86,8 @@ func writerDSN(file string) string {
 // readerDSN opens the file for reading only.
 func readerDSN(file string) string { return sqliteDSN(file, "mode=ro&_query_only=1") }
 
-// sqliteDSN writes times so that they sort, reads them as UTC, and takes a text
-// in double quotes for what it is, a name.
+// sqliteDSN writes times so that they sort, reads them as UTC, and takes a text in
+// double quotes as a name only.
 func sqliteDSN(file, options string) string {
 	return fileURI(file, filepath.Separator) + "?_busy_timeout=5000&_time_format=sqlite&_timezone=UTC&_texttotime=1&_dqs=0&" + options
 }

@@ -14,7 +14,7 @@ type squadRow struct {
 	Size      *int
 }
 
-// squadPlayerRow says who stands in a squad, since when, and who is its captain.
+// squadPlayerRow is a player in a squad, since when, and whether he is its captain.
 type squadPlayerRow struct {
 	Squad     string `gorm:"primaryKey"`
 	Player    string `gorm:"primaryKey"`
@@ -22,7 +22,7 @@ type squadPlayerRow struct {
 	Captain   bool
 }
 
-// squadExitRow says who left a squad, and why.
+// squadExitRow is a player's exit from a squad, with the reason.
 type squadExitRow struct {
 	Squad     string `gorm:"primaryKey"`
 	Position  int    `gorm:"primaryKey"`

@@ -23,9 +23,9 @@ type Store struct {
 
 var _ league.Store = (*Store)(nil)
 
-// Open opens the database that dsn names, a postgres:// URL or the path of a
-// SQLite file, and brings it to the newest version. A SQLite file that is not
-// there is made. A database that is newer than the program is refused.
+// Open opens the database that dsn names, a postgres:// URL or the path of a SQLite
+// file, and brings it to the newest version. A missing SQLite file is created. A
+// database of a newer program is refused.
 func Open(ctx context.Context, dsn string) (*Store, error) {
 	if err := refuseAddress(dsn); err != nil {
 		return nil, err
@@ -36,11 +36,11 @@ func Open(ctx context.Context, dsn string) (*Store, error) {
 	return openSQLite(ctx, dsn)
 }
 
-// ErrAddress is for what names neither a SQLite file nor a PostgreSQL database.
+// ErrAddress: the address names neither a SQLite file nor a PostgreSQL database.
 var ErrAddress = errors.New("eine Datenbank ist der Pfad einer SQLite-Datei oder eine postgres://-URL")
 
-// refuseAddress refuses the URL of something else, which would make a folder of
-// that name.
+// refuseAddress refuses any other URL, which would otherwise become the name of a
+// folder.
 func refuseAddress(dsn string) error {
 	if !isPostgres(dsn) && (strings.Contains(dsn, "://") || strings.HasPrefix(dsn, "file:")) {
 		return ErrAddress
@@ -51,8 +51,8 @@ func refuseAddress(dsn string) error {
 // Close releases the database.
 func (s *Store) Close() error { return s.release() }
 
-// Transact runs do in one transaction that may write. Any error, also a panic,
-// rolls everything back. When Transact returns nil, everything is on disk.
+// Transact runs do in one transaction that may write. An error or a panic rolls
+// everything back. When Transact returns nil, everything is on disk.
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
 	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
@@ -60,9 +60,9 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 		return refused
 	})
 	if refused != nil {
-		return gaveUp(ctx, refused)
+		return contextError(ctx, refused)
 	}
-	return failed("finish a transaction", gaveUp(ctx, err))
+	return failed("finish a transaction", contextError(ctx, err))
 }
 
 // SeasonFile returns all facts of a season, read at one moment, and the version
@@ -84,7 +84,7 @@ func (s *Store) Users(ctx context.Context) (users []league.User, err error) {
 	return users, err
 }
 
-// atOneMoment lets do read while nobody's writing shows.
+// atOneMoment runs do in a read-only transaction, so that its reads are consistent.
 func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 	var refused error
 	err := s.db.WithContext(ctx).Transaction(func(db *gorm.DB) error {
@@ -92,20 +92,19 @@ func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 		return refused
 	}, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if refused != nil {
-		return gaveUp(ctx, refused)
+		return contextError(ctx, refused)
 	}
-	return failed("read at one moment", gaveUp(ctx, err))
+	return failed("read at one moment", contextError(ctx, err))
 }
 
-// reader answers questions through one handle: that of a pool, or that of the
-// transaction it stands in.
+// reader reads through one handle: that of a pool or of a transaction.
 type reader struct{ db *gorm.DB }
 
 // with returns the handle for one statement.
 func (r reader) with(ctx context.Context) *gorm.DB { return r.db.WithContext(ctx) }
 
-// onPostgres reports which database this is, where the two have to be asked in
-// different words.
+// onPostgres reports whether the database is PostgreSQL, for statements that
+// differ.
 func (r reader) onPostgres() bool { return r.db.Name() == "postgres" }
 
 // tx is an open transaction, a [league.Tx].
@@ -114,7 +113,7 @@ type tx struct{ reader }
 var _ league.Tx = (*tx)(nil)
 
 // locking returns the handle for a statement that locks what it reads until the
-// transaction ends. On SQLite the transaction has locked everything when it began.
+// transaction ends. On SQLite the transaction locked everything when it began.
 func (t *tx) locking(ctx context.Context) *gorm.DB {
 	if !t.onPostgres() {
 		return t.with(ctx)
@@ -122,8 +121,8 @@ func (t *tx) locking(ctx context.Context) *gorm.DB {
 	return t.with(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
 }
 
-// put writes every column of one row: a new row, or in place of the one with
-// the same key. Only its position stays where it was.
+// put inserts a row, or updates every column of the row with the same key except
+// its position.
 func put(db *gorm.DB, row any) error {
 	plan, columns, err := shape(db, row)
 	if err != nil {
@@ -134,7 +133,7 @@ func put(db *gorm.DB, row any) error {
 	return db.Clauses(plan).Create(row).Error
 }
 
-// add writes new rows. There may be none.
+// add inserts new rows; there may be none.
 func add[Row any](db *gorm.DB, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
@@ -145,6 +144,6 @@ func add[Row any](db *gorm.DB, rows []Row) error {
 	return nil
 }
 
-// batch is the number of rows or ids in one statement: below the 32766 values
-// that SQLite takes, for the widest row.
+// batch is the number of rows or ids in one statement: with the widest row it stays
+// below SQLite's limit of 32766 values.
 const batch = 400

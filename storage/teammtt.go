@@ -111,7 +111,7 @@ func (t *tx) DeleteTeamMTT(ctx context.Context, at league.MatchdayRef, heat int,
 	return failed("delete an MTT", t.mtt(ctx, at, heat, mtt).Delete(&teamMTTRow{}).Error)
 }
 
-// mtt narrows a question to one MTT in one heat.
+// mtt narrows a query to one MTT in one heat.
 func (t *tx) mtt(ctx context.Context, at league.MatchdayRef, heat int, mtt string) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND mtt = ?", heat, mtt)
 }

@@ -55,7 +55,7 @@ func addTournaments(db *gorm.DB, f *seasonfile.File) error {
 	return add(db, results)
 }
 
-// PutTournament writes a tournament, whole. A new one stands last.
+// PutTournament writes a tournament, whole. A new one comes last.
 func (t *tx) PutTournament(ctx context.Context, season string, tournament *scoring.Tournament) error {
 	position, err := t.next(t.with(ctx).Model(&tournamentRow{}).Where("season = ?", season))
 	if err != nil {

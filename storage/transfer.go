@@ -21,7 +21,7 @@ type transferRow struct {
 // TableName is the transfers.
 func (transferRow) TableName() string { return "transfers" }
 
-// transferStepRow is what was done to a transfer.
+// transferStepRow is a step of a transfer.
 type transferStepRow struct {
 	Transfer string `gorm:"primaryKey"`
 	Position int    `gorm:"primaryKey"`
@@ -47,8 +47,8 @@ func (r reader) Transfer(ctx context.Context, id string) (*league.Transfer, erro
 	return &list[0], nil
 }
 
-// Transfers returns the transfers from or to a club, of a player, or both; "" does
-// not matter. The latest stands first.
+// Transfers returns the transfers from or to a club, of a player, or both; ""
+// matches all. The latest comes first.
 func (r reader) Transfers(ctx context.Context, club, player string) ([]league.Transfer, error) {
 	which := r.with(ctx)
 	if club != "" {

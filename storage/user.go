@@ -39,7 +39,7 @@ func (r *roleRow) role() league.Role {
 	}}
 }
 
-// moment is a point in time as both databases keep it, to the microsecond.
+// moment returns a time as both databases store it, in UTC and to the microsecond.
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Users returns all users with their roles, by e-mail address.
@@ -87,8 +87,8 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*league.
 	return &u, nil
 }
 
-// PutUser writes a user and the roles, whole. An e-mail address that somebody
-// else has is a [league.Clash].
+// PutUser writes a user and the roles, whole. An e-mail address of another user is
+// a [league.Clash].
 func (t *tx) PutUser(ctx context.Context, u *league.User) error {
 	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {

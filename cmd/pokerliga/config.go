@@ -13,31 +13,31 @@ import (
 	"pokerliga/mail"
 )
 
-// Config is everything that is configured, from the environment. The file
-// deploy/pokerliga.env lists it for administrators; a test holds the two
-// together.
+// Config is the configuration, read from the environment. The file
+// deploy/pokerliga.env lists it for administrators; a test compares the two.
 type Config struct {
 	// Database is the path of a SQLite file or a postgres:// URL.
 	Database string `env:"POKERLIGA_DATABASE" envDefault:"data/pokerliga.db"`
 	// Listen is the address and port of the server.
 	Listen string `env:"POKERLIGA_LISTEN" envDefault:"127.0.0.1:8080"`
-	// BehindProxy says that a reverse proxy of ours stands in front and sets
-	// X-Forwarded-For and X-Forwarded-Proto.
+	// BehindProxy says that a trusted reverse proxy sets X-Forwarded-For and
+	// X-Forwarded-Proto.
 	BehindProxy bool `env:"POKERLIGA_BEHIND_PROXY" envDefault:"false"`
-	// URL is where people reach the server, as in https://liga.example.at; it
-	// stands in letters, and passkeys belong to it.
+	// URL is the public address of the server, as in https://liga.example.at;
+	// letters contain it, and passkeys are bound to it.
 	URL string `env:"POKERLIGA_URL"`
-	// SMTP is the mail server that letters are handed to, MailFrom the address
-	// that they come from. Without them nothing is sent.
+	// SMTP is the mail server, MailFrom the sender's address. Without them no mail
+	// is sent.
 	SMTP     string `env:"POKERLIGA_SMTP_URL"`
 	MailFrom string `env:"POKERLIGA_MAIL_FROM"`
-	// Operator is who runs the site, for imprint and privacy: name, address,
-	// e-mail address and more, with a bar between the lines.
+	// Operator is the operator of the site for imprint and privacy: name, address,
+	// e-mail address and more, separated by bars.
 	Operator string `env:"POKERLIGA_OPERATOR"`
-	// AdminsNeedSecondFactor lets an admin without one do no more than set one up.
+	// AdminsNeedSecondFactor requires a second factor of admins: without one an
+	// admin can only set one up.
 	AdminsNeedSecondFactor bool `env:"POKERLIGA_ADMINS_NEED_SECOND_FACTOR" envDefault:"false"`
-	// Email and Password sign replay in at the server it talks to. Without
-	// them it signs in as the admin of the demo league.
+	// Email and Password are replay's credentials. Without them it signs in as the
+	// admin of the demo league.
 	Email    string `env:"POKERLIGA_EMAIL"`
 	Password string `env:"POKERLIGA_PASSWORD"`
 }
@@ -69,7 +69,7 @@ func readConfig() (*Config, error) {
 	return config, config.refuse()
 }
 
-// refuse refuses settings that do not fit together.
+// refuse returns an error if settings are invalid or contradict each other.
 func (c *Config) refuse() error {
 	if c.URL != "" {
 		u, err := url.Parse(c.URL)
@@ -90,7 +90,7 @@ func (c *Config) refuse() error {
 	return nil
 }
 
-// settings are the office's part of the configuration.
+// settings returns the office's part of the configuration.
 func (c *Config) settings() league.Settings {
 	return league.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
 }

@@ -9,11 +9,11 @@ import (
 	"pokerliga/mail"
 )
 
-// mailPause is how often the outbox is looked into.
+// mailPause is the time between two looks into the outbox.
 const mailPause = 5 * time.Second
 
-// deliver sends what lies in the outbox until the context ends. What cannot be
-// sent now is tried again later.
+// deliver sends the letters in the outbox until the context ends. Failed letters
+// are tried again later.
 func deliver(ctx context.Context, office *league.Office, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()

@@ -15,16 +15,16 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// The demo league has a database of its own, and an admin whom everybody knows.
+// The demo league has its own database and an admin with a known password.
 const (
 	demoDatabase = "data/demo.db"
 	demoEmail    = "admin@demo.example"
 	demoPassword = "drei-knoedel-im-flop"
 )
 
-// openDemo fills an empty database with the demo league, and prints how its
-// admin signs in. Only who sits at this machine may know the password
-// beforehand: on any other address it is new at every start.
+// openDemo fills an empty database with the demo league, and prints how its admin
+// signs in. The password is fixed only if the server listens on the loopback
+// interface; otherwise it is new at every start.
 func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
 	if err := fillDemo(ctx, office); err != nil {
 		return err

@@ -47,8 +47,8 @@ func newDraw() *cobra.Command {
 // drawSize is the most that the document of a draw may have, in bytes.
 const drawSize = 1 << 20
 
-// readDraw reads the document of a draw; "-" is standard input. What else the
-// API says of it does not matter.
+// readDraw reads the document of a draw; "-" is standard input. Other keys of the
+// API's answer are ignored.
 func readDraw(c *cobra.Command, name string) (*draw.Document, error) {
 	in := c.InOrStdin()
 	if name != "-" {

@@ -35,8 +35,7 @@ func newExplain() *cobra.Command {
 	}
 }
 
-// explainOne collects every explanation there is about a club or a player in a
-// league.
+// explainOne collects all explanations about a club or a player in a league.
 func explainOne(file *seasonfile.File, league, id string) ([]explain.Explanation, error) {
 	results := seasonfile.Compute(file)
 	l := results.League(league)
@@ -77,7 +76,7 @@ func leagueIDs(file *seasonfile.File) string {
 	return strings.Join(ids, ", ")
 }
 
-// pointsWidth is as wide as the points of a ranking need.
+// pointsWidth is the width of the points of a ranking.
 const pointsWidth = 8
 
 func printExplanations(w io.Writer, all []explain.Explanation) error {

@@ -22,7 +22,7 @@ Optionen:
 „{{.CommandPath}} BEFEHL --help“ sagt mehr über einen Befehl.{{end}}
 `
 
-// germanHelp words the texts that the library brings along.
+// germanHelp translates the library's texts.
 func germanHelp(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
 	for _, c := range root.Commands() {
@@ -42,7 +42,7 @@ func wordHelpFlags(c *cobra.Command) {
 	}
 }
 
-// usageError refuses a call whose words are off.
+// usageError returns the error for wrong arguments, with a hint at the help.
 func usageError(c *cobra.Command, sentence string) error {
 	return unreadable(fmt.Errorf("%s; siehe „%s --help“", sentence, c.CommandPath()))
 }
@@ -63,8 +63,7 @@ func arguments(n int) cobra.PositionalArgs {
 	}
 }
 
-// command refuses a word where a command is expected and there is none of that
-// name.
+// command refuses an argument that is not the name of a subcommand.
 func command(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

@@ -13,8 +13,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// readSeason reads the season file with that name; "-" is standard input. What
-// is wrong is said in one sentence with file and JSON path.
+// readSeason reads the season file with that name; "-" is standard input. The error
+// is one sentence with file and JSON path.
 func readSeason(c *cobra.Command, name string) (*seasonfile.File, error) {
 	if name == "-" {
 		return decodeSeason("Standardeingabe", c.InOrStdin())
@@ -48,7 +48,7 @@ func withParagraph(f *scoring.Fault) error {
 	return fmt.Errorf("%w (%s)", f, f.Rule)
 }
 
-// openError says why a file cannot be opened.
+// openError tells why a file cannot be opened.
 func openError(name string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -79,7 +79,7 @@ func newUserUnlock() *cobra.Command {
 	}
 }
 
-// onUser finds whom an address means and carries out an act on him.
+// onUser finds the user with an e-mail address and carries out an act on him.
 func onUser(c *cobra.Command, email string, do func(context.Context, *league.Office, string) error) error {
 	return withOffice(c.Context(), func(office *league.Office) error {
 		users, err := office.Users(c.Context(), league.Console)

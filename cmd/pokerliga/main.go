@@ -16,7 +16,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// version is set by the linker; a build without it says so.
+// version is set by the linker.
 var version = "dev"
 
 func main() {
@@ -32,7 +32,8 @@ func main() {
 	os.Exit(exitCode(err))
 }
 
-// sentence says an error in one line, whatever a library put into it.
+// sentence returns an error's text in one line, even if a library's error has
+// several.
 func sentence(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
 
 // run carries out one command line.
@@ -68,15 +69,14 @@ func newRoot() *cobra.Command {
 	return root
 }
 
-// The exit codes beside 0: a command that found something to complain about or
-// could not do its work, and one that was given something unreadable.
+// The exit codes other than 0: the command failed or reports findings, or its input
+// is unreadable.
 const (
 	exitFailed     = 1
 	exitUnreadable = 2
 )
 
-// exit is an error with an exit code of its own. Without a sentence nothing is
-// printed.
+// exit is an error with its own exit code. Without a sentence nothing is printed.
 type exit struct {
 	code int
 	err  error
@@ -100,5 +100,5 @@ func exitCode(err error) int {
 	return exitFailed
 }
 
-// unreadable marks what was given as unusable.
+// unreadable wraps an error about unusable input.
 func unreadable(err error) error { return &exit{exitUnreadable, err} }

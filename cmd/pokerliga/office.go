@@ -10,8 +10,8 @@ import (
 	"pokerliga/storage"
 )
 
-// withOffice opens the configured database, lets do work in the office over it,
-// and closes it.
+// withOffice opens the configured database, calls do with an office over it, and
+// closes it.
 func withOffice(ctx context.Context, do func(*league.Office) error) error {
 	config, err := readConfig()
 	if err != nil {

@@ -79,8 +79,8 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 	})
 }
 
-// greet says where the server is, and how to add the first admin while nobody
-// can sign in.
+// greet prints the server's address, and how to add the first admin if there are no
+// users.
 func greet(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
 	users, err := office.Users(ctx, league.Console)
 	if err != nil {
@@ -93,7 +93,7 @@ func greet(ctx context.Context, out io.Writer, office *league.Office, at net.Add
 	return nil
 }
 
-// hostPort writes an address as one types it into a browser.
+// hostPort formats an address for the address bar of a browser.
 func hostPort(at net.Addr) string {
 	tcp, ok := at.(*net.TCPAddr)
 	if !ok {

@@ -97,7 +97,7 @@ func passwordFlag(c *cobra.Command, fromInput *bool) {
 	c.Flags().BoolVar(fromInput, "password-stdin", false, "das Passwort aus der Standardeingabe lesen")
 }
 
-// withPassword carries out an act that sets a password. An invented password is
+// withPassword carries out an act that sets a password. A generated password is
 // printed once it is stored.
 func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *league.Office, string) error) error {
 	password := strings.ToLower(rand.Text())

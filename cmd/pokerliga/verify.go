@@ -34,7 +34,7 @@ func newVerify() *cobra.Command {
 	}
 }
 
-// printVerification says what was walked and what was found.
+// printVerification prints what was verified and what was found.
 func printVerification(w io.Writer, v *league.Verification) {
 	if v.Break != "" {
 		fmt.Fprintf(w, "BRUCH: %s\n", v.Break)

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Categories are what Lighthouse gives marks for, 100 being the best.
+// Categories are the categories of Lighthouse's marks, 100 being the best.
 var Categories = []string{"performance", "accessibility", "best-practices", "seo"}
 
 // Showpiece is a page of the demo league that Lighthouse judges.
@@ -29,14 +29,14 @@ func Showpieces(season string) []Showpiece {
 	}
 }
 
-// Verdict is what Lighthouse says of a page as a phone shows it.
+// Verdict is Lighthouse's result for a page on a phone.
 type Verdict struct {
 	Marks  map[string]int // by category
 	Faults []string       // what keeps a mark from 100
 }
 
-// Lighthouse has Lighthouse judge a page in some categories, all if none are
-// named. Only performance is measured; the others depend on the page alone.
+// Lighthouse runs Lighthouse on a page for the given categories, all if there are
+// none. Only the mark for performance varies from run to run.
 func (t *Tools) Lighthouse(ctx context.Context, address string, categories ...string) (*Verdict, error) {
 	if len(categories) == 0 {
 		categories = Categories
@@ -51,7 +51,7 @@ func (t *Tools) Lighthouse(ctx context.Context, address string, categories ...st
 		"--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking "+
 			"--disable-component-update --disable-sync --no-first-run --user-data-dir="+filepath.Join(folder, "profile"))
 	cmd.Dir = folder
-	cmd.Env = append(os.Environ(), "CHROME_PATH="+t.Chromium, "CI=true") // it asks nobody whether it may tell its makers of faults
+	cmd.Env = append(os.Environ(), "CHROME_PATH="+t.Chromium, "CI=true") // without the question whether it may report crashes
 	said, err := cmd.Output()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
 		return nil, fmt.Errorf("lighthouse %s: %w: %.2000s", address, err, exit.Stderr)

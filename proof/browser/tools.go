@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// ErrNoTools says that this machine lacks what the pages are judged with.
+// ErrNoTools says that the machine lacks a tool.
 var ErrNoTools = errors.New("the pages are not looked at with a browser")
 
 // Tools are the programs that pages are judged with.
@@ -20,12 +20,12 @@ type Tools struct {
 	closet   string // the folder with the packages of npm
 }
 
-// packages are those that the closet must have.
+// packages are the packages of npm that are required.
 var packages = []string{"axe-core", "html-validate", "lighthouse"}
 
-// FindTools finds the tools on this machine: Chromium where CHROME_PATH says or
-// in PATH, node in PATH, and the packages in the closet, a folder of the
-// repository. If one is missing, the error is ErrNoTools with how to get it.
+// FindTools finds the tools on this machine: Chromium at CHROME_PATH or in PATH,
+// node in PATH, and the packages in the repository's tools/site. If one is missing,
+// the error is ErrNoTools and says how to get it.
 func FindTools(repository string) (*Tools, error) {
 	closet, err := filepath.Abs(filepath.Join(repository, "tools", "site"))
 	if err != nil {
@@ -51,7 +51,7 @@ func FindTools(repository string) (*Tools, error) {
 	return t, nil
 }
 
-// module is the folder of a package of npm.
+// module returns the folder of a package of npm.
 func (t *Tools) module(name string) string {
 	return filepath.Join(t.closet, "node_modules", name)
 }
@@ -62,7 +62,7 @@ func (t *Tools) Axe() (string, error) {
 	return string(script), err
 }
 
-// Version names the tools.
+// Version returns the names and versions of the tools.
 func (t *Tools) Version(ctx context.Context) (string, error) {
 	chromium, err := exec.CommandContext(ctx, t.Chromium, "--version").Output()
 	if err != nil {

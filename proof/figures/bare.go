@@ -17,12 +17,12 @@ import (
 	"pokerliga/proof/trials"
 )
 
-// bareServer is the argument with which this command is the server that the
-// program is measured against.
+// bareServer is the argument that makes this command the server that the program is
+// compared with.
 const bareServer = "bare"
 
-// startBare starts a server of bare Echo handlers in a process of its own. The
-// first answer is at /0, and so on.
+// startBare starts a server of bare Echo handlers in its own process. The first
+// answer is at /0, and so on.
 func startBare(ctx context.Context, answers []*answer) (*trials.Server, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -37,8 +37,8 @@ func startBare(ctx context.Context, answers []*answer) (*trials.Server, error) {
 	return trials.Start(cmd)
 }
 
-// serveBare serves the answers that come in, each with a handler that does
-// nothing but write its bytes.
+// serveBare serves the answers that it reads, each with a handler that only writes
+// its bytes.
 func serveBare(ctx context.Context, in io.Reader, out io.Writer) error {
 	var answers []*answer
 	if err := json.NewDecoder(in).Decode(&answers); err != nil {

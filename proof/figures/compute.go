@@ -16,12 +16,12 @@ import (
 // yardstick is the season that is computed and entered.
 const yardstick = "testdata/ordinary.season.json"
 
-// mostOfDecoding is what computing may take at most of the time that decoding
-// takes.
+// mostOfDecoding is the target for the time of computing, as a part of the time of
+// decoding.
 const mostOfDecoding = 0.25
 
-// computing compares computing all results of a season with decoding its file
-// into nothing in particular.
+// computing compares computing all results of a season with decoding its file as
+// plain JSON.
 func (w *workshop) computing(ctx context.Context) ([]figure, error) {
 	season, data, err := readSeason(yardstick)
 	if err != nil {
@@ -124,7 +124,7 @@ func later(date string, years int) string {
 	return day.AddDate(years, 0, 0).Format(time.DateOnly)
 }
 
-// readSeason reads a season file, which is also returned as it is.
+// readSeason reads a season file and also returns its bytes.
 func readSeason(name string) (*seasonfile.File, []byte, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {

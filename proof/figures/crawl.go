@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// links finds what a page refers to.
+// links finds the addresses that a page refers to.
 var links = regexp.MustCompile(`(?:href|src)="(/[^"]*)"`)
 
-// crawl asks for what can be reached from the first page by links within the
-// site, of each kind for so many at most, and returns what was asked for.
+// crawl requests the pages that can be reached from the first page by links within
+// the site, at most that many of each kind, and returns their addresses.
 func (v *visitor) crawl(ctx context.Context, most int, kindOf func(path string) string) ([]string, error) {
 	asked := map[string]int{}
 	seen := map[string]bool{"/": true}
@@ -36,7 +36,7 @@ func (v *visitor) crawl(ctx context.Context, most int, kindOf func(path string) 
 	return queue, nil
 }
 
-// canonical returns a link without the place within the page.
+// canonical returns a link without its fragment.
 func canonical(link string) string {
 	u, err := url.Parse(link)
 	if err != nil || u.Host != "" {

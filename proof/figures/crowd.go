@@ -41,7 +41,7 @@ func (w *workshop) crowding(ctx context.Context, name, database string) ([]figur
 	return []figure{{
 		what: name + ": forty clients change the 12 cards and 2 MTTs of one heat at once: changes acknowledged, p99 of a request",
 		measured: fmt.Sprintf("%.0f per second, %s (%d changes; %d requests were told 412 and tried again)",
-			float64(len(all.Deeds))/all.Total.Seconds(), millis(percentile(all.Took, 99)), len(all.Deeds), all.Stale),
+			float64(len(all.Changes))/all.Total.Seconds(), millis(percentile(all.Took, 99)), len(all.Changes), all.Stale),
 	}}, nil
 }
 
@@ -72,7 +72,7 @@ func (w *workshop) killing(ctx context.Context, name, database string) ([]figure
 	return []figure{{
 		what: name + ": SIGKILL in the middle of entering a season: survived, with all that was acknowledged and nothing by halves",
 		measured: fmt.Sprintf("%d of %d (%d entries, %d requests without an answer; serving again after %s in the median)",
-			s.Kills, ordeal.Kills, len(s.Deeds), s.Lost, millis(median(s.Away))),
+			s.Kills, ordeal.Kills, len(s.Changes), s.Lost, millis(median(s.Away))),
 		target: "all",
 	}}, nil
 }

@@ -26,7 +26,7 @@ func (t *table) json() string {
 	return "/api/v1/seasons/" + t.season + "/leagues/" + t.league + "/standings"
 }
 
-// read returns the points of the club, as JSON tells them.
+// read returns the points of the club from the JSON answer.
 func (t *table) read(ctx context.Context, from *visitor) (int, error) {
 	answer, err := from.get(ctx, t.json())
 	if err != nil {
@@ -49,8 +49,8 @@ func (t *table) read(ctx context.Context, from *visitor) (int, error) {
 	return 0, fmt.Errorf("%s is not in the table", t.club)
 }
 
-// change corrects the points of the club, up and down in turn. Every reason is
-// another one.
+// change corrects the points of the club, up and down in turn, each time with a new
+// reason.
 func (t *table) change(ctx context.Context, at *visitor) error {
 	points := 1 - t.changes%2*2
 	t.changes++
@@ -61,8 +61,8 @@ func (t *table) change(ctx context.Context, at *visitor) error {
 	return err
 }
 
-// isShown reports whether the JSON and the page tell of the last change, asked
-// for at the same time.
+// isShown reports whether the JSON answer and the page, requested at the same time,
+// both show the last change.
 func (t *table) isShown(ctx context.Context, by *visitor) (inJSON, onPage bool, err error) {
 	var page []byte
 	var unread error
@@ -73,8 +73,8 @@ func (t *table) isShown(ctx context.Context, by *visitor) (inJSON, onPage bool, 
 	return points == t.points, bytes.Contains(page, []byte(t.reason)), errors.Join(err, unread)
 }
 
-// freshness measures how soon a change of the table is seen: by the process
-// that carried it out, and by another one on the same database.
+// freshness measures how soon a change of the table is visible: in the process that
+// carried it out, and in another one on the same database.
 func (w *workshop) freshness(ctx context.Context, t *table, one, other *visitor) ([]figure, error) {
 	var err error
 	if t.points, err = t.read(ctx, one); err != nil {
@@ -105,15 +105,15 @@ func (w *workshop) freshness(ctx context.Context, t *table, one, other *visitor)
 	}, nil
 }
 
-// nextRequests changes the table and asks for it at once, again and again, while
-// others ask all the time.
+// nextRequests repeatedly changes the table and requests it at once, while other
+// clients read all the time.
 func (w *workshop) nextRequests(ctx context.Context, t *table, at *visitor) (right, asked int, err error) {
 	reading, enough := context.WithCancel(ctx)
 	var others sync.WaitGroup
 	for range 2 {
 		others.Go(func() {
 			for reading.Err() == nil {
-				_, _ = at.get(reading, t.json()) // what they get does not matter
+				_, _ = at.get(reading, t.json()) // the answer is not checked
 			}
 		})
 	}

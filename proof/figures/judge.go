@@ -9,9 +9,8 @@ import (
 	"pokerliga/proof/browser"
 )
 
-// judging has Lighthouse judge some pages of the demo league, where it is there.
-// The mark for performance is as it was measured; the others are the best or a
-// fault.
+// judging runs Lighthouse on some pages of the demo league if it is installed. The
+// mark for performance is reported; any other mark below the best is a fault.
 func (w *workshop) judging(ctx context.Context) ([]figure, error) {
 	tools, err := browser.FindTools(".")
 	if errors.Is(err, browser.ErrNoTools) {

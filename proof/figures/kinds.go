@@ -20,7 +20,7 @@ import (
 type kind struct {
 	name string // "/vereine/:club", "/ligen/:league/:season/tabelle?nach", "/vereine/:club .png"
 	path string // one of them
-	free bool   // answers are not kept: there are as many as somebody thinks of
+	free bool   // answers are not cached, as their number is unlimited
 	page bool   // it is a page and no file
 }
 
@@ -38,7 +38,7 @@ func site() []string {
 	return slices.DeleteFunc(server.Site(), func(route string) bool { return strings.HasPrefix(route, "/static/") })
 }
 
-// kindOf names the kind of an address, "" for none.
+// kindOf returns the kind of an address, "" for none.
 func kindOf(routes []string, address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -76,9 +76,9 @@ func fits(route, at string) bool {
 	})
 }
 
-// kinds finds one address of every kind: by links, and those that no link leads
-// to. Of files to take away there is one in each form: what is kept are bytes,
-// whatever they say.
+// kinds returns one address of every kind, found by links or listed because no link
+// leads to them. Of files there is one in each format, because cached bytes cost
+// the same whatever they contain.
 func (v *visitor) kinds(ctx context.Context, linked []string) ([]kind, error) {
 	routes := site()
 	found, forms := map[string]kind{}, map[string]bool{}
@@ -109,7 +109,7 @@ func (v *visitor) kinds(ctx context.Context, linked []string) ([]kind, error) {
 	return all, unfigured(routes, all)
 }
 
-// unfigured says which rows of the table of routes are in no kind.
+// unfigured returns the rows of the table of routes that are in no kind.
 func unfigured(routes []string, kinds []kind) error {
 	var errs []error
 	for _, route := range routes {

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// line is a connection that is kept alive and on which the same request is sent
-// over and over. It reads as many bytes as the first answer had and looks at
-// nothing but the status, so that next to no time goes by on this side.
+// line is a keep-alive connection on which one request is sent repeatedly. It reads
+// as many bytes as the first answer had and checks only the status, so that the
+// client costs next to no time.
 type line struct {
 	conn    net.Conn
 	request []byte
@@ -27,7 +27,7 @@ type line struct {
 // close ends the connection. Nothing is lost if that fails.
 func (l *line) close() { _ = l.conn.Close() }
 
-// answer is what a server answered.
+// answer is an answer of a server.
 type answer struct {
 	Status int
 	Header http.Header
@@ -35,7 +35,7 @@ type answer struct {
 }
 
 // connect opens a line to a server, sends the request for the first time, and
-// returns the answer. Coding is what the asker can read, like a browser's gzip.
+// returns the answer. Coding is the Accept-Encoding of the request.
 func connect(ctx context.Context, address, path, coding string) (*line, *answer, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
 	if err != nil {
@@ -51,7 +51,7 @@ func connect(ctx context.Context, address, path, coding string) (*line, *answer,
 	return l, first, nil
 }
 
-// first asks for the first time.
+// first sends the request for the first time.
 func (l *line) first() (*answer, error) {
 	if _, err := l.conn.Write(l.request); err != nil {
 		return nil, err
@@ -85,7 +85,7 @@ func (l *line) first() (*answer, error) {
 
 var errOther = errors.New("an answer of another kind came")
 
-// again asks once more.
+// again repeats the request.
 func (l *line) again() error {
 	if _, err := l.conn.Write(l.request); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (l *line) again() error {
 	return nil
 }
 
-// abreast is how many lines ask at once.
+// abreast is the number of lines that send requests at once.
 const abreast = 8
 
 // rate returns how many requests a server answers in a second.

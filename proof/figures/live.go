@@ -17,15 +17,15 @@ import (
 // liveReaders is how many read a live page at once.
 const liveReaders = 1000
 
-// rest is how long after one change the next card comes: a server tells of what
-// comes close together in one go.
+// rest is the pause between two cards: the server announces changes in quick
+// succession together.
 const rest = 250 * time.Millisecond
 
 // longest is how long cards are sent.
 const longest = 20 * time.Second
 
 // telling measures how soon a thousand readers of a live page are told of a card,
-// and what they cost in memory.
+// and the memory that they cost.
 func (w *workshop) telling(ctx context.Context) ([]figure, error) {
 	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
 	if err != nil {
@@ -46,7 +46,7 @@ func (w *workshop) telling(ctx context.Context) ([]figure, error) {
 	}
 	told := make(chan time.Time, 2*liveReaders)
 	for range liveReaders {
-		reader, err := hear(ctx, s, card.stream, told)
+		reader, err := listen(ctx, s, card.stream, told)
 		if err != nil {
 			return nil, err
 		}
@@ -76,16 +76,16 @@ func (w *workshop) telling(ctx context.Context) ([]figure, error) {
 	}, nil
 }
 
-// hear opens a stream and tells when an event comes, until the connection is
+// listen opens a stream and sends the time of each event until the connection is
 // closed.
-func hear(ctx context.Context, s *trials.Server, stream string, told chan<- time.Time) (net.Conn, error) {
+func listen(ctx context.Context, s *trials.Server, stream string, told chan<- time.Time) (net.Conn, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nAccept: text/event-stream\r\n\r\n", stream, s.Address)
 	lines := bufio.NewScanner(conn)
-	for lines.Scan() && !strings.HasPrefix(lines.Text(), "id: ") { // the stream begins with what there is to see
+	for lines.Scan() && !strings.HasPrefix(lines.Text(), "id: ") { // the stream begins with the current state
 	}
 	if err := lines.Err(); err != nil {
 		return nil, err
@@ -132,8 +132,8 @@ func (v *visitor) openCard(ctx context.Context) (*liveCard, error) {
 	return nil, fmt.Errorf("in the demo league nothing is being played: %w", err)
 }
 
-// again takes the card back and enters it once more, and returns how long it took
-// from sending it until everybody was told.
+// again deletes the card and enters it once more, and returns the time from sending
+// it until all readers were told.
 func (c *liveCard) again(ctx context.Context, director *visitor, told <-chan time.Time) (time.Duration, error) {
 	if err := director.drop(ctx, c.path); err != nil {
 		return 0, err

@@ -1,8 +1,8 @@
 // Command figures measures what docs/figures.md states of the program's speed and size
 // and prints it as a Markdown table: go run ./proof/figures, from the top folder. With
-// -short it takes less time and the numbers are rougher; with -pages it measures
-// every kind of page only and prints a row for each; with -only it measures what
-// is about that alone. It exits with 1 if a figure misses its target.
+// -short it takes less time and the numbers are rougher; with -pages it measures every
+// kind of page only and prints a row for each; with -only it runs only the steps of
+// that name. It exits with 1 if a figure misses its target.
 package main
 
 import (
@@ -33,8 +33,7 @@ func main() {
 	}
 }
 
-// run measures everything, or is the bare server that the program is measured
-// against.
+// run measures everything, or is the bare server that the program is compared with.
 func run(ctx context.Context, part string, short, pages bool, only string) error {
 	if part == bareServer {
 		return serveBare(ctx, os.Stdin, os.Stdout)
@@ -71,15 +70,15 @@ func show(figures []figure) (missed []string) {
 	return missed
 }
 
-// workshop is where the measuring is done: the program, built as it is
-// delivered, a folder for its databases, and how often things are done.
+// workshop holds what the steps need: the program as it is delivered, a folder for
+// databases, and how often to repeat.
 type workshop struct {
 	program *trials.Program
 	folder  string
 	short   bool
 }
 
-// times returns how often something is done.
+// times returns the number of repetitions.
 func (w *workshop) times(long, short int) int {
 	if w.short {
 		return short

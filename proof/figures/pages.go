@@ -10,7 +10,7 @@ import (
 	"pokerliga/proof/trials"
 )
 
-// slowestDraw is what drawing a page for the first time after a change may take.
+// slowestDraw is the target for rendering a page for the first time after a change.
 const slowestDraw = 50 * time.Millisecond
 
 // pages measures a page of every kind, with a row for each.
@@ -33,7 +33,7 @@ func (w *workshop) pages(ctx context.Context) ([]figure, error) {
 	return append(rows, all...), err
 }
 
-// enough is of how many pages of a kind the links are followed.
+// enough is the number of pages of one kind whose links are followed.
 const enough = 4
 
 // everyKind measures a page of every kind against a bare handler, and how long it
@@ -105,8 +105,8 @@ func first(kinds []kind, draws []time.Duration) []figure {
 	return figures
 }
 
-// again measures those again that seem to miss the target, for longer: with few
-// rounds what others do on the same cores decides.
+// again measures those for longer that seem to miss the target: with few rounds the
+// load of other processes decides.
 func (w *workshop) again(ctx context.Context, s *trials.Server, kinds []kind, contests []*contest) error {
 	var doubtful []*contest
 	for i, c := range contests {
@@ -156,7 +156,7 @@ func (w *workshop) firstDraws(ctx context.Context, kinds []kind) ([]time.Duratio
 	return draws, nil
 }
 
-// draw starts a server and asks for one of each kind.
+// draw starts a server and requests one page of each kind.
 func (w *workshop) draw(ctx context.Context, kinds []kind, took [][]time.Duration) error {
 	s, err := w.demo(ctx)
 	if err != nil {

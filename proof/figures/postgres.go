@@ -41,9 +41,9 @@ func (w *workshop) onPostgres(ctx context.Context) ([]figure, error) {
 	return w.writing(ctx, name, empty)
 }
 
-// prepare has a private PostgreSQL wait for the disk as a real one does, and
-// names what is measured. One that was named by POKERLIGA_TEST_DATABASE is left
-// as it is.
+// prepare makes a private PostgreSQL wait for the disk like a real one, and returns
+// the server's name for the figures. The server of POKERLIGA_TEST_DATABASE is not
+// changed.
 func prepare(ctx context.Context, database string) (string, error) {
 	db, err := sql.Open("pgx", database) // storage brings the driver
 	if err != nil {

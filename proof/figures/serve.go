@@ -12,8 +12,8 @@ import (
 	"pokerliga/proof/trials"
 )
 
-// leastOfBare is what share of the requests per second of a bare handler must be
-// reached.
+// leastOfBare is the target for requests per second, as a part of those of a bare
+// handler.
 const leastOfBare = 0.8
 
 // contest is a page or document of the program against a bare Echo handler that
@@ -23,9 +23,9 @@ type contest struct {
 	ours, bare         []float64 // requests per second, a round each
 }
 
-// serving measures a server with the demo league: what it holds in memory when
-// all pages were asked for, how fast it shows the table, and how fast a page of
-// every kind.
+// serving measures a server with the demo league: its memory once all pages have
+// been requested, and the requests per second for the table and for a page of every
+// kind.
 func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	s, err := w.demo(ctx)
 	if err != nil {
@@ -120,7 +120,7 @@ func (v *visitor) newest(ctx context.Context) (season string, first listedLeague
 	return found.Seasons[0].ID, found.Seasons[0].Leagues[0], nil
 }
 
-// compete lets the program and a bare server answer in turn.
+// compete measures the program and a bare server in turn.
 func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest, rounds int, long time.Duration) error {
 	var answers []*answer
 	for _, c := range contests {
@@ -153,8 +153,8 @@ const (
 	brief = 40 * time.Millisecond
 )
 
-// round lets the two sides answer, one after the other, and the other one first
-// in the next round.
+// round measures the two sides one after the other; the order alternates from round
+// to round.
 func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, bare, barePath string) error {
 	sides := []struct {
 		address, path string

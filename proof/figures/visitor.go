@@ -12,13 +12,13 @@ import (
 	"pokerliga/proof/trials"
 )
 
-// Who signs in at the servers that are measured.
+// The user who signs in at the measured servers.
 const (
 	email    = "figures@example.at"
 	password = "vier-asse-und-ein-koenig"
 )
 
-// visitor asks one server, with a connection or more of its own.
+// visitor is a client of one server with its own connections.
 type visitor struct {
 	base  string
 	token string
@@ -62,7 +62,7 @@ func (v *visitor) get(ctx context.Context, path string) ([]byte, error) {
 	return v.ask(ctx, http.MethodGet, path, nil)
 }
 
-// drop deletes what stands at a path.
+// drop deletes the resource at a path.
 func (v *visitor) drop(ctx context.Context, path string) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, v.base+path, nil)
 	if err != nil {

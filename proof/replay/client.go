@@ -29,15 +29,15 @@ type client struct {
 	keys atomic.Int64
 }
 
-// How often a request is repeated that got no answer, and the first pause
-// before that; every further one is twice as long.
+// The number of attempts of a request without an answer, and the first pause
+// between them; each further pause is twice as long.
 const (
 	attempts   = 6
 	firstPause = 50 * time.Millisecond
 )
 
-// longestAnswer is how long an answer may take, in the case of a large season
-// on a slow machine.
+// longestAnswer is the timeout of a request, enough for a large season on a slow
+// machine.
 const longestAnswer = 3 * time.Minute
 
 // most is how long an answer may be, in bytes.
@@ -76,7 +76,7 @@ func (c *client) signIn(ctx context.Context, email, password string) error {
 	return nil
 }
 
-// signOut ends the sign-in; if that fails it ends by itself later.
+// signOut ends the session; if that fails it expires later.
 func (c *client) signOut(ctx context.Context) {
 	_, _ = c.do(ctx, request{kind: kindSession, method: http.MethodDelete, path: "/session"})
 	c.http.CloseIdleConnections()
@@ -93,7 +93,7 @@ func (c *client) post(ctx context.Context, kind kind, path string, body any) err
 	return err
 }
 
-// put creates something that is not there yet.
+// put creates a resource that must not exist yet.
 func (c *client) put(ctx context.Context, kind kind, path string, body any) error {
 	_, err := c.do(ctx, request{kind: kind, method: http.MethodPut, path: path, body: body, key: c.key(), fresh: true})
 	return err
@@ -102,17 +102,17 @@ func (c *client) put(ctx context.Context, kind kind, path string, body any) erro
 // key returns a new idempotency key.
 func (c *client) key() string { return c.run + "-" + strconv.FormatInt(c.keys.Add(1), 10) }
 
-// request is one thing that is asked of the server.
+// request is a request to the server.
 type request struct {
 	kind         kind
 	method, path string
 	body         any    // as JSON; nil for none
-	key          string // by which the server knows it again when it is repeated
-	fresh        bool   // there must be nothing there yet
+	key          string // idempotency key
+	fresh        bool   // the resource must not exist yet
 }
 
-// do asks the server, again with the same key if no answer comes or the server
-// is busy.
+// do sends a request, and repeats it with the same key if there is no answer or the
+// server is busy.
 func (c *client) do(ctx context.Context, r request) ([]byte, error) {
 	var body []byte
 	if r.body != nil {
@@ -124,7 +124,7 @@ func (c *client) do(ctx context.Context, r request) ([]byte, error) {
 	pause := firstPause
 	for attempt := 1; ; attempt++ {
 		answer, err := c.attempt(ctx, r, body)
-		if err == nil || attempt == attempts || !passing(err) || ctx.Err() != nil {
+		if err == nil || attempt == attempts || !temporary(err) || ctx.Err() != nil {
 			return answer, err
 		}
 		c.log.repeat()
@@ -137,7 +137,7 @@ func (c *client) do(ctx context.Context, r request) ([]byte, error) {
 	}
 }
 
-// attempt asks the server once.
+// attempt sends a request once.
 func (c *client) attempt(ctx context.Context, r request, body []byte) ([]byte, error) {
 	asked, err := http.NewRequestWithContext(ctx, r.method, c.base+r.path, bytes.NewReader(body))
 	if err != nil {
@@ -158,12 +158,12 @@ func (c *client) attempt(ctx context.Context, r request, body []byte) ([]byte, e
 	begun := time.Now()
 	response, err := c.http.Do(asked)
 	if err != nil {
-		return nil, &silence{err}
+		return nil, &noAnswer{err}
 	}
 	defer response.Body.Close()
 	answer, err := io.ReadAll(io.LimitReader(response.Body, most))
 	if err != nil {
-		return nil, &silence{err}
+		return nil, &noAnswer{err}
 	}
 	c.log.add(r.kind, time.Since(begun))
 	if response.StatusCode >= 300 {
@@ -172,14 +172,14 @@ func (c *client) attempt(ctx context.Context, r request, body []byte) ([]byte, e
 	return answer, nil
 }
 
-// silence is a request that got no answer: nobody knows whether it was carried
-// out.
-type silence struct{ err error }
+// noAnswer is the error of a request without an answer, which may or may not have
+// been carried out.
+type noAnswer struct{ err error }
 
-func (s *silence) Error() string { return "der Server antwortet nicht: " + s.err.Error() }
-func (s *silence) Unwrap() error { return s.err }
+func (s *noAnswer) Error() string { return "der Server antwortet nicht: " + s.err.Error() }
+func (s *noAnswer) Unwrap() error { return s.err }
 
-// refusal is what the server has against a request.
+// refusal is the problem with which the server refused a request.
 type refusal struct {
 	Status int          `json:"-"`
 	Detail string       `json:"detail"`
@@ -215,18 +215,18 @@ func refused(err error, rule rulebook.Ref) bool {
 	return errors.As(err, &r) && r.Status == http.StatusUnprocessableEntity && r.Rule == rule
 }
 
-// broken reports whether the server refused something by any paragraph.
-func broken(err error) bool {
+// refusedByRule reports whether the server refused something by any paragraph.
+func refusedByRule(err error) bool {
 	var r *refusal
 	return errors.As(err, &r) && r.Status == http.StatusUnprocessableEntity && r.Rule != ""
 }
 
-// passing reports whether a failure may pass by itself.
-func passing(err error) bool {
+// temporary reports whether a request may succeed when it is repeated.
+func temporary(err error) bool {
 	var r *refusal
 	if errors.As(err, &r) {
 		return r.Status == http.StatusBadGateway || r.Status == http.StatusServiceUnavailable || r.Status == http.StatusGatewayTimeout
 	}
-	var s *silence
+	var s *noAnswer
 	return errors.As(err, &s)
 }

@@ -16,8 +16,8 @@ const tolerance = 0.005
 // mostDifferences bounds how many differences are listed.
 const mostDifferences = 20
 
-// differences compares an answer of the server with what was computed here, as
-// JSON, and lists where they differ first.
+// differences compares an answer of the server with local results, as JSON, and
+// lists the first differences.
 func differences(answer []byte, computed any) ([]string, error) {
 	own, err := json.Marshal(computed)
 	if err != nil {
@@ -59,7 +59,8 @@ func (d *diff) compare(path string, got, want any) {
 			return
 		}
 	case float64:
-		// Just on the border counts as the same, whatever the binary fractions say.
+		// The slack makes a difference of exactly the tolerance pass in spite of
+		// rounding.
 		if g, ok := got.(float64); ok && math.Abs(g-want) <= tolerance+1e-9 {
 			return
 		}

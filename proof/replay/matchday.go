@@ -34,8 +34,8 @@ func occasions(f *seasonfile.File) []occasion {
 
 // matchday enters everything that happened on a matchday, and what was decided
 // about it afterwards.
-func (p *player) matchday(ctx context.Context, o occasion) error {
-	begun, acts := time.Now(), p.log.acts()
+func (p *replayer) matchday(ctx context.Context, o occasion) error {
+	begun, before := time.Now(), p.log.requests()
 	at := fmt.Sprintf("%s/leagues/%s/matchdays/%d", p.at, o.league.ID, o.Number)
 	if err := p.together(ctx, p.teams(at, o)); err != nil {
 		return err
@@ -51,18 +51,18 @@ func (p *player) matchday(ctx context.Context, o occasion) error {
 		}
 	}
 	fmt.Fprintf(p.progress, "%s  %s, Sammelrunde %d: %s in %s\n", o.Date, o.league.Name, o.Number,
-		counted(p.log.acts()-acts, "Eingabe", "Eingaben"), seconds(time.Since(begun)))
+		counted(p.log.requests()-before, "Eingabe", "Eingaben"), seconds(time.Since(begun)))
 	return nil
 }
 
-// teams are the acts that say who comes and who does not. A matchday that is
-// not complete may have a club in both lists; the office takes only one, and
-// whoever has a lineup is taken to come.
-func (p *player) teams(at string, o occasion) []act {
-	var acts []act
+// teams returns the requests that enter lineups and no-shows. In a matchday that is
+// not complete a club may be in both lists; the office takes only one, and the
+// lineup is chosen.
+func (p *replayer) teams(at string, o occasion) []step {
+	var steps []step
 	for i := range o.Lineups {
 		l := &o.Lineups[i]
-		acts = append(acts, func(ctx context.Context) error {
+		steps = append(steps, func(ctx context.Context) error {
 			return within("Aufstellung von "+l.Club, p.lineup(ctx, at+"/lineups/"+l.Club, l))
 		})
 	}
@@ -72,58 +72,57 @@ func (p *player) teams(at string, o occasion) []act {
 				o.league.ID, o.Number, club))
 			continue
 		}
-		acts = append(acts, func(ctx context.Context) error {
+		steps = append(steps, func(ctx context.Context) error {
 			return within("Nichtantritt von "+club, p.put(ctx, kindNoShow, at+"/no-shows/"+club, struct {
 				Club string `json:"club"`
 			}{club}))
 		})
 	}
-	return acts
+	return steps
 }
 
-// lineup hands in a lineup. One that breaks a rule was played all the same, if
-// the file has it: it is entered afterwards, by force.
-func (p *player) lineup(ctx context.Context, path string, l *scoring.Lineup) error {
+// lineup hands in a lineup. A lineup in breach of a rule was played nevertheless if
+// the file has it, so it is entered afterwards with force.
+func (p *replayer) lineup(ctx context.Context, path string, l *scoring.Lineup) error {
 	err := p.put(ctx, kindLineup, path, l)
-	if broken(err) {
+	if refusedByRule(err) {
 		err = p.put(ctx, kindLineup, path+"?force=1&reason=Nachtrag", l)
 	}
 	return err
 }
 
-// heat enters the cards and stacks of a heat and closes it, unless it is still
-// open in the file. A heat in which nothing happened is opened by the stacks of
-// nobody.
-func (p *player) heat(ctx context.Context, day string, h *scoring.Heat) error {
+// heat enters the cards and stacks of a heat and closes it, unless it is still open
+// in the file. A heat without cards and stacks is opened by an empty list of
+// stacks.
+func (p *replayer) heat(ctx context.Context, day string, h *scoring.Heat) error {
 	at := fmt.Sprintf("%s/heats/%d", day, h.Number)
-	var acts []act
+	var steps []step
 	for i := range h.SitAndGos {
 		card := &h.SitAndGos[i]
-		acts = append(acts, func(ctx context.Context) error {
+		steps = append(steps, func(ctx context.Context) error {
 			return within(fmt.Sprintf("Tisch %d", card.Table), p.put(ctx, kindCard, fmt.Sprintf("%s/sit-and-gos/%d", at, card.Table), card))
 		})
 	}
 	mtts := h.TeamMTTs
-	if len(acts) == 0 && len(mtts) == 0 && !h.Open {
+	if len(steps) == 0 && len(mtts) == 0 && !h.Open {
 		mtts = []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{}}}
 	}
 	for i := range mtts {
-		acts = append(acts, func(ctx context.Context) error {
+		steps = append(steps, func(ctx context.Context) error {
 			return within("MTT "+mtts[i].MTT, p.put(ctx, kindStacks, at+"/team-mtts/"+mtts[i].MTT, &mtts[i]))
 		})
 	}
-	if err := p.together(ctx, acts); err != nil || h.Open {
+	if err := p.together(ctx, steps); err != nil || h.Open {
 		return err
 	}
 	return p.close(ctx, at+"/close")
 }
 
-// note is what acknowledges that a heat of the file has no more cards.
+// note acknowledges that the file has no more cards of a heat.
 const note = "Nachspiel: In der Saisondatei stehen für diesen Heat nicht mehr Karten und keine anderen Chips."
 
-// close closes a heat. Where the office misses cards that the file does not
-// have, or chips do not add up, a note says so.
-func (p *player) close(ctx context.Context, at string) error {
+// close closes a heat, with a note if the file lacks cards or chips do not add up.
+func (p *replayer) close(ctx context.Context, at string) error {
 	err := p.post(ctx, kindClose, at, struct{}{})
 	if refused(err, "3.2.11") || refused(err, "3.2.18") {
 		err = p.post(ctx, kindClose, at, struct {
@@ -154,7 +153,7 @@ func chosen(all []scoring.Sanction, is func(*scoring.Sanction) bool) []*scoring.
 	return found
 }
 
-// within says what an act was about that failed.
+// within wraps the error of a request with its subject.
 func within(what string, err error) error {
 	if err == nil {
 		return nil

@@ -14,34 +14,34 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Options say who enters the season, and how.
+// Options are the options of [Run].
 type Options struct {
 	Email, Password string
-	// Concurrency is how many acts that do not depend on each other are under
-	// way at once: the lineups of a matchday, the cards of a heat. 0 is one.
+	// Concurrency is the number of independent requests that are sent at once: the
+	// lineups of a matchday, the cards of a heat. 0 means 1.
 	Concurrency int
 }
 
-// Run imports the season without lineups, heats, no-shows and sanctions into
-// the server at an address, like http://localhost:8080, enters all of them in
-// the order of dates, and compares the results. It writes a line for every
-// matchday to progress. The summary is there as far as the replay came; other
-// numbers than those of the file are an error.
+// Run imports the season without lineups, heats, no-shows and sanctions into the
+// server at an address, like http://localhost:8080, enters all of them in the order
+// of dates, and compares the results. It writes a line for every matchday to
+// progress. The summary covers the replay as far as it came. Results that differ
+// from those of the file are an error.
 func Run(ctx context.Context, f *seasonfile.File, address string, options Options, progress io.Writer) (*Summary, error) {
 	begun := time.Now()
 	c, err := newClient(address)
 	if err != nil {
 		return &Summary{Season: f.Season.ID}, err
 	}
-	p := &player{client: c, file: f, at: "/seasons/" + f.Season.ID, abreast: max(1, options.Concurrency), progress: progress}
+	p := &replayer{client: c, file: f, at: "/seasons/" + f.Season.ID, abreast: max(1, options.Concurrency), progress: progress}
 	err = p.run(ctx, options)
 	s := c.log.summary()
 	s.Season, s.Omitted, s.Differences, s.Total = f.Season.ID, p.omitted, p.differences, time.Since(begun)
 	return s, err
 }
 
-// player enters one season.
-type player struct {
+// replayer enters one season.
+type replayer struct {
 	*client
 	file     *seasonfile.File
 	at       string // the path of the season
@@ -53,7 +53,7 @@ type player struct {
 }
 
 // run is the whole replay.
-func (p *player) run(ctx context.Context, options Options) error {
+func (p *replayer) run(ctx context.Context, options Options) error {
 	if err := p.signIn(ctx, options.Email, options.Password); err != nil {
 		return fmt.Errorf("anmelden: %w", err)
 	}
@@ -75,19 +75,19 @@ func (p *player) run(ctx context.Context, options Options) error {
 }
 
 // sanction adds a sanction.
-func (p *player) sanction(ctx context.Context, s *scoring.Sanction) error {
+func (p *replayer) sanction(ctx context.Context, s *scoring.Sanction) error {
 	if err := p.post(ctx, kindSanction, p.at+"/sanctions", s); err != nil {
 		return fmt.Errorf("Sanktion gegen %s: %w", s.Club, err)
 	}
 	return nil
 }
 
-// errDiffers says that the server has come to other numbers.
+// errDiffers says that the server's results differ from those of the file.
 var errDiffers = errors.New("die Ergebnisse des Servers sind andere als die der Datei")
 
 // compare asks the server for the results and compares them with those of the
 // file.
-func (p *player) compare(ctx context.Context) error {
+func (p *replayer) compare(ctx context.Context) error {
 	answer, err := p.get(ctx, p.at+"/results")
 	if err != nil {
 		return fmt.Errorf("Ergebnisse lesen: %w", err)

@@ -10,18 +10,18 @@ import (
 	"time"
 )
 
-// Summary is how a replay went.
+// Summary is the result of a replay.
 type Summary struct {
 	Season      string
 	Requests    int
-	Repeated    int    // of them because no answer came
-	Kinds       []Kind // those that were needed
+	Repeated    int    // of them, because there was no answer
+	Kinds       []Kind // those that occurred
 	Total       time.Duration
-	Omitted     []string // what the office does not take as the file has it
-	Differences []string // the first numbers that the server and the file do not agree on
+	Omitted     []string // facts of the file that the office does not accept
+	Differences []string // the first differences between the results of server and file
 }
 
-// Kind is how long the requests of one kind took.
+// Kind is the statistics of the requests of one kind.
 type Kind struct {
 	Name              string
 	Requests          int
@@ -47,7 +47,7 @@ const (
 var kindNames = [kinds]string{"Anmeldung", "Import", "Aufstellungen", "Nichtantritte", "Rundenkarten", "MTT-Stacks",
 	"Heat-Abschlüsse", "Sanktionen", "Ergebnisse"}
 
-// log notes every answer and how long it took.
+// log records every answer and how long it took.
 type log struct {
 	mu       sync.Mutex
 	took     [kinds][]time.Duration
@@ -66,8 +66,8 @@ func (l *log) repeat() {
 	l.repeated++
 }
 
-// acts counts the answers.
-func (l *log) acts() int {
+// requests counts the answers.
+func (l *log) requests() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	n := 0
@@ -77,9 +77,9 @@ func (l *log) acts() int {
 	return n
 }
 
-// summary adds up what was noted.
+// summary returns the summary of the log.
 func (l *log) summary() *Summary {
-	s := &Summary{Requests: l.acts(), Repeated: l.repeated}
+	s := &Summary{Requests: l.requests(), Repeated: l.repeated}
 	for k, took := range l.took {
 		if len(took) == 0 {
 			continue

@@ -5,17 +5,17 @@ import (
 	"sync"
 )
 
-// act is one request that changes something.
-type act func(context.Context) error
+// step is a request that changes something.
+type step func(context.Context) error
 
-// together carries out acts that do not depend on each other, as many at once
-// as the options allow. The first that fails ends the others.
-func (p *player) together(ctx context.Context, acts []act) error {
+// together sends independent requests, as many at once as the options allow. The
+// first error cancels the others.
+func (p *replayer) together(ctx context.Context, steps []step) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	queue := make(chan act)
+	queue := make(chan step)
 	var workers sync.WaitGroup
-	for range min(p.abreast, len(acts)) {
+	for range min(p.abreast, len(steps)) {
 		workers.Go(func() {
 			for do := range queue {
 				if ctx.Err() != nil {
@@ -27,7 +27,7 @@ func (p *player) together(ctx context.Context, acts []act) error {
 			}
 		})
 	}
-	for _, do := range acts {
+	for _, do := range steps {
 		queue <- do
 	}
 	close(queue)

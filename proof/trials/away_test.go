@@ -18,8 +18,8 @@ type patient struct {
 	*Client
 	file     *seasonfile.File
 	database func() string // where the test finds it
-	lineups  []*Deed
-	done     []*Deed
+	lineups  []*Change
+	done     []*Change
 }
 
 // admit imports the small season at a server, as the admin.
@@ -35,7 +35,7 @@ func admit(t *testing.T, s *Server, database func() string) *patient {
 	m := &f.Leagues[0].Matchdays[0]
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		d, err := w.deed(fmt.Sprintf("%s/seasons/small/leagues/bl1/matchdays/%d/lineups/%s", v1, m.Number, l.Club), l, "")
+		d, err := w.put(fmt.Sprintf("%s/seasons/small/leagues/bl1/matchdays/%d/lineups/%s", v1, m.Number, l.Club), l, "")
 		if err != nil {
 			t.Fatal(err)
 		}

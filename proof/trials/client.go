@@ -11,17 +11,17 @@ import (
 	"time"
 )
 
-// Client asks a server, on connections of its own.
+// Client is a client of a server, with its own connections.
 type Client struct {
 	base  string // http://host:port
 	token string
 	http  *http.Client
 }
 
-// longestAnswer is how long a client waits, in the case of a slow machine.
+// longestAnswer is the timeout of a request, enough for a slow machine.
 const longestAnswer = 2 * time.Minute
 
-// v1 is where the API begins.
+// v1 is the path of the API.
 const v1 = "/api/v1"
 
 // NewClient returns a client of the server at an address like
@@ -30,14 +30,14 @@ func NewClient(base string) *Client {
 	return &Client{base: base, http: &http.Client{Timeout: longestAnswer, Transport: &http.Transport{}}}
 }
 
-// Answer is what a server answers.
+// Answer is an answer of a server.
 type Answer struct {
 	Status int
 	ETag   string
 	Body   []byte
 }
 
-// done reports whether what was asked for was done.
+// done reports whether the request succeeded.
 func (a *Answer) done() bool { return a.Status >= 200 && a.Status < 300 }
 
 // same reports whether two answers are the same.
@@ -45,24 +45,24 @@ func (a *Answer) same(b *Answer) bool {
 	return a.Status == b.Status && a.ETag == b.ETag && bytes.Equal(a.Body, b.Body)
 }
 
-// Deed is a request that changes something, and what was answered to it.
-type Deed struct {
-	Method, Path string // the path with what stands behind the question mark
+// Change is a request that changes something, with its answer.
+type Change struct {
+	Method, Path string // the path with its query
 	Body         []byte
 	Header       http.Header // the terms: If-Match, If-None-Match, Idempotency-Key
-	Answer       *Answer     // nil: none came
+	Answer       *Answer     // nil if there was none
 }
 
-// String names the deed.
-func (d *Deed) String() string {
+// String returns method and path.
+func (d *Change) String() string {
 	return d.Method + " " + d.Path + " " + d.Header.Get("Idempotency-Key")
 }
 
-// termHeaders are the headers that say under which terms something is asked.
+// termHeaders are the headers with the terms of a request.
 var termHeaders = []string{"If-Match", "If-None-Match", "Idempotency-Key"}
 
-// do sends a deed and returns the answer. The deed stays as it is.
-func (c *Client) do(ctx context.Context, d *Deed) (*Answer, error) {
+// do sends a change and returns the answer. It does not modify the change.
+func (c *Client) do(ctx context.Context, d *Change) (*Answer, error) {
 	r, err := http.NewRequestWithContext(ctx, d.Method, c.base+d.Path, bytes.NewReader(d.Body))
 	if err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (c *Client) do(ctx context.Context, d *Deed) (*Answer, error) {
 // Ask sends a request with a body as JSON, or none, and returns the answer. The
 // header is names and values in turn.
 func (c *Client) Ask(ctx context.Context, method, path string, body any, header ...string) (*Answer, error) {
-	d := &Deed{Method: method, Path: path, Header: http.Header{}}
+	d := &Change{Method: method, Path: path, Header: http.Header{}}
 	if body != nil {
 		var err error
 		if d.Body, err = json.Marshal(body); err != nil {
@@ -106,7 +106,7 @@ func (c *Client) Ask(ctx context.Context, method, path string, body any, header 
 	return c.do(ctx, d)
 }
 
-// must is Ask for what must be done.
+// must is Ask for a request that must succeed.
 func (c *Client) must(ctx context.Context, method, path string, body any, header ...string) (*Answer, error) {
 	a, err := c.Ask(ctx, method, path, body, header...)
 	if err == nil && !a.done() {
@@ -129,8 +129,7 @@ func (c *Client) SignIn(ctx context.Context, email, password string) error {
 	return nil
 }
 
-// twin returns another client with connections of its own who has signed in,
-// too.
+// twin returns another client with the same token and its own connections.
 func (c *Client) twin() *Client {
 	twin := NewClient(c.base)
 	twin.token = c.token

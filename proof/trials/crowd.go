@@ -14,16 +14,16 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Crowd is how it went when many wrote into one matchday at once.
+// Crowd is the result of [Throng].
 type Crowd struct {
-	Deeds []*Deed         // those that were done, in no order
-	Stale int             // requests that came too late and were sent again with the new ETag
-	Took  []time.Duration // every answer
-	Total time.Duration
+	Changes []*Change       // those that succeeded, in no order
+	Stale   int             // requests that were sent again because their ETag was stale
+	Took    []time.Duration // every answer
+	Total   time.Duration
 }
 
-// Prepare imports a season in which nothing has been played, but everybody has
-// handed in a lineup for the first matchday of the first league.
+// Prepare imports a season without results, with all lineups for the first matchday
+// of the first league.
 func Prepare(ctx context.Context, c *Client, f *seasonfile.File) error {
 	f = f.Clone()
 	lineups := f.Leagues[0].Matchdays[0].Lineups
@@ -33,15 +33,15 @@ func Prepare(ctx context.Context, c *Client, f *seasonfile.File) error {
 	return err
 }
 
-// Throng lets many write into the first heat of the first matchday at once,
-// each so many times: they all have the cards of the same tables and the stacks
-// of the same two MTTs. Whoever is too late reads what is stored now and tries
-// again. Every change is made from what was there before it: a card is passed
-// on by a seat, a stack grows by a chip.
+// Throng makes many clients write into the first heat of the first matchday at
+// once, all of them the cards of the same tables and the stacks of the same two
+// MTTs. A client with a stale ETag reads the stored content and tries again. Every
+// change depends on the content before it: the players of a card move by one seat,
+// a stack grows by a chip.
 func Throng(ctx context.Context, c *Client, f *seasonfile.File, clients, rounds int) (*Crowd, error) {
 	m := &f.Leagues[0].Matchdays[0]
 	at := fmt.Sprintf("%s/seasons/%s/leagues/%s/matchdays/%d/heats/1", v1, f.Season.ID, f.Leagues[0].ID, m.Number)
-	things := thingsOf(at, &m.Heats[0])
+	resources := resourcesOf(at, &m.Heats[0])
 	crowd, begun := &Crowd{}, time.Now()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -51,14 +51,14 @@ func Throng(ctx context.Context, c *Client, f *seasonfile.File, clients, rounds 
 		all.Go(func() {
 			w := &writer{Client: c.twin(), name: "client-" + strconv.Itoa(i)}
 			for round := range rounds {
-				if err := w.change(ctx, things[(i+round)%len(things)]); err != nil {
+				if err := w.change(ctx, resources[(i+round)%len(resources)]); err != nil {
 					stop(fmt.Errorf("%s: %w", w.name, err))
 					break
 				}
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			crowd.Deeds = append(crowd.Deeds, w.done...)
+			crowd.Changes = append(crowd.Changes, w.done...)
 			crowd.Took = append(crowd.Took, w.took...)
 			crowd.Stale += w.stale
 		})
@@ -68,32 +68,32 @@ func Throng(ctx context.Context, c *Client, f *seasonfile.File, clients, rounds 
 	return crowd, context.Cause(ctx)
 }
 
-// thing is a card or the stacks of an MTT: where it is, and what it is like
-// after one more change.
-type thing struct {
+// resource is a card or the stacks of an MTT: its path, and its content after one
+// more change.
+type resource struct {
 	path string
-	next func(stored []byte) (any, error) // nothing stored: the first of all
+	next func(stored []byte) (any, error) // stored is empty at first
 }
 
-// thingsOf returns what is entered in a heat.
-func thingsOf(at string, h *scoring.Heat) []thing {
-	var things []thing
+// resourcesOf returns the cards and stacks of a heat.
+func resourcesOf(at string, h *scoring.Heat) []resource {
+	var resources []resource
 	for i := range h.SitAndGos {
 		card := &h.SitAndGos[i]
-		things = append(things, thing{fmt.Sprintf("%s/sit-and-gos/%d", at, card.Table), func(stored []byte) (any, error) {
+		resources = append(resources, resource{fmt.Sprintf("%s/sit-and-gos/%d", at, card.Table), func(stored []byte) (any, error) {
 			return passedOn(card, stored)
 		}})
 	}
 	for i := range h.TeamMTTs {
 		mtt := &h.TeamMTTs[i]
-		things = append(things, thing{at + "/team-mtts/" + mtt.MTT, func(stored []byte) (any, error) {
+		resources = append(resources, resource{at + "/team-mtts/" + mtt.MTT, func(stored []byte) (any, error) {
 			return grown(mtt, stored)
 		}})
 	}
-	return things
+	return resources
 }
 
-// passedOn returns a card on which everybody has moved by one seat.
+// passedOn returns a card on which all players have moved by one seat.
 func passedOn(first *scoring.SitAndGo, stored []byte) (any, error) {
 	if stored == nil {
 		return first, nil
@@ -145,22 +145,22 @@ func Chips(stacks []scoring.Stack) *scoring.Stack {
 	return found
 }
 
-// writer is one of the crowd.
+// writer is one client of the crowd.
 type writer struct {
 	*Client
 	name  string
-	done  []*Deed
+	done  []*Change
 	stale int
 	took  []time.Duration
 	keys  int
 }
 
-// errUnexpected is an answer that nobody in a crowd should get.
+// errUnexpected is the error for an answer that no client should get.
 var errUnexpected = errors.New("not what was to be expected")
 
-// change changes a thing once, however often it has to be tried. Every fourth
+// change changes a resource once, with as many attempts as needed. Every fourth
 // request is sent twice at once.
-func (w *writer) change(ctx context.Context, t thing) error {
+func (w *writer) change(ctx context.Context, t resource) error {
 	var stored []byte
 	var etag string
 	for {
@@ -168,7 +168,7 @@ func (w *writer) change(ctx context.Context, t thing) error {
 		if err != nil {
 			return err
 		}
-		d, err := w.deed(t.path, next, etag)
+		d, err := w.put(t.path, next, etag)
 		if err != nil {
 			return err
 		}
@@ -191,12 +191,12 @@ func (w *writer) change(ctx context.Context, t thing) error {
 	}
 }
 
-// deed is the request to overwrite what has an ETag, or to make what is not
-// there yet.
-func (w *writer) deed(path string, content any, etag string) (*Deed, error) {
+// put returns the request that overwrites content with that ETag, or creates it if
+// the ETag is empty.
+func (w *writer) put(path string, content any, etag string) (*Change, error) {
 	body, err := json.Marshal(content)
 	w.keys++
-	d := &Deed{Method: http.MethodPut, Path: path, Body: body, Header: http.Header{}}
+	d := &Change{Method: http.MethodPut, Path: path, Body: body, Header: http.Header{}}
 	d.Header.Set("Idempotency-Key", w.name+"-"+strconv.Itoa(w.keys))
 	if etag == "" {
 		d.Header.Set("If-None-Match", "*")
@@ -206,9 +206,9 @@ func (w *writer) deed(path string, content any, etag string) (*Deed, error) {
 	return d, err
 }
 
-// send sends a deed, every fourth twice at once: if both are answered well, the
-// answers are the same.
-func (w *writer) send(ctx context.Context, d *Deed) error {
+// send sends a change, every fourth one twice at once: if both succeed, the answers
+// must be equal.
+func (w *writer) send(ctx context.Context, d *Change) error {
 	var again *Answer
 	var failed error
 	var second sync.WaitGroup

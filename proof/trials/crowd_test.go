@@ -30,16 +30,16 @@ func TestFortyWhoWriteAtOnceLoseNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(crowd.Deeds) != crowded*rounds {
-			t.Errorf("%d changes were acknowledged, want %d", len(crowd.Deeds), crowded*rounds)
+		if len(crowd.Changes) != crowded*rounds {
+			t.Errorf("%d changes were acknowledged, want %d", len(crowd.Changes), crowded*rounds)
 		}
-		t.Logf("%d changes, %d requests came too late, in %v", len(crowd.Deeds), crowd.Stale, crowd.Total)
+		t.Logf("%d changes, %d requests came too late, in %v", len(crowd.Changes), crowd.Stale, crowd.Total)
 
 		there := recordOf(t, office, f)
-		there.everyChangeWasMadeFromTheOneBefore(t, crowd.Deeds)
-		there.countsEveryChip(t, f, crowd.Deeds)
+		there.everyChangeWasMadeFromTheOneBefore(t, crowd.Changes)
+		there.countsEveryChip(t, f, crowd.Changes)
 		quiet, alone := inside(t, storagetest.Open(t))
-		serially(t, alone, f, there, crowd.Deeds)
+		serially(t, alone, f, there, crowd.Changes)
 		there.equals(t, recordOf(t, quiet, f))
 	})
 }
@@ -97,11 +97,11 @@ func etag(content string) string {
 // everyChangeWasMadeFromTheOneBefore holds the journal against what was
 // acknowledged: an entry for each change, and each made from what stood there
 // just before.
-func (r *record) everyChangeWasMadeFromTheOneBefore(t *testing.T, deeds []*Deed) {
+func (r *record) everyChangeWasMadeFromTheOneBefore(t *testing.T, changes []*Change) {
 	t.Helper()
 	type step struct{ path, before, after string }
 	acknowledged := map[step]int{}
-	for _, d := range deeds {
+	for _, d := range changes {
 		acknowledged[step{d.Path, d.Header.Get("If-Match"), d.Answer.ETag}]++
 	}
 	now := map[string]string{}
@@ -126,12 +126,12 @@ func (r *record) address(subject string) string {
 
 // countsEveryChip adds up the chips that were to come to a stack: one for each
 // change but the first.
-func (r *record) countsEveryChip(t *testing.T, f *seasonfile.File, deeds []*Deed) {
+func (r *record) countsEveryChip(t *testing.T, f *seasonfile.File, changes []*Change) {
 	t.Helper()
 	for i := range f.Leagues[0].Matchdays[0].Heats[0].TeamMTTs {
 		first := &f.Leagues[0].Matchdays[0].Heats[0].TeamMTTs[i]
 		want := Chips(first.Stacks).End - 1
-		for _, d := range deeds {
+		for _, d := range changes {
 			if strings.HasSuffix(d.Path, "/team-mtts/"+first.MTT) {
 				want++
 			}
@@ -147,17 +147,17 @@ func (r *record) countsEveryChip(t *testing.T, f *seasonfile.File, deeds []*Deed
 
 // serially carries out what was acknowledged on another server, one after the
 // other in the order of the journal.
-func serially(t *testing.T, c *Client, f *seasonfile.File, r *record, deeds []*Deed) {
+func serially(t *testing.T, c *Client, f *seasonfile.File, r *record, changes []*Change) {
 	t.Helper()
 	if err := Prepare(t.Context(), c, f); err != nil {
 		t.Fatal(err)
 	}
 	bodies := map[string][]byte{}
-	for _, d := range deeds {
+	for _, d := range changes {
 		bodies[d.Path+d.Answer.ETag] = d.Body
 	}
 	for _, e := range r.journal[1:] {
-		d := &Deed{Method: http.MethodPut, Path: r.address(e.Subject), Header: http.Header{}}
+		d := &Change{Method: http.MethodPut, Path: r.address(e.Subject), Header: http.Header{}}
 		d.Body = bodies[d.Path+etag(e.After)]
 		if e.Before != "" {
 			d.Header.Set("If-Match", etag(e.Before))

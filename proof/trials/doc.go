@@ -1,6 +1,5 @@
-// Package trials puts the whole program to the test: many who write at once,
-// programs that are killed in the middle of their work, disks that fill and
-// databases that go away. Its parts are real: the program as it is built, its
-// HTTP, its databases. The tests of this package judge what happens, the
-// command that measures figures says how fast it went.
+// Package trials tests the whole program under hard conditions: many concurrent
+// writers, killed processes, full disks and lost databases. It uses the program as
+// it is built, over HTTP and with real databases. The tests of this package check
+// the results, the command figures measures the speed.
 package trials

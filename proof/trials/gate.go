@@ -9,20 +9,20 @@ import (
 	"sync"
 )
 
-// gate stands before a server that is killed and started again: those who ask
-// find it at one address all the time, and wait while it is away. It notes
-// every change that was acknowledged, before anybody learns of it.
+// gate is a proxy before a server that is killed and restarted: it keeps one
+// address and makes requests wait while the server is down. It records every
+// acknowledged change before the client gets the answer.
 type gate struct {
 	away sync.RWMutex // held for reading by every request under way
-	http *http.Client // asks the server
+	http *http.Client // to the server
 	url  string       // where the server is now
 
 	mu           sync.Mutex
 	sent         int   // requests that change something
 	strikes      []int // the next of them at which the server is to be killed, in order
 	strike       chan struct{}
-	acknowledged []*Deed
-	token        string // of who asks
+	acknowledged []*Change
+	token        string // of the last request
 }
 
 func newGate(strikes []int) *gate {
@@ -30,7 +30,8 @@ func newGate(strikes []int) *gate {
 		strike: make(chan struct{}, len(strikes))}
 }
 
-// ServeHTTP hands a request on. If no answer comes, none is given.
+// ServeHTTP forwards a request. If the server gives no answer, the client gets
+// none.
 func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
@@ -47,7 +48,7 @@ func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		panic(http.ErrAbortHandler)
 	}
 	if changes && a.done() {
-		g.note(&Deed{r.Method, r.URL.RequestURI(), body, r.Header, a})
+		g.note(&Change{r.Method, r.URL.RequestURI(), body, r.Header, a})
 	}
 	for _, name := range []string{"Content-Type", "Content-Encoding", "ETag"} {
 		if value := header.Get(name); value != "" {
@@ -55,10 +56,10 @@ func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	w.WriteHeader(a.Status)
-	_, _ = w.Write(a.Body) // who asked may be gone
+	_, _ = w.Write(a.Body) // the client may be gone
 }
 
-// ask asks the server.
+// ask sends a request to the server.
 func (g *gate) ask(r *http.Request, body []byte) (*Answer, http.Header, error) {
 	asked, err := http.NewRequestWithContext(r.Context(), r.Method, g.url+r.URL.RequestURI(), bytes.NewReader(body))
 	if err != nil {
@@ -74,8 +75,7 @@ func (g *gate) ask(r *http.Request, body []byte) (*Answer, http.Header, error) {
 	return &Answer{w.StatusCode, w.Header.Get("ETag"), answer}, w.Header, err
 }
 
-// count counts a request, and says so if it is one at which the server is to be
-// killed.
+// count counts a request, and signals if the server is to be killed at it.
 func (g *gate) count(r *http.Request) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -86,22 +86,22 @@ func (g *gate) count(r *http.Request) {
 	}
 }
 
-// note notes a change that was acknowledged.
-func (g *gate) note(d *Deed) {
+// note records an acknowledged change.
+func (g *gate) note(d *Change) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.acknowledged = append(g.acknowledged, d)
 }
 
-// deeds returns what was acknowledged, from one on.
-func (g *gate) deeds(from int) []*Deed {
+// changes returns the acknowledged changes from an index on.
+func (g *gate) changes(from int) []*Change {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return slices.Clone(g.acknowledged[from:])
 }
 
-// repeat sends a deed to the server once more, as whoever asked last.
-func (g *gate) repeat(ctx context.Context, d *Deed) (*Answer, error) {
+// repeat sends a change once more, with the token of the last request.
+func (g *gate) repeat(ctx context.Context, d *Change) (*Answer, error) {
 	r, err := http.NewRequestWithContext(ctx, d.Method, g.url+d.Path, nil)
 	if err != nil {
 		return nil, err

@@ -16,10 +16,10 @@ import (
 	"pokerliga/storage"
 )
 
-// judge looks at a database after a kill: the facts of the season are those
-// that the journal tells of, whole and no others; whatever was acknowledged is
-// in the journal; and the database is sound.
-func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*Deed) error {
+// judge checks a database after a kill: the facts of the season are exactly those
+// in the journal; every acknowledged change is in the journal; and the database is
+// sound.
+func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*Change) error {
 	if err := sound(ctx, dsn); err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	stored, err := office.SeasonFile(ctx, league.Console, f.Season.ID)
 	if errors.Is(err, league.ErrNotFound) {
 		if len(journal) > 0 || len(acknowledged) > 0 {
-			return fmt.Errorf("the season is not there, but %d entries and %d acknowledged deeds", len(journal), len(acknowledged))
+			return fmt.Errorf("the season is not there, but %d entries and %d acknowledged changes", len(journal), len(acknowledged))
 		}
 		return nil
 	}
@@ -53,14 +53,14 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	if len(journal) == 0 {
 		return errors.New("the season is there, but nobody imported it")
 	}
-	told := toldBy(journal)
+	told := journalledFacts(journal)
 	if err := same(factsOf(stored), told); err != nil {
 		return err
 	}
-	return allTold(f.Season.ID, acknowledged, journal)
+	return allJournalled(f.Season.ID, acknowledged, journal)
 }
 
-// sound asks a SQLite file whether it is whole.
+// sound runs SQLite's integrity check.
 func sound(ctx context.Context, dsn string) error {
 	if strings.Contains(dsn, "://") {
 		return nil
@@ -81,8 +81,7 @@ func sound(ctx context.Context, dsn string) error {
 	return nil
 }
 
-// factsOf are the facts that a replay enters, by the subject under which the
-// journal has them.
+// factsOf returns the facts that a replay enters, by their subject in the journal.
 func factsOf(f *seasonfile.File) map[string]string {
 	facts := map[string]string{"sanctions": strconv.Itoa(len(f.Sanctions))}
 	for i := range f.Leagues {
@@ -114,8 +113,8 @@ func factsOf(f *seasonfile.File) map[string]string {
 	return facts
 }
 
-// toldBy are the facts that a journal tells of.
-func toldBy(journal []league.JournalEntry) map[string]string {
+// journalledFacts returns the facts in a journal.
+func journalledFacts(journal []league.JournalEntry) map[string]string {
 	facts := map[string]string{}
 	sanctions := 0
 	for _, e := range journal {
@@ -132,8 +131,8 @@ func toldBy(journal []league.JournalEntry) map[string]string {
 	return facts
 }
 
-// subjectOf is the path that a replay sends an act to: the new id of a sanction
-// is no part of it.
+// subjectOf returns the path of the replay's request for an entry: without the new
+// id of a sanction.
 func subjectOf(e *league.JournalEntry) string {
 	if strings.HasPrefix(e.Subject, "sanctions/") {
 		return "sanctions"
@@ -141,7 +140,7 @@ func subjectOf(e *league.JournalEntry) string {
 	return e.Subject
 }
 
-// same holds facts against what is told of them.
+// same compares facts with those of the journal.
 func same(stored, told map[string]string) error {
 	for subject, content := range stored {
 		if told[subject] != content {
@@ -156,25 +155,25 @@ func same(stored, told map[string]string) error {
 	return nil
 }
 
-// allTold holds what was acknowledged against the journal: no deed is missing,
-// and none was done twice.
-func allTold(season string, acknowledged []*Deed, journal []league.JournalEntry) error {
+// allJournalled checks that every acknowledged change is in the journal exactly
+// once.
+func allJournalled(season string, acknowledged []*Change, journal []league.JournalEntry) error {
 	entries := map[string]int{}
 	for _, e := range journal {
 		entries[subjectOf(&e)]++
 	}
-	deeds := map[string]int{}
+	changes := map[string]int{}
 	for _, d := range acknowledged {
 		path, _, _ := strings.Cut(d.Path, "?")
 		subject := strings.TrimSuffix(strings.TrimPrefix(path, v1+"/seasons/"+season+"/"), "/close")
 		if strings.HasSuffix(path, "/seasons") {
-			continue // that it was imported is seen from the season
+			continue // the season itself shows that it was imported
 		}
-		deeds[subject]++
+		changes[subject]++
 	}
-	for _, subject := range slices.Sorted(maps.Keys(deeds)) {
-		if entries[subject] < deeds[subject] {
-			return fmt.Errorf("%s was acknowledged %d times, the journal has %d entries", subject, deeds[subject], entries[subject])
+	for _, subject := range slices.Sorted(maps.Keys(changes)) {
+		if entries[subject] < changes[subject] {
+			return fmt.Errorf("%s was acknowledged %d times, the journal has %d entries", subject, changes[subject], entries[subject])
 		}
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Ordeal is a replay during which the server is killed, again and again.
+// Ordeal is a replay during which the server is killed repeatedly.
 type Ordeal struct {
 	Program          *Program
 	Folder, Database string
@@ -27,23 +27,23 @@ type Ordeal struct {
 	chance           *rand.Rand
 }
 
-// Survived is how a replay with kills went.
+// Survived is the result of an ordeal.
 type Survived struct {
 	Kills    int
-	Lost     int // requests that got no answer and were sent again
-	Deeds    []*Deed
+	Lost     int // requests that were sent again because there was no answer
+	Changes  []*Change
 	Away     []time.Duration // from each kill until the server answered again
-	Repeated int             // acknowledged deeds that were sent once more
+	Repeated int             // acknowledged changes that were sent once more
 }
 
-// longestMoment is how long after a request the server lives at most.
+// longestMoment is the longest time between a request and the kill.
 const longestMoment = 8 * time.Millisecond
 
-// Run replays the season. The first kill hits the import, the others any
-// request. After each one every deed that was acknowledged since the one before
-// is sent again, and must be answered as it was; and the database must hold what
-// was acknowledged, and everything else wholly or not at all. In the end the
-// numbers must be those of the file.
+// Run replays the season. The first kill hits the import, the others any request.
+// After each kill every change acknowledged since the last one is sent again and
+// must get the same answer; the database must have every acknowledged change, and
+// any other completely or not at all. In the end the results must equal those of
+// the file.
 func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 	o.chance = rand.New(rand.NewPCG(o.Seed, uint64(o.Kills)))
 	o.gate = newGate(o.moments())
@@ -77,12 +77,12 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 				return s, fmt.Errorf("kill %d: %w", s.Kills, err)
 			}
 		case err := <-replayed:
-			for err == nil && s.Kills < o.Kills { // it was faster than they
+			for err == nil && s.Kills < o.Kills { // the replay ended before the last kill
 				err = o.strike(ctx, s)
 			}
-			s.Deeds, s.Lost = o.gate.deeds(0), summary.Repeated
+			s.Changes, s.Lost = o.gate.changes(0), summary.Repeated
 			if err == nil {
-				err = judge(ctx, o.Database, o.Season, s.Deeds)
+				err = judge(ctx, o.Database, o.Season, s.Changes)
 			}
 			return s, err
 		}
@@ -90,8 +90,8 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 }
 
 // moments returns the numbers of the requests at which the server is killed, in
-// order: the first one, and then any one of each part of the replay. Nobody is
-// hit by so many that he gives up.
+// order: the first one, and then any one of each part of the replay. No request is
+// hit so often that the client gives up.
 func (o *Ordeal) moments() []int {
 	moments := []int{1}
 	part := max(1, acts(o.Season)/o.Kills)
@@ -101,7 +101,7 @@ func (o *Ordeal) moments() []int {
 	return moments
 }
 
-// acts is how many changes a replay makes at least.
+// acts returns the least number of changes in a replay.
 func acts(f *seasonfile.File) int {
 	n := 1
 	for i := range f.Leagues {
@@ -116,8 +116,8 @@ func acts(f *seasonfile.File) int {
 	return n
 }
 
-// strike kills the server in the middle of what it does, starts it again, and
-// looks whether all is well before anybody else is let in.
+// strike kills the server at work, restarts it, and checks the database before
+// other requests pass.
 func (o *Ordeal) strike(ctx context.Context, s *Survived) error {
 	moment := time.Duration(o.chance.Int64N(int64(longestMoment)))
 	if s.Kills == 0 {
@@ -142,15 +142,16 @@ func (o *Ordeal) strike(ctx context.Context, s *Survived) error {
 	if err := o.repeat(ctx, s); err != nil {
 		return err
 	}
-	return judge(ctx, o.Database, o.Season, o.gate.deeds(0))
+	return judge(ctx, o.Database, o.Season, o.gate.changes(0))
 }
 
-// errOther is an acknowledged deed that is answered in another way now.
-var errOther = errors.New("a deed that was acknowledged is answered otherwise when it is repeated")
+// errOther is the error for an acknowledged change that now gets a different
+// answer.
+var errOther = errors.New("a change that was acknowledged is answered otherwise when it is repeated")
 
-// repeat sends every deed that was acknowledged since the last kill again.
+// repeat sends every change acknowledged since the last kill again.
 func (o *Ordeal) repeat(ctx context.Context, s *Survived) error {
-	for _, d := range o.gate.deeds(s.Repeated) {
+	for _, d := range o.gate.changes(s.Repeated) {
 		a, err := o.gate.repeat(ctx, d)
 		if err != nil {
 			return err

@@ -24,7 +24,7 @@ func TestWhatIsAcknowledgedSurvivesEveryKill(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Logf("%d kills, %d requests lost, %d deeds, %d of them repeated, away for %v", s.Kills, s.Lost, len(s.Deeds), s.Repeated, s.Away)
+		t.Logf("%d kills, %d requests lost, %d changes, %d of them repeated, away for %v", s.Kills, s.Lost, len(s.Changes), s.Repeated, s.Away)
 		everythingIsThereOnce(t, dsn, f)
 	})
 }

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// Program is the program as a file.
+// Program is the built program.
 type Program struct {
 	Path string
 	Log  io.Writer // takes what servers log; nil: standard error
@@ -31,7 +31,7 @@ func Build(ctx context.Context, folder string) (*Program, error) {
 	return p, nil
 }
 
-// AddAdmin adds somebody who may do everything to a database.
+// AddAdmin adds an admin to a database.
 func (p *Program) AddAdmin(ctx context.Context, database, email, password string) error {
 	add := exec.CommandContext(ctx, p.Path, "user", "add", email, "--role", "admin", "--password-stdin")
 	add.Env = append(os.Environ(), "POKERLIGA_DATABASE="+database)
@@ -42,12 +42,12 @@ func (p *Program) AddAdmin(ctx context.Context, database, email, password string
 	return nil
 }
 
-// Serve starts the program as a server on a database, in a folder of its own.
+// Serve starts the program as a server on a database, in its own folder.
 func (p *Program) Serve(ctx context.Context, folder, database string, args ...string) (*Server, error) {
 	return Start(p.Command(ctx, folder, database, args...))
 }
 
-// Command is the program as a server on a database, on a port of its own.
+// Command returns the command that serves a database on a free port.
 func (p *Program) Command(ctx context.Context, folder, database string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, p.Path, append([]string{"serve"}, args...)...)
 	cmd.Dir = folder
@@ -56,18 +56,18 @@ func (p *Program) Command(ctx context.Context, folder, database string, args ...
 	return cmd
 }
 
-// Server is a server in a process of its own.
+// Server is a server in its own process.
 type Server struct {
 	*exec.Cmd
 	Address string // host and port
 	Begun   time.Time
 }
 
-// port finds the port in the line with which a server says where it listens.
+// port finds the port in the line that a server prints with its address.
 var port = regexp.MustCompile(`http://[^ ]+:(\d+)`)
 
-// Start starts a server and waits until it says where it listens. It ends with
-// the context of the command.
+// Start starts a server and waits until it prints its address. It ends with the
+// context of the command.
 func Start(cmd *exec.Cmd) (*Server, error) {
 	if cmd.Stderr == nil {
 		cmd.Stderr = os.Stderr
@@ -86,14 +86,14 @@ func Start(cmd *exec.Cmd) (*Server, error) {
 	for lines.Scan() {
 		if found := port.FindStringSubmatch(lines.Text()); found != nil {
 			s.Address = "127.0.0.1:" + found[1]
-			go func() { _, _ = io.Copy(io.Discard, says) }() // what else it says is of no interest
+			go func() { _, _ = io.Copy(io.Discard, says) }() // the rest of its output is ignored
 			return s, nil
 		}
 	}
 	return nil, fmt.Errorf("%s does not serve: %w", cmd.Path, cmd.Wait())
 }
 
-// URL is where the server is.
+// URL returns the address of the server.
 func (s *Server) URL() string { return "http://" + s.Address }
 
 // Stop asks the server to end, and waits until it is gone.
