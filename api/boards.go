@@ -69,7 +69,7 @@ func (s *site) board(v *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	p, err := r.drawn(b, nil)
-	if !b.Halted {
+	if !b.Stopped {
 		p.next = b.Next
 	}
 	return p, err

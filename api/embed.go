@@ -33,8 +33,8 @@ func isClub(value string) bool { return value == "" || isID(value) }
 func isEmbedded(path string) bool { return strings.HasPrefix(path, embedPages+"/") }
 
 // wishOf is what is asked of an embedded page.
-func wishOf(r request) web.EmbedWish {
-	return web.EmbedWish{League: r.param("league"), Season: r.param("season"), Club: r.query(marked),
+func wishOf(r request) web.EmbedOptions {
+	return web.EmbedOptions{League: r.param("league"), Season: r.param("season"), Club: r.query(marked),
 		Cut: r.query(cutShort) != "", Colour: web.Colour(r.query(ofColour))}
 }
 

@@ -86,8 +86,8 @@ func (s *site) matchdayPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	p.Seat(draws)
-	return r.drawn(p, p.Tell(reports))
+	p.AddDraws(draws)
+	return r.drawn(p, p.AddReports(reports))
 }
 
 func teamDayPage(v *league.Snapshot, r request) (page, error) {

@@ -21,7 +21,7 @@ func (s *site) errorPage(c echo.Context, p *problem) (page, error) {
 	}
 	failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
 	if p.Status == http.StatusNotFound {
-		failure.Guess(s.catalogue.of(v), c.Request().URL.Path)
+		failure.Suggest(s.catalogue.of(v), c.Request().URL.Path)
 	}
 	return nowhere(failure)
 }

@@ -26,7 +26,7 @@ func (s *site) clubPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	p.Tell(v, found.ID, reports)
+	p.AddReports(v, found.ID, reports)
 	return r.drawn(p, nil)
 }
 

@@ -45,8 +45,8 @@ func (s *site) tableCalculator(c echo.Context) error {
 
 // wishes reads the places that a reader has chosen: of clubs of the league, on
 // matchdays that are still to be played.
-func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (web.Wishes, error) {
-	wished := web.Wishes{}
+func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (web.ChosenPlaces, error) {
+	wished := web.ChosenPlaces{}
 	open := web.Settable(result)
 	for name, values := range c.QueryParams() {
 		day, club, _ := strings.Cut(name, "-")

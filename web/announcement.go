@@ -36,7 +36,7 @@ type AnnounceRow struct {
 
 // announcement tells of a matchday that has not begun.
 func (d *division) announcement(m *scoring.Matchday) *Announcement {
-	a := &Announcement{Facts: d.announced(m), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
+	a := &Announcement{Facts: d.announcedFacts(m), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
 	if d.result.Remaining() > 0 && len(d.result.Matchdays) > 0 {
 		a.Outlook = d.outlookPath()
 	}
@@ -57,8 +57,8 @@ func (d *division) announcement(m *scoring.Matchday) *Announcement {
 	return a
 }
 
-// announced are the facts of a matchday that has not begun.
-func (d *division) announced(m *scoring.Matchday) []Fact {
+// announcedFacts are the facts of a matchday that has not begun.
+func (d *division) announcedFacts(m *scoring.Matchday) []Fact {
 	var facts []Fact
 	add := func(says, text, href string) {
 		if text != "" {
@@ -98,5 +98,5 @@ func (d *division) situation() []string {
 		told = append(told, fmt.Sprintf("In der MVP-Wertung führt %s (%s) mit %s Punkten.",
 			d.explain.Player(list[0].Player), d.explain.Club(list[0].Club), explain.Whole(list[0].Points)))
 	}
-	return append(told, leftover(d.result.Remaining())+".")
+	return append(told, remainingText(d.result.Remaining())+".")
 }

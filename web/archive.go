@@ -29,18 +29,18 @@ type YearCard struct {
 type YearLeague struct {
 	Name     string
 	Table    string
-	Stand    Stand
+	AsOf     AsOf
 	First    []frame.Link // who leads, or has won
 	Says     string       // what they are: „Meister“, „Sieger“, „Voran“
 	Look     string       // class of the badge
 	Best     []frame.Link // the most valuable players
 	BestSays string       // with how many points
-	Moves    []Moved
+	Moves    []MoveGroup
 	Links    []frame.Link
 }
 
-// Moved are the clubs of a league to which the ruling did the same.
-type Moved struct {
+// MoveGroup are the clubs of a league to which the ruling did the same.
+type MoveGroup struct {
 	Says, Look string
 	Clubs      []frame.Link
 }
@@ -91,7 +91,7 @@ func (s *season) clubLinks(clubs []string) []frame.Link {
 
 // yearLeague is the league as the archive shows it.
 func (d *division) yearLeague() YearLeague {
-	l := YearLeague{Name: d.league.Name, Table: d.tablePath(), Stand: d.stand()}
+	l := YearLeague{Name: d.league.Name, Table: d.tablePath(), AsOf: d.asOf()}
 	switch champions := d.champions(); {
 	case len(champions) > 0:
 		l.First, l.Says, l.Look = d.clubLinks(champions), "Meister", "champion"
@@ -105,7 +105,7 @@ func (d *division) yearLeague() YearLeague {
 			}
 		}
 	}
-	l.Moves = d.moved()
+	l.Moves = d.moveGroups()
 	for i := range d.result.MVP {
 		row := &d.result.MVP[i]
 		if row.Rank > 1 {

@@ -27,10 +27,10 @@ var ruled = wording{
 	sparedBelow: Badge{"bleibt trotz Abstiegsrang", "note"},
 }
 
-// wouldBe are the words for a plan as it would be if the season ended now. How
+// conditional are the words for a plan as it would be if the season ended now. How
 // many go down from the second league is known only after the Master Play Off
 // (§ 4.2.2.3.2).
-var wouldBe = wording{
+var conditional = wording{
 	champion: "wäre Meister", relegated: "stiege ab", spared: "bliebe trotz Abstiegsrang", kept: "würde gehalten",
 	promoted: Badge{"stiege auf", "up"}, holds: Badge{"hielte die erste Mannschaft", "note"}, blocked: Badge{"dürfte nicht aufsteigen", "note"},
 	waived: Badge{"verzichtet", "note"}, lapsed: Badge{"Platz verfiele", "note"}, forced: Badge{"stiege zwangsweise ab", "down"},
@@ -46,10 +46,10 @@ func (d *division) badges(row *scoring.Standing) []Badge {
 		all = ruled.of(plan, d.league.ID, row.Club)
 	}
 	if left := d.result.Remaining(); left > 0 && !row.LastByNoShows {
-		if d.can == nil {
-			d.can = d.reaches()
+		if d.reached == nil {
+			d.reached = d.reaches()
 		}
-		all = append(all, foreseen(d.explain.Zones(d.league.ID), d.can[row.Club], left)...)
+		all = append(all, prospects(d.explain.Zones(d.league.ID), d.reached[row.Club], left)...)
 	}
 	if row.LastByNoShows {
 		all = append(all, Badge{"Letzter nach § 1.2.11", "down"})
@@ -89,11 +89,11 @@ func (w *wording) of(plan *promotion.Plan, league, club string) []Badge {
 	return all
 }
 
-// would says what would become of a club if the season ended with this table,
+// badgesIfEnded says what would become of a club if the season ended with this table,
 // unless that is sure already. Clubs that share a rank on which it depends are
 // told to be open (A80).
-func (d *division) would(row *scoring.Standing, sure []Badge) []Badge {
-	plan := d.endedNow()
+func (d *division) badgesIfEnded(row *scoring.Standing, sure []Badge) []Badge {
+	plan := d.planIfEnded()
 	if plan == nil || row.LastByNoShows {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (d *division) would(row *scoring.Standing, sure []Badge) []Badge {
 			return []Badge{{"offen, ex aequo", "would note"}}
 		}
 	}
-	all := wouldBe.of(plan, d.league.ID, row.Club)
+	all := conditional.of(plan, d.league.ID, row.Club)
 	all = slices.DeleteFunc(all, func(b Badge) bool { return b.Look != "note" && b.Look == zone(sure) })
 	for i := range all {
 		all[i].Look = "would " + all[i].Look
@@ -110,14 +110,14 @@ func (d *division) would(row *scoring.Standing, sure []Badge) []Badge {
 	return all
 }
 
-// endedNow is the plan as it would be if the season ended with this table, the
+// planIfEnded is the plan as it would be if the season ended with this table, the
 // other leagues as they stood on that day. Of a table gone by nothing counts that
 // was declared later. There is none once the end is ruled.
-func (d *division) endedNow() *promotion.Plan {
-	if d.asked || d.results.Promotion != nil || d.after > 0 && d.result.Final {
-		return d.ended
+func (d *division) planIfEnded() *promotion.Plan {
+	if d.endedAsked || d.results.Promotion != nil || d.after > 0 && d.result.Final {
+		return d.ifEnded
 	}
-	d.asked = true
+	d.endedAsked = true
 	leagues := make([]scoring.LeagueResult, len(d.results.Leagues))
 	for i := range leagues {
 		leagues[i] = d.results.Leagues[i]
@@ -129,8 +129,8 @@ func (d *division) endedNow() *promotion.Plan {
 	if d.after > 0 {
 		declared = &promotion.Entry{}
 	}
-	d.ended = d.explain.EndedNow(leagues, declared)
-	return d.ended
+	d.ifEnded = d.explain.EndedNow(leagues, declared)
+	return d.ifEnded
 }
 
 // lastOf is the number of the last matchday of a league up to a day, 0 if there

@@ -16,15 +16,15 @@ import (
 // from far away, with the next board after a while.
 type Beamer struct {
 	frame.Frame
-	Board  board.Board
-	Round  string // „4. Sammelrunde“
-	Number int    // of the board
-	Of     int
-	Halted bool // this board stays
-	Stand  string
-	Next   string // the next board, which comes by itself unless halted
-	Turn   string // halts, or goes on
-	Day    string // the page of the matchday
+	Board   board.Board
+	Round   string // „4. Sammelrunde“
+	Number  int    // of the board
+	Of      int
+	Stopped bool // this board stays
+	AsOf    string
+	Next    string // the next board, which comes by itself unless halted
+	Toggle  string // halts, or goes on
+	Day     string // the page of the matchday
 }
 
 // mostBoards is far beyond what a matchday needs.
@@ -46,14 +46,14 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	if at > len(boards) {
 		at = 1
 	}
-	p := &Beamer{Board: boards[at-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: at, Of: len(boards), Halted: halted}
+	p := &Beamer{Board: boards[at-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: at, Of: len(boards), Stopped: halted}
 	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
 	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
-	p.Stand = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
+	p.AsOf = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
 	here, next := d.boardPath(number, at), d.boardPath(number, at%len(boards)+1)
-	p.Next, p.Turn = next, here+"?halt=1"
+	p.Next, p.Toggle = next, here+"?halt=1"
 	if halted {
-		p.Turn = here
+		p.Toggle = here
 	}
 	if !m.Complete() {
 		p.Live = d.live(here, d.league.ID)

@@ -92,7 +92,7 @@ func TestTheBoardsFollowTheDay(t *testing.T) {
 			if have := titles(all); have != c.want {
 				t.Errorf("got %s, want %s", have, c.want)
 			}
-			if live := all[0].Live; len(c.heats) == 1 && (live == nil || live.Stand != "Stand 15:00 Uhr") {
+			if live := all[0].Live; len(c.heats) == 1 && (live == nil || live.AsOf != "Stand 15:00 Uhr") {
 				t.Errorf("while it is played: %+v", live)
 			}
 		})

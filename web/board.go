@@ -78,7 +78,7 @@ func firstLook(rank int) string {
 
 // tableBoard is the table of the league (§ 4.2.1.2).
 func (d *division) tableBoard() board.Board {
-	b := board.Board{Title: "Tabelle", Note: d.stand().Text}
+	b := board.Board{Title: "Tabelle", Note: d.asOf().Text}
 	if len(d.result.Running) > 0 {
 		b.Note += ", ohne die heutige Runde"
 	}
@@ -162,7 +162,7 @@ func (d *division) lineupBoard(m *scoring.Matchday) board.Board {
 // bestBoard are the best players of the day (§ 4.2.1.5).
 func (d *division) bestBoard(day *scoring.MatchdayResult) board.Board {
 	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
-	for _, p := range d.best(day) {
+	for _, p := range d.bestPlayers(day) {
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Text,
 			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}

@@ -18,7 +18,7 @@ import (
 // (Tabellenrechner, § 4.2.1.2).
 type Calculator struct {
 	frame.Frame
-	Stand    Stand
+	AsOf     AsOf
 	Provided string
 	Rounds   []RoundHead // that can be set
 	Rows     []CalculatorRow
@@ -69,8 +69,8 @@ type AssumedRow struct {
 	Points string
 }
 
-// Wishes are the places that a reader has chosen, by matchday and club.
-type Wishes map[int]map[string]int
+// ChosenPlaces are the places that a reader has chosen, by matchday and club.
+type ChosenPlaces map[int]map[string]int
 
 // mostRounds is how many matchdays can be set at once; a league has six.
 const mostRounds = 12
@@ -87,13 +87,13 @@ func Settable(l *scoring.LeagueResult) []int {
 func FieldName(number int, club string) string { return strconv.Itoa(number) + "-" + club }
 
 // NewCalculator fills the calculator of a league.
-func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes) (*Calculator, error) {
+func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenPlaces) (*Calculator, error) {
 	d, err := openDivision(s, leagueID, seasonID)
 	if err != nil {
 		return nil, err
 	}
 	p := &Calculator{
-		Frame: d.frame("Tabellenrechner", d.calculatorPath(), "rechner"), Stand: d.stand(), Provided: explain.Provided,
+		Frame: d.frame("Tabellenrechner", d.calculatorPath(), "rechner"), AsOf: d.asOf(), Provided: explain.Provided,
 		Clubs: len(d.result.Standings), Self: d.calculatorPath(), Table: d.tablePath(), Over: d.result.Remaining() == 0,
 	}
 	p.Canonical = p.Self
@@ -118,14 +118,14 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished Wishes)
 	for i := range d.result.Standings {
 		p.Rows = append(p.Rows, d.calculatorRow(&d.result.Standings[i], p.Rounds, wished, wrong))
 	}
-	p.Running = d.asTheyRun()
+	p.Running = d.runningLinks()
 	if len(days) > 0 && len(p.Faults) == 0 {
 		p.Assumed = d.assumed(days, wished)
 	}
 	return p, nil
 }
 
-func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished Wishes, wrong map[int]*scoring.Clash) CalculatorRow {
+func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished ChosenPlaces, wrong map[int]*scoring.Clash) CalculatorRow {
 	r := CalculatorRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
 	for _, round := range rounds {
 		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}
@@ -139,9 +139,9 @@ func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wish
 	return r
 }
 
-// asTheyRun links to the calculator with the places that the teams have on a
+// runningLinks links to the calculator with the places that the teams have on a
 // matchday that is being played.
-func (d *division) asTheyRun() []frame.Link {
+func (d *division) runningLinks() []frame.Link {
 	var links []frame.Link
 	for i := range d.result.Running {
 		day, fields := &d.result.Running[i], url.Values{}
@@ -159,11 +159,11 @@ func (d *division) asTheyRun() []frame.Link {
 }
 
 // assumed is the table with the assumed matchdays.
-func (d *division) assumed(days []scoring.Assumed, wished Wishes) *AssumedTable {
+func (d *division) assumed(days []scoring.Assumed, wished ChosenPlaces) *AssumedTable {
 	then := *d
-	then.result, then.can = d.result.With(days...), nil
+	then.result, then.reached = d.result.With(days...), nil
 	reaches, zones := then.reaches(), d.explain.Zones(d.league.ID)
-	t := &AssumedTable{Text: then.stand().Text}
+	t := &AssumedTable{Text: then.asOf().Text}
 	for i := range days {
 		t.Rounds = append(t.Rounds, d.roundHead(days[i].Number))
 	}
@@ -173,7 +173,7 @@ func (d *division) assumed(days []scoring.Assumed, wished Wishes) *AssumedTable 
 		r := AssumedRow{
 			Place: then.place(row), Move: frame.MoveBy(before.Rank - row.Rank), Club: d.club(row.Club, d.standingPath(row.Club)),
 			Before: explain.Whole(before.Points), Points: explain.Whole(row.Points),
-			Badges: foreseen(zones, reaches[row.Club], then.result.Remaining()),
+			Badges: prospects(zones, reaches[row.Club], then.result.Remaining()),
 		}
 		if row.LastByNoShows {
 			r.Badges = []Badge{{"Letzter nach § 1.2.11", "down"}}
@@ -198,7 +198,7 @@ func (d *division) assumed(days []scoring.Assumed, wished Wishes) *AssumedTable 
 }
 
 // assumedCell is what an assumed matchday would give a club.
-func (d *division) assumedCell(a *scoring.Assumed, club string, wished Wishes) RoundCell {
+func (d *division) assumedCell(a *scoring.Assumed, club string, wished ChosenPlaces) RoundCell {
 	day := d.result.Matchday(a.Number)
 	team := day.Team(club)
 	c := RoundCell{Main: explain.Whole(team.TablePoints), Below: placeOf(day, *team.Rank), Says: " Punkte, Platz ", Look: "filled"}

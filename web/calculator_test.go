@@ -22,7 +22,7 @@ func spring(t *testing.T) *league.Snapshot {
 }
 
 // assume draws the calculator with places that a reader has chosen.
-func assume(t *testing.T, s *league.Snapshot, wished web.Wishes) (*web.Calculator, *sheet) {
+func assume(t *testing.T, s *league.Snapshot, wished web.ChosenPlaces) (*web.Calculator, *sheet) {
 	t.Helper()
 	p, err := web.NewCalculator(s, "bl1", "rough", wished)
 	if err != nil {
@@ -44,7 +44,7 @@ func TestEveryRowOfAnAssumedTableAddsUp(t *testing.T) {
 	s := spring(t)
 	rows := s.Seasons[0].Results.League("bl1").Standings
 	last, second := rows[len(rows)-1].Club, rows[1].Club
-	p, sheet := assume(t, s, web.Wishes{5: {last: 1, second: 1}, 6: {last: 1}})
+	p, sheet := assume(t, s, web.ChosenPlaces{5: {last: 1, second: 1}, 6: {last: 1}})
 	if p.Assumed == nil || len(p.Assumed.Rounds) != 2 || !strings.Contains(p.Assumed.Text, "Endstand nach 6 von 6") {
 		t.Fatalf("%+v", p.Assumed)
 	}
@@ -73,7 +73,7 @@ func TestEveryRowOfAnAssumedTableAddsUp(t *testing.T) {
 func TestARoundOfWhichNothingIsAssumedIsLeftOut(t *testing.T) {
 	s := spring(t)
 	club := s.Seasons[0].Results.League("bl1").Standings[3].Club
-	if p, _ := assume(t, s, web.Wishes{6: {club: 2}}); len(p.Assumed.Rounds) != 1 || p.Assumed.Rounds[0].Number != 6 {
+	if p, _ := assume(t, s, web.ChosenPlaces{6: {club: 2}}); len(p.Assumed.Rounds) != 1 || p.Assumed.Rounds[0].Number != 6 {
 		t.Errorf("%+v", p.Assumed.Rounds)
 	}
 	p, sheet := assume(t, s, nil)
@@ -89,7 +89,7 @@ func TestARoundOfWhichNothingIsAssumedIsLeftOut(t *testing.T) {
 func TestPlacesThatCannotBeAreTold(t *testing.T) {
 	s := spring(t)
 	rows := s.Seasons[0].Results.League("bl1").Standings
-	p, sheet := assume(t, s, web.Wishes{5: {rows[0].Club: 1, rows[1].Club: 1, rows[2].Club: 2}})
+	p, sheet := assume(t, s, web.ChosenPlaces{5: {rows[0].Club: 1, rows[1].Club: 1, rows[2].Club: 2}})
 	if p.Assumed != nil || len(p.Faults) != 1 || !strings.Contains(sheet.text, "Wenn sich zwei Vereine Platz 1 teilen, gibt es keinen Platz 2") {
 		t.Errorf("%+v", p.Faults)
 	}
@@ -110,7 +110,7 @@ func TestHostileNamesStayTextInFieldsAndPictures(t *testing.T) {
 	}
 	s := snapshot(summer, f)
 	club := s.Seasons[0].Results.League("bl1").Standings[0].Club
-	_, calculator := assume(t, s, web.Wishes{5: {club: 3}})
+	_, calculator := assume(t, s, web.ChosenPlaces{5: {club: 3}})
 	for _, sheet := range []*sheet{calculator, draw(t, s, "/ligen/bl1/rough/tabelle"), draw(t, s, "/ligen/bl1/rough/aussichten")} {
 		if !strings.Contains(sheet.text, evil) {
 			t.Error("the name is not shown as it is")
@@ -122,7 +122,7 @@ func TestHostileNamesStayTextInFieldsAndPictures(t *testing.T) {
 func TestFieldsThatCannotBeAreMarked(t *testing.T) {
 	s := spring(t)
 	rows := s.Seasons[0].Results.League("bl1").Standings
-	p, _ := assume(t, s, web.Wishes{5: {rows[0].Club: 1, rows[1].Club: 1, rows[2].Club: 2, rows[3].Club: 3}, 6: {rows[0].Club: 1}})
+	p, _ := assume(t, s, web.ChosenPlaces{5: {rows[0].Club: 1, rows[1].Club: 1, rows[2].Club: 2, rows[3].Club: 3}, 6: {rows[0].Club: 1}})
 	if len(p.Faults) != 1 || p.Assumed != nil {
 		t.Fatalf("%+v", p.Faults)
 	}
@@ -150,7 +150,7 @@ func TestTheCalculatorCanBeginWithARunningMatchday(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wished := web.Wishes{2: {}}
+	wished := web.ChosenPlaces{2: {}}
 	for name, values := range address.Query() {
 		_, club, _ := strings.Cut(name, "-")
 		wished[2][club] = number(t, values[0])

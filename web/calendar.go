@@ -10,8 +10,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// inOrder are the matchdays of the league by number.
-func (d *division) inOrder() []*scoring.Matchday {
+// matchdays are the matchdays of the league by number.
+func (d *division) matchdays() []*scoring.Matchday {
 	days := make([]*scoring.Matchday, len(d.league.Matchdays))
 	for i := range d.league.Matchdays {
 		days[i] = &d.league.Matchdays[i]
@@ -23,7 +23,7 @@ func (d *division) inOrder() []*scoring.Matchday {
 // last is the matchday that was completed last, or nil.
 func (d *division) last() *scoring.Matchday {
 	var last *scoring.Matchday
-	for _, m := range d.inOrder() {
+	for _, m := range d.matchdays() {
 		if m.Complete() && (last == nil || m.Date >= last.Date) {
 			last = m
 		}
@@ -35,7 +35,7 @@ func (d *division) last() *scoring.Matchday {
 func (d *division) next() *scoring.Matchday {
 	day := league.Day(d.snapshot.At)
 	var next *scoring.Matchday
-	for _, m := range d.inOrder() {
+	for _, m := range d.matchdays() {
 		if !m.Begun() && m.Date >= day && (next == nil || m.Date < next.Date) {
 			next = m
 		}

@@ -16,11 +16,11 @@ import (
 type ClubProfile struct {
 	frame.Frame
 	Crest    frame.Crest
-	Website  *Outside
+	Website  *ExternalLink
 	Archived string // since when it takes part no more, in words
 	Figures  []frame.Figure
 	Forms    []Form
-	Next     []DayOfLeague
+	Next     []CalendarDay
 	Roster   []Member
 	Honours  []Honour
 	Years    []ClubYear
@@ -28,8 +28,8 @@ type ClubProfile struct {
 	Calendar string       // path of the iCalendar file
 }
 
-// Outside is a link to a page of somebody else, with the address that is seen.
-type Outside struct{ Text, Href string }
+// ExternalLink is a link to a page of somebody else, with the address that is seen.
+type ExternalLink struct{ Text, Href string }
 
 // Member is somebody on a club's roster.
 type Member struct {
@@ -67,11 +67,11 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 		p.Archived = explain.Date(club.ArchivedOn)
 	}
 	if club.Website != "" {
-		p.Website = &Outside{club.Website, club.Website}
+		p.Website = &ExternalLink{club.Website, club.Website}
 	}
 	running := runningSeason(s)
 	p.Roster = rosterOf(s, running, roster)
-	p.Forms, p.Next = running.inPlay(id), running.ahead(id)
+	p.Forms, p.Next = running.forms(id), running.upcoming(id)
 	wins := 0
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)

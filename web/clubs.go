@@ -42,7 +42,7 @@ func NewClubs(s *league.Snapshot) *Clubs {
 			p.Archived = append(p.Archived, card)
 			continue
 		}
-		card.Teams = running.inPlay(c.ID)
+		card.Teams = running.forms(c.ID)
 		p.Active = append(p.Active, card)
 	}
 	compare := frame.ByName()
@@ -61,8 +61,8 @@ func placeOfClub(c *league.RegisteredClub) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
 }
 
-// inPlay are the teams of a club in the season; there may be no season.
-func (s *season) inPlay(club string) []Form {
+// forms are the teams of a club in the season; there may be no season.
+func (s *season) forms(club string) []Form {
 	var teams []Form
 	for _, d := range s.divisions() {
 		if d.result.Standing(club) != nil {

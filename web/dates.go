@@ -22,11 +22,11 @@ type Calendar struct {
 // Month are the matchdays of one month.
 type Month struct {
 	Name string // „Februar 2010“
-	Days []DayOfLeague
+	Days []CalendarDay
 }
 
-// DayOfLeague is a matchday beside those of other leagues.
-type DayOfLeague struct {
+// CalendarDay is a matchday beside those of other leagues.
+type CalendarDay struct {
 	DayLine
 	League     frame.Link
 	DayOfMonth string // „7“
@@ -49,7 +49,7 @@ func NewCalendar(s *league.Snapshot) *Calendar {
 	for _, d := range running.divisions() {
 		p.Files = append(p.Files, frame.Link{Text: d.league.Name, Href: d.matchdaysPath() + ".ics"})
 	}
-	for _, day := range running.dates(func(*division) bool { return true }) {
+	for _, day := range running.calendarDays(func(*division) bool { return true }) {
 		name := month(day.date)
 		if n := len(p.Months); n == 0 || p.Months[n-1].Name != name {
 			p.Months = append(p.Months, Month{Name: name})
@@ -74,27 +74,27 @@ func dayOfMonth(date string) string {
 	return day
 }
 
-// dates are the matchdays of some leagues of the season, by date.
-func (s *season) dates(of func(*division) bool) []DayOfLeague {
-	var days []DayOfLeague
+// calendarDays are the matchdays of some leagues of the season, by date.
+func (s *season) calendarDays(of func(*division) bool) []CalendarDay {
+	var days []CalendarDay
 	for _, d := range s.divisions() {
 		if !of(d) {
 			continue
 		}
-		for _, m := range d.inOrder() {
-			days = append(days, DayOfLeague{d.dayLine(m), frame.Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
+		for _, m := range d.matchdays() {
+			days = append(days, CalendarDay{d.dayLine(m), frame.Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
 		}
 	}
-	slices.SortStableFunc(days, func(a, b DayOfLeague) int { return cmp.Compare(a.date, b.date) })
+	slices.SortStableFunc(days, func(a, b CalendarDay) int { return cmp.Compare(a.date, b.date) })
 	return days
 }
 
-// ahead are the matchdays of a club from today on that have not been completed.
-func (s *season) ahead(club string) []DayOfLeague {
+// upcoming are the matchdays of a club from today on that have not been completed.
+func (s *season) upcoming(club string) []CalendarDay {
 	if s == nil {
 		return nil
 	}
-	days := s.dates(func(d *division) bool { return slices.Contains(d.league.Clubs, club) })
+	days := s.calendarDays(func(d *division) bool { return slices.Contains(d.league.Clubs, club) })
 	today := league.Day(s.snapshot.At)
-	return slices.DeleteFunc(days, func(d DayOfLeague) bool { return d.date < today || d.Look == "done" })
+	return slices.DeleteFunc(days, func(d CalendarDay) bool { return d.date < today || d.Look == "done" })
 }

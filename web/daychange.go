@@ -9,10 +9,10 @@ import (
 // DayChange is what a matchday has made of the table, in sentences and club by
 // club; of one that is still played, what it would make of it if it ended now.
 type DayChange struct {
-	Would bool
-	Lines []frame.Line
-	Rows  []ChangeRow
-	Table string // the table after it, or that of now
+	Provisional bool
+	Lines       []frame.Line
+	Rows        []ChangeRow
+	Table       string // the table after it, or that of now
 }
 
 // ChangeRow is a club in the table before and after a matchday.
@@ -33,7 +33,7 @@ func (d *division) dayChange(day *scoring.MatchdayResult) *DayChange {
 	} else {
 		before, then.result, then.after = d.result.After(day.Number-1), d.result.After(day.Number), day.Number
 	}
-	p := &DayChange{Would: day.Provisional, Table: then.tablePath()}
+	p := &DayChange{Provisional: day.Provisional, Table: then.tablePath()}
 	for _, line := range d.explain.Change(before, then.result) {
 		p.Lines = append(p.Lines, frame.NewLine(line))
 	}

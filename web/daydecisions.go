@@ -28,7 +28,7 @@ type DayDecision struct {
 
 // decisions are those about a matchday, nil if there are none.
 func (d *division) decisions(number int) *DayDecisions {
-	p := &DayDecisions{Penalties: penalties(d.view.Hall(d.league.ID, number).Penalties)}
+	p := &DayDecisions{Penalties: penaltyText(d.view.Hall(d.league.ID, number).Penalties)}
 	for _, s := range d.view.Sanctions() {
 		if s.League == d.league.ID && s.Matchday == number {
 			p.Rows = append(p.Rows, d.decision(&s))
@@ -69,8 +69,8 @@ func (d *division) decision(s *league.DecidedSanction) DayDecision {
 	return r
 }
 
-// penalties writes how many penalties there were at the tables (§ 2.2.15).
-func penalties(c league.PenaltyCount) string {
+// penaltyText writes how many penalties there were at the tables (§ 2.2.15).
+func penaltyText(c league.PenaltyCount) string {
 	var parts []string
 	add := func(n int, one, many string) {
 		switch {
@@ -86,9 +86,9 @@ func penalties(c league.PenaltyCount) string {
 	return explain.Enumerate(parts)
 }
 
-// standingOf says whether the result of a complete matchday is official, and
+// officialText says whether the result of a complete matchday is official, and
 // since when.
-func (d *division) standingOf(number int) string {
+func (d *division) officialText(number int) string {
 	if day := d.result.Matchday(number); day == nil || day.Provisional {
 		return ""
 	}

@@ -21,7 +21,7 @@ func TestAMatchdayTellsWhatItHasMadeOfTheTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.Change == nil || p.Change.Would != (number == 4) || len(p.Change.Rows) != 18 || len(p.Change.Lines) < 2 {
+		if p.Change == nil || p.Change.Provisional != (number == 4) || len(p.Change.Rows) != 18 || len(p.Change.Lines) < 2 {
 			t.Fatalf("%d: %+v", number, p.Change)
 		}
 		body, err := web.Draw(p)
@@ -103,7 +103,7 @@ func TestDrawnTablesAreShownUntilTheirCardsAreIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Seat([]league.Draw{over, drawn})
+	p.AddDraws([]league.Draw{over, drawn})
 	if len(p.Draws) != 1 || len(p.Draws[0].Tables) != 1 || p.Draws[0].Tables[0].Number != 2 {
 		t.Fatalf("got %+v", p.Draws)
 	}

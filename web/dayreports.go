@@ -22,8 +22,8 @@ type DayReport struct {
 	Text    template.HTML
 }
 
-// Tell adds the match reports of the clubs, in the order of the ranking.
-func (p *Matchday) Tell(reports []league.Report) error {
+// AddReports adds the match reports of the clubs, in the order of the ranking.
+func (p *Matchday) AddReports(reports []league.Report) error {
 	for i := range p.Teams {
 		club := p.Teams[i].Club
 		at := slices.IndexFunc(reports, func(r league.Report) bool { return strings.HasSuffix(club.Href, "/"+r.Club) })
@@ -50,8 +50,8 @@ type ClubReport struct {
 	Written    string
 }
 
-// Tell adds the match reports of the club, by season, the latest first.
-func (p *ClubProfile) Tell(s *league.Snapshot, club string, reports map[string][]league.Report) {
+// AddReports adds the match reports of the club, by season, the latest first.
+func (p *ClubProfile) AddReports(s *league.Snapshot, club string, reports map[string][]league.Report) {
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		of := reports[view.Head.ID]

@@ -28,12 +28,12 @@ type DrawnTable struct {
 // DrawnSeat is a chair at a table; Name is "" of an empty one.
 type DrawnSeat struct{ Name, Href, Club string }
 
-// Seat adds the draws of the heats of the matchday: of those that are not over,
+// AddDraws adds the draws of the heats of the matchday: of those that are not over,
 // the tables whose cards are not in yet.
-func (p *Matchday) Seat(draws []league.Draw) {
+func (p *Matchday) AddDraws(draws []league.Draw) {
 	for i := range draws {
 		drawn := &draws[i]
-		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Tables: p.division.waiting(p.facts.Heat(drawn.Heat), drawn.Tables)}
+		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Tables: p.division.openTables(p.facts.Heat(drawn.Heat), drawn.Tables)}
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
 		if len(h.Tables) > 0 {
 			p.Draws = append(p.Draws, h)
@@ -41,9 +41,9 @@ func (p *Matchday) Seat(draws []league.Draw) {
 	}
 }
 
-// waiting are the drawn tables of a heat, which may not have begun, whose cards
+// openTables are the drawn tables of a heat, which may not have begun, whose cards
 // are not in.
-func (s *season) waiting(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTable {
+func (s *season) openTables(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTable {
 	if heat != nil && !heat.Open {
 		return nil
 	}

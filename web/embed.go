@@ -46,7 +46,7 @@ type EmbedTable struct {
 	Embed
 	Name  string // of the league
 	Table string // the whole table
-	Stand Stand
+	AsOf  AsOf
 	Rows  []EmbedRow
 	Cut   bool // clubs are left out
 }
@@ -57,8 +57,8 @@ type EmbedRow struct {
 	Own bool // it is the club on whose site the table stands
 }
 
-// EmbedWish is what the site of a club wishes of an embedded table.
-type EmbedWish struct {
+// EmbedOptions is what the site of a club wishes of an embedded table.
+type EmbedOptions struct {
 	League, Season string // without a season the running one
 	Club           string // to be marked, "" for none
 	Cut            bool   // only the rows around the club, or the first ones
@@ -69,7 +69,7 @@ type EmbedWish struct {
 const cutRows = 5
 
 // NewEmbedTable fills the table for the site of a club.
-func NewEmbedTable(s *league.Snapshot, wish EmbedWish) (*EmbedTable, error) {
+func NewEmbedTable(s *league.Snapshot, wish EmbedOptions) (*EmbedTable, error) {
 	d, err := wish.division(s)
 	if err != nil {
 		return nil, err
@@ -78,9 +78,9 @@ func NewEmbedTable(s *league.Snapshot, wish EmbedWish) (*EmbedTable, error) {
 	if own < 0 && wish.Club != "" {
 		return nil, fmt.Errorf("club %q: %w", wish.Club, league.ErrNotFound)
 	}
-	l := d.home()
+	l := d.homeLeague()
 	t := &EmbedTable{Embed: newEmbed(d.frame("Tabelle", d.tablePath(), "tabelle"), d.tablePath(), wish.Colour),
-		Name: l.Name, Table: l.Table, Stand: l.Stand}
+		Name: l.Name, Table: l.Table, AsOf: l.AsOf}
 	for i, row := range l.Rows {
 		t.Rows = append(t.Rows, EmbedRow{row, i == own})
 	}
@@ -93,7 +93,7 @@ func NewEmbedTable(s *league.Snapshot, wish EmbedWish) (*EmbedTable, error) {
 
 // division is the league that is wished for, in its season: in the running one
 // or, where that does not have the league, in the last that did.
-func (w *EmbedWish) division(s *league.Snapshot) (*division, error) {
+func (w *EmbedOptions) division(s *league.Snapshot) (*division, error) {
 	if w.Season != "" {
 		return openDivision(s, w.League, w.Season)
 	}
@@ -117,7 +117,7 @@ type EmbedClub struct {
 	Crest  frame.Crest
 	Season string
 	Forms  []Form
-	Next   []DayOfLeague
+	Next   []CalendarDay
 }
 
 // nextDays is how many matchdays to come an embedded club shows.
@@ -134,7 +134,7 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 	if running != nil {
 		p.Season = running.file.Season.Name
 	}
-	p.Forms, p.Next = running.inPlay(id), running.ahead(id)
+	p.Forms, p.Next = running.forms(id), running.upcoming(id)
 	p.Next = p.Next[:min(len(p.Next), nextDays)]
 	return p, nil
 }

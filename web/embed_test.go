@@ -38,13 +38,13 @@ func demoLeague() *league.Snapshot {
 
 func TestAnEmbeddedTableShowsTheRunningSeason(t *testing.T) {
 	s := demoLeague()
-	p, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl1"})
+	p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1"})
 	if page := embedded(t, p, err); !strings.Contains(page, `rel="canonical" href="https://liga.example.at/ligen/bl1/2026/tabelle"`) || len(p.Rows) != 18 || p.Cut {
 		t.Errorf("%d rows: %s", len(p.Rows), page)
 	}
 	next := snapshot(s.At.AddDate(2, 0, 0), s.Seasons[0].File, s.Seasons[1].File)
 	next.Seasons[0].Public.Leagues = next.Seasons[0].Public.Leagues[1:]
-	p, err = web.NewEmbedTable(next, web.EmbedWish{League: "bl1"})
+	p, err = web.NewEmbedTable(next, web.EmbedOptions{League: "bl1"})
 	if page := embedded(t, p, err); !strings.Contains(page, "/ligen/bl1/2025/tabelle") {
 		t.Error("where the running season does not have the league, the last that had it is not shown")
 	}
@@ -54,14 +54,14 @@ func TestAnEmbeddedTableMarksTheClubNotByColourAlone(t *testing.T) {
 	s := demoLeague()
 	rows := s.Seasons[0].Results.League("bl1").Standings
 	for i, want := range []int{0, 0, 0, 1, 2} { // the first row shown
-		p, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl1", Club: rows[i].Club, Cut: true})
+		p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1", Club: rows[i].Club, Cut: true})
 		page := embedded(t, p, err)
 		if strings.Count(page, "(dieser Verein)") != 1 || strings.Count(page, `class="here"`) != 1 || len(p.Rows) != 5 || !p.Cut || !p.Rows[i-want].Own {
 			t.Errorf("row %d: %s", i, page)
 		}
 	}
 	last := len(rows) - 1
-	p, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl1", Club: rows[last].Club, Cut: true})
+	p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1", Club: rows[last].Club, Cut: true})
 	if embedded(t, p, err); !p.Rows[4].Own {
 		t.Error("the last club is not in the last row")
 	}
@@ -71,7 +71,7 @@ var opening = regexp.MustCompile(`<a [^>]*>`)
 
 func TestEveryLinkOfAnEmbeddedPageOpensATabOfItsOwn(t *testing.T) {
 	s := demoLeague()
-	table, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl2", Season: "2025", Colour: web.Dark})
+	table, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl2", Season: "2025", Colour: web.Dark})
 	pages := []string{embedded(t, table, err)}
 	for i := range s.Clubs {
 		club, err := web.NewEmbedClub(s, s.Clubs[i].ID, web.Light)
@@ -104,7 +104,7 @@ func TestAnEmbeddedPageIsLightOrDarkAsTheClubWants(t *testing.T) {
 		{web.Light, "light", "@media not all {"},
 		{web.Dark, "dark", "@media all {"},
 	} {
-		p, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl1", Colour: c.colour})
+		p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1", Colour: c.colour})
 		page := embedded(t, p, err)
 		_, rest, _ := strings.Cut(page, `rel="stylesheet" href="`)
 		path, _, _ := strings.Cut(rest, `"`)
@@ -124,11 +124,11 @@ func TestHostileNamesStayTextInAFrame(t *testing.T) {
 	}
 	s := snapshot(summer, f)
 	club := f.Leagues[0].Clubs[0]
-	p, err := web.NewEmbedTable(s, web.EmbedWish{League: "bl1", Club: club})
+	p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1", Club: club})
 	embedded(t, p, err)
 	one, err := web.NewEmbedClub(s, club, web.AnyColour)
 	embedded(t, one, err)
-	how, err := web.NewEmbedding(s, "", web.EmbedWish{Club: club})
+	how, err := web.NewEmbedding(s, "", web.EmbedOptions{Club: club})
 	page := embedded(t, how, err)
 	if snippet := how.Frames[0].Snippet; strings.Contains(snippet, "<script") || strings.Count(snippet, `"`) != 12 || !strings.Contains(page, "POKERLIGA_URL") {
 		t.Errorf("the markup to copy is %s", snippet)

@@ -19,21 +19,21 @@ const embedPath = "/embed"
 // they want to see in a frame, and take the markup.
 type Embedding struct {
 	frame.Frame
-	Leagues []frame.Choice
-	Clubs   []frame.Choice
-	Colours []frame.Choice
-	Cut     bool
-	Missing string    // why the club is not marked, "" if it is or none was chosen
-	Frames  []*Framed // the table, and the club if one was chosen
-	Season  string    // path of the table that stays with this season
-	Lost    bool      // the server does not know its own address
+	Leagues   []frame.Choice
+	Clubs     []frame.Choice
+	Colours   []frame.Choice
+	Cut       bool
+	Missing   string    // why the club is not marked, "" if it is or none was chosen
+	Frames    []*Iframe // the table, and the club if one was chosen
+	Season    string    // path of the table that stays with this season
+	NoAddress bool      // the server does not know its own address
 }
 
 // embeddingPath is the page about embedding the table of a league.
 func embeddingPath(league string) string { return embedPath + "?liga=" + league }
 
-// Framed is a frame to copy and to look at.
-type Framed struct {
+// Iframe is a frame to copy and to look at.
+type Iframe struct {
 	ID      string
 	Title   string
 	Snippet string // the markup to copy
@@ -50,7 +50,7 @@ const (
 
 // NewEmbedding fills the page for those who make the site of a club, on a site
 // whose address may not be known. The league may be left open, the club too.
-func NewEmbedding(s *league.Snapshot, site string, wish EmbedWish) (*Embedding, error) {
+func NewEmbedding(s *league.Snapshot, site string, wish EmbedOptions) (*Embedding, error) {
 	p := &Embedding{Frame: frame.New(s, "Tabelle einbetten"), Cut: wish.Cut}
 	p.Lead = "Für die Website eines Vereins: die Tabelle der Liga in einem Fenster, das sich selbst auf dem neuesten Stand hält."
 	p.Description = "Die Tabelle der Poker Bundesliga auf der Website eines Vereins zeigen: auswählen, kopieren, fertig."
@@ -67,9 +67,9 @@ func NewEmbedding(s *league.Snapshot, site string, wish EmbedWish) (*Embedding, 
 		return nil, err
 	}
 	p.choices(s, running, &wish)
-	f := &framing{site: site, colour: wish.Colour}
+	f := &iframes{site: site, colour: wish.Colour}
 	if site == "" {
-		f.site, p.Lost = "https://…", true
+		f.site, p.NoAddress = "https://…", true
 	}
 	var club *league.RegisteredClub
 	if wish.Club != "" {
@@ -89,14 +89,14 @@ func NewEmbedding(s *league.Snapshot, site string, wish EmbedWish) (*Embedding, 
 	return p, nil
 }
 
-// framing makes frames for other sites.
-type framing struct {
+// iframes makes frames for other sites.
+type iframes struct {
 	site   string
 	colour Colour
 }
 
 // table is the frame with the table of a league.
-func (f *framing) table(d *division, wish *EmbedWish) *Framed {
+func (f *iframes) table(d *division, wish *EmbedOptions) *Iframe {
 	rows, query := len(d.result.Standings), url.Values{}
 	if wish.Club != "" {
 		query.Set("verein", wish.Club)
@@ -109,16 +109,16 @@ func (f *framing) table(d *division, wish *EmbedWish) *Framed {
 }
 
 // club is the frame with a club.
-func (f *framing) club(c *league.RegisteredClub) *Framed {
+func (f *iframes) club(c *league.RegisteredClub) *Iframe {
 	return f.frame("verein", "Stand und Termine: "+c.Name, frame.ClubPath(c.ID), url.Values{}, clubFrame)
 }
 
 // frame is a frame that shows what is embedded of a page.
-func (f *framing) frame(id, title, path string, query url.Values, height int) *Framed {
+func (f *iframes) frame(id, title, path string, query url.Values, height int) *Iframe {
 	if f.colour != AnyColour {
 		query.Set("farbe", string(f.colour))
 	}
-	framed := &Framed{ID: id, Title: title, Preview: embedPath + path, Height: height}
+	framed := &Iframe{ID: id, Title: title, Preview: embedPath + path, Height: height}
 	if len(query) > 0 {
 		framed.Preview += "?" + query.Encode()
 	}
@@ -128,7 +128,7 @@ func (f *framing) frame(id, title, path string, query url.Values, height int) *F
 }
 
 // choices fills the lists of the form.
-func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedWish) {
+func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedOptions) {
 	for i := range running.file.Leagues {
 		l := &running.file.Leagues[i]
 		p.Leagues = append(p.Leagues, frame.Choice{Value: l.ID, Text: l.Name, Chosen: l.ID == wish.League})

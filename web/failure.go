@@ -8,10 +8,10 @@ import (
 // Failure is the page that stands where another one could not be drawn.
 type Failure struct {
 	frame.Frame
-	Status   int
-	Sentence string
-	Help     string  // what to try instead, "" if there is nothing
-	Nearby   *Nearby // of a page that was not found
+	Status      int
+	Sentence    string
+	Help        string       // what to try instead, "" if there is nothing
+	Suggestions *Suggestions // of a page that was not found
 }
 
 // NewFailure fills the page of an error with its HTTP status, title and

@@ -96,8 +96,8 @@ type LineupRow struct {
 	Slots   []frame.Link // by slot; "–" without Href for a missing player
 }
 
-// who links to a player's page; nobody is a dash.
-func (s *season) who(player string) frame.Link {
+// playerLink links to a player's page; nobody is a dash.
+func (s *season) playerLink(player string) frame.Link {
 	if player == "" {
 		return frame.Link{Text: "–"}
 	}
@@ -110,9 +110,9 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 	var rows []LineupRow
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.who(l.Captain)}
+		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.playerLink(l.Captain)}
 		for _, player := range l.Slots {
-			row.Slots = append(row.Slots, d.who(player))
+			row.Slots = append(row.Slots, d.playerLink(player))
 		}
 		rows = append(rows, row)
 	}

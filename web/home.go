@@ -27,7 +27,7 @@ type HomeLeague struct {
 	Name     string
 	Table    string
 	Calendar string
-	Stand    Stand
+	AsOf     AsOf
 	Top      string // who leads and by how much, in a sentence
 	Rows     []HomeRow
 	Last     *DayLine
@@ -66,7 +66,7 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 		}
 		divisions, leagues = append(divisions, d), append(leagues, d.league.ID)
 		p.Running = append(p.Running, d.running()...)
-		l := d.home()
+		l := d.homeLeague()
 		p.Leagues = append(p.Leagues, l)
 		if l.Top != "" {
 			tops = append(tops, l.Top)
@@ -92,11 +92,11 @@ func seasonTable(v *league.SeasonView) string {
 	return frame.LeaguePath(v.Public.Leagues[0].ID, v.Head.ID) + "/tabelle"
 }
 
-// home is the league as the front page shows it.
-func (d *division) home() HomeLeague {
+// homeLeague is the league as the front page shows it.
+func (d *division) homeLeague() HomeLeague {
 	l := HomeLeague{
 		ID: d.league.ID, Name: d.league.Name, Table: d.tablePath(), Calendar: d.matchdaysPath(),
-		Stand: d.stand(), Top: d.top(),
+		AsOf: d.asOf(), Top: d.top(),
 	}
 	moves := d.moves()
 	for i := range d.result.Standings {

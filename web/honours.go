@@ -57,17 +57,17 @@ func (d *division) winners() []string {
 	return first
 }
 
-// moved are the clubs of the league that the ruling moves, and those that it
+// moveGroups are the clubs of the league that the ruling moves, and those that it
 // spares.
-func (d *division) moved() []Moved {
+func (d *division) moveGroups() []MoveGroup {
 	plan := d.results.Promotion
 	if plan == nil || d.league.ID != plan.First && d.league.ID != plan.Second {
 		return nil
 	}
-	var all []Moved
+	var all []MoveGroup
 	add := func(clubs []string, says, look string) {
 		if len(clubs) > 0 {
-			all = append(all, Moved{says, look, d.clubLinks(clubs)})
+			all = append(all, MoveGroup{says, look, d.clubLinks(clubs)})
 		}
 	}
 	if d.league.ID == plan.Second {

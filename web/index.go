@@ -94,7 +94,7 @@ func (x *index) addDays(s *league.Snapshot) {
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		for _, d := range season.divisions() {
-			for _, m := range d.inOrder() {
+			for _, m := range d.matchdays() {
 				beside := strings.Join([]string{d.league.Name, season.file.Season.Name, explain.Date(m.Date), m.Venue}, " · ")
 				x.add(search.Matchday, fmt.Sprintf("%d. Sammelrunde", m.Number), strings.Trim(beside, " ·"), d.matchdayPath(m.Number), m.Date)
 			}

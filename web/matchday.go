@@ -19,11 +19,11 @@ type Matchday struct {
 	Provisional bool
 	Progress    []Progress // while it runs
 	Teams       []TeamRow
-	Notes       []Note
+	Notes       []Footnote
 	Best        []BestPlayer
 	Change      *DayChange // in the table
 	Heats       []Heat
-	Runs        []Run
+	Courses     []MTTCourse
 	Reports     []DayReport   // of the clubs, once they are told
 	Ahead       *Announcement // before it begins
 	Draws       []HeatDraw    // of heats that are not over, once they are told
@@ -50,7 +50,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	}
 	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), division: d, facts: m}
 	p.Trail = append(p.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
-	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.aroundDay(number)
+	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.neighbourDays(number)
 	p.Lead = lead(p.Head)
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Picture = d.dayPicture(m)
@@ -59,7 +59,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	if !m.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)
 	}
-	p.Decisions, p.Official = d.decisions(number), d.standingOf(number)
+	p.Decisions, p.Official = d.decisions(number), d.officialText(number)
 	if !m.Begun() {
 		p.Ahead = d.announcement(m)
 	}
@@ -77,19 +77,19 @@ func (p *Matchday) fill(d *division, m *scoring.Matchday, day *scoring.MatchdayR
 	if day.Provisional {
 		p.Progress = progress(m)
 	}
-	notes := newNotebook(d)
+	notes := newFootnotes(d)
 	for i := range day.Teams {
 		p.Teams = append(p.Teams, d.teamRow(day, &day.Teams[i], notes))
 	}
 	p.Notes = notes.written
-	p.Best = d.best(day)
+	p.Best = d.bestPlayers(day)
 	p.Change = d.dayChange(day)
 	for n := 1; n <= scoring.Heats; n++ {
 		if h := m.Heat(n); h != nil {
 			p.Heats = append(p.Heats, d.heat(m, day, h))
 		}
 	}
-	p.Runs = d.runs(m, day)
+	p.Courses = d.mttCourses(m, day)
 }
 
 // lead says where and when in one sentence.
@@ -125,8 +125,8 @@ func startChips(m *scoring.Matchday) string {
 	return "Startchips: " + strings.Join(parts, ", ")
 }
 
-// aroundDay links to the matchdays before and after one.
-func (d *division) aroundDay(number int) []frame.Link {
+// neighbourDays links to the matchdays before and after one.
+func (d *division) neighbourDays(number int) []frame.Link {
 	var links []frame.Link
 	for _, n := range []int{number - 1, number + 1} {
 		if d.matchday(n) != nil {

@@ -97,8 +97,8 @@ func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if table.Stand.Text != "Stand nach 1 von 2 Sammelrunden" || table.Stand.Word != "vorläufig" {
-		t.Errorf("the table says %+v", table.Stand)
+	if table.AsOf.Text != "Stand nach 1 von 2 Sammelrunden" || table.AsOf.Word != "vorläufig" {
+		t.Errorf("the table says %+v", table.AsOf)
 	}
 	for _, row := range table.Rows {
 		if !row.Rounds[1].Absent {
@@ -140,13 +140,13 @@ func TestTheRunOfTheStacksEndsInPlaces(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.Runs) != 2 {
-		t.Fatalf("%d runs", len(p.Runs))
+	if len(p.Courses) != 2 {
+		t.Fatalf("%d runs", len(p.Courses))
 	}
-	for _, run := range p.Runs {
+	for _, run := range p.Courses {
 		last := 0
 		for _, row := range run.Rows {
-			if row.Place.Number < last || len(row.Legs) != scoring.Heats || row.Legs[0].Start == "" {
+			if row.Place.Number < last || len(row.Stacks) != scoring.Heats || row.Stacks[0].Start == "" {
 				t.Errorf("MTT %s, %s: %+v", run.MTT, row.Club.Short, row)
 			}
 			last = row.Place.Number

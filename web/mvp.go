@@ -12,9 +12,9 @@ import (
 // MVP is the page of a league's list of the most valuable players (§ 4.2.1.4).
 type MVP struct {
 	frame.Frame
-	Stand Stand
-	Key   frame.Line // what counts, in a sentence
-	Rows  []MVPRow
+	AsOf AsOf
+	Key  frame.Line // what counts, in a sentence
+	Rows []MVPRow
 }
 
 // MVPRow is one player in the list.
@@ -35,7 +35,7 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), Stand: d.stand()}
+	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), AsOf: d.asOf()}
 	p.TakeAway = frame.TakeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Gos und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
@@ -62,7 +62,7 @@ func (d *division) mvpRow(i int) MVPRow {
 type PlayerSeason struct {
 	frame.Frame
 	Row   MVPRow
-	Stand Stand
+	AsOf  AsOf
 	Sum   frame.Explanation
 	Links []frame.Link
 }
@@ -79,7 +79,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	}
 	p := &PlayerSeason{
 		Frame: d.frame(d.explain.Player(player), d.mvpPath()+"/"+player, "mvp"),
-		Stand: d.stand(),
+		AsOf:  d.asOf(),
 		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, d.playedPaths(player)...),
 		Links: []frame.Link{{Text: "Zur MVP-Wertung", Href: d.mvpPath()}},
 	}

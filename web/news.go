@@ -47,13 +47,13 @@ func news(s *season, divisions []*division, most int) []News {
 	var all []News
 	for _, d := range divisions {
 		for i := range d.result.Matchdays {
-			all = append(all, d.played(&d.result.Matchdays[i]))
+			all = append(all, d.matchdayNews(&d.result.Matchdays[i]))
 		}
-		all = append(all, d.sanctions()...)
+		all = append(all, d.sanctionNews()...)
 	}
 	for i := range s.file.Tournaments {
 		if t := &s.file.Tournaments[i]; t.Kind != scoring.Students {
-			all = append(all, s.tournament(t))
+			all = append(all, s.tournamentNews(t))
 		}
 	}
 	today := league.Day(s.snapshot.At)
@@ -65,8 +65,8 @@ func news(s *season, divisions []*division, most int) []News {
 	return all[:min(len(all), most)]
 }
 
-// played tells of a complete matchday.
-func (d *division) played(day *scoring.MatchdayResult) News {
+// matchdayNews tells of a complete matchday.
+func (d *division) matchdayNews(day *scoring.MatchdayResult) News {
 	n := News{Kind: "Sammelrunde", Href: d.matchdayPath(day.Number)}
 	n.Text = fmt.Sprintf("%d. Sammelrunde der %s", day.Number, d.league.Name)
 	if winner := d.winner(day); winner != "" {
@@ -78,8 +78,8 @@ func (d *division) played(day *scoring.MatchdayResult) News {
 	return n
 }
 
-// sanctions tell of the dated sanctions of the league.
-func (d *division) sanctions() []News {
+// sanctionNews tell of the dated sanctions of the league.
+func (d *division) sanctionNews() []News {
 	var all []News
 	for i := range d.file.Sanctions {
 		s := &d.file.Sanctions[i]
@@ -108,8 +108,8 @@ func (d *division) sanctions() []News {
 	return all
 }
 
-// tournament tells who won a tournament, if a club's player did.
-func (s *season) tournament(t *scoring.Tournament) News {
+// tournamentNews tells who won a tournament, if a club's player did.
+func (s *season) tournamentNews(t *scoring.Tournament) News {
 	n := News{Date: t.Date, Kind: "Turnier", Text: t.Name, Href: s.path("rangliste")}
 	for _, finish := range t.Results {
 		if finish.Place == 1 {

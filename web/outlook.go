@@ -16,11 +16,11 @@ import (
 // after a round (§ 4.2.1.2).
 type Outlook struct {
 	frame.Frame
-	Stand      Stand
+	AsOf       AsOf
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
 	Zones      []string     // which ranks are meant
-	Alike      []frame.Line // what is told of every club, where it is the same of all
+	Common     []frame.Line // what is told of every club, where it is the same of all
 	Rows       []OutlookRow
 	After      []frame.Link
 	Table      string
@@ -46,14 +46,14 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if err != nil {
 		return nil, err
 	}
-	d, err := now.then(after)
+	d, err := now.afterRound(after)
 	if err != nil {
 		return nil, err
 	}
-	p := &Outlook{Frame: d.frame("Was noch möglich ist", d.outlookPath(), "aussichten"), Stand: d.stand(), Table: d.tablePath()}
+	p := &Outlook{Frame: d.frame("Was noch möglich ist", d.outlookPath(), "aussichten"), AsOf: d.asOf(), Table: d.tablePath()}
 	left := d.result.Remaining()
-	p.Over, p.Left, p.Provided = left == 0, leftover(left), explain.Provided
-	p.Description = fmt.Sprintf("%s, %s: %s, und was für jeden Verein noch möglich ist.", d.league.Name, d.file.Season.Name, p.Stand.Text)
+	p.Over, p.Left, p.Provided = left == 0, remainingText(left), explain.Provided
+	p.Description = fmt.Sprintf("%s, %s: %s, und was für jeden Verein noch möglich ist.", d.league.Name, d.file.Season.Name, p.AsOf.Text)
 	p.After = now.tablesAfter(after)
 	for i := range p.After {
 		at := *now
@@ -69,13 +69,13 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if after == 0 {
 		p.Calculator = d.calculatorPath()
 	}
-	p.Zones = zonesTold(d.explain.Zones(d.league.ID), len(d.result.Standings))
+	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.result.Standings))
 	reaches := d.reaches()
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
 		p.Rows = append(p.Rows, d.outlookRow(row, reaches[row.Club]))
 	}
-	p.Alike = alike(p.Rows)
+	p.Common = commonLines(p.Rows)
 	return p, nil
 }
 
@@ -91,8 +91,8 @@ func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) Outlook
 	return r
 }
 
-// alike is what is told of every club, if it is the same of all.
-func alike(rows []OutlookRow) []frame.Line {
+// commonLines is what is told of every club, if it is the same of all.
+func commonLines(rows []OutlookRow) []frame.Line {
 	if len(rows) < 3 {
 		return nil
 	}
@@ -113,16 +113,16 @@ func Range(best, worst int) string {
 	return fmt.Sprintf("%d. bis %d.", best, worst)
 }
 
-// leftover says how many matchdays are still to be played.
-func leftover(n int) string {
+// remainingText says how many matchdays are still to be played.
+func remainingText(n int) string {
 	if n == 1 {
 		return "Noch eine Sammelrunde ist zu spielen"
 	}
 	return fmt.Sprintf("Noch %d Sammelrunden sind zu spielen", n)
 }
 
-// zonesTold says which ranks are those of promotion and relegation.
-func zonesTold(z promotion.Zones, clubs int) []string {
+// zoneSentences says which ranks are those of promotion and relegation.
+func zoneSentences(z promotion.Zones, clubs int) []string {
 	var told []string
 	if z.Up > 0 {
 		told = append(told, "Aufstiegsränge sind "+ranksFrom(1, z.Up)+".")

@@ -60,11 +60,11 @@ func TestWhatHoldsForAllIsToldOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(first.Alike) == 0 || len(late.Alike) > 0 {
-		t.Fatalf("after one round %v, after five %v", first.Alike, late.Alike)
+	if len(first.Common) == 0 || len(late.Common) > 0 {
+		t.Fatalf("after one round %v, after five %v", first.Common, late.Common)
 	}
 	text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=1").text
-	if strings.Count(text, first.Alike[0].Text) != 1 {
-		t.Errorf("it is told %d times", strings.Count(text, first.Alike[0].Text))
+	if strings.Count(text, first.Common[0].Text) != 1 {
+		t.Errorf("it is told %d times", strings.Count(text, first.Common[0].Text))
 	}
 }

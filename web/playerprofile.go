@@ -17,17 +17,17 @@ import (
 // to be seen; of whom nothing is left but the results, no more is shown.
 type PlayerProfile struct {
 	frame.Frame
-	Figures []frame.Figure
-	Stays   []Stay
-	Years   []PlayerYear
-	Days    []PlayerLeague
-	Ranking *frame.Explanation // in the Austrian Ranking of today, nil without points
-	Rank    string             // there, in words
-	Lists   []frame.Link       // where the ranking tells more
+	Figures     []frame.Figure
+	Memberships []Membership
+	Years       []PlayerYear
+	Days        []PlayerLeague
+	Ranking     *frame.Explanation // in the Austrian Ranking of today, nil without points
+	Rank        string             // there, in words
+	Lists       []frame.Link       // where the ranking tells more
 }
 
-// Stay is a time in a club.
-type Stay struct {
+// Membership is a time in a club.
+type Membership struct {
 	Club  frame.Link
 	From  string
 	Until string // "" if it has no end
@@ -69,7 +69,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	if who == nil {
 		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
 	}
-	p := &PlayerProfile{Frame: frame.New(s, who.Name()), Stays: stays(s, roster)}
+	p := &PlayerProfile{Frame: frame.New(s, who.Name()), Memberships: membershipsOf(s, roster)}
 	p.TakeAway = frame.TakeAway(frame.PlayerPath(id), "csv", "xlsx", "pdf", "json")
 	p.Eyebrow = "Spieler"
 	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
@@ -79,7 +79,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 		season := newSeason(s, view)
 		seasons[view.Head.ID] = season.explain
 		for _, d := range season.divisions() {
-			if days := d.playedBy(id); len(days.Rows) > 0 {
+			if days := d.matchdaysOf(id); len(days.Rows) > 0 {
 				p.Days = append(p.Days, days)
 			}
 			i := slices.IndexFunc(d.result.MVP, func(row scoring.MVP) bool { return row.Player == id })
@@ -93,7 +93,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	}
 	p.figures(played, points, wins)
 	p.rank(who.Name(), id, ranking, seasons)
-	for _, stay := range p.Stays {
+	for _, stay := range p.Memberships {
 		if stay.Now {
 			p.Lead = "Für " + stay.Club.Text
 		}
@@ -133,19 +133,19 @@ func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seaso
 	}
 }
 
-// stays are a player's times in clubs, the latest first.
-func stays(s *league.Snapshot, roster []scoring.Membership) []Stay {
+// membershipsOf are a player's times in clubs, the latest first.
+func membershipsOf(s *league.Snapshot, roster []scoring.Membership) []Membership {
 	today := league.Day(s.At)
-	var all []Stay
+	var all []Membership
 	for i := range roster {
 		m := &roster[i]
-		stay := Stay{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
+		stay := Membership{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
 		if m.Until != nil {
 			stay.Until = explain.Date(*m.Until)
 		}
 		all = append(all, stay)
 	}
-	slices.SortStableFunc(all, func(a, b Stay) int { return cmp.Compare(b.from, a.from) })
+	slices.SortStableFunc(all, func(a, b Membership) int { return cmp.Compare(b.from, a.from) })
 	return all
 }
 
@@ -161,9 +161,9 @@ func (d *division) playerYear(i int) PlayerYear {
 	}
 }
 
-// playedBy are the matchdays of the league on which a player sat down, the
+// matchdaysOf are the matchdays of the league on which a player sat down, the
 // latest first, also those that are being played.
-func (d *division) playedBy(player string) PlayerLeague {
+func (d *division) matchdaysOf(player string) PlayerLeague {
 	l := PlayerLeague{ID: d.file.Season.ID + "-" + d.league.ID, Title: d.league.Name + ", " + d.file.Season.Name}
 	for _, days := range [][]scoring.MatchdayResult{d.result.Matchdays, d.result.Running} {
 		for i := range days {

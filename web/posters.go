@@ -26,7 +26,7 @@ func TablePoster(s *league.Snapshot, leagueID, seasonID string, after int) ([]by
 	if err != nil {
 		return nil, err
 	}
-	d, err := now.then(after)
+	d, err := now.afterRound(after)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (d *division) dayPicture(m *scoring.Matchday) *frame.Picture {
 
 // tablePoster is the picture of the table.
 func (d *division) tablePoster() *poster.Poster {
-	stand := d.stand()
+	stand := d.asOf()
 	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: frame.NonBreaking(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
@@ -124,7 +124,7 @@ func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster 
 		p.Shield.Field, p.Shield.Band, p.Shield.Ink = c.Field, c.Band, c.Ink
 	}
 	running := runningSeason(s)
-	for _, f := range running.inPlay(club.ID) {
+	for _, f := range running.forms(club.ID) {
 		p.Eyebrow = running.file.Season.Name
 		if f.Rank.Number > 0 {
 			p.Lines = append(p.Lines, poster.Line{Figure: f.Rank.Short(), Text: "Platz, " + f.League + ", " + f.Points + " Punkte"})

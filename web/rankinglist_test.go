@@ -197,8 +197,8 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 			t.Fatal(err, readHTML(body).faults)
 		}
 		got := ""
-		if len(p.Big) > 0 {
-			got = p.Big[0].Number
+		if len(p.Totals) > 0 {
+			got = p.Totals[0].Number
 		} else if len(p.Faults) == 1 {
 			got = p.Faults[0].Text
 		}
@@ -207,10 +207,10 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 		}
 	}
 	p := rankings.NewCalculator(s, rankings.Question{})
-	if len(p.Faults)+len(p.Big) > 0 {
+	if len(p.Faults)+len(p.Totals) > 0 {
 		t.Error("nothing was asked, and there is an answer")
 	}
-	for _, row := range p.Usual {
+	for _, row := range p.Typical {
 		for _, cell := range row.Cells {
 			at, err := url.Parse(cell.Href)
 			if err != nil {
@@ -218,12 +218,12 @@ func TestThePointsCalculatorAnswersEverything(t *testing.T) {
 			}
 			asked := at.Query()
 			led := rankings.NewCalculator(s, rankings.Question{Kind: asked.Get("art"), Field: asked.Get("teilnehmer"), Place: asked.Get("platz")})
-			if len(led.Big) == 0 || led.Big[0].Number != cell.Text {
-				t.Errorf("%s: the number %s leads to %+v", row.Name, cell.Text, led.Big)
+			if len(led.Totals) == 0 || led.Totals[0].Number != cell.Text {
+				t.Errorf("%s: the number %s leads to %+v", row.Name, cell.Text, led.Totals)
 			}
 		}
 	}
-	if len(p.Usual) != 6 {
-		t.Errorf("%d rows of points to look up, want 6", len(p.Usual))
+	if len(p.Typical) != 6 {
+		t.Errorf("%d rows of points to look up, want 6", len(p.Typical))
 	}
 }

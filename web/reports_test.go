@@ -19,7 +19,7 @@ func TestMatchReportsStandOnTheMatchdayInTheOrderOfTheRanking(t *testing.T) {
 	teams := s.Seasons[0].Results.League("bl1").Matchday(1).Teams
 	first, second := teams[0].Club, teams[1].Club
 	at := time.Date(2010, 2, 8, 23, 30, 0, 0, time.UTC) // in Vienna the day after
-	err = p.Tell([]league.Report{
+	err = p.AddReports([]league.Report{
 		{League: "bl1", Matchday: 1, Club: second, Version: 1, Written: at, Markdown: "# Knapp\n\n<script>alert(1)</script>[hier](https://a.example)"},
 		{League: "bl1", Matchday: 1, Club: first, Version: 2, Written: at, Markdown: "Ein *schöner* Tag."},
 		{League: "bl1", Matchday: 1, Club: "nobody", Version: 1, Written: at, Markdown: "von niemandem"},
@@ -50,7 +50,7 @@ func TestAClubsPageLinksToItsMatchReports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Tell(s, club, map[string][]league.Report{"small": {
+	p.AddReports(s, club, map[string][]league.Report{"small": {
 		{League: "bl1", Matchday: 1, Club: club, Written: summer}, {League: "bl1", Matchday: 99, Club: club, Written: summer},
 	}})
 	if len(p.Reports) != 1 || p.Reports[0].Href != "/ligen/bl1/small/sammelrunden/1#bericht-"+club {

@@ -142,14 +142,14 @@ func TestAPageThatIsNotThereSaysWhatWasMeant(t *testing.T) {
 		{"/teams/" + strings.Fields(club.Name)[0], "/vereine/" + club.ID},
 	} {
 		p := web.NewFailure(s, 404, "Nicht gefunden", "Hier ist nichts.")
-		p.Guess(x, c.path)
-		if len(p.Nearby.Meant) == 0 || p.Nearby.Meant[0].Href != c.want {
-			t.Errorf("%s: got %v, want %s", c.path, p.Nearby.Meant, c.want)
+		p.Suggest(x, c.path)
+		if len(p.Suggestions.Hits) == 0 || p.Suggestions.Hits[0].Href != c.want {
+			t.Errorf("%s: got %v, want %s", c.path, p.Suggestions.Hits, c.want)
 		}
 	}
 	for _, path := range []string{"", "/", "/zugang/7QX3K5M2ABCDEFGH", "/\xff\xfe", "/" + strings.Repeat("ä", 4000), `/"><script>alert(1)</script>`} {
 		p := web.NewFailure(s, 404, "Nicht gefunden", "Hier ist nichts.")
-		p.Guess(x, path)
+		p.Suggest(x, path)
 		body, err := web.Draw(p)
 		if err != nil || len(readHTML(body).faults) > 0 || strings.Contains(string(body), "7qx3k5m2") {
 			t.Errorf("%.40q: %v, %v", path, err, readHTML(body).faults)

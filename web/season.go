@@ -89,10 +89,10 @@ type division struct {
 	result *scoring.LeagueResult
 	after  int // the round, 0 for now
 
-	can map[string]*scoring.Reach // by club, once somebody has asked
+	reached map[string]*scoring.Reach // by club, once somebody has asked
 
-	ended *promotion.Plan // as it would be now, once somebody has asked
-	asked bool
+	ifEnded    *promotion.Plan // as it would be now, once somebody has asked
+	endedAsked bool
 }
 
 // openDivision returns a league of a season, or ErrNotFound.
@@ -112,9 +112,9 @@ func (s *season) division(id string) (*division, error) {
 	return &division{season: s, league: l, result: s.results.League(id)}, nil
 }
 
-// then returns the league as it stood after a round; 0 is now. A round that has
+// afterRound returns the league as it stood after a round; 0 is now. A round that has
 // not been completed is ErrNotFound.
-func (d *division) then(after int) (*division, error) {
+func (d *division) afterRound(after int) (*division, error) {
 	if after == 0 {
 		return d, nil
 	}
@@ -223,5 +223,5 @@ func (s *season) live(here string, leagues ...string) *frame.Live {
 		return nil
 	}
 	at := s.snapshot.At.In(seasonfile.Vienna())
-	return &frame.Live{Stand: "Stand " + at.Format("15:04") + " Uhr", Here: here, Listen: strings.Join(streams, " ")}
+	return &frame.Live{AsOf: "Stand " + at.Format("15:04") + " Uhr", Self: here, Streams: strings.Join(streams, " ")}
 }

@@ -15,21 +15,21 @@ import (
 type Standing struct {
 	frame.Frame
 	Club   frame.Club
-	Stand  Stand
+	AsOf   AsOf
 	Place  frame.Place
 	Points string
 	Badges []Badge
 	Sum    frame.Explanation
 	Rank   frame.Explanation
-	Days   []WayDay
+	Days   []HistoryDay
 	Wins   string // how often the club was placed where, in words
 	Table  string
 	Own    string       // the club's page
 	Others []frame.Link // the clubs before and behind in the table
 }
 
-// WayDay is one matchday on a club's way through the season.
-type WayDay struct {
+// HistoryDay is one matchday on a club's way through the season.
+type HistoryDay struct {
 	Name, Short string // „3. Sammelrunde“, „3.“
 	Date        string
 	Href        string
@@ -48,7 +48,7 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 	if err != nil {
 		return nil, err
 	}
-	d, err := now.then(after)
+	d, err := now.afterRound(after)
 	if err != nil {
 		return nil, err
 	}
@@ -61,10 +61,10 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 	named := d.club(club, "")
 	p := &Standing{
 		Frame: d.frame(named.Name, d.standingPath(club), "tabelle"),
-		Club:  named, Stand: d.stand(), Place: d.place(row), Points: explain.Whole(row.Points), Badges: d.badges(row),
+		Club:  named, AsOf: d.asOf(), Place: d.place(row), Points: explain.Whole(row.Points), Badges: d.badges(row),
 		Sum:    frame.NewExplanation("punkte", "Die Punkte", sum, d.dayPaths(club)...),
 		Rank:   frame.NewExplanation("rang", "Der Rang", rank),
-		Days:   d.way(club),
+		Days:   d.history(club),
 		Table:  d.tablePath(),
 		Own:    frame.ClubPath(club),
 		Others: d.neighbours(club),
@@ -84,16 +84,16 @@ func (d *division) dayPaths(club string) []string {
 	return paths
 }
 
-// way is a club's way through the season, matchday by matchday.
-func (d *division) way(club string) []WayDay {
-	var way []WayDay
+// history is a club's way through the season, matchday by matchday.
+func (d *division) history(club string) []HistoryDay {
+	var way []HistoryDay
 	for i := range d.result.Matchdays {
 		day := &d.result.Matchdays[i]
 		team := day.Team(club)
 		if team == nil {
 			continue
 		}
-		w := WayDay{
+		w := HistoryDay{
 			Name: strconv.Itoa(day.Number) + ". Sammelrunde", Short: strconv.Itoa(day.Number) + ".", Href: d.teamPath(day.Number, club),
 			SNG: team.SNGPoints, MTT: team.MTTPoints, RoundPoints: team.RoundPoints,
 			TablePoints: explain.Whole(team.TablePoints),

@@ -15,16 +15,16 @@ import (
 // (§ 4.2.1.2).
 type Table struct {
 	frame.Frame
-	Stand   Stand
-	Rounds  []RoundHead
-	Rows    []TableRow
-	Notes   []Note
-	After   []frame.Link // the tables after each round
-	Running []Running    // matchdays that are being played
-	Zones   bool         // some rows are marked with what becomes of the club
-	Would   bool         // some with what would, if the season ended now
-	May     bool         // some with what is still possible
-	Second  bool         // the Master Play Off brings others into the league
+	AsOf     AsOf
+	Rounds   []RoundHead
+	Rows     []TableRow
+	Notes    []Footnote
+	After    []frame.Link // the tables after each round
+	Running  []Running    // matchdays that are being played
+	Zones    bool         // some rows are marked with what becomes of the club
+	IfEnded  bool         // some with what would, if the season ended now
+	Possible bool         // some with what is still possible
+	Second   bool         // the Master Play Off brings others into the league
 
 	Curve     *chart.Curve
 	Distance  *chart.Distance
@@ -50,7 +50,7 @@ type TableRow struct {
 	Club        frame.Club
 	Zone        string // of the mark at the edge
 	Badges      []Badge
-	Would       []Badge // what would become of it if the season ended now
+	IfEnded     []Badge // what would become of it if the season ended now
 	Notes       []int
 	Played      int
 	Rounds      []RoundCell
@@ -78,27 +78,27 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	if err != nil {
 		return nil, err
 	}
-	d, err := now.then(after)
+	d, err := now.afterRound(after)
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), Stand: d.stand()}
+	t := &Table{Frame: d.frame("Tabelle", d.tablePath(), "tabelle"), AsOf: d.asOf()}
 	t.TakeAway = frame.TakeAway(d.tablePath(), "csv", "xlsx", "pdf", "json")
 	t.TakeAway = append(t.TakeAway, frame.Link{Text: "Auf der eigenen Website zeigen", Href: embeddingPath(d.league.ID)})
 	if after > 0 {
 		t.Title = fmt.Sprintf("Tabelle nach der %d. Sammelrunde, %s, %s", after, d.league.Name, d.file.Season.Name)
 	}
-	t.Description = fmt.Sprintf("Tabelle der %s, %s: %s.", d.league.Name, d.file.Season.Name, t.Stand.Text)
+	t.Description = fmt.Sprintf("Tabelle der %s, %s: %s.", d.league.Name, d.file.Season.Name, t.AsOf.Text)
 	t.Rounds = d.roundHeads()
 	t.After = now.tablesAfter(after)
 	t.Picture = d.tablePicture()
-	notes := newNotebook(d)
+	notes := newFootnotes(d)
 	moves := d.moves()
 	for i := range d.result.Standings {
 		row := d.tableRow(&d.result.Standings[i], notes)
 		row.Move = moves[row.Club.Href]
 		open := slices.ContainsFunc(row.Badges, Badge.open)
-		t.Zones, t.Would, t.May = t.Zones || len(row.Badges) > 0, t.Would || len(row.Would) > 0, t.May || open
+		t.Zones, t.IfEnded, t.Possible = t.Zones || len(row.Badges) > 0, t.IfEnded || len(row.IfEnded) > 0, t.Possible || open
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes, t.Second = notes.written, d.league.Tier == 2
@@ -118,7 +118,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 }
 
 // tableRow fills the row of a club.
-func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
+func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 	r := TableRow{
 		Place:       d.place(row),
 		Club:        d.club(row.Club, d.standingPath(row.Club)),
@@ -128,15 +128,15 @@ func (d *division) tableRow(row *scoring.Standing, notes *notebook) TableRow {
 		Points:      explain.Whole(row.Points),
 	}
 	r.Badges = d.badges(row)
-	r.Would = d.would(row, r.Badges)
-	r.Zone = rowZone(r.Badges, r.Would)
+	r.IfEnded = d.badgesIfEnded(row, r.Badges)
+	r.Zone = rowZone(r.Badges, r.IfEnded)
 	if row.Corrections != 0 {
 		r.Deduction, r.Lost = explain.Signed(row.Corrections), row.Corrections < 0
 	}
 	for n := 1; n <= d.columns(); n++ {
 		r.Rounds = append(r.Rounds, d.roundCell(n, row.Club))
 	}
-	r.Notes = notes.about(row)
+	r.Notes = notes.ofClub(row)
 	return r
 }
 

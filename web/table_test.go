@@ -204,7 +204,7 @@ func TestDeductionsHaveAFootnoteWithDateAndReason(t *testing.T) {
 	}
 }
 
-func hasNote(notes []web.Note, text string) bool {
+func hasNote(notes []web.Footnote, text string) bool {
 	for _, note := range notes {
 		if note.Text == text && len(note.Rules) > 0 {
 			return true

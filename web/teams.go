@@ -30,7 +30,7 @@ type TeamMTT struct {
 }
 
 // teamRow fills the row of a team.
-func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, notes *notebook) TeamRow {
+func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, notes *footnotes) TeamRow {
 	r := TeamRow{
 		Club:        d.club(team.Club, d.teamPath(day.Number, team.Club)),
 		SNG:         explain.Whole(team.SNGPoints),
@@ -47,7 +47,7 @@ func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, n
 	case scoring.StatusNoShow:
 		r.Status = "nicht angetreten"
 		text := fmt.Sprintf("%s ist nicht angetreten: %s in der Tabelle.", d.explain.Club(team.Club), explain.SignedPoints(team.TablePoints))
-		notes.write(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
+		notes.add(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
 	case scoring.StatusDisqualified:
 		r.Status = "disqualifiziert"
 		notes.disqualified(team.Club, day.Number)
@@ -119,19 +119,19 @@ type BestPlayer struct {
 	Points   int
 }
 
-// most is how many of the best players of a matchday are named, and who is
+// bestMost is how many of the best players of a matchday are named, and who is
 // level with the last of them.
-const most = 5
+const bestMost = 5
 
-// best are the best players of a matchday for the MVP list (§ 4.2.1.5).
-func (d *division) best(day *scoring.MatchdayResult) []BestPlayer {
+// bestPlayers are the best players of a matchday for the MVP list (§ 4.2.1.5).
+func (d *division) bestPlayers(day *scoring.MatchdayResult) []BestPlayer {
 	tally := scoring.NewMVPTally()
 	tally.Add(day)
 	list := tally.List()
 	var best []BestPlayer
 	for i := range list {
 		row := &list[i]
-		if row.Rank > most || row.Points == 0 {
+		if row.Rank > bestMost || row.Points == 0 {
 			break
 		}
 		best = append(best, BestPlayer{

@@ -178,11 +178,11 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 	case at("/saisonen/*/rangliste/*"):
 		return web.NewRankingPlayer(s, parts[1], parts[3])
 	case at("/embed"):
-		return web.NewEmbedding(s, "https://liga.example.at", web.EmbedWish{League: u.Query().Get("liga"), Club: u.Query().Get("verein")})
+		return web.NewEmbedding(s, "https://liga.example.at", web.EmbedOptions{League: u.Query().Get("liga"), Club: u.Query().Get("verein")})
 	case at("/embed/ligen/*/*/tabelle"):
-		return web.NewEmbedTable(s, web.EmbedWish{League: parts[2], Season: parts[3], Club: u.Query().Get("verein")})
+		return web.NewEmbedTable(s, web.EmbedOptions{League: parts[2], Season: parts[3], Club: u.Query().Get("verein")})
 	case at("/embed/ligen/*/tabelle"):
-		return web.NewEmbedTable(s, web.EmbedWish{League: parts[2], Club: u.Query().Get("verein")})
+		return web.NewEmbedTable(s, web.EmbedOptions{League: parts[2], Club: u.Query().Get("verein")})
 	case at("/embed/vereine/*"):
 		return web.NewEmbedClub(s, parts[2], web.AnyColour)
 	case at("/saisonen/*/aufstieg"):

@@ -21,8 +21,8 @@ type Asset struct {
 //go:embed static style
 var static embed.FS
 
-// sheets are the parts of the stylesheets in their order.
-var sheets = map[string][]string{
+// stylesheets are the parts of the stylesheets in their order.
+var stylesheets = map[string][]string{
 	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "target", "live", "print"},
 	"embed.css":       {"base", "embed"},
 	"embed-light.css": {"base", "embed"},
@@ -78,11 +78,11 @@ func gather(names ...string) ([]Asset, map[string]string) {
 // content reads a file; a stylesheet is put together from its parts and refers
 // to the other files by their paths.
 func content(name string, known map[string]string) []byte {
-	if sheets[name] == nil {
+	if stylesheets[name] == nil {
 		return read("static/" + name)
 	}
 	var text strings.Builder
-	for _, sheet := range sheets[name] {
+	for _, sheet := range stylesheets[name] {
 		text.Write(read("style/" + sheet + ".css"))
 	}
 	style := text.String()

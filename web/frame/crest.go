@@ -30,7 +30,7 @@ func CrestOf(c *league.RegisteredClub) Crest {
 		crest.Logo = "/api/v1/clubs/" + c.ID + "/logo"
 	}
 	if len(c.Colours) == 2 {
-		crest.Colours = &Colours{c.Colours[0], c.Colours[1], inkOn(c.Colours[0])}
+		crest.Colours = &Colours{c.Colours[0], c.Colours[1], textColour(c.Colours[0])}
 	}
 	return crest
 }
@@ -57,9 +57,9 @@ func letters(name string) string {
 	return string([]rune{unicode.ToUpper([]rune(words[0])[0]), unicode.ToUpper([]rune(words[1])[0])})
 }
 
-// inkOn is black or white, whichever is read better on a colour like #c8102e:
+// textColour is black or white, whichever is read better on a colour like #c8102e:
 // the contrast is at least 4.5 on every colour there is.
-func inkOn(colour string) string {
+func textColour(colour string) string {
 	if brightness(colour) > 0.179 {
 		return "#000000"
 	}

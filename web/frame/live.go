@@ -4,7 +4,7 @@ package frame
 // put together, and where a script listens for changes. Without a script there
 // is a link to load it again.
 type Live struct {
-	Stand  string // „Stand 14:32 Uhr“
-	Here   string // the page itself
-	Listen string // the paths of the streams, with spaces between
+	AsOf    string // „Stand 14:32 Uhr“
+	Self    string // the page itself
+	Streams string // the paths of the streams, with spaces between
 }

@@ -15,15 +15,15 @@ import (
 // for the rankings and for the MVP list (§ 4.1.1.4).
 type Calculator struct {
 	frame.Frame
-	Kinds  []frame.Choice
-	Asked  Question
-	Faults []frame.Line
-	Slips  []frame.Explanation
-	Big    []frame.Figure // what it would be worth
-	Usual  []TypicalRow   // while nothing is asked
-	Keys   []KeyRow       // of a tournament: what each place would be worth
-	Paid   int
-	Self   string
+	Kinds        []frame.Choice
+	Asked        Question
+	Faults       []frame.Line
+	Explanations []frame.Explanation
+	Totals       []frame.Figure // what it would be worth
+	Typical      []TypicalRow   // while nothing is asked
+	Keys         []KeyRow       // of a tournament: what each place would be worth
+	Paid         int
+	Self         string
 }
 
 // Question is what a reader has filled in, as it came.
@@ -70,7 +70,7 @@ func NewCalculator(s *league.Snapshot, asked Question) *Calculator {
 	}
 	if asked == (Question{Kind: asked.Kind}) && (known || asked.Kind == "") {
 		rules := s.RankingRules() // nothing is asked yet
-		p.Usual = typicalPoints(&rules)
+		p.Typical = typicalPoints(&rules)
 		return p
 	}
 	if !known && asked.Kind != "" {
@@ -167,7 +167,7 @@ func (p *Calculator) tournament(rules *scoring.Rules, field, place int) error {
 // answer sets what a place would be worth, and why.
 func (p *Calculator) answer(told ...explain.Explanation) {
 	for i, e := range told {
-		p.Slips = append(p.Slips, frame.NewExplanation("antwort-"+strconv.Itoa(i+1), e.Title, e))
-		p.Big = append(p.Big, frame.Figure{Number: e.Total.Points, Says: e.Total.Text})
+		p.Explanations = append(p.Explanations, frame.NewExplanation("antwort-"+strconv.Itoa(i+1), e.Title, e))
+		p.Totals = append(p.Totals, frame.Figure{Number: e.Total.Points, Says: e.Total.Text})
 	}
 }

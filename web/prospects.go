@@ -15,10 +15,10 @@ func (d *division) reaches() map[string]*scoring.Reach {
 	return reaches
 }
 
-// foreseen says in words what is sure of a club before the league is over, and
+// prospects says in words what is sure of a club before the league is over, and
 // before the last matchday also what is still possible. Rows of an assumed end
 // are told the same way.
-func foreseen(z promotion.Zones, r *scoring.Reach, left int) []Badge {
+func prospects(z promotion.Zones, r *scoring.Reach, left int) []Badge {
 	may := func(p promotion.Fate) bool { return p == promotion.May && left == 1 }
 	var all []Badge
 	switch title := z.Title(r); {

@@ -9,25 +9,25 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Run is the course of one team MTT through the heats of a matchday: who handed
+// MTTCourse is the course of one team MTT through the heats of a matchday: who handed
 // which stack on, and where the teams came in (§ 3.2.11, § 3.2.14).
-type Run struct {
+type MTTCourse struct {
 	MTT  string
-	Rows []RunRow
+	Rows []CourseRow
 }
 
-// RunRow is the course of one team.
-type RunRow struct {
+// CourseRow is the course of one team.
+type CourseRow struct {
 	Place  frame.Place
 	State  string // where there is no place: „im Turnier“, „entfernt“
 	Club   frame.Club
-	Legs   []Leg
+	Stacks []CourseStack
 	Points string
 	left   int // the stack that is left, for the order of those still in
 }
 
-// Leg is the stack of a team in one heat.
-type Leg struct {
+// CourseStack is the stack of a team in one heat.
+type CourseStack struct {
 	Name  string // who played it; "" if nobody
 	Href  string
 	Start string
@@ -36,27 +36,27 @@ type Leg struct {
 	Look  string // class: out
 }
 
-// runs are the two MTTs of a matchday, as far as they have been played.
-func (d *division) runs(m *scoring.Matchday, day *scoring.MatchdayResult) []Run {
-	var runs []Run
+// mttCourses are the two MTTs of a matchday, as far as they have been played.
+func (d *division) mttCourses(m *scoring.Matchday, day *scoring.MatchdayResult) []MTTCourse {
+	var runs []MTTCourse
 	for _, name := range mttNames {
-		run := Run{MTT: name}
+		run := MTTCourse{MTT: name}
 		for _, place := range day.Ranking(name) {
-			run.Rows = append(run.Rows, d.runRow(m, day, &place))
+			run.Rows = append(run.Rows, d.courseRow(m, day, &place))
 		}
 		if len(run.Rows) == 0 {
 			continue
 		}
-		slices.SortStableFunc(run.Rows, compareRuns)
+		slices.SortStableFunc(run.Rows, compareCourseRows)
 		runs = append(runs, run)
 	}
 	return runs
 }
 
-// compareRuns puts teams that are still in before those that are out, the
+// compareCourseRows puts teams that are still in before those that are out, the
 // bigger stack first, and those without a place last.
-func compareRuns(a, b RunRow) int {
-	class := func(r RunRow) int {
+func compareCourseRows(a, b CourseRow) int {
+	class := func(r CourseRow) int {
 		switch {
 		case r.Place.Number > 0:
 			return 1
@@ -75,8 +75,8 @@ func compareRuns(a, b RunRow) int {
 
 const stillIn = "im Turnier"
 
-func (d *division) runRow(m *scoring.Matchday, day *scoring.MatchdayResult, place *scoring.MTTPlace) RunRow {
-	r := RunRow{
+func (d *division) courseRow(m *scoring.Matchday, day *scoring.MatchdayResult, place *scoring.MTTPlace) CourseRow {
+	r := CourseRow{
 		Place: frame.Place{Number: place.Place, Shared: place.Shared}, Club: d.club(place.Club, d.teamPath(day.Number, place.Club)),
 		Points: explain.Whole(place.Points),
 	}
@@ -87,12 +87,12 @@ func (d *division) runRow(m *scoring.Matchday, day *scoring.MatchdayResult, plac
 		r.State, r.Points = stillIn, "–"
 	}
 	for n := 1; n <= scoring.Heats; n++ {
-		leg := Leg{}
+		leg := CourseStack{}
 		if s := stackOf(m.Heat(n), place.MTT, place.Club); s != nil {
-			leg = d.leg(day.Number, s)
+			leg = d.courseStack(day.Number, s)
 			r.left = s.End
 		}
-		r.Legs = append(r.Legs, leg)
+		r.Stacks = append(r.Stacks, leg)
 	}
 	return r
 }
@@ -114,8 +114,8 @@ func stackOf(h *scoring.Heat, mtt, club string) *scoring.Stack {
 	return nil
 }
 
-func (d *division) leg(number int, s *scoring.Stack) Leg {
-	l := Leg{Start: explain.Whole(s.Start), End: explain.Whole(s.End)}
+func (d *division) courseStack(number int, s *scoring.Stack) CourseStack {
+	l := CourseStack{Start: explain.Whole(s.Start), End: explain.Whole(s.End)}
 	switch {
 	case s.Removed:
 		l.Mark, l.Look = "entfernt (leerer Sessel)", "out"

@@ -7,17 +7,17 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Stand says up to when a table counts, and how sure it is.
-type Stand struct {
+// AsOf says up to when a table counts, and how sure it is.
+type AsOf struct {
 	Text  string // „Stand nach 3 von 6 Sammelrunden“
 	Word  string // „amtlich“, „vorläufig“
 	Final bool
 	Date  string // of the last matchday that counts, in words
 }
 
-func (d *division) stand() Stand {
+func (d *division) asOf() AsOf {
 	played := len(d.result.Matchdays)
-	s := Stand{Word: "vorläufig", Final: d.result.Final}
+	s := AsOf{Word: "vorläufig", Final: d.result.Final}
 	switch {
 	case played == 0:
 		s.Text = "Stand vor der ersten Sammelrunde"

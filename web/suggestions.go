@@ -7,33 +7,33 @@ import (
 	"unicode"
 )
 
-// Nearby is what a page that was not found offers: a search, the main pages, and
+// Suggestions is what a page that was not found offers: a search, the main pages, and
 // what probably was meant.
-type Nearby struct {
+type Suggestions struct {
 	Query string
-	Meant []Hit
+	Hits  []Hit
 	Pages []frame.Link
 }
 
 // The bounds of guessing what was meant.
 const (
-	guessBytes = 80 // of the path that is looked at
-	guessMost  = 5
+	suggestBytes = 80 // of the path that is looked at
+	suggestMost  = 5
 )
 
-// Guess offers what is near to a path that leads nowhere.
-func (p *Failure) Guess(x *search.Index, path string) {
-	path = strings.ToLower(strings.ToValidUTF8(path[:min(len(path), guessBytes)], ""))
+// Suggest offers what is near to a path that leads nowhere.
+func (p *Failure) Suggest(x *search.Index, path string) {
+	path = strings.ToLower(strings.ToValidUTF8(path[:min(len(path), suggestBytes)], ""))
 	words := search.PathWords(path)
-	n := &Nearby{Pages: frame.SitePages}
+	n := &Suggestions{Pages: frame.SitePages}
 	if len(words) > 0 && isWord(words[len(words)-1]) {
 		n.Query = words[len(words)-1]
 	}
 	seen := map[string]bool{}
 	take := func(e *search.Entry) {
-		if !seen[e.Href] && len(n.Meant) < guessMost {
+		if !seen[e.Href] && len(n.Hits) < suggestMost {
 			seen[e.Href] = true
-			n.Meant = append(n.Meant, hit(e))
+			n.Hits = append(n.Hits, hit(e))
 		}
 	}
 	for _, e := range x.Near(path) {
@@ -48,7 +48,7 @@ func (p *Failure) Guess(x *search.Index, path string) {
 			take(e)
 		}
 	}
-	p.Nearby = n
+	p.Suggestions = n
 }
 
 // isWord reports whether a part of a path may be a word that somebody knows, and

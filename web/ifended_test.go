@@ -16,7 +16,7 @@ func would(t *testing.T, p *web.Table) map[string]string {
 	t.Helper()
 	words := map[string]string{}
 	for _, row := range p.Rows {
-		for _, b := range row.Would {
+		for _, b := range row.IfEnded {
 			words[row.Club.Short] += b.Text
 			if !strings.HasPrefix(b.Look, "would ") {
 				t.Errorf("%s: %+v looks as if it were sure", row.Club.Short, b)
@@ -87,7 +87,7 @@ func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
 	}
 	var down []string
 	for _, row := range table.Rows {
-		for _, b := range row.Would {
+		for _, b := range row.IfEnded {
 			if b.Look == "would down" {
 				down = append(down, row.Club.Short)
 			}
@@ -131,7 +131,7 @@ func TestTheEdgeOfARowSaysTheSurest(t *testing.T) {
 			}
 			for _, row := range table.Rows {
 				has := func(looks ...string) bool {
-					return slices.ContainsFunc(slices.Concat(row.Badges, row.Would), func(b web.Badge) bool { return slices.Contains(looks, b.Look) })
+					return slices.ContainsFunc(slices.Concat(row.Badges, row.IfEnded), func(b web.Badge) bool { return slices.Contains(looks, b.Look) })
 				}
 				want := row.Zone == "champion" || row.Zone == "up" || row.Zone == "down"
 				switch {
@@ -144,7 +144,7 @@ func TestTheEdgeOfARowSaysTheSurest(t *testing.T) {
 					want = row.Zone == ""
 				}
 				if !want {
-					t.Errorf("%s after %d, %s: the edge says %q of %v and %v", id, after, row.Club.Short, row.Zone, row.Badges, row.Would)
+					t.Errorf("%s after %d, %s: the edge says %q of %v and %v", id, after, row.Club.Short, row.Zone, row.Badges, row.IfEnded)
 				}
 				seen[row.Zone] = true
 			}
