@@ -16,7 +16,7 @@ import (
 // who comes, when what becomes public, and how the table stands.
 type Announcement struct {
 	Facts    []Fact
-	Before   []string      // how things stand, in sentences; "" of a matchday that is not the next
+	Before   []string      // what the table looks like, in sentences; "" of a matchday that is not the next
 	Rows     []AnnounceRow // the table that it begins with
 	Table    string
 	Outlook  string
@@ -84,19 +84,19 @@ func (d *division) announcedFacts(m *scoring.Matchday) []Fact {
 	return facts
 }
 
-// situation tells how things stand before the next matchday.
+// situation describes the table before the next matchday.
 func (d *division) situation() []string {
-	var told []string
+	var sentences []string
 	if top := d.top(); top != "" {
-		told = append(told, top)
+		sentences = append(sentences, top)
 	}
 	last := &d.result.Matchdays[len(d.result.Matchdays)-1]
 	if winner := d.winner(last); winner != "" {
-		told = append(told, fmt.Sprintf("Die %d. Sammelrunde ging an %s.", last.Number, winner))
+		sentences = append(sentences, fmt.Sprintf("Die %d. Sammelrunde ging an %s.", last.Number, winner))
 	}
 	if list := d.result.MVP; len(list) > 0 && !slices.ContainsFunc(list[1:], func(r scoring.MVP) bool { return r.Rank == 1 }) {
-		told = append(told, fmt.Sprintf("In der MVP-Wertung führt %s (%s) mit %s Punkten.",
+		sentences = append(sentences, fmt.Sprintf("In der MVP-Wertung führt %s (%s) mit %s Punkten.",
 			d.explain.Player(list[0].Player), d.explain.Club(list[0].Club), explain.Whole(list[0].Points)))
 	}
-	return append(told, remainingText(d.result.Remaining())+".")
+	return append(sentences, remainingText(d.result.Remaining())+".")
 }

@@ -32,7 +32,8 @@ var ruled = wording{
 // (§ 4.2.2.3.2).
 var conditional = wording{
 	champion: "wäre Meister", relegated: "stiege ab", spared: "bliebe trotz Abstiegsrang", kept: "würde gehalten",
-	promoted: Badge{"stiege auf", "up"}, holds: Badge{"hielte die erste Mannschaft", "note"}, blocked: Badge{"dürfte nicht aufsteigen", "note"},
+	promoted: Badge{"stiege auf", "up"}, holds: Badge{"hielte die erste Mannschaft", "note"}, blocked: Badge{"dürfte nicht aufsteigen",
+		"note"},
 	waived: Badge{"verzichtet", "note"}, lapsed: Badge{"Platz verfiele", "note"}, forced: Badge{"stiege zwangsweise ab", "down"},
 	sparedBelow: Badge{"Abstiegsrang", "down"},
 }
@@ -91,7 +92,7 @@ func (w *wording) of(plan *promotion.Plan, league, club string) []Badge {
 
 // badgesIfEnded says what would become of a club if the season ended with this table,
 // unless that is sure already. Clubs that share a rank on which it depends are
-// told to be open (A80).
+// shown as open (A80).
 func (d *division) badgesIfEnded(row *scoring.Standing, sure []Badge) []Badge {
 	plan := d.planIfEnded()
 	if plan == nil || row.LastByNoShows {

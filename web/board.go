@@ -84,7 +84,8 @@ func (d *division) tableBoard() board.Board {
 	}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).Short(), Text: d.explain.Club(row.Club), Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).Short(), Text: d.explain.Club(row.Club),
+			Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
 	}
 	return b
 }

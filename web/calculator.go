@@ -97,7 +97,8 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenP
 		Clubs: len(d.result.Standings), Self: d.calculatorPath(), Table: d.tablePath(), Over: d.result.Remaining() == 0,
 	}
 	p.Canonical = p.Self
-	p.Description = fmt.Sprintf("Plätze der nächsten Sammelrunden der %s annehmen und die Tabelle sehen, die sich daraus ergibt.", d.league.Name)
+	p.Description = fmt.Sprintf("Plätze der nächsten Sammelrunden der %s annehmen und die Tabelle sehen, die sich daraus ergibt.",
+		d.league.Name)
 	if p.Over {
 		return p, nil
 	}
@@ -125,7 +126,8 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenP
 	return p, nil
 }
 
-func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished ChosenPlaces, wrong map[int]*scoring.Clash) CalculatorRow {
+func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished ChosenPlaces,
+	wrong map[int]*scoring.Clash) CalculatorRow {
 	r := CalculatorRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
 	for _, round := range rounds {
 		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}

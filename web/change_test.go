@@ -64,7 +64,8 @@ func TestWhatHasBecomeSureIsToldOnce(t *testing.T) {
 				if !ok || strings.HasPrefix(kind, "Am weitesten") {
 					continue
 				}
-				for _, club := range strings.FieldsFunc(strings.ReplaceAll(strings.Trim(clubs, "."), " und ", ", "), func(r rune) bool { return r == ',' }) {
+				for _, club := range strings.FieldsFunc(strings.ReplaceAll(strings.Trim(clubs, "."), " und ", ", "),
+					func(r rune) bool { return r == ',' }) {
 					if what := kind + strings.TrimSpace(club); seen[what] {
 						t.Errorf("%s after %d: %q was told before", l.ID, n, what)
 					} else {

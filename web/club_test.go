@@ -53,7 +53,8 @@ func TestAClubIsToldOverAllSeasons(t *testing.T) {
 		t.Errorf("of three memberships one holds today: %+v", p.Roster)
 	}
 	year := p.Years[0]
-	if year.Rank.Number != 1 || year.Played != first.Played || year.Wins != first.Places[0] || year.Href != "/ligen/bl1/small/tabelle/"+first.Club {
+	if year.Rank.Number != 1 || year.Played != first.Played || year.Wins != first.Places[0] ||
+		year.Href != "/ligen/bl1/small/tabelle/"+first.Club {
 		t.Errorf("got %+v, the table says %+v", year, first)
 	}
 	if days := len(p.Forms[0].Days); days != min(6, first.Played) {
@@ -118,7 +119,8 @@ func TestTheOperatorIsNamedOrToldWhatIsMissing(t *testing.T) {
 				t.Fatal(err)
 			}
 			sheet := readHTML(body)
-			if len(sheet.faults) > 0 || !strings.Contains(sheet.text, c.says) || strings.HasPrefix(c.says, "Hier") != strings.Contains(sheet.text, "Hier fehlt") {
+			if len(sheet.faults) > 0 || !strings.Contains(sheet.text, c.says) ||
+				strings.HasPrefix(c.says, "Hier") != strings.Contains(sheet.text, "Hier fehlt") {
 				t.Errorf("%s: %v, %s", c.name, sheet.faults, sheet.text)
 			}
 		}

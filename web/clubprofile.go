@@ -24,7 +24,7 @@ type ClubProfile struct {
 	Roster   []Member
 	Honours  []Honour
 	Years    []ClubYear
-	Reports  []ClubReport // once they are told
+	Reports  []ClubReport // once they are public
 	Calendar string       // path of the iCalendar file
 }
 

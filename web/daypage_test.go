@@ -77,7 +77,8 @@ func TestAMatchdayIsAnnounced(t *testing.T) {
 			t.Errorf("%q is not announced: %s", want, told)
 		}
 	}
-	if before := strings.Join(next.Ahead.Before, " "); !strings.Contains(before, "Meidlinger L führt die 2. Bundesliga an") || !strings.Contains(before, "Noch 3 Sammelrunden sind zu spielen.") {
+	if before := strings.Join(next.Ahead.Before, " "); !strings.Contains(before, "Meidlinger L führt die 2. Bundesliga an") ||
+		!strings.Contains(before, "Noch 3 Sammelrunden sind zu spielen.") {
 		t.Errorf("things stand so: %s", before)
 	}
 	if len(next.Ahead.Rows) != 18 || next.Ahead.Rows[1].Behind != "−10" || len(next.Lineups) > 0 {
@@ -94,7 +95,8 @@ func TestDrawnTablesAreShownUntilTheirCardsAreIn(t *testing.T) {
 	drawn.Season, drawn.League, drawn.Matchday, drawn.Heat = "tiny", "bl1", 2, 3
 	player := f.Leagues[0].Matchdays[1].Lineups[0].Slots[2]
 	for table := 1; table <= 4; table++ {
-		drawn.Tables = append(drawn.Tables, lots.DrawnTable{Table: table, Seats: []lots.Chair{{Club: f.Leagues[0].Clubs[0], Player: player}, {Club: f.Leagues[0].Clubs[1], Ghost: true}}})
+		drawn.Tables = append(drawn.Tables, lots.DrawnTable{Table: table,
+			Seats: []lots.Chair{{Club: f.Leagues[0].Clubs[0], Player: player}, {Club: f.Leagues[0].Clubs[1], Ghost: true}}})
 	}
 	over := drawn
 	over.Heat = 1

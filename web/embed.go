@@ -129,7 +129,8 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 	if err != nil {
 		return nil, err
 	}
-	p := &EmbedClub{Embed: newEmbed(frame.New(s, club.Name), frame.ClubPath(id), colour), Name: club.Name, Href: frame.ClubPath(id), Crest: frame.CrestOf(club)}
+	p := &EmbedClub{Embed: newEmbed(frame.New(s, club.Name), frame.ClubPath(id), colour), Name: club.Name, Href: frame.ClubPath(id),
+		Crest: frame.CrestOf(club)}
 	running := runningSeason(s)
 	if running != nil {
 		p.Season = running.file.Season.Name
@@ -149,7 +150,8 @@ type EmbedFailure struct {
 func NewEmbedFailure(status int, title, sentence string) *EmbedFailure {
 	p := &EmbedFailure{newEmbed(frame.New(nil, title), "", AnyColour), sentence}
 	if status == 404 {
-		p.Sentence = "Diese Liga, diese Saison oder diesen Verein gibt es hier nicht. Vielleicht ist die Adresse des eingebetteten Fensters nicht mehr richtig."
+		p.Sentence = "Diese Liga, diese Saison oder diesen Verein gibt es hier nicht. " +
+			"Vielleicht ist die Adresse des eingebetteten Fensters nicht mehr richtig."
 	}
 	return p
 }

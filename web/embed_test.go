@@ -39,7 +39,8 @@ func demoLeague() *league.Snapshot {
 func TestAnEmbeddedTableShowsTheRunningSeason(t *testing.T) {
 	s := demoLeague()
 	p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1"})
-	if page := embedded(t, p, err); !strings.Contains(page, `rel="canonical" href="https://liga.example.at/ligen/bl1/2026/tabelle"`) || len(p.Rows) != 18 || p.Cut {
+	if page := embedded(t, p, err); !strings.Contains(page, `rel="canonical" href="https://liga.example.at/ligen/bl1/2026/tabelle"`) ||
+		len(p.Rows) != 18 || p.Cut {
 		t.Errorf("%d rows: %s", len(p.Rows), page)
 	}
 	next := snapshot(s.At.AddDate(2, 0, 0), s.Seasons[0].File, s.Seasons[1].File)
@@ -56,7 +57,8 @@ func TestAnEmbeddedTableMarksTheClubNotByColourAlone(t *testing.T) {
 	for i, want := range []int{0, 0, 0, 1, 2} { // the first row shown
 		p, err := web.NewEmbedTable(s, web.EmbedOptions{League: "bl1", Club: rows[i].Club, Cut: true})
 		page := embedded(t, p, err)
-		if strings.Count(page, "(dieser Verein)") != 1 || strings.Count(page, `class="here"`) != 1 || len(p.Rows) != 5 || !p.Cut || !p.Rows[i-want].Own {
+		if strings.Count(page, "(dieser Verein)") != 1 || strings.Count(page, `class="here"`) != 1 || len(p.Rows) != 5 || !p.Cut ||
+			!p.Rows[i-want].Own {
 			t.Errorf("row %d: %s", i, page)
 		}
 	}
@@ -108,7 +110,8 @@ func TestAnEmbeddedPageIsLightOrDarkAsTheClubWants(t *testing.T) {
 		page := embedded(t, p, err)
 		_, rest, _ := strings.Cut(page, `rel="stylesheet" href="`)
 		path, _, _ := strings.Cut(rest, `"`)
-		if style := sheets[path]; !strings.Contains(page, fmt.Sprintf(`"color-scheme" content="%s"`, c.scheme)) || !strings.Contains(style, c.says) ||
+		if style := sheets[path]; !strings.Contains(page, fmt.Sprintf(`"color-scheme" content="%s"`, c.scheme)) ||
+			!strings.Contains(style, c.says) ||
 			!strings.Contains(style, "color-scheme: "+c.scheme+";") || c.colour != web.AnyColour && strings.Contains(style, "prefers-color-scheme") {
 			t.Errorf("%q: %s", c.colour, path)
 		}
@@ -130,7 +133,8 @@ func TestHostileNamesStayTextInAFrame(t *testing.T) {
 	embedded(t, one, err)
 	how, err := web.NewEmbedding(s, "", web.EmbedOptions{Club: club})
 	page := embedded(t, how, err)
-	if snippet := how.Frames[0].Snippet; strings.Contains(snippet, "<script") || strings.Count(snippet, `"`) != 12 || !strings.Contains(page, "POKERLIGA_URL") {
+	if snippet := how.Frames[0].Snippet; strings.Contains(snippet, "<script") || strings.Count(snippet, `"`) != 12 ||
+		!strings.Contains(page, "POKERLIGA_URL") {
 		t.Errorf("the markup to copy is %s", snippet)
 	}
 }

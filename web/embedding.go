@@ -142,7 +142,8 @@ func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedOpti
 	}
 	compare := frame.ByName()
 	slices.SortStableFunc(p.Clubs, func(a, b frame.Choice) int { return compare(a.Text, b.Text) })
-	for _, c := range []frame.Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"}, {Value: string(Dark), Text: "immer dunkel"}} {
+	for _, c := range []frame.Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"},
+		{Value: string(Dark), Text: "immer dunkel"}} {
 		c.Chosen = c.Value == string(wish.Colour)
 		p.Colours = append(p.Colours, c)
 	}

@@ -12,7 +12,8 @@ func TestPagesSayWhereFrozenNumbersDiffer(t *testing.T) {
 	s := snapshot(summer, decode(t, "rough"), decode(t, "tiny"))
 	s.Season("rough").Differs = true
 	for address, want := range map[string]bool{
-		"/ligen/bl1/rough/tabelle": true, "/ligen/bl2/rough/mvp": true, "/saisonen/rough/rangliste": true, "/saisonen/rough/aufstieg": true, "/saisonen/rough": true,
+		"/ligen/bl1/rough/tabelle": true, "/ligen/bl2/rough/mvp": true,
+		"/saisonen/rough/rangliste": true, "/saisonen/rough/aufstieg": true, "/saisonen/rough": true,
 		"/ligen/bl1/tiny/tabelle": false, "/saisonen/tiny": false, "/": false, "/rangliste": false,
 	} {
 		if got := strings.Contains(draw(t, s, address).text, says); got != want {

@@ -42,7 +42,8 @@ func (x *index) addPages(s *league.Snapshot) {
 	if s == nil {
 		return
 	}
-	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath}, {Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
+	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath},
+		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
 		x.add(search.Page, l.Text, "Rangliste", l.Href)
 	}
 	for _, view := range s.Seasons {

@@ -24,9 +24,9 @@ type Matchday struct {
 	Change      *DayChange // in the table
 	Heats       []Heat
 	Courses     []MTTCourse
-	Reports     []DayReport   // of the clubs, once they are told
+	Reports     []DayReport   // of the clubs, once they are public
 	Ahead       *Announcement // before it begins
-	Draws       []HeatDraw    // of heats that are not over, once they are told
+	Draws       []HeatDraw    // of heats that are not over, once they are public
 	Decisions   *DayDecisions
 	Official    string // whether its result is, and since when
 	Lineups     []LineupRow

@@ -90,7 +90,8 @@ func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(home.Running) != 1 || home.Running[0].Href != "/ligen/bl1/tiny/sammelrunden/2" || !strings.HasPrefix(home.Running[0].When, "heute") {
+	if len(home.Running) != 1 || home.Running[0].Href != "/ligen/bl1/tiny/sammelrunden/2" ||
+		!strings.HasPrefix(home.Running[0].When, "heute") {
 		t.Errorf("the front page says %+v", home.Running)
 	}
 	table, err := web.NewTable(s, "bl1", "tiny", 0)
@@ -107,7 +108,8 @@ func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
 	}
 	sheets, _ := walk(t, s)
 	for address, sheet := range sheets {
-		counts := !strings.Contains(address, "/beamer/") || strings.Contains(sheet.text, "Rundenpunkte") // other boards show no numbers of the day
+		counts := !strings.Contains(address, "/beamer/") ||
+			strings.Contains(sheet.text, "Rundenpunkte") // other boards show no numbers of the day
 		if strings.HasPrefix(address, "/ligen/bl1/tiny/sammelrunden/2") && counts && !strings.Contains(sheet.text, "orläufig") {
 			t.Errorf("%s does not say that it is provisional", address)
 		}

@@ -88,7 +88,7 @@ func (d *division) state(m *scoring.Matchday) (text, look string) {
 	}
 }
 
-// winner names who won a complete matchday, with the round points.
+// winner names who is first on a matchday, with the round points.
 func (d *division) winner(day *scoring.MatchdayResult) string {
 	var first []string
 	most := 0

@@ -20,7 +20,7 @@ type Outlook struct {
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
 	Zones      []string     // which ranks are meant
-	Common     []frame.Line // what is told of every club, where it is the same of all
+	Common     []frame.Line // what is said of every club, if it is the same for all
 	Rows       []OutlookRow
 	After      []frame.Link
 	Table      string
@@ -91,7 +91,7 @@ func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) Outlook
 	return r
 }
 
-// commonLines is what is told of every club, if it is the same of all.
+// commonLines is what is said of every club, if it is the same for all.
 func commonLines(rows []OutlookRow) []frame.Line {
 	if len(rows) < 3 {
 		return nil
@@ -123,14 +123,14 @@ func remainingText(n int) string {
 
 // zoneSentences says which ranks are those of promotion and relegation.
 func zoneSentences(z promotion.Zones, clubs int) []string {
-	var told []string
+	var sentences []string
 	if z.Up > 0 {
-		told = append(told, "Aufstiegsränge sind "+ranksFrom(1, z.Up)+".")
+		sentences = append(sentences, "Aufstiegsränge sind "+ranksFrom(1, z.Up)+".")
 	}
 	if z.Down > 0 {
-		told = append(told, "Abstiegsränge sind "+ranksFrom(z.Down, clubs)+".")
+		sentences = append(sentences, "Abstiegsränge sind "+ranksFrom(z.Down, clubs)+".")
 	}
-	return told
+	return sentences
 }
 
 func ranksFrom(first, last int) string { return fmt.Sprintf("die Ränge %d bis %d", first, last) }

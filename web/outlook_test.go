@@ -44,7 +44,8 @@ func TestAtTheEndNothingIsPossible(t *testing.T) {
 			t.Errorf("%s does not say that the league is over", address)
 		}
 	}
-	if text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=5").text; !strings.Contains(text, "Noch eine Sammelrunde ist zu spielen. Ohne künftige Sanktionen, und wenn alle Vereine") {
+	if text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=5").text; !strings.Contains(text,
+		"Noch eine Sammelrunde ist zu spielen. Ohne künftige Sanktionen, und wenn alle Vereine") {
 		t.Error("the page does not say what it takes for granted")
 	}
 }

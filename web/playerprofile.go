@@ -126,7 +126,8 @@ func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seaso
 	}
 	sum := frame.NewExplanation("rangliste", "Im Austrian Ranking", explain.Aged(ranking.Ranking, ranking.Day, name, row, seasons))
 	p.Ranking, p.Rank = &sum, "ohne Rang"
-	p.Lists = []frame.Link{{Text: "Anteile und Verfall im Austrian Ranking", Href: frame.RankingPath + "/spieler/" + id}, {Text: "Zum Austrian Ranking", Href: frame.RankingPath}}
+	p.Lists = []frame.Link{{Text: "Anteile und Verfall im Austrian Ranking", Href: frame.RankingPath + "/spieler/" + id},
+		{Text: "Zum Austrian Ranking", Href: frame.RankingPath}}
 	if row.Rank > 0 {
 		p.Rank = strconv.Itoa(row.Rank) + "."
 		p.Figures = append(p.Figures, frame.Figure{Number: p.Rank, Says: "im Austrian Ranking"})
@@ -139,7 +140,8 @@ func membershipsOf(s *league.Snapshot, roster []scoring.Membership) []Membership
 	var all []Membership
 	for i := range roster {
 		m := &roster[i]
-		stay := Membership{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From), Now: m.On(today), from: m.From}
+		stay := Membership{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From),
+			Now: m.On(today), from: m.From}
 		if m.Until != nil {
 			stay.Until = explain.Date(*m.Until)
 		}

@@ -16,7 +16,9 @@ import (
 // GeneralPoster draws the picture that stands for all pages without one of their
 // own.
 func GeneralPoster() ([]byte, error) {
-	return poster.Draw(&poster.Poster{Heading: frame.SiteName, Lead: "Tabellen, Sammelrunden und Ranglisten. Jede Zahl führt zu ihrer Erklärung."})
+	return poster.Draw(&poster.Poster{
+		Heading: frame.SiteName, Lead: "Tabellen, Sammelrunden und Ranglisten. Jede Zahl führt zu ihrer Erklärung.",
+	})
 }
 
 // TablePoster draws the picture of a table, as it stood after a round or, with
@@ -72,8 +74,9 @@ func (d *division) dayPicture(m *scoring.Matchday) *frame.Picture {
 
 // tablePoster is the picture of the table.
 func (d *division) tablePoster() *poster.Poster {
-	stand := d.asOf()
-	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: frame.NonBreaking(d.league.Name), Lead: stand.Text + ", " + stand.Word, Columns: []string{"SR", "Punkte"}}
+	asOf := d.asOf()
+	p := &poster.Poster{Eyebrow: d.file.Season.Name, Heading: frame.NonBreaking(d.league.Name), Lead: asOf.Text + ", " + asOf.Word,
+		Columns: []string{"SR", "Punkte"}}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
 		r := poster.Row{First: row.Rank == 1, Place: d.place(row).Short(), Figures: []string{fmt.Sprint(row.Played), explain.Whole(row.Points)}}
@@ -90,7 +93,8 @@ func (d *division) tablePoster() *poster.Poster {
 // dayPoster is the picture of a matchday.
 func (d *division) dayPoster(m *scoring.Matchday) *poster.Poster {
 	p := &poster.Poster{
-		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", m.Number)), Columns: []string{"Rundenpunkte"},
+		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", m.Number)),
+		Columns: []string{"Rundenpunkte"},
 	}
 	parts := []string{explain.Date(m.Date)}
 	if m.Venue != "" {

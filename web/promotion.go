@@ -59,7 +59,8 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	}
 	p := &Promotion{Frame: season.frame("Auf- und Abstieg")}
 	p.Description = "Auf- und Abstieg nach der " + season.file.Season.Name + ", Schritt für Schritt."
-	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath}, frame.Link{Text: season.file.Season.Name, Href: frame.SeasonPath(seasonID)})
+	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath},
+		frame.Link{Text: season.file.Season.Name, Href: frame.SeasonPath(seasonID)})
 	frame.Mark(p.Nav, "", frame.ArchivePath)
 	p.Seasons = frame.SeasonLinks(s, seasonID, func(v *league.SeasonView) string { return frame.SeasonPath(v.Head.ID) + "/aufstieg" })
 	plan := season.results.Promotion
@@ -91,7 +92,8 @@ func (s *season) ruling(plan *promotion.Plan) []RulingChapter {
 	for _, c := range s.explain.Chapters(plan) {
 		chapter := RulingChapter{Title: c.Title}
 		for _, step := range c.Steps {
-			chapter.Steps = append(chapter.Steps, RulingStep{Number: step.Number, Text: step.Text, Look: look(step.Outcome), Rules: frame.Cite(step.Rules...)})
+			chapter.Steps = append(chapter.Steps,
+				RulingStep{Number: step.Number, Text: step.Text, Look: look(step.Outcome), Rules: frame.Cite(step.Rules...)})
 		}
 		chapters = append(chapters, chapter)
 	}

@@ -15,9 +15,9 @@ func (d *division) reaches() map[string]*scoring.Reach {
 	return reaches
 }
 
-// prospects says in words what is sure of a club before the league is over, and
-// before the last matchday also what is still possible. Rows of an assumed end
-// are told the same way.
+// prospects are the badges of a club before the league is over: what is certain
+// and, before the last matchday, what is still possible. An assumed table has the
+// same.
 func prospects(z promotion.Zones, r *scoring.Reach, left int) []Badge {
 	may := func(p promotion.Fate) bool { return p == promotion.May && left == 1 }
 	var all []Badge

@@ -118,7 +118,8 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
 		Links: []frame.Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
 	}
-	p.Trail = append(p.Trail, frame.Link{Text: "Austrian Ranking", Href: frame.RankingPath}, frame.Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
+	p.Trail = append(p.Trail, frame.Link{Text: "Austrian Ranking", Href: frame.RankingPath},
+		frame.Link{Text: season.file.Season.Name, Href: season.path("rangliste")})
 	p.Title = p.Heading + " im Austrian Ranking, " + season.file.Season.Name
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })

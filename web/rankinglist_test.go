@@ -19,15 +19,7 @@ func rankingList(t *testing.T, s *league.Snapshot, v *league.RankingView, ask ra
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := web.Draw(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	drawn := readHTML(body)
-	for _, fault := range drawn.faults {
-		t.Error(fault)
-	}
-	return p, drawn
+	return p, drawnSheet(t, p)
 }
 
 // § 4.1.1.5: the shares of the seasons come to the points, and what is shown to
@@ -74,7 +66,8 @@ func TestWhoIsInNoClubIsNotShown(t *testing.T) {
 	gone.Rank = 0
 	v.Rows = append(v.Rows[1:], gone)
 	p, drawn := rankingList(t, s, &v, rankings.Request{})
-	if slices.ContainsFunc(p.Rows, func(r rankings.Row) bool { return strings.Contains(r.Href, hidden) }) || slices.ContainsFunc(drawn.hrefs, func(h string) bool { return strings.Contains(h, hidden) }) {
+	if slices.ContainsFunc(p.Rows, func(r rankings.Row) bool { return strings.Contains(r.Href, hidden) }) ||
+		slices.ContainsFunc(drawn.hrefs, func(h string) bool { return strings.Contains(h, hidden) }) {
 		t.Errorf("%s is shown", hidden)
 	}
 	own, err := rankings.NewPlayer(s, &v, hidden, "")

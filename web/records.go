@@ -53,9 +53,10 @@ func NewRecords(s *league.Snapshot) *Records {
 
 // Table is the page as a report.
 func (p *Records) Table(stand time.Time) *reports.Table {
-	t := &reports.Table{Title: "Rekorde", About: "Alle Saisonen der Poker Bundesliga", File: "Rekorde Poker Bundesliga", Stand: stand, Columns: []reports.Column{
-		{Head: "Rekord"}, {Head: "Pl.", Long: "Platz", Kind: reports.Integers}, {Head: "Wer"}, {Head: "Verein oder mehr"}, {Head: "Wo"},
-		{Head: "Wert", Kind: reports.Integers, Strong: true}, {Head: "Maß"}}}
+	t := &reports.Table{Title: "Rekorde", About: "Alle Saisonen der Poker Bundesliga", File: "Rekorde Poker Bundesliga", Stand: stand,
+		Columns: []reports.Column{
+			{Head: "Rekord"}, {Head: "Pl.", Long: "Platz", Kind: reports.Integers}, {Head: "Wer"}, {Head: "Verein oder mehr"}, {Head: "Wo"},
+			{Head: "Wert", Kind: reports.Integers, Strong: true}, {Head: "Maß"}}}
 	for _, list := range p.Lists {
 		for i := range list.Rows {
 			row := &list.Rows[i]
@@ -76,16 +77,21 @@ func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
 	}
 	r := scoring.RecordsOf(years)
 	all := []RecordList{
-		{"siege", "Meiste Tagessiege", "Gewonnene Sammelrunden in allen Ligen und Saisonen zusammen; ein geteilter Sieg zählt jedem.", b.rows(r.Wins, wins)},
+		{"siege", "Meiste Tagessiege", "Gewonnene Sammelrunden in allen Ligen und Saisonen zusammen; ein geteilter Sieg zählt jedem.",
+			b.rows(r.Wins, wins)},
 		{"siege-saison", "Meiste Tagessiege in einer Saison", "In einer Liga und einer Saison.", b.rows(r.YearWins, wins)},
 		{"serie", "Längste Siegesserie", "Siege ohne Unterbrechung in einer Liga und einer Saison.", b.rows(r.Streaks, wins)},
 		{"tag", "Höchster Tag einer Mannschaft", "Rundenpunkte auf einer Sammelrunde.", b.rows(r.Days, pts)},
 		{"heat", "Höchster Heat einer Mannschaft", "Punkte der vier Spieler an den Sit’n’Go-Tischen eines Heats.", b.rows(r.Heats, pts)},
 		{"tagesvorsprung", "Klarster Tagessieg", "Rundenpunkte vor der zweitplatzierten Mannschaft.", b.rows(r.DayLeads, ptsAhead)},
 		{"vorsprung", "Klarster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle.", b.rows(r.Leads, ptsAhead)},
-		{"knapp", "Knappster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle; bei null entschieden die Platzierungen oder die Rohpunkte.", b.rows(r.Closest, ptsAhead)},
-		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.", b.rows(r.Comebacks, ranksUp)},
-		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers auf einer Sammelrunde.", b.rows(r.PlayerDays, pts)},
+		{"knapp", "Knappster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle; " +
+			"bei null entschieden die Platzierungen oder die Rohpunkte.",
+			b.rows(r.Closest, ptsAhead)},
+		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.",
+			b.rows(r.Comebacks, ranksUp)},
+		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers auf einer Sammelrunde.",
+			b.rows(r.PlayerDays, pts)},
 		{"mvp-saison", "Meiste MVP-Punkte in einer Saison", "In der MVP-Wertung einer Liga.", b.rows(r.PlayerRuns, pts)},
 	}
 	var filled []RecordList
@@ -135,7 +141,8 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	var rows []RecordRow
 	for i := range list {
 		r := &list[i]
-		row := RecordRow{Rank: frame.PlaceAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value), Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
+		row := RecordRow{Rank: frame.PlaceAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value),
+			Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
 		row.Holder = frame.Link{Text: b.snapshot.ClubName(r.Club), Href: frame.ClubPath(r.Club)}
 		switch {
 		case r.Second != "":

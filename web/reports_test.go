@@ -20,7 +20,8 @@ func TestMatchReportsStandOnTheMatchdayInTheOrderOfTheRanking(t *testing.T) {
 	first, second := teams[0].Club, teams[1].Club
 	at := time.Date(2010, 2, 8, 23, 30, 0, 0, time.UTC) // in Vienna the day after
 	err = p.AddReports([]league.Report{
-		{League: "bl1", Matchday: 1, Club: second, Version: 1, Written: at, Markdown: "# Knapp\n\n<script>alert(1)</script>[hier](https://a.example)"},
+		{League: "bl1", Matchday: 1, Club: second, Version: 1, Written: at,
+			Markdown: "# Knapp\n\n<script>alert(1)</script>[hier](https://a.example)"},
 		{League: "bl1", Matchday: 1, Club: first, Version: 2, Written: at, Markdown: "Ein *schöner* Tag."},
 		{League: "bl1", Matchday: 1, Club: "nobody", Version: 1, Written: at, Markdown: "von niemandem"},
 	})

@@ -60,24 +60,13 @@ func (d *division) running() []Running {
 	return all
 }
 
-// leader says who leads a matchday that is being played.
+// leader says who leads a matchday that is being played, "" as long as nobody has
+// points.
 func (d *division) leader(day *scoring.MatchdayResult) string {
-	var first []string
-	lead := 0
-	for i := range day.Teams {
-		if r := day.Teams[i].Rank; r != nil && *r == 1 && day.Teams[i].RoundPoints > 0 {
-			first = append(first, d.explain.Club(day.Teams[i].Club))
-			lead = day.Teams[i].RoundPoints
-		}
-	}
-	switch len(first) {
-	case 0:
+	if !slices.ContainsFunc(day.Teams, func(t scoring.TeamDay) bool { return t.Rank != nil && *t.Rank == 1 && t.RoundPoints > 0 }) {
 		return ""
-	case 1:
-		return fmt.Sprintf("Vorläufig voran: %s mit %s", first[0], roundPoints(lead))
-	default:
-		return fmt.Sprintf("Vorläufig voran: %s, ex aequo mit je %s", explain.Enumerate(first), roundPoints(lead))
 	}
+	return "Vorläufig voran: " + d.winner(day)
 }
 
 // progress says of each heat how far it is.

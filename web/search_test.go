@@ -147,7 +147,8 @@ func TestAPageThatIsNotThereSaysWhatWasMeant(t *testing.T) {
 			t.Errorf("%s: got %v, want %s", c.path, p.Suggestions.Hits, c.want)
 		}
 	}
-	for _, path := range []string{"", "/", "/zugang/7QX3K5M2ABCDEFGH", "/\xff\xfe", "/" + strings.Repeat("ä", 4000), `/"><script>alert(1)</script>`} {
+	for _, path := range []string{"", "/", "/zugang/7QX3K5M2ABCDEFGH", "/\xff\xfe", "/" + strings.Repeat("ä", 4000),
+		`/"><script>alert(1)</script>`} {
 		p := web.NewFailure(s, 404, "Nicht gefunden", "Hier ist nichts.")
 		p.Suggest(x, path)
 		body, err := web.Draw(p)

@@ -135,7 +135,8 @@ func (d *division) bestPlayers(day *scoring.MatchdayResult) []BestPlayer {
 			break
 		}
 		best = append(best, BestPlayer{
-			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }), Name: d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
+			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
+			Name:  d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
 			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}

@@ -267,13 +267,19 @@ func draw(t *testing.T, s *league.Snapshot, address string) *sheet {
 		t.Errorf("%s: %v", address, err)
 		return &sheet{}
 	}
+	return drawnSheet(t, p)
+}
+
+// drawnSheet draws a page and reads it.
+func drawnSheet(t *testing.T, p frame.Page) *sheet {
+	t.Helper()
 	body, err := web.Draw(p)
 	if err != nil {
-		t.Fatalf("%s: %v", address, err)
+		t.Fatal(err)
 	}
 	sheet := readHTML(body)
 	for _, fault := range sheet.faults {
-		t.Errorf("%s: %s", address, fault)
+		t.Errorf("%T: %s", p, fault)
 	}
 	return sheet
 }

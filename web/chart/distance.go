@@ -79,7 +79,8 @@ func NewDistance(clubs []Mark) *Distance {
 		name := clipped(club.Name, scaleLetters)
 		p.Clubs = append(p.Clubs, DistanceClub{
 			Href: club.Href, Look: club.Look, Says: fmt.Sprintf("%d. %s %s", club.Rank, spoken(name, club.Name), club.Says),
-			Lead:   fmt.Sprintf("M%d %dC%d %d %d %d %d %d", scaleAxis, wanted[i], scaleAxis+28, wanted[i], scaleAxis+24, names[i], scaleName-8, names[i]),
+			Lead: fmt.Sprintf("M%d %dC%d %d %d %d %d %d", scaleAxis, wanted[i], scaleAxis+28, wanted[i], scaleAxis+24, names[i],
+				scaleName-8, names[i]),
 			Dot:    Label{X: scaleAxis, Y: wanted[i]},
 			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", club.Rank), Text: name},
 			Points: Label{X: scaleWidth - 4, Y: names[i] + 5, Text: explain.Whole(club.Points)},

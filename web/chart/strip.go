@@ -15,5 +15,6 @@ const stripRank = 8
 
 // NewStrip draws the ranks from best to worst, and the present one, of so many.
 func NewStrip(best, worst, rank, of int) Strip {
-	return Strip{fmt.Sprintf("0 0 %d 12", of*stripRank), (best - 1) * stripRank, (worst - best + 1) * stripRank, (rank-1)*stripRank + stripRank/2}
+	return Strip{fmt.Sprintf("0 0 %d 12", of*stripRank), (best - 1) * stripRank, (worst - best + 1) * stripRank,
+		(rank-1)*stripRank + stripRank/2}
 }

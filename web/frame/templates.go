@@ -70,12 +70,16 @@ func glob(files fs.FS, pattern string) []string {
 // indent is what makes templates readable and pages heavy.
 var indent = regexp.MustCompile(`\n\s+`)
 
+// continued is the end of a line of a template or a stylesheet that goes on in
+// the next one.
+var continued = regexp.MustCompile(`\\\n\s*`)
+
 func source(files fs.FS, name string) string {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
 		panic(err) // the templates are part of the program
 	}
-	return indent.ReplaceAllString(string(text), "\n")
+	return indent.ReplaceAllString(continued.ReplaceAllString(string(text), ""), "\n")
 }
 
 // Draw returns the HTML of a page: its struct in the template of the same name.

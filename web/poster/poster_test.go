@@ -31,8 +31,10 @@ func drawn(t *testing.T, p *Poster) image.Image {
 
 // hostile are names that somebody may give a club.
 var hostile = []string{
-	"", " ", strings.Repeat("W", 500), strings.Repeat("Wo ", 300), "שלום עולם", "\u202egnurtsegniE", "مرحبا بالعالم 123 abc", "Ж", "漢字かな", "👨‍👩‍👧‍👦🂡",
-	"e\u0301\u0308\u0323", "\x00\xff\xfe", "a\u2028b\nc\td", strings.Repeat("\u200d", 90), `<script>alert(1)</script>`, strings.Repeat("\u05d0 a ", 200),
+	"", " ", strings.Repeat("W", 500), strings.Repeat("Wo ",
+		300), "שלום עולם", "\u202egnurtsegniE", "مرحبا بالعالم 123 abc", "Ж", "漢字かな", "👨‍👩‍👧‍👦🂡",
+	"e\u0301\u0308\u0323", "\x00\xff\xfe", "a\u2028b\nc\td", strings.Repeat("\u200d",
+		90), `<script>alert(1)</script>`, strings.Repeat("\u05d0 a ", 200),
 }
 
 // full has one text in every place.
@@ -49,7 +51,8 @@ func full(text string, rows bool, shield *Shield) *Poster {
 
 func TestNoNameGoesBeyondItsPlace(t *testing.T) {
 	for _, name := range hostile {
-		for _, p := range []*Poster{full(name, true, nil), full(name, false, nil), full(name, false, &Shield{Letters: name, Field: "#c8102e", Band: "#ffffff", Ink: "#ffffff"})} {
+		for _, p := range []*Poster{full(name, true, nil), full(name, false, nil),
+			full(name, false, &Shield{Letters: name, Field: "#c8102e", Band: "#ffffff", Ink: "#ffffff"})} {
 			seen := drawn(t, p)
 			edge := map[int]bool{2: true, Width - 3: true}
 			if len(p.Rows) > 0 {

@@ -57,11 +57,13 @@ func NewCalculator(s *league.Snapshot, asked Question) *Calculator {
 	p := &Calculator{Frame: newFrame(s, "Punkterechner"), Asked: asked, Self: frame.PointsPath}
 	p.Canonical = p.Self
 	p.Lead = "Was bringt welcher Platz? Gerechnet mit denselben Regeln wie Ranglisten und MVP-Wertung."
-	p.Description = "Punkterechner für Austrian Ranking, Students Ranking und MVP-Wertung: Turnier, Teilnehmer und Platz eingeben, Punkte sehen."
+	p.Description = "Punkterechner für Austrian Ranking, Students Ranking und MVP-Wertung: " +
+		"Turnier, Teilnehmer und Platz eingeben, Punkte sehen."
 	frame.Mark(p.Tabs, frame.PointsPath, "")
 	p.Kinds = []frame.Choice{
-		{Value: "turnier", Text: "Nationales Turnier", Chosen: false}, {Value: "meisterschaft", Text: "Staatsmeisterschaft", Chosen: false}, {Value: "studenten", Text: "Studententurnier", Chosen: false},
-		{Value: kindSeat1, Text: "Sit’n’Go der 1. Bundesliga", Chosen: false}, {Value: kindSeat2, Text: "Sit’n’Go der 2. Bundesliga", Chosen: false}, {Value: kindMTT, Text: "Heat im Team-MTT", Chosen: false},
+		{Value: "turnier", Text: "Nationales Turnier"}, {Value: "meisterschaft", Text: "Staatsmeisterschaft"},
+		{Value: "studenten", Text: "Studententurnier"}, {Value: kindSeat1, Text: "Sit’n’Go der 1. Bundesliga"},
+		{Value: kindSeat2, Text: "Sit’n’Go der 2. Bundesliga"}, {Value: kindMTT, Text: "Heat im Team-MTT"},
 	}
 	known := false
 	for i := range p.Kinds {
@@ -165,8 +167,8 @@ func (p *Calculator) tournament(rules *scoring.Rules, field, place int) error {
 }
 
 // answer sets what a place would be worth, and why.
-func (p *Calculator) answer(told ...explain.Explanation) {
-	for i, e := range told {
+func (p *Calculator) answer(all ...explain.Explanation) {
+	for i, e := range all {
 		p.Explanations = append(p.Explanations, frame.NewExplanation("antwort-"+strconv.Itoa(i+1), e.Title, e))
 		p.Totals = append(p.Totals, frame.Figure{Number: e.Total.Points, Says: e.Total.Text})
 	}

@@ -59,7 +59,8 @@ func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*P
 	e.Notes = e.Notes[:len(e.Notes)-len(view.Ranking.Falls(view.Day, row))] // they stand in a table of their own
 	p.Sum = frame.NewExplanation("teile", "Woraus sich die Punkte zusammensetzen", e, partPaths(row)...)
 	p.Falls = o.fallRows(row)
-	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + name, Href: frame.PlayerPath(id)}, frame.Link{Text: "Zum " + o.name, Href: o.path + query(day, "", 0)})
+	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + name, Href: frame.PlayerPath(id)},
+		frame.Link{Text: "Zum " + o.name, Href: o.path + query(day, "", 0)})
 	return p, nil
 }
 
@@ -82,7 +83,8 @@ func (o *source) fallRows(row *scoring.Aged) []ExpiryRow {
 	left := row.Points
 	for _, f := range o.view.Ranking.Falls(o.view.Day, row) {
 		left -= f.Points
-		rows = append(rows, ExpiryRow{explain.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From), explain.Percent(f.To),
+		rows = append(rows, ExpiryRow{explain.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From),
+			explain.Percent(f.To),
 			explain.Hundredths(f.Points.Hundredths()), explain.Hundredths(max(left, 0).Hundredths())})
 	}
 	return rows

@@ -37,7 +37,8 @@ func newSource(s *league.Snapshot, view *league.RankingView, day string) *source
 	rules := s.RankingRules()
 	for age, share := range rules.RankingDecay {
 		if share > 0 {
-			o.columns = append(o.columns, Column{explain.RankingSeason(view.Ranking, now-age), explain.Percent(share), "y" + strconv.Itoa(min(age, 2)), share, now - age})
+			o.columns = append(o.columns, Column{explain.RankingSeason(view.Ranking, now-age), explain.Percent(share),
+				"y" + strconv.Itoa(min(age, 2)), share, now - age})
 		}
 	}
 	if len(view.Rows) > 0 {

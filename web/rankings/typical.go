@@ -39,7 +39,8 @@ func typicalPoints(rules *scoring.Rules) []TypicalRow {
 			if field != "" {
 				asked.Set("teilnehmer", field)
 			}
-			row.Cells = append(row.Cells, frame.Link{Text: explain.Hundredths(part.Points().Hundredths()), Href: frame.PointsPath + "?" + asked.Encode()})
+			row.Cells = append(row.Cells, frame.Link{Text: explain.Hundredths(part.Points().Hundredths()),
+				Href: frame.PointsPath + "?" + asked.Encode()})
 		}
 		if len(row.Cells) == typicalPlaces {
 			rows = append(rows, row)
