@@ -13,14 +13,10 @@ export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-<<<<<<< HEAD
-.PHONY: help run build release targets test tools check format vet lint vuln readme fuzz numbers soak figures pictures clean
-=======
 # The packages in which goroutines are started; race_test.go knows if one is missing.
 RACED = ./api ./cmd/pokerliga ./league ./mail ./proof/replay ./proof/trials ./storage/...
 
-.PHONY: help run build release targets test race tools check format vet lint vuln readme fuzz soak figures pictures clean
->>>>>>> 5d1560b (make: the race detector where goroutines are, and tests say what goes on)
+.PHONY: help run build release targets test race tools check format vet lint vuln readme fuzz numbers mutants soak figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -58,6 +54,7 @@ format: ## say which files gofmt would change
 
 vet:
 	$(GO) vet ./...
+	$(GO) vet -C tools ./mutants
 
 targets: ## vet and build the program for every target; that of this machine is built anyway
 	@for target in $(filter-out $(shell $(GO) env GOHOSTOS)/$(shell $(GO) env GOHOSTARCH),$(TARGETS)); do \
@@ -80,6 +77,10 @@ fuzz: ## fuzz every target for FUZZTIME
 
 numbers: ## change each number of the edition in turn: only the test of its paragraph may fail
 	@CGO_ENABLED=0 .ci/numbers
+
+mutants: ## make mistakes in the rules, one at a time, and list those that no test notices; ROOM=scoring for one room
+	CGO_ENABLED=0 $(GO) test -C tools ./mutants
+	CGO_ENABLED=0 $(GO) run -C tools ./mutants $(or $(ROOM),scoring promotion eligibility matchday)
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(TESTS) $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
