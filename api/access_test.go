@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -28,7 +29,7 @@ func (h *hall) send(path string, form url.Values) (status int, header http.Heade
 func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		var given league.Given
-		h.post(h.admin, v1+"/invitations", invitation{obfrau, "", []league.RoleContent{{Kind: league.RoleAdmin}}}).is(201).into(&given)
+		h.post(h.admin, v1+"/invitations", invitation{obfrau, "", []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 		page := "/zugang/" + given.Token
 		for range 2 { // looking does not use it up
 			h.get("", page).is(200).says(`name="password"`).says(`name="name"`).has("Cache-Control", "no-store")
@@ -49,7 +50,7 @@ func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 
 func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
-		id, _ := h.invited(obfrau, league.RoleContent{Kind: league.RoleAdmin})
+		id, _ := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
 		var given league.Given
 		h.post(h.admin, v1+"/users/"+id+"/link", nil).is(201).into(&given)
 		g := h.get("", "/zugang/"+given.Token).is(200).says("Authenticator")
@@ -68,7 +69,7 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 func (h *hall) access() {
 	h.Helper()
 	var given league.Given
-	h.post(h.admin, v1+"/invitations", invitation{"gast@example.at", "", []league.RoleContent{{Kind: league.RoleAdmin}}}).is(201).into(&given)
+	h.post(h.admin, v1+"/invitations", invitation{"gast@example.at", "", []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 	h.get("", "/zugang/"+given.Token).is(200)
 	if status, _ := h.send("/zugang/"+given.Token, url.Values{"name": {"Gast"}, "password": {password}}); status != 303 {
 		h.Errorf("status %d", status)

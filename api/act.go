@@ -3,13 +3,16 @@ package api
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/seasonfile"
 )
 
 // act is a request to change something: who asks, what was sent, and under
@@ -32,7 +35,7 @@ func (s *core) beginWith(c echo.Context, read func() (body, error)) (*act, error
 	if err != nil {
 		return nil, err
 	}
-	if by.User == nil {
+	if !by.SignedIn() {
 		return nil, league.ErrSignIn
 	}
 	sent, err := read()
@@ -45,14 +48,14 @@ func (s *core) beginWith(c echo.Context, read func() (body, error)) (*act, error
 		return nil, err
 	}
 	return &act{sent, by, league.Terms{
-		IfMatch:     strings.Join(r.Header.Values("If-Match"), ","),
-		IfNoneMatch: r.Header.Get("If-None-Match"),
-		Key:         key,
-		Request:     requestDigest(r, sent),
-		Reason:      c.QueryParam("reason"),
-		AsOf:        c.QueryParam("as_of"),
-		Force:       c.QueryParam("force") == "1",
-		DryRun:      c.QueryParam("dry_run") == "1",
+		Match:   expected(r.Header),
+		New:     r.Header.Get("If-None-Match") == "*",
+		Key:     key,
+		Request: requestDigest(r, sent),
+		Reason:  c.QueryParam("reason"),
+		AsOf:    c.QueryParam("as_of"),
+		Force:   c.QueryParam("force") == "1",
+		DryRun:  c.QueryParam("dry_run") == "1",
 	}}, nil
 }
 
@@ -97,20 +100,39 @@ func requestDigest(r *http.Request, sent body) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// answer sends what an act answers.
-func answer(c echo.Context, r *league.Receipt, err error) error {
+// statuses are how the kinds of outcome are answered.
+var statuses = map[acts.Kind]int{acts.Changed: http.StatusOK, acts.Created: http.StatusCreated, acts.Removed: http.StatusNoContent}
+
+// rehearsal is how a dry run is answered: what the act would have answered, and
+// what it would have changed in the numbers of each season. Nothing is stored.
+type rehearsal struct {
+	DryRun  bool                     `json:"dry_run"`          // always true
+	Status  int                      `json:"status"`           // that the act would have had
+	Answer  json.RawMessage          `json:"answer,omitempty"` // missing where there would have been none
+	Seasons []seasonfile.Consequence `json:"seasons"`          // whose numbers would be others, the latest first
+}
+
+// answer sends what comes of an act.
+func answer(c echo.Context, out *acts.Outcome, err error) error {
 	if err != nil {
 		return err
 	}
 	h := c.Response().Header()
 	h["Cache-Control"] = noStore
-	if r.ETag != "" {
-		h.Set("ETag", r.ETag)
+	if out.DryRun {
+		told, err := json.Marshal(rehearsal{DryRun: true, Status: statuses[out.Kind], Answer: out.JSON(), Seasons: out.Changes})
+		if err != nil {
+			return err
+		}
+		return c.JSONBlob(http.StatusOK, told)
 	}
-	if len(r.Body) == 0 {
-		return c.NoContent(r.Status)
+	if tag := quoted(out.Version); tag != "" {
+		h.Set("ETag", tag)
 	}
-	return c.JSONBlob(r.Status, r.Body)
+	if body := out.JSON(); body != nil {
+		return c.JSONBlob(statuses[out.Kind], body)
+	}
+	return c.NoContent(statuses[out.Kind])
 }
 
 // answerPrivately sends what only who asked may see.

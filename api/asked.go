@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -120,7 +121,7 @@ func (r request) dayAsked(v *league.Snapshot) string {
 			return day
 		}
 	}
-	return league.Day(v.At)
+	return rulebook.Day(v.At)
 }
 
 // rankingView returns the ranking on the day that is asked for.

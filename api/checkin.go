@@ -99,7 +99,7 @@ func (s *play) checkIn(c echo.Context) error {
 		return league.ErrNotFound
 	}
 	p, err := asJSON(checkInView{all[0], all[0].At, due})
-	p.etag = league.ETag(&all[0])
+	p.etag = etagOf(&all[0])
 	return private(c, p, err)
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -49,7 +50,7 @@ func (s *clubs) club(c echo.Context) error {
 	r := s.request(c)
 	p, err := s.dated(club)(v, r)
 	if now, missing := r.club(v); missing == nil && err == nil {
-		p.etag = league.ETag(&now.ClubEntry)
+		p.etag = etagOf(&now.ClubEntry)
 	}
 	return private(c, p, err)
 }
@@ -98,7 +99,7 @@ func (s *clubs) roster(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	view := rosterView{found.ID, cmp.Or(r.query(on), r.query(asOf), league.Day(v.At)), []member{}}
+	view := rosterView{found.ID, cmp.Or(r.query(on), r.query(asOf), rulebook.Day(v.At)), []member{}}
 	for _, m := range entries {
 		if p := v.Person(m.Player); p != nil && m.On(view.On) {
 			view.Members = append(view.Members, member{personOf(p), m.From, m.Until})

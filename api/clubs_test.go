@@ -9,6 +9,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -29,7 +30,7 @@ func pictureOf(t *testing.T, width, height int) string {
 // president lets a president of a club in.
 func (h *hall) president(club string) string {
 	h.Helper()
-	return h.user("obmann-"+club+"@example.at", league.Role{Kind: league.RolePresident, Club: club})
+	return h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
 }
 
 // bodyOf is a club as it is sent.

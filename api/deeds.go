@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -12,18 +13,18 @@ import (
 type deeds []league.Deed
 
 // reading is what everybody may do.
-var reading = deeds{league.DeedReadPublic}
+var reading = deeds{acts.DeedReadPublic}
 
 // grants are the grants as the API's description tells them.
 var grants = map[league.Grant]string{
-	league.Everybody:          "everybody",
-	league.SignedIn:           "whoever has signed in",
-	league.Oneself:            "oneself",
-	league.Admins:             "admins",
-	league.DirectorOfMatchday: "the director of the matchday",
-	league.DirectorInSeason:   "directors of a matchday of the season",
-	league.PresidentOfClub:    "presidents of the club",
-	league.Presidents:         "presidents",
+	acts.Everybody:          "everybody",
+	acts.SignedIn:           "whoever has signed in",
+	acts.Oneself:            "oneself",
+	acts.Admins:             "admins",
+	acts.DirectorOfMatchday: "the director of the matchday",
+	acts.DirectorInSeason:   "directors of a matchday of the season",
+	acts.PresidentOfClub:    "presidents of the club",
+	acts.Presidents:         "presidents",
 }
 
 // who says who may do one of the deeds, from the table of powers.
@@ -39,7 +40,7 @@ func (d deeds) who() string {
 func (d deeds) granted() []league.Grant {
 	var all []league.Grant
 	for _, deed := range d {
-		for _, g := range league.PowerOver(deed).Who {
+		for _, g := range acts.PowerOver(deed).Who {
 			if !slices.Contains(all, g) {
 				all = append(all, g)
 			}
@@ -52,11 +53,11 @@ func (d deeds) granted() []league.Grant {
 // need sign in for any of them.
 func (d deeds) open() (partly, wholly bool) {
 	all := d.granted()
-	partly = slices.Contains(all, league.Everybody)
+	partly = slices.Contains(all, acts.Everybody)
 	return partly, partly && len(all) == 1
 }
 
 // anybody reports whether it is enough to have signed in.
 func (d deeds) anybody() bool {
-	return slices.Contains(d.granted(), league.SignedIn)
+	return slices.Contains(d.granted(), acts.SignedIn)
 }

@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
-
-	"pokerliga/league"
 )
 
 // describe returns the description of the API, made from the table of routes
@@ -87,7 +85,7 @@ func (d describer) success(r route, status string) *huma.Response {
 // rehearsed says that an act may be answered with what a dry run found out.
 func (d describer) rehearsed(op *huma.Operation) {
 	const about = "With dry_run=1: what would change."
-	told := d.content(league.Rehearsal{})["application/json"]
+	told := d.content(rehearsal{})["application/json"]
 	answer := op.Responses[fine]
 	if answer == nil {
 		op.Responses[fine] = &huma.Response{Description: about, Content: map[string]*huma.MediaType{"application/json": told}}

@@ -18,6 +18,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // problem is an error as it is answered, RFC 9457. Outside the API it is a
@@ -117,7 +118,7 @@ func problemOf(err error) *problem {
 	case errors.As(err, &refusal):
 		p.Status, p.Detail, p.Path = http.StatusUnprocessableEntity, refusal.Sentence, refusal.Path
 	case errors.As(err, &stale):
-		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, stale.Current, stale.Submitted, stale.ETag
+		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, seasonfile.Canonical(stale.Current), seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &routing):

@@ -4,19 +4,20 @@ import (
 	"encoding/json"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
 // Parts of the examples.
 var (
 	exampleMoment = time.Date(2010, 4, 24, 12, 0, 0, 0, time.UTC)
-	exampleRoles  = []league.RoleContent{{Kind: league.RolePresident, Club: "linz-2"}}
+	exampleRoles  = []league.RoleContent{{Kind: acts.RolePresident, Club: "linz-2"}}
 	exampleUser   = league.UserContent{ID: "u7k2mxq4", Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: exampleRoles,
 		State: league.StateActive, Created: exampleMoment}
 	exampleGiven = league.Given{User: exampleUser, Kind: league.LinkInvitation, Token: "k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
 		Link:    "https://liga.example.at/zugang/k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
 		Expires: exampleMoment.Add(14 * 24 * time.Hour)}
-	exampleToken = league.TokenContent{ID: "t-4jr3cwb2ntzl", Name: "Kaderliste im Vereinsprogramm", Scopes: []league.Scope{league.ScopeRead, league.ScopeClub},
+	exampleToken = league.TokenContent{ID: "t-4jr3cwb2ntzl", Name: "Kaderliste im Vereinsprogramm", Scopes: []league.Scope{acts.ScopeRead, acts.ScopeClub},
 		Created: exampleMoment, Expires: exampleMoment.Add(90 * 24 * time.Hour)}
 	exampleShown = league.TokenContent{ID: exampleToken.ID, Name: exampleToken.Name, Scopes: exampleToken.Scopes, Created: exampleToken.Created,
 		Expires: exampleToken.Expires, Token: "pkl_k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4"}
@@ -34,7 +35,7 @@ var accountExamples = []named{
 	{"everybody", userList{[]league.UserContent{exampleUser}}},
 	{"a president", exampleUser},
 	{"two offices", userBody{"obfrau@example.at", "Maria Beispiel",
-		append(exampleRoles[:1:1], league.RoleContent{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
+		append(exampleRoles[:1:1], league.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
 	{"why", lockBody{"Nicht mehr im Vorstand"}},
 	{"here and there", sessionList{[]league.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(league.SessionLength), Agent: "Mozilla/5.0", Strong: true, Current: true}}}},
@@ -55,5 +56,5 @@ var accountExamples = []named{
 	{"sign in", opening{"turnierleitung@example.at", "ein langes Passwort", ""}},
 	{"a token for thirty days", pass{"kX2v5mYQ0f4Jr3cWb8nTzL1sD6hPqA9uEoGiKtRyVxM", time.Date(2010, 5, 24, 14, 0, 0, 0, time.UTC)}},
 	{"a director", account{"u7k2m", "turnierleitung@example.at", "Maria Beispiel",
-		[]league.RoleContent{{Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
+		[]league.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
 }

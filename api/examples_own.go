@@ -1,20 +1,19 @@
 package api
 
 import (
+	"pokerliga/seasonfile"
 	"time"
-
-	"pokerliga/league"
 )
 
 // ownExamples are what is answered by what belongs to no department.
 var ownExamples = []named{
 	{"a lineup was handed in", journalView{Entries: []journalLine{{Seq: 412, At: time.Date(2010, 4, 16, 18, 30, 0, 0, time.UTC), User: "5qzvj2m4k7wd", Act: "lineup.put", Season: "2010",
-		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: league.Content(&exampleLineup),
+		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: seasonfile.Canonical(&exampleLineup),
 		Hash: "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"}}}},
-	{"a lost point moves a club", league.Rehearsal{DryRun: true, Status: 200, Seasons: []league.Consequence{{Season: "2010",
-		Leagues: []league.DivisionConsequence{{League: "bl1", MVP: []league.MVPMove{},
-			Standings: []league.StandingMove{{Club: "linz-2", Before: &exampleRow, After: &exampleRow}}}},
-		Ranking: []league.RankingMove{}}}}},
+	{"a lost point moves a club", rehearsal{DryRun: true, Status: 200, Seasons: []seasonfile.Consequence{{Season: "2010",
+		Leagues: []seasonfile.DivisionConsequence{{League: "bl1", MVP: []seasonfile.MVPMove{},
+			Standings: []seasonfile.StandingMove{{Club: "linz-2", Before: &exampleRow, After: &exampleRow}}}},
+		Ranking: []seasonfile.RankingMove{}}}}},
 	{"this document", map[string]any{"openapi": "3.1.0"}},
 	{"all is well", health{"ok"}},
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 	"pokerliga/web/frame"
@@ -51,7 +52,7 @@ type link struct {
 func (s *site) feed(v *league.Snapshot, _ request) (page, error) {
 	address := s.office.Address()
 	f := feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: frame.SiteName + ": Ergebnisse und Entscheidungen", Author: frame.SiteName,
-		Updated: noon(league.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
+		Updated: noon(rulebook.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
 	seen := map[string]int{}
 	for i, n := range web.Latest(v, feedLength) {
 		if i == 0 {

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -29,7 +30,7 @@ func fuzzed(f *testing.F) (*Server, string) {
 	}
 	office := league.NewOffice(storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna()) })
 	ctx := context.Background()
-	if _, err := office.AddUser(ctx, league.Console, adminEmail, "Admin", password, []league.Role{{Kind: league.RoleAdmin}}); err != nil {
+	if _, err := office.AddUser(ctx, league.Console, adminEmail, "Admin", password, []league.Role{{Kind: acts.RoleAdmin}}); err != nil {
 		f.Fatal(err)
 	}
 	season := season2010(f, "small")

@@ -21,6 +21,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -65,7 +66,7 @@ func open(t *testing.T, store league.Store, options Options) *hall {
 	t.Helper()
 	h := &hall{T: t, store: store, clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
 	h.restart(options)
-	h.admin = h.user(adminEmail, league.Role{Kind: league.RoleAdmin})
+	h.admin = h.user(adminEmail, league.Role{Kind: acts.RoleAdmin})
 	return h
 }
 
@@ -168,7 +169,7 @@ func (h *hall) withSmall() *seasonfile.File {
 	f := season2010(h.T, "small")
 	h.post(h.admin, v1+"/seasons", f.WithoutPlay()).is(201)
 	at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-	h.director = h.user(directorEmail, league.Role{Kind: league.RoleDirector, At: at})
+	h.director = h.user(directorEmail, league.Role{Kind: acts.RoleDirector, At: at})
 	return f
 }
 

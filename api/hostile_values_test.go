@@ -12,13 +12,14 @@ import (
 	"strconv"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
 // Who comes in.
 var (
-	admin   = league.Role{Kind: league.RoleAdmin}
-	directs = league.Role{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}
+	admin   = league.Role{Kind: acts.RoleAdmin}
+	directs = league.Role{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}
 )
 
 // nasty are texts that have hurt programs before.

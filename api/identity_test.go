@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -55,13 +56,13 @@ func (h *hall) withApp(token string) (string, []string) {
 // identity asks for every route about those who sign in.
 func (h *hall) identity(club string) {
 	h.Helper()
-	president := league.RoleContent{Kind: league.RolePresident, Club: club}
+	president := league.RoleContent{Kind: acts.RolePresident, Club: club}
 	id, token := h.invited(obfrau, president)
 	h.get(token, v1+"/me").is(200).says(`"kind":"president"`).says(club)
 	h.post(token, v1+"/invitations", invitation{"kassier@example.at", "", []league.RoleContent{president}}).is(201).says(`"state":"invited"`)
 
 	var made league.TokenContent
-	h.post(token, v1+"/me/tokens", tokenBody{"Kaderliste", []league.Scope{league.ScopeRead}, "2010-03-01"}).is(201).into(&made)
+	h.post(token, v1+"/me/tokens", tokenBody{"Kaderliste", []league.Scope{acts.ScopeRead}, "2010-03-01"}).is(201).into(&made)
 	h.get(made.Token, v1+"/me").is(200).says(obfrau)
 	h.get(token, v1+"/me/tokens").is(200).says(`"last_used":"2010-02-07"`).says(made.ID)
 	h.drop(token, v1+"/me/tokens/"+made.ID).is(204)
@@ -93,7 +94,7 @@ func (h *hall) users(id string) {
 	one := v1 + "/users/" + id
 	h.get(h.admin, v1+"/users").is(200).says(obfrau)
 	etag := h.get(h.admin, one).is(200).etag()
-	body := userBody{obfrau, "Maria Muster", []league.RoleContent{{Kind: league.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
+	body := userBody{obfrau, "Maria Muster", []league.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
 	h.put(h.admin, one, body, "If-Match", etag).is(200).says("Maria Muster")
 	h.put(h.admin, one, body, "If-Match", etag).is(412).says("Maria Muster")
 	h.put(h.admin, one, body).is(428)
@@ -139,7 +140,7 @@ func TestAProgramsTokenIsNoCookieAndOpensNoDoors(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
 		var made league.TokenContent
-		all := []league.Scope{league.ScopeOffice, league.ScopeRead, league.ScopeClub, league.ScopeMatchday}
+		all := []league.Scope{acts.ScopeOffice, acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday}
 		h.post(h.admin, v1+"/me/tokens", tokenBody{"alles", all, "2010-02-07"}).is(201).says(`"token":"pkl_`).into(&made)
 		h.get("", v1+"/me", "Cookie", cookieName+"="+made.Token).is(401)
 		h.get(made.Token, v1+"/users").is(200)
@@ -236,7 +237,7 @@ func TestAnotherSiteCannotUseAnyRoute(t *testing.T) {
 func TestOnlyAdminsCareForUsers(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
-		president := h.user(obfrau, league.Role{Kind: league.RolePresident, Club: f.Clubs[0].ID})
+		president := h.user(obfrau, league.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 		for _, c := range []struct{ method, path, body string }{
 			{get, v1 + "/users", ""},
 			{get, v1 + "/users/nobody", ""},

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/seasonfile"
 )
 
@@ -79,7 +79,7 @@ func (h *hall) publicPaths(f *seasonfile.File, player string) []string {
 	}
 	var paths []string
 	for _, r := range h.server.routes() {
-		if r.Method != get || !slices.Contains(r.Deeds, league.DeedReadPublic) {
+		if r.Method != get || !slices.Contains(r.Deeds, acts.DeedReadPublic) {
 			continue
 		}
 		for _, path := range filled(r.Path, values) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 )
 
 func TestAdminsReadTheJournalInParts(t *testing.T) {
@@ -32,7 +32,7 @@ func TestAdminsReadTheJournalInParts(t *testing.T) {
 			h.Errorf("%d entries behind the first of %d", len(rest.Entries), len(all.Entries))
 		}
 		for _, e := range read("season=small&act=season.import").Entries {
-			if e.Season != "small" || e.Act != string(league.DeedImportSeason) || e.Hash == "" {
+			if e.Season != "small" || e.Act != string(acts.DeedImportSeason) || e.Hash == "" {
 				h.Errorf("got %+v", e)
 			}
 		}
@@ -48,7 +48,7 @@ func TestADryRunAnswersWhatWouldChange(t *testing.T) {
 		sanction := `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-50,"reason":"zur Probe"}`
 		before := string(h.get("", small+"/leagues/bl1/standings").is(200).body)
 		g := h.post(h.admin, small+"/sanctions?dry_run=1", sanction).is(200)
-		var told league.Rehearsal
+		var told rehearsal
 		if err := json.Unmarshal(g.body, &told); err != nil || !told.DryRun || told.Status != 201 || len(told.Seasons) != 1 {
 			h.Fatalf("%v: %s", err, g.body)
 		}

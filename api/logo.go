@@ -43,5 +43,5 @@ func (s *clubs) logo(v *league.Snapshot, r request) (page, error) {
 		return page{}, league.ErrNotFound
 	}
 	picture, err := s.office.ClubLogo(r, found.ID)
-	return page{kind: string(logoType), body: picture, etag: league.ETag(league.LogoState{Club: found.ID, Logo: found.Logo})}, err
+	return page{kind: string(logoType), body: picture, etag: etagOf(league.LogoState{Club: found.ID, Logo: found.Logo})}, err
 }

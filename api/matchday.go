@@ -71,7 +71,7 @@ func (s *play) matchday(c echo.Context) error {
 		return err
 	}
 	p, err := asJSON(viewOf(season, at, m, c.QueryParam(explained.name) == "1"))
-	p.etag = league.ETag(league.HeadOf(m))
+	p.etag = etagOf(league.HeadOf(m))
 	return private(c, p, err)
 }
 

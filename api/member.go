@@ -3,6 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/sheets"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -99,7 +100,7 @@ func (s *players) openSheet(c echo.Context) (*act, []league.SheetRow, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := by.May(league.DeedUploadRoster, league.Place{Club: c.Param("club")}); err != nil {
+	if err := by.May(acts.DeedUploadRoster, league.Place{Club: c.Param("club")}); err != nil {
 		return nil, nil, err
 	}
 	a, data, err := s.openFile(c, rosterSheet)

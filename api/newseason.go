@@ -72,7 +72,7 @@ func rulesInForce(v *league.Snapshot, r request) (page, error) {
 	}
 	changes := league.RulesContent(season.File)
 	p, err := asJSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
-	p.etag = league.ETag(changes)
+	p.etag = etagOf(changes)
 	return p, err
 }
 

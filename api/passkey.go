@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -32,7 +33,7 @@ func (s *accounts) addPasskey(c echo.Context) error {
 
 // dropPasskey removes a passkey.
 func (s *accounts) dropPasskey(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
 		return s.office.DropPasskey(ctx, by, c.Param("passkey"), terms)
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -149,7 +150,7 @@ func (d *device) comesIn(status int) (p pass) {
 // passkeys asks for every route about passkeys.
 func (h *hall) passkeys() {
 	h.Helper()
-	_, token := h.invited("telefon@example.at", league.RoleContent{Kind: league.RoleAdmin})
+	_, token := h.invited("telefon@example.at", league.RoleContent{Kind: acts.RoleAdmin})
 	d, id := h.withPasskey(token)
 	p := d.comesIn(200)
 	h.get(p.Token, v1+"/me/second-factors").is(200).says("Telefon").says(`"last_used":"2010-02-07"`)
@@ -213,7 +214,7 @@ func TestAPasskeyIsMadeByWhomItBelongsTo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
 		h.office.Set(league.Settings{URL: siteURL})
-		_, other := h.invited(obfrau, league.RoleContent{Kind: league.RoleAdmin})
+		_, other := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
 		d := h.newDevice()
 		begun := h.begins(h.admin, v1+"/me/passkeys/begin", 201)
 		sent := passkeyBody{begun.Ceremony, "Telefon", d.makes(begun)}

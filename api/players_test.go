@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -53,7 +54,7 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		club, other := f.Clubs[0].ID, f.Clubs[1].ID
-		president := h.user("obmann@example.at", league.Role{Kind: league.RolePresident, Club: club})
+		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
 		roster := v1 + "/clubs/" + club + "/roster"
 		h.get("", roster+"/file").is(401)
 		h.get(h.director, roster+"/file").is(403)
@@ -88,7 +89,7 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 		f := h.withSmall()
 		club := f.Clubs[0].ID
 		roster := v1 + "/clubs/" + club + "/roster"
-		president := h.user("obmann@example.at", league.Role{Kind: league.RolePresident, Club: club})
+		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
 		book, err := os.ReadFile("../testdata/kader.xlsx")
 		if err != nil {
 			h.Fatal(err)

@@ -25,7 +25,7 @@ var problemExamples = map[string]error{
 	"not entitled":      league.ErrDenied,
 	"nothing there":     league.ErrNotFound,
 	"season exists":     &league.Clash{Sentence: "Die Saison „2010“ gibt es schon."},
-	"stale card": &league.Stale{ETag: `"8c1d0a77f0b64c5e9e3a5b2d41c0ffee"`,
+	"stale card": &league.Stale{Version: "8c1d0a77f0b64c5e9e3a5b2d41c0ffee",
 		Current:   json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":1}]}`),
 		Submitted: json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":2}]}`)},
 	"too large":         &problem{Status: http.StatusRequestEntityTooLarge, Detail: tooLarge(bodySize)},

@@ -8,6 +8,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 )
 
 // promotionView is what happens at the end of a season: the plan, the ruling in
@@ -46,7 +47,7 @@ func (s *seasons) promotionPlan(c echo.Context) error {
 	}
 	p, err := promotionPlan(v, s.request(c))
 	if err == nil {
-		p.etag = league.ETag(&v.Season(c.Param("season")).Public.Promotion)
+		p.etag = etagOf(&v.Season(c.Param("season")).Public.Promotion)
 	}
 	return private(c, p, err)
 }
@@ -64,7 +65,7 @@ func promotionPlan(v *league.Snapshot, r request) (page, error) {
 		view.Rulings = e.Lines
 	}
 	if season.Head.Confirmed.IsZero() {
-		for _, task := range season.Ending(league.Day(v.At)).Tasks() {
+		for _, task := range season.Ending(rulebook.Day(v.At)).Tasks() {
 			view.Tasks = append(view.Tasks, openTask{task, by.Task(&task).Text})
 		}
 	} else {

@@ -40,7 +40,7 @@ func (s *rankings) eligible(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	day := cmp.Or(c.QueryParam(on.name), league.Day(s.office.Now()))
+	day := cmp.Or(c.QueryParam(on.name), rulebook.Day(s.office.Now()))
 	found, err := s.office.Prospects(c.Request().Context(), by, c.Param("squad"), day)
 	if err != nil {
 		return err

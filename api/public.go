@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
@@ -65,7 +66,7 @@ func asJSON(content any) (page, error) {
 
 // asStored returns a stored thing with the ETag that overwriting it needs.
 func asStored(content any) (page, error) {
-	return page{kind: "application/json", body: league.Content(content), etag: league.ETag(content)}, nil
+	return page{kind: "application/json", body: seasonfile.Canonical(content), etag: etagOf(content)}, nil
 }
 
 // public answers from the snapshot, with the page that was rendered for the

@@ -13,6 +13,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -71,7 +72,7 @@ var changes = []struct{ method, path, body string }{
 func TestNobodyChangesAnythingWithoutTheRightTo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
-		outsider := h.user("jemand@example.at", league.Role{Kind: league.RoleDirector,
+		outsider := h.user("jemand@example.at", league.Role{Kind: acts.RoleDirector,
 			At: league.MatchdayRef{Season: "small", League: "bl1", Number: 2}})
 		for _, c := range changes {
 			if h.ask("", c.method, c.path, c.body).is(401).has("WWW-Authenticate", `Bearer realm="pokerliga"`).problem().Path != "" {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -83,7 +84,7 @@ func (s *clubs) registerTeam(c echo.Context) error {
 }
 
 // decision is an act on a registration.
-type decision func(ctx context.Context, by league.Actor, at league.MatchdayRef, club string, terms league.Terms) (*league.Receipt, error)
+type decision func(ctx context.Context, by league.Actor, at league.MatchdayRef, club string, terms league.Terms) (*acts.Outcome, error)
 
 // onRegistration answers with what an act makes of a registration.
 func (s *clubs) onRegistration(do func(*league.Office) decision) echo.HandlerFunc {

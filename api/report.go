@@ -52,7 +52,7 @@ func (s *clubs) report(_ *league.Snapshot, r request) (page, error) {
 		return page{}, err
 	}
 	p, err := asJSON(reportView{at.Season, at.League, at.Number, found.Club, found.Version, found.Written, found.Markdown, string(html)})
-	p.etag = league.ETag(found.Content())
+	p.etag = etagOf(found.Content())
 	return p, err
 }
 

@@ -1,9 +1,8 @@
 package api
 
 import (
+	"pokerliga/acts"
 	"slices"
-
-	"pokerliga/league"
 )
 
 // routes is the table of all addresses, put together from those of the
@@ -29,7 +28,7 @@ func (s *Server) routes() []route {
 // ownRoutes are the addresses of what belongs to no department.
 func (s *Server) ownRoutes() []route {
 	return []route{
-		{Method: get, Path: v1 + "/journal", Do: s.journal, Deeds: deeds{league.DeedReadJournal},
+		{Method: get, Path: v1 + "/journal", Do: s.journal, Deeds: deeds{acts.DeedReadJournal},
 			Summary: "The journal, the oldest entry first", Gives: journalView{},
 			Query: []query{ofSeason, ofSubject, ofUser, ofAct, behind, atMost}},
 		{Method: get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},

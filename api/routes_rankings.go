@@ -1,6 +1,7 @@
 package api
 
 import (
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -33,21 +34,21 @@ func (s *rankings) routes() []route {
 			Summary: "The tournaments of a season", Gives: tournamentList{}, Query: []query{asOf}},
 		{Method: get, Path: oneSeason + "/tournaments/:tournament", Do: s.public(tournament),
 			Summary: "A tournament that counts for the ranking", Gives: scoring.Tournament{}},
-		{Method: put, Path: oneSeason + "/tournaments/:tournament", Do: s.putTournament, Deeds: deeds{league.DeedTournament},
+		{Method: put, Path: oneSeason + "/tournaments/:tournament", Do: s.putTournament, Deeds: deeds{acts.DeedTournament},
 			Summary: "Write a tournament that counts for the ranking", Takes: tournamentBody{}, Gives: tournamentAnswer{}},
-		{Method: drop, Path: oneSeason + "/tournaments/:tournament", Do: s.deleteTournament, Deeds: deeds{league.DeedDropTournament},
+		{Method: drop, Path: oneSeason + "/tournaments/:tournament", Do: s.deleteTournament, Deeds: deeds{acts.DeedDropTournament},
 			Summary: "Take a tournament away, for a reason"},
 
 		{Method: get, Path: v1 + "/squads", Do: s.public(s.squads),
 			Summary: "The national teams, the latest event first", Gives: squadList{}},
 		{Method: get, Path: oneSquad, Do: s.squad, Summary: "A national team", Gives: squadView{}},
-		{Method: put, Path: oneSquad, Do: s.putSquad, Deeds: deeds{league.DeedSquad},
+		{Method: put, Path: oneSquad, Do: s.putSquad, Deeds: deeds{acts.DeedSquad},
 			Summary: "Nominate a national team, add to it, or name its captain", Takes: callUpBody{}, Gives: callUpAnswer{}},
-		{Method: get, Path: oneSquad + "/eligible", Do: s.eligible, Deeds: deeds{league.DeedReadProspects},
+		{Method: get, Path: oneSquad + "/eligible", Do: s.eligible, Deeds: deeds{acts.DeedReadProspects},
 			Summary: "Who could be nominated, who could not and why, and who left", Gives: prospects{}, Query: []query{on}},
-		{Method: post, Path: oneSquad + "/refusals/:player", Do: s.refuseSquad, Deeds: deeds{league.DeedRefuseSquad},
+		{Method: post, Path: oneSquad + "/refusals/:player", Do: s.refuseSquad, Deeds: deeds{acts.DeedRefuseSquad},
 			Summary: "Enter that a player refuses the nomination", Answers: added, Gives: league.SquadExit{}},
-		{Method: post, Path: oneSquad + "/removals/:player", Do: s.removeFromSquad, Deeds: deeds{league.DeedLeaveSquad},
+		{Method: post, Path: oneSquad + "/removals/:player", Do: s.removeFromSquad, Deeds: deeds{acts.DeedLeaveSquad},
 			Summary: "Take a player out of a national team, for a reason", Takes: removal{}, Answers: added, Gives: league.SquadExit{}},
 	}
 }

@@ -3,6 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -22,7 +23,7 @@ type lifting struct {
 
 // exampleDecided is a correction as it is kept.
 var exampleDecided = league.DecidedSanction{ID: 2, Kind: scoring.Correction, League: "bl1", Club: "linz-2", Points: -3, Date: "2010-05-02",
-	Rule: "2.2.15", Reason: "Chips weitergegeben", Office: league.RoleAdmin}
+	Rule: "2.2.15", Reason: "Chips weitergegeben", Office: acts.RoleAdmin}
 
 // sanctionExamples are what is sent and answered about sanctions.
 var sanctionExamples = []named{
@@ -31,7 +32,7 @@ var sanctionExamples = []named{
 	{"nobody says why", sanctionAnswer{exampleDecided, []rulebook.Warning{{Path: "$.reason", Detail: "Die Sanktion nennt keinen Grund; die Fußnote der Tabelle bleibt ohne."}}}},
 	{"one in force, one lifted", sanctionList{"2010", []league.DecidedSanction{
 		{ID: 1, Kind: scoring.Disqualification, League: "bl1", Matchday: 3, Club: "wels-1", Players: []string{"p0640"}, Rule: "3.2.16",
-			Office: league.RoleDirector, Lifted: &league.LiftNote{Date: "2010-05-20", Reason: "Der Spieler war doch berechtigt."}},
+			Office: acts.RoleDirector, Lifted: &league.LiftNote{Date: "2010-05-20", Reason: "Der Spieler war doch berechtigt."}},
 		exampleDecided}}},
 }
 

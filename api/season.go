@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -18,7 +19,7 @@ func (s *seasons) importSeason(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := by.May(league.DeedImportSeason, league.Place{}); err != nil {
+	if err := by.May(acts.DeedImportSeason, league.Place{}); err != nil {
 		return err
 	}
 	defer s.takeTime(c)()

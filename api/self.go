@@ -5,12 +5,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
 // onSelf carries out an act of somebody on his own account that needs no more
 // to be said.
-func (s *accounts) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*league.Receipt, error)) error {
+func (s *accounts) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*acts.Outcome, error)) error {
 	a, err := s.openOptional(c, &nothing{})
 	if err != nil {
 		return err
@@ -20,8 +21,8 @@ func (s *accounts) onSelf(c echo.Context, act func(context.Context, league.Actor
 }
 
 // onUser carries out an act on the user whom the path names.
-func (s *accounts) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
+func (s *accounts) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*acts.Outcome, error)) error {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
 		return act(ctx, by, c.Param("user"), terms)
 	})
 }
@@ -49,7 +50,7 @@ func (s *accounts) sessions(c echo.Context) error {
 
 // endSession ends one of them.
 func (s *accounts) endSession(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
 		return s.office.EndSession(ctx, by, c.Param("session"), terms)
 	})
 }
@@ -97,7 +98,7 @@ func (s *accounts) addToken(c echo.Context) error {
 
 // dropToken revokes an API token.
 func (s *accounts) dropToken(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*league.Receipt, error) {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
 		return s.office.DropToken(ctx, by, c.Param("token"), terms)
 	})
 }

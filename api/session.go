@@ -123,7 +123,7 @@ func (s *accounts) changePassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if by.User == nil {
+	if !by.SignedIn() {
 		return league.ErrSignIn
 	}
 	var sent newPassword
@@ -131,9 +131,13 @@ func (s *accounts) changePassword(c echo.Context) error {
 		return err
 	}
 	r := c.Request()
+	self, err := s.office.Self(r.Context(), by)
+	if err != nil {
+		return err
+	}
 	var token string
 	var session *league.Session
-	err = s.attempt(c, by.User.Email, func() (err error) {
+	err = s.attempt(c, self.Email, func() (err error) {
 		token, session, err = s.office.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
 		return err
 	})
@@ -171,9 +175,10 @@ func (s *accounts) me(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := by.May(league.DeedReadOneself, league.Place{}); err != nil {
+	self, err := s.office.Self(c.Request().Context(), by)
+	if err != nil {
 		return err
 	}
-	content := by.User.Content()
+	content := self.Content()
 	return answerPrivately(c, account{content.ID, content.Email, content.Name, content.Roles})
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
 )
@@ -40,7 +41,7 @@ func (s *site) playerPage(v *league.Snapshot, r request) (page, error) {
 	if err != nil {
 		return page{}, err
 	}
-	ranking, err := s.office.Ranking(r, v, scoring.AustrianRanking, league.Day(v.At))
+	ranking, err := s.office.Ranking(r, v, scoring.AustrianRanking, rulebook.Day(v.At))
 	if err != nil {
 		return page{}, err
 	}

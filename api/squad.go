@@ -96,7 +96,7 @@ func (s *rankings) squad(c echo.Context) error {
 	}
 	p, squad, err := show(v, s.request(c))
 	if err == nil {
-		p.etag = league.ETag(squad.CallUp())
+		p.etag = etagOf(squad.CallUp())
 	}
 	return private(c, p, err)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -59,7 +60,7 @@ func (s *players) transfer(c echo.Context) error {
 }
 
 // transferStep takes a step of a transfer that needs no more words.
-func (s *players) transferStep(take func(context.Context, league.Actor, string, league.Terms) (*league.Receipt, error)) echo.HandlerFunc {
+func (s *players) transferStep(take func(context.Context, league.Actor, string, league.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		a, err := s.begin(c, bodySize)
 		if err != nil {

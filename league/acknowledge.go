@@ -4,26 +4,28 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/seasonfile"
 )
 
 // AcknowledgeCard notes the director's word that the chips on a round card are as
 // they are, though they do not add up (§ 3.2.18, A45). It lapses when the card
 // changes. Content: [Acknowledgement].
-func (o *Office) AcknowledgeCard(ctx context.Context, by Actor, at MatchdayRef, heat, table int, note string, terms Terms) (*Receipt, error) {
+func (o *Office) AcknowledgeCard(ctx context.Context, by Actor, at MatchdayRef, heat, table int, note string, terms Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfCard(table), note, terms)
 }
 
 // AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69).
 // Content: [Acknowledgement].
-func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt, note string, terms Terms) (*Receipt, error) {
+func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt, note string, terms Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfMTT(mtt), note, terms)
 }
 
-func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat int, name, note string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedAcknowledge, at: at.place(),
-		subject: at.path("heats", fmt.Sprint(heat), name, "acknowledgement"), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat int, name, note string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
+		Subject: at.Path("heats", fmt.Sprint(heat), name, "acknowledgement"), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		s := matchday.SheetNamed(d.Matchday, heat, name)
 		if s == nil {
 			return nil, ErrNotFound
@@ -33,7 +35,7 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 			return nil, err
 		}
 		a := s.Acknowledge(note, d.now())
-		if err := terms.over(before, canonical(a)); err != nil {
+		if err := terms.Over(before, seasonfile.Canonical(a)); err != nil {
 			return nil, err
 		}
 		if err := refuseAcknowledgement(a, s); err != nil {
@@ -42,8 +44,8 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 		if err := d.tx.PutAcknowledgement(ctx, at, a); err != nil {
 			return nil, err
 		}
-		d.entry.Before, d.entry.After = string(before), string(canonical(a))
-		return stored(before, canonical(a)), nil
+		d.entry.Before, d.entry.After = string(before), string(seasonfile.Canonical(a))
+		return stored(before, seasonfile.Canonical(a)), nil
 	})
 }
 
@@ -53,10 +55,10 @@ func refuseAcknowledgement(a *Acknowledgement, s *matchday.Sheet) error {
 	switch {
 	case len(s.Doubts) == 0:
 		return &Refusal{Sentence: "Hier gehen die Chips auf, zu bestätigen ist nichts."}
-	case blank(a.Note):
+	case acts.Blank(a.Note):
 		return &Refusal{Path: "$.note", Sentence: "Zur Bestätigung braucht es eine Anmerkung."}
 	}
-	return refuseText("$.note", a.Note)
+	return acts.RefuseText("$.note", a.Note)
 }
 
 // acknowledged returns the content of the acknowledgement that holds for a sheet,
@@ -67,7 +69,7 @@ func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMess
 		return nil, err
 	}
 	if a := s.Acknowledged(given); a != nil {
-		return canonical(a), nil
+		return seasonfile.Canonical(a), nil
 	}
 	return nil, nil
 }

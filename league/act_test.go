@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/seasonfile"
 )
 
 func TestAnActIsJournalled(t *testing.T) {
@@ -16,7 +18,7 @@ func TestAnActIsJournalled(t *testing.T) {
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
-		h.must(h.PutLineup(ctx, h.admin, day1, changed, league.Terms{IfMatch: r.ETag, Reason: "Knie"}))
+		h.must(h.PutLineup(ctx, h.admin, day1, changed, league.Terms{Match: []acts.Version{r.Version}, Reason: "Knie"}))
 
 		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{Season: "2010"})
 		if err != nil || len(entries) != 3 {
@@ -65,7 +67,7 @@ func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 		seq, version := h.last().Seq, h.version()
 		for _, office := range []*league.Office{h.Office, h.restarted()} {
 			again, err := office.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), terms)
-			if err != nil || again.Status != first.Status || again.ETag != first.ETag || string(again.Body) != string(first.Body) {
+			if err != nil || again.Kind != first.Kind || again.Version != first.Version || string(again.JSON()) != string(first.JSON()) {
 				h.Errorf("got %+v, %v, want %+v", again, err, first)
 			}
 		}
@@ -91,10 +93,10 @@ func TestARemovalIsRepeatedToo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		terms := league.Terms{IfMatch: r.ETag, Key: "away", Request: "DELETE lineup adler"}
+		terms := league.Terms{Match: []acts.Version{r.Version}, Key: "away", Request: "DELETE lineup adler"}
 		for range 2 {
 			r := h.must(h.DeleteLineup(ctx, h.director, day1, "adler", terms))
-			if r.Status != league.Removed || len(r.Body) != 0 {
+			if r.Kind != acts.Removed || len(r.JSON()) != 0 {
 				h.Errorf("got %+v", r)
 			}
 		}
@@ -105,33 +107,33 @@ func TestOverwritingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
 		first := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		if first.Status != league.Created || first.ETag != league.ETag(lineup("adler")) {
+		if first.Kind != acts.Created || first.Version != acts.VersionOf(lineup("adler")) {
 			h.Errorf("got %+v", first)
 		}
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
 		h.fails(league.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, none))
-		second := h.must(h.PutLineup(ctx, h.director, day1, changed, league.Terms{IfMatch: `W/"x", ` + first.ETag}))
-		if second.Status != league.Changed || second.ETag == first.ETag {
+		second := h.must(h.PutLineup(ctx, h.director, day1, changed, league.Terms{Match: []acts.Version{"x", first.Version}}))
+		if second.Kind != acts.Changed || second.Version == first.Version {
 			h.Errorf("got %+v", second)
 		}
-		h.stale(second.ETag, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: first.ETag}))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: "*"}))
+		h.stale(second.Version, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: anyVersion}))
 	})
 }
 
 func TestCreatingCanBeAllThatIsMeant(t *testing.T) {
 	each(t, func(h *hall) {
-		create := league.Terms{IfNoneMatch: "*"}
+		create := league.Terms{New: true}
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
-		h.stale(r.ETag, lineup("adler"), lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
+		h.stale(r.Version, lineup("adler"), lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
 	})
 }
 
 func TestAnETagOfWhatIsGoneIsStale(t *testing.T) {
 	each(t, func(h *hall) {
-		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: `"0123"`}))
-		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{IfMatch: "*"}))
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: []acts.Version{"0123"}}))
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: anyVersion}))
 	})
 }
 
@@ -141,8 +143,8 @@ func TestRemovingNeedsTheETag(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		h.fails(league.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
-		h.stale(r.ETag, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{IfMatch: `"0123"`}))
-		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{IfMatch: r.ETag}))
+		h.stale(r.Version, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{"0123"}}))
+		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{r.Version}}))
 		if h.last().Before != mustJSON(lineup("adler")) || h.last().After != "" {
 			h.Errorf("journal: %+v", h.last())
 		}
@@ -152,26 +154,26 @@ func TestRemovingNeedsTheETag(t *testing.T) {
 func TestTheOrderOfSeatsIsNoDifference(t *testing.T) {
 	there, back := card(1, 1), card(1, 1)
 	back.Seats[0], back.Seats[2] = back.Seats[2], back.Seats[0]
-	if league.ETag(there) != league.ETag(back) || league.ETag(*there) != league.ETag(back) {
+	if acts.VersionOf(there) != acts.VersionOf(back) || acts.VersionOf(*there) != acts.VersionOf(back) {
 		t.Error("the ETag differs")
 	}
 	back.Seats[0].Place = 2
-	if league.ETag(there) == league.ETag(back) {
+	if acts.VersionOf(there) == acts.VersionOf(back) {
 		t.Error("the ETag is the same for another place")
 	}
 }
 
-// stale is for acts that are expected to be too late: with that ETag and both
+// stale is for acts that are expected to be too late: with that version and both
 // contents.
-func (h *hall) stale(etag string, current, submitted any) func(*league.Receipt, error) {
-	return func(_ *league.Receipt, err error) {
+func (h *hall) stale(version acts.Version, current, submitted any) func(*acts.Outcome, error) {
+	return func(_ *acts.Outcome, err error) {
 		h.Helper()
 		var stale *league.Stale
 		if !errors.As(err, &stale) {
 			h.Fatalf("got %v, want stale", err)
 		}
-		if stale.ETag != etag || !sameJSON(string(stale.Current), mustJSON(current)) || !sameJSON(string(stale.Submitted), mustJSON(submitted)) {
-			h.Errorf("got %s %s %s", stale.ETag, stale.Current, stale.Submitted)
+		if stale.Version != version || !sameJSON(string(seasonfile.Canonical(stale.Current)), mustJSON(current)) || !sameJSON(string(seasonfile.Canonical(stale.Submitted)), mustJSON(submitted)) {
+			h.Errorf("got %s %s %s", stale.Version, stale.Current, stale.Submitted)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package league
 
-import "pokerliga/matchday"
+import (
+	"pokerliga/acts"
+	"pokerliga/matchday"
+)
 
 // The nouns of a matchday.
 type (
@@ -22,4 +25,34 @@ const (
 	PenaltyWarning          = matchday.PenaltyWarning
 	PenaltyOrbits           = matchday.PenaltyOrbits
 	PenaltyDisqualification = matchday.PenaltyDisqualification
+)
+
+type (
+	Actor        = acts.Actor
+	MatchdayRef  = acts.MatchdayRef
+	Place        = acts.Place
+	Terms        = acts.Terms
+	Deed         = acts.Deed
+	Scope        = acts.Scope
+	Grant        = acts.Grant
+	Role         = acts.Role
+	JournalEntry = acts.Entry
+	JournalQuery = acts.Query
+	Stale        = acts.Stale
+	Clash        = acts.Clash
+	Refusal      = acts.Refusal
+	Answer       = acts.Answer
+)
+
+var (
+	Public  = acts.Public
+	Console = acts.Console
+
+	ErrNotFound     = acts.ErrNotFound
+	ErrSignIn       = acts.ErrSignIn
+	ErrDenied       = acts.ErrDenied
+	ErrSecondFactor = acts.ErrSecondFactor
+	ErrNoMatch      = acts.ErrNoMatch
+	ErrUnavailable  = acts.ErrUnavailable
+	ErrFull         = acts.ErrFull
 )

@@ -3,18 +3,20 @@ package league
 import (
 	"context"
 	"fmt"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 	"slices"
 )
 
 // ArchiveClub notes that a club takes part no more. It keeps its results, its
 // roster and its id; no team of it can be registered. Whoever has a team in an
 // open season, or has asked for one, is refused. Content: the club.
-func (o *Office) ArchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*Receipt, error) {
-	return o.onClub(ctx, by, DeedArchiveClub, club, "archive", terms, func(d *clubAct) (*Receipt, error) {
+func (o *Office) ArchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onClub(ctx, by, acts.DeedArchiveClub, club, "archive", terms, func(d *clubAct) (*acts.Outcome, error) {
 		if d.club.ArchivedOn != "" {
 			return nil, &Refusal{Sentence: "Der Verein ist schon stillgelegt."}
 		}
-		if blank(terms.Reason) {
+		if acts.Blank(terms.Reason) {
 			return nil, &Refusal{Path: "$.reason", Sentence: "Wer einen Verein stilllegt, nennt den Grund."}
 		}
 		if err := d.refuseTeams(ctx); err != nil {
@@ -25,8 +27,8 @@ func (o *Office) ArchiveClub(ctx context.Context, by Actor, club string, terms T
 }
 
 // UnarchiveClub lets a club take part again. Content: the club.
-func (o *Office) UnarchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*Receipt, error) {
-	return o.onClub(ctx, by, DeedUnarchiveClub, club, "archive", terms, func(d *clubAct) (*Receipt, error) {
+func (o *Office) UnarchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onClub(ctx, by, acts.DeedUnarchiveClub, club, "archive", terms, func(d *clubAct) (*acts.Outcome, error) {
 		if d.club.ArchivedOn == "" {
 			return nil, &Refusal{Sentence: "Der Verein ist nicht stillgelegt."}
 		}
@@ -35,15 +37,15 @@ func (o *Office) UnarchiveClub(ctx context.Context, by Actor, club string, terms
 }
 
 // setArchived writes since when the club takes part no more.
-func (d *clubAct) setArchived(ctx context.Context, day string) (*Receipt, error) {
+func (d *clubAct) setArchived(ctx context.Context, day string) (*acts.Outcome, error) {
 	now := *d.club
 	now.ArchivedOn = day
 	if err := d.tx.ArchiveClub(ctx, now.ID, day); err != nil {
 		return nil, err
 	}
-	before, after := canonical(d.club), canonical(&now)
+	before, after := seasonfile.Canonical(d.club), seasonfile.Canonical(&now)
 	r := d.stored(before, after)
-	r.ETag = digest(canonical(&now.ClubEntry))
+	r.Version = acts.VersionOf((&now.ClubEntry))
 	return r, nil
 }
 

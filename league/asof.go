@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 
+	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -30,7 +32,7 @@ const daysKept = 8
 // It is a [Refusal] for days to come, and where what is known of that day does
 // not make a sound season.
 func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, error) {
-	if day > Day(s.At) {
+	if day > rulebook.Day(s.At) {
 		return nil, &Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
 	o.past.turn.Lock()
@@ -70,7 +72,7 @@ func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day strin
 	if err != nil {
 		return nil, err
 	}
-	if i := beginning(entries); i >= 0 && Deed(entries[i].Act) != DeedImportSeason && entries[i].Day() > day {
+	if i := beginning(entries); i >= 0 && Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
 		return nil, nil // it was not there yet
 	}
 	changes := since(entries, day)
@@ -153,7 +155,7 @@ func since(entries []JournalEntry, day string) []memory {
 // it was imported, or made from nothing. It is -1 where none did.
 func beginning(entries []JournalEntry) int {
 	i := len(entries) - 1
-	for i >= 0 && (!slices.Contains(beginnings, Deed(entries[i].Act)) || Deed(entries[i].Act) == DeedSeason && entries[i].Before != "") {
+	for i >= 0 && (!slices.Contains(beginnings, Deed(entries[i].Act)) || Deed(entries[i].Act) == acts.DeedSeason && entries[i].Before != "") {
 		i--
 	}
 	return i

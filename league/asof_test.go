@@ -52,7 +52,7 @@ func TestTheLeagueAsItStoodOnADay(t *testing.T) {
 			h.must(h.ReopenHeat(ctx, h.admin, day1, 3, "Karte falsch gelesen", none))
 			c := card(3, 1)
 			c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
-			h.must(h.PutSitAndGo(ctx, h.admin, day1, 3, c, league.Terms{IfMatch: "*"}))
+			h.must(h.PutSitAndGo(ctx, h.admin, day1, 3, c, league.Terms{Match: anyVersion}))
 		})
 		step(16, func() {
 			h.close(3)
@@ -89,7 +89,7 @@ func TestTheEndOfASeasonAsItStoodOnADay(t *testing.T) {
 		}
 		step(14, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(15, func() {
-			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, league.Terms{IfMatch: "*"}))
+			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, league.Terms{Match: anyVersion}))
 		})
 		step(16, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(17, func() {
@@ -133,7 +133,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 		})
 		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
 		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })
-		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", league.Terms{IfMatch: "*"})) })
+		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", league.Terms{Match: anyVersion})) })
 		for day, want := range teams {
 			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
 			if err != nil {

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // The associations that a club has to belong to. § 1.2.1
@@ -40,22 +42,23 @@ func (p *Periods) on(day string) bool {
 
 // PutAssociation writes when a club belonged to an association (§ 1.2.1).
 // Content: the periods by day.
-func (o *Office) PutAssociation(ctx context.Context, by Actor, club, association string, p *Periods, terms Terms) (*Receipt, error) {
+func (o *Office) PutAssociation(ctx context.Context, by Actor, club, association string, p *Periods, terms Terms) (*acts.Outcome, error) {
 	if associationNames[association] == "" {
 		return nil, ErrNotFound
 	}
-	return o.onClub(ctx, by, DeedAssociation, club, "associations/"+association, terms, func(d *clubAct) (*Receipt, error) {
+	return o.onClub(ctx, by, acts.DeedAssociation, club, "associations/"+association, terms, func(d *clubAct) (*acts.Outcome, error) {
 		there, err := d.tx.ClubAssociation(ctx, club, association)
 		if err != nil {
 			return nil, err
 		}
-		sent := &Periods{sorted(p.Periods, func(a, b Period) int { return strings.Compare(a.From, b.From) })}
-		before, after := canonical(there), canonical(sent)
+		sent := &Periods{append([]Period{}, p.Periods...)}
+		slices.SortStableFunc(sent.Periods, func(a, b Period) int { return strings.Compare(a.From, b.From) })
+		before, after := seasonfile.Canonical(there), seasonfile.Canonical(sent)
 		if len(there.Periods) == 0 {
-			err = terms.overEmpty(before, after)
+			err = terms.OverEmpty(before, after)
 			before = nil
 		} else {
-			err = terms.over(before, after)
+			err = terms.Over(before, after)
 		}
 		if err != nil {
 			return nil, err
@@ -73,7 +76,7 @@ func (o *Office) PutAssociation(ctx context.Context, by Actor, club, association
 // Association returns when a club belonged to an association, for the club and
 // the associations.
 func (o *Office) Association(ctx context.Context, by Actor, club, association string) (*Periods, error) {
-	if err := by.May(DeedReadAssociation, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadAssociation, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	if associationNames[association] == "" {
@@ -91,9 +94,9 @@ func (p *Periods) refuse() error {
 		one, path := &p.Periods[i], fmt.Sprintf("$.periods[%d]", i)
 		switch {
 		case !scoring.IsDate(one.From):
-			return &scoring.Fault{Path: path + ".from", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(one.From))}
+			return &scoring.Fault{Path: path + ".from", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(one.From))}
 		case one.Until != nil && !scoring.IsDate(*one.Until):
-			return &scoring.Fault{Path: path + ".until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(*one.Until))}
+			return &scoring.Fault{Path: path + ".until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(*one.Until))}
 		case one.Until != nil && *one.Until < one.From:
 			return &scoring.Fault{Path: path + ".until", Sentence: "Die Mitgliedschaft endet, bevor sie beginnt."}
 		case i > 0 && p.Periods[i-1].on(one.From):

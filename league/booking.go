@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Booking is an entry in the books of a season: a payment, a fine, or the entry
@@ -43,44 +45,45 @@ func (b *Booking) signed() int {
 func (b *Booking) refuse() error {
 	switch {
 	case !scoring.IsDate(b.Date):
-		return &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(b.Date))}
+		return &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(b.Date))}
 	case b.Cents < 1 || b.Cents > mostCents:
 		return &scoring.Fault{Path: "$.cents", Sentence: "Der Betrag ist eine Zahl von Cent zwischen 1 und 10 000 000."}
-	case b.Kind == ChargeFine && blank(b.Reason):
+	case b.Kind == ChargeFine && acts.Blank(b.Reason):
 		return &scoring.Fault{Path: "$.reason", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Grund."}
 	case b.Kind == ChargeFine && b.Rule == "":
 		return &scoring.Fault{Path: "$.rule", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Paragraph."}
 	case b.Rule != "" && !rulebook.Known(b.Rule):
-		return &scoring.Fault{Path: "$.rule", Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", clip(string(b.Rule)))}
+		return &scoring.Fault{Path: "$.rule", Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(b.Rule)))}
 	}
-	return refuseText("$.reason", b.Reason)
+	return acts.RefuseText("$.reason", b.Reason)
 }
 
 // AddPayment enters money that has come in from a club (§ 1.2.9). Content: the
 // entry.
-func (o *Office) AddPayment(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*Receipt, error) {
+func (o *Office) AddPayment(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
 	entered := *b
 	entered.Kind, entered.Undoes = CreditPaid, ""
-	return o.book(ctx, by, DeedPayment, season, &entered, terms)
+	return o.book(ctx, by, acts.DeedPayment, season, &entered, terms)
 }
 
 // AddFine enters a fine with its reason and paragraph (§ 2.2.1). Those for
 // no-shows follow from the facts and are not entered (§ 1.2.10). Content: the
 // entry.
-func (o *Office) AddFine(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*Receipt, error) {
+func (o *Office) AddFine(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
 	entered := *b
 	entered.Kind, entered.Undoes = ChargeFine, ""
-	return o.book(ctx, by, DeedFine, season, &entered, terms)
+	return o.book(ctx, by, acts.DeedFine, season, &entered, terms)
 }
 
 // book adds an entry to the books of a season.
-func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b *Booking, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: deed, at: Place{MatchdayRef: MatchdayRef{Season: season}, Club: b.Club}, subject: "bookings", terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, At: Place{MatchdayRef: MatchdayRef{Season: season}, Club: b.Club}, Subject: "bookings", Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		if err := b.refuse(); err != nil {
 			return nil, err
 		}
-		if b.Kind == CreditPaid && b.Date > Day(entry.At) {
+		if b.Kind == CreditPaid && b.Date > rulebook.Day(entry.At) {
 			return nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
 		}
 		lacks, err := tx.SeasonLacks(ctx, season, KindClub, []string{b.Club})
@@ -88,7 +91,7 @@ func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b
 		case err != nil:
 			return nil, err
 		case len(lacks) > 0:
-			return nil, &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", clip(b.Club))}
+			return nil, &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", acts.Clip(b.Club))}
 		}
 		if b.League != "" {
 			l, err := tx.League(ctx, season, b.League)
@@ -104,33 +107,34 @@ func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b
 }
 
 // enter writes an entry into the books, under an id of its own.
-func enter(ctx context.Context, tx Tx, season string, b *Booking, entry *JournalEntry) (*Receipt, error) {
+func enter(ctx context.Context, tx Tx, season string, b *Booking, entry *JournalEntry) (*acts.Outcome, error) {
 	b.ID = "b-" + strings.ToLower(rand.Text())[:12]
 	if err := tx.AddBooking(ctx, season, b); err != nil {
 		return nil, err
 	}
-	after := canonical(b)
+	after := seasonfile.Canonical(b)
 	entry.Subject, entry.After = "bookings/"+b.ID, string(after)
 	return stored(nil, after), nil
 }
 
 // ReversePayment takes a payment back by a second entry, with a reason. Content:
 // the second entry.
-func (o *Office) ReversePayment(ctx context.Context, by Actor, season, id string, terms Terms) (*Receipt, error) {
-	return o.undo(ctx, by, DeedReversePayment, season, id, CreditPaid, terms)
+func (o *Office) ReversePayment(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
+	return o.undo(ctx, by, acts.DeedReversePayment, season, id, CreditPaid, terms)
 }
 
 // LiftFine lifts a fine by a second entry, with a reason. Content: the second
 // entry.
-func (o *Office) LiftFine(ctx context.Context, by Actor, season, id string, terms Terms) (*Receipt, error) {
-	return o.undo(ctx, by, DeedLiftFine, season, id, ChargeFine, terms)
+func (o *Office) LiftFine(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
+	return o.undo(ctx, by, acts.DeedLiftFine, season, id, ChargeFine, terms)
 }
 
 // undo takes an entry of that kind back, once, on the day from which the act
 // counts.
-func (o *Office) undo(ctx context.Context, by Actor, deed Deed, season, id, kind string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: deed, at: inSeason(season), subject: "bookings", terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) undo(ctx context.Context, by Actor, deed Deed, season, id, kind string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		books, err := tx.Bookings(ctx, season)
 		if err != nil {
 			return nil, err
@@ -139,7 +143,7 @@ func (o *Office) undo(ctx context.Context, by Actor, deed Deed, season, id, kind
 		if i == len(books) {
 			return nil, ErrNotFound
 		}
-		if blank(terms.Reason) {
+		if acts.Blank(terms.Reason) {
 			return nil, &Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
 		}
 		if place(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {

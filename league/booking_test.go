@@ -5,14 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 )
 
 // booked returns the entry of a receipt.
-func (h *hall) booked(r *league.Receipt) (b league.Booking) {
+func (h *hall) booked(r *acts.Outcome) (b league.Booking) {
 	h.Helper()
-	if err := json.Unmarshal(r.Body, &b); err != nil {
+	if err := json.Unmarshal(r.JSON(), &b); err != nil {
 		h.Fatal(err)
 	}
 	return b
@@ -150,7 +151,7 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		}
 		h.fails(league.ErrNotFound)(nil, second(h.Report(ctx, day1, "biber")))
 		h.fails(league.ErrNotFound)(nil, second(h.ReportVersions(ctx, h.admin, day1, "biber")))
-		put := func(text string) (*league.Receipt, error) {
+		put := func(text string) (*acts.Outcome, error) {
 			return h.PutReport(ctx, h.admin, day1, "biber", text, none)
 		}
 		h.refused("1.2.8", "$.markdown", "leer")(put(" \n"))

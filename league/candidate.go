@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -104,7 +105,7 @@ type Prospects struct {
 // Prospects returns who could be nominated for a squad on a day, and of the
 // others why not (§ 4.1.2.3, § 4.1.2.5).
 func (o *Office) Prospects(ctx context.Context, by Actor, squad, day string) (*Prospects, error) {
-	if err := by.May(DeedReadProspects, Place{}); err != nil {
+	if err := by.May(acts.DeedReadProspects, Place{}); err != nil {
 		return nil, err
 	}
 	s, err := o.Current(ctx)

@@ -6,75 +6,100 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of
 // a heat opens the heat. Into a closed heat an admin puts a card with a reason, as
 // a correction (A29). Content: the card.
-func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedCard, at: at.place(), subject: cardPath(at, heat, card.Table), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.Place(), Subject: cardPath(at, heat, card.Table), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		before := d.card(heat, card.Table)
+		if err := terms.Over(before, card); err != nil {
+			return nil, err
+		}
+		if err := d.refusePlay(ctx, a, heat, matchday.Seated(card)); err != nil {
+			return nil, err
+		}
+		path := d.setCard(heat, card)
+		if err := d.check(path); err != nil {
+			return nil, err
+		}
 		doubts, err := d.doubtsOfPlay(ctx, heat, card, matchday.Seated(card))
 		if err != nil {
 			return nil, err
 		}
-		return d.put(&terms, change{
-			before: d.cardContent(heat, card.Table),
-			after:  canonical(card),
-			doubts: doubts,
-			refuse: func() error { return d.refusePlay(ctx, &e, heat, matchday.Seated(card)) },
-			write: func() string {
-				h, in := d.openHeat(heat)
-				i := setLast(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table }, *card)
-				return fmt.Sprintf("%s.sit_and_gos[%d]", in, i)
-			},
-			save: func() error {
-				if err := d.saveHeat(ctx, heat); err != nil {
-					return err
-				}
-				return d.tx.PutSitAndGo(ctx, at, heat, card)
-			},
-		})
+		if err := a.Tx.PutHeat(ctx, at, heat, d.Heat(heat).Open); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutSitAndGo(ctx, at, heat, card); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, card).With(d.warnings(path), doubts), nil
 	})
 }
 
 // DeleteSitAndGo takes the card of a table away, as long as the heat is open.
-func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat, table int, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDropCard, at: at.place(), subject: cardPath(at, heat, table), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
-		return d.drop(&terms, change{
-			before: d.cardContent(heat, table),
-			refuse: func() error { return d.refuseHeat(heat) },
-			write: func() string {
-				h := d.Heat(heat)
-				h.SitAndGos = slices.DeleteFunc(h.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table })
-				return ""
-			},
-			save: func() error {
-				if err := d.tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
-					return err
-				}
-				return d.clearHeat(ctx, heat)
-			},
-		})
+func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat, table int, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropCard, At: at.Place(), Subject: cardPath(at, heat, table), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		before := d.card(heat, table)
+		if before == nil {
+			return nil, ErrNotFound
+		}
+		if err := terms.Over(before, nil); err != nil {
+			return nil, err
+		}
+		if err := d.refuseHeat(heat); err != nil {
+			return nil, err
+		}
+		h := d.Heat(heat)
+		h.SitAndGos = slices.DeleteFunc(h.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table })
+		if err := d.check(nowhere); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
+			return nil, err
+		}
+		if err := d.clearHeat(ctx, heat); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), nil
 	})
 }
 
 // cardPath is the path of a card for the journal.
 func cardPath(at MatchdayRef, heat, table int) string {
-	return at.path("heats", fmt.Sprint(heat), "sit-and-gos", fmt.Sprint(table))
+	return at.Path("heats", fmt.Sprint(heat), "sit-and-gos", fmt.Sprint(table))
 }
 
-// cardContent returns the content of a card, nothing for none.
-func (d *day) cardContent(heat, table int) json.RawMessage {
+// card returns the content of a card, nil for none.
+func (d *day) card(heat, table int) json.RawMessage {
 	h := d.Heat(heat)
-	if h == nil || h.SitAndGo(table) == nil {
+	if h == nil {
 		return nil
 	}
-	return canonical(h.SitAndGo(table))
+	return seasonfile.Canonical(h.SitAndGo(table))
+}
+
+// setCard writes a card into the matchday in memory, and returns its path there.
+func (d *day) setCard(heat int, card *scoring.SitAndGo) string {
+	h, in := d.openHeat(heat)
+	i := setLast(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return c.Table == card.Table }, *card)
+	return fmt.Sprintf("%s.sit_and_gos[%d]", in, i)
 }
 
 // refuseHeat refuses to change a heat that is closed, or to begin one before
@@ -83,15 +108,22 @@ func (d *day) refuseHeat(number int) error {
 	if number < 1 || number > scoring.Heats {
 		return ErrNotFound
 	}
-	return matchday.RefuseHeat(d.Matchday, number)
+	h := d.Heat(number)
+	switch {
+	case h == nil && number > 1 && d.Heat(number-1) == nil:
+		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
+	case h != nil && !h.Open:
+		return &Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
+	}
+	return nil
 }
 
 // refusePlay refuses what refuseHeat refuses, except to an admin who corrects a
 // closed heat for a reason (A29), and players whom a referee has disqualified
 // before (§ 2.2.16).
-func (d *day) refusePlay(ctx context.Context, e *errand, heat int, who []matchday.Presence) error {
+func (d *day) refusePlay(ctx context.Context, a *act, heat int, who []matchday.Presence) error {
 	h := d.Heat(heat)
-	correction := h != nil && !h.Open && e.by.Admin() && !blank(e.terms.Reason)
+	correction := h != nil && !h.Open && a.By.Admin() && !acts.Blank(a.Terms.Reason)
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
@@ -115,12 +147,6 @@ func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo
 	}
 	drawn, err := d.drawnTables(ctx, heat)
 	return append(doubts, matchday.DoubtsOfCard(card, drawn)...), err
-}
-
-// saveHeat stores a heat of which something was written: a new one is open, a
-// closed one stays closed.
-func (d *day) saveHeat(ctx context.Context, heat int) error {
-	return d.tx.PutHeat(ctx, d.at, heat, d.Heat(heat).Open)
 }
 
 // clearHeat removes an open heat with nothing in it: it is as if it had never

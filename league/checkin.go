@@ -6,17 +6,19 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutCheckIn checks a team in. What is not as it should be is a warning: the
 // director sees it before the tournament begins. The journal does not have the
 // note. Content: [CheckIn].
-func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *CheckIn, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedCheckIn, at.place()); err != nil {
+func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *CheckIn, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
 		return nil, err
 	}
 	season, err := o.season(ctx, at.Season)
@@ -26,14 +28,14 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 	if in.Players == nil {
 		in.Players = []PresentPlayer{}
 	}
-	e := errand{by: by, deed: DeedCheckIn, at: at.place(), subject: at.path("checkin", in.Club), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.Path("checkin", in.Club), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		before, err := d.checkIn(ctx, in.Club)
 		if err != nil {
 			return nil, err
 		}
 		content := checkInContent(before)
-		if err := terms.over(content, canonical(in)); err != nil {
+		if err := terms.Over(content, seasonfile.Canonical(in)); err != nil {
 			return nil, err
 		}
 		if err := d.refuseCheckIn(ctx, in); err != nil {
@@ -43,10 +45,8 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 		if err := d.tx.PutCheckIn(ctx, at, in); err != nil {
 			return nil, err
 		}
-		d.entry.Before, d.entry.After = string(checkInContent(bareCheckIn(before))), string(canonical(bareCheckIn(in)))
-		r := stored(content, canonical(in))
-		r.Body = withWarnings(r.Body, season.doubtsOfCheckIn(d, in))
-		return r, nil
+		d.entry.Before, d.entry.After = string(checkInContent(bareCheckIn(before))), string(seasonfile.Canonical(bareCheckIn(in)))
+		return stored(content, in).With(season.doubtsOfCheckIn(d, in)), nil
 	})
 }
 
@@ -67,7 +67,7 @@ func checkInContent(in *CheckIn) json.RawMessage {
 	if in == nil {
 		return nil
 	}
-	return canonical(in)
+	return seasonfile.Canonical(in)
 }
 
 // bareCheckIn is a check-in without the text about persons.
@@ -94,12 +94,12 @@ func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
 	for i, p := range in.Players {
 		path := fmt.Sprintf("$.players[%d].player", i)
 		if seen[p.Player] {
-			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Der Spieler „%s“ ist zweimal genannt.", clip(p.Player))}
+			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Der Spieler „%s“ ist zweimal genannt.", acts.Clip(p.Player))}
 		}
 		seen[p.Player] = true
 		names = append(names, mention{path, p.Player})
 	}
-	if err := refuseText("$.note", in.Note); err != nil {
+	if err := acts.RefuseText("$.note", in.Note); err != nil {
 		return err
 	}
 	return d.refuseStrangers(ctx, names)
@@ -117,13 +117,13 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
 		}
 		return found
 	}
-	return in.Doubts(d.Matchday, &rules, d.entry.when(), matchday.Known{Name: told.Player, Bars: bars})
+	return in.Doubts(d.Matchday, &rules, d.entry.When(), matchday.Known{Name: told.Player, Bars: bars})
 }
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday;
 // of one club also for its presidents. And until when they have to.
 func (o *Office) CheckIns(ctx context.Context, by Actor, at MatchdayRef, club string) ([]CheckIn, Deadlines, error) {
-	if err := by.May(DeedReadCheckIn, at.of(club)); err != nil {
+	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, Deadlines{}, err
 	}
 	m, err := o.onSchedule(ctx, at)

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -26,16 +27,16 @@ func TestATeamChecksIn(t *testing.T) {
 		in := checkIn("adler")
 		in.Note = "Frau Huber kommt später"
 		r := h.must(h.PutCheckIn(ctx, h.director, day1, in, none))
-		if r.Status != league.Created || len(h.warnings(r)) != 0 {
-			h.Errorf("got %d %s", r.Status, r.Body)
+		if r.Kind != acts.Created || len(h.warnings(r)) != 0 {
+			h.Errorf("got %d %s", r.Kind, r.JSON())
 		}
 		if e := h.last(); e.Act != "check-in.put" || e.Subject != "leagues/bl1/matchdays/1/checkin/adler" || strings.Contains(e.After, "Huber") {
 			h.Errorf("got %+v", e)
 		}
 		h.fails(league.ErrNoMatch)(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))
-		h.must(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), league.Terms{IfMatch: r.ETag}))
+		h.must(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), league.Terms{Match: []acts.Version{r.Version}}))
 
-		president := h.user("president", league.Role{Kind: league.RolePresident, Club: "adler"})
+		president := h.user("president", league.Role{Kind: acts.RolePresident, Club: "adler"})
 		all, due, err := h.CheckIns(ctx, president, day1, "adler")
 		if err != nil || len(all) != 1 || len(all[0].Players) != 6 || !all[0].At.Equal(*h.clock) {
 			h.Errorf("got %+v, %v", all, err)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -52,7 +53,7 @@ func (c *ClubEntry) refuse() error {
 	for i, one := range c.Colours {
 		if !colour.MatchString(one) {
 			return &scoring.Fault{Path: fmt.Sprintf("$.colours[%d]", i),
-				Sentence: fmt.Sprintf("„%s“ ist keine Farbe wie #c8102e.", clip(one))}
+				Sentence: fmt.Sprintf("„%s“ ist keine Farbe wie #c8102e.", acts.Clip(one))}
 		}
 	}
 	return refuseWebsite(c.Website)
@@ -74,17 +75,17 @@ func refuseWebsite(address string) error {
 // for its presidents too (§ 1.2.1, § 1.2.8). The open seasons that know the club
 // and have not ended by the day from which this counts say the same from then on.
 // Content: the club.
-func (o *Office) PutClub(ctx context.Context, by Actor, c *ClubEntry, terms Terms) (*Receipt, error) {
-	return o.onClub(ctx, by, DeedClub, c.ID, "", terms, func(d *clubAct) (*Receipt, error) {
+func (o *Office) PutClub(ctx context.Context, by Actor, c *ClubEntry, terms Terms) (*acts.Outcome, error) {
+	return o.onClub(ctx, by, acts.DeedClub, c.ID, "", terms, func(d *clubAct) (*acts.Outcome, error) {
 		if d.club == nil {
-			if err := by.May(DeedFoundClub, atClub(c.ID)); err != nil {
+			if err := by.May(acts.DeedFoundClub, acts.AtClub(c.ID)); err != nil {
 				return nil, err
 			}
-			d.entry.Act = string(DeedFoundClub)
+			d.entry.Act = string(acts.DeedFoundClub)
 		}
 		before := contentOf(d.public())
-		after := canonical(c)
-		if err := terms.over(before, after); err != nil {
+		after := seasonfile.Canonical(c)
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
@@ -110,15 +111,16 @@ type clubAct struct {
 
 // onClub carries out an act on a club and its register. What of the club it
 // concerns is the end of the subject, "" for the club itself.
-func (o *Office) onClub(ctx context.Context, by Actor, deed Deed, club, what string, terms Terms, do func(*clubAct) (*Receipt, error)) (*Receipt, error) {
-	subject := "clubs/" + clip(club)
+func (o *Office) onClub(ctx context.Context, by Actor, deed Deed, club, what string, terms Terms, do func(*clubAct) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	subject := "clubs/" + acts.Clip(club)
 	if what != "" {
 		subject += "/" + what
 	}
-	e := errand{by: by, deed: deed, at: atClub(club), subject: subject, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: deed, At: acts.AtClub(club), Subject: subject, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		c, err := tx.Club(ctx, club)
-		if err != nil && !(errors.Is(err, ErrNotFound) && deed == DeedClub) {
+		if err != nil && !(errors.Is(err, ErrNotFound) && deed == acts.DeedClub) {
 			return nil, err
 		}
 		return do(&clubAct{club: c, tx: tx, entry: entry})
@@ -134,7 +136,7 @@ func (d *clubAct) public() *ClubEntry {
 }
 
 // stored journals what was there and is there now, and is the receipt.
-func (d *clubAct) stored(before, after json.RawMessage) *Receipt {
+func (d *clubAct) stored(before, after json.RawMessage) *acts.Outcome {
 	d.entry.Before, d.entry.After = string(before), string(after)
 	return stored(before, after)
 }
@@ -196,5 +198,5 @@ func contentOf[T any](thing *T) json.RawMessage {
 	if thing == nil {
 		return nil
 	}
-	return canonical(thing)
+	return seasonfile.Canonical(thing)
 }

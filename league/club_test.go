@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -34,7 +35,7 @@ func TestAClubIsFoundedByTheAssociation(t *testing.T) {
 		president := h.president("fuchs")
 		h.fails(league.ErrDenied)(h.PutClub(ctx, president, fuchs, none))
 		r := h.must(h.PutClub(ctx, h.admin, fuchs, none))
-		if r.Status != league.Created || r.ETag != league.ETag(fuchs) {
+		if r.Kind != acts.Created || r.Version != acts.VersionOf(fuchs) {
 			h.Errorf("got %+v", r)
 		}
 		if e := h.last(); e.Act != "club.found" || e.Subject != "clubs/fuchs" || !strings.Contains(e.After, "fuchs.example") {
@@ -64,7 +65,7 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 		h.must(h.ImportSeason(ctx, h.admin, past, false, none))
 		c := &league.ClubEntry{Club: seasonClub("adler")}
 		c.City = "Wels"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{IfMatch: "*"}))
+		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion}))
 		city := func(season string) string {
 			f, _, err := h.store.SeasonFile(ctx, season)
 			if err != nil {
@@ -76,12 +77,12 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 			h.Errorf("2010 says %s, 2009 %s", city("2010"), city("2009"))
 		}
 		c.City = "Linz"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{IfMatch: "*", AsOf: "2009-06-01"}))
+		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion, AsOf: "2009-06-01"}))
 		if city("2010") != "Linz" || city("2009") != "Linz" {
 			h.Errorf("2010 says %s, 2009 %s", city("2010"), city("2009"))
 		}
 		c.Name = "Adler Linz"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{IfMatch: "*"}))
+		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion}))
 		s, err := h.Current(ctx)
 		if err != nil || s.Season("2009").File.Clubs[0].Name != "Adler Linz" || s.Season("2010").File.Clubs[0].Name != "Adler Linz" {
 			h.Errorf("the new name does not show: %v", err)
@@ -114,7 +115,7 @@ func TestAClubIsRefused(t *testing.T) {
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
-			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, league.Terms{IfMatch: "*"}))
+			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, league.Terms{Match: anyVersion}))
 		}
 		bad := &league.ClubEntry{Club: seasonClub("Kein Name")}
 		h.refused("", "$.id", "keine gültige Id")(h.PutClub(ctx, h.admin, bad, none))
@@ -130,7 +131,7 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 		if e := h.last(); e.Subject != "clubs/adler/contact" || e.Before+e.After != "" {
 			h.Errorf("the journal says %+v", e)
 		}
-		h.isStale(second(h.PutContact(ctx, president, "adler", c, league.Terms{IfNoneMatch: "*"})))
+		h.isStale(second(h.PutContact(ctx, president, "adler", c, league.Terms{New: true})))
 		h.must(h.PutContact(ctx, h.admin, "adler", c, over(r)))
 		if got, err := h.Contact(ctx, president, "adler"); err != nil || *got != *c {
 			h.Errorf("got %+v, %v", got, err)
@@ -138,7 +139,7 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 		h.fails(league.ErrDenied)(nil, second(h.Contact(ctx, stranger, "adler")))
 		h.fails(league.ErrNotFound)(nil, second(h.Contact(ctx, h.admin, "fuchs")))
 		for path, bad := range map[string]league.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"}, "$.address": {Address: "\x00"}} {
-			_, err := h.PutContact(ctx, h.admin, "adler", &bad, league.Terms{IfMatch: "*"})
+			_, err := h.PutContact(ctx, h.admin, "adler", &bad, league.Terms{Match: anyVersion})
 			h.refused("", path, "")(nil, err)
 		}
 		h.refused("", "$.person", "zu lang")(h.PutContact(ctx, h.admin, "biber", &league.Contact{Person: strings.Repeat("x", 501)}, none))
@@ -149,12 +150,12 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 func TestMembershipInAnAssociationHasItsDays(t *testing.T) {
 	end := "2010-06-30"
 	each(t, func(h *hall) {
-		put := func(p ...league.Period) (*league.Receipt, error) {
-			return h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: p}, league.Terms{IfMatch: "*"})
+		put := func(p ...league.Period) (*acts.Outcome, error) {
+			return h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: p}, league.Terms{Match: anyVersion})
 		}
 		r := h.must(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
-		if r.Status != league.Created || !strings.Contains(string(r.Body), `[{"from":"2009-01-01","until":"2010-06-30"},{"from":"2010-09-01"}]`) {
-			h.Errorf("got %s", r.Body)
+		if r.Kind != acts.Created || !strings.Contains(string(r.JSON()), `[{"from":"2009-01-01","until":"2010-06-30"},{"from":"2010-09-01"}]`) {
+			h.Errorf("got %s", r.JSON())
 		}
 		if e := h.last(); e.Subject != "clubs/adler/associations/oepbl" || e.After == "" {
 			h.Errorf("got %+v", e)
@@ -189,7 +190,7 @@ func TestALogoIsStoredReplacedAndTakenAway(t *testing.T) {
 			h.Errorf("%d bytes, %v", len(logo), err)
 		}
 		h.refused("", "", "kein lesbares Bild")(h.PutLogo(ctx, president, "adler", []byte("x"), none))
-		h.must(h.DeleteLogo(ctx, president, "adler", league.Terms{IfMatch: "*"}))
+		h.must(h.DeleteLogo(ctx, president, "adler", league.Terms{Match: anyVersion}))
 		h.fails(league.ErrNotFound)(h.DeleteLogo(ctx, president, "adler", none))
 		h.fails(league.ErrNotFound)(nil, second(h.ClubLogo(ctx, "adler")))
 	})
@@ -206,7 +207,7 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon stillgelegt")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
-		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, league.Terms{IfMatch: "*"}))
+		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, league.Terms{Match: anyVersion}))
 		if h.registered("adler").ArchivedOn == "" {
 			h.Error("a change has brought the club back")
 		}

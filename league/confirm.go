@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -55,9 +56,9 @@ func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 // nothing of the season changes. It is refused while something is open that
 // somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
 // [Confirmation].
-func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedConfirm, at: inSeason(season), subject: "promotion/confirm", terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		results := seasonfile.Compute(end.file)
 		if !terms.Force {
 			if err := end.refuseOpen(ctx, results); err != nil {
@@ -75,7 +76,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms
 		if err := end.tx.Confirm(ctx, season, frozen.At); err != nil {
 			return nil, err
 		}
-		after := canonical(&Confirmation{season, frozen.Number, frozen.At.UTC().Truncate(time.Second), frozen.Digest, o.program})
+		after := seasonfile.Canonical(&Confirmation{season, frozen.Number, frozen.At.UTC().Truncate(time.Second), frozen.Digest, o.program})
 		end.entry.After = string(after)
 		return stored(nil, after), nil
 	})
@@ -115,7 +116,7 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 	for i := range e.file.Leagues {
 		l := &e.file.Leagues[i]
 		for j := range l.Matchdays {
-			at := MatchdayRef{e.file.Season.ID, l.ID, l.Matchdays[j].Number}
+			at := MatchdayRef{Season: e.file.Season.ID, League: l.ID, Number: l.Matchdays[j].Number}
 			since, err := e.tx.Official(ctx, at)
 			if err != nil && !errors.Is(err, ErrNotFound) {
 				return nil, err
@@ -131,10 +132,10 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 // ReopenSeason withdraws the frozen results of a season, for a reason: the
 // season can be changed again, and a later confirmation freezes anew. What was
 // frozen stays readable. Content: [Withdrawal].
-func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*Receipt, error) {
+func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
-	e := errand{by: by, deed: DeedReopenSeason, at: inSeason(season), subject: "promotion/reopen", terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		all, err := end.tx.FrozenSeasons(ctx, season)
 		if err != nil {
 			return nil, err
@@ -143,7 +144,7 @@ func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason stri
 		switch {
 		case frozen == nil:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
-		case blank(reason):
+		case acts.Blank(reason):
 			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
 		at := o.now()
@@ -153,9 +154,7 @@ func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason stri
 		if err := end.tx.Confirm(ctx, season, time.Time{}); err != nil {
 			return nil, err
 		}
-		after := canonical(&Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)})
-		end.entry.Before, end.entry.After = string(canonical(frozen.confirmation())), string(after)
-		return &Receipt{Status: Changed, ETag: digest(after), Body: after}, nil
+		return end.act.Stored(frozen.confirmation(), &Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)}), nil
 	})
 }
 

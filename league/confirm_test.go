@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -16,7 +17,7 @@ import (
 func (h *hall) confirmed(terms league.Terms) (c league.Confirmation) {
 	h.Helper()
 	r := h.must(h.ConfirmPlan(ctx, h.admin, "2010", terms))
-	if err := json.Unmarshal(r.Body, &c); err != nil {
+	if err := json.Unmarshal(r.JSON(), &c); err != nil {
 		h.Fatal(err)
 	}
 	return c
@@ -132,7 +133,7 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 		early.Start = "2010-12-31"
 		h.refused("", "$.start", "zu Ende")(h.NextSeason(ctx, h.admin, "2010", early, none))
 		h.fails(league.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", next, none))
-		if r := h.must(h.NextSeason(ctx, h.admin, "2010", next, none)); r.Status != league.Created {
+		if r := h.must(h.NextSeason(ctx, h.admin, "2010", next, none)); r.Kind != acts.Created {
 			h.Errorf("got %+v", r)
 		}
 		v := h.view("2011")

@@ -6,7 +6,9 @@ import (
 	"net/mail"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Contact is how the association reaches a club. It is private: the club and
@@ -20,14 +22,14 @@ type Contact struct {
 
 // PutContact writes how a club is reached. The journal says that it was written
 // and not what. Content: the contact.
-func (o *Office) PutContact(ctx context.Context, by Actor, club string, c *Contact, terms Terms) (*Receipt, error) {
-	return o.onClub(ctx, by, DeedContact, club, "contact", terms, func(d *clubAct) (*Receipt, error) {
+func (o *Office) PutContact(ctx context.Context, by Actor, club string, c *Contact, terms Terms) (*acts.Outcome, error) {
+	return o.onClub(ctx, by, acts.DeedContact, club, "contact", terms, func(d *clubAct) (*acts.Outcome, error) {
 		there, err := d.tx.ClubContact(ctx, club)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), canonical(c)
-		if err := terms.over(before, after); err != nil {
+		before, after := contentOf(there), seasonfile.Canonical(c)
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
@@ -43,7 +45,7 @@ func (o *Office) PutContact(ctx context.Context, by Actor, club string, c *Conta
 // Contact returns how a club is reached, empty where nothing was said, for the
 // club and the association.
 func (o *Office) Contact(ctx context.Context, by Actor, club string) (*Contact, error) {
-	if err := by.May(DeedReadContact, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadContact, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	if _, err := o.store.Club(ctx, club); err != nil {
@@ -63,14 +65,14 @@ func (c *Contact) refuse() error {
 			return err
 		}
 	}
-	if err := refuseText("$.address", c.Address); err != nil {
+	if err := acts.RefuseText("$.address", c.Address); err != nil {
 		return err
 	}
 	if c.Email == "" {
 		return nil
 	}
 	if parsed, err := mail.ParseAddress(c.Email); err != nil || parsed.Address != c.Email {
-		return &scoring.Fault{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(c.Email))}
+		return &scoring.Fault{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(c.Email))}
 	}
 	return nil
 }
@@ -86,5 +88,5 @@ func refuseLine(path, text string) error {
 	if strings.ContainsAny(text, "\n\r\t") {
 		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
 	}
-	return refuseText(path, text)
+	return acts.RefuseText(path, text)
 }

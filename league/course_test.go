@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -19,17 +20,17 @@ func TestASeasonIsBegunByHandAndChanged(t *testing.T) {
 		made := byHand("2011", "2011-01-01", "2011-12-31")
 		made.Rules = &seasonfile.RuleChanges{MinAge: &age}
 		first := h.must(h.PutSeason(ctx, h.admin, made, none))
-		if first.Status != league.Created || h.last().Act != "season.put" || h.last().Season != "2011" {
+		if first.Kind != acts.Created || h.last().Act != "season.put" || h.last().Season != "2011" {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
 		version := h.view("2011").Head.Version
 		longer := byHand("2011", "2011-01-01", "2012-01-31")
 		h.fails(league.ErrNoMatch)(h.PutSeason(ctx, h.admin, longer, none))
-		second := h.must(h.PutSeason(ctx, h.admin, longer, league.Terms{IfMatch: first.ETag}))
-		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.ETag != league.ETag(league.TermsOf(v.File)) {
+		second := h.must(h.PutSeason(ctx, h.admin, longer, league.Terms{Match: []acts.Version{first.Version}}))
+		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.Version != acts.VersionOf(league.TermsOf(v.File)) {
 			h.Errorf("got %+v", v.Head)
 		}
-		h.stale(second.ETag, league.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, league.Terms{IfMatch: first.ETag}))
+		h.stale(second.Version, league.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, league.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("", "$.end", "bevor sie")(h.PutSeason(ctx, h.admin, byHand("2012", "2012-01-01", "2011-01-01"), none))
 		h.refused("", "$.id", "")(h.PutSeason(ctx, h.admin, byHand("2012 a", "2012-01-01", "2012-12-31"), none))
 	})
@@ -49,11 +50,11 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 		}
 		h.fails(league.ErrNoMatch)(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, forced))
 		h.refused("", "$.promotion_places", "zwischen")(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{PromotionPlaces: &wrong},
-			league.Terms{IfMatch: first.ETag, Reason: "Beschluss"}))
-		h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, league.Terms{IfMatch: first.ETag, Reason: "zurück"}))
+			league.Terms{Match: []acts.Version{first.Version}, Reason: "Beschluss"}))
+		h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, league.Terms{Match: []acts.Version{first.Version}, Reason: "zurück"}))
 		changed := league.TermsOf(h.view("2010").File)
 		changed.Rules = one
-		h.refused("", "reason", "Grund")(h.PutSeason(ctx, h.admin, changed, league.Terms{IfMatch: "*"}))
+		h.refused("", "reason", "Grund")(h.PutSeason(ctx, h.admin, changed, league.Terms{Match: anyVersion}))
 	})
 }
 
@@ -62,7 +63,7 @@ func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 		h.must(h.PutSeason(ctx, h.admin, byHand("2011", "2011-01-01", "2011-12-31"), none))
 		head := &league.DivisionHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
 		first := h.must(h.PutLeague(ctx, h.admin, "2011", head, none))
-		if first.Status != league.Created || h.last().Subject != "leagues/bl2" {
+		if first.Kind != acts.Created || h.last().Subject != "leagues/bl2" {
 			h.Errorf("got %+v", first)
 		}
 		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
@@ -75,12 +76,12 @@ func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 			h.Errorf("got %d clubs, %d players, %d memberships", len(f.Clubs), len(f.Players), len(f.Roster))
 		}
 		h.fails(league.ErrNoMatch)(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none)) // one team at most, A01
-		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{IfMatch: "*"}))
-		h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{IfMatch: "*"}))
+		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
+		h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
 		if e := h.last(); e.Act != "team.delete" || e.Before != `{"club":"adler"}` {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(league.ErrNotFound)(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{IfMatch: "*"}))
+		h.fails(league.ErrNotFound)(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
 	})
 }
 
@@ -88,12 +89,12 @@ func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 // club in a league.
 func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	match := forced
-	match.IfMatch = "*"
+	match.Match = anyVersion
 	atTheEnd(t, func(h *hall) {
 		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
-		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", league.Terms{IfMatch: "*"}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, league.Terms{IfMatch: "*"}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, league.Terms{IfMatch: "*"}))
+		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", league.Terms{Match: anyVersion}))
+		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, league.Terms{Match: anyVersion}))
+		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, league.Terms{Match: anyVersion}))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -62,7 +63,7 @@ func TestOfTwoWhoChangeTheSameOneIsTooLate(t *testing.T) {
 		for _, err := range h.crowd(6, func(o *league.Office, i int) error {
 			l := lineup("adler")
 			l.Captain = "adler-" + strconv.Itoa(i+2)
-			return second(o.PutLineup(ctx, h.director, day1, l, league.Terms{IfMatch: r.ETag}))
+			return second(o.PutLineup(ctx, h.director, day1, l, league.Terms{Match: []acts.Version{r.Version}}))
 		}) {
 			if err != nil {
 				late++

@@ -8,108 +8,53 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
-
-// path returns the path of a resource of the matchday, for the journal.
-func (at MatchdayRef) path(parts ...string) string {
-	whole := append([]string{"leagues", at.League, "matchdays", fmt.Sprint(at.Number)}, parts...)
-	return strings.Join(whole, "/")
-}
 
 // day is a matchday as an act works on it, in its league.
 type day struct {
 	*scoring.Matchday
+	act    *act
 	tx     Tx
 	at     MatchdayRef
 	league *scoring.League
-	entry  *JournalEntry
-	doubts []rulebook.Warning // about the thing that is put, beside those of the change
+	entry  *acts.Entry
 
 	official time.Time // since when it is official, zero for not (A29)
 }
 
 // onDay carries out an act on a matchday that exists.
-func (o *Office) onDay(ctx context.Context, e errand, do func(*day) (*Receipt, error)) (*Receipt, error) {
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		l, err := tx.League(ctx, e.at.Season, e.at.League)
+func (o *Office) onDay(ctx context.Context, r acts.Request, do func(*day) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
-		m, err := tx.Matchday(ctx, e.at.MatchdayRef)
-		if err != nil {
-			return nil, err
-		}
-		official, err := refuseOfficial(ctx, tx, &e)
-		if err != nil {
-			return nil, err
-		}
-		return do(&day{Matchday: m, tx: tx, at: e.at.MatchdayRef, league: l, entry: entry, official: official})
+		return do(d)
 	})
+}
+
+// loadDay loads the matchday that an act is about, and refuses to touch an official
+// one to everybody but an admin with a reason.
+func loadDay(ctx context.Context, a *act) (*day, error) {
+	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
+	if err != nil {
+		return nil, err
+	}
+	m, err := a.Tx.Matchday(ctx, a.At.MatchdayRef)
+	if err != nil {
+		return nil, err
+	}
+	official, err := refuseOfficial(ctx, a.Tx, &a.Request)
+	if err != nil {
+		return nil, err
+	}
+	return &day{Matchday: m, act: a, tx: a.Tx, at: a.At.MatchdayRef, league: l, entry: a.Entry, official: official}, nil
 }
 
 // now returns the time of the act as it is stored.
 func (d *day) now() time.Time { return d.entry.At.UTC().Truncate(time.Microsecond) }
-
-// change is what an act does to one thing of a matchday.
-type change struct {
-	before json.RawMessage // what is stored, empty if nothing
-	after  json.RawMessage // what was sent
-	refuse func() error    // what the nouns have against it, nil for nothing special
-	write  func() string   // changes the matchday in memory; the path of the thing in it
-	save   func() error
-	doubts []rulebook.Warning // beside those that the matchday has
-}
-
-// put carries out a change under the terms, checks the whole matchday with it,
-// and journals it.
-func (d *day) put(terms *Terms, c change) (*Receipt, error) {
-	if err := terms.over(c.before, c.after); err != nil {
-		return nil, err
-	}
-	if c.refuse != nil {
-		if err := c.refuse(); err != nil {
-			return nil, err
-		}
-	}
-	path := c.write()
-	if err := d.check(path); err != nil {
-		return nil, err
-	}
-	if err := c.save(); err != nil {
-		return nil, err
-	}
-	d.entry.Before, d.entry.After = string(c.before), string(c.after)
-	r := stored(c.before, c.after)
-	r.Body = withWarnings(c.after, slices.Concat(d.warnings(path), c.doubts, d.doubts))
-	return r, nil
-}
-
-// drop removes a thing of the matchday under the terms; write removes it in
-// memory, too.
-func (d *day) drop(terms *Terms, c change) (*Receipt, error) {
-	if len(c.before) == 0 {
-		return nil, ErrNotFound
-	}
-	if err := terms.over(c.before, nil); err != nil {
-		return nil, err
-	}
-	if c.refuse != nil {
-		if err := c.refuse(); err != nil {
-			return nil, err
-		}
-	}
-	c.write()
-	if err := d.check(nowhere); err != nil {
-		return nil, err
-	}
-	if err := c.save(); err != nil {
-		return nil, err
-	}
-	d.entry.Before = string(c.before)
-	return removed(), nil
-}
 
 // also is the entry of what an act does to something else beside it.
 func (d *day) also(deed Deed, subject string, before json.RawMessage) *JournalEntry {
@@ -141,7 +86,7 @@ func (d *day) plays(club string) error {
 	if slices.Contains(d.league.Clubs, club) {
 		return nil
 	}
-	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", clip(club), d.league.Name)}
+	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club), d.league.Name)}
 }
 
 // place returns the index of the row with that key, or the index behind the

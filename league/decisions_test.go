@@ -3,6 +3,7 @@ package league_test
 import (
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -22,7 +23,7 @@ func correction() *scoring.Sanction {
 func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
 	each(t, func(h *hall) {
 		for range 2 {
-			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Status != league.Created || r.ETag != league.ETag(disqualification()) {
+			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Kind != acts.Created || r.Version != acts.VersionOf(disqualification()) {
 				h.Errorf("got %+v", r)
 			}
 		}
@@ -68,13 +69,13 @@ func TestTieDecisionsAreReplacedAsAWhole(t *testing.T) {
 	duel := []scoring.TieDecision{{League: "bl1", Order: []string{"adler", "biber"}, By: "heads_up"}}
 	each(t, func(h *hall) {
 		first := h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
-		if first.Status != league.Created || first.ETag != league.ETag(lot) {
+		if first.Kind != acts.Created || first.Version != acts.VersionOf(lot) {
 			h.Errorf("got %+v", first)
 		}
 		h.fails(league.ErrNoMatch)(h.PutTieDecisions(ctx, h.admin, "2010", duel, none))
-		h.must(h.PutTieDecisions(ctx, h.admin, "2010", duel, league.Terms{IfMatch: first.ETag}))
-		h.stale(league.ETag(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, league.Terms{IfMatch: first.ETag}))
-		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{IfMatch: "*"}))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", duel, league.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(acts.VersionOf(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, league.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{Match: anyVersion}))
 		h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
 	})
 }
@@ -83,8 +84,8 @@ func TestNothingYetHasAnETagToo(t *testing.T) {
 	each(t, func(h *hall) {
 		entry := promotionOf()
 		entry.Waivers = []string{"dachs"}
-		h.stale(league.ETag(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{IfMatch: league.ETag(entry)}))
-		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{IfMatch: league.ETag(&promotion.Entry{})}))
+		h.stale(acts.VersionOf(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{Match: []acts.Version{acts.VersionOf(entry)}}))
+		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{Match: []acts.Version{acts.VersionOf(&promotion.Entry{})}}))
 		h.fails(league.ErrNoMatch)(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{}, none))
 	})
 }
@@ -96,17 +97,17 @@ func promotionOf() *promotion.Entry {
 
 func TestWhatIsDeclaredAtTheEndIsRefused(t *testing.T) {
 	bl9 := "bl9"
-	promote := func(e *promotion.Entry) func(*hall) (*league.Receipt, error) {
-		return func(h *hall) (*league.Receipt, error) { return h.PutPromotion(ctx, h.admin, "2010", e, none) }
+	promote := func(e *promotion.Entry) func(*hall) (*acts.Outcome, error) {
+		return func(h *hall) (*acts.Outcome, error) { return h.PutPromotion(ctx, h.admin, "2010", e, none) }
 	}
-	tie := func(d scoring.TieDecision) func(*hall) (*league.Receipt, error) {
-		return func(h *hall) (*league.Receipt, error) {
+	tie := func(d scoring.TieDecision) func(*hall) (*acts.Outcome, error) {
+		return func(h *hall) (*acts.Outcome, error) {
 			return h.PutTieDecisions(ctx, h.admin, "2010", []scoring.TieDecision{d}, none)
 		}
 	}
 	cases := []struct {
 		name  string
-		act   func(*hall) (*league.Receipt, error)
+		act   func(*hall) (*acts.Outcome, error)
 		path  string
 		words string
 	}{
@@ -132,13 +133,13 @@ func TestATournamentIsEnteredAndCorrected(t *testing.T) {
 	}
 	each(t, func(h *hall) {
 		first := h.must(h.PutTournament(ctx, h.admin, "2010", cup("adler-1"), none))
-		if first.Status != league.Created || h.last().Subject != "tournaments/cup" {
+		if first.Kind != acts.Created || h.last().Subject != "tournaments/cup" {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
 		h.fails(league.ErrNoMatch)(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), none))
-		second := h.must(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), league.Terms{IfMatch: first.ETag}))
+		second := h.must(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), league.Terms{Match: []acts.Version{first.Version}}))
 		f, err := h.SeasonFile(ctx, h.admin, "2010")
-		if err != nil || len(f.Tournaments) != 1 || league.ETag(&f.Tournaments[0]) != second.ETag {
+		if err != nil || len(f.Tournaments) != 1 || acts.VersionOf(&f.Tournaments[0]) != second.Version {
 			h.Errorf("got %+v, %v", f.Tournaments, err)
 		}
 		for _, c := range []struct {

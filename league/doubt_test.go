@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -34,7 +35,7 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 		h.lineups()
 		h.play(1)
 		h.refused("", "", "zu bestätigen ist nichts")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), league.Terms{IfMatch: "*"}))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), league.Terms{Match: anyVersion}))
 		h.refused("3.2.18", "", "4400")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.refused("", "$.note", "Anmerkung")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, " ", none))
 		h.refused("", "$.note", "Steuerzeichen")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "\x00", none))
@@ -48,11 +49,11 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 			h.Errorf("got %+v", w)
 		}
 		h.fails(league.ErrNoMatch)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei.", none))
-		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", league.Terms{IfMatch: r.ETag}))
+		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", league.Terms{Match: []acts.Version{r.Version}}))
 
 		other := short()
 		*other.Seats[1].Chips = 300
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, other, league.Terms{IfMatch: "*"}))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, other, league.Terms{Match: anyVersion}))
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "" {
 			h.Errorf("the word for another card still holds: %+v", w)
 		}
@@ -69,7 +70,7 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 		h.play(1)
 		more := stacks(1, "A")
 		more.Stacks[0].End = 6000
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, more, league.Terms{IfMatch: "*"}))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, more, league.Terms{Match: anyVersion}))
 		h.refused("3.2.11", "", "15000 Chips und am Ende 16000")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.must(h.CloseHeat(ctx, h.director, day1, 1, "Chip Race", none))
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "Chip Race" || w[0].Sheet != "team-mtts/A" {
@@ -85,7 +86,7 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 func TestADoubtThatComesAfterwardsKeepsAMatchdayFromBecomingOfficial(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()
-		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, short(), league.Terms{IfMatch: "*", Reason: "so stand es auf der Karte"}))
+		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, short(), league.Terms{Match: anyVersion, Reason: "so stand es auf der Karte"}))
 		h.refused("3.2.18", "", "Sie sind zuerst zu bestätigen")(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -50,7 +51,7 @@ func atTheEnd(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, ended(), false, none))
-		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
+		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
 		for _, id := range []string{"bl1", "bl2"} {
 			h.must(h.DeclareOfficial(ctx, h.admin, league.MatchdayRef{Season: "2010", League: id, Number: 1}, none))
 		}

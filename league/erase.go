@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/seasonfile"
 )
 
@@ -14,18 +15,19 @@ import (
 // the journal say nothing. His id stays, and with it every result. Who belongs
 // to a club, or is about to, leaves first. Content: the [PlayerRecord] that is
 // left.
-func (o *Office) ErasePlayer(ctx context.Context, by Actor, player, reason string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedErasePlayer, subject: "players/" + player, terms: terms, register: true}
-	if err := by.May(DeedErasePlayer, Place{}); err != nil {
+func (o *Office) ErasePlayer(ctx context.Context, by Actor, player, reason string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: "players/" + player, Terms: terms, Register: true}
+	if err := by.May(acts.DeedErasePlayer, Place{}); err != nil {
 		return nil, err
 	}
-	if err := refuseText("$.reason", reason); err != nil {
+	if err := acts.RefuseText("$.reason", reason); err != nil {
 		return nil, err
 	}
-	if blank(reason) {
+	if acts.Blank(reason) {
 		return nil, &Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
 	}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		p, err := tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
@@ -38,7 +40,7 @@ func (o *Office) ErasePlayer(ctx context.Context, by Actor, player, reason strin
 		if err := erase(ctx, tx, left); err != nil {
 			return nil, err
 		}
-		after := canonical(left.Record())
+		after := seasonfile.Canonical(left.Record())
 		entry.After = string(after)
 		return stored(after, after), nil
 	})

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/factor"
 )
 
@@ -43,8 +44,6 @@ var (
 	ErrCode = errors.New("zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode")
 	// ErrWrongCode: the code is wrong, or was used before.
 	ErrWrongCode = errors.New("der Code ist falsch oder schon verbraucht")
-	// ErrSecondFactor: this needs a session that was opened with a second factor.
-	ErrSecondFactor = errors.New("dafür braucht es eine Anmeldung mit zweitem Faktor")
 )
 
 // second asks a user who has an authenticator for its code, or for a recovery
@@ -89,10 +88,10 @@ func hasFactor(ctx context.Context, r Reader, user string) (bool, error) {
 // was opened by a password alone, once there is one: a stolen password must not be
 // enough to add another.
 func refuseWeak(ctx context.Context, tx Tx, by Actor) error {
-	if by.Session != nil && by.Session.Strong {
+	if by.Strong {
 		return nil
 	}
-	has, err := hasFactor(ctx, tx, by.User.ID)
+	has, err := hasFactor(ctx, tx, by.User)
 	if err == nil && has {
 		return ErrSecondFactor
 	}
@@ -117,8 +116,8 @@ type NewApp struct {
 
 // BeginApp makes the secret of a new authenticator app. It counts once a code of
 // it is shown to [Office.ConfirmApp].
-func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -134,7 +133,7 @@ func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*Receipt,
 			return nil, err
 		}
 		a.Secret, a.Created = secret, o.now()
-		return &Receipt{Status: Created, Body: canonical(NewApp{secret, address})}, tx.PutAuthenticator(ctx, a)
+		return &acts.Outcome{Kind: acts.Created, Content: NewApp{secret, address}}, tx.PutAuthenticator(ctx, a)
 	})
 }
 
@@ -146,8 +145,8 @@ type Codes struct {
 // ConfirmApp lets a new authenticator app count once it has shown a right code,
 // and gives recovery codes for the day on which the app is lost. The session is
 // from now on one with a second factor.
-func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		a, err := appOf(ctx, tx, u.ID)
 		if err != nil {
 			return nil, err
@@ -175,17 +174,20 @@ func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Te
 
 // strengthen makes the session of who asks one with a second factor.
 func strengthen(ctx context.Context, tx Tx, by Actor) error {
-	if by.Session == nil {
+	if by.Session == "" {
 		return nil
 	}
-	s := *by.Session
+	s, _, err := tx.Session(ctx, by.Session)
+	if err != nil {
+		return err
+	}
 	s.Strong = true
-	return tx.PutSession(ctx, &s)
+	return tx.PutSession(ctx, s)
 }
 
 // RenewCodes replaces the recovery codes.
-func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "recovery-codes", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "recovery-codes", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -201,14 +203,14 @@ func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*Receip
 }
 
 // newCodes stores new recovery codes in place of the old ones and shows them.
-func newCodes(ctx context.Context, tx Tx, user string) (*Receipt, error) {
+func newCodes(ctx context.Context, tx Tx, user string) (*acts.Outcome, error) {
 	shown, digests := factor.NewRecoveryCodes()
-	return &Receipt{Status: Created, Body: canonical(Codes{shown})}, tx.PutRecoveryCodes(ctx, user, digests)
+	return &acts.Outcome{Kind: acts.Created, Content: Codes{shown}}, tx.PutRecoveryCodes(ctx, user, digests)
 }
 
 // DropApp removes the authenticator app and the recovery codes.
-func (o *Office) DropApp(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) DropApp(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		a, err := tx.Authenticator(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -245,18 +247,18 @@ type PasskeyContent struct {
 
 // Factors returns the second factors of who asks.
 func (o *Office) Factors(ctx context.Context, by Actor) (*Factors, error) {
-	if err := by.May(DeedReadOneself, Place{}); err != nil {
+	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
 		return nil, err
 	}
-	a, err := o.store.Authenticator(ctx, by.User.ID)
+	a, err := o.store.Authenticator(ctx, by.User)
 	if err != nil && !errors.Is(err, ErrNotFound) {
 		return nil, err
 	}
 	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{}, Required: o.settings.AdminsNeedSecondFactor && by.Admin()}
-	if f.RecoveryCodes, err = o.store.RecoveryCodes(ctx, by.User.ID); err != nil {
+	if f.RecoveryCodes, err = o.store.RecoveryCodes(ctx, by.User); err != nil {
 		return nil, err
 	}
-	keys, err := o.store.Passkeys(ctx, by.User.ID)
+	keys, err := o.store.Passkeys(ctx, by.User)
 	for i := range keys {
 		f.Passkeys = append(f.Passkeys, keys[i].content())
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -73,7 +74,7 @@ func TestWhoHasAnAppNeedsItsCode(t *testing.T) {
 		h.fails(league.ErrWrongCode)(nil, err) // used when the app was confirmed
 		*h.clock = h.clock.Add(30 * time.Second)
 		later, err := h.comeIn(h.code(app.Secret))
-		if err != nil || !h.who(later).Session.Strong {
+		if err != nil || !h.who(later).Strong {
 			h.Errorf("got %v", err)
 		}
 		h.must(h.DropApp(ctx, h.who(later), none))
@@ -151,16 +152,16 @@ func TestAStolenPasswordChangesNoSecondFactor(t *testing.T) {
 func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 	each(t, func(h *hall) {
 		h.Set(league.Settings{AdminsNeedSecondFactor: true})
-		token, by := h.joined(email, league.RoleContent{Kind: league.RoleAdmin})
+		token, by := h.joined(email, league.RoleContent{Kind: acts.RoleAdmin})
 		h.fails(league.ErrSecondFactor)(h.PutTieDecisions(ctx, by, "2010", nil, none))
 		h.fails(league.ErrSecondFactor)(nil, second(h.Users(ctx, by)))
-		h.fails(league.ErrSecondFactor)(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeOffice}, "2010-04-01", none))
+		h.fails(league.ErrSecondFactor)(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeOffice}, "2010-04-01", none))
 		if f, err := h.Factors(ctx, by); err != nil || !f.Required {
 			h.Errorf("got %+v, %v", f, err)
 		}
 		h.withApp(token)
 		h.must(h.PutTieDecisions(ctx, h.who(token), "2010", nil, none))
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []league.Scope{league.ScopeOffice}, "2010-04-01", none)))
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []league.Scope{acts.ScopeOffice}, "2010-04-01", none)))
 		if _, err := h.Users(ctx, h.who(made.Token)); err != nil {
 			h.Errorf("a token of an admin with a second factor: %v", err)
 		}
@@ -177,9 +178,9 @@ func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 func TestAnAdminTakesALostSecondFactorAway(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
-		h.fails(league.ErrNotFound)(h.DropFactors(ctx, h.admin, by.ID(), none))
+		h.fails(league.ErrNotFound)(h.DropFactors(ctx, h.admin, by.User, none))
 		h.withApp(token)
-		h.must(h.DropFactors(ctx, h.admin, by.ID(), none))
+		h.must(h.DropFactors(ctx, h.admin, by.User, none))
 		h.out(token, "after its second factor was taken away")
 		if _, err := h.comeIn(""); err != nil {
 			h.Error(err)

@@ -5,20 +5,24 @@ import (
 	"context"
 	"slices"
 
+	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutFees sets what a team pays for a season, in two instalments (§ 1.2.9,
 // § 2.2.6). Content: the fees.
-func (o *Office) PutFees(ctx context.Context, by Actor, season string, f *Fees, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedFees, at: inSeason(season), subject: "fees", terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) PutFees(ctx context.Context, by Actor, season string, f *Fees, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedFees, At: acts.InSeason(season), Subject: "fees", Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		there, err := tx.Fees(ctx, season)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), canonical(f)
-		if err := terms.over(before, after); err != nil {
+		before, after := contentOf(there), seasonfile.Canonical(f)
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		for _, one := range []struct {
@@ -51,7 +55,7 @@ func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 // association. Without a day it is today, without a season the one that is
 // running, or the latest.
 func (o *Office) Account(ctx context.Context, by Actor, club, season, on string) (*ClubAccount, error) {
-	if err := by.May(DeedReadAccount, Place{MatchdayRef: MatchdayRef{Season: season}, Club: club}); err != nil {
+	if err := by.May(acts.DeedReadAccount, Place{MatchdayRef: MatchdayRef{Season: season}, Club: club}); err != nil {
 		return nil, err
 	}
 	if _, err := o.store.Club(ctx, club); err != nil {
@@ -74,7 +78,7 @@ func (o *Office) Account(ctx context.Context, by Actor, club, season, on string)
 // running returns the season of today, or the latest, or "" where there is
 // none.
 func (s *Snapshot) running() string {
-	today := Day(s.At)
+	today := rulebook.Day(s.At)
 	for _, v := range s.Seasons {
 		if v.Head.Start <= today && today <= v.Head.End {
 			return v.Head.ID
@@ -89,7 +93,7 @@ func (s *Snapshot) running() string {
 // Accounts returns what every club of a season owes on a day, by club, for the
 // association.
 func (o *Office) Accounts(ctx context.Context, by Actor, season, on string) ([]*ClubAccount, error) {
-	if err := by.May(DeedListAccounts, inSeason(season)); err != nil {
+	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
 	return o.accounts(ctx, season, nil, on)
@@ -120,7 +124,7 @@ func (o *Office) accounts(ctx context.Context, season string, clubs []string, on
 	}
 	accounts := make([]*ClubAccount, len(clubs))
 	for i, club := range clubs {
-		accounts[i] = AccountOf(v.File, *fees, books, club, cmp.Or(on, Day(o.now())))
+		accounts[i] = AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(o.now())))
 	}
 	return accounts, nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/eligibility"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
@@ -55,7 +56,7 @@ type Bar struct {
 // that a violation could be about. Of somebody who was never on the club's
 // roster presidents learn no more than what everybody can know.
 func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club string, others ...string) (*Forecast, error) {
-	if err := by.May(DeedReadEligibility, at.of(club)); err != nil {
+	if err := by.May(acts.DeedReadEligibility, at.Of(club)); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, at.Season)
@@ -84,7 +85,7 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 		return nil, err
 	}
 	out.Frozen = matchday.Frozen(m, &k.rules, o.now())
-	if by.May(DeedReadMatchday, at.place()) != nil {
+	if by.May(acts.DeedReadMatchday, at.Place()) != nil {
 		out.discreet(func(player string) bool { return book.OnRoster(club, player) })
 	}
 	return out, nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -35,7 +36,7 @@ func inBothLeagues(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, bothLeagues(), false, none))
-		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
+		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
 		h.march(1, 12)
 		test(h)
 	})
@@ -52,13 +53,13 @@ func TestWhoStandsInTheFirstLeagueIsRefusedInTheSecond(t *testing.T) {
 		h.refused("3.2.16", "$.slots[2]", "auch in der 1. Bundesliga")(h.PutLineup(ctx, president, second1, both, none))
 		r := h.must(h.PutLineup(ctx, president, second1, reserve(), none))
 		if len(h.warnings(r)) != 0 {
-			h.Errorf("got %s", r.Body)
+			h.Errorf("got %s", r.JSON())
 		}
 		helping := lineup("adler")
 		helping.Slots[4] = "adler-12"
 		r = h.must(h.PutLineup(ctx, president, day1, helping, anyTag))
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "3.2.16" || w[0].Path != "$.slots[4]" {
-			h.Errorf("got %s", r.Body)
+			h.Errorf("got %s", r.JSON())
 		}
 		found, err := h.Violations(ctx, president, "2010")
 		if err != nil || len(found) != 1 || found[0].League != "bl2" || *found[0].Player != "adler-12" {
@@ -141,7 +142,7 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 		f.Roster = append(f.Roster, scoring.Membership{Player: "dachs-7", Club: "adler", From: "2010-04-01"})
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 		h.march(1, 12)
-		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
+		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
 		president := h.president("adler")
 		told := h.forecast(president, day1, "adler", "biber-1")
 		if len(told.Players) != 9 || told.Frozen || len(told.Team) != 0 {

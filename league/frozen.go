@@ -39,9 +39,9 @@ const FrozenFormat = "pokerliga-frozen/1"
 
 // freezing returns the document of a season as it stands, to be frozen.
 func freezing(f *seasonfile.File, results *seasonfile.Results, program string, number int, at time.Time) *Frozen {
-	document := canonical(&FrozenDocument{
+	document := seasonfile.Canonical(&FrozenDocument{
 		Format: FrozenFormat, Season: f.Season, At: at.UTC().Truncate(time.Second), Program: program,
-		Rules: f.RulesInForce(), Results: canonical(results.Public()),
+		Rules: f.RulesInForce(), Results: seasonfile.Canonical(results.Public()),
 	})
 	return &Frozen{Season: f.Season.ID, Number: number, At: at, Digest: Digest(string(document)), Document: string(document)}
 }
@@ -72,7 +72,7 @@ func (d *FrozenDocument) Numbers() (*seasonfile.PublicResults, error) {
 
 // Agrees reports whether results are what was frozen.
 func (d *FrozenDocument) Agrees(results *seasonfile.Results) bool {
-	return bytes.Equal(d.Results, canonical(results.Public()))
+	return bytes.Equal(d.Results, seasonfile.Canonical(results.Public()))
 }
 
 // frozenNow returns the frozen results that hold, or nil.
@@ -112,7 +112,7 @@ func keptPlan(today, then *promotion.Plan) *promotion.Plan {
 	if today == nil || then == nil {
 		return then
 	}
-	if same(today, then) {
+	if seasonfile.Same(today, then) {
 		return today
 	}
 	then.First, then.Second = today.First, today.Second

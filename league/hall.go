@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Hall is what stands beside the facts of a matchday for everybody to see.
@@ -19,7 +21,7 @@ type Hall struct {
 // Hall returns what stands beside the facts of a matchday. The matchdays of a
 // season whose results are frozen are official.
 func (v *SeasonView) Hall(league string, matchday int) Hall {
-	hall := v.halls[MatchdayRef{v.Head.ID, league, matchday}]
+	hall := v.halls[MatchdayRef{Season: v.Head.ID, League: league, Number: matchday}]
 	if hall.Official.IsZero() {
 		hall.Official = v.Head.Confirmed
 	}
@@ -61,9 +63,9 @@ type MatchdayStage struct {
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on
 // every act on it is an admin's and needs a reason. It must be complete, and chips
 // that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
-func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedOfficial, at: at.place(), subject: at.path("official"), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		switch {
 		case !d.official.IsZero():
 			return nil, &Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
@@ -81,10 +83,10 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 
 // WithdrawOfficial makes the result of a matchday provisional again, for a
 // reason. Content: [MatchdayStage].
-func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*Receipt, error) {
+func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
-	e := errand{by: by, deed: DeedProvisional, at: at.place(), subject: at.path("official"), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		if d.official.IsZero() {
 			return nil, &Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 		}
@@ -93,15 +95,15 @@ func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef,
 }
 
 // declare stores since when the matchday is official; zero is not at all.
-func (d *day) declare(ctx context.Context, since time.Time) (*Receipt, error) {
+func (d *day) declare(ctx context.Context, since time.Time) (*acts.Outcome, error) {
 	before := d.standing()
 	if err := d.tx.PutOfficial(ctx, d.at, since); err != nil {
 		return nil, err
 	}
 	d.official = since
 	after := d.standing()
-	d.entry.Before, d.entry.After = string(canonical(before)), string(canonical(after))
-	return stored(canonical(before), canonical(after)), nil
+	d.entry.Before, d.entry.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
+	return stored(seasonfile.Canonical(before), seasonfile.Canonical(after)), nil
 }
 
 // standing is the content of the matchday's being official or not.
@@ -114,15 +116,15 @@ func (d *day) standing() *MatchdayStage {
 
 // refuseOfficial refuses an act on an official matchday to everybody but an admin
 // with a reason, and returns since when it is official, zero for not. A29
-func refuseOfficial(ctx context.Context, tx Tx, e *errand) (time.Time, error) {
-	since, err := tx.Official(ctx, e.at.MatchdayRef)
+func refuseOfficial(ctx context.Context, tx Tx, e *acts.Request) (time.Time, error) {
+	since, err := tx.Official(ctx, e.At.MatchdayRef)
 	switch {
 	case err != nil || since.IsZero():
 		return since, err
-	case !e.by.Admin():
-		return since, &Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.at.Number)}
-	case blank(e.terms.Reason):
-		return since, &Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.at.Number)}
+	case !e.By.Admin():
+		return since, &Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
+	case acts.Blank(e.Terms.Reason):
+		return since, &Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
 	}
 	return since, nil
 }

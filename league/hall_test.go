@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -46,7 +47,7 @@ func empty(t *testing.T, test func(h *hall)) {
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, seasonfile.Vienna())
 		h := &hall{T: t, store: store, clock: &now}
 		h.Office = h.restarted()
-		h.admin = h.user("admin", league.Role{Kind: league.RoleAdmin})
+		h.admin = h.user("admin", league.Role{Kind: acts.RoleAdmin})
 		test(h)
 	})
 }
@@ -57,8 +58,8 @@ func each(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, season(), false, none))
-		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
-		h.other = h.user("other", league.Role{Kind: league.RoleDirector, At: day2})
+		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
+		h.other = h.user("other", league.Role{Kind: acts.RoleDirector, At: day2})
 		test(h)
 	})
 }
@@ -75,11 +76,14 @@ func (h *hall) user(id string, roles ...league.Role) league.Actor {
 	if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 		h.Fatal(err)
 	}
-	return league.Actor{User: u}
+	return league.Actor{User: u.ID, Roles: u.Roles}
 }
 
+// anyVersion are the terms' versions of a caller who overwrites whatever is stored.
+var anyVersion = []acts.Version{acts.AnyVersion}
+
 // must is for acts that are expected to succeed.
-func (h *hall) must(r *league.Receipt, err error) *league.Receipt {
+func (h *hall) must(r *acts.Outcome, err error) *acts.Outcome {
 	h.Helper()
 	if err != nil {
 		h.Fatal(err)
@@ -89,8 +93,8 @@ func (h *hall) must(r *league.Receipt, err error) *league.Receipt {
 
 // refused is for acts that are expected to be refused: by that paragraph, with a
 // sentence that contains these words, at that path.
-func (h *hall) refused(rule rulebook.Ref, path, words string) func(*league.Receipt, error) {
-	return func(_ *league.Receipt, err error) {
+func (h *hall) refused(rule rulebook.Ref, path, words string) func(*acts.Outcome, error) {
+	return func(_ *acts.Outcome, err error) {
 		h.Helper()
 		var breach *rulebook.Breach
 		var fault *scoring.Fault
@@ -113,8 +117,8 @@ func (h *hall) refused(rule rulebook.Ref, path, words string) func(*league.Recei
 }
 
 // fails is for acts that are expected to fail with that error.
-func (h *hall) fails(want error) func(*league.Receipt, error) {
-	return func(_ *league.Receipt, err error) {
+func (h *hall) fails(want error) func(*acts.Outcome, error) {
+	return func(_ *acts.Outcome, err error) {
 		h.Helper()
 		if !errors.Is(err, want) {
 			h.Errorf("got %v, want %v", err, want)
@@ -153,10 +157,10 @@ func (h *hall) last() league.JournalEntry {
 }
 
 // warnings returns the warnings of a receipt.
-func (h *hall) warnings(r *league.Receipt) []rulebook.Warning {
+func (h *hall) warnings(r *acts.Outcome) []rulebook.Warning {
 	h.Helper()
 	var body struct{ Warnings []rulebook.Warning }
-	if err := json.Unmarshal(r.Body, &body); err != nil {
+	if err := json.Unmarshal(r.JSON(), &body); err != nil {
 		h.Fatal(err)
 	}
 	return body.Warnings

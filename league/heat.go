@@ -5,11 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // HeatState is what closing or reopening a heat answers.
@@ -24,9 +23,9 @@ type HeatState struct {
 // be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
 // note goes into the journal. Content: [HeatState].
-func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedClose, at: at.place(), subject: at.path("heats", fmt.Sprint(heat)), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
@@ -34,11 +33,11 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		case !h.Open:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
 		}
-		if err := refuseText("$.note", note); err != nil {
+		if err := acts.RefuseText("$.note", note); err != nil {
 			return nil, err
 		}
 		d.entry.Reason = cmp.Or(note, terms.Reason)
-		if blank(note) {
+		if acts.Blank(note) {
 			if err := d.refuseMissing(ctx, h); err != nil {
 				return nil, err
 			}
@@ -54,7 +53,7 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 // settle refuses to close a heat in which chips do not add up, unless a note
 // acknowledges it.
 func (d *day) settle(ctx context.Context, heat int, note string) error {
-	if !blank(note) {
+	if !acts.Blank(note) {
 		return d.acknowledge(ctx, heat, note)
 	}
 	return d.refuseDoubts(ctx, heat, "Mit einer Anmerkung kann der Heat trotzdem abgeschlossen werden.")
@@ -62,19 +61,19 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
 // count until it is closed again. Content: [HeatState].
-func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedReopen, at: at.place(), subject: at.path("heats", fmt.Sprint(heat)), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
 			return nil, ErrNotFound
 		case h.Open:
 			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
-		case blank(reason):
+		case acts.Blank(reason):
 			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
-		if err := refuseText("$.reason", reason); err != nil {
+		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err
 		}
 		d.entry.Reason = reason
@@ -83,7 +82,7 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 }
 
 // setOpen opens or closes a heat, if the matchday allows it.
-func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt, error) {
+func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*acts.Outcome, error) {
 	before := d.heatState(h)
 	h.Open = open
 	if err := d.check(nowhere); err != nil {
@@ -93,36 +92,10 @@ func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*Receipt
 		return nil, err
 	}
 	state := d.heatState(h)
-	d.entry.Before, d.entry.After = string(before), string(state)
-	r := stored(before, state)
-	r.Body = withWarnings(state, d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1)))
-	return r, nil
+	return d.act.Stored(before, state).With(d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1))), nil
 }
 
 // heatState is the content of a heat as it is opened and closed.
 func (d *day) heatState(h *scoring.Heat) json.RawMessage {
-	return canonical(&HeatState{h.Number, h.Open, d.Complete()})
+	return seasonfile.Canonical(&HeatState{h.Number, h.Open, d.Complete()})
 }
-
-// textMax is the most that a note or a reason may have, in bytes.
-const textMax = 4000
-
-// refuseText refuses a note or a reason that is too long or no text.
-func refuseText(path, text string) error {
-	if len(text) > textMax {
-		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
-	}
-	return refuseSigns(path, text)
-}
-
-// refuseSigns refuses what is no text.
-func refuseSigns(path, text string) error {
-	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
-	if !utf8.ValidString(text) || strings.ContainsFunc(text, odd) {
-		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
-	}
-	return nil
-}
-
-// blank reports whether a text says nothing.
-func blank(text string) bool { return strings.TrimSpace(text) == "" }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -16,7 +17,7 @@ func TestTheFirstCardOpensTheHeat(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		r := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none))
-		if r.Status != league.Created || r.ETag != league.ETag(card(1, 2)) {
+		if r.Kind != acts.Created || r.Version != acts.VersionOf(card(1, 2)) {
 			h.Errorf("got %+v", r)
 		}
 		if m := h.stored(); len(m.Heats) != 1 || !m.Heats[0].Open || len(m.Heats[0].SitAndGos) != 1 {
@@ -48,11 +49,10 @@ func TestACardIsRefused(t *testing.T) {
 		return c
 	}
 	cases := []struct {
-		name  string
-		card  *scoring.SitAndGo
-		rule  rulebook.Ref
-		path  string
-		words string
+		name        string
+		card        *scoring.SitAndGo
+		rule        rulebook.Ref
+		path, words string
 	}{
 		{"with two sole seconds", with(func(c *scoring.SitAndGo) { c.Seats[2].Place = 4 }), "3.2.13", "$.seats[2].place", "Platz 4"},
 		{"with somebody from no lineup", with(func(c *scoring.SitAndGo) { c.Seats[1].Player = "biber-7" }), "2.2.11", "$.seats[1].player", "biber-7"},
@@ -63,7 +63,7 @@ func TestACardIsRefused(t *testing.T) {
 		h.lineups()
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
 		for _, c := range cases {
-			h.refused(c.rule, c.path, c.words)(h.PutSitAndGo(ctx, h.director, day1, 1, c.card, league.Terms{IfMatch: ifThere(c.card)}))
+			h.refused(c.rule, c.path, c.words)(h.PutSitAndGo(ctx, h.director, day1, 1, c.card, league.Terms{Match: ifThere(c.card)}))
 		}
 	})
 }
@@ -75,16 +75,16 @@ func TestAContradictionIsShownInWhatWasSent(t *testing.T) {
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none))
 		c := card(1, 1)
 		c.Seats[0].Player = card(1, 2).Seats[0].Player
-		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, league.Terms{IfMatch: "*"}))
+		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, league.Terms{Match: anyVersion}))
 		l := lineup(clubs[0])
 		l.Slots[5] = lineup(clubs[1]).Slots[5]
-		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, league.Terms{IfMatch: "*", Force: true, Reason: "Nachtrag"}))
+		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, league.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}))
 	})
 }
 
 // ifThere is the If-Match for a card that is put over card 1 of heat 1.
-func ifThere(c *scoring.SitAndGo) string {
-	return map[bool]string{true: "*"}[c.Table == 1]
+func ifThere(c *scoring.SitAndGo) []acts.Version {
+	return map[bool][]acts.Version{true: anyVersion}[c.Table == 1]
 }
 
 func TestStacksAreRefused(t *testing.T) {
@@ -123,7 +123,7 @@ func TestChipsThatDoNotAddUpAreAWarning(t *testing.T) {
 			h.Errorf("got %+v", w)
 		}
 		if r := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none)); len(h.warnings(r)) != 0 {
-			h.Errorf("warned of another card: %s", r.Body)
+			h.Errorf("warned of another card: %s", r.JSON())
 		}
 		short := stacks(1, "A")
 		short.Stacks[1].Start = 4000
@@ -140,8 +140,8 @@ func TestAMatchdayIsPlayedToTheEnd(t *testing.T) {
 			h.play(heat)
 			r := h.must(h.CloseHeat(ctx, h.director, day1, heat, "", none))
 			want := mustJSON(map[string]any{"heat": heat, "open": false, "complete": heat == 3, "warnings": []any{}})
-			if !sameJSON(string(r.Body), want) || r.ETag != league.ETag(&league.HeatState{Heat: heat, Complete: heat == 3}) {
-				h.Errorf("got %s %s, want %s", r.ETag, r.Body, want)
+			if !sameJSON(string(r.JSON()), want) || r.Version != acts.VersionOf(&league.HeatState{Heat: heat, Complete: heat == 3}) {
+				h.Errorf("got %s %s, want %s", r.Version, r.JSON(), want)
 			}
 		}
 		if !h.stored().Complete() {
@@ -156,7 +156,7 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 		h.play(1)
 		h.close(1)
 		closed := h.refused("", "", "Heat 1 ist abgeschlossen; zuerst wieder öffnen")
-		over := league.Terms{IfMatch: "*"}
+		over := league.Terms{Match: anyVersion}
 		closed(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
 		closed(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
 		closed(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), over))
@@ -265,7 +265,7 @@ func TestTheLastHeatEndsTheMTTs(t *testing.T) {
 		h.play(3)
 		unfinished := stacks(3, "A")
 		unfinished.Stacks[1].Out, unfinished.Stacks[1].End = 0, 5000
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 3, unfinished, league.Terms{IfMatch: league.ETag(stacks(3, "A"))}))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 3, unfinished, league.Terms{Match: []acts.Version{acts.VersionOf(stacks(3, "A"))}}))
 		h.refused("3.2.9", "matchday.heats[2].team_mtts[0].stacks", "genau einer")(h.CloseHeat(ctx, h.director, day1, 3, "egal", none))
 	})
 }

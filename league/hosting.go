@@ -4,8 +4,10 @@ import (
 	"context"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Application is a club's offer to hold a matchday (§ 2.2.10).
@@ -24,9 +26,9 @@ type hosting struct {
 
 // onHosting carries out an act on the application of a club to hold a matchday
 // that has not begun.
-func (o *Office) onHosting(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*hosting) (*Receipt, error)) (*Receipt, error) {
-	e := errand{by: by, deed: deed, at: at.of(club), subject: at.path("applications", clip(club)), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) onHosting(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*hosting) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, At: at.Of(club), Subject: at.Path("applications", acts.Clip(club)), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		if d.Begun() || len(d.NoShows) > 0 {
 			return nil, rulebook.Ref("2.2.10").Breach("Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", at.Number)
 		}
@@ -44,10 +46,10 @@ func (o *Office) onHosting(ctx context.Context, by Actor, deed Deed, at Matchday
 
 // Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may.
 // Content: the application.
-func (o *Office) Apply(ctx context.Context, by Actor, at MatchdayRef, a *Application, terms Terms) (*Receipt, error) {
-	return o.onHosting(ctx, by, DeedApply, at, a.Club, terms, func(h *hosting) (*Receipt, error) {
-		before, after := contentOf(h.there), canonical(a)
-		if err := terms.over(before, after); err != nil {
+func (o *Office) Apply(ctx context.Context, by Actor, at MatchdayRef, a *Application, terms Terms) (*acts.Outcome, error) {
+	return o.onHosting(ctx, by, acts.DeedApply, at, a.Club, terms, func(h *hosting) (*acts.Outcome, error) {
+		before, after := contentOf(h.there), seasonfile.Canonical(a)
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := h.refuseApplication(ctx, a); err != nil {
@@ -70,23 +72,23 @@ func (h *hosting) refuseApplication(ctx context.Context, a *Application) error {
 		return err
 	case len(lacks) > 0:
 		return &scoring.Fault{Path: "$.club", Sentence: "Der Verein nimmt an dieser Saison nicht teil."}
-	case blank(a.Venue):
+	case acts.Blank(a.Venue):
 		return &scoring.Fault{Path: "$.venue", Rule: "2.2.10", Sentence: "Zur Bewerbung gehört ein Spielort."}
 	}
 	if err := refuseLine("$.venue", a.Venue); err != nil {
 		return err
 	}
-	return refuseText("$.note", a.Note)
+	return acts.RefuseText("$.note", a.Note)
 }
 
 // TakeApplicationBack takes an offer to hold a matchday back.
-func (o *Office) TakeApplicationBack(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onHosting(ctx, by, DeedDropApplication, at, club, terms, func(h *hosting) (*Receipt, error) {
+func (o *Office) TakeApplicationBack(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onHosting(ctx, by, acts.DeedDropApplication, at, club, terms, func(h *hosting) (*acts.Outcome, error) {
 		if h.there == nil {
 			return nil, ErrNotFound
 		}
-		before := canonical(h.there)
-		if err := terms.over(before, nil); err != nil {
+		before := seasonfile.Canonical(h.there)
+		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
 		if err := h.tx.DeleteApplication(ctx, at, club); err != nil {
@@ -100,20 +102,20 @@ func (o *Office) TakeApplicationBack(ctx context.Context, by Actor, at MatchdayR
 // Award gives a matchday to a club that has applied: it is the host, at the venue
 // that it has offered. Whoever had it before has it no more. Content:
 // [MatchdayHead].
-func (o *Office) Award(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onHosting(ctx, by, DeedAward, at, club, terms, func(h *hosting) (*Receipt, error) {
+func (o *Office) Award(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onHosting(ctx, by, acts.DeedAward, at, club, terms, func(h *hosting) (*acts.Outcome, error) {
 		if h.there == nil {
 			return nil, ErrNotFound
 		}
-		before := canonical(HeadOf(h.Matchday))
-		if terms.IfMatch != "" && !matches(terms.IfMatch, digest(before)) {
-			return nil, &Stale{ETag: digest(before), Current: before}
+		before := seasonfile.Canonical(HeadOf(h.Matchday))
+		if err := terms.OverEmpty(before, nil); err != nil {
+			return nil, err
 		}
 		h.Host, h.Venue = h.there.Club, h.there.Venue
 		if err := h.tx.PutMatchday(ctx, at, h.Matchday); err != nil {
 			return nil, err
 		}
-		after := canonical(HeadOf(h.Matchday))
+		after := seasonfile.Canonical(HeadOf(h.Matchday))
 		h.entry.Before, h.entry.After = string(before), string(after)
 		return stored(before, after), nil
 	})
@@ -122,7 +124,7 @@ func (o *Office) Award(ctx context.Context, by Actor, at MatchdayRef, club strin
 // Applications returns the offers to hold a matchday: all of them for admins,
 // those of their own clubs for presidents.
 func (o *Office) Applications(ctx context.Context, by Actor, at MatchdayRef) ([]Application, error) {
-	if err := by.May(DeedListApplications, at.place()); err != nil {
+	if err := by.May(acts.DeedListApplications, at.Place()); err != nil {
 		return nil, err
 	}
 	if _, err := o.dayOf(ctx, at); err != nil {
@@ -132,7 +134,7 @@ func (o *Office) Applications(ctx context.Context, by Actor, at MatchdayRef) ([]
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(list, func(a Application) bool { return !by.sees(a.Club) }), nil
+	return slices.DeleteFunc(list, func(a Application) bool { return !sees(by, a.Club) }), nil
 }
 
 // dayOf returns a matchday of the current snapshot.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -15,16 +16,17 @@ import (
 // and nobody has changed the season since its import. A club or player that is
 // registered under another name is refused by name. Content: the season's id,
 // name, start and end.
-func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*Receipt, error) {
+func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*acts.Outcome, error) {
 	id := f.Season.ID
-	if err := by.May(DeedImportSeason, inSeason(id)); err != nil {
+	if err := by.May(acts.DeedImportSeason, acts.InSeason(id)); err != nil {
 		return nil, err
 	}
 	if err := f.Check(); err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: DeedImportSeason, at: inSeason(id), register: true, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedImportSeason, At: acts.InSeason(id), Register: true, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		version := int64(1)
 		var before json.RawMessage
 		head, err := tx.LockSeason(ctx, id)
@@ -39,7 +41,7 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 			if err := tx.DeleteSeason(ctx, id); err != nil {
 				return nil, err
 			}
-			before = canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
+			before = seasonfile.Canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
 			version = head.Version + 1
 		}
 		if err := refuseNames(ctx, tx, f); err != nil {
@@ -48,7 +50,7 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 		if err := tx.InsertSeason(ctx, f, version); err != nil {
 			return nil, err
 		}
-		after := canonical(f.Season)
+		after := seasonfile.Canonical(f.Season)
 		entry.Before, entry.After = string(before), string(after)
 		return stored(before, after), nil
 	})
@@ -113,7 +115,7 @@ func refuseName(names map[string]string, who, path, id, name string) error {
 // SeasonFile returns all facts of a season with the private data of its
 // players. What the public may see of it is in the [Snapshot].
 func (o *Office) SeasonFile(ctx context.Context, by Actor, season string) (*seasonfile.File, error) {
-	if err := by.May(DeedReadFile, inSeason(season)); err != nil {
+	if err := by.May(acts.DeedReadFile, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
 	f, _, err := o.store.SeasonFile(ctx, season)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -28,7 +29,7 @@ func TestASeasonIsReplacedWhileNobodyHasChangedIt(t *testing.T) {
 		f := season()
 		f.Season.Name = "Saison 2010/11"
 		f.Leagues[0].Matchdays = nil
-		if r := h.must(h.ImportSeason(ctx, h.admin, f, true, none)); r.Status != league.Changed {
+		if r := h.must(h.ImportSeason(ctx, h.admin, f, true, none)); r.Kind != acts.Changed {
 			h.Errorf("got %+v", r)
 		}
 		s, err := h.Current(ctx)
@@ -45,7 +46,7 @@ func TestARepeatedImportIsAnsweredTheSame(t *testing.T) {
 	empty(t, func(h *hall) {
 		terms := league.Terms{Key: "import", Request: "POST seasons"}
 		for range 2 {
-			if r := h.must(h.ImportSeason(ctx, h.admin, season(), false, terms)); r.Status != league.Created {
+			if r := h.must(h.ImportSeason(ctx, h.admin, season(), false, terms)); r.Kind != acts.Created {
 				h.Errorf("got %+v", r)
 			}
 		}
@@ -145,8 +146,8 @@ func (h *hall) enter(at league.MatchdayRef, m *scoring.Matchday) {
 }
 
 // clash is for acts that are expected to find something in their way.
-func (h *hall) clash(words string) func(*league.Receipt, error) {
-	return func(_ *league.Receipt, err error) {
+func (h *hall) clash(words string) func(*acts.Outcome, error) {
+	return func(_ *acts.Outcome, err error) {
 		h.Helper()
 		var clash *league.Clash
 		if !errors.As(err, &clash) || !strings.Contains(clash.Sentence, words) {

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"pokerliga/acts"
 	"slices"
 	"strings"
 	"time"
@@ -27,11 +28,11 @@ func invitationPlace(roles []Role) Place {
 	}
 	club := roles[0].Club
 	for _, r := range roles {
-		if r.Kind != RolePresident || r.Club != club {
+		if r.Kind != acts.RolePresident || r.Club != club {
 			return Place{}
 		}
 	}
-	return atClub(club)
+	return acts.AtClub(club)
 }
 
 // Invite enters somebody who may sign in, with roles, and gives a one-time link
@@ -40,10 +41,10 @@ func invitationPlace(roles []Role) Place {
 // sent, he also gets one by mail.
 //
 // Admins invite for every role, presidents for presidents of their own club.
-func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*Receipt, error) {
+func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*acts.Outcome, error) {
 	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: o.now()}
-	e := errand{by: by, deed: DeedInvite, at: invitationPlace(u.Roles), subject: "users/" + u.ID, terms: terms.shown()}
-	if err := by.May(e.deed, e.at); err != nil {
+	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: "users/" + u.ID, Terms: shown(terms)}
+	if err := by.May(e.Deed, e.At); err != nil {
 		return nil, err
 	}
 	if err := refuseAddress(u.Email); err != nil {
@@ -57,7 +58,8 @@ func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles
 	if len(u.Roles) == 0 {
 		return nil, &Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
 	}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
 			return nil, err
 		}
@@ -90,7 +92,7 @@ func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, er
 	if found, err = tx.LockUser(ctx, found.ID); err != nil {
 		return nil, err
 	}
-	if found.linkKind() != LinkInvitation || by.May(DeedInvite, invitationPlace(found.Roles)) != nil {
+	if found.linkKind() != LinkInvitation || by.May(acts.DeedInvite, invitationPlace(found.Roles)) != nil {
 		return nil, &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.", u.Email)}
 	}
 	for _, r := range u.Roles {
@@ -107,8 +109,8 @@ func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, er
 // GiveLink gives a one-time link for a user: for a new password, or once more
 // the invitation of who has not come yet. It is for somebody whom the admin knows;
 // older links end.
-func (o *Office) GiveLink(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onUser(ctx, by, DeedGiveLink, id, terms.shown(), func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) GiveLink(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onUser(ctx, by, acts.DeedGiveLink, id, shown(terms), func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if u.IsLocked() {
 			return nil, errLocked
 		}
@@ -120,7 +122,7 @@ func (o *Office) GiveLink(ctx context.Context, by Actor, id string, terms Terms)
 }
 
 // give makes a link for a user and shows it; an invitation also goes by mail.
-func (o *Office) give(ctx context.Context, tx Tx, u *User) (*Receipt, error) {
+func (o *Office) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) {
 	token, l, err := o.newLink(ctx, tx, u.ID, u.linkKind())
 	if err != nil {
 		return nil, err
@@ -134,5 +136,5 @@ func (o *Office) give(ctx context.Context, tx Tx, u *User) (*Receipt, error) {
 		}
 	}
 	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: o.linkAddress(token), Expires: l.Expires.UTC()}
-	return &Receipt{Status: Created, Body: canonical(given)}, nil
+	return &acts.Outcome{Kind: acts.Created, Content: given}, nil
 }

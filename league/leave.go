@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/scoring"
 )
@@ -12,9 +13,10 @@ import (
 // DeleteMembership removes a membership that never counted, as if it had never
 // been: the one that begins on the day, or the only one. Whoever stood in a
 // lineup or in a tournament's results leaves instead. Content: none.
-func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, from string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDropMember, at: atClub(club), subject: rosterPath(club, player), terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, from string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		all, err := tx.PlayerRoster(ctx, player)
 		if err != nil {
 			return nil, err
@@ -28,7 +30,7 @@ func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, f
 		if err != nil {
 			return nil, err
 		}
-		if err := e.terms.over(before, nil); err != nil {
+		if err := e.Terms.Over(before, nil); err != nil {
 			return nil, err
 		}
 		if err := refuseCounted(ctx, tx, m); err != nil {

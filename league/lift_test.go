@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -27,16 +28,16 @@ func TestALiftedSanctionCountsNoMoreAndStaysToBeRead(t *testing.T) {
 			h.Errorf("got %+v", f.Sanctions)
 		}
 		want := league.DecidedSanction{ID: 2, Kind: "disqualification", League: "bl1", Matchday: 1, Club: "adler", Players: []string{"adler-3"},
-			Rule: "3.2.16", Reason: "zwei Ligen", Office: league.RoleDirector, Lifted: &league.LiftNote{Date: "2010-03-13", Reason: "Irrtum"}}
-		if r.Status != league.Changed || string(r.Body) != mustJSON(want) {
-			h.Errorf("got %d %s", r.Status, r.Body)
+			Rule: "3.2.16", Reason: "zwei Ligen", Office: acts.RoleDirector, Lifted: &league.LiftNote{Date: "2010-03-13", Reason: "Irrtum"}}
+		if r.Kind != acts.Changed || string(r.JSON()) != mustJSON(want) {
+			h.Errorf("got %d %s", r.Kind, r.JSON())
 		}
 		s, err := h.Current(ctx)
 		if err != nil {
 			h.Fatal(err)
 		}
 		list := s.Season("2010").Sanctions()
-		if len(list) != 2 || list[0].Office != league.RoleAdmin || *list[0].Lifted != (league.LiftNote{Date: "2010-03-12", Reason: "Der Protest war berechtigt."}) ||
+		if len(list) != 2 || list[0].Office != acts.RoleAdmin || *list[0].Lifted != (league.LiftNote{Date: "2010-03-12", Reason: "Der Protest war berechtigt."}) ||
 			mustJSON(list[1]) != mustJSON(want) {
 			h.Errorf("got %s", mustJSON(list))
 		}
@@ -51,7 +52,7 @@ func TestALiftingIsRefused(t *testing.T) {
 		dated := correction()
 		dated.Date = "2010-03-01"
 		h.must(h.AddSanction(ctx, h.admin, "2010", dated, none))
-		lift := func(id int, date, reason string) (*league.Receipt, error) {
+		lift := func(id int, date, reason string) (*acts.Outcome, error) {
 			return h.LiftSanction(ctx, h.admin, "2010", id, league.LiftNote{Date: date, Reason: reason}, none)
 		}
 		h.refused("", "$.reason", "Grund")(lift(1, "", " "))

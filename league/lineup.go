@@ -2,15 +2,15 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutLineup hands in the lineup of a club for a matchday or changes it
@@ -19,63 +19,80 @@ import (
 // two players sits in which team MTT (§ 3.2.5). Who may not play is refused,
 // unless an admin forces it: then it is a warning, and stays a violation. A club
 // that stays away has no lineup (§ 1.2.10). Content: the lineup.
-func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedLineup, at: at.of(l.Club), subject: at.path("lineups", l.Club), terms: terms}
+func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.Path("lineups", l.Club), Terms: terms}
 	var k *knowledge
-	r, err := o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		h, err := o.handing(ctx, d, l)
 		if err != nil {
 			return nil, err
 		}
 		k = h.knowledge
-		return d.put(&terms, change{
-			doubts: h.doubts(&terms),
-			before: lineupContent(h.before),
-			after:  canonical(l),
-			refuse: func() error { return h.refuse(ctx, &terms) },
-			write: func() string {
-				i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
-				return fmt.Sprintf(".lineups[%d]", i)
-			},
-			save: func() error {
-				if err := d.tx.PutLineup(ctx, at, l); err != nil {
-					return err
-				}
-				if err := d.commitAll(ctx); err != nil {
-					return err
-				}
-				return d.tx.PutHandIn(ctx, at.Season, h.handIn(by, &terms))
-			},
-		})
+		before := seasonfile.Canonical(h.before)
+		if err := terms.Over(before, l); err != nil {
+			return nil, err
+		}
+		if err := h.refuse(ctx, &terms); err != nil {
+			return nil, err
+		}
+		i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
+		path := fmt.Sprintf(".lineups[%d]", i)
+		if err := d.check(path); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutLineup(ctx, at, l); err != nil {
+			return nil, err
+		}
+		if err := d.commitAll(ctx); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutHandIn(ctx, at.Season, h.handIn(by, &terms)); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, l).With(d.warnings(path), h.doubts(&terms)), nil
 	})
 	o.learn(at.Season, k, &terms, err)
-	return r, err
+	return out, err
 }
 
 // DeleteLineup takes a lineup back, until the lineups freeze and as long as
 // nobody of it has a seat or a stack.
-func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDropLineup, at: at.of(club), subject: at.path("lineups", club), terms: terms}
+func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.Path("lineups", club), Terms: terms}
 	var k *knowledge
-	r, err := o.onDay(ctx, e, func(d *day) (*Receipt, error) {
-		var err error
+	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if k, err = o.knowledge(ctx, d.tx, at.Season); err != nil {
 			return nil, err
 		}
-		return d.drop(&terms, change{
-			before: lineupContent(d.Lineup(club)),
-			refuse: func() error {
-				if breach := d.clock(k).RefuseDrop(); breach != nil && !terms.Force {
-					return breach
-				}
-				return nil
-			},
-			write: func() string { d.dropLineup(club); return "" },
-			save:  func() error { return d.tx.DeleteLineup(ctx, at, club) },
-		})
+		before := seasonfile.Canonical(d.Lineup(club))
+		if before == nil {
+			return nil, ErrNotFound
+		}
+		if err := terms.Over(before, nil); err != nil {
+			return nil, err
+		}
+		if breach := d.clock(k).RefuseDrop(); breach != nil && !terms.Force {
+			return nil, breach
+		}
+		d.dropLineup(club)
+		if err := d.check(nowhere); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.DeleteLineup(ctx, at, club); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), nil
 	})
 	o.learn(at.Season, k, &terms, err)
-	return r, err
+	return out, err
 }
 
 // learn keeps what was known for the version that an act on a lineup has made. A
@@ -125,7 +142,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 
 // clock is what the lineups of the day are measured by.
 func (d *day) clock(k *knowledge) *matchday.LineupClock {
-	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.entry.when(), Past: d.entry.AsOf != ""}
+	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.entry.When(), Past: d.entry.AsOf != ""}
 }
 
 // refuse refuses what facts contradict, and what the rules do unless it is
@@ -157,25 +174,17 @@ func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 // handIn is what is kept about who handed the lineup in, and when. What came with
 // an imported season was handed in nobody knows when.
 func (h *handing) handIn(by Actor, terms *Terms) *matchday.HandIn {
-	when := h.entry.when()
+	when := h.entry.When()
 	in := &matchday.HandIn{League: h.at.League, Matchday: h.at.Number, Club: h.lineup.Club}
 	switch {
 	case h.earlier != nil:
 		*in = *h.earlier
 	case h.before == nil:
-		in.First, in.FirstBy = when, by.ID()
+		in.First, in.FirstBy = when, by.User
 	}
-	in.Changed, in.ChangedBy = when, by.ID()
+	in.Changed, in.ChangedBy = when, by.User
 	in.Forced = in.Forced || terms.Force && len(h.breaches) > 0
 	return in
-}
-
-// lineupContent returns the content of a lineup, nothing for none.
-func lineupContent(l *scoring.Lineup) json.RawMessage {
-	if l == nil {
-		return nil
-	}
-	return canonical(l)
 }
 
 // dropLineup removes the lineup of a club in memory.
@@ -218,13 +227,5 @@ func (d *day) refuseStrangers(ctx context.Context, names []mention) error {
 		return err
 	}
 	path := names[slices.Index(ids, lacks[0])].path
-	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht.", clip(lacks[0]))}
-}
-
-// clip makes somebody else's text short enough for a sentence.
-func clip(text string) string {
-	if len(text) <= 64 {
-		return text
-	}
-	return strings.ToValidUTF8(text[:64], "") + "…"
+	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht.", acts.Clip(lacks[0]))}
 }

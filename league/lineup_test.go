@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -14,7 +15,7 @@ import (
 var byForce = league.Terms{Force: true, Reason: "Nachtrag"}
 
 // anyTag overwrites whatever is stored.
-var anyTag = league.Terms{IfMatch: "*"}
+var anyTag = league.Terms{Match: anyVersion}
 
 // changed is the lineup of a club with its seventh player.
 func changed(club string) *scoring.Lineup {
@@ -42,12 +43,12 @@ func TestALateLineupIsTakenAndMarked(t *testing.T) {
 		president := h.president("adler")
 		*h.clock = time.Date(2010, 3, 6, 14, 0, 0, 0, seasonfile.Vienna())
 		if r := h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none)); len(h.warnings(r)) != 0 {
-			h.Errorf("in time: %s", r.Body)
+			h.Errorf("in time: %s", r.JSON())
 		}
 		*h.clock = h.clock.Add(time.Minute)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "2.2.11" || w[0].Path != "$" {
-			h.Errorf("a minute late: %s", r.Body)
+			h.Errorf("a minute late: %s", r.JSON())
 		}
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("dachs"), league.Terms{AsOf: "2010-03-01"}))
 		h.must(h.PutLineup(ctx, president, day1, changed("adler"), anyTag)) // a change is not late
@@ -61,7 +62,7 @@ func TestALateLineupIsTakenAndMarked(t *testing.T) {
 			h.Error("still late for a matchday a week later")
 		}
 		in := h.current(h.Office).Season("2010").HandIn(day1, "adler")
-		if in.FirstBy != president.ID() || in.ChangedBy != president.ID() || !in.First.Before(in.Changed) || in.Forced {
+		if in.FirstBy != president.User || in.ChangedBy != president.User || !in.First.Before(in.Changed) || in.Forced {
 			h.Errorf("got %+v", in)
 		}
 	})
@@ -98,12 +99,12 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 		captain := lineup("adler")
 		captain.Captain = "adler-2"
 		h.refused("2.2.14", "", "Team-MTTs")(h.PutLineup(ctx, president, day1, captain, anyTag))
-		h.must(h.PutLineup(ctx, h.admin, day1, changed("adler"), league.Terms{IfMatch: "*", AsOf: "2010-03-12"}))
+		h.must(h.PutLineup(ctx, h.admin, day1, changed("adler"), league.Terms{Match: anyVersion, AsOf: "2010-03-12"}))
 		terms := byForce
-		terms.IfMatch = "*"
+		terms.Match = anyVersion
 		r := h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), terms))
 		if w := h.warnings(r); len(w) != 2 || w[0].Rule != "2.2.11" || w[1].Rule != "2.2.14" {
-			h.Errorf("got %s", r.Body)
+			h.Errorf("got %s", r.JSON())
 		}
 		if e := h.last(); !e.Forced || e.Reason != "Nachtrag" {
 			h.Errorf("got %+v", e)
@@ -147,14 +148,14 @@ func TestWhoMayNotPlayIsRefused(t *testing.T) {
 		}
 		five := with(func(l *scoring.Lineup) { l.Slots[1] = "" })
 		if r := h.must(h.PutLineup(ctx, president, day1, five, none)); len(h.warnings(r)) != 0 {
-			h.Errorf("five players: %s", r.Body)
+			h.Errorf("five players: %s", r.JSON())
 		}
 		for _, c := range cases {
 			terms := byForce
-			terms.IfMatch = "*"
+			terms.Match = anyVersion
 			r := h.must(h.PutLineup(ctx, h.admin, day1, c.lineup, terms))
 			if w := h.warnings(r); len(w) != 1 || w[0].Rule != c.rule || w[0].Path != c.path {
-				h.Errorf("%s: got %s", c.name, r.Body)
+				h.Errorf("%s: got %s", c.name, r.JSON())
 			}
 		}
 		h.fails(league.ErrDenied)(h.PutLineup(ctx, president, day1, cases[0].lineup, byForce))
@@ -167,7 +168,7 @@ func TestALineupIsJudgedByWhatIsStoredNow(t *testing.T) {
 		f := season()
 		f.Roster = append(f.Roster, scoring.Membership{Player: "adler-3", Club: "biber", From: "2010-03-20"})
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-		h.director = h.user("director", league.Role{Kind: league.RoleDirector, At: day1})
+		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
 		h.must(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-04-10", Start: "14:00"}, none))
 		moved := lineup("biber")
 		moved.Slots[5] = "adler-3"

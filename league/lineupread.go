@@ -4,18 +4,12 @@ import (
 	"context"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
-)
-
-// The deeds of reading about lineups.
-const (
-	DeedReadLineup      Deed = "lineup.read"
-	DeedReadOwnLineups  Deed = "lineup.read-own"
-	DeedReadEligibility Deed = "eligibility.read"
 )
 
 // Lineup returns the lineup of a club: to everybody once it is frozen, before
@@ -31,7 +25,7 @@ func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club stri
 	}
 	shown := public.Lineup(club)
 	if rules := v.File.RulesInForce(); shown == nil && !matchday.Frozen(public, &rules, o.now()) {
-		if err := by.May(DeedReadLineup, at.of(club)); err != nil {
+		if err := by.May(acts.DeedReadLineup, at.Of(club)); err != nil {
 			return nil, err
 		}
 		shown = findDay(v.File, at).Lineup(club)
@@ -45,7 +39,7 @@ func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club stri
 // OwnMatchday returns a matchday as everybody sees it, with the lineups of the
 // clubs that the actor presides, also before they are frozen (§ 2.2.14).
 func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
-	if err := by.May(DeedReadOwnLineups, at.place()); err != nil {
+	if err := by.May(acts.DeedReadOwnLineups, at.Place()); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, at.Season)
@@ -59,7 +53,7 @@ func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*sc
 	day := *public
 	day.Lineups = slices.Clone(public.Lineups)
 	for _, l := range whole.Lineups {
-		if public.Lineup(l.Club) == nil && by.May(DeedReadLineup, at.of(l.Club)) == nil {
+		if public.Lineup(l.Club) == nil && by.May(acts.DeedReadLineup, at.Of(l.Club)) == nil {
 			day.Lineups = append(day.Lineups, l)
 		}
 	}
@@ -109,7 +103,7 @@ type ToldViolation struct {
 // are the actor's affair: directors see those of their matchdays, presidents
 // those of their clubs.
 func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]ToldViolation, error) {
-	if err := by.May(DeedReadViolation, inSeason(season)); err != nil {
+	if err := by.May(acts.DeedReadViolation, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, season)
@@ -119,8 +113,8 @@ func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]Tol
 	list := []ToldViolation{}
 	told := explain.NewSeason(v.File, v.Results).Violations()
 	for i, violation := range v.Results.Violations {
-		at := MatchdayRef{season, violation.League, violation.Matchday}
-		if by.May(DeedReadLineup, at.of(violation.Club)) == nil {
+		at := MatchdayRef{Season: season, League: violation.League, Number: violation.Matchday}
+		if by.May(acts.DeedReadLineup, at.Of(violation.Club)) == nil {
 			list = append(list, ToldViolation{violation, told[i].Text})
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 	"strings"
 	"time"
 )
@@ -151,8 +153,9 @@ func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Ses
 	if err != nil {
 		return "", nil, err
 	}
-	e := errand{by: Actor{User: u}, deed: DeedRedeem, subject: "users/" + u.ID}
-	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: actorOf(u), Deed: acts.DeedRedeem, Subject: "users/" + u.ID}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		u, err := tx.LockUser(ctx, l.User)
 		if err != nil {
 			return nil, err
@@ -173,7 +176,7 @@ func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Ses
 			return nil, err
 		}
 		token, s, err = o.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent}, strong)
-		entry.After = string(canonical(struct {
+		entry.After = string(seasonfile.Canonical(struct {
 			Kind LinkKind `json:"kind"`
 		}{l.Kind}))
 		return nil, err

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/matchday"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -52,7 +53,7 @@ func (v *SeasonView) Live(league string) bool {
 	return l != nil && slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool {
 		switch v.Stage(league, m.Number) {
 		case matchday.StageFrozen:
-			return m.Date == Day(v.at)
+			return m.Date == rulebook.Day(v.at)
 		case matchday.StageHeat1, matchday.StageHeat2, matchday.StageHeat3:
 			return true
 		}

@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 )
 
 // LogoState is the content of a logo for its ETag: which picture it is.
@@ -18,13 +20,13 @@ func logoContent(club, logo string) json.RawMessage {
 	if logo == "" {
 		return nil
 	}
-	return canonical(LogoState{club, logo})
+	return seasonfile.Canonical(LogoState{club, logo})
 }
 
 // PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content:
 // the [LogoState].
-func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedLogo, atClub(club)); err != nil {
+func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	picture, err := Logo(sent) // before the transaction, because it takes time
@@ -33,9 +35,9 @@ func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte
 	}
 	sum := sha256.Sum256(picture)
 	name := hex.EncodeToString(sum[:16])
-	return o.onClub(ctx, by, DeedLogo, club, "logo", terms, func(d *clubAct) (*Receipt, error) {
+	return o.onClub(ctx, by, acts.DeedLogo, club, "logo", terms, func(d *clubAct) (*acts.Outcome, error) {
 		before, after := logoContent(club, d.club.Logo), logoContent(club, name)
-		if err := terms.over(before, after); err != nil {
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := d.tx.PutClubLogo(ctx, club, name, picture); err != nil {
@@ -46,13 +48,13 @@ func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte
 }
 
 // DeleteLogo takes the logo of a club away.
-func (o *Office) DeleteLogo(ctx context.Context, by Actor, club string, terms Terms) (*Receipt, error) {
-	return o.onClub(ctx, by, DeedDropLogo, club, "logo", terms, func(d *clubAct) (*Receipt, error) {
+func (o *Office) DeleteLogo(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onClub(ctx, by, acts.DeedDropLogo, club, "logo", terms, func(d *clubAct) (*acts.Outcome, error) {
 		before := logoContent(club, d.club.Logo)
 		if len(before) == 0 {
 			return nil, ErrNotFound
 		}
-		if err := terms.over(before, nil); err != nil {
+		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
 		if err := d.tx.DeleteClubLogo(ctx, club); err != nil {

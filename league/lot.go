@@ -6,9 +6,11 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/draw"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Draw is a draw of the Sit'n'Go tables of a heat, as it was published.
@@ -24,10 +26,10 @@ type Draw struct {
 // possible who have met on that day. Nobody chooses the seed, see package draw;
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
 // be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
-func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat int, hall string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDraw, at: at.place(), subject: at.path("heats", fmt.Sprint(heat), "draw"), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
-		if err := refuseText("$.seed", hall); err != nil {
+func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat int, hall string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat), "draw"), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+		if err := acts.RefuseText("$.seed", hall); err != nil {
 			return nil, err
 		}
 		before, err := d.tx.Draws(ctx, at, heat)
@@ -57,21 +59,21 @@ func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat 
 			return nil, err
 		}
 		if len(before) > 0 {
-			d.entry.Before = string(canonical(before[len(before)-1]))
+			d.entry.Before = string(seasonfile.Canonical(before[len(before)-1]))
 		}
 		return d.drawn(ctx, drawn)
 	})
 }
 
 // drawn journals a draw and answers with it.
-func (d *day) drawn(ctx context.Context, drawn *Draw) (*Receipt, error) {
+func (d *day) drawn(ctx context.Context, drawn *Draw) (*acts.Outcome, error) {
 	in, err := d.tx.CheckIns(ctx, d.at)
 	if err != nil {
 		return nil, err
 	}
-	content := canonical(drawn)
-	d.entry.After = string(content)
-	return &Receipt{Status: Created, ETag: digest(content), Body: withWarnings(content, matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))}, nil
+	d.entry.After = string(seasonfile.Canonical(drawn))
+	out := &acts.Outcome{Kind: acts.Created, Content: drawn, Version: acts.VersionOf(drawn)}
+	return out.With(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)), nil
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
@@ -88,7 +90,7 @@ func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *Te
 		return err
 	}
 	rules := f.RulesInForce()
-	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.entry.when(), Heat: heat,
+	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.entry.When(), Heat: heat,
 		Drawn: len(before) > 0, Before: len(earlier) > 0, Reason: terms.Reason}
 	return r.Refuse()
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -17,10 +18,10 @@ import (
 // § 3.2.11: who sits at which Sit'n'Go table is decided by lot (A32).
 
 // drawn is the draw in a receipt.
-func (h *hall) drawn(r *league.Receipt) *league.Draw {
+func (h *hall) drawn(r *acts.Outcome) *league.Draw {
 	h.Helper()
 	d := new(league.Draw)
-	if err := json.Unmarshal(r.Body, d); err != nil {
+	if err := json.Unmarshal(r.JSON(), d); err != nil {
 		h.Fatal(err)
 	}
 	return d
@@ -42,8 +43,8 @@ func TestADrawCanBeDoneAgainByAnybody(t *testing.T) {
 		h.lineups()
 		r := h.must(h.DrawTables(ctx, h.director, day1, 1, " 5-2-6 ", none))
 		d := h.drawn(r)
-		if err := d.Verify(); err != nil || r.Status != league.Created || d.Number != 1 || d.Hall != "5-2-6" || len(d.Tables) != 4 {
-			h.Errorf("%v: %d %s", err, r.Status, r.Body)
+		if err := d.Verify(); err != nil || r.Kind != acts.Created || d.Number != 1 || d.Hall != "5-2-6" || len(d.Tables) != 4 {
+			h.Errorf("%v: %d %s", err, r.Kind, r.JSON())
 		}
 		if e := h.last(); e.Act != "draw.perform" || e.Subject != "leagues/bl1/matchdays/1/heats/1/draw" || e.After == "" || e.Before != "" {
 			h.Errorf("got %+v", e)
@@ -73,7 +74,7 @@ func TestTheSecretIsCommittedToBeforeTheDraw(t *testing.T) {
 		r := h.must(h.DrawTables(ctx, h.director, day1, 1, "", none))
 		d := h.drawn(r)
 		if d.Commitment != before[0].Commitment || !d.CommittedAt.Equal(before[0].CommittedAt) || len(h.warnings(r)) != 0 {
-			h.Errorf("got %s", r.Body)
+			h.Errorf("got %s", r.JSON())
 		}
 		if next := h.commitments(); len(next) != 4 || next[1].Heat != 1 || next[1].Number != 2 {
 			h.Errorf("got %+v", next)
@@ -99,12 +100,12 @@ func TestADryRunRevealsNoSecret(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		r := h.must(h.DrawTables(ctx, h.director, day1, 1, "", league.Terms{DryRun: true}))
-		var rehearsed struct{ Answer league.Draw }
-		if err := json.Unmarshal(r.Body, &rehearsed); err != nil || rehearsed.Answer.Verify() != nil {
-			h.Fatal(err, string(r.Body))
+		rehearsed := r.Content.(*league.Draw)
+		if err := rehearsed.Verify(); err != nil {
+			h.Fatal(err, string(r.JSON()))
 		}
 		for _, c := range h.commitments() {
-			if c.Commitment == rehearsed.Answer.Commitment {
+			if c.Commitment == rehearsed.Commitment {
 				h.Error("the dry run shows the secret of the draw")
 			}
 		}

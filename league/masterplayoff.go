@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -17,9 +18,9 @@ import (
 // is checked by § 4.2.2.3.1 (A95, A98), so both leagues must be final; an admin
 // can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
-func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entrants []promotion.Entrant, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedEntrants, at: inSeason(season), subject: "promotion/master-play-off/entrants", register: true, terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entrants []promotion.Entrant, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		change := listChange(end.arranged.Entrants, entrants)
 		if err := change.allowed(&terms); err != nil {
 			return nil, err
@@ -47,9 +48,9 @@ func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entra
 
 // listChange is the change of a list that is always there.
 func listChange[T any](before, after []T) *seasonChange {
-	c := &seasonChange{empty: json.RawMessage("[]"), after: canonical(append([]T{}, after...))}
+	c := &seasonChange{empty: json.RawMessage("[]"), after: seasonfile.Canonical(append([]T{}, after...))}
 	if len(before) > 0 {
-		c.before = canonical(before)
+		c.before = seasonfile.Canonical(before)
 	}
 	return c
 }
@@ -60,12 +61,12 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 	seen := map[string]bool{}
 	for i := range entrants {
 		if seen[entrants[i].Club] {
-			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i), Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", clip(entrants[i].Club))}
+			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i), Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", acts.Clip(entrants[i].Club))}
 		}
 		seen[entrants[i].Club] = true
 		for j, player := range entrants[i].Players {
 			if !seasonfile.IsID(player) {
-				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", clip(player))}
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", acts.Clip(player))}
 			}
 		}
 		lacks, err := e.tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
@@ -74,7 +75,7 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 		}
 		for j, player := range entrants[i].Players {
 			if slices.Contains(lacks, player) || slices.Contains(entrants[i].Players[:j], player) {
-				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht, oder er steht zweimal da.", clip(player))}
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht, oder er steht zweimal da.", acts.Clip(player))}
 			}
 		}
 	}
@@ -113,9 +114,9 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 // PutMasterPlayOff replaces the result of the Master Play Off: its teams in
 // their order, and who of them waives. § 4.2.2.3.2, A99. Content: the list of
 // [promotion.Finisher]; an empty one is nothing to overwrite.
-func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, result []promotion.Finisher, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedPlayOff, at: inSeason(season), subject: "promotion/master-play-off", terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, result []promotion.Finisher, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		entry := end.file.Promotion
 		change := listChange(entry.MasterPlayOff, result)
 		if err := change.allowed(&terms); err != nil {
@@ -124,7 +125,7 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, 
 		if !terms.Force {
 			for _, finisher := range result {
 				if !slices.ContainsFunc(end.arranged.Entrants, func(e promotion.Entrant) bool { return e.Club == finisher.Club }) {
-					return nil, rulebook.Ref("4.2.2.3.1").Breach("Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.", clip(finisher.Club))
+					return nil, rulebook.Ref("4.2.2.3.1").Breach("Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.", acts.Clip(finisher.Club))
 				}
 			}
 		}
@@ -136,16 +137,16 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, 
 // PutDecisions replaces what the association decides by hand for the plan, each
 // with a reason (A88, A92, A97). Content: the list of [promotion.Decision]; an
 // empty one is nothing to overwrite.
-func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, decisions []promotion.Decision, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDecisions, at: inSeason(season), subject: "promotion/decisions", terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, decisions []promotion.Decision, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		entry := end.file.Promotion
 		change := listChange(entry.Decisions, decisions)
 		if err := change.allowed(&terms); err != nil {
 			return nil, err
 		}
 		for i := range decisions {
-			if blank(decisions[i].Reason) {
+			if acts.Blank(decisions[i].Reason) {
 				return nil, &Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
 			}
 		}
@@ -156,7 +157,7 @@ func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, deci
 
 // writeList is write for a list of the entry; a fault in it is given relative
 // to the list.
-func (e *ending) writeList(ctx context.Context, entry *promotion.Entry, c *seasonChange, list string) (*Receipt, error) {
+func (e *ending) writeList(ctx context.Context, entry *promotion.Entry, c *seasonChange, list string) (*acts.Outcome, error) {
 	e.file.Promotion = *entry
 	if err := sound(e.file, "$.promotion."+list); err != nil {
 		return nil, err

@@ -2,86 +2,97 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // PutMatchday announces a matchday or changes its head: date, start, venue,
 // host and chips. A number between 1 and the rounds of the league may be new.
 // With it the office commits itself to the secrets of the draws.
 // Content: [MatchdayHead].
-func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedMatchday, at: at.place(), subject: at.path(), terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		l, err := tx.League(ctx, at.Season, at.League)
+func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedMatchday, At: at.Place(), Subject: at.Path(), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, old, err := loadHead(ctx, a)
 		if err != nil {
 			return nil, err
 		}
-		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
+		before := seasonfile.Canonical(old)
+		if err := terms.Over(before, head); err != nil {
 			return nil, err
 		}
-		m, err := tx.Matchday(ctx, at)
-		var before json.RawMessage
-		var old *MatchdayHead
-		switch {
-		case errors.Is(err, ErrNotFound):
-			if at.Number < 1 || at.Number > l.Rounds {
-				return nil, err
-			}
-			m = &scoring.Matchday{}
-		case err != nil:
+		doubts, err := d.refuseHead(ctx, head, old, &terms)
+		if err != nil {
 			return nil, err
-		default:
-			old = HeadOf(m)
-			before = canonical(old)
 		}
-		d := &day{Matchday: m, tx: tx, at: at, league: l, entry: entry}
-		return d.put(&terms, change{
-			before: before,
-			after:  canonical(head),
-			refuse: func() error { return d.refuseHead(ctx, head, old, &terms) },
-			write:  func() string { head.write(m); return "" },
-			save: func() error {
-				if err := o.reschedule(ctx, d, old, head); err != nil {
-					return err
-				}
-				return d.commitAll(ctx)
-			},
-		})
+		head.write(d.Matchday)
+		if err := d.check(""); err != nil {
+			return nil, err
+		}
+		if err := o.reschedule(ctx, d, old, head); err != nil {
+			return nil, err
+		}
+		if err := d.commitAll(ctx); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, head).With(d.warnings(""), doubts), nil
 	})
+}
+
+// loadHead loads a matchday that may be new, with its head, which is nil then.
+func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
+	at := a.At.MatchdayRef
+	l, err := a.Tx.League(ctx, at.Season, at.League)
+	if err != nil {
+		return nil, nil, err
+	}
+	if _, err := refuseOfficial(ctx, a.Tx, &a.Request); err != nil {
+		return nil, nil, err
+	}
+	d := &day{Matchday: &scoring.Matchday{}, act: a, tx: a.Tx, at: at, league: l, entry: a.Entry}
+	m, err := a.Tx.Matchday(ctx, at)
+	switch {
+	case errors.Is(err, ErrNotFound) && at.Number >= 1 && at.Number <= l.Rounds:
+		return d, nil, nil
+	case err != nil:
+		return nil, nil, err
+	}
+	d.Matchday = m
+	return d, HeadOf(m), nil
 }
 
 // refuseHead refuses the head of another matchday, a host that the season does
 // not know, a venue that is no line of text, and another date or place for a
-// matchday that has begun.
-func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Terms) error {
+// matchday that has begun. What is odd about it is a doubt.
+func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Terms) ([]rulebook.Warning, error) {
 	if head.Number != d.at.Number {
-		return &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
+		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
 	}
 	if err := d.refuseMove(old, head, terms); err != nil {
-		return err
+		return nil, err
 	}
 	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	m := &scoring.Matchday{}
 	head.write(m)
 	for _, fault := range f.CheckMatchday(d.at.League, m) {
-		return fault.Within("$")
+		return nil, fault.Within("$")
 	}
-	d.doubts = matchday.DoubtsOfDate(f.League(d.at.League), head.Number, head.Date, f.Season.Start, f.Season.End)
-	return nil
+	return matchday.DoubtsOfDate(f.League(d.at.League), head.Number, head.Date, f.Season.Start, f.Season.End), nil
 }
 
 // Matchday returns a matchday with everything in it, also lineups that are not
 // frozen yet, for its officials.
 func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
-	if err := by.May(DeedReadMatchday, at.place()); err != nil {
+	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, at.Season)

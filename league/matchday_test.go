@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -18,7 +19,7 @@ func noCaptain() *scoring.Lineup {
 func TestAMatchdayIsAnnounced(t *testing.T) {
 	each(t, func(h *hall) {
 		head := &league.MatchdayHead{Number: 2, Date: "2010-05-08", Start: "13:30", Venue: "Gösser Bräu", Host: "biber", SNGStartChips: 2000, MTTStartChips: 6000}
-		if r := h.must(h.PutMatchday(ctx, h.admin, day2, head, none)); r.Status != league.Created || r.ETag != league.ETag(head) {
+		if r := h.must(h.PutMatchday(ctx, h.admin, day2, head, none)); r.Kind != acts.Created || r.Version != acts.VersionOf(head) {
 			h.Errorf("got %+v", r)
 		}
 		got, err := h.Matchday(ctx, h.admin, day2)
@@ -33,10 +34,10 @@ func TestAMatchdayIsMovedWithEverythingInIt(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		head := league.HeadOf(h.stored())
-		etag := league.ETag(head)
+		etag := acts.VersionOf(head)
 		head.Date = "2010-03-14"
 		h.fails(league.ErrNoMatch)(h.PutMatchday(ctx, h.admin, day1, head, none))
-		h.must(h.PutMatchday(ctx, h.admin, day1, head, league.Terms{IfMatch: etag}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, head, league.Terms{Match: []acts.Version{etag}}))
 		if m := h.stored(); m.Date != "2010-03-14" || len(m.Lineups) != len(clubs) {
 			h.Errorf("got %+v", m)
 		}
@@ -74,7 +75,7 @@ func TestAMatchdayBeyondThePlannedRoundsIsMovedLikeAnyOther(t *testing.T) {
 		f := season()
 		f.Leagues[0].Rounds = 0
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-		h.must(h.PutMatchday(ctx, h.admin, day1, &league.MatchdayHead{Number: 1, Date: "2010-05-08"}, league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, &league.MatchdayHead{Number: 1, Date: "2010-05-08"}, league.Terms{Match: anyVersion}))
 		h.fails(league.ErrNotFound)(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-05-08"}, none))
 	})
 }
@@ -114,7 +115,7 @@ func TestALineupStaysWithWhoHasPlayed(t *testing.T) {
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none)) // player 3 of each
 		without := lineup("adler")
 		without.Slots[2] = "adler-7"
-		terms := league.Terms{IfMatch: "*", Force: true, Reason: "Nachtrag"}
+		terms := league.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}
 		h.refused("2.2.11", "matchday.heats[0].sit_and_gos[0].seats[0].player", "adler-3")(h.PutLineup(ctx, h.admin, day1, without, terms))
 		h.refused("2.2.11", "matchday.heats[0].sit_and_gos[0].seats[0].player", "adler-3")(h.DeleteLineup(ctx, h.admin, day1, "adler", terms))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
@@ -129,20 +130,20 @@ func TestAClubThatStaysAwayHasNoLineup(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		r := h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
-		if r.Status != league.Created || r.ETag != league.ETag(&league.NoShow{Club: "adler"}) {
+		if r.Kind != acts.Created || r.Version != acts.VersionOf(&league.NoShow{Club: "adler"}) {
 			h.Errorf("got %+v", r)
 		}
 		if m := h.stored(); len(m.Lineups) != 0 || len(m.NoShows) != 1 {
 			h.Errorf("got %+v", m)
 		}
-		gone, err := h.Journal(ctx, h.admin, league.JournalQuery{Act: string(league.DeedDropLineup)})
+		gone, err := h.Journal(ctx, h.admin, league.JournalQuery{Act: string(acts.DeedDropLineup)})
 		if err != nil || len(gone) != 1 || !strings.Contains(gone[0].Before, "adler-6") {
 			h.Errorf("the journal forgot the lineup: %+v, %v", gone, err)
 		}
 		h.refused("1.2.10", "", "nicht angetreten")(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		h.fails(league.ErrNoMatch)(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		h.fails(league.ErrNotFound)(h.DeleteNoShow(ctx, h.director, day1, "biber", none))
-		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", league.Terms{IfMatch: r.ETag}))
+		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{r.Version}}))
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -39,13 +40,13 @@ func rosterOf(club, player string, memberships []scoring.Membership) *Roster {
 // check refuses days that are none, and an end before the beginning.
 func (t *Term) check() error {
 	if !scoring.IsDate(t.From) {
-		return &scoring.Fault{Path: "$.from", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(t.From))}
+		return &scoring.Fault{Path: "$.from", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(t.From))}
 	}
 	if t.Until == nil {
 		return nil
 	}
 	if !scoring.IsDate(*t.Until) {
-		return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(*t.Until))}
+		return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(*t.Until))}
 	}
 	if *t.Until < t.From {
 		return &scoring.Fault{Path: "$.until", Sentence: "Die Mitgliedschaft endet, bevor sie beginnt; eine, die nie gegolten hat, ist zu löschen."}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -25,9 +26,10 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 // PutSeason begins a season by hand, without leagues, or changes its name, its
 // days and its rules. Without rules they stay as they are. Content:
 // [SeasonTerms].
-func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedSeason, at: inSeason(s.ID), register: true, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		f, _, err := tx.SeasonFile(ctx, s.ID)
 		if errors.Is(err, ErrNotFound) {
 			return beginSeason(ctx, tx, entry, &terms, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
@@ -35,15 +37,15 @@ func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms 
 		if err != nil {
 			return nil, err
 		}
-		before := canonical(TermsOf(f))
+		before := seasonfile.Canonical(TermsOf(f))
 		after := *s
 		if s.Rules == nil {
 			after.Rules = f.Rules
 		}
-		if err := terms.over(before, canonical(&after)); err != nil {
+		if err := terms.Over(before, seasonfile.Canonical(&after)); err != nil {
 			return nil, err
 		}
-		if !same(after.Rules, f.Rules) {
+		if !seasonfile.Same(after.Rules, f.Rules) {
 			if err := refuseRules(f, &terms); err != nil {
 				return nil, err
 			}
@@ -61,15 +63,15 @@ func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms 
 		if _, err := tx.BumpSeason(ctx, s.ID); err != nil { // it may begin a season, so nobody else does it
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(canonical(&after))
-		return stored(before, canonical(&after)), nil
+		entry.Before, entry.After = string(before), string(seasonfile.Canonical(&after))
+		return stored(before, seasonfile.Canonical(&after)), nil
 	})
 }
 
 // beginSeason stores a new season.
-func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, f *seasonfile.File) (*Receipt, error) {
-	after := canonical(TermsOf(f))
-	if err := terms.over(nil, after); err != nil {
+func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, f *seasonfile.File) (*acts.Outcome, error) {
+	after := seasonfile.Canonical(TermsOf(f))
+	if err := terms.Over(nil, after); err != nil {
 		return nil, err
 	}
 	if err := sound(f, "$.season"); err != nil {
@@ -86,9 +88,10 @@ func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, 
 // leagues with the teams by the plan, their clubs and members from the
 // register, the numbers of the rulebook as they were (§ 4.2.2). Content:
 // [SeasonTerms].
-func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s seasonfile.Season, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedNextSeason, at: inSeason(s.ID), register: true, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s seasonfile.Season, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		f, _, err := tx.SeasonFile(ctx, last)
 		if err != nil {
 			return nil, err

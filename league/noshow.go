@@ -6,61 +6,83 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/seasonfile"
 )
 
 // PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it
 // has one; a club of which somebody has a seat or a stack did come.
 // Content: [NoShow].
-func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by: by, deed: DeedNoShow, at: at.place(), subject: at.path("no-shows", club), terms: terms}, func(d *day) (*Receipt, error) {
-		lineup := lineupContent(d.Lineup(club))
-		r, err := d.put(&terms, change{
-			before: d.noShowContent(club),
-			after:  canonical(&NoShow{club}),
-			refuse: func() error { return d.refuseNoShow(club) },
-			write: func() string {
-				d.dropLineup(club)
-				i := place(d.NoShows, func(c *string) bool { return *c == club })
-				set(&d.NoShows, i, club)
-				return fmt.Sprintf(".no_shows[%d]", i)
-			},
-			save: func() error {
-				if lineup != nil {
-					if err := d.tx.DeleteLineup(ctx, at, club); err != nil {
-						return err
-					}
-				}
-				return d.tx.PutNoShow(ctx, at, club)
-			},
-		})
-		if err != nil || lineup == nil {
-			return r, err
+func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.Path("no-shows", club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		return r, link(ctx, d.tx, d.also(DeedDropLineup, at.path("lineups", club), lineup))
+		before, lineup := d.noShow(club), seasonfile.Canonical(d.Lineup(club))
+		if err := terms.Over(before, &NoShow{club}); err != nil {
+			return nil, err
+		}
+		if err := d.refuseNoShow(club); err != nil {
+			return nil, err
+		}
+		d.dropLineup(club)
+		i := place(d.NoShows, func(c *string) bool { return *c == club })
+		set(&d.NoShows, i, club)
+		path := fmt.Sprintf(".no_shows[%d]", i)
+		if err := d.check(path); err != nil {
+			return nil, err
+		}
+		if lineup != nil {
+			if err := a.Tx.DeleteLineup(ctx, at, club); err != nil {
+				return nil, err
+			}
+		}
+		if err := a.Tx.PutNoShow(ctx, at, club); err != nil {
+			return nil, err
+		}
+		out := a.Stored(before, &NoShow{club}).With(d.warnings(path))
+		if lineup == nil {
+			return out, nil
+		}
+		return out, d.also(acts.DeedDropLineup, at.Path("lineups", club), lineup).Add(ctx, a.Tx)
 	})
 }
 
 // DeleteNoShow takes a no-show back.
-func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onDay(ctx, errand{by: by, deed: DeedDropNoShow, at: at.place(), subject: at.path("no-shows", club), terms: terms}, func(d *day) (*Receipt, error) {
-		return d.drop(&terms, change{
-			before: d.noShowContent(club),
-			write: func() string {
-				d.NoShows = slices.DeleteFunc(d.NoShows, func(c string) bool { return c == club })
-				return ""
-			},
-			save: func() error { return d.tx.DeleteNoShow(ctx, at, club) },
-		})
+func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.Path("no-shows", club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		before := d.noShow(club)
+		if before == nil {
+			return nil, ErrNotFound
+		}
+		if err := terms.Over(before, nil); err != nil {
+			return nil, err
+		}
+		d.NoShows = slices.DeleteFunc(d.NoShows, func(c string) bool { return c == club })
+		if err := d.check(nowhere); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.DeleteNoShow(ctx, at, club); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), nil
 	})
 }
 
-// noShowContent returns the content of a no-show, nothing for none.
-func (d *day) noShowContent(club string) json.RawMessage {
+// noShow returns the content of a no-show, nil for none.
+func (d *day) noShow(club string) json.RawMessage {
 	if !slices.Contains(d.NoShows, club) {
 		return nil
 	}
-	return canonical(&NoShow{club})
+	return seasonfile.Canonical(&NoShow{club})
 }
 
 // refuseNoShow refuses the no-show of a club that plays elsewhere or has

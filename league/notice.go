@@ -3,6 +3,8 @@ package league
 import (
 	"context"
 	"crypto/rand"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 	"strings"
 	"time"
 )
@@ -32,7 +34,7 @@ func (o *Office) notice(club, season, subject, text string) Notice {
 
 // Notices returns what a club was told, the latest first, to its presidents.
 func (o *Office) Notices(ctx context.Context, by Actor, club string) ([]Notice, error) {
-	if err := by.May(DeedReadNotices, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	if err := o.refuseClub(ctx, club); err != nil {
@@ -57,9 +59,10 @@ func (o *Office) refuseClub(ctx context.Context, club string) error {
 
 // ReadNotice notes that a club has read a notice; that it was read before
 // changes nothing. Content: [NoticeRead].
-func (o *Office) ReadNotice(ctx context.Context, by Actor, club, id string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedReadNotice, at: atClub(club), subject: "clubs/" + club + "/notices/" + id, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) ReadNotice(ctx context.Context, by Actor, club, id string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: "clubs/" + club + "/notices/" + id, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		notices, err := tx.Notices(ctx, club)
 		if err != nil {
 			return nil, err
@@ -75,8 +78,8 @@ func (o *Office) ReadNotice(ctx context.Context, by Actor, club, id string, term
 				return nil, err
 			}
 		}
-		content := canonical(&NoticeRead{n.ID, n.Read})
-		entry.After = string(content)
-		return &Receipt{Status: Changed, ETag: digest(content), Body: content}, nil
+		read := &NoticeRead{n.ID, n.Read}
+		entry.After = string(seasonfile.Canonical(read))
+		return &acts.Outcome{Kind: acts.Changed, Content: read, Version: acts.VersionOf(read)}, nil
 	})
 }

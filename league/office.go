@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/factor"
 	"pokerliga/scoring"
 )
@@ -18,6 +19,7 @@ import (
 // that begins with "matchday" or "season".
 type Office struct {
 	store   Store
+	desk    acts.Desk[Tx]
 	now     func() time.Time
 	hashing chan struct{} // bounds how many passwords are hashed at once
 	decoy   func() string // a hash to compare with where there is no user
@@ -38,6 +40,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o := &Office{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce)}
 	o.decoy = decoy()
 	o.shelf.turn = make(chan struct{}, 1)
+	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearse}
 	return o
 }
 

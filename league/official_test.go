@@ -37,8 +37,8 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 			h.Errorf("got %s", got)
 		}
 		r := h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
-		if got := h.stage(); got != matchday.StageOfficial || !strings.Contains(string(r.Body), `"stage":"official"`) {
-			h.Errorf("got %s: %s", got, r.Body)
+		if got := h.stage(); got != matchday.StageOfficial || !strings.Contains(string(r.JSON()), `"stage":"official"`) {
+			h.Errorf("got %s: %s", got, r.JSON())
 		}
 		if e := h.last(); e.Act != "matchday.official" || e.Subject != "leagues/bl1/matchdays/1/official" || !strings.Contains(e.After, "official") {
 			h.Errorf("got %+v", e)
@@ -46,12 +46,12 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 		h.refused("", "reason", "braucht einen Grund")(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.refused("", "", "schon amtlich")(h.DeclareOfficial(ctx, h.admin, day1, league.Terms{Reason: "noch einmal"}))
 
-		over := league.Terms{IfMatch: "*", Reason: "Karte falsch abgetippt"}
+		over := league.Terms{Match: anyVersion, Reason: "Karte falsch abgetippt"}
 		h.refused("", "", "nur noch die APSA")(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
 		h.refused("", "", "nur noch die APSA")(h.ReopenHeat(ctx, h.director, day1, 1, "zwei Plätze vertauscht", none))
 		h.refused("", "", "nur noch die APSA")(h.AddSanction(ctx, h.director, "2010", disqualification(), none))
-		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), league.Terms{IfMatch: "*"}))
-		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), league.Terms{IfMatch: "*"}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), league.Terms{Match: anyVersion}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), league.Terms{Match: anyVersion}))
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), over))
 		if e := h.last(); e.Reason != "Karte falsch abgetippt" {
 			h.Errorf("got %+v", e)
@@ -73,16 +73,16 @@ func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
 		h.playAll()
 		c := card(1, 1)
 		c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
-		why := league.Terms{IfMatch: "*", Reason: "Plätze vertauscht"}
+		why := league.Terms{Match: anyVersion, Reason: "Plätze vertauscht"}
 		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.director, day1, 1, c, why))
-		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, league.Terms{IfMatch: "*"}))
+		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, league.Terms{Match: anyVersion}))
 		h.refused("", "", "zuerst wieder öffnen")(h.DeleteSitAndGo(ctx, h.admin, day1, 1, 1, why))
 
 		rehearsed := why
 		rehearsed.DryRun = true
 		r := h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, c, rehearsed))
-		if !strings.Contains(string(r.Body), `"standings":[{"club":"adler"`) {
-			h.Errorf("the dry run tells no consequences: %s", r.Body)
+		if len(r.Changes) != 1 || r.Changes[0].Leagues[0].Standings[0].Club != "adler" {
+			h.Errorf("the dry run tells no consequences: %+v", r.Changes)
 		}
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, c, why))
 		if m := h.stored(); !m.Complete() || m.Heats[0].SitAndGo(1).Seats[0].Player != c.Seats[0].Player {
@@ -98,7 +98,7 @@ func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
 func TestAHeatWithNothingInItHasNeverBegun(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		over := league.Terms{IfMatch: "*"}
+		over := league.Terms{Match: anyVersion}
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
 		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))

@@ -8,7 +8,9 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/factor"
+	"pokerliga/rulebook"
 )
 
 // Bounds of passkeys.
@@ -68,8 +70,8 @@ func owner(ctx context.Context, r Reader, u *User) (factor.Owner, []Passkey, err
 }
 
 // BeginPasskey begins to make a passkey for who asks.
-func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "passkeys", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		site, err := o.site()
 		if err != nil {
 			return nil, err
@@ -92,14 +94,14 @@ func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*Rece
 		if err != nil {
 			return nil, err
 		}
-		return &Receipt{Status: Created, Body: canonical(begun)}, nil
+		return &acts.Outcome{Kind: acts.Created, Content: begun}, nil
 	})
 }
 
 // AddPasskey stores the passkey that a device of who asks has made. The session
 // is from now on one with a second factor.
-func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string, answer json.RawMessage, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "passkeys", terms.shown(), func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string, answer json.RawMessage, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		site, err := o.site()
 		if err != nil {
 			return nil, err
@@ -129,13 +131,13 @@ func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string
 		if err := tx.PutPasskey(ctx, key); err != nil {
 			return nil, err
 		}
-		return &Receipt{Status: Created, Body: canonical(key.content())}, strengthen(ctx, tx, by)
+		return &acts.Outcome{Kind: acts.Created, Content: key.content()}, strengthen(ctx, tx, by)
 	})
 }
 
 // DropPasskey removes a passkey of who asks.
-func (o *Office) DropPasskey(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) DropPasskey(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -159,7 +161,7 @@ func (p *Passkey) content() PasskeyContent {
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
 // answer.
 func (o *Office) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err error) {
-	if err := Public.May(DeedSignIn, Place{}); err != nil {
+	if err := Public.May(acts.DeedSignIn, Place{}); err != nil {
 		return nil, err
 	}
 	site, err := o.site()
@@ -207,8 +209,9 @@ func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json
 	if err != nil {
 		return "", nil, err
 	}
-	e := errand{by: Actor{User: u}, deed: DeedSignIn, subject: "session"}
-	_, err = o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: actorOf(u), Deed: acts.DeedSignIn, Subject: "session"}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -224,7 +227,7 @@ func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json
 		if i < 0 {
 			return nil, ErrPasskey
 		}
-		keys[i].Credential, keys[i].LastUsed = credential, Day(o.now())
+		keys[i].Credential, keys[i].LastUsed = credential, rulebook.Day(o.now())
 		if err := tx.PutPasskey(ctx, &keys[i]); err != nil {
 			return nil, err
 		}

@@ -6,16 +6,18 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the
 // numbers only by the card or the stack that says so, of which the answer reminds.
 // The journal names who and what; the reason and the referee stand in the penalty
 // alone. Body: [Penalty].
-func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p Penalty, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedPenalty, at: at.place(), subject: at.path("penalties"), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p Penalty, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.Path("penalties"), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		if err := d.refusePenalty(ctx, &p); err != nil {
 			return nil, err
 		}
@@ -23,10 +25,9 @@ func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p 
 		if err := d.tx.AddPenalty(ctx, at, &p); err != nil {
 			return nil, err
 		}
-		d.entry.Subject = at.path("penalties", p.ID)
-		d.entry.After = string(canonical(barePenalty(&p)))
-		content := canonical(&p)
-		return &Receipt{Status: Created, ETag: digest(content), Body: withWarnings(content, p.Doubts(d.Matchday))}, nil
+		d.entry.Subject = at.Path("penalties", p.ID)
+		d.entry.After = string(seasonfile.Canonical(barePenalty(&p)))
+		return (&acts.Outcome{Kind: acts.Created, Content: &p, Version: acts.VersionOf(&p)}).With(p.Doubts(d.Matchday)), nil
 	})
 }
 
@@ -48,17 +49,17 @@ func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
 	if err := p.Refuse(); err != nil {
 		return err
 	}
-	if err := refuseText("$.referee", p.Referee); err != nil {
+	if err := acts.RefuseText("$.referee", p.Referee); err != nil {
 		return err
 	}
-	return refuseText("$.reason", p.Reason)
+	return acts.RefuseText("$.reason", p.Reason)
 }
 
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
 // stays. Body: [Penalty].
-func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedLiftPenalty, at: at.place(), subject: at.path("penalties", id), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.Path("penalties", id), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		all, err := d.tx.Penalties(ctx, at)
 		if err != nil {
 			return nil, err
@@ -69,30 +70,29 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 			return nil, ErrNotFound
 		case all[i].Lifted != nil:
 			return nil, &Refusal{Sentence: "Die Strafe ist schon aufgehoben."}
-		case blank(reason):
+		case acts.Blank(reason):
 			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Aufheben braucht es einen Grund."}
 		}
-		if err := refuseText("$.reason", reason); err != nil {
+		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err
 		}
 		p := &all[i]
-		d.entry.Before = string(canonical(barePenalty(p)))
+		d.entry.Before = string(seasonfile.Canonical(barePenalty(p)))
 		p.Lifted = &Lift{Reason: reason, At: d.now()}
 		if err := d.tx.LiftPenalty(ctx, at, id, p.Lifted); err != nil {
 			return nil, err
 		}
 		after := barePenalty(p)
 		after.Lifted = &Lift{At: p.Lifted.At}
-		d.entry.After = string(canonical(after))
-		content := canonical(p)
-		return &Receipt{Status: Changed, ETag: digest(content), Body: content}, nil
+		d.entry.After = string(seasonfile.Canonical(after))
+		return &acts.Outcome{Kind: acts.Changed, Content: p, Version: acts.VersionOf(p)}, nil
 	})
 }
 
 // Penalties returns the penalties of a matchday for its officials; those against
 // one club also for its presidents.
 func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club string) ([]Penalty, error) {
-	if err := by.May(DeedReadPenalties, at.of(club)); err != nil {
+	if err := by.May(acts.DeedReadPenalties, at.Of(club)); err != nil {
 		return nil, err
 	}
 	if _, err := o.onSchedule(ctx, at); err != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -18,9 +19,9 @@ func penalty(player string, heat int) league.Penalty {
 }
 
 // imposed is the penalty in a receipt.
-func (h *hall) imposed(r *league.Receipt) (p league.Penalty) {
+func (h *hall) imposed(r *acts.Outcome) (p league.Penalty) {
 	h.Helper()
-	if err := json.Unmarshal(r.Body, &p); err != nil {
+	if err := json.Unmarshal(r.JSON(), &p); err != nil {
 		h.Fatal(err)
 	}
 	return p
@@ -56,11 +57,11 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 		if err != nil || len(all) != 2 || all[0].Lifted == nil {
 			h.Errorf("got %+v, %v", all, err)
 		}
-		none, err := h.Penalties(ctx, h.user("president", league.Role{Kind: league.RolePresident, Club: "biber"}), day1, "biber")
+		none, err := h.Penalties(ctx, h.user("president", league.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "biber")
 		if err != nil || len(none) != 0 {
 			h.Errorf("got %+v, %v", none, err)
 		}
-		_, err = h.Penalties(ctx, h.user("president", league.Role{Kind: league.RolePresident, Club: "biber"}), day1, "")
+		_, err = h.Penalties(ctx, h.user("president", league.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "")
 		h.fails(league.ErrDenied)(nil, err)
 	})
 }
@@ -122,7 +123,7 @@ func TestADisqualifiedPlayerDoesNotComeBack(t *testing.T) {
 		}
 		out := card(1, 3)
 		out.Seats[2] = scoring.Seat{Player: "dachs-5", Disqualified: true}
-		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, out, league.Terms{IfMatch: "*"}))); len(w) != 0 {
+		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, out, league.Terms{Match: anyVersion}))); len(w) != 0 {
 			h.Errorf("got %+v", w)
 		}
 		h.refused("2.2.16", "$.seats[2].player", "in Heat 1 disqualifiziert")(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 3), none))

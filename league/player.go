@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -56,9 +57,9 @@ func (r *PlayerRecord) player() (*Player, error) {
 	p := &Player{Player: seasonfile.Player{ID: r.ID, GivenName: tidy(r.GivenName), FamilyName: tidy(r.FamilyName),
 		BirthDate: r.BirthDate, Nationality: r.Nationality}, Initials: r.Privacy == privateInitials}
 	if r.Privacy != "" && !p.Initials {
-		return nil, &scoring.Fault{Path: "$.privacy", Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", clip(r.Privacy), privateInitials)}
+		return nil, &scoring.Fault{Path: "$.privacy", Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", acts.Clip(r.Privacy), privateInitials)}
 	}
-	if blank(p.GivenName) {
+	if acts.Blank(p.GivenName) {
 		return nil, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."}
 	}
 	if err := p.Check(); err != nil {

@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Joining is the club that a player becomes a member of when he is registered,
@@ -17,8 +19,8 @@ type Joining struct{ Club, From string }
 // becomes a member of at once (§ 1.2.4). Who is registered already, with the same
 // name and birth date, is refused unless double says that it is somebody else;
 // who may be is a warning. Content: the [PlayerRecord].
-func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join Joining, double bool, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedAddPlayer, atClub(join.Club)); err != nil {
+func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join Joining, double bool, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedAddPlayer, acts.AtClub(join.Club)); err != nil {
 		return nil, err
 	}
 	record := *r
@@ -27,8 +29,9 @@ func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join 
 	if err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: DeedAddPlayer, at: atClub(join.Club), subject: "players/" + p.ID, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players/" + p.ID, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		warnings, err := refuseDouble(ctx, tx, p, double)
 		if err != nil {
 			return nil, err
@@ -43,13 +46,11 @@ func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join 
 			return nil, err
 		}
 		if join.Club != "" {
-			if err := enrol(ctx, tx, entry, p, join, &e.terms); err != nil {
+			if err := enrol(ctx, tx, entry, p, join, &e.Terms); err != nil {
 				return nil, err
 			}
 		}
-		receipt := stored(nil, canonical(p.Record()))
-		receipt.Body = withWarnings(receipt.Body, warnings)
-		return receipt, nil
+		return stored(nil, p.Record()).With(warnings), nil
 	})
 }
 
@@ -101,8 +102,8 @@ func (p *Player) refuseUnborn(day string) error {
 // PutPlayer corrects what the register says of a player: an admin, or the
 // president of the club that he belongs to. Birth date and nationality go into
 // the open seasons. Content: the [PlayerRecord].
-func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, double bool, terms Terms) (*Receipt, error) {
-	at, err := o.placeOf(ctx, by, DeedPutPlayer, r.ID)
+func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, double bool, terms Terms) (*acts.Outcome, error) {
+	at, err := o.placeOf(ctx, by, acts.DeedPutPlayer, r.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -110,17 +111,18 @@ func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, doubl
 	if err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: DeedPutPlayer, at: at, subject: "players/" + p.ID, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: "players/" + p.ID, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		old, err := tx.Player(ctx, p.ID)
 		if err != nil {
 			return nil, err
 		}
-		before, after := canonical(old.Record()), canonical(p.Record())
+		before, after := seasonfile.Canonical(old.Record()), seasonfile.Canonical(p.Record())
 		if err := old.refuseErased(); err != nil {
 			return nil, err
 		}
-		if err := e.terms.over(before, after); err != nil {
+		if err := e.Terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := p.refuseUnborn(entry.Day()); err != nil {
@@ -140,9 +142,7 @@ func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, doubl
 		if err := rewrite(ctx, tx, old, p); err != nil {
 			return nil, err
 		}
-		receipt := stored(before, after)
-		receipt.Body = withWarnings(receipt.Body, warnings)
-		return receipt, nil
+		return stored(before, after).With(warnings), nil
 	})
 }
 
@@ -165,14 +165,14 @@ func (o *Office) placeOf(ctx context.Context, by Actor, deed Deed, player string
 	if err != nil {
 		return Place{}, err
 	}
-	at := atClub(clubOn(memberships, Day(o.now())))
+	at := acts.AtClub(clubOn(memberships, rulebook.Day(o.now())))
 	return at, by.May(deed, at)
 }
 
 // PlayerRecord returns what the register says of a player: to admins and to the
 // president of his club.
 func (o *Office) PlayerRecord(ctx context.Context, by Actor, player string) (*PlayerRecord, error) {
-	if _, err := o.placeOf(ctx, by, DeedReadPlayer, player); err != nil {
+	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}
 	p, err := o.store.Player(ctx, player)

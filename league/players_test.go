@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -19,7 +20,7 @@ func (h *hall) added(by league.Actor, r *league.PlayerRecord, club, from string)
 	h.Helper()
 	receipt := h.must(h.AddPlayer(ctx, by, r, league.Joining{Club: club, From: from}, false, none))
 	var got league.PlayerRecord
-	if err := json.Unmarshal(receipt.Body, &got); err != nil {
+	if err := json.Unmarshal(receipt.JSON(), &got); err != nil {
 		h.Fatal(err)
 	}
 	return got.ID
@@ -80,7 +81,7 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 		again.GivenName = "IDA "
 		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, league.Joining{}, false, none))
 		r := h.must(h.AddPlayer(ctx, h.admin, again, league.Joining{}, true, none))
-		if w := h.warnings(r); len(w) != 1 || r.Status != league.Created {
+		if w := h.warnings(r); len(w) != 1 || r.Kind != acts.Created {
 			h.Errorf("%v", w)
 		}
 		again.BirthDate = ""
@@ -118,10 +119,10 @@ func TestAPlayerIsCorrectedInTheRegisterAndInTheOpenSeasons(t *testing.T) {
 		fixed.FamilyName, fixed.BirthDate = "Neumann", "1981-02-03"
 		h.fails(league.ErrNoMatch)(h.PutPlayer(ctx, adler, &fixed, false, none))
 		var stale *league.Stale
-		if _, err := h.PutPlayer(ctx, adler, &fixed, false, league.Terms{IfMatch: `"x"`}); !errors.As(err, &stale) {
+		if _, err := h.PutPlayer(ctx, adler, &fixed, false, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
-		h.must(h.PutPlayer(ctx, adler, &fixed, false, league.Terms{IfMatch: league.ETag(old)}))
+		h.must(h.PutPlayer(ctx, adler, &fixed, false, league.Terms{Match: []acts.Version{acts.VersionOf(old)}}))
 		f, _, err := h.store.SeasonFile(ctx, "2010")
 		if err != nil || f.Players[0].FamilyName != "Neumann" || f.Players[0].BirthDate != "1981-02-03" {
 			h.Errorf("%+v %v", f.Players[0], err)
@@ -146,16 +147,16 @@ func TestWhoAsksForInitialsIsShownByThem(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		etag, version := league.ETag(record), h.version()
+		etag, version := acts.VersionOf(record), h.version()
 		record.Privacy = "initials"
-		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{IfMatch: etag}))
+		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{Match: []acts.Version{etag}}))
 		v := h.season("2010")
 		if v.Public.Players[0].Name() != "A. A." || v.File.Players[0].FamilyName != "ADLER-1" || h.version() != version {
 			h.Errorf("%+v %+v", v.Public.Players[0], v.File.Players[0])
 		}
-		etag = league.ETag(record)
+		etag = acts.VersionOf(record)
 		record.Privacy, record.FamilyName = "", "Neumann"
-		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{IfMatch: etag}))
+		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{Match: []acts.Version{etag}}))
 		if v := h.season("2010"); v.Public.Players[0].Name() != "Anna Neumann" || v.File.Players[0].FamilyName != "Neumann" {
 			h.Errorf("%+v", v.Public.Players[0])
 		}

@@ -1,29 +1,32 @@
 package league_test
 
-import "pokerliga/league"
+import (
+	"pokerliga/acts"
+	"pokerliga/league"
+)
 
 // hallDeeds are the deeds in the hall beside cards and stacks.
 var hallDeeds = map[league.Deed]asked{
-	league.DeedDraw: {officials, func(h *hall, by league.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
-	league.DeedCheckIn: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedDraw: {officials, func(h *hall, by league.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
+	acts.DeedCheckIn: {officials, func(h *hall, by league.Actor) error {
 		return second(h.PutCheckIn(ctx, by, day1, &league.CheckIn{Club: "adler"}, none))
 	}},
-	league.DeedReadCheckIn: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedReadCheckIn: {clubAndHall, func(h *hall, by league.Actor) error {
 		_, _, err := h.CheckIns(ctx, by, day1, "adler")
 		return err
 	}},
-	league.DeedPenalty: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedPenalty: {officials, func(h *hall, by league.Actor) error {
 		return second(h.ImposePenalty(ctx, by, day1, league.Penalty{}, none))
 	}},
-	league.DeedLiftPenalty: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedLiftPenalty: {officials, func(h *hall, by league.Actor) error {
 		return second(h.LiftPenalty(ctx, by, day1, "pen-0", "", none))
 	}},
-	league.DeedReadPenalties: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedReadPenalties: {clubAndHall, func(h *hall, by league.Actor) error {
 		return second(h.Penalties(ctx, by, day1, "adler"))
 	}},
-	league.DeedAcknowledge: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedAcknowledge: {officials, func(h *hall, by league.Actor) error {
 		return second(h.AcknowledgeCard(ctx, by, day1, 1, 1, "", none))
 	}},
-	league.DeedOfficial:    {admins, func(h *hall, by league.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
-	league.DeedProvisional: {admins, func(h *hall, by league.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
+	acts.DeedOfficial:    {admins, func(h *hall, by league.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
+	acts.DeedProvisional: {admins, func(h *hall, by league.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
 }

@@ -1,37 +1,40 @@
 package league_test
 
-import "pokerliga/league"
+import (
+	"pokerliga/acts"
+	"pokerliga/league"
+)
 
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.
 var playerDeeds = map[league.Deed]asked{
-	league.DeedAddPlayer: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedAddPlayer: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.AddPlayer(ctx, by, &league.PlayerRecord{}, league.Joining{Club: "adler"}, false, none))
 	}},
-	league.DeedPutPlayer: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedPutPlayer: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.PutPlayer(ctx, by, &league.PlayerRecord{ID: "adler-1"}, false, none))
 	}},
-	league.DeedReadPlayer: {presidents, func(h *hall, by league.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
-	league.DeedErasePlayer: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedReadPlayer: {presidents, func(h *hall, by league.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
+	acts.DeedErasePlayer: {admins, func(h *hall, by league.Actor) error {
 		return second(h.ErasePlayer(ctx, by, "adler-1", "", none))
 	}},
-	league.DeedMember: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedMember: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.PutMembership(ctx, by, "adler", "adler-1", league.Term{}, none))
 	}},
-	league.DeedDropMember: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedDropMember: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.DeleteMembership(ctx, by, "adler", "nobody", "", none))
 	}},
-	league.DeedReadRoster:   {presidents, func(h *hall, by league.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
-	league.DeedUploadRoster: {presidents, func(h *hall, by league.Actor) error { return second(h.ConfirmRoster(ctx, by, "adler", nil, none)) }},
-	league.DeedRequestTransfer: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedReadRoster:   {presidents, func(h *hall, by league.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
+	acts.DeedUploadRoster: {presidents, func(h *hall, by league.Actor) error { return second(h.ConfirmRoster(ctx, by, "adler", nil, none)) }},
+	acts.DeedRequestTransfer: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.RequestTransfer(ctx, by, "nobody", "adler", "", none))
 	}},
-	league.DeedReleaseTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.ReleaseTransfer(ctx, by, h.transfer(), none)) }},
-	league.DeedApproveTransfer: {admins, func(h *hall, by league.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
-	league.DeedRejectTransfer:  {admins, func(h *hall, by league.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
-	league.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by league.Actor) error {
-		return second(h.WithdrawTransfer(ctx, by, h.transfer(), league.Terms{IfMatch: "x"}))
+	acts.DeedReleaseTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.ReleaseTransfer(ctx, by, h.transfer(), none)) }},
+	acts.DeedApproveTransfer: {admins, func(h *hall, by league.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
+	acts.DeedRejectTransfer:  {admins, func(h *hall, by league.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
+	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by league.Actor) error {
+		return second(h.WithdrawTransfer(ctx, by, h.transfer(), league.Terms{Match: []acts.Version{"x"}}))
 	}},
-	league.DeedReadTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.Transfers(ctx, by, "adler")) }},
+	acts.DeedReadTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.Transfers(ctx, by, "adler")) }},
 }
 
 // transfer returns the id of a transfer from adler to biber, which is decided.

@@ -1,23 +1,26 @@
 package league_test
 
-import "pokerliga/league"
+import (
+	"pokerliga/acts"
+	"pokerliga/league"
+)
 
 // squadDeeds are the deeds of national teams, and taking tournaments away. The
 // player who refuses belongs to the club adler.
 var squadDeeds = map[league.Deed]asked{
-	league.DeedDropTournament: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedDropTournament: {admins, func(h *hall, by league.Actor) error {
 		return second(h.DeleteTournament(ctx, by, "2010", "open", none))
 	}},
-	league.DeedSquad: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedSquad: {admins, func(h *hall, by league.Actor) error {
 		return second(h.PutSquad(ctx, by, &league.CallUp{ID: "em"}, none))
 	}},
-	league.DeedReadProspects: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedReadProspects: {admins, func(h *hall, by league.Actor) error {
 		return second(h.Prospects(ctx, by, "em", "2010-03-13"))
 	}},
-	league.DeedRefuseSquad: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedRefuseSquad: {presidents, func(h *hall, by league.Actor) error {
 		return second(h.RefuseSquad(ctx, by, "em", "adler-1", none))
 	}},
-	league.DeedLeaveSquad: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedLeaveSquad: {admins, func(h *hall, by league.Actor) error {
 		return second(h.RemoveFromSquad(ctx, by, "em", "adler-1", "", none))
 	}},
 }

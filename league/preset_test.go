@@ -34,7 +34,7 @@ func TestStacksAreHandedOverFromHeatToHeat(t *testing.T) {
 		h.play(1)
 		won := stacks(1, "A")
 		won.Stacks[0].End, won.Stacks[1].End, won.Stacks[2].End, won.Stacks[2].Out = 9000, 6000, 0, 1
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, won, league.Terms{IfMatch: "*"}))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, won, league.Terms{Match: anyVersion}))
 		p = h.preset(2)
 		a, b := p.TeamMTTs[0].Stacks, p.TeamMTTs[1].Stacks
 		if len(a) != 2 || a[0].Player != "adler-3" || a[0].Start != 9000 || a[1].Club != "biber" || a[1].Start != 6000 {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -191,7 +192,7 @@ func (v *SeasonView) earned(ranking scoring.Ranking) []scoring.Award {
 // today is scored: those of the season that is under way, else of the latest
 // that has begun, else of the edition.
 func (s *Snapshot) RankingRules() scoring.Rules {
-	today := Day(s.At)
+	today := rulebook.Day(s.At)
 	latest := scoring.APSA2010()
 	for i := range s.Seasons {
 		v := s.Seasons[len(s.Seasons)-1-i]

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -130,13 +131,13 @@ func TestATournamentIsTakenAwayForAReason(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "2010", "u", why))
 		h.fails(league.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "1999", "t", why))
 		h.fails(league.ErrNoMatch)(h.DeleteTournament(ctx, h.admin, "2010", "t", why))
-		_, err := h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{IfMatch: `"x"`, Reason: "Abgesagt"})
-		if stale := new(league.Stale); !asStale(err, &stale) || stale.ETag != r.ETag {
+		_, err := h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{Match: []acts.Version{"x"}, Reason: "Abgesagt"})
+		if stale := new(league.Stale); !asStale(err, &stale) || stale.Version != r.Version {
 			h.Errorf("got %v", err)
 		}
-		h.refused("", "reason", "Grund")(h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{IfMatch: r.ETag}))
-		why.IfMatch = r.ETag
-		if gone := h.must(h.DeleteTournament(ctx, h.admin, "2010", "t", why)); gone.Status != league.Removed {
+		h.refused("", "reason", "Grund")(h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{Match: []acts.Version{r.Version}}))
+		why.Match = []acts.Version{r.Version}
+		if gone := h.must(h.DeleteTournament(ctx, h.admin, "2010", "t", why)); gone.Kind != acts.Removed {
 			h.Errorf("got %+v", gone)
 		}
 		if e := h.last(); e.Act != "tournament.delete" || e.Subject != "tournaments/t" || e.Before == "" || e.After != "" || e.Reason != "Abgesagt" {

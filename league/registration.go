@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // The states of a registration.
@@ -56,19 +58,20 @@ type RegistrationPeriod struct {
 
 // PutRegistrationPeriod opens a season for registration until a day, that day
 // included, or moves the day (§ 1.2.7). Content: the period.
-func (o *Office) PutRegistrationPeriod(ctx context.Context, by Actor, season string, p *RegistrationPeriod, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedRegistrationPeriod, at: inSeason(season), subject: "registration", terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) PutRegistrationPeriod(ctx context.Context, by Actor, season string, p *RegistrationPeriod, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedRegistrationPeriod, At: acts.InSeason(season), Subject: "registration", Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		there, err := periodOf(ctx, tx, season)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), canonical(p)
-		if err := terms.over(before, after); err != nil {
+		before, after := contentOf(there), seasonfile.Canonical(p)
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if !scoring.IsDate(p.ClosingDate) {
-			return nil, &scoring.Fault{Path: "$.closing_date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(p.ClosingDate))}
+			return nil, &scoring.Fault{Path: "$.closing_date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(p.ClosingDate))}
 		}
 		if err := tx.PutClosingDate(ctx, season, p.ClosingDate); err != nil {
 			return nil, err
@@ -100,7 +103,7 @@ func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod
 // Registrations returns the registrations of a season: all of them for admins,
 // those of their own clubs for presidents.
 func (o *Office) Registrations(ctx context.Context, by Actor, season string) ([]Registration, error) {
-	if err := by.May(DeedListRegistrations, inSeason(season)); err != nil {
+	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
 	if _, err := o.season(ctx, season); err != nil {
@@ -110,17 +113,17 @@ func (o *Office) Registrations(ctx context.Context, by Actor, season string) ([]
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(list, func(r Registration) bool { return !by.sees(r.Club) }), nil
+	return slices.DeleteFunc(list, func(r Registration) bool { return !sees(by, r.Club) }), nil
 }
 
 // sees reports whether the private affairs of a club are the actor's too.
-func (a Actor) sees(club string) bool { return a.Admin() || a.Presides(club) }
+func sees(by Actor, club string) bool { return by.Admin() || by.Presides(club) }
 
 // teamAct is a team of a league as an act on its registration works on it.
 type teamAct struct {
 	tx     Tx
 	entry  *JournalEntry
-	e      *errand
+	e      *acts.Request
 	league *scoring.League
 	season *SeasonHead
 	club   *RegisteredClub
@@ -129,10 +132,11 @@ type teamAct struct {
 
 // onTeam carries out an act on the registration of a club for a league, which
 // must not have begun to play.
-func (o *Office) onTeam(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*teamAct) (*Receipt, error)) (*Receipt, error) {
-	subject := fmt.Sprintf("leagues/%s/registrations/%s", clip(at.League), clip(club))
-	e := errand{by: by, deed: deed, at: at.of(club), subject: subject, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) onTeam(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*teamAct) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	subject := fmt.Sprintf("leagues/%s/registrations/%s", acts.Clip(at.League), acts.Clip(club))
+	e := acts.Request{By: by, Deed: deed, At: at.Of(club), Subject: subject, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		t := &teamAct{tx: tx, entry: entry, e: &e}
 		if err := t.load(ctx, at, club); err != nil {
 			return nil, err
@@ -178,11 +182,11 @@ func (t *teamAct) begun() bool {
 func (t *teamAct) day() string { return t.entry.Day() }
 
 // save stores the registration as it is now, and journals it.
-func (t *teamAct) save(ctx context.Context, now *Registration, before json.RawMessage) (*Receipt, error) {
+func (t *teamAct) save(ctx context.Context, now *Registration, before json.RawMessage) (*acts.Outcome, error) {
 	if err := t.tx.PutRegistration(ctx, t.season.ID, now); err != nil {
 		return nil, err
 	}
-	after := canonical(now)
+	after := seasonfile.Canonical(now)
 	t.entry.Before, t.entry.After = string(before), string(after)
 	return stored(before, after), nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -52,21 +53,21 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()
 		r := h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, none))
-		if !strings.Contains(string(r.Body), `"state":"requested"`) || len(h.teams()) != 1 {
-			h.Errorf("got %s", r.Body)
+		if !strings.Contains(string(r.JSON()), `"state":"requested"`) || len(h.teams()) != 1 {
+			h.Errorf("got %s", r.JSON())
 		}
 		h.fails(league.ErrNoMatch)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, none))
 		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, over(r)))
 		r = h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		if teams := h.teams(); len(teams) != 2 || teams[1] != "fuchs" || !strings.Contains(string(r.Body), `"decided_on":"2010-03-13"`) {
-			h.Errorf("%v, %s", teams, r.Body)
+		if teams := h.teams(); len(teams) != 2 || teams[1] != "fuchs" || !strings.Contains(string(r.JSON()), `"decided_on":"2010-03-13"`) {
+			h.Errorf("%v, %s", teams, r.JSON())
 		}
 		if e := h.last(); e.Act != "registration.confirm" || e.Subject != "leagues/bl2/registrations/fuchs" || !strings.Contains(e.Before, "requested") {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon so entschieden")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.refused("", "", "nur noch zurückgezogen")(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{IfMatch: "*"}))
+		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
 		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, h.admin, bl2, "biber", agreed, none))
 		list, err := h.Registrations(ctx, h.president("biber"), "2011")
 		if err != nil || len(list) != 0 {
@@ -83,7 +84,7 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 func TestARegistrationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()
-		ask := func(c league.Consent) (*league.Receipt, error) {
+		ask := func(c league.Consent) (*acts.Outcome, error) {
 			return h.RegisterTeam(ctx, president, bl2, "fuchs", &c, none)
 		}
 		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(league.Consent{PhotoConsent: true}))
@@ -94,10 +95,10 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.onDay(2010, 12, 15)
 		h.must(ask(*agreed))
 		h.onDay(2010, 12, 16)
-		again := league.Terms{IfMatch: "*"}
+		again := league.Terms{Match: anyVersion}
 		h.refused("1.2.7", "", "2010-12-15")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
-		h.fails(league.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{IfMatch: "*", Force: true, Reason: "x"}))
-		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, league.Terms{IfMatch: "*", Force: true, Reason: "Post verzögert"}))
+		h.fails(league.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion, Force: true, Reason: "x"}))
+		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, league.Terms{Match: anyVersion, Force: true, Reason: "Post verzögert"}))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
 		h.onDay(2011, 3, 12)
 		h.refused("1.2.7", "", "schon begonnen")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
@@ -117,7 +118,7 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, none))
 		end := "2010-12-31"
-		anyway := league.Terms{IfMatch: "*"}
+		anyway := league.Terms{Match: anyVersion}
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{Periods: []league.Period{{From: "2010-01-01", Until: &end}}}, anyway))
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, anyway))
@@ -143,13 +144,13 @@ func TestATeamIsWithdrawnBeforeTheSeasonAndNotDuringIt(t *testing.T) {
 		h.must(h.WithdrawTeam(ctx, president, bl2, "fuchs", because("Zu wenige")))
 		h.refused("", "", "zurückgezogen")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.fails(league.ErrNotFound)(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
-		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{IfMatch: "*"}))
+		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
 		if teams := h.teams(); len(teams) != 1 {
 			h.Errorf("got %v", teams)
 		}
-		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{IfMatch: "*"}))
+		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.AddSanction(ctx, h.admin, "2011", &scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: "fuchs", Points: -1, Reason: "x"}, none))
 		h.refused("", "", "Entscheidung")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
@@ -197,7 +198,7 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 			}
 		}
 		h.fails(league.ErrNotFound)(h.Award(ctx, h.admin, day1, "dachs", none))
-		h.isStale(second(h.Award(ctx, h.admin, day1, "adler", league.Terms{IfMatch: `"x"`})))
+		h.isStale(second(h.Award(ctx, h.admin, day1, "adler", league.Terms{Match: []acts.Version{"x"}})))
 		h.must(h.Award(ctx, h.admin, day1, "adler", none))
 		if m := h.stored(); m.Host != "adler" || m.Venue != "Stadthalle" || m.Date != "2010-03-13" {
 			h.Errorf("got %+v", m)
@@ -205,8 +206,8 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 		if e := h.last(); e.Subject != "leagues/bl1/matchdays/1/applications/adler" || !strings.Contains(e.After, "Stadthalle") {
 			h.Errorf("got %+v", e)
 		}
-		h.isStale(second(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{IfMatch: `"x"`})))
-		h.must(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{IfMatch: "*"}))
+		h.isStale(second(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{Match: []acts.Version{"x"}})))
+		h.must(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{Match: anyVersion}))
 		h.fails(league.ErrNotFound)(h.TakeApplicationBack(ctx, biber, day1, "biber", none))
 		for by, want := range map[league.MatchdayRef]error{day2: league.ErrNotFound, {Season: "2010", League: "bl9", Number: 1}: league.ErrNotFound} {
 			h.fails(want)(nil, second(h.Applications(ctx, h.admin, by)))

@@ -5,18 +5,20 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
 )
 
 // RegisterTeam enters a team of a club for a league of a season, until the
 // closing date (§ 1.2.7), and again where it was refused or withdrawn. Content:
 // the registration.
-func (o *Office) RegisterTeam(ctx context.Context, by Actor, at MatchdayRef, club string, c *Consent, terms Terms) (*Receipt, error) {
-	return o.onTeam(ctx, by, DeedRegister, at, club, terms, func(t *teamAct) (*Receipt, error) {
+func (o *Office) RegisterTeam(ctx context.Context, by Actor, at MatchdayRef, club string, c *Consent, terms Terms) (*acts.Outcome, error) {
+	return o.onTeam(ctx, by, acts.DeedRegister, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
 		now := &Registration{League: at.League, Club: club, State: Requested, AcceptsRulebook: c.AcceptsRulebook,
 			PhotoConsent: c.PhotoConsent, RequestedOn: t.day()}
 		before := contentOf(t.there)
-		if err := terms.over(before, canonical(now)); err != nil {
+		if err := terms.Over(before, seasonfile.Canonical(now)); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
@@ -39,7 +41,7 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 		return err
 	}
 	closing, err := t.tx.ClosingDate(ctx, t.season.ID)
-	if err != nil || t.e.terms.Force {
+	if err != nil || t.e.Terms.Force {
 		return err
 	}
 	switch {
@@ -57,8 +59,8 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 // on. Both associations must have the club as a member when the season starts,
 // and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
 // (A02). Content: the registration.
-func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onTeam(ctx, by, DeedConfirmTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onTeam(ctx, by, acts.DeedConfirmTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
 		if err := t.refuseDecision(Confirmed); err != nil {
 			return nil, err
 		}
@@ -88,7 +90,7 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	if slices.Contains(t.league.Clubs, t.club.ID) {
 		return &Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
 	}
-	if t.e.terms.Force {
+	if t.e.Terms.Force {
 		return nil
 	}
 	if t.begun() {
@@ -112,8 +114,8 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 
 // RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7).
 // Content: the registration.
-func (o *Office) RefuseTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onTeam(ctx, by, DeedRefuseTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+func (o *Office) RefuseTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onTeam(ctx, by, acts.DeedRefuseTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
 		if err := t.refuseDecision(Refused); err != nil {
 			return nil, err
 		}
@@ -139,8 +141,8 @@ func (t *teamAct) refuseDecision(state string) error {
 // WithdrawTeam takes a registration back, before the league begins to play: after
 // that there is no way out of the season (§ 1.2.10). A team that was confirmed
 // leaves the league. Content: the registration.
-func (o *Office) WithdrawTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*Receipt, error) {
-	return o.onTeam(ctx, by, DeedWithdrawTeam, at, club, terms, func(t *teamAct) (*Receipt, error) {
+func (o *Office) WithdrawTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+	return o.onTeam(ctx, by, acts.DeedWithdrawTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
 		if t.there == nil || t.there.State == Withdrawn {
 			return nil, ErrNotFound
 		}
@@ -172,8 +174,8 @@ func (t *teamAct) leave(ctx context.Context) error {
 }
 
 // decide stores a decision on the registration.
-func (t *teamAct) decide(ctx context.Context, state string) (*Receipt, error) {
+func (t *teamAct) decide(ctx context.Context, state string) (*acts.Outcome, error) {
 	now := *t.there
-	now.State, now.DecidedOn, now.Reason = state, t.day(), t.e.terms.Reason
-	return t.save(ctx, &now, canonical(t.there))
+	now.State, now.DecidedOn, now.Reason = state, t.day(), t.e.Terms.Reason
+	return t.save(ctx, &now, seasonfile.Canonical(t.there))
 }

@@ -1,25 +1,21 @@
 package league_test
 
 import (
-	"encoding/json"
 	"reflect"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
-// rehearsed reads what a dry run answered.
-func (h *hall) rehearsed(r *league.Receipt, err error) league.Rehearsal {
+// rehearsed is for dry runs that are expected to succeed.
+func (h *hall) rehearsed(out *acts.Outcome, err error) *acts.Outcome {
 	h.Helper()
-	var told league.Rehearsal
-	if err := json.Unmarshal(h.must(r, err).Body, &told); err != nil {
-		h.Fatal(err)
+	if !h.must(out, err).DryRun {
+		h.Errorf("that was no dry run: %+v", out)
 	}
-	if !told.DryRun || r.Status != league.Changed {
-		h.Errorf("status %d, %+v", r.Status, told)
-	}
-	return told
+	return out
 }
 
 func TestADryRunTellsWhatWouldChangeInTheTable(t *testing.T) {
@@ -43,10 +39,10 @@ func TestADryRunTellsWhatWouldChangeInTheTable(t *testing.T) {
 		before, entry, version := points(), h.last().Seq, h.version()
 		deduction := &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -40}
 		told := h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, league.Terms{DryRun: true}))
-		if told.Status != league.Created || len(told.Answer) == 0 || len(told.Seasons) != 1 || len(told.Seasons[0].Leagues) != 1 {
+		if told.Kind != acts.Created || len(told.JSON()) == 0 || len(told.Changes) != 1 || len(told.Changes[0].Leagues) != 1 {
 			h.Fatalf("got %+v", told)
 		}
-		for _, move := range told.Seasons[0].Leagues[0].Standings {
+		for _, move := range told.Changes[0].Leagues[0].Standings {
 			if move.Club == "adler" && (move.Before.Points != before["adler"] || move.After.Points != before["adler"]-40) {
 				h.Errorf("from %+v to %+v", move.Before, move.After)
 			}
@@ -76,10 +72,10 @@ func TestADryRunUsesNoKeyUp(t *testing.T) {
 		dry := key
 		dry.DryRun = true
 		told := h.rehearsed(h.PutLineup(ctx, h.director, day1, lineup("adler"), dry))
-		if len(told.Seasons) != 0 {
-			h.Errorf("a lineup moves %+v", told.Seasons)
+		if len(told.Changes) != 0 {
+			h.Errorf("a lineup moves %+v", told.Changes)
 		}
-		if r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), key)); r.Status != league.Created {
+		if r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), key)); r.Kind != acts.Created {
 			h.Errorf("got %+v", r)
 		}
 	})

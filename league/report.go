@@ -10,8 +10,11 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // reportMost is the most that a match report may have, in bytes.
@@ -43,21 +46,21 @@ func reportContent(versions []Report) json.RawMessage {
 	if len(versions) == 0 {
 		return nil
 	}
-	return canonical(versions[0].Content())
+	return seasonfile.Canonical(versions[0].Content())
 }
 
 // PutReport writes a match report of a club, as the next version: those before
 // are kept. The journal holds a digest of it. Content: the [ReportText].
-func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, markdown string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedReport, at: at.of(club), subject: at.path("reports", clip(club)), terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*Receipt, error) {
+func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, markdown string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.Path("reports", acts.Clip(club)), Terms: terms}
+	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
 		versions, err := d.tx.Report(ctx, at, club)
 		if err != nil {
 			return nil, err
 		}
 		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.entry.At, Markdown: markdown}
-		before, after := reportContent(versions), canonical(next.Content())
-		if err := terms.over(before, after); err != nil {
+		before, after := reportContent(versions), seasonfile.Canonical(next.Content())
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if err := d.refuseReport(club, markdown); err != nil {
@@ -86,13 +89,13 @@ func (d *day) refuseReport(club, markdown string) error {
 	if len(markdown) > reportMost {
 		return &Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
 	}
-	return refuseSigns("$.markdown", markdown)
+	return acts.RefuseSigns("$.markdown", markdown)
 }
 
 // sealed is what the journal says of a version.
 func (r *Report) sealed() json.RawMessage {
 	sum := sha256.Sum256([]byte(r.Markdown))
-	return canonical(struct {
+	return seasonfile.Canonical(struct {
 		Version int    `json:"version"`
 		SHA256  string `json:"sha256"`
 	}{r.Version, hex.EncodeToString(sum[:])})
@@ -113,7 +116,7 @@ func (o *Office) Report(ctx context.Context, at MatchdayRef, club string) (*Repo
 // ReportVersions returns every version of a match report, the latest first, for
 // the club and the association.
 func (o *Office) ReportVersions(ctx context.Context, by Actor, at MatchdayRef, club string) ([]Report, error) {
-	if err := by.May(DeedReadReports, at.of(club)); err != nil {
+	if err := by.May(acts.DeedReadReports, at.Of(club)); err != nil {
 		return nil, err
 	}
 	versions, err := o.store.Report(ctx, at, club)
@@ -137,7 +140,7 @@ type ReportDue struct {
 // played: of every club for admins, of their own clubs for presidents. What is
 // overdue comes first, then by day. § 1.2.8
 func (o *Office) ReportsDue(ctx context.Context, by Actor, season string) ([]ReportDue, error) {
-	if err := by.May(DeedListReports, inSeason(season)); err != nil {
+	if err := by.May(acts.DeedListReports, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
 	v, err := o.season(ctx, season)
@@ -148,8 +151,8 @@ func (o *Office) ReportsDue(ctx context.Context, by Actor, season string) ([]Rep
 	if err != nil {
 		return nil, err
 	}
-	list := reportsDue(v.File.Leagues, written, Day(o.now()))
-	return slices.DeleteFunc(list, func(r ReportDue) bool { return !by.sees(r.Club) }), nil
+	list := reportsDue(v.File.Leagues, written, rulebook.Day(o.now()))
+	return slices.DeleteFunc(list, func(r ReportDue) bool { return !sees(by, r.Club) }), nil
 }
 
 // reportsDue says which reports the teams owe after their complete matchdays, to

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
@@ -46,7 +47,7 @@ func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead
 			told = append(told, host)
 		}
 	}
-	return o.tell(ctx, d.tx, told, d.at.Season, d.at.path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
+	return o.tell(ctx, d.tx, told, d.at.Season, d.at.Path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
 		movedText(d.league.Name, old, head, &rules))
 }
 
@@ -89,7 +90,7 @@ func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subjec
 		return err
 	}
 	for i := range users {
-		presides := slices.ContainsFunc(users[i].Roles, func(r Role) bool { return r.Kind == RolePresident && slices.Contains(clubs, r.Club) })
+		presides := slices.ContainsFunc(users[i].Roles, func(r Role) bool { return r.Kind == acts.RolePresident && slices.Contains(clubs, r.Club) })
 		if !presides || users[i].IsLocked() {
 			continue
 		}

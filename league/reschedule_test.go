@@ -50,7 +50,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 			}
 		}
 		check(0)
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
 		check(1)
 		*h.clock = time.Date(2010, 3, 13, 13, 45, 0, 0, seasonfile.Vienna())
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) > 0 {
@@ -69,7 +69,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 	each(t, func(h *hall) {
 		h.president("adler")
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
 		for _, club := range clubs {
 			notices, err := h.Notices(ctx, h.admin, club)
 			if err != nil || len(notices) != 1 || notices[0].Subject != "leagues/bl1/matchdays/1" || !notices[0].Read.IsZero() {
@@ -91,7 +91,7 @@ func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 		}
 		same := moved("2010-03-27", "16:00")
 		same.MTTStartChips = 6000
-		h.must(h.PutMatchday(ctx, h.admin, day1, same, league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, same, league.Terms{Match: anyVersion}))
 		if notices, _ := h.Notices(ctx, h.admin, "adler"); len(notices) != 1 {
 			h.Error("the club is told of chips")
 		}
@@ -104,19 +104,19 @@ func TestAMatchdayThatHasBegunIsNotMoved(t *testing.T) {
 			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
 		}
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), forced))
-		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
 		chips := moved("2010-03-13", "14:00")
 		chips.MTTStartChips = 6000
-		h.must(h.PutMatchday(ctx, h.admin, day1, chips, league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, chips, league.Terms{Match: anyVersion}))
 		typo := forced
-		typo.IfMatch = "*"
+		typo.Match = anyVersion
 		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-12", "14:00"), typo))
 	})
 }
 
 func TestANoticeIsReadOnce(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{IfMatch: "*"}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
 		president := h.president("adler")
 		notices, err := h.Notices(ctx, president, "adler")
 		if err != nil {
@@ -127,7 +127,7 @@ func TestANoticeIsReadOnce(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		*h.clock = h.clock.Add(time.Hour)
-		if again := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none)); again.ETag != first.ETag {
+		if again := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none)); again.Version != first.Version {
 			h.Error("it is read anew")
 		}
 		h.fails(league.ErrNotFound)(h.ReadNotice(ctx, h.president("biber"), "biber", notices[0].ID, none))

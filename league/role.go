@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"net/mail"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 	"slices"
 	"strings"
 	"time"
@@ -68,17 +70,17 @@ func Roles(written []RoleContent) []Role {
 func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
 	for i, r := range roles {
 		if slices.Contains(roles[:i], r) {
-			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", clip(r.String()))}
+			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", acts.Clip(r.String()))}
 		}
 		if slices.Contains(before, r) {
 			continue
 		}
-		there, err := r.exists(ctx, tx)
+		there, err := exists(ctx, tx, r)
 		if err != nil {
 			return err
 		}
 		if !there {
-			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", clip(r.String()))}
+			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", acts.Clip(r.String()))}
 		}
 	}
 	return nil
@@ -86,11 +88,11 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
 
 // exists reports whether there is such an office: a director's matchday is one
 // that the league plans, a president's club is registered.
-func (r Role) exists(ctx context.Context, tx Tx) (bool, error) {
+func exists(ctx context.Context, tx Tx, r Role) (bool, error) {
 	switch r.Kind {
-	case RoleAdmin:
-		return r == Role{Kind: RoleAdmin}, nil
-	case RolePresident:
+	case acts.RoleAdmin:
+		return r == Role{Kind: acts.RoleAdmin}, nil
+	case acts.RolePresident:
 		if r.At != (MatchdayRef{}) {
 			return false, nil
 		}
@@ -101,7 +103,7 @@ func (r Role) exists(ctx context.Context, tx Tx) (bool, error) {
 			}
 		}
 		return false, err
-	case RoleDirector:
+	case acts.RoleDirector:
 		l, err := tx.League(ctx, r.At.Season, r.At.League)
 		if errors.Is(err, ErrNotFound) {
 			return false, nil
@@ -126,22 +128,9 @@ func refuseTaken(ctx context.Context, tx Tx, email string) error {
 // refuseAddress refuses what is no e-mail address.
 func refuseAddress(email string) error {
 	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email || len(email) > 254 {
-		return &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", clip(email))}
+		return &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(email))}
 	}
 	return nil
-}
-
-// String writes a role the way it is given: "admin", "president adler", "director
-// 2010/bl1/3".
-func (r Role) String() string {
-	text := r.Kind
-	if r.Club != "" {
-		text += " " + r.Club
-	}
-	if r.At != (MatchdayRef{}) {
-		text += fmt.Sprintf(" %s/%s/%d", r.At.Season, r.At.League, r.At.Number)
-	}
-	return text
 }
 
 // userContent is what the journal says of a user: neither address nor name.
@@ -150,7 +139,7 @@ func userContent(u *User) []byte {
 	for _, r := range u.Roles {
 		roles = append(roles, r.String())
 	}
-	return canonical(struct {
+	return seasonfile.Canonical(struct {
 		ID    string   `json:"id"`
 		Roles []string `json:"roles"`
 	}{u.ID, roles})

@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // membershipAct is a membership that an act writes, beside what there is.
@@ -123,25 +125,26 @@ func (r *Roster) content() json.RawMessage {
 	if len(r.Memberships) == 0 {
 		return nil
 	}
-	return canonical(r)
+	return seasonfile.Canonical(r)
 }
 
 // PutMembership lets a player join the club's roster, leave it or come back: it
 // writes the membership that begins on the day, until ends it (§ 1.2.4). Who
 // belongs or belonged to another club in the same season needs a transfer
 // (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
-func (o *Office) PutMembership(ctx context.Context, by Actor, club, player string, t Term, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedMember, at: atClub(club), subject: rosterPath(club, player), terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) PutMembership(ctx context.Context, by Actor, club, player string, t Term, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
 		if err := m.load(ctx, tx); err != nil {
 			return nil, err
 		}
 		before, after := rosterOf(club, player, m.all).content(), m.after().content()
-		if err := e.terms.over(before, after); err != nil {
+		if err := e.Terms.Over(before, after); err != nil {
 			return nil, err
 		}
-		if err := m.refuse(ctx, tx, &e.terms); err != nil {
+		if err := m.refuse(ctx, tx, &e.Terms); err != nil {
 			return nil, err
 		}
 		warnings, err := m.doubts(ctx, tx)
@@ -152,9 +155,7 @@ func (o *Office) PutMembership(ctx context.Context, by Actor, club, player strin
 			return nil, err
 		}
 		entry.Before, entry.After = string(before), string(after)
-		receipt := stored(before, after)
-		receipt.Body = withWarnings(after, warnings)
-		return receipt, nil
+		return stored(before, after).With(warnings), nil
 	})
 }
 
@@ -206,7 +207,7 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 // MemberRoster returns the memberships of a player in a club, with the ETag that
 // changing them needs.
 func (o *Office) MemberRoster(ctx context.Context, by Actor, club, player string) (*Roster, error) {
-	if err := by.May(DeedReadRoster, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	all, err := o.store.PlayerRoster(ctx, player)

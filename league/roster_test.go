@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -18,7 +19,7 @@ func (h *hall) rosterTag(club, player string) league.Terms {
 	if err != nil {
 		h.Fatal(err)
 	}
-	return league.Terms{IfMatch: league.ETag(r)}
+	return league.Terms{Match: []acts.Version{acts.VersionOf(r)}}
 }
 
 // until returns a pointer to a day.
@@ -61,7 +62,7 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", league.Term{From: "2010-09-01"}, none))
 		h.fails(league.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", league.Term{From: "2010-09-01"}, none))
 		var stale *league.Stale
-		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, league.Terms{IfMatch: `"x"`}); !errors.As(err, &stale) {
+		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 	})
@@ -132,7 +133,7 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 		h.fails(league.ErrNoMatch)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", none))
 		h.fails(league.ErrNotFound)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "2010-01-01", tag))
 		h.fails(league.ErrDenied)(h.DeleteMembership(ctx, h.president("biber"), "adler", "adler-7", "", tag))
-		if r := h.must(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", tag)); r.Status != league.Removed {
+		if r := h.must(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", tag)); r.Kind != acts.Removed {
 			h.Errorf("%+v", r)
 		}
 		if got := h.rosterOf("2010", "adler-7"); got != "" {

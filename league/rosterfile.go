@@ -2,6 +2,8 @@ package league
 
 import (
 	"context"
+	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"slices"
 )
 
@@ -22,7 +24,7 @@ type RosterLine struct {
 // RosterFile returns the roster of a club on a day with what is private: to its
 // president and to admins. Without a day it is that of today.
 func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*RosterFile, error) {
-	if err := by.May(DeedReadRoster, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	v, err := o.Current(ctx)
@@ -33,7 +35,7 @@ func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*R
 		return nil, ErrNotFound
 	}
 	if day == "" {
-		day = Day(o.now())
+		day = rulebook.Day(o.now())
 	}
 	entries, err := o.store.ClubRoster(ctx, club)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -208,7 +209,7 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 	if line.id != "" {
 		i := slices.IndexFunc(r.players, func(p Player) bool { return p.ID == line.id && !p.Erased })
 		if i < 0 {
-			return nil, fmt.Sprintf("Einen Spieler mit der Id „%s“ gibt es nicht.", clip(line.id))
+			return nil, fmt.Sprintf("Einen Spieler mit der Id „%s“ gibt es nicht.", acts.Clip(line.id))
 		}
 		return &r.players[i], ""
 	}

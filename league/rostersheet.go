@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -129,7 +130,7 @@ func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem st
 			continue
 		}
 		if *date.to = sheetDate(text); *date.to == "" {
-			return line, fmt.Sprintf("%s „%s“ ist kein Datum wie 1.2.1990 oder 1990-02-01.", date.name, clip(text))
+			return line, fmt.Sprintf("%s „%s“ ist kein Datum wie 1.2.1990 oder 1990-02-01.", date.name, acts.Clip(text))
 		}
 	}
 	p := PlayerRecord{ID: "p", GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}

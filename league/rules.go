@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -12,17 +13,17 @@ import (
 // PutRules replaces the numbers of the rulebook that a season changes: its
 // edition. Once a matchday is complete the tables follow them, and it takes a
 // reason. Content: the changes; none is nothing to overwrite.
-func (o *Office) PutRules(ctx context.Context, by Actor, season string, rules *seasonfile.RuleChanges, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedRules, at: inSeason(season), subject: "rules", terms: terms}
+func (o *Office) PutRules(ctx context.Context, by Actor, season string, rules *seasonfile.RuleChanges, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		var before json.RawMessage
-		if f.Rules != nil && !same(f.Rules, &seasonfile.RuleChanges{}) {
-			before = canonical(f.Rules)
+		if f.Rules != nil && !seasonfile.Same(f.Rules, &seasonfile.RuleChanges{}) {
+			before = seasonfile.Canonical(f.Rules)
 		}
 		return seasonChange{
 			before: before,
-			empty:  canonical(&seasonfile.RuleChanges{}),
-			after:  canonical(rules),
+			empty:  seasonfile.Canonical(&seasonfile.RuleChanges{}),
+			after:  seasonfile.Canonical(rules),
 			refuse: func(Tx) error { return refuseRules(f, &terms) },
 			write:  func(f *seasonfile.File) { f.Rules = rules },
 			path:   "$.rules",
@@ -45,7 +46,7 @@ func refuseRules(f *seasonfile.File, terms *Terms) error {
 	played := slices.ContainsFunc(f.Leagues, func(l scoring.League) bool {
 		return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Complete() })
 	})
-	if played && blank(terms.Reason) {
+	if played && acts.Blank(terms.Reason) {
 		return &Refusal{Path: "reason", Sentence: "Es ist schon eine Sammelrunde vollständig; wer jetzt die Zahlen des Regulativs ändert, ändert die Tabelle und muss einen Grund nennen."}
 	}
 	return nil

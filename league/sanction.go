@@ -6,12 +6,12 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
-
-// DeedLift is the lifting of a sanction.
-const DeedLift Deed = "sanction.lift"
 
 // DecidedSanction is an entry as everybody sees it: the decision, in which office it
 // was made, and what lifted it.
@@ -60,15 +60,16 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 // AddSanction adds a decision against or for a team: a disqualification
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
 // (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
-func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedCorrect, at: MatchdayRef{season, s.League, s.Matchday}.place(), subject: "sanctions", terms: terms}
+func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedCorrect, At: MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
 	if s.Kind == scoring.Disqualification {
-		e.deed = DeedDisqualify
+		e.Deed = acts.DeedDisqualify
 	}
-	if blank(e.terms.Reason) {
-		e.terms.Reason = s.Reason
+	if acts.Blank(e.Terms.Reason) {
+		e.Terms.Reason = s.Reason
 	}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
 			return nil, err
 		}
@@ -76,23 +77,24 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 		if err != nil {
 			return nil, err
 		}
-		after := canonical(s)
-		if err := terms.over(nil, after); err != nil {
+		after := seasonfile.Canonical(s)
+		if err := terms.Over(nil, after); err != nil {
 			return nil, err
 		}
-		if err := refuseFutureSanction(s, Day(entry.At)); err != nil {
+		if err := refuseFutureSanction(s, rulebook.Day(entry.At)); err != nil {
 			return nil, err
 		}
 		f.Sanctions = append(f.Sanctions, *s)
 		if err := sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
 			return nil, err
 		}
-		added := &SanctionEntry{Sanction: *s, Office: by.office(), By: by.ID(), At: entry.At}
+		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: entry.At}
 		if err := tx.AddSanction(ctx, season, added); err != nil {
 			return nil, err
 		}
 		entry.Subject, entry.After = added.path(), string(after)
-		return &Receipt{Status: Created, ETag: digest(after), Body: withWarnings(canonical(added.public()), s.Doubts())}, nil
+		out := &acts.Outcome{Kind: acts.Created, Content: added.public(), Version: acts.VersionOf(s)}
+		return out.With(s.Doubts()), nil
 	})
 }
 
@@ -104,12 +106,12 @@ func refuseFutureSanction(s *scoring.Sanction, today string) error {
 	return nil
 }
 
-// office names the office in which the actor decides.
-func (a Actor) office() string {
-	if a.Admin() {
-		return RoleAdmin
+// officeOf names the office in which the actor decides.
+func officeOf(by Actor) string {
+	if by.Admin() {
+		return acts.RoleAdmin
 	}
-	return RoleDirector
+	return acts.RoleDirector
 }
 
 // path is the path of the sanction in its season.
@@ -119,9 +121,10 @@ func (e *SanctionEntry) path() string { return fmt.Sprintf("sanctions/%d", e.ID)
 // none is given, and a reason. From then on all numbers, and the season file,
 // are as if the sanction had never been; both entries stay to be read (A83).
 // Body: [DecidedSanction].
-func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedLift, at: inSeason(season), subject: fmt.Sprintf("sanctions/%d", id), terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: fmt.Sprintf("sanctions/%d", id), Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		entries, err := tx.SanctionEntries(ctx, season)
 		if err != nil {
 			return nil, err
@@ -131,18 +134,18 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 			return nil, ErrNotFound
 		}
 		s := &entries[i]
-		before := canonical(s.public())
+		before := seasonfile.Canonical(s.public())
 		if note.Date == "" {
 			note.Date = entry.Day()
 		}
-		if err := s.refuseLift(&note, Day(entry.At)); err != nil {
+		if err := s.refuseLift(&note, rulebook.Day(entry.At)); err != nil {
 			return nil, err
 		}
-		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.ID(), At: entry.At}
+		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.User, At: entry.At}
 		if err := tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
 			return nil, err
 		}
-		after := canonical(s.public())
+		after := seasonfile.Canonical(s.public())
 		entry.Before, entry.After = string(before), string(after)
 		return stored(before, after), nil
 	})
@@ -152,22 +155,22 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 // decided or on a day to come.
 func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
 	if e.Lifted != nil {
-		return &Clash{fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
+		return &Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
 	}
-	if blank(note.Reason) {
-		return &Refusal{"$.reason", "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
+	if acts.Blank(note.Reason) {
+		return &Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
 	}
-	if err := refuseText("$.reason", note.Reason); err != nil {
+	if err := acts.RefuseText("$.reason", note.Reason); err != nil {
 		return err
 	}
 	if _, err := time.Parse(time.DateOnly, note.Date); err != nil {
-		return &Refusal{"$.date", fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(note.Date))}
+		return &Refusal{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(note.Date))}
 	}
 	if note.Date > today {
-		return &Refusal{"$.date", "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
+		return &Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
 	}
 	if e.Sanction.Date != "" && note.Date < e.Sanction.Date {
-		return &Refusal{"$.date", "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
+		return &Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 type SanctionEntry struct {
 	ID       int // from 1 in each season, in the order of the decisions
 	Sanction scoring.Sanction
-	Office   string    // RoleAdmin or RoleDirector, "" for one that came with an imported season
+	Office   string    // acts.RoleAdmin or acts.RoleDirector, "" for one that came with an imported season
 	By       string    // user id, "" for the console
 	At       time.Time // when it was entered, zero for an imported one
 	Lifted   *Lifting  // nil while it is in force

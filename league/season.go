@@ -13,9 +13,3 @@ type SeasonHead struct {
 
 // Untouched reports whether nobody has changed the season since its import.
 func (s *SeasonHead) Untouched() bool { return s.Version == s.Imported }
-
-// MatchdayRef names a matchday: season, league and number.
-type MatchdayRef struct {
-	Season, League string
-	Number         int
-}

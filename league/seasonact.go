@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -26,17 +27,18 @@ type seasonChange struct {
 
 // onSeason carries out a change of the facts of a season: they must be as
 // sound after it as a season file that is read.
-func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.File) seasonChange) (*Receipt, error) {
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) onSeason(ctx context.Context, e acts.Request, plan func(*seasonfile.File) seasonChange) (*acts.Outcome, error) {
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
 			return nil, err
 		}
-		f, _, err := tx.SeasonFile(ctx, e.at.Season)
+		f, _, err := tx.SeasonFile(ctx, e.At.Season)
 		if err != nil {
 			return nil, err
 		}
 		c := plan(f)
-		if err := c.allowed(&e.terms); err != nil {
+		if err := c.allowed(&e.Terms); err != nil {
 			return nil, err
 		}
 		if c.refuse != nil {
@@ -54,7 +56,7 @@ func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.F
 		entry.Before, entry.After = string(c.before), string(c.after)
 		r := stored(c.before, c.after)
 		if c.doubts != nil {
-			r.Body = withWarnings(c.after, c.doubts)
+			r = r.With(c.doubts)
 		}
 		return r, nil
 	})
@@ -63,9 +65,9 @@ func (o *Office) onSeason(ctx context.Context, e errand, plan func(*seasonfile.F
 // allowed reports whether the terms allow the change.
 func (c *seasonChange) allowed(terms *Terms) error {
 	if len(c.before) == 0 && len(c.empty) > 0 {
-		return terms.overEmpty(c.empty, c.after)
+		return terms.OverEmpty(c.empty, c.after)
 	}
-	return terms.over(c.before, c.after)
+	return terms.Over(c.before, c.after)
 }
 
 // sound refuses facts that contradict each other. A fault at the path is given

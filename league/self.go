@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"pokerliga/acts"
 	"strings"
 	"time"
 	"unicode"
@@ -11,10 +12,11 @@ import (
 )
 
 // onSelf carries out an act of a user on his own account, with the user locked.
-func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, terms Terms, do func(Tx, *User, *JournalEntry) (*Receipt, error)) (*Receipt, error) {
-	e := errand{by: by, deed: deed, subject: "users/" + by.ID() + "/" + what, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		u, err := tx.LockUser(ctx, by.ID())
+func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, terms Terms, do func(Tx, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, Subject: "users/" + by.User + "/" + what, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
+		u, err := tx.LockUser(ctx, by.User)
 		if err != nil {
 			return nil, err
 		}
@@ -24,9 +26,9 @@ func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, t
 
 // shown returns the terms for an act whose answer is a secret that is shown
 // once: it is not kept for a repeated request.
-func (t Terms) shown() Terms {
-	t.Key = ""
-	return t
+func shown(terms Terms) Terms {
+	terms.Key = ""
+	return terms
 }
 
 // SessionContent is a session as its owner sees it.
@@ -43,16 +45,24 @@ type SessionContent struct {
 // opens nothing.
 func sessionID(digest string) string { return digest[:16] }
 
-// Sessions returns the sessions of who asks that are not over, the latest first.
-func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, error) {
-	if err := by.May(DeedReadOneself, Place{}); err != nil {
+// Self returns the user who asks.
+func (o *Office) Self(ctx context.Context, by Actor) (*User, error) {
+	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
 		return nil, err
 	}
-	sessions, err := o.store.Sessions(ctx, by.User.ID)
+	return o.store.User(ctx, by.User)
+}
+
+// Sessions returns the sessions of who asks that are not over, the latest first.
+func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, error) {
+	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
+		return nil, err
+	}
+	sessions, err := o.store.Sessions(ctx, by.User)
 	list := []SessionContent{}
 	for _, s := range sessions {
 		if o.now().Before(s.Expires) {
-			current := by.Session != nil && by.Session.Digest == s.Digest
+			current := by.Session == s.Digest
 			list = append(list, SessionContent{sessionID(s.Digest), s.Created, s.Expires, s.Agent, s.Strong, current})
 		}
 	}
@@ -60,8 +70,8 @@ func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, erro
 }
 
 // EndSession ends a session of who asks.
-func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		sessions, err := tx.Sessions(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -76,8 +86,8 @@ func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Term
 }
 
 // EndSessions signs who asks out everywhere, also here.
-func (o *Office) EndSessions(ctx context.Context, by Actor, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) EndSessions(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
 	})
 }
@@ -85,24 +95,28 @@ func (o *Office) EndSessions(ctx context.Context, by Actor, terms Terms) (*Recei
 // ChangePassword gives who asks another password, if he knows the one so far.
 // All sessions, tokens and links end, and a new session begins.
 func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password, agent string) (token string, s *Session, err error) {
-	if err := by.May(DeedPassword, Place{}); err != nil {
+	if err := by.May(acts.DeedPassword, Place{}); err != nil {
 		return "", nil, err
 	}
-	proven, err := o.known(ctx, by.User.Email, current)
+	self, err := o.store.User(ctx, by.User)
+	if err != nil {
+		return "", nil, err
+	}
+	proven, err := o.known(ctx, self.Email, current)
 	if errors.Is(err, ErrWrong) {
 		return "", nil, ErrWrong
 	}
 	if err != nil {
 		return "", nil, err
 	}
-	if err := refusePassword(password, by.User.Email, by.User.Name); err != nil {
+	if err := refusePassword(password, self.Email, self.Name); err != nil {
 		return "", nil, err
 	}
 	hash, err := o.newHash(ctx, password)
 	if err != nil {
 		return "", nil, err
 	}
-	_, err = o.onSelf(ctx, by, DeedPassword, "password", Terms{}, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+	_, err = o.onSelf(ctx, by, acts.DeedPassword, "password", Terms{}, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if u.Password != proven.Password || u.IsLocked() {
 			return nil, ErrWrong
 		}
@@ -111,7 +125,7 @@ func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password
 			return nil, err
 		}
 		var err error
-		token, s, err = o.newSession(ctx, tx, u, Opening{Agent: agent}, by.Session.Strong)
+		token, s, err = o.newSession(ctx, tx, u, Opening{Agent: agent}, by.Strong)
 		return nil, err
 	})
 	return token, s, err
@@ -121,7 +135,7 @@ func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password
 // the same, in the same time, whether the address belongs to somebody: who it
 // belongs to is looked up when the letter is sent.
 func (o *Office) AskReset(ctx context.Context, email string) error {
-	if err := Public.May(DeedAskReset, Place{}); err != nil {
+	if err := Public.May(acts.DeedAskReset, Place{}); err != nil {
 		return err
 	}
 	if !o.settings.Mail || o.settings.URL == "" {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"pokerliga/acts"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -46,8 +47,9 @@ func (o *Office) SignInWith(ctx context.Context, in Opening) (token string, s *S
 		return "", nil, nil, err
 	}
 	proven := u.Password
-	e := errand{by: Actor{User: u}, deed: DeedSignIn, subject: "session"}
-	_, err = o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: actorOf(u), Deed: acts.DeedSignIn, Subject: "session"}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		switch {
 		case err != nil:
@@ -130,14 +132,15 @@ func agent(text string) string {
 // nothing.
 func (o *Office) SignOut(ctx context.Context, token string) error {
 	by, err := o.Who(ctx, token)
-	if errors.Is(err, ErrSignIn) || err == nil && by.Session == nil {
+	if errors.Is(err, ErrSignIn) || err == nil && by.Session == "" {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	e := errand{by: by, deed: DeedSignOut, subject: "session"}
-	_, err = o.act(ctx, e, func(tx Tx, _ *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedSignOut, Subject: "session"}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx := a.Tx
 		return nil, tx.DeleteSession(ctx, tokenDigest(token))
 	})
 	return err
@@ -162,8 +165,9 @@ func (o *Office) Who(ctx context.Context, token string) (Actor, error) {
 	if !o.now().Before(s.Expires) || u.IsLocked() {
 		return Public, ErrSignIn
 	}
-	by := Actor{User: u, Session: s}
-	by.unfinished = o.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
+	by := actorOf(u)
+	by.Session, by.Strong = s.Digest, s.Strong
+	by.Unfinished = o.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
 	return by, nil
 }
 

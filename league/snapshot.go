@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pokerliga/matchday"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
 
@@ -61,7 +62,7 @@ func (s *Snapshot) Running() *SeasonView {
 	if len(s.Seasons) == 0 {
 		return nil
 	}
-	today := Day(s.At)
+	today := rulebook.Day(s.At)
 	for _, v := range s.Seasons {
 		if v.Head.Start <= today {
 			return v

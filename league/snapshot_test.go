@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -135,7 +136,7 @@ func TestALineupIsPublicOnceItIsFrozen(t *testing.T) {
 			h.Error("the clock made the numbers change")
 		}
 		midnight := time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
-		if !frozen.Until.Equal(midnight) || league.Day(frozen.Until) != "2010-03-14" {
+		if !frozen.Until.Equal(midnight) || rulebook.Day(frozen.Until) != "2010-03-14" {
 			h.Errorf("until %s, want %s", frozen.Until, midnight)
 		}
 	})
@@ -211,12 +212,12 @@ func TestWhoseAffairItIsSeesViolations(t *testing.T) {
 		for _, by := range []league.Actor{h.admin, h.director, h.president("adler")} {
 			found, err := h.Violations(ctx, by, "2010")
 			if err != nil || len(found) != 1 || found[0].Rule != "2.2.12" || found[0].Club != "adler" {
-				h.Errorf("%s: got %+v, %v", by.ID(), found, err)
+				h.Errorf("%s: got %+v, %v", by.User, found, err)
 			}
 		}
 		for _, by := range []league.Actor{h.other, h.president("biber")} {
 			if found, err := h.Violations(ctx, by, "2010"); err != nil || len(found) != 0 {
-				h.Errorf("%s: got %+v, %v", by.ID(), found, err)
+				h.Errorf("%s: got %+v, %v", by.User, found, err)
 			}
 		}
 		_, err := h.Violations(ctx, h.admin, "1999")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -77,7 +78,7 @@ func (s *Squad) content() json.RawMessage {
 	if s == nil {
 		return nil
 	}
-	return canonical(s.CallUp())
+	return seasonfile.Canonical(s.CallUp())
 }
 
 // nomination returns since when a player belongs to the squad, or nil.
@@ -106,24 +107,24 @@ func (c *CallUp) check() error {
 	}
 	switch {
 	case !seasonfile.IsID(c.ID):
-		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", clip(c.ID))
-	case blank(c.Event):
+		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", acts.Clip(c.ID))
+	case acts.Blank(c.Event):
 		return fault("$.event", "Die Veranstaltung fehlt.")
 	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):
 		return fault("$.event", "Der Name der Veranstaltung ist eine Zeile von höchstens %d Byte.", eventMax)
 	case !scoring.IsDate(c.Start):
-		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", clip(c.Start))
+		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(c.Start))
 	case c.Size < 0 || c.Size > squadMax:
 		return fault("$.size", "Die Größe muss zwischen 1 und %d liegen.", squadMax)
 	case len(c.Players) > squadMax:
 		return fault("$.players", "Ein Kader hat höchstens %d Spieler.", squadMax)
 	}
-	if err := refuseText("$.event", c.Event); err != nil {
+	if err := acts.RefuseText("$.event", c.Event); err != nil {
 		return err
 	}
 	for i, player := range c.Players {
 		if slices.Contains(c.Players[:i], player) {
-			return fault(fmt.Sprintf("$.players[%d]", i), "Der Spieler „%s“ steht zweimal im Kader.", clip(player))
+			return fault(fmt.Sprintf("$.players[%d]", i), "Der Spieler „%s“ steht zweimal im Kader.", acts.Clip(player))
 		}
 	}
 	return nil
@@ -146,7 +147,7 @@ func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
 		}
 		path := fmt.Sprintf("$.players[%d]", i)
 		if !pool.knows(player) {
-			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es nicht.", clip(player))}
+			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es nicht.", acts.Clip(player))}
 		}
 		if breach := pool.candidate(player).breach(); breach != nil && !force {
 			return &scoring.Fault{Path: path, Sentence: breach.Sentence, Rule: breach.Rule}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -67,15 +68,15 @@ func (h *hall) squad() *league.Squad {
 	return s
 }
 
-func over(r *league.Receipt) league.Terms { return league.Terms{IfMatch: r.ETag} }
+func over(r *acts.Outcome) league.Terms { return league.Terms{Match: []acts.Version{r.Version}} }
 
 // § 4.1.2.3, § 4.1.2.5: nominated is who is a citizen, in a club and in the
 // Austrian Ranking; the order in it binds nobody (A61).
 func TestANationalTeamIsNominatedFromTheRanking(t *testing.T) {
 	national(t, func(h *hall) {
 		r := h.must(h.PutSquad(ctx, h.admin, europe("adler-2"), none))
-		if r.Status != league.Created || len(h.warnings(r)) != 0 {
-			h.Errorf("got %d, %s", r.Status, r.Body)
+		if r.Kind != acts.Created || len(h.warnings(r)) != 0 {
+			h.Errorf("got %d, %s", r.Kind, r.JSON())
 		}
 		if e := h.last(); e.Act != "squad.put" || e.Subject != "squads/em-2010" || e.Before != "" ||
 			e.After != `{"id":"em-2010","event":"Europameisterschaft 2010","start_date":"2010-05-29","players":["adler-2"]}` {
@@ -85,14 +86,14 @@ func TestANationalTeamIsNominatedFromTheRanking(t *testing.T) {
 		h.fails(league.ErrNoMatch)(h.PutSquad(ctx, h.admin, both, none))
 		h.on("2010-03-20")
 		changed := h.must(h.PutSquad(ctx, h.admin, both, over(r)))
-		if changed.Status != league.Changed || changed.ETag != league.ETag(h.squad().CallUp()) {
-			h.Errorf("got %d, %s", changed.Status, changed.Body)
+		if changed.Kind != acts.Changed || changed.Version != acts.VersionOf(h.squad().CallUp()) {
+			h.Errorf("got %d, %s", changed.Kind, changed.JSON())
 		}
 		if got := fmt.Sprint(h.squad().Nominations); got != "[{adler-1 2010-03-20} {adler-2 2010-03-13}]" {
 			h.Error(got)
 		}
 		_, err := h.PutSquad(ctx, h.admin, both, over(r))
-		if stale := new(league.Stale); !asStale(err, &stale) || stale.ETag != changed.ETag {
+		if stale := new(league.Stale); !asStale(err, &stale) || stale.Version != changed.Version {
 			h.Errorf("got %v", err)
 		}
 		list, err := h.Squads(ctx)
@@ -198,10 +199,10 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 		h.fails(league.ErrNotFound)(h.RefuseSquad(ctx, own, "wm-2010", "adler-1", none))
 		r := h.must(h.RefuseSquad(ctx, own, "em-2010", "adler-1", none))
 		var exit league.SquadExit
-		if err := json.Unmarshal(r.Body, &exit); err != nil || exit != (league.SquadExit{Player: "adler-1", Kind: league.ExitRefused, Nominated: "2010-03-13", Day: "2010-05-08"}) {
-			h.Errorf("got %s", r.Body)
+		if err := json.Unmarshal(r.JSON(), &exit); err != nil || exit != (league.SquadExit{Player: "adler-1", Kind: league.ExitRefused, Nominated: "2010-03-13", Day: "2010-05-08"}) {
+			h.Errorf("got %s", r.JSON())
 		}
-		if e := h.last(); e.Act != "squad.refuse" || e.Subject != "squads/em-2010/refusals/adler-1" || e.User != own.ID() {
+		if e := h.last(); e.Act != "squad.refuse" || e.Subject != "squads/em-2010/refusals/adler-1" || e.User != own.User {
 			h.Errorf("the journal says %+v", e)
 		}
 		h.on("2010-05-09")
@@ -230,7 +231,7 @@ func TestTheCaptainComesFromTheSquad(t *testing.T) {
 		r = h.must(h.PutSquad(ctx, h.admin, at("adler-1"), over(r)))
 		r = h.must(h.PutSquad(ctx, h.admin, at("adler-2"), over(r)))
 		if h.squad().Captain != "adler-2" {
-			h.Errorf("got %s", r.Body)
+			h.Errorf("got %s", r.JSON())
 		}
 		h.must(h.RefuseSquad(ctx, h.admin, "em-2010", "adler-2", none))
 		if h.squad().Captain != "" {
@@ -253,7 +254,7 @@ func TestWhoIsRemovedStaysWrittenDown(t *testing.T) {
 			h.Errorf("the journal says %+v", e)
 		}
 		h.on("2010-04-01")
-		h.must(h.PutSquad(ctx, h.admin, europe("adler-1", "adler-2"), league.Terms{IfMatch: "*"}))
+		h.must(h.PutSquad(ctx, h.admin, europe("adler-1", "adler-2"), league.Terms{Match: anyVersion}))
 		s := h.squad()
 		if fmt.Sprint(s.Nominations) != "[{adler-1 2010-03-13} {adler-2 2010-04-01}]" || len(s.Exits) != 1 || s.Exits[0].Reason == "" || s.Exits[0].Nominated != "2010-03-13" {
 			h.Errorf("got %+v", s)
@@ -289,8 +290,8 @@ func TestAdminsSeeWhoCouldBeNominated(t *testing.T) {
 func TestADryRunNominatesNobody(t *testing.T) {
 	national(t, func(h *hall) {
 		r := h.must(h.PutSquad(ctx, h.admin, europe("adler-1"), league.Terms{DryRun: true}))
-		if !strings.Contains(string(r.Body), `"dry_run":true`) {
-			h.Errorf("got %s", r.Body)
+		if !r.DryRun {
+			h.Errorf("got %s", r.JSON())
 		}
 		h.fails(league.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
 	})

@@ -2,18 +2,13 @@ package league
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 
+	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-)
-
-// The deeds of national teams: Teamchef and Präsident of the association are
-// admins (§ 4.1.2.6).
-const (
-	DeedSquad         Deed = "squad.put"
-	DeedReadProspects Deed = "squad.read-eligible"
-	DeedRefuseSquad   Deed = "squad.refuse"
-	DeedLeaveSquad    Deed = "squad.remove"
+	"pokerliga/seasonfile"
 )
 
 // Squads returns all national teams, the latest event first.
@@ -27,16 +22,17 @@ func (o *Office) Squad(ctx context.Context, id string) (*Squad, error) { return 
 // club and in the Austrian Ranking on that day (§ 4.1.2.3, § 4.1.2.5); a late
 // nomination holds and is marked (§ 4.1.2.8). Content: the [CallUp]; the body has
 // warnings beside it.
-func (o *Office) PutSquad(ctx context.Context, by Actor, c *CallUp, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedSquad, Place{}); err != nil {
+func (o *Office) PutSquad(ctx context.Context, by Actor, c *CallUp, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedSquad, Place{}); err != nil {
 		return nil, err
 	}
 	snapshot, err := o.Current(ctx)
 	if err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: DeedSquad, subject: "squads/" + c.ID, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedSquad, Subject: "squads/" + c.ID, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		s, before, err := squadToWrite(ctx, tx, c.ID)
 		if err != nil {
 			return nil, err
@@ -44,7 +40,7 @@ func (o *Office) PutSquad(ctx context.Context, by Actor, c *CallUp, terms Terms)
 		if err := c.check(); err != nil {
 			return nil, err
 		}
-		if err := terms.over(before, canonical(c)); err != nil {
+		if err := terms.Over(before, seasonfile.Canonical(c)); err != nil {
 			return nil, err
 		}
 		p, err := newPool(ctx, tx, snapshot, entry.Day())
@@ -58,15 +54,13 @@ func (o *Office) PutSquad(ctx context.Context, by Actor, c *CallUp, terms Terms)
 			return nil, err
 		}
 		entry.Before, entry.After = string(before), string(s.content())
-		r := stored(before, s.content())
-		r.Body = withWarnings(r.Body, s.doubts(c, entry.Day()))
-		return r, nil
+		return stored(before, s.content()).With(s.doubts(c, entry.Day())), nil
 	})
 }
 
 // squadToWrite returns a squad and its content, a new one without content where
 // there is none.
-func squadToWrite(ctx context.Context, tx Tx, id string) (*Squad, []byte, error) {
+func squadToWrite(ctx context.Context, tx Tx, id string) (*Squad, json.RawMessage, error) {
 	s, err := tx.Squad(ctx, id)
 	if errors.Is(err, ErrNotFound) {
 		return &Squad{ID: id}, nil, nil
@@ -79,12 +73,12 @@ func squadToWrite(ctx context.Context, tx Tx, id string) (*Squad, []byte, error)
 
 // RefuseSquad enters that a player refuses his nomination, until three weeks
 // before the event; he need not say why (§ 4.1.2.9). Body: the [SquadExit].
-func (o *Office) RefuseSquad(ctx context.Context, by Actor, squad, player string, terms Terms) (*Receipt, error) {
+func (o *Office) RefuseSquad(ctx context.Context, by Actor, squad, player string, terms Terms) (*acts.Outcome, error) {
 	club, err := o.clubFor(ctx, by, player)
 	if err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: DeedRefuseSquad, at: atClub(club), subject: "squads/" + squad + "/refusals/" + player, terms: terms}
+	e := acts.Request{By: by, Deed: acts.DeedRefuseSquad, At: acts.AtClub(club), Subject: "squads/" + squad + "/refusals/" + player, Terms: terms}
 	return o.exit(ctx, e, squad, player, ExitRefused, "")
 }
 
@@ -95,7 +89,7 @@ func (o *Office) clubFor(ctx context.Context, by Actor, player string) (string, 
 	if err != nil {
 		return "", err
 	}
-	club, today := "", Day(o.now())
+	club, today := "", rulebook.Day(o.now())
 	for i := range roster {
 		if m := &roster[i]; m.On(today) && (club == "" || by.Presides(m.Club)) {
 			club = m.Club
@@ -107,15 +101,16 @@ func (o *Office) clubFor(ctx context.Context, by Actor, player string) (string, 
 // RemoveFromSquad takes a player out of a national team, for a reason
 // (§ 4.1.2.11). The journal has a digest of the reason. Body: the
 // [SquadExit].
-func (o *Office) RemoveFromSquad(ctx context.Context, by Actor, squad, player, reason string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedLeaveSquad, subject: "squads/" + squad + "/removals/" + player, terms: terms}
+func (o *Office) RemoveFromSquad(ctx context.Context, by Actor, squad, player, reason string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedLeaveSquad, Subject: "squads/" + squad + "/removals/" + player, Terms: terms}
 	return o.exit(ctx, e, squad, player, ExitRemoved, reason)
 }
 
 // exit carries out that a player leaves a squad.
-func (o *Office) exit(ctx context.Context, e errand, squad, player, kind, reason string) (*Receipt, error) {
-	e.register = true
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) exit(ctx context.Context, e acts.Request, squad, player, kind, reason string) (*acts.Outcome, error) {
+	e.Register = true
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		s, err := tx.Squad(ctx, squad)
 		if err != nil {
 			return nil, err
@@ -125,7 +120,7 @@ func (o *Office) exit(ctx context.Context, e errand, squad, player, kind, reason
 		}
 		switch kind {
 		case ExitRefused:
-			if err := s.refuseRefusal(entry.Day()); err != nil && !e.terms.Force {
+			if err := s.refuseRefusal(entry.Day()); err != nil && !e.Terms.Force {
 				return nil, err
 			}
 		case ExitRemoved:
@@ -146,15 +141,15 @@ func (o *Office) exit(ctx context.Context, e errand, squad, player, kind, reason
 				return nil, err
 			}
 		}
-		entry.After = string(canonical(told))
-		return stored(nil, canonical(exit)), nil
+		entry.After = string(seasonfile.Canonical(told))
+		return stored(nil, seasonfile.Canonical(exit)), nil
 	})
 }
 
 // refuseNoReason refuses to remove somebody without saying why. § 4.1.2.11
 func refuseNoReason(reason string) error {
-	if blank(reason) {
+	if acts.Blank(reason) {
 		return &scoring.Fault{Path: "$.reason", Rule: "4.1.2.11", Sentence: "Zum Ausscheiden aus dem Kader gehört eine Begründung."}
 	}
-	return refuseText("$.reason", reason)
+	return acts.RefuseText("$.reason", reason)
 }

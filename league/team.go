@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -39,21 +40,21 @@ func begunLeague(l *scoring.League) bool {
 // PutLeague makes a league of a season or changes its tier, its name and the
 // number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
 // Content: [DivisionHead].
-func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedLeague, at: inSeason(season), subject: "leagues/" + head.ID, terms: terms}
+func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: "leagues/" + head.ID, Terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		i := place(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
 		l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
 		var before json.RawMessage
 		if i < len(f.Leagues) {
 			l = f.Leagues[i]
-			before = canonical(DivisionHeadOf(&l))
+			before = seasonfile.Canonical(DivisionHeadOf(&l))
 		}
 		begun := begunLeague(&l) && l.Tier != head.Tier
 		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
 		return seasonChange{
 			before: before,
-			after:  canonical(head),
+			after:  seasonfile.Canonical(head),
 			refuse: func(Tx) error {
 				if begun && !terms.Force {
 					return rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", l.Name)
@@ -70,20 +71,21 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *D
 // PutTeam lets a registered club play in a league that has not begun. What the
 // register knows of the club and of its members comes into the season with it.
 // § 1.2.7, A01. Content: [Team].
-func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedTeam, at: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
-		subject: "leagues/" + league + "/teams/" + club, register: true, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+		Subject: "leagues/" + league + "/teams/" + club, Register: true, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		f, l, err := leagueOf(ctx, tx, season, league)
 		if err != nil {
 			return nil, err
 		}
 		var before json.RawMessage
 		if slices.Contains(l.Clubs, club) {
-			before = canonical(&Team{club})
+			before = seasonfile.Canonical(&Team{club})
 		}
-		after := canonical(&Team{club})
-		if err := terms.over(before, after); err != nil {
+		after := seasonfile.Canonical(&Team{club})
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if len(before) == 0 && begunLeague(l) && !terms.Force {
@@ -104,10 +106,11 @@ func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club str
 
 // DeleteTeam takes a club out of a league that has not begun: during a season
 // nobody can withdraw. § 1.2.10
-func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDropTeam, at: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
-		subject: "leagues/" + league + "/teams/" + club, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedDropTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+		Subject: "leagues/" + league + "/teams/" + club, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		f, l, err := leagueOf(ctx, tx, season, league)
 		if err != nil {
 			return nil, err
@@ -115,8 +118,8 @@ func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club 
 		if !slices.Contains(l.Clubs, club) {
 			return nil, ErrNotFound
 		}
-		before := canonical(&Team{club})
-		if err := terms.over(before, nil); err != nil {
+		before := seasonfile.Canonical(&Team{club})
+		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
 		if begunLeague(l) && !terms.Force {
@@ -159,7 +162,7 @@ func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string
 		return err
 	}
 	if len(register.Clubs) == 0 {
-		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Einen Verein „%s“ gibt es nicht.", clip(club))}
+		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Einen Verein „%s“ gibt es nicht.", acts.Clip(club))}
 	}
 	if err := tx.PutSeasonClub(ctx, f.Season.ID, &register.Clubs[0]); err != nil {
 		return err

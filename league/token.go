@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
 
@@ -34,7 +36,7 @@ const (
 )
 
 // scopes are all scopes, in the order in which they are listed.
-var scopes = []Scope{ScopeRead, ScopeClub, ScopeMatchday, ScopeOffice}
+var scopes = []Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice}
 
 // whoByToken returns who asks with that API token.
 func (o *Office) whoByToken(ctx context.Context, token string) (Actor, error) {
@@ -48,15 +50,16 @@ func (o *Office) whoByToken(ctx context.Context, token string) (Actor, error) {
 	if !o.now().Before(t.Expires) || u.IsLocked() {
 		return Public, ErrSignIn
 	}
-	by := Actor{User: u, Token: t}
+	by := actorOf(u)
+	by.Token, by.Scopes = true, t.Scopes
 	if o.settings.AdminsNeedSecondFactor && by.Admin() {
 		has, err := hasFactor(ctx, o.store, u.ID)
 		if err != nil {
 			return Public, err
 		}
-		by.unfinished = !has
+		by.Unfinished = !has
 	}
-	if today := Day(o.now()); t.LastUsed != today {
+	if today := rulebook.Day(o.now()); t.LastUsed != today {
 		// A day that cannot be noted is no reason to turn anybody away.
 		_ = o.store.Transact(ctx, func(tx Tx) error { return tx.UseToken(ctx, t.Digest, today) })
 	}
@@ -82,10 +85,10 @@ func (t *Token) content() TokenContent {
 
 // Tokens returns the API tokens of who asks, the latest first.
 func (o *Office) Tokens(ctx context.Context, by Actor) ([]TokenContent, error) {
-	if err := by.May(DeedReadOneself, Place{}); err != nil {
+	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
 		return nil, err
 	}
-	tokens, err := o.store.Tokens(ctx, by.User.ID)
+	tokens, err := o.store.Tokens(ctx, by.User)
 	list := []TokenContent{}
 	for i := range tokens {
 		list = append(list, tokens[i].content())
@@ -96,8 +99,8 @@ func (o *Office) Tokens(ctx context.Context, by Actor) ([]TokenContent, error) {
 // AddToken makes an API token for who asks: with a name, for some scopes, good
 // until the end of a day at most a year from now. The receipt has the token
 // itself, which is shown once.
-func (o *Office) AddToken(ctx context.Context, by Actor, name string, wanted []Scope, until string, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedTokens, "tokens", terms.shown(), func(tx Tx, u *User, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) AddToken(ctx context.Context, by Actor, name string, wanted []Scope, until string, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedTokens, "tokens", shown(terms), func(tx Tx, u *User, entry *JournalEntry) (*acts.Outcome, error) {
 		name, err := personName("$.name", name)
 		if err != nil {
 			return nil, err
@@ -120,13 +123,13 @@ func (o *Office) AddToken(ctx context.Context, by Actor, name string, wanted []S
 		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted), Created: o.now(), Expires: expires}
 		slices.SortFunc(t.Scopes, func(a, b Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
 		entry.Subject += "/" + t.ID
-		entry.After = string(canonical(struct {
+		entry.After = string(seasonfile.Canonical(struct {
 			Scopes  []Scope   `json:"scopes"`
 			Expires time.Time `json:"expires"`
 		}{t.Scopes, t.Expires}))
 		content := t.content()
 		content.Token = shown
-		return &Receipt{Status: Created, Body: canonical(content)}, tx.PutToken(ctx, t)
+		return &acts.Outcome{Kind: acts.Created, Content: content}, tx.PutToken(ctx, t)
 	})
 }
 
@@ -138,7 +141,7 @@ func refuseScopes(wanted []Scope) error {
 	for i, s := range wanted {
 		path := fmt.Sprintf("$.scopes[%d]", i)
 		if !slices.Contains(scopes, s) {
-			return &Refusal{Path: path, Sentence: fmt.Sprintf("Den Bereich „%s“ gibt es nicht.", clip(string(s)))}
+			return &Refusal{Path: path, Sentence: fmt.Sprintf("Den Bereich „%s“ gibt es nicht.", acts.Clip(string(s)))}
 		}
 		if slices.Contains(wanted[:i], s) {
 			return &Refusal{Path: path, Sentence: "Derselbe Bereich steht zweimal da."}
@@ -151,7 +154,7 @@ func refuseScopes(wanted []Scope) error {
 func (o *Office) endOf(until string) (time.Time, error) {
 	day, err := time.ParseInLocation(time.DateOnly, until, seasonfile.Vienna())
 	if err != nil {
-		return time.Time{}, &Refusal{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", clip(until))}
+		return time.Time{}, &Refusal{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(until))}
 	}
 	end := midnight(day)
 	if !o.now().Before(end) {
@@ -164,8 +167,8 @@ func (o *Office) endOf(until string) (time.Time, error) {
 }
 
 // DropToken revokes an API token of who asks.
-func (o *Office) DropToken(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onSelf(ctx, by, DeedTokens, "tokens/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) DropToken(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onSelf(ctx, by, acts.DeedTokens, "tokens/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		return removed(), tx.DeleteToken(ctx, u.ID, id)
 	})
 }

@@ -6,23 +6,24 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2).
 // Content: the tournament.
-func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *scoring.Tournament, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedTournament, at: inSeason(season), subject: "tournaments/" + t.ID, terms: terms}
+func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *scoring.Tournament, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: "tournaments/" + t.ID, Terms: terms}
 	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
 		i := place(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
 		var before json.RawMessage
 		if i < len(f.Tournaments) {
-			before = canonical(&f.Tournaments[i])
+			before = seasonfile.Canonical(&f.Tournaments[i])
 		}
 		return seasonChange{
 			before: before,
-			after:  canonical(t),
+			after:  seasonfile.Canonical(t),
 			write:  func(f *seasonfile.File) { set(&f.Tournaments, i, *t) },
 			path:   fmt.Sprintf("$.tournaments[%d]", i),
 			doubts: t.Doubts(f.Season.Start, f.Season.End),
@@ -31,14 +32,12 @@ func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *
 	})
 }
 
-// DeedDropTournament takes a tournament away.
-const DeedDropTournament Deed = "tournament.delete"
-
 // DeleteTournament takes a tournament and its results away, for a reason: it
 // counts for no ranking any more (§ 4.1.1.2, § 4.1.1.3).
-func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id string, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedDropTournament, at: inSeason(season), subject: "tournaments/" + id, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: "tournaments/" + id, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		f, _, err := tx.SeasonFile(ctx, season)
 		if err != nil {
 			return nil, err
@@ -47,11 +46,11 @@ func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id stri
 		if i < 0 {
 			return nil, ErrNotFound
 		}
-		before := canonical(&f.Tournaments[i])
-		if err := terms.over(before, nil); err != nil {
+		before := seasonfile.Canonical(&f.Tournaments[i])
+		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		if blank(terms.Reason) {
+		if acts.Blank(terms.Reason) {
 			return nil, &Refusal{Path: "reason", Sentence: "Wer ein Turnier löscht, muss einen Grund nennen."}
 		}
 		if err := tx.DeleteTournament(ctx, season, id); err != nil {

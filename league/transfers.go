@@ -4,15 +4,16 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // TransferRecord is the content of a transfer.
@@ -60,17 +61,18 @@ func (t *Transfer) journal() string {
 	for i := range r.Steps {
 		r.Steps[i].Reason = ""
 	}
-	return string(canonical(r))
+	return string(seasonfile.Canonical(r))
 }
 
 // RequestTransfer asks for a player of another club: the president of the new
 // one. Begins is the first day in the new club, "" for the day of the request.
 // The day of the request is when the association is told (§ 1.2.5, A06). Content:
 // the [TransferView].
-func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begins string, terms Terms) (*Receipt, error) {
+func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begins string, terms Terms) (*acts.Outcome, error) {
 	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to, Begins: begins}
-	e := errand{by: by, deed: DeedRequestTransfer, at: atClub(to), subject: "transfers/" + t.ID, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers/" + t.ID, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		p, err := tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
@@ -79,7 +81,7 @@ func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begi
 			return nil, err
 		}
 		t.Begins = cmp.Or(begins, entry.Day())
-		t.Steps = []TransferStep{{TransferRequested, entry.Day(), entry.At, by.ID(), ""}}
+		t.Steps = []TransferStep{{TransferRequested, entry.Day(), entry.At, by.User, ""}}
 		if err := t.begin(ctx, tx, entry.Day()); err != nil {
 			return nil, err
 		}
@@ -87,7 +89,7 @@ func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begi
 			return nil, err
 		}
 		entry.After = t.journal()
-		return o.transferred(ctx, tx, t, p, Created)
+		return o.transferred(ctx, tx, t, p, acts.Created)
 	})
 }
 
@@ -95,7 +97,7 @@ func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begi
 // to the same club, of who belongs to no other, beside another one.
 func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
 	if !scoring.IsDate(t.Begins) {
-		return &scoring.Fault{Path: "$.begins", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(t.Begins))}
+		return &scoring.Fault{Path: "$.begins", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(t.Begins))}
 	}
 	if t.Begins < day {
 		return &Refusal{Path: "$.begins", Sentence: "Ein Transfer kann nicht beginnen, bevor er beantragt ist."}
@@ -143,13 +145,12 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 }
 
 // transferred answers with a transfer as it is now.
-func (o *Office) transferred(ctx context.Context, r Reader, t *Transfer, p *Player, status int) (*Receipt, error) {
+func (o *Office) transferred(ctx context.Context, r Reader, t *Transfer, p *Player, kind acts.Kind) (*acts.Outcome, error) {
 	view, err := transferView(ctx, r, t, p)
 	if err != nil {
 		return nil, err
 	}
-	body, err := json.Marshal(view)
-	return &Receipt{Status: status, ETag: digest(canonical(t.record())), Body: body}, err
+	return &acts.Outcome{Kind: kind, Content: view, Version: acts.VersionOf(t.record())}, nil
 }
 
 // transferView adds to a transfer the name of the player and from when he may
@@ -192,7 +193,7 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 // Transfers returns the transfers from or to a club for its president; all of
 // them for admins who name none.
 func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]TransferView, error) {
-	if err := by.May(DeedReadTransfer, atClub(club)); err != nil {
+	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	list, err := o.store.Transfers(ctx, club, "")
@@ -216,8 +217,8 @@ func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]Transf
 
 // Transfer returns a transfer for the presidents of both clubs and for admins,
 // with its ETag.
-func (o *Office) Transfer(ctx context.Context, by Actor, id string) (*Receipt, error) {
-	t, err := o.transferFor(ctx, by, DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
+func (o *Office) Transfer(ctx context.Context, by Actor, id string) (*acts.Outcome, error) {
+	t, err := o.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
 	if err != nil {
 		return nil, err
 	}
@@ -225,7 +226,7 @@ func (o *Office) Transfer(ctx context.Context, by Actor, id string) (*Receipt, e
 	if err != nil {
 		return nil, err
 	}
-	return o.transferred(ctx, o.store, t, p, Changed)
+	return o.transferred(ctx, o.store, t, p, acts.Changed)
 }
 
 // transferFor returns a transfer to who may do the deed at one of its clubs. Who
@@ -240,7 +241,7 @@ func (o *Office) transferFor(ctx context.Context, by Actor, deed Deed, id string
 	}
 	denied := by.May(deed, Place{})
 	for _, club := range clubs(t) {
-		if err := by.May(deed, atClub(club)); err == nil {
+		if err := by.May(deed, acts.AtClub(club)); err == nil {
 			return t, nil
 		}
 	}

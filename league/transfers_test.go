@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -16,10 +17,10 @@ func (h *hall) requested() *league.TransferView {
 }
 
 // transferOf reads the transfer in a receipt.
-func (h *hall) transferOf(r *league.Receipt) *league.TransferView {
+func (h *hall) transferOf(r *acts.Outcome) *league.TransferView {
 	h.Helper()
 	t := new(league.TransferView)
-	if err := json.Unmarshal(r.Body, t); err != nil {
+	if err := json.Unmarshal(r.JSON(), t); err != nil {
 		h.Fatal(err)
 	}
 	return t
@@ -40,7 +41,7 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 		h.fails(league.ErrDenied)(h.ReleaseTransfer(ctx, biber, x.ID, none))
 		h.fails(league.ErrDenied)(h.ApproveTransfer(ctx, adler, x.ID, none))
 		var stale *league.Stale
-		if _, err := h.ReleaseTransfer(ctx, adler, x.ID, league.Terms{IfMatch: `"x"`}); !errors.As(err, &stale) {
+		if _, err := h.ReleaseTransfer(ctx, adler, x.ID, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
@@ -130,7 +131,7 @@ func TestATransferIsReadByWhomItConcerns(t *testing.T) {
 	each(t, func(h *hall) {
 		x := h.requested()
 		for _, by := range []league.Actor{h.president("adler"), h.president("biber"), h.admin} {
-			if r := h.must(h.Transfer(ctx, by, x.ID)); r.ETag == "" {
+			if r := h.must(h.Transfer(ctx, by, x.ID)); r.Version == "" {
 				h.Error("no ETag")
 			}
 		}

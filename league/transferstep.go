@@ -4,40 +4,42 @@ import (
 	"context"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // ReleaseTransfer releases a player: the president of the old club.
-func (o *Office) ReleaseTransfer(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.step(ctx, by, DeedReleaseTransfer, id, TransferReleased, "", func(t *Transfer) string { return t.From }, terms)
+func (o *Office) ReleaseTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.step(ctx, by, acts.DeedReleaseTransfer, id, TransferReleased, "", func(t *Transfer) string { return t.From }, terms)
 }
 
 // ApproveTransfer lets a player move: an admin, once the old club has released
 // him. The old membership ends, the new one begins, not before the day of the
 // approval. § 1.2.5
-func (o *Office) ApproveTransfer(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.step(ctx, by, DeedApproveTransfer, id, TransferApproved, "", nobody, terms)
+func (o *Office) ApproveTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.step(ctx, by, acts.DeedApproveTransfer, id, TransferApproved, "", nobody, terms)
 }
 
 // RejectTransfer refuses a transfer, for a reason: an admin.
-func (o *Office) RejectTransfer(ctx context.Context, by Actor, id, reason string, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedRejectTransfer, Place{}); err != nil {
+func (o *Office) RejectTransfer(ctx context.Context, by Actor, id, reason string, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedRejectTransfer, Place{}); err != nil {
 		return nil, err
 	}
-	if err := refuseText("$.reason", reason); err != nil {
+	if err := acts.RefuseText("$.reason", reason); err != nil {
 		return nil, err
 	}
-	if blank(reason) {
+	if acts.Blank(reason) {
 		return nil, &Refusal{Path: "$.reason", Sentence: "Wer einen Transfer ablehnt, muss einen Grund nennen."}
 	}
-	return o.step(ctx, by, DeedRejectTransfer, id, TransferRejected, reason, nobody, terms)
+	return o.step(ctx, by, acts.DeedRejectTransfer, id, TransferRejected, reason, nobody, terms)
 }
 
 // WithdrawTransfer takes a request back: the president of the new club.
-func (o *Office) WithdrawTransfer(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.step(ctx, by, DeedWithdraw, id, TransferWithdrawn, "", func(t *Transfer) string { return t.To }, terms)
+func (o *Office) WithdrawTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.step(ctx, by, acts.DeedWithdraw, id, TransferWithdrawn, "", func(t *Transfer) string { return t.To }, terms)
 }
 
 // nobody is the club whose affair a decision of the association is.
@@ -45,18 +47,19 @@ func nobody(*Transfer) string { return "" }
 
 // step takes a step of a transfer; whose says which club's affair it is. An ETag
 // is not needed, but must be right if it is given.
-func (o *Office) step(ctx context.Context, by Actor, deed Deed, id, kind, reason string, whose func(*Transfer) string, terms Terms) (*Receipt, error) {
+func (o *Office) step(ctx context.Context, by Actor, deed Deed, id, kind, reason string, whose func(*Transfer) string, terms Terms) (*acts.Outcome, error) {
 	known, err := o.transferFor(ctx, by, deed, id, func(t *Transfer) []string { return []string{whose(t)} })
 	if err != nil {
 		return nil, err
 	}
-	e := errand{by: by, deed: deed, at: atClub(whose(known)), subject: "transfers/" + id, terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: deed, At: acts.AtClub(whose(known)), Subject: "transfers/" + id, Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		t, err := tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
 		}
-		if err := e.terms.overEmpty(canonical(t.record()), nil); err != nil {
+		if err := e.Terms.OverEmpty(seasonfile.Canonical(t.record()), nil); err != nil {
 			return nil, err
 		}
 		if err := t.refuseStep(kind); err != nil {
@@ -67,7 +70,7 @@ func (o *Office) step(ctx context.Context, by Actor, deed Deed, id, kind, reason
 			return nil, &Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Transfer ist seit %s %s; kein Schritt kann davor liegen.", explain.Date(last.On), transferWords[last.Kind])}
 		}
 		entry.Before = t.journal()
-		t.Steps = append(t.Steps, TransferStep{kind, entry.Day(), entry.At, by.ID(), reason})
+		t.Steps = append(t.Steps, TransferStep{kind, entry.Day(), entry.At, by.User, reason})
 		p, err := tx.Player(ctx, t.Player)
 		if err != nil {
 			return nil, err
@@ -82,7 +85,7 @@ func (o *Office) step(ctx context.Context, by Actor, deed Deed, id, kind, reason
 			return nil, err
 		}
 		entry.After = t.journal()
-		return o.transferred(ctx, tx, t, p, Changed)
+		return o.transferred(ctx, tx, t, p, acts.Changed)
 	})
 }
 

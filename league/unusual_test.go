@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
 // warned wants the warnings of a receipt to be these, by their paths.
-func (h *hall) warned(r *league.Receipt, paths ...string) {
+func (h *hall) warned(r *acts.Outcome, paths ...string) {
 	h.Helper()
 	var got []string
 	for _, w := range h.warnings(r) {
@@ -40,7 +41,7 @@ func TestATournamentThatCannotBeIsDoubted(t *testing.T) {
 			Results: []scoring.Finish{{Player: "adler-1", Place: 9}}}
 		h.warned(h.must(h.PutTournament(ctx, h.admin, "2010", &o, none)))
 		o.Results, o.Date = []scoring.Finish{{Player: "adler-1", Place: 10}}, "2011-01-01"
-		h.warned(h.must(h.PutTournament(ctx, h.admin, "2010", &o, league.Terms{IfMatch: "*"})), "$.date", "$.results[0].place")
+		h.warned(h.must(h.PutTournament(ctx, h.admin, "2010", &o, league.Terms{Match: anyVersion})), "$.date", "$.results[0].place")
 	})
 }
 
@@ -49,8 +50,8 @@ func TestAMatchdayOutOfTurnIsDoubted(t *testing.T) {
 		head := league.MatchdayHead{Number: 2, Date: "2010-04-10", Start: "14:00"}
 		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, none)))
 		head.Date = "2010-03-12"
-		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{IfMatch: "*"})), "$.date")
+		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{Match: anyVersion})), "$.date")
 		head.Date = "2011-01-01"
-		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{IfMatch: "*"})), "$.date")
+		h.warned(h.must(h.PutMatchday(ctx, h.admin, day2, &head, league.Terms{Match: anyVersion})), "$.date")
 	})
 }

@@ -6,29 +6,29 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
-func (o *Office) PreviewRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*Receipt, error) {
-	if err := by.May(DeedUploadRoster, atClub(club)); err != nil {
+func (o *Office) PreviewRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedUploadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	if err := terms.refuse(by, o.now()); err != nil {
+	if err := terms.Refuse(by, o.now()); err != nil {
 		return nil, err
 	}
 	entry := &JournalEntry{At: o.now(), AsOf: terms.AsOf}
-	var receipt *Receipt
+	var receipt *acts.Outcome
 	err := o.store.Transact(ctx, func(tx Tx) error {
 		r, err := registryOf(ctx, tx, club, entry.Day())
 		if err != nil {
 			return err
 		}
-		plan := canonical(r.plan(rows))
-		receipt = &Receipt{Status: Changed, ETag: digest(plan), Body: plan}
+		plan := r.plan(rows)
+		receipt = &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}
 		return nil
 	})
 	return receipt, err
@@ -37,15 +37,16 @@ func (o *Office) PreviewRoster(ctx context.Context, by Actor, club string, rows 
 // ConfirmRoster carries out what the preview of the same sheet has said, all of
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
-func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedUploadRoster, at: atClub(club), subject: "clubs/" + club + "/roster", terms: terms, register: true}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: "clubs/" + club + "/roster", Terms: terms, Register: true}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		r, err := registryOf(ctx, tx, club, entry.Day())
 		if err != nil {
 			return nil, err
 		}
 		plan := r.plan(rows)
-		if err := plan.confirmed(&e.terms); err != nil {
+		if err := plan.confirmed(&e.Terms); err != nil {
 			return nil, err
 		}
 		for i := range plan.Changes {
@@ -56,20 +57,17 @@ func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows 
 		if entry.After, err = plan.journal(ctx, tx); err != nil {
 			return nil, err
 		}
-		body := canonical(plan)
-		return &Receipt{Status: Changed, ETag: digest(body), Body: body}, nil
+		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
 	})
 }
 
 // confirmed refuses a plan with problems, and one that is not what was seen.
 func (p *RosterPlan) confirmed(terms *Terms) error {
-	seen := strings.TrimSpace(terms.IfMatch)
-	if seen == "" || seen == "*" {
+	if len(terms.Match) == 0 || slices.Contains(terms.Match, acts.AnyVersion) {
 		return ErrNoMatch
 	}
-	now := canonical(p)
-	if !matches(seen, digest(now)) {
-		return &Stale{ETag: digest(now), Current: now}
+	if err := terms.OverEmpty(p, nil); err != nil {
+		return err
 	}
 	if n := len(p.Problems); n > 0 {
 		first := p.Problems[0]

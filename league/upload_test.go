@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -28,17 +29,17 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 			h.Error("the preview has stored something")
 		}
 		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
-		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: "*"}))
+		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: anyVersion}))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", league.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
 		var stale *league.Stale
-		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: preview.ETag}); !errors.As(err, &stale) || stale.ETag == "" {
+		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) || stale.Version == "" {
 			h.Errorf("somebody changed the roster in between: %v", err)
 		}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
-		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{IfMatch: preview.ETag}))
+		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: []acts.Version{preview.Version}}))
 		var plan league.RosterPlan
-		if err := json.Unmarshal(done.Body, &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
-			h.Fatalf("%s %v", done.Body, err)
+		if err := json.Unmarshal(done.JSON(), &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
+			h.Fatalf("%s %v", done.JSON(), err)
 		}
 		for player, want := range map[string]string{"adler-1": "adler 2009-01-01–", "adler-2": "adler 2009-01-01–2010-06-30",
 			"adler-6": "adler 2009-01-01–2010-05-01", "adler-7": "adler 2009-01-01–2010-03-13", plan.Changes[6].Player: "adler 2010-03-13–"} {
@@ -57,10 +58,10 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		}
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
-		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, league.Terms{IfMatch: preview.ETag}))
+		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, league.Terms{Match: []acts.Version{preview.Version}}))
 		headless := []league.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
-		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, league.Terms{IfMatch: preview.ETag}))
+		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, league.Terms{Match: []acts.Version{preview.Version}}))
 		h.fails(league.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
 		h.fails(league.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
 	})

@@ -2,21 +2,6 @@ package league
 
 import "time"
 
-// The offices that a person can hold.
-const (
-	RoleAdmin     = "admin"     // APSA: everything
-	RoleDirector  = "director"  // Turnierleitung of named matchdays
-	RolePresident = "president" // Obmann of a club; a club may have several
-)
-
-// Role is an office that a person holds. A director's role names its matchday, a
-// president's its club; an admin's names nothing.
-type Role struct {
-	Kind string
-	At   MatchdayRef
-	Club string
-}
-
 // User is a person who signs in.
 type User struct {
 	ID       string // random, never reused
@@ -41,12 +26,5 @@ type Session struct {
 	Agent   string // how the browser or program names itself
 }
 
-// Answer is what was answered to a request with an idempotency key.
-type Answer struct {
-	User, Key string
-	Request   string // digest of method, path and body
-	Status    int
-	ETag      string
-	Body      string // JSON
-	At        time.Time
-}
+// actorOf is the user as a caller.
+func actorOf(u *User) Actor { return Actor{User: u.ID, Roles: u.Roles} }

@@ -3,6 +3,8 @@ package league
 import (
 	"context"
 	"crypto/rand"
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 	"slices"
 	"strings"
 )
@@ -11,7 +13,7 @@ import (
 // matchdays that the leagues of a season have.
 func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password string, roles []Role) (*User, error) {
 	email = address(email)
-	if err := by.May(DeedAddUser, Place{}); err != nil {
+	if err := by.May(acts.DeedAddUser, Place{}); err != nil {
 		return nil, err
 	}
 	if err := refuseAddress(email); err != nil {
@@ -26,8 +28,9 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 	}
 	u := &User{ID: strings.ToLower(rand.Text()), Email: email, Name: strings.TrimSpace(name), Password: stored,
 		Roles: roles, Created: o.now()}
-	e := errand{by: by, deed: DeedAddUser, subject: "users/" + u.ID}
-	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: "users/" + u.ID}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		if err := refuseTaken(ctx, tx, u.Email); err != nil {
 			return nil, err
 		}
@@ -48,7 +51,7 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 // [Office.GiveLink].
 func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password string) error {
 	email = address(email)
-	if err := by.May(DeedResetPassword, Place{}); err != nil {
+	if err := by.May(acts.DeedResetPassword, Place{}); err != nil {
 		return err
 	}
 	u, err := o.store.UserByEmail(ctx, email)
@@ -62,8 +65,9 @@ func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password st
 	if err != nil {
 		return err
 	}
-	e := errand{by: by, deed: DeedResetPassword, subject: "users/" + u.ID}
-	_, err = o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+	e := acts.Request{By: by, Deed: acts.DeedResetPassword, Subject: "users/" + u.ID}
+	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -76,7 +80,7 @@ func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password st
 
 // Users returns all users, by e-mail address.
 func (o *Office) Users(ctx context.Context, by Actor) ([]User, error) {
-	if err := by.May(DeedListUsers, Place{}); err != nil {
+	if err := by.May(acts.DeedListUsers, Place{}); err != nil {
 		return nil, err
 	}
 	return o.store.Users(ctx)
@@ -84,7 +88,7 @@ func (o *Office) Users(ctx context.Context, by Actor) ([]User, error) {
 
 // User returns a user.
 func (o *Office) User(ctx context.Context, by Actor, id string) (*User, error) {
-	if err := by.May(DeedListUsers, Place{}); err != nil {
+	if err := by.May(acts.DeedListUsers, Place{}); err != nil {
 		return nil, err
 	}
 	return o.store.User(ctx, id)
@@ -92,17 +96,17 @@ func (o *Office) User(ctx context.Context, by Actor, id string) (*User, error) {
 
 // PutUser changes the address, the name and the roles of a user. Links that went to
 // another address end. The last admin cannot lay the office down.
-func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserContent, terms Terms) (*Receipt, error) {
-	return o.onUser(ctx, by, DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*Receipt, error) {
-		before := canonical(u.Content())
+func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserContent, terms Terms) (*acts.Outcome, error) {
+	return o.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*acts.Outcome, error) {
+		before := seasonfile.Canonical(u.Content())
 		changed := *u
 		changed.Email, changed.Roles = address(to.Email), Roles(to.Roles)
 		var err error
 		if changed.Name, err = personName("$.name", to.Name); err != nil {
 			return nil, err
 		}
-		after := canonical(changed.Content())
-		if err := terms.over(before, after); err != nil {
+		after := seasonfile.Canonical(changed.Content())
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
 		if changed.Email != u.Email {
@@ -126,21 +130,21 @@ func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserConten
 
 // LockUser keeps a user out from now on: his sessions, tokens and links end. The
 // last admin cannot be locked. Nobody is ever deleted, as the journal names him.
-func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, terms Terms) (*Receipt, error) {
+func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, terms Terms) (*acts.Outcome, error) {
 	if terms.Reason == "" {
 		terms.Reason = reason
 	}
-	return o.onUser(ctx, by, DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*Receipt, error) {
+	return o.onUser(ctx, by, acts.DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*acts.Outcome, error) {
 		if u.IsLocked() {
 			return nil, &Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
 		}
-		if blank(terms.Reason) {
+		if acts.Blank(terms.Reason) {
 			return nil, &Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
 		}
-		if err := refuseText("$.reason", terms.Reason); err != nil {
+		if err := acts.RefuseText("$.reason", terms.Reason); err != nil {
 			return nil, err
 		}
-		before := canonical(u.Content())
+		before := seasonfile.Canonical(u.Content())
 		u.Locked = o.now()
 		if err := refuseNoAdmin(all, u); err != nil {
 			return nil, err
@@ -149,26 +153,26 @@ func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, term
 			return nil, err
 		}
 		entry.Reason = terms.Reason
-		return stored(before, canonical(u.Content())), tx.PutUser(ctx, u)
+		return stored(before, seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
 	})
 }
 
 // UnlockUser lets a user sign in again.
-func (o *Office) UnlockUser(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onUser(ctx, by, DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) UnlockUser(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		if !u.IsLocked() {
 			return nil, &Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
 		}
-		before := canonical(u.Content())
+		before := seasonfile.Canonical(u.Content())
 		u.Locked = noTime
-		return stored(before, canonical(u.Content())), tx.PutUser(ctx, u)
+		return stored(before, seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
 	})
 }
 
 // DropFactors takes the second factors of a user away, who has lost them. His
 // sessions end, too.
-func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Terms) (*Receipt, error) {
-	return o.onUser(ctx, by, DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*Receipt, error) {
+func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
+	return o.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
 		has, err := hasFactor(ctx, tx, u.ID)
 		if err != nil {
 			return nil, err
@@ -188,9 +192,10 @@ func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Ter
 
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
-func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, terms Terms, do func(Tx, []User, *User, *JournalEntry) (*Receipt, error)) (*Receipt, error) {
-	e := errand{by: by, deed: deed, subject: "users/" + id, terms: terms}
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
+func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, terms Terms, do func(Tx, []User, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, Subject: "users/" + id, Terms: terms}
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
 		all, err := tx.LockUsers(ctx)
 		if err != nil {
 			return nil, err
@@ -224,5 +229,5 @@ func refuseNoAdmin(all []User, changed *User) error {
 
 // administers reports whether a user is an admin who can sign in.
 func (u *User) administers() bool {
-	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r Role) bool { return r.Kind == RoleAdmin })
+	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r Role) bool { return r.Kind == acts.RoleAdmin })
 }

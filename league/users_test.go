@@ -2,15 +2,17 @@ package league_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
-var isAdmin = league.RoleContent{Kind: league.RoleAdmin}
+var isAdmin = league.RoleContent{Kind: acts.RoleAdmin}
 
 // match is the ETag of a user as an admin sees him.
 func (h *hall) match(id string) league.Terms {
@@ -19,25 +21,25 @@ func (h *hall) match(id string) league.Terms {
 	if err != nil {
 		h.Fatal(err)
 	}
-	return league.Terms{IfMatch: league.ETag(u.Content())}
+	return league.Terms{Match: []acts.Version{acts.VersionOf(u.Content())}}
 }
 
 func TestAUserIsChanged(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler)
-		to := league.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []league.RoleContent{presidentOfAdler, {Kind: league.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
-		stale := h.match(by.ID())
-		h.fails(league.ErrNoMatch)(h.PutUser(ctx, h.admin, by.ID(), to, none))
+		to := league.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []league.RoleContent{presidentOfAdler, {Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
+		stale := h.match(by.User)
+		h.fails(league.ErrNoMatch)(h.PutUser(ctx, h.admin, by.User, to, none))
 		h.fails(league.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
-		r := h.must(h.PutUser(ctx, h.admin, by.ID(), to, stale))
+		r := h.must(h.PutUser(ctx, h.admin, by.User, to, stale))
 		got := body[league.UserContent](h, r)
-		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 || r.ETag != h.match(by.ID()).IfMatch {
+		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 || !slices.Equal(h.match(by.User).Match, []acts.Version{r.Version}) {
 			h.Errorf("got %+v", got)
 		}
-		if e := h.last(); e.Act != "user.put" || e.Subject != "users/"+by.ID() || strings.Contains(e.Before+e.After, "nna") || !strings.Contains(e.After, "director 2010/bl1/2") {
+		if e := h.last(); e.Act != "user.put" || e.Subject != "users/"+by.User || strings.Contains(e.Before+e.After, "nna") || !strings.Contains(e.After, "director 2010/bl1/2") {
 			h.Errorf("journal: %+v", e)
 		}
-		_, err := h.PutUser(ctx, h.admin, by.ID(), to, stale)
+		_, err := h.PutUser(ctx, h.admin, by.User, to, stale)
 		h.isStale(err)
 		for _, c := range []struct {
 			to          league.UserContent
@@ -47,24 +49,24 @@ func TestAUserIsChanged(t *testing.T) {
 			{league.UserContent{Email: email, Name: ""}, "$.name", "fehlt"},
 			{league.UserContent{Email: email, Name: "Anna", Roles: []league.RoleContent{{Kind: "kaiser"}}}, "$.roles[0]", "kaiser"},
 		} {
-			h.refused("", c.path, c.words)(h.PutUser(ctx, h.admin, by.ID(), c.to, h.match(by.ID())))
+			h.refused("", c.path, c.words)(h.PutUser(ctx, h.admin, by.User, c.to, h.match(by.User)))
 		}
-		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.ID(), league.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.ID())))
+		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.User, league.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.User)))
 	})
 }
 
 func TestTheLastAdminCannotLoseTheOffice(t *testing.T) {
 	each(t, func(h *hall) {
-		id := h.admin.ID()
+		id := h.admin.User
 		to := league.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []league.RoleContent{presidentOfAdler}}
 		h.invite("nie@example.at", isAdmin) // has never come
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
 		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, h.admin, id, "Streit", none))
 		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, league.Console, id, "Streit", none))
 		_, other := h.joined(email, isAdmin)
-		h.must(h.LockUser(ctx, h.admin, other.ID(), "Urlaub", none))
+		h.must(h.LockUser(ctx, h.admin, other.User, "Urlaub", none))
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
-		h.must(h.UnlockUser(ctx, h.admin, other.ID(), none))
+		h.must(h.UnlockUser(ctx, h.admin, other.User, none))
 		h.must(h.PutUser(ctx, h.admin, id, to, h.match(id)))
 	})
 }
@@ -75,10 +77,13 @@ func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
 		var all sync.WaitGroup
 		var mu sync.Mutex
 		deposed := 0
-		for _, c := range []struct{ by, whom league.Actor }{{h.admin, other}, {other, h.admin}} {
-			terms := h.match(c.whom.ID())
+		for _, c := range []struct {
+			by, whom league.Actor
+			email    string
+		}{{h.admin, other, email}, {other, h.admin, h.admin.User + "@example.at"}} {
+			terms := h.match(c.whom.User)
 			all.Go(func() {
-				_, err := h.PutUser(ctx, c.by, c.whom.ID(), league.UserContent{Email: c.whom.User.Email, Name: "x"}, terms)
+				_, err := h.PutUser(ctx, c.by, c.whom.User, league.UserContent{Email: c.email, Name: "x"}, terms)
 				var refusal *league.Refusal
 				mu.Lock()
 				defer mu.Unlock()
@@ -99,25 +104,25 @@ func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
 func TestWhoIsLockedOutIsOut(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none)))
-		link := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.ID(), none)))
-		h.refused("", "$.reason", "Grund")(h.LockUser(ctx, h.admin, by.ID(), " ", none))
-		h.refused("", "", "nicht gesperrt")(h.UnlockUser(ctx, h.admin, by.ID(), none))
-		h.must(h.LockUser(ctx, h.admin, by.ID(), "verzogen", none))
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none)))
+		link := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
+		h.refused("", "$.reason", "Grund")(h.LockUser(ctx, h.admin, by.User, " ", none))
+		h.refused("", "", "nicht gesperrt")(h.UnlockUser(ctx, h.admin, by.User, none))
+		h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
 		if e := h.last(); e.Act != "user.lock" || e.Reason != "verzogen" {
 			h.Errorf("journal: %+v", e)
 		}
-		h.refused("", "", "schon gesperrt")(h.LockUser(ctx, h.admin, by.ID(), "verzogen", none))
+		h.refused("", "", "schon gesperrt")(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
 		h.out(token, "after being locked")
 		h.out(made.Token, "after being locked")
 		_, _, err := h.redeem(link.Token, "", "etwas ganz anderes")
 		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
-		h.refused("", "", "gesperrt")(h.GiveLink(ctx, h.admin, by.ID(), none))
+		h.refused("", "", "gesperrt")(h.GiveLink(ctx, h.admin, by.User, none))
 		_, _, _, err = h.SignIn(ctx, email, password)
 		h.refused("", "", "gesperrt")(nil, err)
 		_, _, _, err = h.SignIn(ctx, email, "falsch")
 		h.fails(league.ErrWrong)(nil, err)
-		h.must(h.UnlockUser(ctx, h.admin, by.ID(), none))
+		h.must(h.UnlockUser(ctx, h.admin, by.User, none))
 		h.out(token, "after being let in again")
 		h.signIn()
 	})
@@ -127,13 +132,13 @@ func TestEverythingEndsWithThePassword(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
 		other := h.signIn()
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none)))
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none)))
 		_, _, err := h.ChangePassword(ctx, by, "falsch", "etwas ganz anderes", "")
 		h.fails(league.ErrWrong)(nil, err)
 		_, _, err = h.ChangePassword(ctx, by, password, "passwort12", "")
 		h.refused("", "$.password", "zu leicht")(nil, err)
 		fresh, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "Mozilla")
-		if err != nil || h.who(fresh).ID() != by.ID() {
+		if err != nil || h.who(fresh).User != by.User {
 			h.Fatal(err)
 		}
 		for _, old := range []string{token, other, made.Token} {
@@ -178,8 +183,8 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 func TestATokenIsAPartOfItsOwner(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler, isAdmin)
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []league.Scope{league.ScopeClub, league.ScopeRead}, "2010-03-13", none)))
-		if !strings.HasPrefix(made.Token, "pkl_") || made.Name != "Kader liste" || made.Scopes[0] != league.ScopeRead {
+		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []league.Scope{acts.ScopeClub, acts.ScopeRead}, "2010-03-13", none)))
+		if !strings.HasPrefix(made.Token, "pkl_") || made.Name != "Kader liste" || made.Scopes[0] != acts.ScopeRead {
 			h.Errorf("got %+v", made)
 		}
 		if e := h.last(); e.Act != "self.tokens" || strings.Contains(e.After, made.Token) || !strings.HasSuffix(e.Subject, made.ID) {
@@ -187,7 +192,7 @@ func TestATokenIsAPartOfItsOwner(t *testing.T) {
 		}
 		asks := h.who(made.Token)
 		h.fails(league.ErrDenied)(h.PutTieDecisions(ctx, asks, "2010", nil, none))
-		h.fails(league.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []league.Scope{league.ScopeOffice}, "2010-03-14", none))
+		h.fails(league.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []league.Scope{acts.ScopeOffice}, "2010-03-14", none))
 		list, err := h.Tokens(ctx, asks)
 		if err != nil || len(list) != 1 || list[0].LastUsed != "2010-03-13" || list[0].Token != "" {
 			h.Errorf("got %+v, %v", list, err)
@@ -198,14 +203,14 @@ func TestATokenIsAPartOfItsOwner(t *testing.T) {
 			until       string
 			path, words string
 		}{
-			{"", []league.Scope{league.ScopeRead}, "2010-04-01", "$.name", "fehlt"},
+			{"", []league.Scope{acts.ScopeRead}, "2010-04-01", "$.name", "fehlt"},
 			{"x", nil, "2010-04-01", "$.scopes", "mindestens einen"},
 			{"x", []league.Scope{"alles"}, "2010-04-01", "$.scopes[0]", "„alles“"},
 			{"x", []league.Scope{""}, "2010-04-01", "$.scopes[0]", "gibt es nicht"},
-			{"x", []league.Scope{league.ScopeRead, league.ScopeRead}, "2010-04-01", "$.scopes[1]", "zweimal"},
-			{"x", []league.Scope{league.ScopeRead}, "1. April", "$.until", "kein Datum"},
-			{"x", []league.Scope{league.ScopeRead}, "2010-03-12", "$.until", "schon vorbei"},
-			{"x", []league.Scope{league.ScopeRead}, "2011-03-15", "$.until", "höchstens ein Jahr"},
+			{"x", []league.Scope{acts.ScopeRead, acts.ScopeRead}, "2010-04-01", "$.scopes[1]", "zweimal"},
+			{"x", []league.Scope{acts.ScopeRead}, "1. April", "$.until", "kein Datum"},
+			{"x", []league.Scope{acts.ScopeRead}, "2010-03-12", "$.until", "schon vorbei"},
+			{"x", []league.Scope{acts.ScopeRead}, "2011-03-15", "$.until", "höchstens ein Jahr"},
 		} {
 			h.refused("", c.path, c.words)(h.AddToken(ctx, by, c.name, c.scopes, c.until, none))
 		}
@@ -214,8 +219,8 @@ func TestATokenIsAPartOfItsOwner(t *testing.T) {
 		h.out(made.Token, "after its last day")
 		h.must(h.DropToken(ctx, by, made.ID, none))
 		for range 50 {
-			h.must(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none))
+			h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none))
 		}
-		h.refused("", "", "Mehr als 50")(h.AddToken(ctx, by, "x", []league.Scope{league.ScopeRead}, "2010-04-01", none))
+		h.refused("", "", "Mehr als 50")(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none))
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/seasonfile"
 )
 
@@ -32,11 +33,11 @@ type frozenID struct {
 // Where today's program computes other numbers than were frozen, nothing is
 // broken: people decide.
 func (o *Office) Verify(ctx context.Context, by Actor) (*Verification, error) {
-	if err := by.May(DeedVerify, Place{}); err != nil {
+	if err := by.May(acts.DeedVerify, Place{}); err != nil {
 		return nil, err
 	}
 	v := &Verification{digests: map[frozenID]string{}}
-	q := JournalQuery{Limit: JournalLimit}
+	q := JournalQuery{Limit: acts.QueryLimit}
 	for {
 		entries, err := o.store.Journal(ctx, q)
 		if err != nil {
@@ -65,7 +66,7 @@ func (v *Verification) follow(e *JournalEntry) {
 	default:
 		v.Chained++
 	}
-	if Deed(e.Act) == DeedConfirm {
+	if Deed(e.Act) == acts.DeedConfirm {
 		var c Confirmation
 		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
 			v.digests[frozenID{c.Season, c.Number}] = c.Digest

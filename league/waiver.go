@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -26,35 +27,35 @@ type WaiversUntil struct {
 // PutWaiver declares that a club of the second league does not want to move up:
 // its president does so, or an admin for it, up to the last day for waivers.
 // § 4.2.2.2.1, A87. Content: [Waiver].
-func (o *Office) PutWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*Receipt, error) {
-	return o.waive(ctx, errand{by: by, deed: DeedWaiver, terms: terms}, season, club, true)
+func (o *Office) PutWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
+	return o.waive(ctx, acts.Request{By: by, Deed: acts.DeedWaiver, Terms: terms}, season, club, true)
 }
 
 // DeleteWaiver takes a waiver back, up to the same day.
-func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*Receipt, error) {
-	return o.waive(ctx, errand{by: by, deed: DeedDropWaiver, terms: terms}, season, club, false)
+func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
+	return o.waive(ctx, acts.Request{By: by, Deed: acts.DeedDropWaiver, Terms: terms}, season, club, false)
 }
 
-func (o *Office) waive(ctx context.Context, e errand, season, club string, waives bool) (*Receipt, error) {
-	e.at = MatchdayRef{Season: season}.of(club)
-	e.subject = "promotion/waivers/" + club
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) waive(ctx context.Context, e acts.Request, season, club string, waives bool) (*acts.Outcome, error) {
+	e.At = MatchdayRef{Season: season}.Of(club)
+	e.Subject = "promotion/waivers/" + club
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		entry := end.file.Promotion
 		var before, after json.RawMessage
 		if slices.Contains(entry.Waivers, club) {
-			before = canonical(&Waiver{club})
+			before = seasonfile.Canonical(&Waiver{club})
 		} else if !waives {
 			return nil, ErrNotFound
 		}
 		entry.Waivers = slices.DeleteFunc(slices.Clone(entry.Waivers), func(c string) bool { return c == club })
 		if waives {
-			after = canonical(&Waiver{club})
+			after = seasonfile.Canonical(&Waiver{club})
 			entry.Waivers = append(entry.Waivers, club)
 		}
-		if err := e.terms.over(before, after); err != nil {
+		if err := e.Terms.Over(before, after); err != nil {
 			return nil, err
 		}
-		if !e.terms.Force {
+		if !e.Terms.Force {
 			if err := end.refuseWaiver(club); err != nil {
 				return nil, err
 			}
@@ -78,19 +79,19 @@ func (e *ending) refuseWaiver(club string) error {
 
 // PutWaiversUntil sets the last day for waivers; "" is none. A87. Content:
 // [WaiversUntil].
-func (o *Office) PutWaiversUntil(ctx context.Context, by Actor, season string, until *WaiversUntil, terms Terms) (*Receipt, error) {
-	e := errand{by: by, deed: DeedWaiversUntil, at: inSeason(season), subject: "promotion/waivers", terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*Receipt, error) {
+func (o *Office) PutWaiversUntil(ctx context.Context, by Actor, season string, until *WaiversUntil, terms Terms) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
+	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
 		var before json.RawMessage
 		if end.arranged.WaiversUntil != "" {
-			before = canonical(&WaiversUntil{end.arranged.WaiversUntil})
+			before = seasonfile.Canonical(&WaiversUntil{end.arranged.WaiversUntil})
 		}
-		after := canonical(until)
-		if err := (&seasonChange{before: before, empty: canonical(&WaiversUntil{}), after: after}).allowed(&terms); err != nil {
+		after := seasonfile.Canonical(until)
+		if err := (&seasonChange{before: before, empty: seasonfile.Canonical(&WaiversUntil{}), after: after}).allowed(&terms); err != nil {
 			return nil, err
 		}
 		if until.Until != "" && !scoring.IsDate(until.Until) {
-			return nil, &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", clip(until.Until))}
+			return nil, &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(until.Until))}
 		}
 		if err := end.tx.PutWaiversUntil(ctx, season, until.Until); err != nil {
 			return nil, err
@@ -102,6 +103,7 @@ func (o *Office) PutWaiversUntil(ctx context.Context, by Actor, season string, u
 
 // ending is the end of a season as an act works on it.
 type ending struct {
+	act      *act
 	tx       Tx
 	entry    *JournalEntry
 	file     *seasonfile.File
@@ -109,23 +111,24 @@ type ending struct {
 }
 
 // onEnd carries out an act on the end of a season.
-func (o *Office) onEnd(ctx context.Context, e errand, do func(*ending) (*Receipt, error)) (*Receipt, error) {
-	return o.act(ctx, e, func(tx Tx, entry *JournalEntry) (*Receipt, error) {
-		f, _, err := tx.SeasonFile(ctx, e.at.Season)
+func (o *Office) onEnd(ctx context.Context, e acts.Request, do func(*ending) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
+		f, _, err := tx.SeasonFile(ctx, e.At.Season)
 		if err != nil {
 			return nil, err
 		}
-		arranged, err := tx.SeasonEnd(ctx, e.at.Season)
+		arranged, err := tx.SeasonEnd(ctx, e.At.Season)
 		if err != nil {
 			return nil, err
 		}
-		return do(&ending{tx, entry, f, arranged})
+		return do(&ending{a, tx, entry, f, arranged})
 	})
 }
 
 // write stores what is declared for the end of a season, of which a part has
 // changed, and journals that part.
-func (e *ending) write(ctx context.Context, entry *promotion.Entry, before, after json.RawMessage) (*Receipt, error) {
+func (e *ending) write(ctx context.Context, entry *promotion.Entry, before, after json.RawMessage) (*acts.Outcome, error) {
 	e.file.Promotion = *entry
 	if err := sound(e.file, "$.promotion"); err != nil {
 		return nil, err

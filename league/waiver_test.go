@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/seasonfile"
@@ -16,7 +17,7 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		president := h.president("igel")
 		first := h.must(h.PutWaiver(ctx, president, "2010", "igel", none))
-		if first.Status != league.Created || h.last().Subject != "promotion/waivers/igel" || h.last().After != `{"club":"igel"}` {
+		if first.Kind != acts.Created || h.last().Subject != "promotion/waivers/igel" || h.last().After != `{"club":"igel"}` {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
 		if got := h.view("2010").Results.Promotion; !slices.Equal(got.Waived, []string{"igel"}) || !slices.Equal(got.Promoted, []string{"luchs"}) {
@@ -29,11 +30,11 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
 		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
-		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", league.Terms{IfMatch: first.ETag}))
+		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", league.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
 		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", league.Terms{AsOf: "2010-03-13"})) // it came in time
 		late := forced
-		late.IfMatch = first.ETag
+		late.Match = []acts.Version{first.Version}
 		h.must(h.DeleteWaiver(ctx, h.admin, "2010", "igel", late))
 		if got := h.view("2010").File.Promotion.Waivers; !slices.Equal(got, []string{"luchs"}) {
 			h.Errorf("got %v", got)
@@ -46,8 +47,8 @@ func TestTheLastDayForWaiversIsSet(t *testing.T) {
 		h.refused("", "$.until", "kein Datum")(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "15.12."}, none))
 		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, none))
 		h.fails(league.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, none))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, league.Terms{IfMatch: first.ETag}))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, league.Terms{IfMatch: league.ETag(&league.WaiversUntil{})}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, league.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, league.Terms{Match: []acts.Version{acts.VersionOf(&league.WaiversUntil{})}}))
 	})
 }
 
@@ -71,7 +72,7 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		h.refused("", "$[1].club", "zweimal")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "wiesel"), none))
 		h.refused("", "$[0].players[0]", "„nobody“")(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel", Players: []string{"nobody"}}}, none))
 		first := h.must(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "ziesel", "uhu"), none))
-		if first.ETag != league.ETag(enter("wiesel", "ziesel", "uhu")) || h.last().Subject != "promotion/master-play-off/entrants" {
+		if first.Version != acts.VersionOf(enter("wiesel", "ziesel", "uhu")) || h.last().Subject != "promotion/master-play-off/entrants" {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
 		h.fails(league.ErrNoMatch)(h.PutEntrants(ctx, h.admin, "2010", enter("igel"), forced))
@@ -82,12 +83,12 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		result := []promotion.Finisher{{Club: "ziesel"}, {Club: "wiesel", Waives: true}}
 		h.refused("4.2.2.3.1", "", "nicht unter den Teilnehmern")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "adler"}}, none))
 		played := h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", result, none))
-		if played.ETag != league.ETag(result) || !slices.Equal(h.view("2010").Results.Promotion.Arrivals, []string{"ziesel"}) {
+		if played.Version != acts.VersionOf(result) || !slices.Equal(h.view("2010").Results.Promotion.Arrivals, []string{"ziesel"}) {
 			h.Errorf("got %+v", h.view("2010").Results.Promotion)
 		}
 		h.fails(league.ErrNoMatch)(h.PutMasterPlayOff(ctx, h.admin, "2010", nil, none))
-		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), league.Terms{IfMatch: first.ETag}))
-		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, league.Terms{IfMatch: played.ETag}))
+		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), league.Terms{Match: []acts.Version{first.Version}}))
+		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, league.Terms{Match: []acts.Version{played.Version}}))
 	})
 }
 
@@ -99,7 +100,7 @@ func TestWhatIsDecidedByHandNeedsAReason(t *testing.T) {
 		h.refused("", "$[0].to", "„bl9“")(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "gams", To: &bl9, Reason: "x"}}, none))
 		list := []promotion.Decision{{Club: "gams", To: &bl1, Reason: "Rückzug eines Vereins"}}
 		first := h.must(h.PutDecisions(ctx, h.admin, "2010", list, none))
-		if first.ETag != league.ETag(list) || !slices.Contains(h.view("2010").Results.Promotion.NextSeason["bl1"], "gams") {
+		if first.Version != acts.VersionOf(list) || !slices.Contains(h.view("2010").Results.Promotion.NextSeason["bl1"], "gams") {
 			h.Errorf("got %+v", h.view("2010").Results.Promotion)
 		}
 		h.fails(league.ErrNoMatch)(h.PutDecisions(ctx, h.admin, "2010", nil, none))

@@ -1,7 +1,6 @@
 package league
 
 import (
-	"encoding/json"
 	"strings"
 
 	"pokerliga/rulebook"
@@ -16,19 +15,4 @@ func (d *day) warnings(path string) []rulebook.Warning {
 		}
 	}
 	return found
-}
-
-// withWarnings adds the warnings to a JSON object.
-func withWarnings(object json.RawMessage, ws []rulebook.Warning) json.RawMessage {
-	list, err := json.Marshal(append([]rulebook.Warning{}, ws...)) // none is an empty list
-	if err != nil {
-		panic(err) // plain strings
-	}
-	out := append(json.RawMessage{}, object[:len(object)-1]...)
-	if len(out) > 1 {
-		out = append(out, ',')
-	}
-	out = append(out, `"warnings":`...)
-	out = append(out, list...)
-	return append(out, '}')
 }

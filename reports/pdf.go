@@ -7,7 +7,7 @@ import (
 	"github.com/go-pdf/fpdf"
 
 	"pokerliga/explain"
-	"pokerliga/league"
+	"pokerliga/rulebook"
 )
 
 // The page, in millimetres: A4 upright or, for wide tables, across.
@@ -77,7 +77,7 @@ func (d *document) foot() {
 // table writes one table.
 func (d *document) table(t *Table) {
 	l := d.layout(t)
-	d.stand = "Stand " + explain.Date(league.Day(t.Stand)) + " · " + t.About
+	d.stand = "Stand " + explain.Date(rulebook.Day(t.Stand)) + " · " + t.About
 	d.page(l)
 	d.SetFont("DejaVu", "B", 15)
 	d.CellFormat(0, 8, drawable(t.Title), "", 1, "L", false, 0, "")

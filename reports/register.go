@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -16,7 +17,7 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 	if i < 0 {
 		return nil, fmt.Errorf("club %q: %w", id, league.ErrNotFound)
 	}
-	name, today := s.Clubs[i].Name, league.Day(s.At)
+	name, today := s.Clubs[i].Name, rulebook.Day(s.At)
 	players := &Table{Title: "Kader", About: name + " · am " + explain.Date(today), File: name, Stand: s.At,
 		Columns: []Column{{Head: "Spieler"}, {Head: "seit", Kind: Dates, Strong: true}}}
 	for i := range roster {

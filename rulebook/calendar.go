@@ -19,6 +19,9 @@ var vienna = func() *time.Location {
 // Vienna returns the time zone of every date and hour of the rulebook.
 func Vienna() *time.Location { return vienna }
 
+// Day returns the date of a moment in Vienna, YYYY-MM-DD.
+func Day(at time.Time) string { return at.In(vienna).Format(time.DateOnly) }
+
 var months = [...]string{
 	"Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli",
 	"August", "September", "Oktober", "November", "Dezember",

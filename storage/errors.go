@@ -17,6 +17,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -26,7 +27,12 @@ func failed(what string, err error) error {
 	if err == nil {
 		return nil
 	}
-	if kind := leagueError(err); kind != nil && !errors.Is(err, kind) {
+	kind := leagueError(err)
+	switch kind {
+	case gorm.ErrDuplicatedKey, gorm.ErrForeignKeyViolated, gorm.ErrCheckConstraintViolated:
+		return fmt.Errorf("%s: %w: %w: %w", what, acts.ErrCollision, kind, err)
+	}
+	if kind != nil && !errors.Is(err, kind) {
 		return fmt.Errorf("%s: %w: %w", what, kind, err)
 	}
 	return fmt.Errorf("%s: %w", what, err)

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -102,9 +103,9 @@ var wishes = []wish{
 		club := f.League("bl1").Clubs[0]
 		return errors.Join(
 			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club,
-				Points: -4, Reason: "Protest"}, Office: league.RoleAdmin}),
+				Points: -4, Reason: "Protest"}, Office: acts.RoleAdmin}),
 			tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Club: club,
-				Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}, Office: league.RoleDirector}))
+				Matchday: 1, Players: []string{f.Players[0].ID, f.Players[1].ID}}, Office: acts.RoleDirector}))
 	}, func(f *seasonfile.File) {
 		club := f.League("bl1").Clubs[0]
 		f.Sanctions = append(f.Sanctions,

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
@@ -91,9 +92,9 @@ func TestALiftedSanctionIsKeptBesideTheFile(t *testing.T) {
 		f.Sanctions = nil
 		putUsers(t, store)
 		club := f.League("bl1").Clubs[0]
-		decided := league.SanctionEntry{ID: 1, Office: league.RoleDirector, By: "u1", At: noon,
+		decided := league.SanctionEntry{ID: 1, Office: acts.RoleDirector, By: "u1", At: noon,
 			Sanction: scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: club, Players: []string{f.Players[0].ID}}}
-		other := league.SanctionEntry{ID: 2, Office: league.RoleAdmin, At: noon,
+		other := league.SanctionEntry{ID: 2, Office: acts.RoleAdmin, At: noon,
 			Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1}}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			return errors.Join(tx.InsertSeason(ctx, f, 1), tx.AddSanction(ctx, "tiny",

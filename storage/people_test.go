@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -16,8 +17,8 @@ var (
 	noon = time.Date(2010, 2, 7, 12, 0, 0, 123456000, time.UTC)
 	anna = league.User{
 		ID: "u1", Email: "anna@example.at", Name: "Anna", Password: "$argon2id$a", Created: noon,
-		Roles: []league.Role{{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
-			{Kind: league.RoleAdmin}},
+		Roles: []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
+			{Kind: acts.RoleAdmin}},
 	}
 	bert = league.User{ID: "u2", Email: "bert@example.at", Name: "Bert", Password: "$argon2id$b", Created: noon}
 )
@@ -68,7 +69,7 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
 		director := anna
-		director.Roles = []league.Role{{Kind: league.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}}
+		director.Roles = []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			return errors.Join(tx.PutUser(ctx, &director), tx.DeleteSeason(ctx, "small"))
 		})
@@ -81,7 +82,7 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		session := league.Session{Digest: "d1", User: "u1", Created: noon, Expires: noon.Add(time.Hour)}
-		answer := league.Answer{User: "u1", Key: "k1", Request: "r", Status: 201, ETag: `"e"`, Body: `{"a":1}`, At: noon}
+		answer := league.Answer{User: "u1", Key: "k1", Request: "r", Kind: acts.Created, Version: "e", Body: `{"a":1}`, At: noon}
 		store, err := storage.Open(t.Context(), dsn)
 		if err != nil {
 			t.Fatal(err)
@@ -114,7 +115,7 @@ func TestAnAnswerIsKeptOnce(t *testing.T) {
 		put := func(a league.Answer) error {
 			return store.Transact(t.Context(), func(tx league.Tx) error { return tx.PutAnswer(t.Context(), &a) })
 		}
-		first := league.Answer{User: "u1", Key: "k", Status: 200, At: noon}
+		first := league.Answer{User: "u1", Key: "k", Kind: acts.Changed, At: noon}
 		if err := put(first); err != nil {
 			t.Fatal(err)
 		}

@@ -2,8 +2,10 @@ package storage
 
 import (
 	"context"
+	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -62,6 +64,12 @@ func (t *tx) DeleteSessionsOf(ctx context.Context, user string) error {
 	return failed("delete the sessions of a user", t.with(ctx).Delete(&sessionRow{}, "user_id = ?", user).Error)
 }
 
+// statuses are the kinds of outcome as they are stored, and kinds the way back.
+var (
+	statuses = map[acts.Kind]int{acts.Changed: 200, acts.Created: 201, acts.Removed: 204}
+	kinds    = map[int]acts.Kind{200: acts.Changed, 201: acts.Created, 204: acts.Removed}
+)
+
 // Answer returns what was answered to a request of that user with that
 // idempotency key.
 func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, error) {
@@ -69,16 +77,16 @@ func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, erro
 	if err := t.with(ctx).Take(&row, "user_id = ? AND key = ?", user, key).Error; err != nil {
 		return nil, failed("read an answer", err)
 	}
-	return &league.Answer{
-		User: row.UserID, Key: row.Key, Request: row.Request, Status: row.Status,
-		ETag: row.Etag, Body: row.Body, At: row.AnsweredAt.UTC(),
+	return &acts.Answer{
+		User: row.UserID, Key: row.Key, Request: row.Request, Kind: kinds[row.Status],
+		Version: acts.Version(strings.Trim(row.Etag, `"`)), Body: row.Body, At: row.AnsweredAt.UTC(),
 	}, nil
 }
 
 // PutAnswer stores an answer. It does not replace an existing one but returns a
 // [league.Clash]: the same request is being carried out twice at once.
 func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
-	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, a.Status, a.ETag, a.Body, moment(a.At)}).Error
+	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, statuses[a.Kind], string(a.Version), a.Body, moment(a.At)}).Error
 	if isTaken(err) {
 		return &league.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
 	}

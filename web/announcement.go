@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"pokerliga/explain"
-	"pokerliga/league"
 	"pokerliga/matchday"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
@@ -66,7 +66,7 @@ func (d *division) announcedFacts(m *scoring.Matchday) []Fact {
 		}
 	}
 	when := d.when(m)
-	if day := weekday(m.Date); day != "" && m.Date != league.Day(d.snapshot.At) {
+	if day := weekday(m.Date); day != "" && m.Date != rulebook.Day(d.snapshot.At) {
 		when = day + ", " + when
 	}
 	add("Termin", when, "")

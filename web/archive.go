@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -64,7 +65,7 @@ func NewArchive(s *league.Snapshot) *Archive {
 func (s *season) card() YearCard {
 	f := &s.file.Season
 	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: explain.Date(f.Start) + " bis " + explain.Date(f.End)}
-	today, final := league.Day(s.snapshot.At), true
+	today, final := rulebook.Day(s.snapshot.At), true
 	for _, d := range s.divisions() {
 		c.Leagues = append(c.Leagues, d.yearLeague())
 		final = final && d.result.Final

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/board"
@@ -69,7 +70,7 @@ func (d *division) boardPath(number, board int) string {
 // beamerPath leads to the first board while a hall may want it: on the day, and
 // as long as the matchday is not complete.
 func (d *division) beamerPath(m *scoring.Matchday) string {
-	if m.Date == league.Day(d.snapshot.At) || m.Begun() && !m.Complete() {
+	if m.Date == rulebook.Day(d.snapshot.At) || m.Begun() && !m.Complete() {
 		return d.boardPath(m.Number, 1)
 	}
 	return ""

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"pokerliga/explain"
-	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -33,7 +33,7 @@ func (d *division) last() *scoring.Matchday {
 
 // next is the first matchday from today on that has not begun, or nil.
 func (d *division) next() *scoring.Matchday {
-	day := league.Day(d.snapshot.At)
+	day := rulebook.Day(d.snapshot.At)
 	var next *scoring.Matchday
 	for _, m := range d.matchdays() {
 		if !m.Begun() && m.Date >= day && (next == nil || m.Date < next.Date) {
@@ -49,7 +49,7 @@ const today = "heute"
 // when says the date of a matchday in words, and its start.
 func (d *division) when(m *scoring.Matchday) string {
 	text := explain.Date(m.Date)
-	if m.Date == league.Day(d.snapshot.At) {
+	if m.Date == rulebook.Day(d.snapshot.At) {
 		text = today
 	}
 	if m.Start != "" {

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -128,7 +129,7 @@ func (d *division) clubYear(row *scoring.Standing) ClubYear {
 // rosterOf are those who belong to a club today, by name, with what they have
 // scored in the running season; there may be none.
 func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) []Member {
-	today := league.Day(s.At)
+	today := rulebook.Day(s.At)
 	points := map[string]int{}
 	if running != nil {
 		for i := range running.results.Leagues {

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -95,6 +96,6 @@ func (s *season) upcoming(club string) []CalendarDay {
 		return nil
 	}
 	days := s.calendarDays(func(d *division) bool { return slices.Contains(d.league.Clubs, club) })
-	today := league.Day(s.snapshot.At)
+	today := rulebook.Day(s.snapshot.At)
 	return slices.DeleteFunc(days, func(d CalendarDay) bool { return d.date < today || d.Look == "done" })
 }

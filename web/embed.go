@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -101,7 +102,7 @@ func (w *EmbedOptions) division(s *league.Snapshot) (*division, error) {
 		return running.division(w.League)
 	}
 	for _, view := range s.Seasons {
-		if view.Head.Start <= league.Day(s.At) && view.Public.League(w.League) != nil {
+		if view.Head.Start <= rulebook.Day(s.At) && view.Public.League(w.League) != nil {
 			return newSeason(s, view).division(w.League)
 		}
 	}

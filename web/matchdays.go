@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -62,7 +63,7 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 	if m.Host != "" {
 		l.Host, l.HostAt = d.explain.Club(m.Host), frame.ClubPath(m.Host)
 	}
-	if m.Date == league.Day(d.snapshot.At) {
+	if m.Date == rulebook.Day(d.snapshot.At) {
 		l.Weekday = ""
 	}
 	l.State, l.Look = d.state(m)
@@ -74,7 +75,7 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 
 // state says in a word how far a matchday is.
 func (d *division) state(m *scoring.Matchday) (text, look string) {
-	switch day := league.Day(d.snapshot.At); {
+	switch day := rulebook.Day(d.snapshot.At); {
 	case m.Complete():
 		return "gespielt", "done"
 	case m.Begun():

@@ -56,7 +56,7 @@ func news(s *season, divisions []*division, most int) []News {
 			all = append(all, s.tournamentNews(t))
 		}
 	}
-	today := league.Day(s.snapshot.At)
+	today := rulebook.Day(s.snapshot.At)
 	all = slices.DeleteFunc(all, func(n News) bool { return n.Date == "" || n.Date > today })
 	slices.SortStableFunc(all, func(a, b News) int { return cmp.Compare(b.Date, a.Date) })
 	for i := range all {

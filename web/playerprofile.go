@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -136,7 +137,7 @@ func (p *PlayerProfile) rank(name, id string, ranking *league.RankingView, seaso
 
 // membershipsOf are a player's times in clubs, the latest first.
 func membershipsOf(s *league.Snapshot, roster []scoring.Membership) []Membership {
-	today := league.Day(s.At)
+	today := rulebook.Day(s.At)
 	var all []Membership
 	for i := range roster {
 		m := &roster[i]

@@ -6,6 +6,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -74,7 +75,7 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	p.TakeAway = frame.TakeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")
 	p.Settled, p.Open = true, len(plan.Open) > 0
 	if at := season.view.Head.Confirmed; !at.IsZero() {
-		p.Decided = explain.Date(league.Day(at))
+		p.Decided = explain.Date(rulebook.Day(at))
 	}
 	for _, club := range plan.Champion {
 		p.Champion = append(p.Champion, season.club(club, "").Name)

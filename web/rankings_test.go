@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"
@@ -44,13 +45,13 @@ func ranking(s *league.Snapshot, r scoring.Ranking, day string) *league.RankingV
 }
 
 func austrian(s *league.Snapshot) *league.RankingView {
-	return ranking(s, scoring.AustrianRanking, league.Day(s.At))
+	return ranking(s, scoring.AustrianRanking, rulebook.Day(s.At))
 }
 
 // rankingPage builds the page of a ranking or of a player in it.
 func rankingPage(s *league.Snapshot, r scoring.Ranking, parts []string, asked url.Values) (frame.Page, error) {
 	day := asked.Get("am")
-	v := ranking(s, r, cmp.Or(day, league.Day(s.At)))
+	v := ranking(s, r, cmp.Or(day, rulebook.Day(s.At)))
 	if len(parts) > 0 {
 		return rankings.NewPlayer(s, v, parts[len(parts)-1], day)
 	}

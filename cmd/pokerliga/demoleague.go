@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
@@ -35,7 +36,7 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.
 	}
 	err := office.ResetPassword(ctx, league.Console, demoEmail, password)
 	if errors.Is(err, league.ErrNotFound) {
-		_, err = office.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: league.RoleAdmin}})
+		_, err = office.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: acts.RoleAdmin}})
 	}
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ func colourDemo(ctx context.Context, office *league.Office) error {
 			continue
 		}
 		entry.Colours = pair[:]
-		if _, err := office.PutClub(ctx, league.Console, &entry, league.Terms{IfMatch: "*"}); err != nil {
+		if _, err := office.PutClub(ctx, league.Console, &entry, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			return fmt.Errorf("die Farben eines Vereins der Demo-Liga lassen sich nicht speichern: %w", err)
 		}
 	}

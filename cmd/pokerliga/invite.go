@@ -3,13 +3,13 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -29,14 +29,11 @@ func newUserInvite() *cobra.Command {
 				return err
 			}
 			return withOffice(c.Context(), func(office *league.Office) error {
-				r, err := office.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
+				out, err := office.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
 				if err != nil {
 					return err
 				}
-				var given league.Given
-				if err := json.Unmarshal(r.Body, &given); err != nil {
-					return err
-				}
+				given := out.Content.(league.Given)
 				_, err = fmt.Fprintln(c.OutOrStdout(), "Link:", cmp.Or(given.Link, "/zugang/"+given.Token))
 				return err
 			})
@@ -106,16 +103,16 @@ func parseRoles(c *cobra.Command, words []string) ([]league.RoleContent, error) 
 		kind, at, named := strings.Cut(word, "=")
 		parts := strings.Split(at, "/")
 		switch {
-		case kind == league.RoleAdmin && !named:
-			roles = append(roles, league.RoleContent{Kind: league.RoleAdmin})
-		case kind == league.RolePresident && at != "":
-			roles = append(roles, league.RoleContent{Kind: league.RolePresident, Club: at})
-		case kind == league.RoleDirector && len(parts) == 3:
+		case kind == acts.RoleAdmin && !named:
+			roles = append(roles, league.RoleContent{Kind: acts.RoleAdmin})
+		case kind == acts.RolePresident && at != "":
+			roles = append(roles, league.RoleContent{Kind: acts.RolePresident, Club: at})
+		case kind == acts.RoleDirector && len(parts) == 3:
 			number, err := strconv.Atoi(parts[2])
 			if err != nil {
 				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Nummer einer Sammelrunde", parts[2]))
 			}
-			roles = append(roles, league.RoleContent{Kind: league.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
+			roles = append(roles, league.RoleContent{Kind: acts.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
 		default:
 			return nil, usageError(c, fmt.Sprintf("die Funktion „%s“ gibt es nicht", word))
 		}

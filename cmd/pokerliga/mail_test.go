@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/mail"
 	"pokerliga/storage/storagetest"
@@ -102,7 +103,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 				defer close(ended)
 				deliver(ctx, office, sender, 10*time.Millisecond, slog.New(slog.DiscardHandler))
 			}()
-			_, err := office.Invite(ctx, league.Console, "anna@example.at", "", []league.RoleContent{{Kind: league.RoleAdmin}}, league.Terms{})
+			_, err := office.Invite(ctx, league.Console, "anna@example.at", "", []league.RoleContent{{Kind: acts.RoleAdmin}}, league.Terms{})
 			if err != nil {
 				return err
 			}

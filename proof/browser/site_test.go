@@ -2,7 +2,6 @@ package browser
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"log/slog"
 	"net"
@@ -10,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
@@ -62,18 +62,18 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 // and to somebody who has forgotten his password.
 func (s *site) letters(t *testing.T) []string {
 	t.Helper()
-	admin := []league.RoleContent{{Kind: league.RoleAdmin}}
+	admin := []league.RoleContent{{Kind: acts.RoleAdmin}}
 	known, err := s.office.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
-		[]league.Role{{Kind: league.RoleAdmin}})
+		[]league.Role{{Kind: acts.RoleAdmin}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var paths []string
-	for _, give := range []func() (*league.Receipt, error){
-		func() (*league.Receipt, error) {
+	for _, give := range []func() (*acts.Outcome, error){
+		func() (*acts.Outcome, error) {
 			return s.office.Invite(t.Context(), league.Console, "neu@example.at", "", admin, league.Terms{})
 		},
-		func() (*league.Receipt, error) {
+		func() (*acts.Outcome, error) {
 			return s.office.GiveLink(t.Context(), league.Console, known.ID, league.Terms{})
 		},
 	} {
@@ -81,11 +81,7 @@ func (s *site) letters(t *testing.T) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var given league.Given
-		if err := json.Unmarshal(receipt.Body, &given); err != nil {
-			t.Fatal(err)
-		}
-		paths = append(paths, "/zugang/"+given.Token)
+		paths = append(paths, "/zugang/"+receipt.Content.(league.Given).Token)
 	}
 	return paths
 }

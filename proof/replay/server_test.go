@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/proof/replay"
@@ -28,7 +29,7 @@ var afternoon = time.Date(2026, time.May, 9, 14, 0, 0, 0, time.UTC)
 func serve(t *testing.T, store *storage.Store) (*league.Office, *api.Server) {
 	t.Helper()
 	office := league.NewOffice(store, func() time.Time { return afternoon })
-	roles := []league.Role{{Kind: league.RoleAdmin}}
+	roles := []league.Role{{Kind: acts.RoleAdmin}}
 	if _, err := office.AddUser(t.Context(), league.Console, email, "Nachspiel", password, roles); err != nil {
 		t.Fatal(err)
 	}

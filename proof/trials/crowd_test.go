@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -70,7 +71,7 @@ func journalOf(t *testing.T, office *league.Office, season string) []league.Jour
 	t.Helper()
 	var all []league.JournalEntry
 	for {
-		q := league.JournalQuery{Season: season, Limit: league.JournalLimit}
+		q := league.JournalQuery{Season: season, Limit: acts.QueryLimit}
 		if len(all) > 0 {
 			q.After = all[len(all)-1].Seq
 		}
@@ -79,7 +80,7 @@ func journalOf(t *testing.T, office *league.Office, season string) []league.Jour
 			t.Fatal(err)
 		}
 		all = append(all, page...)
-		if len(page) < league.JournalLimit {
+		if len(page) < acts.QueryLimit {
 			return all
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
@@ -55,7 +56,7 @@ func program(t *testing.T) *Program {
 func inside(t *testing.T, store *storage.Store) (*league.Office, *Client) {
 	t.Helper()
 	office := league.NewOffice(store, func() time.Time { return afternoon })
-	roles := []league.Role{{Kind: league.RoleAdmin}}
+	roles := []league.Role{{Kind: acts.RoleAdmin}}
 	if _, err := office.AddUser(t.Context(), league.Console, email, "Belastung", password, roles); err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -90,19 +91,19 @@ func factsOf(f *seasonfile.File) map[string]string {
 			m := &l.Matchdays[j]
 			at := fmt.Sprintf("leagues/%s/matchdays/%d", l.ID, m.Number)
 			for k := range m.Lineups {
-				facts[at+"/lineups/"+m.Lineups[k].Club] = string(league.Content(&m.Lineups[k]))
+				facts[at+"/lineups/"+m.Lineups[k].Club] = string(seasonfile.Canonical(&m.Lineups[k]))
 			}
 			for _, club := range m.NoShows {
-				facts[at+"/no-shows/"+club] = string(league.Content(league.NoShow{Club: club}))
+				facts[at+"/no-shows/"+club] = string(seasonfile.Canonical(league.NoShow{Club: club}))
 			}
 			for k := range m.Heats {
 				h := &m.Heats[k]
 				in := fmt.Sprintf("%s/heats/%d", at, h.Number)
 				for n := range h.SitAndGos {
-					facts[fmt.Sprintf("%s/sit-and-gos/%d", in, h.SitAndGos[n].Table)] = string(league.Content(&h.SitAndGos[n]))
+					facts[fmt.Sprintf("%s/sit-and-gos/%d", in, h.SitAndGos[n].Table)] = string(seasonfile.Canonical(&h.SitAndGos[n]))
 				}
 				for n := range h.TeamMTTs {
-					facts[in+"/team-mtts/"+h.TeamMTTs[n].MTT] = string(league.Content(&h.TeamMTTs[n]))
+					facts[in+"/team-mtts/"+h.TeamMTTs[n].MTT] = string(seasonfile.Canonical(&h.TeamMTTs[n]))
 				}
 				if !h.Open {
 					facts[in] = "closed"
@@ -121,7 +122,7 @@ func journalledFacts(journal []league.JournalEntry) map[string]string {
 		switch {
 		case subjectOf(&e) == "sanctions":
 			sanctions++
-		case e.Act == string(league.DeedClose):
+		case e.Act == string(acts.DeedClose):
 			facts[e.Subject] = "closed"
 		case strings.HasPrefix(e.Subject, "leagues/"):
 			facts[e.Subject] = e.After

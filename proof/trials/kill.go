@@ -94,15 +94,15 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 // hit so often that the client gives up.
 func (o *Ordeal) moments() []int {
 	moments := []int{1}
-	part := max(1, acts(o.Season)/o.Kills)
+	part := max(1, changes(o.Season)/o.Kills)
 	for i := 1; i < o.Kills; i++ {
 		moments = append(moments, i*part+1+o.chance.IntN(part))
 	}
 	return moments
 }
 
-// acts returns the least number of changes in a replay.
-func acts(f *seasonfile.File) int {
+// changes returns the least number of changes in a replay.
+func changes(f *seasonfile.File) int {
 	n := 1
 	for i := range f.Leagues {
 		for j := range f.Leagues[i].Matchdays {

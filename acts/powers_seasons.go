@@ -1,4 +1,4 @@
-package league
+package acts
 
 // The deeds of the course and the end of a season, and of notices.
 const (

@@ -1,4 +1,4 @@
-package league
+package acts
 
 // The deeds of clubs: register, registration of teams, hosts, fees and match
 // reports.

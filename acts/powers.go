@@ -1,4 +1,4 @@
-package league
+package acts
 
 import "slices"
 
@@ -161,13 +161,6 @@ var powers = slices.Concat([]Power{
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
 }, clubPowers, coursePowers)
 
-// afterwards are the deeds that a season bears when its results are frozen.
-var afterwards = []Deed{DeedPayment, DeedReversePayment, DeedFine, DeedLiftFine, DeedReport, DeedReopenSeason}
-
-// beginnings are the deeds that may begin a season, and give it its version
-// themselves.
-var beginnings = []Deed{DeedImportSeason, DeedSeason, DeedNextSeason}
-
 // Powers returns the table of powers.
 func Powers() []Power { return slices.Clone(powers) }
 
@@ -185,14 +178,14 @@ func PowerOver(deed Deed) *Power {
 // for the public, [ErrSecondFactor] for an admin who must set one up first, and
 // [ErrDenied] for everybody else.
 func (a Actor) May(deed Deed, at Place) error {
-	if a.unfinished && !slices.Contains(unfinished, deed) {
+	if a.Unfinished && !slices.Contains(unfinished, deed) {
 		return ErrSecondFactor
 	}
 	p := PowerOver(deed)
 	if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, func(g Grant) bool { return a.has(g, at) }) {
 		return nil
 	}
-	if a.User == nil {
+	if !a.SignedIn() {
 		return ErrSignIn
 	}
 	return ErrDenied
@@ -200,7 +193,7 @@ func (a Actor) May(deed Deed, at Place) error {
 
 // covers reports whether the token that was shown is good for that scope.
 func (a Actor) covers(scope Scope) bool {
-	return a.Token == nil || slices.Contains(a.Token.Scopes, scope)
+	return !a.Token || slices.Contains(a.Scopes, scope)
 }
 
 // has reports whether a grant covers the actor.
@@ -209,9 +202,9 @@ func (a Actor) has(g Grant, at Place) bool {
 	case Everybody:
 		return true
 	case SignedIn:
-		return a.User != nil
+		return a.SignedIn()
 	case Oneself:
-		return a.User != nil && a.User.ID == at.User
+		return a.SignedIn() && a.User == at.User
 	case Admins:
 		return a.Admin()
 	case DirectorOfMatchday:

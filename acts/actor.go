@@ -1,31 +1,30 @@
-package league
+package acts
 
 import "slices"
 
-// Actor is who asks for an act.
+// Actor is the caller of an act.
 type Actor struct {
-	User    *User    // nil is the public, or the console
-	Token   *Token   // what was shown instead of a session, or nil
-	Session *Session // through which he asks, or nil
+	User    string  // id, "" for the public and the console
+	Roles   []Role  // of the user
+	Session string  // digest of the session through which he asks, "" for none
+	Strong  bool    // the session was opened with a second factor
+	Token   bool    // an API token was shown instead of a session
+	Scopes  []Scope // of the token
 
-	console    bool
-	unfinished bool // an admin who must set up a second factor first
+	Unfinished bool // an admin who must set up a second factor first
+
+	console bool
 }
 
-// Public is somebody who has not signed in.
+// Public is a caller who has not signed in.
 var Public = Actor{}
 
-// Console is whoever sits at the machine: the subcommands act in its name. It
+// Console is the caller at the machine itself: the subcommands act in its name. It
 // may do what an admin may.
 var Console = Actor{console: true}
 
-// ID returns the user id for the journal: "" for the console and the public.
-func (a Actor) ID() string {
-	if a.User == nil {
-		return ""
-	}
-	return a.User.ID
-}
+// SignedIn reports whether the actor is a user.
+func (a Actor) SignedIn() bool { return a.User != "" }
 
 // Admin reports whether the actor holds the office of an admin.
 func (a Actor) Admin() bool {
@@ -50,5 +49,5 @@ func (a Actor) DirectsIn(season string) bool {
 
 // holds reports whether one of the actor's roles is such a role.
 func (a Actor) holds(such func(Role) bool) bool {
-	return a.User != nil && slices.ContainsFunc(a.User.Roles, such)
+	return a.User != "" && slices.ContainsFunc(a.Roles, such)
 }

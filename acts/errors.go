@@ -1,33 +1,35 @@
-package league
+package acts
 
-import (
-	"encoding/json"
-	"errors"
-)
+import "errors"
 
-// What an act or a reader can fail with, beside a [rulebook.Breach] (a paragraph
+// What an act or a reader can fail with, besides a [rulebook.Breach] (a paragraph
 // forbids it) and a [scoring.Fault] (the facts contradict each other).
 var (
 	// ErrNotFound: there is no such thing.
 	ErrNotFound = errors.New("nicht gefunden")
-	// ErrSignIn: who asks has not signed in.
+	// ErrSignIn: the caller has not signed in.
 	ErrSignIn = errors.New("bitte zuerst anmelden")
-	// ErrDenied: who asks may not do this.
+	// ErrDenied: the caller may not do this.
 	ErrDenied = errors.New("dafür fehlt die Berechtigung")
-	// ErrNoMatch: overwriting needs the ETag of what is overwritten.
+	// ErrSecondFactor: the caller has to sign in with a second factor first.
+	ErrSecondFactor = errors.New("dafür braucht es eine Anmeldung mit zweitem Faktor")
+	// ErrNoMatch: to overwrite something, its version must be named.
 	ErrNoMatch = errors.New("zum Überschreiben fehlt If-Match mit dem ETag des gelesenen Stands")
 	// ErrUnavailable: the database cannot be reached right now.
 	ErrUnavailable = errors.New("die Datenbank ist gerade nicht erreichbar")
 	// ErrFull: there is no room left to store anything.
 	ErrFull = errors.New("der Speicherplatz ist erschöpft, es wurde nichts gespeichert")
+	// ErrCollision: another transaction has written the same row at the same moment;
+	// a second attempt finds what it has stored.
+	ErrCollision = errors.New("jemand anderer hat gerade dasselbe gespeichert")
 )
 
 // Stale says that something was changed since it was read; both contents are
 // there to compare.
 type Stale struct {
-	ETag      string // of what is stored now, "" if it is gone
-	Current   json.RawMessage
-	Submitted json.RawMessage
+	Version   Version // of what is stored now, "" if it is gone
+	Current   any     // nil if it is gone
+	Submitted any     // nil if it was to be removed
 }
 
 // Error says so in a sentence.

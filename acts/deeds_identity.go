@@ -1,4 +1,4 @@
-package league
+package acts
 
 // The deeds of those who sign in.
 const (
@@ -24,4 +24,5 @@ const ScopeNone Scope = ""
 
 // unfinished are the deeds left to an admin who must set up a second factor
 // first.
-var unfinished = []Deed{DeedReadPublic, DeedSignIn, DeedSignOut, DeedRedeem, DeedAskReset, DeedReadOneself, DeedFactor, DeedSessions, DeedPassword}
+var unfinished = []Deed{DeedReadPublic, DeedSignIn, DeedSignOut, DeedRedeem, DeedAskReset, DeedReadOneself,
+	DeedFactor, DeedSessions, DeedPassword}

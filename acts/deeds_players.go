@@ -1,4 +1,4 @@
-package league
+package acts
 
 // The deeds of the register of players.
 const (

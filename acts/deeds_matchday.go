@@ -1,0 +1,29 @@
+package acts
+
+// The deeds in the hall beside cards and stacks.
+const (
+	DeedDraw          Deed = "draw.perform"
+	DeedCheckIn       Deed = "check-in.put"
+	DeedReadCheckIn   Deed = "check-in.read"
+	DeedPenalty       Deed = "penalty.impose"
+	DeedLiftPenalty   Deed = "penalty.lift"
+	DeedReadPenalties Deed = "penalty.read"
+	DeedAcknowledge   Deed = "chips.acknowledge"
+	DeedOfficial      Deed = "matchday.official"
+	DeedProvisional   Deed = "matchday.provisional"
+)
+
+// The deeds of reading about lineups, and of sanctions, tournaments and squads.
+const (
+	DeedReadLineup      Deed = "lineup.read"
+	DeedReadOwnLineups  Deed = "lineup.read-own"
+	DeedReadEligibility Deed = "eligibility.read"
+
+	DeedLift           Deed = "sanction.lift"
+	DeedDropTournament Deed = "tournament.delete"
+
+	DeedSquad         Deed = "squad.put"
+	DeedReadProspects Deed = "squad.read-eligible"
+	DeedRefuseSquad   Deed = "squad.refuse"
+	DeedLeaveSquad    Deed = "squad.remove"
+)

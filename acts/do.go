@@ -1,0 +1,213 @@
+package acts
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"pokerliga/seasonfile"
+)
+
+// Request is what a caller asks to be done.
+type Request struct {
+	By      Actor
+	Deed    Deed
+	At      Place
+	Subject string // path of the resource for the journal
+	Terms   Terms
+
+	Register bool // it concerns clubs and players, whom all seasons share
+}
+
+// Act is a request under way, in its transaction.
+type Act[T Tx] struct {
+	Request
+	Tx    T
+	Entry *Entry // of the journal; what the act has changed is written into it
+}
+
+// Tx is what every act needs of its transaction.
+type Tx interface {
+	Ledger
+	AnswerTx
+}
+
+// Desk carries out acts over a store whose transactions are T. Functions that are
+// nil do nothing.
+type Desk[T Tx] struct {
+	Transact func(ctx context.Context, do func(T) error) error
+	Now      func() time.Time
+	Lock     func(ctx context.Context, tx T, r *Request) error // locks what the act is about; may refuse it
+	Bump     func(ctx context.Context, tx T, r *Request) error // raises the version of what the act has changed
+	Changed  func()                                            // called when something was or may have been changed
+
+	// Rehearse carries out an act and says what it changes in the numbers.
+	Rehearse func(ctx context.Context, tx T, do func() error) ([]seasonfile.Consequence, error)
+}
+
+// Do carries out an act: may he, then in one transaction, with what it is about
+// locked, the change itself, the answer for a repeated request, and the journal. A
+// repeated request gets the answer of the first.
+func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	if err := r.By.May(r.Deed, r.At); err != nil {
+		return nil, err
+	}
+	if err := r.Terms.Refuse(r.By, d.Now()); err != nil {
+		return nil, err
+	}
+	out, err := d.attempt(ctx, r, do)
+	if r.again(err) && ctx.Err() == nil {
+		out, err = d.attempt(ctx, r, do)
+	}
+	return out, err
+}
+
+// attempt carries out a request in one transaction.
+func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	var out *Outcome
+	committing := false
+	err := d.Transact(ctx, func(tx T) (err error) {
+		if d.Lock != nil {
+			if err := d.Lock(ctx, tx, &r); err != nil {
+				return err
+			}
+		}
+		if out, err = earlier(ctx, tx, &r); out != nil || err != nil {
+			return err
+		}
+		a := &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.Now())}
+		if r.Terms.DryRun {
+			out, err = d.rehearse(ctx, a, do)
+			return err
+		}
+		if out, err = do(a); err != nil {
+			return err
+		}
+		if d.Bump != nil {
+			if err := d.Bump(ctx, tx, &r); err != nil {
+				return err
+			}
+		}
+		committing = true
+		return a.record(ctx, out)
+	})
+	if committing && d.Changed != nil {
+		d.Changed()
+	}
+	if err != nil && !errors.Is(err, errRehearsed) {
+		return nil, err
+	}
+	return out, nil
+}
+
+// errRehearsed rolls a dry run back.
+var errRehearsed = errors.New("nothing of a dry run is stored")
+
+// rehearse carries out an act and says what it would change. The error is
+// errRehearsed where all is well.
+func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out := new(Outcome)
+	run := func() error {
+		told, err := do(a)
+		if told != nil {
+			*out = *told
+		}
+		return err
+	}
+	var err error
+	if d.Rehearse == nil {
+		err = run()
+	} else {
+		out.Changes, err = d.Rehearse(ctx, a.Tx, run)
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.DryRun = true
+	return out, errRehearsed
+}
+
+// again reports whether a second attempt may end otherwise: two callers who store
+// the same at the same moment collide, and then the slower one finds what the other
+// has stored, or what was answered to the same request.
+func (r *Request) again(err error) bool {
+	var clash *Clash
+	return errors.Is(err, ErrCollision) || r.Terms.Key != "" && errors.As(err, &clash)
+}
+
+// entry begins the entry of the journal.
+func (r *Request) entry(now time.Time) *Entry {
+	return &Entry{At: now, User: r.By.User, Act: string(r.Deed), Season: r.At.Season, Subject: r.Subject,
+		Reason: r.Terms.Reason, AsOf: r.Terms.AsOf, Forced: r.Terms.Force}
+}
+
+// Stored journals what was there (nil for nothing) and is there now, and is the
+// outcome.
+func (a *Act[T]) Stored(before, after any) *Outcome {
+	a.Entry.Before, a.Entry.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
+	out := &Outcome{Kind: Changed, Content: after, Version: VersionOf(after)}
+	if a.Entry.Before == "" {
+		out.Kind = Created
+	}
+	return out
+}
+
+// Removed journals what was there and is there no more, and is the outcome.
+func (a *Act[T]) Removed(before any) *Outcome {
+	a.Entry.Before, a.Entry.After = string(seasonfile.Canonical(before)), ""
+	return &Outcome{Kind: Removed}
+}
+
+// record keeps the answer for a repeated request, and writes the journal, on whose
+// last link every act waits.
+func (a *Act[T]) record(ctx context.Context, out *Outcome) error {
+	if a.Terms.Key != "" && a.By.SignedIn() {
+		kept := &Answer{User: a.By.User, Key: a.Terms.Key, Request: a.Terms.Request, At: a.Entry.At,
+			Kind: out.Kind, Version: out.Version, Body: string(out.JSON())}
+		if err := a.Tx.PutAnswer(ctx, kept); err != nil {
+			return err
+		}
+	}
+	return a.Entry.Add(ctx, a.Tx)
+}
+
+// Answer is what came of a request with an idempotency key.
+type Answer struct {
+	User, Key string
+	Request   string // digest of method, path and body
+	Kind      Kind
+	Version   Version
+	Body      string // JSON of the content with its doubts
+	At        time.Time
+}
+
+// AnswerTx keeps answers.
+type AnswerTx interface {
+	// Answer returns what was answered to a request of that user with that
+	// idempotency key.
+	Answer(ctx context.Context, user, key string) (*Answer, error)
+	PutAnswer(ctx context.Context, a *Answer) error
+}
+
+// earlier returns what was answered to the same request before, otherwise nil.
+func earlier(ctx context.Context, tx AnswerTx, r *Request) (*Outcome, error) {
+	if r.Terms.Key == "" || !r.By.SignedIn() || r.Terms.DryRun {
+		return nil, nil
+	}
+	a, err := tx.Answer(ctx, r.By.User, r.Terms.Key)
+	if errors.Is(err, ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if a.Request != r.Terms.Request {
+		return nil, &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
+	}
+	out := &Outcome{Kind: a.Kind, Version: a.Version}
+	if a.Body != "" {
+		out.Content = json.RawMessage(a.Body)
+	}
+	return out, nil
+}

@@ -1,0 +1,31 @@
+package acts
+
+import "fmt"
+
+// The offices that a person can hold.
+const (
+	RoleAdmin     = "admin"     // APSA: everything
+	RoleDirector  = "director"  // Turnierleitung of named matchdays
+	RolePresident = "president" // Obmann of a club; a club may have several
+)
+
+// Role is an office that a person holds. A director's role names its matchday, a
+// president's its club; an admin's names nothing.
+type Role struct {
+	Kind string
+	At   MatchdayRef
+	Club string
+}
+
+// String writes a role the way it is given: "admin", "president adler", "director
+// 2010/bl1/3".
+func (r Role) String() string {
+	text := r.Kind
+	if r.Club != "" {
+		text += " " + r.Club
+	}
+	if r.At != (MatchdayRef{}) {
+		text += fmt.Sprintf(" %s/%s/%d", r.At.Season, r.At.League, r.At.Number)
+	}
+	return text
+}

@@ -1,0 +1,41 @@
+package acts
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// textMax is the most that a note or a reason may have, in bytes.
+const textMax = 4000
+
+// RefuseText refuses a text that is too long, or no text. Path is where it stands
+// in what was sent.
+func RefuseText(path, text string) error {
+	if len(text) > textMax {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
+	}
+	return RefuseSigns(path, text)
+}
+
+// RefuseSigns refuses what is not UTF-8 or has control characters besides tabs and
+// ends of lines.
+func RefuseSigns(path, text string) error {
+	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, odd) {
+		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
+	}
+	return nil
+}
+
+// Blank reports whether a text says nothing.
+func Blank(text string) bool { return strings.TrimSpace(text) == "" }
+
+// Clip makes a foreign text short enough for a sentence.
+func Clip(text string) string {
+	if len(text) <= 64 {
+		return text
+	}
+	return strings.ToValidUTF8(text[:64], "") + "…"
+}

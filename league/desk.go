@@ -1,0 +1,62 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/acts"
+)
+
+// act is a request under way on the facts of the league.
+type act = acts.Act[Tx]
+
+// afterwards are the deeds that a season bears when its results are frozen.
+var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport, acts.DeedReopenSeason}
+
+// beginnings are the deeds that may begin a season, and give it its version
+// themselves.
+var beginnings = []acts.Deed{acts.DeedImportSeason, acts.DeedSeason, acts.DeedNextSeason}
+
+// do carries out an act.
+func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return o.desk.Do(ctx, r, do)
+}
+
+// lock locks the register and the season that a request is about, in this order. A
+// season that is about to begin may not be there yet, and one whose results are
+// frozen bears no more than the deeds of afterwards.
+func lock(ctx context.Context, tx Tx, r *acts.Request) error {
+	if r.Register {
+		if err := tx.LockRegister(ctx); err != nil {
+			return err
+		}
+	}
+	if r.At.Season == "" {
+		return nil
+	}
+	head, err := tx.LockSeason(ctx, r.At.Season)
+	if errors.Is(err, ErrNotFound) && slices.Contains(beginnings, r.Deed) {
+		return nil
+	}
+	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, r.Deed) {
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren.", head.Name)}
+	}
+	return err
+}
+
+// bump raises the versions of the register and of the season that a request is
+// about. A season that begins has its first version already.
+func bump(ctx context.Context, tx Tx, r *acts.Request) error {
+	if r.Register {
+		if err := tx.BumpRegister(ctx); err != nil {
+			return err
+		}
+	}
+	if r.At.Season == "" || slices.Contains(beginnings, r.Deed) {
+		return nil
+	}
+	_, err := tx.BumpSeason(ctx, r.At.Season)
+	return err
+}

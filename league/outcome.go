@@ -1,0 +1,15 @@
+package league
+
+import "pokerliga/acts"
+
+// stored is the outcome of content that was created or changed.
+func stored(before, after any) *acts.Outcome {
+	out := &acts.Outcome{Kind: acts.Changed, Content: after, Version: acts.VersionOf(after)}
+	if acts.VersionOf(before) == "" {
+		out.Kind = acts.Created
+	}
+	return out
+}
+
+// removed is the outcome of content that is there no more.
+func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }

@@ -1,0 +1,86 @@
+package seasonfile
+
+import (
+	"cmp"
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Canonical returns the JSON of a noun with its rows in a fixed order and empty
+// lists instead of none; nil for nil and for a nil pointer. What is JSON already
+// stays as it is.
+func Canonical(content any) json.RawMessage {
+	if v := reflect.ValueOf(content); !v.IsValid() || v.Kind() == reflect.Pointer && v.IsNil() {
+		return nil
+	}
+	switch c := content.(type) {
+	case json.RawMessage: // canonical already
+		if len(c) == 0 {
+			return nil
+		}
+		return slices.Clip(c)
+	case scoring.SitAndGo:
+		return Canonical(&c)
+	case scoring.TeamMTT:
+		return Canonical(&c)
+	case scoring.Tournament:
+		return Canonical(&c)
+	case promotion.Entry:
+		return Canonical(&c)
+	case *scoring.SitAndGo:
+		content = scoring.SitAndGo{Table: c.Table, Seats: sorted(c.Seats, compareSeats)}
+	case *scoring.TeamMTT:
+		content = scoring.TeamMTT{MTT: c.MTT, Stacks: sorted(c.Stacks, func(a, b scoring.Stack) int {
+			return cmp.Compare(a.Club, b.Club)
+		})}
+	case *scoring.Tournament:
+		t := *c
+		t.Results = sorted(c.Results, func(a, b scoring.Finish) int {
+			return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Player, b.Player))
+		})
+		content = t
+	case *promotion.Entry:
+		content = canonicalEntry(c)
+	case []scoring.TieDecision:
+		content = sorted(c, func(a, b scoring.TieDecision) int { return 0 })
+	}
+	data, err := json.Marshal(content)
+	if err != nil {
+		panic(err) // the nouns are plain structs
+	}
+	return data
+}
+
+// canonicalEntry keeps the order of the Master Play Off, which is its result.
+func canonicalEntry(e *promotion.Entry) promotion.Entry {
+	out := promotion.Entry{
+		Waivers:       sorted(e.Waivers, cmp.Compare[string]),
+		MasterPlayOff: sorted(e.MasterPlayOff, func(a, b promotion.Finisher) int { return 0 }),
+	}
+	if len(e.Decisions) > 0 {
+		out.Decisions = sorted(e.Decisions, func(a, b promotion.Decision) int {
+			return cmp.Compare(a.Club, b.Club)
+		})
+	}
+	return out
+}
+
+// compareSeats orders seats by place, those without one last.
+func compareSeats(a, b scoring.Seat) int {
+	return cmp.Or(
+		cmp.Compare(uint(a.Place-1), uint(b.Place-1)),
+		cmp.Compare(a.Player, b.Player),
+		cmp.Compare(a.Club, b.Club),
+	)
+}
+
+// sorted returns a sorted copy that is never nil.
+func sorted[T any](rows []T, compare func(a, b T) int) []T {
+	out := append([]T{}, rows...)
+	slices.SortStableFunc(out, compare)
+	return out
+}

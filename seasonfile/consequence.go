@@ -1,0 +1,118 @@
+package seasonfile
+
+import (
+	"reflect"
+
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+)
+
+// Consequence is what an act changes in the numbers of a season.
+type Consequence struct {
+	Season    string                `json:"season"`
+	Leagues   []DivisionConsequence `json:"leagues"`
+	Ranking   []RankingMove         `json:"ranking"`             // the Austrian Ranking of the season
+	Promotion *PromotionMove        `json:"promotion,omitempty"` // missing where the plan stays as it is
+}
+
+// DivisionConsequence is what an act changes in a league: rows of the table and of
+// the MVP list that were, are or become others.
+type DivisionConsequence struct {
+	League    string         `json:"league"`
+	Standings []StandingMove `json:"standings"`
+	MVP       []MVPMove      `json:"mvp"`
+}
+
+// StandingMove is the row of a club in the table before and after; null where
+// there is none.
+type StandingMove struct {
+	Club   string            `json:"club"`
+	Before *scoring.Standing `json:"before,omitempty"`
+	After  *scoring.Standing `json:"after,omitempty"`
+}
+
+// MVPMove is the row of a player in the MVP list before and after.
+type MVPMove struct {
+	Player string       `json:"player"`
+	Before *scoring.MVP `json:"before,omitempty"`
+	After  *scoring.MVP `json:"after,omitempty"`
+}
+
+// RankingMove is the row of a player in the ranking before and after.
+type RankingMove struct {
+	Player string          `json:"player"`
+	Before *scoring.Ranked `json:"before,omitempty"`
+	After  *scoring.Ranked `json:"after,omitempty"`
+}
+
+// PromotionMove is the promotion plan before and after; missing while a league is
+// not final.
+type PromotionMove struct {
+	Before *promotion.Plan `json:"before,omitempty"`
+	After  *promotion.Plan `json:"after,omitempty"`
+}
+
+// CompareResults compares the numbers of a season; nil if they are the same. A
+// season that was not there had none.
+func CompareResults(season string, before, after *Results) *Consequence {
+	if before == nil {
+		before = &Results{Results: &scoring.Results{}}
+	}
+	c := &Consequence{Season: season, Leagues: []DivisionConsequence{}}
+	for i := range after.Leagues {
+		now := &after.Leagues[i]
+		was := before.League(now.ID)
+		if was == nil {
+			was = &scoring.LeagueResult{}
+		}
+		moved := DivisionConsequence{League: now.ID}
+		moved.Standings = moves(was.Standings, now.Standings, func(s *scoring.Standing) string { return s.Club },
+			func(club string, a, b *scoring.Standing) StandingMove { return StandingMove{club, a, b} })
+		moved.MVP = moves(was.MVP, now.MVP, func(m *scoring.MVP) string { return m.Player },
+			func(player string, a, b *scoring.MVP) MVPMove { return MVPMove{player, a, b} })
+		if len(moved.Standings)+len(moved.MVP) > 0 {
+			c.Leagues = append(c.Leagues, moved)
+		}
+	}
+	c.Ranking = moves(before.AustrianRanking, after.AustrianRanking, func(r *scoring.Ranked) string { return r.Player },
+		func(player string, a, b *scoring.Ranked) RankingMove { return RankingMove{player, a, b} })
+	if !Same(before.Promotion, after.Promotion) {
+		c.Promotion = &PromotionMove{before.Promotion, after.Promotion}
+	}
+	if len(c.Leagues)+len(c.Ranking) == 0 && c.Promotion == nil {
+		return nil
+	}
+	return c
+}
+
+// moves pairs the rows of a list before and after by their key, and keeps the
+// pairs that differ: in the order after, then those that are gone.
+func moves[Row, Move any](before, after []Row, key func(*Row) string, pair func(string, *Row, *Row) Move) []Move {
+	list := []Move{}
+	was := make(map[string]*Row, len(before))
+	for i := range before {
+		was[key(&before[i])] = &before[i]
+	}
+	for i := range after {
+		now := &after[i]
+		old := was[key(now)]
+		delete(was, key(now))
+		if old == nil || !Same(old, now) {
+			list = append(list, pair(key(now), old, now))
+		}
+	}
+	for i := range before {
+		if _, gone := was[key(&before[i])]; gone {
+			list = append(list, pair(key(&before[i]), &before[i], nil))
+		}
+	}
+	return list
+}
+
+// Same reports whether two things are shown alike.
+func Same(a, b any) bool {
+	if reflect.DeepEqual(a, b) {
+		return true
+	}
+	return string(Canonical(a)) == string(Canonical(b))
+}
