@@ -1,9 +1,9 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"sync"
-	"time"
 
 	"pokerliga/explain"
 	"pokerliga/rulebook"
@@ -40,11 +40,7 @@ func (v *RankingView) Before() string {
 			last = max(last, v.Rows[i].Parts[j].Last)
 		}
 	}
-	day, err := time.Parse(time.DateOnly, last)
-	if err != nil {
-		return v.Day // no facts have such a day
-	}
-	return day.AddDate(0, 0, -1).Format(time.DateOnly)
+	return cmp.Or(rulebook.AddDays(last, -1), v.Day)
 }
 
 // rankings keeps the rankings that were asked for last: a list is asked for once,

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
@@ -92,13 +91,7 @@ func (s *Squad) nomination(player string) *Nomination {
 
 // Late reports whether a nomination came later than four weeks before the
 // event. It holds all the same. § 4.1.2.8
-func (s *Squad) Late(n *Nomination) bool { return n.Day > daysBefore(s.Start, callUpDays) }
-
-// daysBefore returns the date so many days before another.
-func daysBefore(date string, days int) string {
-	t, _ := time.Parse(time.DateOnly, date) // a squad has one
-	return t.AddDate(0, 0, -days).Format(time.DateOnly)
-}
+func (s *Squad) Late(n *Nomination) bool { return n.Day > rulebook.AddDays(s.Start, -callUpDays) }
 
 // check returns the fault in what was sent, or nil.
 func (c *CallUp) check() error {
@@ -193,7 +186,7 @@ func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	for i, player := range c.Players {
 		if n := s.nomination(player); n.Day == day && s.Late(n) {
 			found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.players[%d]", i), Rule: "4.1.2.8", Detail: fmt.Sprintf(
-				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.", daysBefore(s.Start, callUpDays))})
+				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.", rulebook.AddDays(s.Start, -callUpDays))})
 		}
 	}
 	return found
@@ -202,7 +195,7 @@ func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 // refuseRefusal refuses a player's refusal that comes later than three weeks
 // before the event. § 4.1.2.9
 func (s *Squad) refuseRefusal(day string) error {
-	if last := daysBefore(s.Start, refusalDays); day > last {
+	if last := rulebook.AddDays(s.Start, -refusalDays); day > last {
 		return rulebook.Ref("4.1.2.9").Breach("Eine Nominierung kann bis drei Wochen vor Beginn abgelehnt werden, hier bis %s.", last)
 	}
 	return nil

@@ -103,7 +103,7 @@ func clearance(t *Transfer, terms []term) Clearance {
 				s.Name, day.league, day.number, explain.Date(day.date))}
 		}
 	}
-	inTime := shift(t.Reported(), due)
+	inTime := rulebook.AddDays(t.Reported(), due)
 	c := Clearance{max(t.Begins, inTime), "1.2.5", "Kein Einsatz für einen anderen Verein in der laufenden Saison, daher sofort."}
 	if inTime > t.Begins {
 		c.Why += fmt.Sprintf(" Gemeldet am %s, also rechtzeitig für Sammelrunden ab %s: Der Wechsel muss bis zur Frist der Aufstellung bekannt sein, %d Tage davor (A06).",
@@ -170,14 +170,5 @@ func sat(m *scoring.Matchday, player string) bool {
 	return false
 }
 
-// shift moves a date by days; what is no date stays as it is.
-func shift(date string, days int) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return t.AddDate(0, 0, days).Format(time.DateOnly)
-}
-
 // dayAfter returns the day behind a date.
-func dayAfter(date string) string { return shift(date, 1) }
+func dayAfter(date string) string { return rulebook.AddDays(date, 1) }

@@ -100,7 +100,7 @@ func (t *Transfer) move(ctx context.Context, tx Tx, p *Player) error {
 	if err := p.refuseErased(); err != nil {
 		return err
 	}
-	eve := shift(t.Begins, -1)
+	eve := rulebook.AddDays(t.Begins, -1)
 	for i := range m.all {
 		old := m.all[i]
 		if !overlaps(&old, &m.Membership) {

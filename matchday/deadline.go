@@ -43,11 +43,7 @@ const reportDays = 7
 // ReportDue returns the last day on which the report of a club on a matchday is
 // in time, "" for a matchday without a date. § 1.2.8
 func ReportDue(m *scoring.Matchday) string {
-	day, err := time.Parse(time.DateOnly, m.Date)
-	if err != nil {
-		return ""
-	}
-	return day.AddDate(0, 0, reportDays).Format(time.DateOnly)
+	return rulebook.AddDays(m.Date, reportDays)
 }
 
 // Deadline is a moment of a matchday that something hangs on, with its

@@ -1,8 +1,7 @@
 package matchday
 
 import (
-	"time"
-
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -26,9 +25,5 @@ func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {
 	if m == nil {
 		return ""
 	}
-	day, err := time.Parse(time.DateOnly, m.Date)
-	if err != nil {
-		return ""
-	}
-	return day.AddDate(0, 0, -rules.FeeDueDays).Format(time.DateOnly)
+	return rulebook.AddDays(m.Date, -rules.FeeDueDays)
 }

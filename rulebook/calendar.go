@@ -27,6 +27,16 @@ var months = [...]string{
 	"August", "September", "Oktober", "November", "Dezember",
 }
 
+// AddDays returns the date so many days after another, or before it if there are
+// fewer than 0, "" for what is no date.
+func AddDays(date string, days int) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	return t.AddDate(0, 0, days).Format(time.DateOnly)
+}
+
 // Date formats a date (YYYY-MM-DD) in words, as in „7. Februar 2010“. Any other
 // text is returned unchanged.
 func Date(date string) string {

@@ -31,3 +31,22 @@ func TestDatesAndMomentsAreWrittenInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestDaysAreAddedByTheCalendar(t *testing.T) {
+	for _, c := range []struct {
+		date string
+		days int
+		want string
+	}{
+		{"2010-02-28", 1, "2010-03-01"},
+		{"2012-03-01", -1, "2012-02-29"},
+		{"2010-03-27", 7, "2010-04-03"}, // across the beginning of summer time
+		{"2010-12-31", 0, "2010-12-31"},
+		{"bald", 1, ""},
+		{"", 1, ""},
+	} {
+		if got := rulebook.AddDays(c.date, c.days); got != c.want {
+			t.Errorf("%d days after %q: got %q, want %q", c.days, c.date, got, c.want)
+		}
+	}
+}
