@@ -76,8 +76,7 @@ func citationFaults(all []citation, paragraphs []rulebook.Paragraph) []string {
 // citationLeadsSomewhere reports whether the rulebook has what a piece names.
 func citationLeadsSomewhere(p rulebook.Piece) bool {
 	if p.Reading != "" {
-		_, ok := rulebook.LookupReading(p.Reading)
-		return ok
+		return slices.ContainsFunc(rulebook.Readings(), func(r rulebook.Reading) bool { return r.No == p.Reading })
 	}
 	return rulebook.Known(p.Ref)
 }

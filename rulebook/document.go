@@ -12,11 +12,8 @@ type document struct {
 	preface   []Block
 	chapters  []Chapter
 	readings  []Reading
-	paragraph map[Ref]position
+	paragraph map[Ref]bool
 }
-
-// position is the chapter of a paragraph and its index there.
-type position struct{ chapter, at int }
 
 var (
 	heading = regexp.MustCompile(`^(` + number + `) (\S.*)$`)
@@ -30,7 +27,7 @@ const readingsTitle = "Lesarten"
 // are headings of the second level, paragraphs of the third, the section
 // "Lesarten" ends the document with one table of readings.
 func parse(text string) (document, error) {
-	d := document{paragraph: map[Ref]position{}}
+	d := document{paragraph: map[Ref]bool{}}
 	for _, s := range sections(text) {
 		if err := d.add(s); err != nil {
 			return document{}, fmt.Errorf("line %d: %w", s.line, err)
@@ -71,11 +68,11 @@ func (d *document) addParagraph(r Ref, title string, blocks []Block) error {
 	if m == nil {
 		return fmt.Errorf("%s does not open with „Ausgeführt: ja“ or „Ausgeführt: nein“", r)
 	}
-	if _, twice := d.paragraph[r]; twice {
+	if d.paragraph[r] {
 		return fmt.Errorf("%s stands there twice", r)
 	}
 	chapter := &d.chapters[len(d.chapters)-1]
-	d.paragraph[r] = position{len(d.chapters) - 1, len(chapter.Paragraphs)}
+	d.paragraph[r] = true
 	chapter.Paragraphs = append(chapter.Paragraphs, Paragraph{
 		Ref: r, Title: title, CarriedOut: m[1] == "ja", Note: m[2],
 		Body: blocks[1:], Readings: readingsIn(blocks[1:]),
@@ -132,8 +129,7 @@ func (d *document) check() error {
 func (d *document) knows(p Piece) bool {
 	switch {
 	case p.Ref != "":
-		_, ok := d.paragraph[p.Ref]
-		return ok || slices.ContainsFunc(d.chapters, func(c Chapter) bool { return c.Ref == p.Ref })
+		return d.paragraph[p.Ref] || slices.ContainsFunc(d.chapters, func(c Chapter) bool { return c.Ref == p.Ref })
 	case p.Reading != "":
 		return slices.ContainsFunc(d.readings, func(r Reading) bool { return r.No == p.Reading })
 	}

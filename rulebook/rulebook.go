@@ -89,31 +89,11 @@ func Paragraphs() []Paragraph {
 	return all
 }
 
-// Lookup finds a paragraph by its number.
-func Lookup(r Ref) (Paragraph, bool) {
-	i, ok := book.paragraph[r]
-	if !ok {
-		return Paragraph{}, false
-	}
-	return book.chapters[i.chapter].Paragraphs[i.at], true
-}
-
 // Known reports whether the rulebook has a paragraph or a chapter of that
 // number.
 func Known(r Ref) bool {
-	_, ok := book.paragraph[r]
-	return ok || slices.ContainsFunc(book.chapters, func(c Chapter) bool { return c.Ref == r })
+	return book.paragraph[r] || slices.ContainsFunc(book.chapters, func(c Chapter) bool { return c.Ref == r })
 }
 
 // Readings lists all readings, A01 first.
 func Readings() []Reading { return slices.Clone(book.readings) }
-
-// LookupReading finds a reading by its number ("A67").
-func LookupReading(no string) (Reading, bool) {
-	for _, r := range book.readings {
-		if r.No == no {
-			return r, true
-		}
-	}
-	return Reading{}, false
-}

@@ -139,7 +139,8 @@ func TestEveryParagraphThatATemplateLinksToIsThere(t *testing.T) {
 		}
 		for _, m := range cited.FindAllStringSubmatch(string(text), -1) {
 			all++
-			if _, reading := rulebook.LookupReading(m[1]); !reading && !rulebook.Known(rulebook.Ref(m[1])) {
+			isCited := func(r rulebook.Reading) bool { return r.No == m[1] }
+			if !rulebook.Known(rulebook.Ref(m[1])) && !slices.ContainsFunc(rulebook.Readings(), isCited) {
 				t.Errorf("%s links to § %s, which the rulebook does not have", name, m[1])
 			}
 		}

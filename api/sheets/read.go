@@ -24,14 +24,6 @@ type Row struct {
 	Cells  []string
 }
 
-// Cell returns the cell in a column, from 0; "" where there is none.
-func (r *Row) Cell(column int) string {
-	if column < 0 || column >= len(r.Cells) {
-		return ""
-	}
-	return r.Cells[column]
-}
-
 // Fault says why a sheet cannot be read, in a German sentence; Row is the number
 // of the row that is to blame, 0 for the whole.
 type Fault struct {

@@ -47,9 +47,6 @@ func TestRowsKeepTheNumbersThatPeopleSee(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got[0].Cell(1) != "Ort" || got[0].Cell(7) != "" || got[0].Cell(-1) != "" {
-		t.Error("a cell is not where it stands")
-	}
 }
 
 // workbook is an Excel file with these cells.
