@@ -12,7 +12,7 @@ func (r *Rules) Calculate(kind string, entries, place int) (*RankingPart, error)
 	var found faults
 	switch {
 	case kind != National && kind != Championship && kind != Students:
-		found.add("4.1.1.4", "kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", clip(kind), National, Championship, Students)
+		found.add("4.1.1.4", "kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", Clip(kind), National, Championship, Students)
 	case entries < 1 || entries > MostEntries:
 		found.add("4.1.1.4", "entries", "Die Zahl der Teilnehmer muss zwischen 1 und %d liegen.", MostEntries)
 	case place < 1 || place > entries:

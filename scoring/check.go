@@ -37,9 +37,9 @@ func at(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
 // longest is the number of characters that a sentence quotes from a document.
 const longest = 64
 
-// clip makes an id or another text of a document fit for a sentence: short and
+// Clip makes an id or another text of a document fit for a sentence: short and
 // printable.
-func clip(text string) string {
+func Clip(text string) string {
 	runes := []rune(text[:min(len(text), 4*longest)])
 	for i, r := range runes {
 		if !unicode.IsPrint(r) {

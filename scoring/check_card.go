@@ -6,24 +6,10 @@ import (
 )
 
 // Check returns what is wrong with a round card by itself: the shapes of its seats,
-// more than six of them, a player twice, places that are no ranking, chips that
-// contradict the places, an impossible win in time. § 3.2.13, § 3.2.18
+// more than six of them, places that are no ranking, chips that contradict the
+// places, an impossible win in time. Players who sit twice are found by the check of
+// the heat, over all its tables. § 3.2.13, § 3.2.18
 func (s *SitAndGo) Check() []*Fault {
-	f := s.check()
-	seen := map[string]bool{}
-	for i := range s.Seats {
-		player := s.Seats[i].Player
-		if player != "" && seen[player] {
-			f.add("3.2.11", at(".seats", i)+".player", "Spieler %s sitzt an Tisch %d zweimal.", clip(player), s.Table)
-		}
-		seen[player] = true
-	}
-	return f
-}
-
-// check is Check without the search for players twice, which a heat does over all
-// its tables.
-func (s *SitAndGo) check() faults {
 	var f faults
 	if s.Table < 1 {
 		f.add("", ".table", "Tische sind ab 1 nummeriert, nicht mit %d.", s.Table)
@@ -65,7 +51,7 @@ func (s *SitAndGo) checkPlaces(f *faults, order []int) {
 		if seat.Place != k+1 && seat.Place != before {
 			f.add("3.2.13", at(".seats", i)+".place",
 				"Die Plätze an Tisch %d sind keine Reihung: Spieler %s hat Platz %d, an der Reihe wäre Platz %d.",
-				s.Table, clip(seat.Player), seat.Place, k+1)
+				s.Table, Clip(seat.Player), seat.Place, k+1)
 			return
 		}
 		before = seat.Place
@@ -87,13 +73,13 @@ func (s *SitAndGo) checkChips(f *faults, order []int) {
 		switch {
 		case shared:
 			f.add("3.2.18", path, "Die Spieler %s und %s teilen sich Platz %d, haben aber %d und %d Chips.",
-				clip(better.Player), clip(seat.Player), seat.Place, more, chips)
+				Clip(better.Player), Clip(seat.Player), seat.Place, more, chips)
 		case chips == more:
 			f.add("3.2.18", path, "Die Spieler %s und %s haben beide %d Chips und teilen sich daher Platz %d.",
-				clip(better.Player), clip(seat.Player), chips, better.Place)
+				Clip(better.Player), Clip(seat.Player), chips, better.Place)
 		default:
 			f.add("3.2.18", path, "Spieler %s hat mit %d Chips Platz %d, Spieler %s mit %d Chips Platz %d.",
-				clip(seat.Player), chips, seat.Place, clip(better.Player), more, better.Place)
+				Clip(seat.Player), chips, seat.Place, Clip(better.Player), more, better.Place)
 		}
 	}
 }
@@ -108,18 +94,18 @@ func (s *SitAndGo) checkInTime(f *faults) {
 		}
 		path := at(".seats", i) + ".in_time"
 		if winner.Place != 1 {
-			f.add("3.2.13", path, "„In time“ gewinnt nur der Erste; Spieler %s hat Platz %d.", clip(winner.Player), winner.Place)
+			f.add("3.2.13", path, "„In time“ gewinnt nur der Erste; Spieler %s hat Platz %d.", Clip(winner.Player), winner.Place)
 			continue
 		}
 		for j := range s.Seats {
 			other := &s.Seats[j]
 			if j != i && other.Place == 1 {
 				f.add("3.2.13", path, "„In time“ gewinnt nur ein alleiniger Erster; Spieler %s teilt sich Platz 1 mit %s.",
-					clip(winner.Player), clip(other.Player))
+					Clip(winner.Player), Clip(other.Player))
 				break
 			}
 			if j != i && other.chips() > 0 {
-				f.add("3.2.13", path, "„In time“ gewinnt nur, wer alle Chips hat; Spieler %s hat noch %d.", clip(other.Player), other.chips())
+				f.add("3.2.13", path, "„In time“ gewinnt nur, wer alle Chips hat; Spieler %s hat noch %d.", Clip(other.Player), other.chips())
 				break
 			}
 		}

@@ -77,8 +77,6 @@ func TestARoundCardIsRefused(t *testing.T) {
 
 		{"with seven seats", []scoring.Seat{placed("a", 1), placed("b", 2), placed("c", 3), placed("d", 4), placed("e", 5), placed("f", 6),
 			ghost("x")}, ".seats", "höchstens sechs", "3.2.13"},
-		{"with a player twice", []scoring.Seat{placed("a", 1), placed("a", 2)}, ".seats[1].player",
-			"Spieler a sitzt an Tisch 7 zweimal", "3.2.11"},
 		{"with a place twice that is not skipped after", []scoring.Seat{placed("a", 1), placed("b", 1), placed("c", 2)}, ".seats[2].place",
 			"an der Reihe wäre Platz 3", "3.2.13"},
 		{"without a first", []scoring.Seat{placed("b", 2), placed("c", 3)}, ".seats[0].place", "an der Reihe wäre Platz 1", "3.2.13"},

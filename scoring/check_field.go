@@ -99,9 +99,9 @@ func (r *field) checkTeams(f *faults, heat int, path string, stacks []Stack) {
 		switch {
 		case club == "" || r.in[club] || named[club]:
 		case r.entered[club]:
-			f.add("3.2.11", at(path, i)+".club", "Verein %s ist in MTT %s schon vor Heat %d ausgeschieden.", clip(club), r.mtt, heat)
+			f.add("3.2.11", at(path, i)+".club", "Verein %s ist in MTT %s schon vor Heat %d ausgeschieden.", Clip(club), r.mtt, heat)
 		default:
-			f.add("2.2.11", at(path, i)+".club", "Verein %s hat für diese Sammelrunde keine Aufstellung.", clip(club))
+			f.add("2.2.11", at(path, i)+".club", "Verein %s hat für diese Sammelrunde keine Aufstellung.", Clip(club))
 		}
 		named[club] = true
 	}
@@ -110,7 +110,7 @@ func (r *field) checkTeams(f *faults, heat int, path string, stacks []Stack) {
 	}
 	for _, club := range r.order {
 		if r.in[club] && !named[club] {
-			f.add("3.2.11", path, "In MTT %s, Heat %d, fehlt der Stack von %s.", r.mtt, heat, clip(club))
+			f.add("3.2.11", path, "In MTT %s, Heat %d, fehlt der Stack von %s.", r.mtt, heat, Clip(club))
 		}
 	}
 }
@@ -123,7 +123,7 @@ func (r *field) checkOuts(f *faults, heat int, path string, stacks []Stack) {
 		out := stacks[i].Out
 		if out > 0 && out <= r.out {
 			f.add("2.2.26", at(path, i)+".out", "Verein %s scheidet in Heat %d als %d. aus; in den Heats davor gab es schon die Nummer %d.",
-				clip(stacks[i].Club), heat, out, r.out)
+				Clip(stacks[i].Club), heat, out, r.out)
 		}
 		highest = max(highest, out)
 	}

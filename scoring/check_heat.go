@@ -18,7 +18,7 @@ func (h *Heat) checkTables(f *faults) {
 	seen := make(map[int]bool, len(h.SitAndGos))
 	for i := range h.SitAndGos {
 		card := &h.SitAndGos[i]
-		f.within(".sit_and_gos", i, card.check())
+		f.within(".sit_and_gos", i, card.Check())
 		if seen[card.Table] {
 			f.add("", at(".sit_and_gos", i)+".table", "Tisch %d kommt in Heat %d zweimal vor.", card.Table, h.Number)
 		}
@@ -34,7 +34,7 @@ func (h *Heat) checkMTTs(f *faults) {
 		mtt := &h.TeamMTTs[i]
 		f.within(".team_mtts", i, mtt.Check())
 		if seen[mtt.MTT] {
-			f.add("3.2.11", at(".team_mtts", i)+".mtt", "MTT %s kommt in Heat %d zweimal vor.", clip(mtt.MTT), h.Number)
+			f.add("3.2.11", at(".team_mtts", i)+".mtt", "MTT %s kommt in Heat %d zweimal vor.", Clip(mtt.MTT), h.Number)
 		}
 		seen[mtt.MTT] = true
 		for j := range mtt.Stacks {
@@ -51,10 +51,10 @@ func (h *Heat) checkMTTs(f *faults) {
 func (s *Stack) checkIn(h *Heat) faults {
 	var f faults
 	if s.Removed && h.Number != 2 {
-		f.add("3.2.17", ".removed", "Der Stack eines Ghosts wird nur in Heat 2 entfernt, nicht in Heat %d (Verein %s).", h.Number, clip(s.Club))
+		f.add("3.2.17", ".removed", "Der Stack eines Ghosts wird nur in Heat 2 entfernt, nicht in Heat %d (Verein %s).", h.Number, Clip(s.Club))
 	}
 	if !h.Open && s.End == 0 && s.Out == 0 && !s.Removed {
-		f.add("2.2.26", ".out", "Verein %s hat am Ende von Heat %d keine Chips mehr; die Nummer des Ausscheidens fehlt.", clip(s.Club), h.Number)
+		f.add("2.2.26", ".out", "Verein %s hat am Ende von Heat %d keine Chips mehr; die Nummer des Ausscheidens fehlt.", Clip(s.Club), h.Number)
 	}
 	return f
 }
@@ -64,7 +64,7 @@ func (h *Heat) checkPlayersOnce(f *faults) {
 	seen := map[string]bool{}
 	once := func(player, path string, i, j int, list string) {
 		if player != "" && seen[player] {
-			f.add("3.2.11", at(at(path, i)+list, j)+".player", "Spieler %s sitzt in Heat %d zweimal.", clip(player), h.Number)
+			f.add("3.2.11", at(at(path, i)+list, j)+".player", "Spieler %s sitzt in Heat %d zweimal.", Clip(player), h.Number)
 		}
 		seen[player] = true
 	}

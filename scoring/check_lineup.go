@@ -9,12 +9,12 @@ func (l *Lineup) Check() []*Fault {
 		f.add("2.2.11", ".club", "Bei der Aufstellung fehlt der Verein.")
 	}
 	if l.Captain == "" {
-		f.add("2.2.11", ".captain", "In der Aufstellung von %s fehlt der Kapitän.", clip(l.Club))
+		f.add("2.2.11", ".captain", "In der Aufstellung von %s fehlt der Kapitän.", Clip(l.Club))
 	}
 	for i, player := range l.Slots {
 		for j := range i {
 			if player != "" && l.Slots[j] == player {
-				f.add("2.2.11", at(".slots", i), "Spieler %s steht in der Aufstellung von %s zweimal.", clip(player), clip(l.Club))
+				f.add("2.2.11", at(".slots", i), "Spieler %s steht in der Aufstellung von %s zweimal.", Clip(player), Clip(l.Club))
 				break
 			}
 		}
@@ -55,17 +55,17 @@ func (m *Matchday) checkLineups(f *faults, league map[string]bool) {
 		lineup := &m.Lineups[i]
 		f.within(".lineups", i, lineup.Check())
 		if lineup.Club != "" && !league[lineup.Club] {
-			f.add("2.2.11", at(".lineups", i)+".club", "Verein %s spielt nicht in dieser Liga.", clip(lineup.Club))
+			f.add("2.2.11", at(".lineups", i)+".club", "Verein %s spielt nicht in dieser Liga.", Clip(lineup.Club))
 		}
 		if clubs[lineup.Club] {
-			f.add("2.2.11", at(".lineups", i)+".club", "Verein %s hat zwei Aufstellungen.", clip(lineup.Club))
+			f.add("2.2.11", at(".lineups", i)+".club", "Verein %s hat zwei Aufstellungen.", Clip(lineup.Club))
 		}
 		clubs[lineup.Club] = true
 		for slot, player := range lineup.Slots {
 			club, known := first[player]
 			if known && club != lineup.Club {
-				f.add("2.2.11", at(at(".lineups", i)+".slots", slot), "Spieler %s steht in den Aufstellungen von %s und %s.", clip(player),
-					clip(club), clip(lineup.Club))
+				f.add("2.2.11", at(at(".lineups", i)+".slots", slot), "Spieler %s steht in den Aufstellungen von %s und %s.", Clip(player),
+					Clip(club), Clip(lineup.Club))
 			}
 			if player != "" && !known {
 				first[player] = lineup.Club
@@ -80,10 +80,10 @@ func (m *Matchday) checkNoShows(f *faults, league map[string]bool) {
 	seen := make(map[string]bool, len(m.NoShows))
 	for i, club := range m.NoShows {
 		if !league[club] {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s spielt nicht in dieser Liga.", clip(club))
+			f.add("1.2.10", at(".no_shows", i), "Verein %s spielt nicht in dieser Liga.", Clip(club))
 		}
 		if seen[club] {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s ist zweimal als nicht angetreten eingetragen.", clip(club))
+			f.add("1.2.10", at(".no_shows", i), "Verein %s ist zweimal als nicht angetreten eingetragen.", Clip(club))
 		}
 		seen[club] = true
 	}
@@ -103,10 +103,10 @@ func (m *Matchday) checkCoverage(f *faults, clubs []string) {
 	for _, club := range clubs {
 		i, away := stayedAway[club]
 		if played[club] && away {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s hat eine Aufstellung und ist zugleich als nicht angetreten eingetragen.", clip(club))
+			f.add("1.2.10", at(".no_shows", i), "Verein %s hat eine Aufstellung und ist zugleich als nicht angetreten eingetragen.", Clip(club))
 		}
 		if !played[club] && !away {
-			f.add("1.2.10", ".lineups", "Verein %s steht weder in den Aufstellungen noch unter den nicht angetretenen.", clip(club))
+			f.add("1.2.10", ".lineups", "Verein %s steht weder in den Aufstellungen noch unter den nicht angetretenen.", Clip(club))
 		}
 	}
 }

@@ -29,10 +29,10 @@ func (m *Matchday) checkHead(f *faults) {
 		f.add("3.2.1", ".number", "Sammelrunden sind ab 1 nummeriert, höchstens bis %d, nicht mit %d.", MaxRounds, m.Number)
 	}
 	if !IsDate(m.Date) {
-		f.add("", ".date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(m.Date))
+		f.add("", ".date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", Clip(m.Date))
 	}
 	if m.Start != "" && !IsTime(m.Start) {
-		f.add("", ".start", "„%s“ ist keine Uhrzeit der Form HH:MM.", clip(m.Start))
+		f.add("", ".start", "„%s“ ist keine Uhrzeit der Form HH:MM.", Clip(m.Start))
 	}
 	if m.SNGStartChips < 0 {
 		f.add("3.2.18", ".sng_start_chips", "Ein Sit'n'Go kann nicht mit %d Chips beginnen.", m.SNGStartChips)
@@ -93,10 +93,10 @@ func (h *Heat) checkStrangers(where map[string]lineupSlot, league map[string]boo
 			seat := &h.SitAndGos[i].Seats[j]
 			if !known(seat.Player) {
 				f.add("2.2.11", at(at(".sit_and_gos", i)+".seats", j)+".player",
-					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(seat.Player))
+					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", Clip(seat.Player))
 			}
 			if seat.Ghost && seat.Club != "" && !league[seat.Club] {
-				f.add("3.2.17", at(at(".sit_and_gos", i)+".seats", j)+".club", "Verein %s spielt nicht in dieser Liga.", clip(seat.Club))
+				f.add("3.2.17", at(at(".sit_and_gos", i)+".seats", j)+".club", "Verein %s spielt nicht in dieser Liga.", Clip(seat.Club))
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func (h *Heat) checkStrangers(where map[string]lineupSlot, league map[string]boo
 		for j := range h.TeamMTTs[i].Stacks {
 			if player := h.TeamMTTs[i].Stacks[j].Player; !known(player) {
 				f.add("2.2.11", at(at(".team_mtts", i)+".stacks", j)+".player",
-					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", clip(player))
+					"Spieler %s steht in keiner Aufstellung dieser Sammelrunde.", Clip(player))
 			}
 		}
 	}

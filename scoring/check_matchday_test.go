@@ -113,6 +113,10 @@ func TestAMatchdayIsRefused(t *testing.T) {
 			".heats[1].sit_and_gos[3].seats[2].place", "keine Reihung", "3.2.13"},
 		{"with a player at two tables", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[1].Seats[0].Player = "x1" },
 			".heats[1].sit_and_gos[1].seats[0].player", "Spieler x1 sitzt in Heat 2 zweimal", "3.2.11"},
+		{"with a player twice at a table", func(m *scoring.Matchday) {
+			m.Heats[1].SitAndGos[0].Seats[1].Player = m.Heats[1].SitAndGos[0].Seats[0].Player
+		},
+			".heats[1].sit_and_gos[0].seats[1].player", "sitzt in Heat 2 zweimal", "3.2.11"},
 		{"with a player at a table and a stack", func(m *scoring.Matchday) { stacks(m, 1, 0)[0].Player = "x5" },
 			".heats[1].team_mtts[0].stacks[0].player", "Spieler x5 sitzt in Heat 2 zweimal", "3.2.11"},
 		{"with a player at two stacks", func(m *scoring.Matchday) { stacks(m, 1, 1)[0].Player = "x3" },

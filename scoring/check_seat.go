@@ -20,7 +20,7 @@ func (s *Seat) checkGhost(f *faults) {
 		f.add("3.2.17", ".club", "Beim Ghost fehlt der Verein.")
 	}
 	if s.Player != "" {
-		f.add("3.2.17", ".player", "Ein Ghost ist ein leerer Sessel und nennt keinen Spieler (%s).", clip(s.Player))
+		f.add("3.2.17", ".player", "Ein Ghost ist ein leerer Sessel und nennt keinen Spieler (%s).", Clip(s.Player))
 	}
 	if s.Disqualified {
 		f.add("3.2.17", ".disqualified", "Ein Ghost kann nicht disqualifiziert werden.")
@@ -59,10 +59,10 @@ func (s *Seat) checkPlayer(f *faults) {
 	}
 	s.checkNoClub(f)
 	if s.Place < 1 {
-		f.add("3.2.13", ".place", "Spieler %s hat keinen Platz.", clip(s.Player))
+		f.add("3.2.13", ".place", "Spieler %s hat keinen Platz.", Clip(s.Player))
 	}
 	if s.Chips != nil && *s.Chips < 0 {
-		f.add("3.2.18", ".chips", "Spieler %s hat %d Chips; weniger als 0 gibt es nicht.", clip(s.Player), *s.Chips)
+		f.add("3.2.18", ".chips", "Spieler %s hat %d Chips; weniger als 0 gibt es nicht.", Clip(s.Player), *s.Chips)
 	}
 }
 

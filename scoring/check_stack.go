@@ -6,14 +6,14 @@ package scoring
 func (t *TeamMTT) Check() []*Fault {
 	var f faults
 	if t.MTT != "A" && t.MTT != "B" {
-		f.add("3.2.11", ".mtt", "Die Team-MTTs heißen A und B, nicht „%s“.", clip(t.MTT))
+		f.add("3.2.11", ".mtt", "Die Team-MTTs heißen A und B, nicht „%s“.", Clip(t.MTT))
 	}
 	seen := make(map[string]bool, len(t.Stacks))
 	for i := range t.Stacks {
 		stack := &t.Stacks[i]
 		f.within(".stacks", i, stack.check())
 		if stack.Club != "" && seen[stack.Club] {
-			f.add("3.2.11", at(".stacks", i)+".club", "Verein %s steht in MTT %s zweimal.", clip(stack.Club), clip(t.MTT))
+			f.add("3.2.11", at(".stacks", i)+".club", "Verein %s steht in MTT %s zweimal.", Clip(stack.Club), Clip(t.MTT))
 		}
 		seen[stack.Club] = true
 	}
@@ -28,13 +28,13 @@ func (s *Stack) check() faults {
 		return f
 	}
 	if s.Start < 0 {
-		f.add("3.2.11", ".start", "Verein %s beginnt mit %d Chips; weniger als 0 gibt es nicht.", clip(s.Club), s.Start)
+		f.add("3.2.11", ".start", "Verein %s beginnt mit %d Chips; weniger als 0 gibt es nicht.", Clip(s.Club), s.Start)
 	}
 	if s.End < 0 {
-		f.add("3.2.11", ".end", "Verein %s endet mit %d Chips; weniger als 0 gibt es nicht.", clip(s.Club), s.End)
+		f.add("3.2.11", ".end", "Verein %s endet mit %d Chips; weniger als 0 gibt es nicht.", Clip(s.Club), s.End)
 	}
 	if s.Out < 0 {
-		f.add("2.2.26", ".out", "Das Ausscheiden ist ab 1 nummeriert; Verein %s hat %d.", clip(s.Club), s.Out)
+		f.add("2.2.26", ".out", "Das Ausscheiden ist ab 1 nummeriert; Verein %s hat %d.", Clip(s.Club), s.Out)
 	}
 	if s.Removed {
 		s.checkRemoved(&f)
@@ -42,10 +42,10 @@ func (s *Stack) check() faults {
 	}
 	s.checkHolder(&f)
 	if s.Disqualified && s.Out == 0 {
-		f.add("2.2.16", ".out", "Der Stack von %s scheidet mit der Disqualifikation aus; die Nummer des Ausscheidens fehlt.", clip(s.Club))
+		f.add("2.2.16", ".out", "Der Stack von %s scheidet mit der Disqualifikation aus; die Nummer des Ausscheidens fehlt.", Clip(s.Club))
 	}
 	if s.Out > 0 && s.End > 0 {
-		f.add("2.2.26", ".end", "Verein %s ist ausgeschieden, hat aber noch %d Chips.", clip(s.Club), s.End)
+		f.add("2.2.26", ".end", "Verein %s ist ausgeschieden, hat aber noch %d Chips.", Clip(s.Club), s.End)
 	}
 	return f
 }
@@ -53,7 +53,7 @@ func (s *Stack) check() faults {
 // checkRemoved checks that a ghost's stack that was taken out has a start and
 // neither player nor place. § 3.2.17, A43
 func (s *Stack) checkRemoved(f *faults) {
-	club := clip(s.Club)
+	club := Clip(s.Club)
 	if s.Player != "" {
 		f.add("3.2.17", ".player", "Der Stack von %s wurde entfernt und nennt daher keinen Spieler.", club)
 	}
@@ -73,7 +73,7 @@ func (s *Stack) checkRemoved(f *faults) {
 
 // checkHolder checks that a stack has either a player or a ghost.
 func (s *Stack) checkHolder(f *faults) {
-	club := clip(s.Club)
+	club := Clip(s.Club)
 	switch {
 	case s.Ghost && s.Player != "":
 		f.add("3.2.6", ".ghost", "Der Stack von %s nennt einen Spieler und ist zugleich ein Ghost.", club)

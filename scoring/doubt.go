@@ -20,7 +20,7 @@ func (s *Sanction) Doubts() []rulebook.Warning {
 		doubts = append(doubts, rulebook.Warning{Path: "$.rule", Detail: "Die Sanktion nennt keinen Paragraphen."})
 	case !rulebook.Known(rulebook.Ref(s.Rule)):
 		doubts = append(doubts, rulebook.Warning{Path: "$.rule",
-			Detail: fmt.Sprintf("Den Paragraphen %s kennt das Regulativ hier nicht.", clip(s.Rule))})
+			Detail: fmt.Sprintf("Den Paragraphen %s kennt das Regulativ hier nicht.", Clip(s.Rule))})
 	}
 	if s.Kind == Correction && s.Points == 0 {
 		doubts = append(doubts, rulebook.Warning{Path: "$.points", Detail: "Eine Korrektur um 0 Punkte ändert nichts."})

@@ -28,11 +28,11 @@ func (t *TeamMTT) warnOfStarts(w *faults, heat, official int, ends map[string]in
 		end, known := ends[stack.Club]
 		switch {
 		case heat == 1 && official > 0 && stack.Start != official:
-			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", clip(stack.Club),
-				clip(t.MTT), stack.Start, official)
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", Clip(stack.Club),
+				Clip(t.MTT), stack.Start, official)
 		case heat > 1 && known && stack.Start != end:
 			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.",
-				clip(stack.Club), heat, clip(t.MTT), stack.Start, end)
+				Clip(stack.Club), heat, Clip(t.MTT), stack.Start, end)
 		}
 		if ends != nil {
 			ends[stack.Club] = stack.End
@@ -57,5 +57,5 @@ func (t *TeamMTT) warnOfChips(w *faults, heat int) {
 	if ends == starts || disqualified && ends < starts {
 		return
 	}
-	w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", clip(t.MTT), heat, starts, ends)
+	w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", Clip(t.MTT), heat, starts, ends)
 }

@@ -7,7 +7,7 @@ func (s *SitAndGo) warnOfSlots(w *faults, heat int, where map[string]lineupSlot)
 		player := s.Seats[i].Player
 		if stands, ok := where[player]; ok && stands.mttHeat() == heat {
 			w.add("3.2.11", at(".seats", i)+".player",
-				"Spieler %s sitzt in Heat %d an Tisch %d; mit Platz %d der Aufstellung gehört er in ein Team-MTT.", clip(player), heat,
+				"Spieler %s sitzt in Heat %d an Tisch %d; mit Platz %d der Aufstellung gehört er in ein Team-MTT.", Clip(player), heat,
 				s.Table, stands.slot+1)
 		}
 	}
@@ -23,8 +23,8 @@ func (s *SitAndGo) warnOfTeammates(w *faults, where map[string]lineupSlot) {
 			continue
 		}
 		if mate, met := first[stands.club]; met {
-			w.add("3.2.11", at(".seats", i)+".player", "An Tisch %d sitzen mit %s und %s zwei Spieler von %s.", s.Table, clip(mate),
-				clip(player), clip(stands.club))
+			w.add("3.2.11", at(".seats", i)+".player", "An Tisch %d sitzen mit %s und %s zwei Spieler von %s.", s.Table, Clip(mate),
+				Clip(player), Clip(stands.club))
 		}
 		first[stands.club] = player
 	}
@@ -40,11 +40,11 @@ func (t *TeamMTT) warnOfSlots(w *faults, heat int, where map[string]lineupSlot) 
 		case !ok:
 		case stands.club != stack.Club:
 			w.add("3.2.11", at(".stacks", i)+".player", "Spieler %s spielt in MTT %s, Heat %d, für %s, steht aber in der Aufstellung von %s.",
-				clip(stack.Player), clip(t.MTT), heat, clip(stack.Club), clip(stands.club))
+				Clip(stack.Player), Clip(t.MTT), heat, Clip(stack.Club), Clip(stands.club))
 		case stands.mttHeat() != heat:
 			w.add("3.2.11", at(".stacks", i)+".player",
-				"Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", clip(stack.Player), heat,
-				clip(t.MTT), stands.slot+1)
+				"Spieler %s spielt Heat %d in MTT %s; mit Platz %d der Aufstellung gehört er an einen Sit'n'Go-Tisch.", Clip(stack.Player), heat,
+				Clip(t.MTT), stands.slot+1)
 		}
 	}
 }

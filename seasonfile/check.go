@@ -41,7 +41,7 @@ type knownLeague struct {
 // checkHead checks the format, the season and its rules.
 func (f *File) checkHead() *scoring.Fault {
 	if f.Format != Format {
-		return fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", clip(f.Format), Format)
+		return fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", scoring.Clip(f.Format), Format)
 	}
 	found := first(
 		checkID("$.season.id", f.Season.ID),
@@ -98,7 +98,7 @@ func (p *Player) check() *scoring.Fault {
 		return checkDate(".birth_date", p.BirthDate)
 	}
 	if p.Nationality != "" && !isCountry(p.Nationality) {
-		return fault(".nationality", "„%s“ ist kein Länderkürzel aus zwei Großbuchstaben wie AT.", clip(p.Nationality))
+		return fault(".nationality", "„%s“ ist kein Länderkürzel aus zwei Großbuchstaben wie AT.", scoring.Clip(p.Nationality))
 	}
 	return first(checkID(".id", p.ID), checkLine(".given_name", p.GivenName), checkName(".family_name", p.FamilyName))
 }
@@ -137,7 +137,7 @@ func within(list string, i int, found ...*scoring.Fault) *scoring.Fault {
 // the object of a sentence: "Den Verein".
 func once[T comparable](seen map[T]bool, path, what string, id T) *scoring.Fault {
 	if seen[id] {
-		return fault(path, "%s „%s“ gibt es zweimal.", what, clip(fmt.Sprint(id)))
+		return fault(path, "%s „%s“ gibt es zweimal.", what, scoring.Clip(fmt.Sprint(id)))
 	}
 	seen[id] = true
 	return nil
@@ -147,19 +147,19 @@ func (k *known) club(path, id string) *scoring.Fault {
 	if k.clubs[id] {
 		return nil
 	}
-	return fault(path, "Den Verein „%s“ gibt es in dieser Datei nicht.", clip(id))
+	return fault(path, "Den Verein „%s“ gibt es in dieser Datei nicht.", scoring.Clip(id))
 }
 
 func (k *known) player(path, id string) *scoring.Fault {
 	if k.players[id] {
 		return nil
 	}
-	return fault(path, "Den Spieler „%s“ gibt es in dieser Datei nicht.", clip(id))
+	return fault(path, "Den Spieler „%s“ gibt es in dieser Datei nicht.", scoring.Clip(id))
 }
 
 func (k *known) league(path, id string) *scoring.Fault {
 	if k.leagues[id] != nil {
 		return nil
 	}
-	return fault(path, "Die Liga „%s“ gibt es in dieser Datei nicht.", clip(id))
+	return fault(path, "Die Liga „%s“ gibt es in dieser Datei nicht.", scoring.Clip(id))
 }

@@ -25,7 +25,8 @@ func (k *known) sanction(s *scoring.Sanction) *scoring.Fault {
 	}
 	switch {
 	case s.Kind != scoring.Disqualification && s.Kind != scoring.Correction:
-		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“ und „%s“.", clip(s.Kind), scoring.Disqualification, scoring.Correction)
+		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“ und „%s“.", scoring.Clip(s.Kind),
+			scoring.Disqualification, scoring.Correction)
 	case s.Kind == scoring.Disqualification && s.Points != 0:
 		return fault(".points", "Eine Disqualifikation nennt keine Punkte.")
 	case s.Kind == scoring.Disqualification && s.Matchday == 0:
@@ -63,7 +64,7 @@ func (f *File) checkTieDecisions(k *known) *scoring.Fault {
 		decision := &f.TieDecisions[i]
 		found := k.league(".league", decision.League)
 		if found == nil && decision.By != "heads_up" && decision.By != "lot" {
-			found = fault(".by", "Entschieden wird durch „heads_up“ oder „lot“, nicht durch „%s“.", clip(decision.By))
+			found = fault(".by", "Entschieden wird durch „heads_up“ oder „lot“, nicht durch „%s“.", scoring.Clip(decision.By))
 		}
 		seen := make(map[string]bool, len(decision.Order))
 		for j := 0; found == nil && j < len(decision.Order); j++ {
@@ -124,7 +125,7 @@ func (k *known) tournament(t *scoring.Tournament) *scoring.Fault {
 	}
 	switch {
 	case t.Kind != scoring.National && t.Kind != scoring.Championship && t.Kind != scoring.Students:
-		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", clip(t.Kind), scoring.National,
+		return fault(".kind", "Die Art „%s“ gibt es nicht; es gibt „%s“, „%s“ und „%s“.", scoring.Clip(t.Kind), scoring.National,
 			scoring.Championship, scoring.Students)
 	case t.Entries < 0:
 		return fault(".entries", "Ein Turnier kann nicht %d Teilnehmer haben.", t.Entries)

@@ -11,7 +11,7 @@ import (
 func (f *File) CheckMatchday(league string, m *scoring.Matchday) []*scoring.Fault {
 	l := f.League(league)
 	if l == nil {
-		return []*scoring.Fault{fault("", "Die Liga „%s“ gibt es in dieser Datei nicht.", clip(league))}
+		return []*scoring.Fault{fault("", "Die Liga „%s“ gibt es in dieser Datei nicht.", scoring.Clip(league))}
 	}
 	k := &known{clubs: make(map[string]bool, len(f.Clubs)), players: make(map[string]bool, len(f.Players))}
 	for i := range f.Clubs {

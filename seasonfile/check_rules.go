@@ -72,7 +72,7 @@ func (c *RuleChanges) checkRankingFactor(path string) *scoring.Fault {
 	slices.Sort(tiers)
 	for _, tier := range tiers {
 		if tier != "1" && tier != "2" && tier != "3" {
-			return fault(path, "Die Spielklasse „%s“ gibt es nicht; es gibt 1, 2 und 3.", clip(tier))
+			return fault(path, "Die Spielklasse „%s“ gibt es nicht; es gibt 1, 2 und 3.", scoring.Clip(tier))
 		}
 		factor := c.RankingFactor[tier]
 		if found := checkNumber(fmt.Sprintf("%s.%s", path, tier), &factor, 0); found != nil {

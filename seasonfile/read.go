@@ -29,7 +29,7 @@ func Read(r io.Reader) (*File, error) {
 // missing in the document are empty in the file.
 func Decode(data []byte) (*File, error) {
 	if version, ok := peekFormat(data); ok && version != Format {
-		return nil, fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", clip(version), Format)
+		return nil, fault("$.format", "Das Format „%s“ ist unbekannt; gelesen wird „%s“.", scoring.Clip(version), Format)
 	}
 	f := new(File)
 	if err := DecodeStrict(data, f); err != nil {

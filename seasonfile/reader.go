@@ -83,7 +83,7 @@ func (r *reader) fault(sentence string, args ...any) *scoring.Fault {
 		case plain(s.key):
 			path.WriteString("." + s.key)
 		default:
-			fmt.Fprintf(&path, "[%q]", clip(s.key))
+			fmt.Fprintf(&path, "[%q]", scoring.Clip(s.key))
 		}
 	}
 	return fault(path.String(), sentence, args...)
@@ -244,10 +244,10 @@ func (r *reader) number() (float64, *scoring.Fault) {
 	}
 	number, err := strconv.ParseFloat(string(raw), 64)
 	if err != nil || math.Abs(number) > maxNumber {
-		return 0, r.fault("Die Zahl %s ist zu groß.", clip(string(raw)))
+		return 0, r.fault("Die Zahl %s ist zu groß.", scoring.Clip(string(raw)))
 	}
 	if digits, _, _ := strings.Cut(strings.ToLower(string(raw)), "e"); number == 0 && strings.ContainsAny(digits, "123456789") {
-		return 0, r.fault("Die Zahl %s ist zu klein.", clip(string(raw)))
+		return 0, r.fault("Die Zahl %s ist zu klein.", scoring.Clip(string(raw)))
 	}
 	return number, nil
 }

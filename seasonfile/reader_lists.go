@@ -43,7 +43,7 @@ func (r *reader) entry(v reflect.Value, rec *record, given *keySet) *scoring.Fau
 	defer r.leave()
 	k := rec.keys[name]
 	if k == nil {
-		return r.fault("Der Schlüssel „%s“ ist hier unbekannt.", clip(name))
+		return r.fault("Der Schlüssel „%s“ ist hier unbekannt.", scoring.Clip(name))
 	}
 	if *given&k.bit != 0 {
 		return r.fault("Der Schlüssel „%s“ kommt zweimal vor.", name)
@@ -137,7 +137,7 @@ func (r *reader) table(v reflect.Value) *scoring.Fault {
 		name := reflect.ValueOf(r.unquote(raw))
 		r.enter(step{key: name.String()})
 		if v.MapIndex(name).IsValid() {
-			return r.fault("Der Schlüssel „%s“ kommt zweimal vor.", clip(name.String()))
+			return r.fault("Der Schlüssel „%s“ kommt zweimal vor.", scoring.Clip(name.String()))
 		}
 		if r.entries++; r.entries > maxEntries {
 			return r.fault("Das Dokument hat zu viele Einträge: erlaubt sind %d.", maxEntries)

@@ -32,7 +32,7 @@ func checkID(path, id string) *scoring.Fault {
 	if IsID(id) {
 		return nil
 	}
-	return fault(path, "„%s“ ist keine gültige Id: erlaubt sind 1 bis %d Zeichen aus a–z, 0–9 und Bindestrich.", clip(id), maxID)
+	return fault(path, "„%s“ ist keine gültige Id: erlaubt sind 1 bis %d Zeichen aus a–z, 0–9 und Bindestrich.", scoring.Clip(id), maxID)
 }
 
 // checkName checks that a name is not empty and fits in one line.
@@ -70,7 +70,7 @@ func checkDate(path, date string) *scoring.Fault {
 	if scoring.IsDate(date) {
 		return nil
 	}
-	return fault(path, "„%s“ ist kein Datum der Form JJJJ-MM-TT.", clip(date))
+	return fault(path, "„%s“ ist kein Datum der Form JJJJ-MM-TT.", scoring.Clip(date))
 }
 
 // first returns the first fault that is not nil.
@@ -81,18 +81,4 @@ func first(found ...*scoring.Fault) *scoring.Fault {
 		}
 	}
 	return nil
-}
-
-// clip makes a text of a document fit for a sentence: short and printable.
-func clip(text string) string {
-	runes := []rune(text[:min(len(text), 4*maxID)])
-	for i, r := range runes {
-		if !unicode.IsPrint(r) {
-			runes[i] = unicode.ReplacementChar
-		}
-	}
-	if len(runes) > maxID {
-		return string(runes[:maxID]) + "…"
-	}
-	return string(runes)
 }
