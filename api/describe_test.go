@@ -66,6 +66,7 @@ func (h *hall) hold(r *http.Request, g *got) {
 }
 
 func TestTheDescriptionIsValidOpenAPI(t *testing.T) {
+	storagetest.Sequential(t)
 	b, err := theBook()
 	if err != nil {
 		t.Fatal(err)
@@ -103,6 +104,7 @@ func TestEveryRouteIsDescribedAndNoOther(t *testing.T) {
 }
 
 func TestEveryOperationHasNamedExamples(t *testing.T) {
+	storagetest.Sequential(t)
 	b, err := theBook()
 	if err != nil {
 		t.Fatal(err)

@@ -56,6 +56,7 @@ func moveIn(t *testing.T, known installation, dsn string) *hall {
 }
 
 func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
+	storagetest.Sequential(t)
 	t.Parallel()
 	known := installed(t, firstInstallation)
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
@@ -77,6 +78,7 @@ func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 }
 
 func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
+	storagetest.Sequential(t)
 	t.Parallel()
 	known := installed(t, firstInstallation)
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {

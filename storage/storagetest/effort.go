@@ -1,6 +1,9 @@
 package storagetest
 
-import "os"
+import (
+	"os"
+	"testing"
+)
 
 // Soaking reports whether tests shall take their time: `make soak` sets
 // POKERLIGA_SOAK=1, and then they try more often and with more of everything.
@@ -17,4 +20,14 @@ func Times(usually, raced, soaking int) int {
 		return raced
 	}
 	return usually
+}
+
+// Sequential leaves out a test of make race that takes long and asks one thing
+// after another, so that there is nothing the race detector could find: make
+// test runs it.
+func Sequential(tb testing.TB) {
+	tb.Helper()
+	if isLeftOut() {
+		tb.Skip("one thing after another: make test runs it, without the race detector")
+	}
 }
