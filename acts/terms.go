@@ -76,6 +76,15 @@ func (t *Terms) OverEmpty(empty, submitted any) error {
 	return nil
 }
 
+// OverList is Over for a thing that is always there, where empty is what it says as
+// long as nothing is stored.
+func (t *Terms) OverList(stored, empty, submitted any) error {
+	if VersionOf(stored) == "" {
+		return t.OverEmpty(empty, submitted)
+	}
+	return t.Over(stored, submitted)
+}
+
 // Matches reports whether the terms expect that version.
 func (t *Terms) Matches(v Version) bool {
 	return slices.Contains(t.Match, v) || len(t.Match) == 1 && t.Match[0] == AnyVersion

@@ -23,9 +23,13 @@ func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef
 }
 
 func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat int, name, note string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
+	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
 		Subject: at.Path("heats", fmt.Sprint(heat), name, "acknowledgement"), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		s := matchday.SheetNamed(d.Matchday, heat, name)
 		if s == nil {
 			return nil, ErrNotFound
@@ -34,18 +38,17 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 		if err != nil {
 			return nil, err
 		}
-		a := s.Acknowledge(note, d.now())
-		if err := terms.Over(before, seasonfile.Canonical(a)); err != nil {
+		given := s.Acknowledge(note, d.now())
+		if err := terms.Over(before, given); err != nil {
 			return nil, err
 		}
-		if err := refuseAcknowledgement(a, s); err != nil {
+		if err := refuseAcknowledgement(given, s); err != nil {
 			return nil, err
 		}
-		if err := d.tx.PutAcknowledgement(ctx, at, a); err != nil {
+		if err := d.Tx.PutAcknowledgement(ctx, at, given); err != nil {
 			return nil, err
 		}
-		d.entry.Before, d.entry.After = string(before), string(seasonfile.Canonical(a))
-		return stored(before, seasonfile.Canonical(a)), nil
+		return a.Stored(before, given), nil
 	})
 }
 
@@ -64,7 +67,7 @@ func refuseAcknowledgement(a *Acknowledgement, s *matchday.Sheet) error {
 // acknowledged returns the content of the acknowledgement that holds for a sheet,
 // nothing for none.
 func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMessage, error) {
-	given, err := d.tx.Acknowledgements(ctx, d.at)
+	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}

@@ -127,7 +127,7 @@ func (d *day) refusePlay(ctx context.Context, a *act, heat int, who []matchday.P
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
-	penalties, err := d.tx.Penalties(ctx, d.at)
+	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (d *day) refusePlay(ctx context.Context, a *act, heat int, who []matchday.P
 // doubtsOfPlay are the warnings about a card, nil for stacks, and those who sit
 // there, beside those that the facts give.
 func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
-	penalties, err := d.tx.Penalties(ctx, d.at)
+	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {
 		return nil
 	}
-	return d.tx.DeleteHeat(ctx, d.at, heat)
+	return d.Tx.DeleteHeat(ctx, d.At.MatchdayRef, heat)
 }
 
 // openHeat returns the heat in memory and its path, created if need be.

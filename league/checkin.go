@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -11,7 +10,6 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // PutCheckIn checks a team in. What is not as it should be is a warning: the
@@ -28,31 +26,35 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 	if in.Players == nil {
 		in.Players = []PresentPlayer{}
 	}
-	e := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.Path("checkin", in.Club), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.Path("checkin", in.Club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		before, err := d.checkIn(ctx, in.Club)
 		if err != nil {
 			return nil, err
 		}
-		content := checkInContent(before)
-		if err := terms.Over(content, seasonfile.Canonical(in)); err != nil {
+		if err := terms.Over(before, in); err != nil {
 			return nil, err
 		}
 		if err := d.refuseCheckIn(ctx, in); err != nil {
 			return nil, err
 		}
 		in.At = d.now()
-		if err := d.tx.PutCheckIn(ctx, at, in); err != nil {
+		if err := d.Tx.PutCheckIn(ctx, at, in); err != nil {
 			return nil, err
 		}
-		d.entry.Before, d.entry.After = string(checkInContent(bareCheckIn(before))), string(seasonfile.Canonical(bareCheckIn(in)))
-		return stored(content, in).With(season.doubtsOfCheckIn(d, in)), nil
+		out := a.Stored(bareCheckIn(before), bareCheckIn(in))
+		out.Content, out.Version = in, acts.VersionOf(in)
+		return out.With(season.doubtsOfCheckIn(d, in)), nil
 	})
 }
 
 // checkIn returns the check-in of a club, or nil.
 func (d *day) checkIn(ctx context.Context, club string) (*CheckIn, error) {
-	all, err := d.tx.CheckIns(ctx, d.at)
+	all, err := d.Tx.CheckIns(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}
@@ -60,14 +62,6 @@ func (d *day) checkIn(ctx context.Context, club string) (*CheckIn, error) {
 		return &all[i], nil
 	}
 	return nil, nil
-}
-
-// checkInContent returns the content of a check-in, nothing for none.
-func checkInContent(in *CheckIn) json.RawMessage {
-	if in == nil {
-		return nil
-	}
-	return seasonfile.Canonical(in)
 }
 
 // bareCheckIn is a check-in without the text about persons.
@@ -110,14 +104,14 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
 	rules, told := v.File.RulesInForce(), explain.NewSeason(v.File, v.Results)
 	bars := func(player string) []rulebook.Warning {
 		var found []rulebook.Warning
-		for _, f := range told.Lineup(d.at.League, d.at.Number, &scoring.Lineup{Club: in.Club, Captain: player, Slots: scoring.Slots{player}}) {
+		for _, f := range told.Lineup(d.At.League, d.At.Number, &scoring.Lineup{Club: in.Club, Captain: player, Slots: scoring.Slots{player}}) {
 			if f.Player == player && f.Rules[0] != "2.2.11" {
 				found = append(found, rulebook.Warning{Rule: f.Rules[0], Detail: f.Text + "."})
 			}
 		}
 		return found
 	}
-	return in.Doubts(d.Matchday, &rules, d.entry.When(), matchday.Known{Name: told.Player, Bars: bars})
+	return in.Doubts(d.Matchday, &rules, d.Entry.When(), matchday.Known{Name: told.Player, Bars: bars})
 }
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday;

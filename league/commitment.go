@@ -25,7 +25,7 @@ func (d *day) secret(ctx context.Context, heat, number int) (*Commitment, error)
 	if err := d.commit(ctx, heat, number); err != nil {
 		return nil, err
 	}
-	made, err := d.tx.Commitments(ctx, d.at)
+	made, err := d.Tx.Commitments(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func (d *day) secret(ctx context.Context, heat, number int) (*Commitment, error)
 
 // commit commits the office to the secret of a draw, unless it has.
 func (d *day) commit(ctx context.Context, heat, number int) error {
-	made, err := d.tx.Commitments(ctx, d.at)
+	made, err := d.Tx.Commitments(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (d *day) commit(ctx context.Context, heat, number int) error {
 // commitAll commits the office to the secrets of the first draws of the day, long
 // before anybody knows the lineups.
 func (d *day) commitAll(ctx context.Context) error {
-	made, err := d.tx.Commitments(ctx, d.at)
+	made, err := d.Tx.Commitments(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
 	}
@@ -63,6 +63,6 @@ func (d *day) commitBeside(ctx context.Context, made []Commitment, heat, number 
 		return nil
 	}
 	lot := secret()
-	return d.tx.AddCommitment(ctx, d.at, &Commitment{Heat: heat, Number: number, Commitment: draw.Commitment(lot),
+	return d.Tx.AddCommitment(ctx, d.At.MatchdayRef, &Commitment{Heat: heat, Number: number, Commitment: draw.Commitment(lot),
 		CommittedAt: d.now(), Secret: lot})
 }

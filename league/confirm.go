@@ -57,28 +57,31 @@ func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 // somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
 // [Confirmation].
 func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		results := seasonfile.Compute(end.file)
 		if !terms.Force {
 			if err := end.refuseOpen(ctx, results); err != nil {
 				return nil, err
 			}
 		}
-		all, err := end.tx.FrozenSeasons(ctx, season)
+		all, err := a.Tx.FrozenSeasons(ctx, season)
 		if err != nil {
 			return nil, err
 		}
 		frozen := freezing(end.file, results, o.program, len(all)+1, o.now())
-		if err := end.tx.AddFrozen(ctx, frozen); err != nil {
+		if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
 			return nil, err
 		}
-		if err := end.tx.Confirm(ctx, season, frozen.At); err != nil {
+		if err := a.Tx.Confirm(ctx, season, frozen.At); err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(&Confirmation{season, frozen.Number, frozen.At.UTC().Truncate(time.Second), frozen.Digest, o.program})
-		end.entry.After = string(after)
-		return stored(nil, after), nil
+		at := frozen.At.UTC().Truncate(time.Second)
+		return a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, o.program}), nil
 	})
 }
 
@@ -86,7 +89,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms
 // where somebody plays. § 4.2.2
 func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) error {
 	names := explain.NewSeason(e.file, results)
-	known := endingOf(e.file, results, e.arranged, e.entry.Day())
+	known := endingOf(e.file, results, e.arranged, e.Entry.Day())
 	var err error
 	if known.Provisional, err = e.provisional(ctx); err != nil {
 		return err
@@ -117,7 +120,7 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 		l := &e.file.Leagues[i]
 		for j := range l.Matchdays {
 			at := MatchdayRef{Season: e.file.Season.ID, League: l.ID, Number: l.Matchdays[j].Number}
-			since, err := e.tx.Official(ctx, at)
+			since, err := e.Tx.Official(ctx, at)
 			if err != nil && !errors.Is(err, ErrNotFound) {
 				return nil, err
 			}
@@ -134,9 +137,13 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 // frozen stays readable. Content: [Withdrawal].
 func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
-	e := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
-		all, err := end.tx.FrozenSeasons(ctx, season)
+	r := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		all, err := a.Tx.FrozenSeasons(ctx, season)
 		if err != nil {
 			return nil, err
 		}
@@ -148,13 +155,13 @@ func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason stri
 			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
 		at := o.now()
-		if err := end.tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
+		if err := a.Tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
 			return nil, err
 		}
-		if err := end.tx.Confirm(ctx, season, time.Time{}); err != nil {
+		if err := a.Tx.Confirm(ctx, season, time.Time{}); err != nil {
 			return nil, err
 		}
-		return end.act.Stored(frozen.confirmation(), &Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)}), nil
+		return a.Stored(frozen.confirmation(), &Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)}), nil
 	})
 }
 

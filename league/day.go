@@ -15,11 +15,8 @@ import (
 // day is a matchday as an act works on it, in its league.
 type day struct {
 	*scoring.Matchday
-	act    *act
-	tx     Tx
-	at     MatchdayRef
+	*act
 	league *scoring.League
-	entry  *acts.Entry
 
 	official time.Time // since when it is official, zero for not (A29)
 }
@@ -50,15 +47,15 @@ func loadDay(ctx context.Context, a *act) (*day, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &day{Matchday: m, act: a, tx: a.Tx, at: a.At.MatchdayRef, league: l, entry: a.Entry, official: official}, nil
+	return &day{Matchday: m, act: a, league: l, official: official}, nil
 }
 
 // now returns the time of the act as it is stored.
-func (d *day) now() time.Time { return d.entry.At.UTC().Truncate(time.Microsecond) }
+func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
 
 // also is the entry of what an act does to something else beside it.
 func (d *day) also(deed Deed, subject string, before json.RawMessage) *JournalEntry {
-	e := *d.entry
+	e := *d.Entry
 	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
 	return &e
 }

@@ -12,20 +12,27 @@ import (
 // PutPromotion replaces what was declared for the end of a season (§ 4.2.2).
 // Content: the entry; an empty one is nothing to overwrite.
 func (o *Office) PutPromotion(ctx context.Context, by Actor, season string, entry *promotion.Entry, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
-	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
+	r := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := loadSeason(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		var before json.RawMessage
 		if declared(&f.Promotion) {
 			before = seasonfile.Canonical(&f.Promotion)
 		}
-		return seasonChange{
-			before: before,
-			empty:  seasonfile.Canonical(&promotion.Entry{}),
-			after:  seasonfile.Canonical(entry),
-			write:  func(f *seasonfile.File) { f.Promotion = *entry },
-			path:   "$.promotion",
-			save:   func(tx Tx) error { return tx.PutPromotion(ctx, season, entry) },
+		if err := terms.OverList(before, &promotion.Entry{}, entry); err != nil {
+			return nil, err
 		}
+		f.Promotion = *entry
+		if err := sound(f, "$.promotion"); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutPromotion(ctx, season, entry); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, entry), nil
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Hall is what stands beside the facts of a matchday for everybody to see.
@@ -64,8 +63,12 @@ type MatchdayStage struct {
 // every act on it is an admin's and needs a reason. It must be complete, and chips
 // that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
 func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.Path("official"), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		switch {
 		case !d.official.IsZero():
 			return nil, &Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
@@ -77,7 +80,10 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 				return nil, err
 			}
 		}
-		return d.declare(ctx, d.now())
+		if err := a.Tx.PutOfficial(ctx, at, d.now()); err != nil {
+			return nil, err
+		}
+		return a.Stored(officialStage(d.official), officialStage(d.now())), nil
 	})
 }
 
@@ -85,33 +91,29 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 // reason. Content: [MatchdayStage].
 func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
-	e := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.Path("official"), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if d.official.IsZero() {
 			return nil, &Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 		}
-		return d.declare(ctx, time.Time{})
+		if err := a.Tx.PutOfficial(ctx, at, time.Time{}); err != nil {
+			return nil, err
+		}
+		return a.Stored(officialStage(d.official), officialStage(time.Time{})), nil
 	})
 }
 
-// declare stores since when the matchday is official; zero is not at all.
-func (d *day) declare(ctx context.Context, since time.Time) (*acts.Outcome, error) {
-	before := d.standing()
-	if err := d.tx.PutOfficial(ctx, d.at, since); err != nil {
-		return nil, err
-	}
-	d.official = since
-	after := d.standing()
-	d.entry.Before, d.entry.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
-	return stored(seasonfile.Canonical(before), seasonfile.Canonical(after)), nil
-}
-
-// standing is the content of the matchday's being official or not.
-func (d *day) standing() *MatchdayStage {
-	if d.official.IsZero() {
+// officialStage is the content of a matchday that is official since then, zero for
+// not.
+func officialStage(since time.Time) *MatchdayStage {
+	if since.IsZero() {
 		return &MatchdayStage{Stage: matchday.StageProvisional}
 	}
-	return &MatchdayStage{matchday.StageOfficial, &d.official}
+	return &MatchdayStage{matchday.StageOfficial, &since}
 }
 
 // refuseOfficial refuses an act on an official matchday to everybody but an admin

@@ -3,12 +3,10 @@ package league
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 
 	"pokerliga/acts"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // HeatState is what closing or reopening a heat answers.
@@ -24,8 +22,12 @@ type HeatState struct {
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
 // note goes into the journal. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
@@ -36,17 +38,22 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		if err := acts.RefuseText("$.note", note); err != nil {
 			return nil, err
 		}
-		d.entry.Reason = cmp.Or(note, terms.Reason)
+		a.Entry.Reason = cmp.Or(note, terms.Reason)
 		if acts.Blank(note) {
 			if err := d.refuseMissing(ctx, h); err != nil {
 				return nil, err
 			}
 		}
-		r, err := d.setOpen(ctx, h, false)
-		if err != nil {
+		before := d.heatState(h)
+		h.Open = false
+		if err := d.check(nowhere); err != nil {
 			return nil, err
 		}
-		return r, d.settle(ctx, heat, note)
+		if err := a.Tx.PutHeat(ctx, at, heat, false); err != nil {
+			return nil, err
+		}
+		out := a.Stored(before, d.heatState(h)).With(d.warnings(heatPath(h)))
+		return out, d.settle(ctx, heat, note)
 	})
 }
 
@@ -62,8 +69,12 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
 // count until it is closed again. Content: [HeatState].
 func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
@@ -76,26 +87,23 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err
 		}
-		d.entry.Reason = reason
-		return d.setOpen(ctx, h, true)
+		a.Entry.Reason = reason
+		before := d.heatState(h)
+		h.Open = true
+		if err := d.check(nowhere); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutHeat(ctx, at, heat, true); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, d.heatState(h)).With(d.warnings(heatPath(h))), nil
 	})
 }
 
-// setOpen opens or closes a heat, if the matchday allows it.
-func (d *day) setOpen(ctx context.Context, h *scoring.Heat, open bool) (*acts.Outcome, error) {
-	before := d.heatState(h)
-	h.Open = open
-	if err := d.check(nowhere); err != nil {
-		return nil, err
-	}
-	if err := d.tx.PutHeat(ctx, d.at, h.Number, open); err != nil {
-		return nil, err
-	}
-	state := d.heatState(h)
-	return d.act.Stored(before, state).With(d.warnings(fmt.Sprintf(".heats[%d]", h.Number-1))), nil
+// heatState is the content of a heat as it is opened and closed.
+func (d *day) heatState(h *scoring.Heat) *HeatState {
+	return &HeatState{h.Number, h.Open, d.Complete()}
 }
 
-// heatState is the content of a heat as it is opened and closed.
-func (d *day) heatState(h *scoring.Heat) json.RawMessage {
-	return seasonfile.Canonical(&HeatState{h.Number, h.Open, d.Complete()})
-}
+// heatPath is the path of a heat in its matchday.
+func heatPath(h *scoring.Heat) string { return fmt.Sprintf(".heats[%d]", h.Number-1) }

@@ -32,7 +32,7 @@ func (o *Office) onHosting(ctx context.Context, by Actor, deed Deed, at Matchday
 		if d.Begun() || len(d.NoShows) > 0 {
 			return nil, rulebook.Ref("2.2.10").Breach("Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", at.Number)
 		}
-		list, err := d.tx.Applications(ctx, at)
+		list, err := d.Tx.Applications(ctx, at)
 		if err != nil {
 			return nil, err
 		}
@@ -55,10 +55,10 @@ func (o *Office) Apply(ctx context.Context, by Actor, at MatchdayRef, a *Applica
 		if err := h.refuseApplication(ctx, a); err != nil {
 			return nil, err
 		}
-		if err := h.tx.PutApplication(ctx, at, a); err != nil {
+		if err := h.Tx.PutApplication(ctx, at, a); err != nil {
 			return nil, err
 		}
-		h.entry.Before, h.entry.After = string(before), string(after)
+		h.Entry.Before, h.Entry.After = string(before), string(after)
 		return stored(before, after), nil
 	})
 }
@@ -66,7 +66,7 @@ func (o *Office) Apply(ctx context.Context, by Actor, at MatchdayRef, a *Applica
 // refuseApplication refuses an offer without a venue, and one of a club that the
 // season does not know.
 func (h *hosting) refuseApplication(ctx context.Context, a *Application) error {
-	lacks, err := h.tx.SeasonLacks(ctx, h.at.Season, KindClub, []string{a.Club})
+	lacks, err := h.Tx.SeasonLacks(ctx, h.At.Season, KindClub, []string{a.Club})
 	switch {
 	case err != nil:
 		return err
@@ -91,10 +91,10 @@ func (o *Office) TakeApplicationBack(ctx context.Context, by Actor, at MatchdayR
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		if err := h.tx.DeleteApplication(ctx, at, club); err != nil {
+		if err := h.Tx.DeleteApplication(ctx, at, club); err != nil {
 			return nil, err
 		}
-		h.entry.Before = string(before)
+		h.Entry.Before = string(before)
 		return removed(), nil
 	})
 }
@@ -112,11 +112,11 @@ func (o *Office) Award(ctx context.Context, by Actor, at MatchdayRef, club strin
 			return nil, err
 		}
 		h.Host, h.Venue = h.there.Club, h.there.Venue
-		if err := h.tx.PutMatchday(ctx, at, h.Matchday); err != nil {
+		if err := h.Tx.PutMatchday(ctx, at, h.Matchday); err != nil {
 			return nil, err
 		}
 		after := seasonfile.Canonical(HeadOf(h.Matchday))
-		h.entry.Before, h.entry.After = string(before), string(after)
+		h.Entry.Before, h.Entry.After = string(before), string(after)
 		return stored(before, after), nil
 	})
 }

@@ -24,12 +24,11 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 	if err := f.Check(); err != nil {
 		return nil, err
 	}
-	e := acts.Request{By: by, Deed: acts.DeedImportSeason, At: acts.InSeason(id), Register: true, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
+	r := acts.Request{By: by, Deed: acts.DeedImportSeason, At: acts.InSeason(id), Register: true, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		version := int64(1)
 		var before json.RawMessage
-		head, err := tx.LockSeason(ctx, id)
+		head, err := a.Tx.LockSeason(ctx, id)
 		switch {
 		case errors.Is(err, ErrNotFound):
 		case err != nil:
@@ -38,21 +37,19 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 			if err := head.refuseReplace(replace); err != nil {
 				return nil, err
 			}
-			if err := tx.DeleteSeason(ctx, id); err != nil {
+			if err := a.Tx.DeleteSeason(ctx, id); err != nil {
 				return nil, err
 			}
 			before = seasonfile.Canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
 			version = head.Version + 1
 		}
-		if err := refuseNames(ctx, tx, f); err != nil {
+		if err := refuseNames(ctx, a.Tx, f); err != nil {
 			return nil, err
 		}
-		if err := tx.InsertSeason(ctx, f, version); err != nil {
+		if err := a.Tx.InsertSeason(ctx, f, version); err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(f.Season)
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, f.Season), nil
 	})
 }
 

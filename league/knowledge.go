@@ -91,7 +91,7 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*rulebook.Breach, error) {
 	at, book := occasion(d.league, d.Matchday), k.book
 	if at.Tier == 2 {
-		first, err := d.tx.TierLineups(ctx, d.at.Season, 1)
+		first, err := d.Tx.TierLineups(ctx, d.At.Season, 1)
 		if err != nil {
 			return nil, err
 		}
@@ -101,7 +101,7 @@ func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*ru
 	for _, j := range k.told.Judged(book, at, l) {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
-	late, err := lateIn(ctx, d.tx, l, at.Date, &k.rules)
+	late, err := lateIn(ctx, d.Tx, l, at.Date, &k.rules)
 	return append(breaches, late...), err
 }
 
@@ -130,6 +130,6 @@ func (k *knowledge) doubtsOfBothTeams(ctx context.Context, d *day, l *scoring.Li
 	if d.league.Tier != 1 {
 		return nil, nil
 	}
-	second, err := d.tx.TierLineups(ctx, d.at.Season, 2)
-	return matchday.DoubtsOfBothTeams(l, d.at.Number, second, k.told.Player, k.told.League), err
+	second, err := d.Tx.TierLineups(ctx, d.At.Season, 2)
+	return matchday.DoubtsOfBothTeams(l, d.At.Number, second, k.told.Player, k.told.League), err
 }

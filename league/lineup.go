@@ -69,7 +69,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, clu
 		if err != nil {
 			return nil, err
 		}
-		if k, err = o.knowledge(ctx, d.tx, at.Season); err != nil {
+		if k, err = o.knowledge(ctx, d.Tx, at.Season); err != nil {
 			return nil, err
 		}
 		before := seasonfile.Canonical(d.Lineup(club))
@@ -122,10 +122,10 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 		h.before = &copied
 	}
 	var err error
-	if h.knowledge, err = o.knowledge(ctx, d.tx, d.at.Season); err != nil {
+	if h.knowledge, err = o.knowledge(ctx, d.Tx, d.At.Season); err != nil {
 		return nil, err
 	}
-	if h.earlier, err = d.tx.HandIn(ctx, d.at, l.Club); err != nil && !errors.Is(err, ErrNotFound) {
+	if h.earlier, err = d.Tx.HandIn(ctx, d.At.MatchdayRef, l.Club); err != nil && !errors.Is(err, ErrNotFound) {
 		return nil, err
 	}
 	if breach := d.clock(h.knowledge).Refuse(h.before, l); breach != nil {
@@ -142,7 +142,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 
 // clock is what the lineups of the day are measured by.
 func (d *day) clock(k *knowledge) *matchday.LineupClock {
-	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.entry.When(), Past: d.entry.AsOf != ""}
+	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.Entry.When(), Past: d.Entry.AsOf != ""}
 }
 
 // refuse refuses what facts contradict, and what the rules do unless it is
@@ -174,8 +174,8 @@ func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 // handIn is what is kept about who handed the lineup in, and when. What came with
 // an imported season was handed in nobody knows when.
 func (h *handing) handIn(by Actor, terms *Terms) *matchday.HandIn {
-	when := h.entry.When()
-	in := &matchday.HandIn{League: h.at.League, Matchday: h.at.Number, Club: h.lineup.Club}
+	when := h.Entry.When()
+	in := &matchday.HandIn{League: h.At.League, Matchday: h.At.Number, Club: h.lineup.Club}
 	switch {
 	case h.earlier != nil:
 		*in = *h.earlier
@@ -222,7 +222,7 @@ func (d *day) refuseStrangers(ctx context.Context, names []mention) error {
 	for i := range names {
 		ids[i] = names[i].player
 	}
-	lacks, err := d.tx.SeasonLacks(ctx, d.at.Season, KindPlayer, ids)
+	lacks, err := d.Tx.SeasonLacks(ctx, d.At.Season, KindPlayer, ids)
 	if err != nil || len(lacks) == 0 {
 		return err
 	}

@@ -10,7 +10,6 @@ import (
 	"pokerliga/draw"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Draw is a draw of the Sit'n'Go tables of a heat, as it was published.
@@ -27,12 +26,16 @@ type Draw struct {
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
 // be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
 func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat int, hall string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat), "draw"), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat), "draw"), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if err := acts.RefuseText("$.seed", hall); err != nil {
 			return nil, err
 		}
-		before, err := d.tx.Draws(ctx, at, heat)
+		before, err := d.Tx.Draws(ctx, at, heat)
 		if err != nil {
 			return nil, err
 		}
@@ -52,28 +55,28 @@ func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat 
 		if err := d.fill(ctx, drawn); err != nil {
 			return nil, err
 		}
-		if err := d.tx.AddDraw(ctx, at, drawn); err != nil {
+		if err := d.Tx.AddDraw(ctx, at, drawn); err != nil {
 			return nil, err
 		}
 		if err := d.commit(ctx, heat, lot.Number+1); err != nil {
 			return nil, err
 		}
-		if len(before) > 0 {
-			d.entry.Before = string(seasonfile.Canonical(before[len(before)-1]))
+		in, err := a.Tx.CheckIns(ctx, at)
+		if err != nil {
+			return nil, err
 		}
-		return d.drawn(ctx, drawn)
+		out := a.Stored(lastDraw(before), drawn)
+		out.Kind = acts.Created
+		return out.With(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)), nil
 	})
 }
 
-// drawn journals a draw and answers with it.
-func (d *day) drawn(ctx context.Context, drawn *Draw) (*acts.Outcome, error) {
-	in, err := d.tx.CheckIns(ctx, d.at)
-	if err != nil {
-		return nil, err
+// lastDraw is the last of some draws, nil for none.
+func lastDraw(draws []Draw) *Draw {
+	if len(draws) == 0 {
+		return nil
 	}
-	d.entry.After = string(seasonfile.Canonical(drawn))
-	out := &acts.Outcome{Kind: acts.Created, Content: drawn, Version: acts.VersionOf(drawn)}
-	return out.With(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)), nil
+	return &draws[len(draws)-1]
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
@@ -81,16 +84,16 @@ func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *Te
 	if heat < 1 || heat > scoring.Heats {
 		return ErrNotFound
 	}
-	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
+	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
 		return err
 	}
-	earlier, err := d.tx.Draws(ctx, d.at, heat-1)
+	earlier, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat-1)
 	if err != nil {
 		return err
 	}
 	rules := f.RulesInForce()
-	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.entry.When(), Heat: heat,
+	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat,
 		Drawn: len(before) > 0, Before: len(earlier) > 0, Reason: terms.Reason}
 	return r.Refuse()
 }
@@ -98,7 +101,7 @@ func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *Te
 // fill puts the field of the heat and who has met before into a draw, and draws.
 // § 3.2.11, A32
 func (d *day) fill(ctx context.Context, drawn *Draw) error {
-	penalties, err := d.tx.Penalties(ctx, d.at)
+	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
 	}
@@ -116,7 +119,7 @@ func (d *day) fill(ctx context.Context, drawn *Draw) error {
 
 // drawnTables returns the tables of the last draw of a heat, none before it.
 func (d *day) drawnTables(ctx context.Context, heat int) ([]draw.DrawnTable, error) {
-	draws, err := d.tx.Draws(ctx, d.at, heat)
+	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
 	return lastTables(draws), err
 }
 

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -19,10 +18,14 @@ import (
 // can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
 func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entrants []promotion.Entrant, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
-		change := listChange(end.arranged.Entrants, entrants)
-		if err := change.allowed(&terms); err != nil {
+	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		before, entrants := listContent(end.arranged.Entrants), append([]promotion.Entrant{}, entrants...)
+		if err := terms.OverList(before, []promotion.Entrant{}, entrants); err != nil {
 			return nil, err
 		}
 		if err := end.refuseList(ctx, entrants); err != nil {
@@ -34,25 +37,15 @@ func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entra
 			}
 		}
 		for i := range entrants {
-			if err := enterClub(ctx, end.tx, end.file, entrants[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
+			if err := enterClub(ctx, a.Tx, end.file, entrants[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
 				return nil, err
 			}
 		}
-		if err := end.tx.PutEntrants(ctx, season, entrants); err != nil {
+		if err := a.Tx.PutEntrants(ctx, season, entrants); err != nil {
 			return nil, err
 		}
-		end.entry.Before, end.entry.After = string(change.before), string(change.after)
-		return stored(change.before, change.after), nil
+		return a.Stored(before, entrants), nil
 	})
-}
-
-// listChange is the change of a list that is always there.
-func listChange[T any](before, after []T) *seasonChange {
-	c := &seasonChange{empty: json.RawMessage("[]"), after: seasonfile.Canonical(append([]T{}, after...))}
-	if len(before) > 0 {
-		c.before = seasonfile.Canonical(before)
-	}
-	return c
 }
 
 // refuseList refuses a club that is entered twice, players whom the season does
@@ -69,7 +62,7 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", acts.Clip(player))}
 			}
 		}
-		lacks, err := e.tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
+		lacks, err := e.Tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
 		if err != nil {
 			return err
 		}
@@ -115,11 +108,15 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 // their order, and who of them waives. § 4.2.2.3.2, A99. Content: the list of
 // [promotion.Finisher]; an empty one is nothing to overwrite.
 func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, result []promotion.Finisher, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		entry := end.file.Promotion
-		change := listChange(entry.MasterPlayOff, result)
-		if err := change.allowed(&terms); err != nil {
+		before, result := listContent(entry.MasterPlayOff), append([]promotion.Finisher{}, result...)
+		if err := terms.OverList(before, []promotion.Finisher{}, result); err != nil {
 			return nil, err
 		}
 		if !terms.Force {
@@ -129,8 +126,11 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, 
 				}
 			}
 		}
-		entry.MasterPlayOff = append([]promotion.Finisher{}, result...)
-		return end.writeList(ctx, &entry, change, "master_play_off")
+		entry.MasterPlayOff = result
+		if err := end.declare(ctx, &entry, ".master_play_off"); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, result), nil
 	})
 }
 
@@ -138,11 +138,15 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, 
 // with a reason (A88, A92, A97). Content: the list of [promotion.Decision]; an
 // empty one is nothing to overwrite.
 func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, decisions []promotion.Decision, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		entry := end.file.Promotion
-		change := listChange(entry.Decisions, decisions)
-		if err := change.allowed(&terms); err != nil {
+		before, decisions := listContent(entry.Decisions), append([]promotion.Decision{}, decisions...)
+		if err := terms.OverList(before, []promotion.Decision{}, decisions); err != nil {
 			return nil, err
 		}
 		for i := range decisions {
@@ -150,17 +154,10 @@ func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, deci
 				return nil, &Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
 			}
 		}
-		entry.Decisions = append([]promotion.Decision{}, decisions...)
-		return end.writeList(ctx, &entry, change, "decisions")
+		entry.Decisions = decisions
+		if err := end.declare(ctx, &entry, ".decisions"); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, decisions), nil
 	})
-}
-
-// writeList is write for a list of the entry; a fault in it is given relative
-// to the list.
-func (e *ending) writeList(ctx context.Context, entry *promotion.Entry, c *seasonChange, list string) (*acts.Outcome, error) {
-	e.file.Promotion = *entry
-	if err := sound(e.file, "$.promotion."+list); err != nil {
-		return nil, err
-	}
-	return e.write(ctx, entry, c.before, c.after)
 }

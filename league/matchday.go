@@ -55,7 +55,7 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 	if _, err := refuseOfficial(ctx, a.Tx, &a.Request); err != nil {
 		return nil, nil, err
 	}
-	d := &day{Matchday: &scoring.Matchday{}, act: a, tx: a.Tx, at: at, league: l, entry: a.Entry}
+	d := &day{Matchday: &scoring.Matchday{}, act: a, league: l}
 	m, err := a.Tx.Matchday(ctx, at)
 	switch {
 	case errors.Is(err, ErrNotFound) && at.Number >= 1 && at.Number <= l.Rounds:
@@ -71,22 +71,22 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 // not know, a venue that is no line of text, and another date or place for a
 // matchday that has begun. What is odd about it is a doubt.
 func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Terms) ([]rulebook.Warning, error) {
-	if head.Number != d.at.Number {
-		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.at.Number, head.Number)}
+	if head.Number != d.At.Number {
+		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.At.Number, head.Number)}
 	}
 	if err := d.refuseMove(old, head, terms); err != nil {
 		return nil, err
 	}
-	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
+	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
 		return nil, err
 	}
 	m := &scoring.Matchday{}
 	head.write(m)
-	for _, fault := range f.CheckMatchday(d.at.League, m) {
+	for _, fault := range f.CheckMatchday(d.At.League, m) {
 		return nil, fault.Within("$")
 	}
-	return matchday.DoubtsOfDate(f.League(d.at.League), head.Number, head.Date, f.Season.Start, f.Season.End), nil
+	return matchday.DoubtsOfDate(f.League(d.At.League), head.Number, head.Date, f.Season.Start, f.Season.End), nil
 }
 
 // Matchday returns a matchday with everything in it, also lineups that are not

@@ -23,7 +23,7 @@ func (d *day) names(ctx context.Context, ids []string) ([]string, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	players, err := d.tx.Players(ctx, ids)
+	players, err := d.Tx.Players(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -27,12 +27,11 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 // days and its rules. Without rules they stay as they are. Content:
 // [SeasonTerms].
 func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		f, _, err := tx.SeasonFile(ctx, s.ID)
+	r := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, _, err := a.Tx.SeasonFile(ctx, s.ID)
 		if errors.Is(err, ErrNotFound) {
-			return beginSeason(ctx, tx, entry, &terms, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
+			return beginSeason(ctx, a, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
 		}
 		if err != nil {
 			return nil, err
@@ -42,7 +41,7 @@ func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms 
 		if s.Rules == nil {
 			after.Rules = f.Rules
 		}
-		if err := terms.Over(before, seasonfile.Canonical(&after)); err != nil {
+		if err := terms.Over(before, &after); err != nil {
 			return nil, err
 		}
 		if !seasonfile.Same(after.Rules, f.Rules) {
@@ -54,34 +53,31 @@ func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms 
 		if err := sound(f, "$.season"); err != nil {
 			return nil, err
 		}
-		if err := tx.PutSeason(ctx, f.Season); err != nil {
+		if err := a.Tx.PutSeason(ctx, f.Season); err != nil {
 			return nil, err
 		}
-		if err := tx.PutRules(ctx, s.ID, f.Rules); err != nil {
+		if err := a.Tx.PutRules(ctx, s.ID, f.Rules); err != nil {
 			return nil, err
 		}
-		if _, err := tx.BumpSeason(ctx, s.ID); err != nil { // it may begin a season, so nobody else does it
+		if _, err := a.Tx.BumpSeason(ctx, s.ID); err != nil { // it may begin a season, so nobody else does it
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(seasonfile.Canonical(&after))
-		return stored(before, seasonfile.Canonical(&after)), nil
+		return a.Stored(before, &after), nil
 	})
 }
 
 // beginSeason stores a new season.
-func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, f *seasonfile.File) (*acts.Outcome, error) {
-	after := seasonfile.Canonical(TermsOf(f))
-	if err := terms.Over(nil, after); err != nil {
+func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome, error) {
+	if err := a.Terms.Over(nil, TermsOf(f)); err != nil {
 		return nil, err
 	}
 	if err := sound(f, "$.season"); err != nil {
 		return nil, err
 	}
-	if err := tx.InsertSeason(ctx, f, 1); err != nil {
+	if err := a.Tx.InsertSeason(ctx, f, 1); err != nil {
 		return nil, err
 	}
-	entry.After = string(after)
-	return stored(nil, after), nil
+	return a.Stored(nil, TermsOf(f)), nil
 }
 
 // NextSeason opens a season from the confirmed plan of the one before: the
@@ -89,18 +85,17 @@ func beginSeason(ctx context.Context, tx Tx, entry *JournalEntry, terms *Terms, 
 // register, the numbers of the rulebook as they were (§ 4.2.2). Content:
 // [SeasonTerms].
 func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s seasonfile.Season, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		f, _, err := tx.SeasonFile(ctx, last)
+	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, _, err := a.Tx.SeasonFile(ctx, last)
 		if err != nil {
 			return nil, err
 		}
-		plan, err := confirmedPlan(ctx, tx, f)
+		plan, err := confirmedPlan(ctx, a.Tx, f)
 		if err != nil {
 			return nil, err
 		}
-		_, err = tx.LockSeason(ctx, s.ID)
+		_, err = a.Tx.LockSeason(ctx, s.ID)
 		if err == nil {
 			return nil, &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
 		}
@@ -110,11 +105,11 @@ func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s season
 		if s.Start <= f.Season.End {
 			return nil, &scoring.Fault{Path: "$.start", Sentence: fmt.Sprintf("Die neue Saison kann erst beginnen, wenn die Saison „%s“ zu Ende ist.", f.Season.Name)}
 		}
-		register, err := registerOf(ctx, tx, clubsOf(f, plan))
+		register, err := registerOf(ctx, a.Tx, clubsOf(f, plan))
 		if err != nil {
 			return nil, err
 		}
-		return beginSeason(ctx, tx, entry, &terms, f.Next(s, plan, register))
+		return beginSeason(ctx, a, f.Next(s, plan, register))
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the
@@ -16,18 +15,23 @@ import (
 // The journal names who and what; the reason and the referee stand in the penalty
 // alone. Body: [Penalty].
 func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p Penalty, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.Path("penalties"), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.Path("penalties"), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if err := d.refusePenalty(ctx, &p); err != nil {
 			return nil, err
 		}
 		p.ID, p.At, p.Lifted = "pen-"+strings.ToLower(rand.Text())[:12], d.now(), nil
-		if err := d.tx.AddPenalty(ctx, at, &p); err != nil {
+		if err := d.Tx.AddPenalty(ctx, at, &p); err != nil {
 			return nil, err
 		}
-		d.entry.Subject = at.Path("penalties", p.ID)
-		d.entry.After = string(seasonfile.Canonical(barePenalty(&p)))
-		return (&acts.Outcome{Kind: acts.Created, Content: &p, Version: acts.VersionOf(&p)}).With(p.Doubts(d.Matchday)), nil
+		a.Entry.Subject = at.Path("penalties", p.ID)
+		out := a.Stored(nil, barePenalty(&p))
+		out.Content, out.Version = &p, acts.VersionOf(&p)
+		return out.With(p.Doubts(d.Matchday)), nil
 	})
 }
 
@@ -58,9 +62,13 @@ func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
 // stays. Body: [Penalty].
 func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.Path("penalties", id), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
-		all, err := d.tx.Penalties(ctx, at)
+	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.Path("penalties", id), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		all, err := d.Tx.Penalties(ctx, at)
 		if err != nil {
 			return nil, err
 		}
@@ -77,15 +85,16 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 			return nil, err
 		}
 		p := &all[i]
-		d.entry.Before = string(seasonfile.Canonical(barePenalty(p)))
+		before := barePenalty(p)
 		p.Lifted = &Lift{Reason: reason, At: d.now()}
-		if err := d.tx.LiftPenalty(ctx, at, id, p.Lifted); err != nil {
+		if err := a.Tx.LiftPenalty(ctx, at, id, p.Lifted); err != nil {
 			return nil, err
 		}
 		after := barePenalty(p)
 		after.Lifted = &Lift{At: p.Lifted.At}
-		d.entry.After = string(seasonfile.Canonical(after))
-		return &acts.Outcome{Kind: acts.Changed, Content: p, Version: acts.VersionOf(p)}, nil
+		out := a.Stored(before, after)
+		out.Content, out.Version = p, acts.VersionOf(p)
+		return out, nil
 	})
 }
 

@@ -54,11 +54,11 @@ func reportContent(versions []Report) json.RawMessage {
 func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, markdown string, terms Terms) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.Path("reports", acts.Clip(club)), Terms: terms}
 	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
-		versions, err := d.tx.Report(ctx, at, club)
+		versions, err := d.Tx.Report(ctx, at, club)
 		if err != nil {
 			return nil, err
 		}
-		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.entry.At, Markdown: markdown}
+		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.Entry.At, Markdown: markdown}
 		before, after := reportContent(versions), seasonfile.Canonical(next.Content())
 		if err := terms.Over(before, after); err != nil {
 			return nil, err
@@ -66,13 +66,13 @@ func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, 
 		if err := d.refuseReport(club, markdown); err != nil {
 			return nil, err
 		}
-		if err := d.tx.AddReport(ctx, at.Season, next); err != nil {
+		if err := d.Tx.AddReport(ctx, at.Season, next); err != nil {
 			return nil, err
 		}
 		if len(versions) > 0 {
-			d.entry.Before = string(versions[0].sealed())
+			d.Entry.Before = string(versions[0].sealed())
 		}
-		d.entry.After = string(next.sealed())
+		d.Entry.After = string(next.sealed())
 		return stored(before, after), nil
 	})
 }

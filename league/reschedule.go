@@ -30,13 +30,13 @@ func (d *day) refuseMove(old, head *MatchdayHead, terms *Terms) error {
 // where one that was announced takes place at another time or elsewhere. Every
 // deadline moves with it, because all of them are computed from it. § 2.2.4
 func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead) error {
-	if err := d.tx.PutMatchday(ctx, d.at, d.Matchday); err != nil {
+	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
 	if old == nil || !old.moved(head) {
 		return nil
 	}
-	f, _, err := d.tx.SeasonFile(ctx, d.at.Season)
+	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead
 			told = append(told, host)
 		}
 	}
-	return o.tell(ctx, d.tx, told, d.at.Season, d.at.Path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
+	return o.tell(ctx, d.Tx, told, d.At.Season, d.At.Path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
 		movedText(d.league.Name, old, head, &rules))
 }
 

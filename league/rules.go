@@ -14,21 +14,31 @@ import (
 // edition. Once a matchday is complete the tables follow them, and it takes a
 // reason. Content: the changes; none is nothing to overwrite.
 func (o *Office) PutRules(ctx context.Context, by Actor, season string, rules *seasonfile.RuleChanges, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
-	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
+	r := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := loadSeason(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		none := &seasonfile.RuleChanges{}
 		var before json.RawMessage
-		if f.Rules != nil && !seasonfile.Same(f.Rules, &seasonfile.RuleChanges{}) {
+		if f.Rules != nil && !seasonfile.Same(f.Rules, none) {
 			before = seasonfile.Canonical(f.Rules)
 		}
-		return seasonChange{
-			before: before,
-			empty:  seasonfile.Canonical(&seasonfile.RuleChanges{}),
-			after:  seasonfile.Canonical(rules),
-			refuse: func(Tx) error { return refuseRules(f, &terms) },
-			write:  func(f *seasonfile.File) { f.Rules = rules },
-			path:   "$.rules",
-			save:   func(tx Tx) error { return tx.PutRules(ctx, season, rules) },
+		if err := terms.OverList(before, none, rules); err != nil {
+			return nil, err
 		}
+		if err := refuseRules(f, &terms); err != nil {
+			return nil, err
+		}
+		f.Rules = rules
+		if err := sound(f, "$.rules"); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutRules(ctx, season, rules); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, rules), nil
 	})
 }
 

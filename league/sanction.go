@@ -61,39 +61,35 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
 // (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
 func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedCorrect, At: MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
 	if s.Kind == scoring.Disqualification {
-		e.Deed = acts.DeedDisqualify
+		r.Deed = acts.DeedDisqualify
 	}
-	if acts.Blank(e.Terms.Reason) {
-		e.Terms.Reason = s.Reason
+	if acts.Blank(r.Terms.Reason) {
+		r.Terms.Reason = s.Reason
 	}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		if _, err := refuseOfficial(ctx, tx, &e); err != nil {
-			return nil, err
-		}
-		f, _, err := tx.SeasonFile(ctx, season)
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := loadSeason(ctx, a)
 		if err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(s)
-		if err := terms.Over(nil, after); err != nil {
+		if err := terms.Over(nil, s); err != nil {
 			return nil, err
 		}
-		if err := refuseFutureSanction(s, rulebook.Day(entry.At)); err != nil {
+		if err := refuseFutureSanction(s, rulebook.Day(a.Entry.At)); err != nil {
 			return nil, err
 		}
 		f.Sanctions = append(f.Sanctions, *s)
 		if err := sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
 			return nil, err
 		}
-		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: entry.At}
-		if err := tx.AddSanction(ctx, season, added); err != nil {
+		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: a.Entry.At}
+		if err := a.Tx.AddSanction(ctx, season, added); err != nil {
 			return nil, err
 		}
-		entry.Subject, entry.After = added.path(), string(after)
-		out := &acts.Outcome{Kind: acts.Created, Content: added.public(), Version: acts.VersionOf(s)}
+		a.Entry.Subject = added.path()
+		out := a.Stored(nil, s)
+		out.Content = added.public()
 		return out.With(s.Doubts()), nil
 	})
 }
@@ -122,10 +118,9 @@ func (e *SanctionEntry) path() string { return fmt.Sprintf("sanctions/%d", e.ID)
 // are as if the sanction had never been; both entries stay to be read (A83).
 // Body: [DecidedSanction].
 func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: fmt.Sprintf("sanctions/%d", id), Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		entries, err := tx.SanctionEntries(ctx, season)
+	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: fmt.Sprintf("sanctions/%d", id), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		entries, err := a.Tx.SanctionEntries(ctx, season)
 		if err != nil {
 			return nil, err
 		}
@@ -136,18 +131,16 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 		s := &entries[i]
 		before := seasonfile.Canonical(s.public())
 		if note.Date == "" {
-			note.Date = entry.Day()
+			note.Date = a.Entry.Day()
 		}
-		if err := s.refuseLift(&note, rulebook.Day(entry.At)); err != nil {
+		if err := s.refuseLift(&note, rulebook.Day(a.Entry.At)); err != nil {
 			return nil, err
 		}
-		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.User, At: entry.At}
-		if err := tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
+		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.User, At: a.Entry.At}
+		if err := a.Tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(s.public())
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, s.public()), nil
 	})
 }
 

@@ -41,8 +41,12 @@ func begunLeague(l *scoring.League) bool {
 // number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
 // Content: [DivisionHead].
 func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: "leagues/" + head.ID, Terms: terms}
-	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
+	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: "leagues/" + head.ID, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := loadSeason(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		i := place(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
 		l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
 		var before json.RawMessage
@@ -50,21 +54,21 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *D
 			l = f.Leagues[i]
 			before = seasonfile.Canonical(DivisionHeadOf(&l))
 		}
-		begun := begunLeague(&l) && l.Tier != head.Tier
-		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
-		return seasonChange{
-			before: before,
-			after:  seasonfile.Canonical(head),
-			refuse: func(Tx) error {
-				if begun && !terms.Force {
-					return rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", l.Name)
-				}
-				return nil
-			},
-			write: func(f *seasonfile.File) { set(&f.Leagues, i, l) },
-			path:  fmt.Sprintf("$.leagues[%d]", i),
-			save:  func(tx Tx) error { return tx.PutLeague(ctx, season, &l) },
+		if err := terms.Over(before, head); err != nil {
+			return nil, err
 		}
+		if begunLeague(&l) && l.Tier != head.Tier && !terms.Force {
+			return nil, rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", head.Name)
+		}
+		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
+		set(&f.Leagues, i, l)
+		if err := sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutLeague(ctx, season, &l); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, head), nil
 	})
 }
 
@@ -72,11 +76,10 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *D
 // register knows of the club and of its members comes into the season with it.
 // § 1.2.7, A01. Content: [Team].
 func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+	r := acts.Request{By: by, Deed: acts.DeedTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: "leagues/" + league + "/teams/" + club, Register: true, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		f, l, err := leagueOf(ctx, tx, season, league)
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {
 			return nil, err
 		}
@@ -84,34 +87,31 @@ func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club str
 		if slices.Contains(l.Clubs, club) {
 			before = seasonfile.Canonical(&Team{club})
 		}
-		after := seasonfile.Canonical(&Team{club})
-		if err := terms.Over(before, after); err != nil {
+		if err := terms.Over(before, &Team{club}); err != nil {
 			return nil, err
 		}
 		if len(before) == 0 && begunLeague(l) && !terms.Force {
 			return nil, rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; angemeldet wird vor der Saison und für die ganze.", l.Name)
 		}
-		if err := enterClub(ctx, tx, f, club, "$.club"); err != nil {
+		if err := enterClub(ctx, a.Tx, f, club, "$.club"); err != nil {
 			return nil, err
 		}
 		if len(before) == 0 {
-			if err := tx.AddLeagueClub(ctx, season, league, club); err != nil {
+			if err := a.Tx.AddLeagueClub(ctx, season, league, club); err != nil {
 				return nil, err
 			}
 		}
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, &Team{club}), nil
 	})
 }
 
 // DeleteTeam takes a club out of a league that has not begun: during a season
 // nobody can withdraw. § 1.2.10
 func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedDropTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: "leagues/" + league + "/teams/" + club, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		f, l, err := leagueOf(ctx, tx, season, league)
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {
 			return nil, err
 		}
@@ -129,11 +129,10 @@ func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club 
 		if err := sound(f, nowhere); err != nil {
 			return nil, err
 		}
-		if err := tx.DeleteLeagueClub(ctx, season, league, club); err != nil {
+		if err := a.Tx.DeleteLeagueClub(ctx, season, league, club); err != nil {
 			return nil, err
 		}
-		entry.Before = string(before)
-		return removed(), nil
+		return a.Removed(before), nil
 	})
 }
 

@@ -2,29 +2,31 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 
 	"pokerliga/acts"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80).
 // Content: the list; an empty one is nothing to overwrite.
 func (o *Office) PutTieDecisions(ctx context.Context, by Actor, season string, ds []scoring.TieDecision, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}
-	return o.onSeason(ctx, e, func(f *seasonfile.File) seasonChange {
-		var before json.RawMessage
-		if len(f.TieDecisions) > 0 {
-			before = seasonfile.Canonical(f.TieDecisions)
+	r := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := loadSeason(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		return seasonChange{
-			before: before,
-			empty:  seasonfile.Canonical([]scoring.TieDecision{}),
-			after:  seasonfile.Canonical(ds),
-			write:  func(f *seasonfile.File) { f.TieDecisions = ds },
-			path:   "$.tie_decisions",
-			save:   func(tx Tx) error { return tx.PutTieDecisions(ctx, season, ds) },
+		before, none := listContent(f.TieDecisions), []scoring.TieDecision{}
+		if err := terms.OverList(before, none, ds); err != nil {
+			return nil, err
 		}
+		f.TieDecisions = ds
+		if err := sound(f, "$.tie_decisions"); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutTieDecisions(ctx, season, ds); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, ds), nil
 	})
 }

@@ -28,40 +28,69 @@ type WaiversUntil struct {
 // its president does so, or an admin for it, up to the last day for waivers.
 // § 4.2.2.2.1, A87. Content: [Waiver].
 func (o *Office) PutWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
-	return o.waive(ctx, acts.Request{By: by, Deed: acts.DeedWaiver, Terms: terms}, season, club, true)
+	r := waiverRequest(by, acts.DeedWaiver, season, club, terms)
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		before := end.waiver(club)
+		if err := terms.Over(before, &Waiver{club}); err != nil {
+			return nil, err
+		}
+		if err := end.refuseWaiver(club); err != nil && !terms.Force {
+			return nil, err
+		}
+		entry := end.file.Promotion
+		if before == nil {
+			entry.Waivers = append(slices.Clone(entry.Waivers), club)
+		}
+		if err := end.declare(ctx, &entry, ""); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, &Waiver{club}), nil
+	})
 }
 
 // DeleteWaiver takes a waiver back, up to the same day.
 func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
-	return o.waive(ctx, acts.Request{By: by, Deed: acts.DeedDropWaiver, Terms: terms}, season, club, false)
-}
-
-func (o *Office) waive(ctx context.Context, e acts.Request, season, club string, waives bool) (*acts.Outcome, error) {
-	e.At = MatchdayRef{Season: season}.Of(club)
-	e.Subject = "promotion/waivers/" + club
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
-		entry := end.file.Promotion
-		var before, after json.RawMessage
-		if slices.Contains(entry.Waivers, club) {
-			before = seasonfile.Canonical(&Waiver{club})
-		} else if !waives {
-			return nil, ErrNotFound
-		}
-		entry.Waivers = slices.DeleteFunc(slices.Clone(entry.Waivers), func(c string) bool { return c == club })
-		if waives {
-			after = seasonfile.Canonical(&Waiver{club})
-			entry.Waivers = append(entry.Waivers, club)
-		}
-		if err := e.Terms.Over(before, after); err != nil {
+	r := waiverRequest(by, acts.DeedDropWaiver, season, club, terms)
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
 			return nil, err
 		}
-		if !e.Terms.Force {
-			if err := end.refuseWaiver(club); err != nil {
-				return nil, err
-			}
+		before := end.waiver(club)
+		if before == nil {
+			return nil, ErrNotFound
 		}
-		return end.write(ctx, &entry, before, after)
+		if err := terms.Over(before, nil); err != nil {
+			return nil, err
+		}
+		if err := end.refuseWaiver(club); err != nil && !terms.Force {
+			return nil, err
+		}
+		entry := end.file.Promotion
+		entry.Waivers = slices.DeleteFunc(slices.Clone(entry.Waivers), func(c string) bool { return c == club })
+		if err := end.declare(ctx, &entry, ""); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), nil
 	})
+}
+
+// waiverRequest is what is asked for about the waiver of a club.
+func waiverRequest(by Actor, deed acts.Deed, season, club string, terms Terms) acts.Request {
+	at := MatchdayRef{Season: season}.Of(club)
+	return acts.Request{By: by, Deed: deed, At: at, Subject: "promotion/waivers/" + club, Terms: terms}
+}
+
+// waiver returns the waiver of a club, nil for none.
+func (e *ending) waiver(club string) *Waiver {
+	if !slices.Contains(e.file.Promotion.Waivers, club) {
+		return nil
+	}
+	return &Waiver{club}
 }
 
 // refuseWaiver refuses a waiver of a club that does not play in the second
@@ -71,7 +100,7 @@ func (e *ending) refuseWaiver(club string) error {
 	if !second {
 		return rulebook.Ref("4.2.2.2.1").Breach("Auf den Aufstieg verzichten kann nur ein Verein, der in der 2. Bundesliga spielt.")
 	}
-	if until := e.arranged.WaiversUntil; until != "" && e.entry.Day() > until {
+	if until := e.arranged.WaiversUntil; until != "" && e.Entry.Day() > until {
 		return rulebook.Ref("4.2.2.2.1").Breach("Verzichten oder einen Verzicht zurücknehmen konnte man bis %s.", explain.Date(until))
 	}
 	return nil
@@ -80,65 +109,64 @@ func (e *ending) refuseWaiver(club string) error {
 // PutWaiversUntil sets the last day for waivers; "" is none. A87. Content:
 // [WaiversUntil].
 func (o *Office) PutWaiversUntil(ctx context.Context, by Actor, season string, until *WaiversUntil, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
-	return o.onEnd(ctx, e, func(end *ending) (*acts.Outcome, error) {
-		var before json.RawMessage
-		if end.arranged.WaiversUntil != "" {
-			before = seasonfile.Canonical(&WaiversUntil{end.arranged.WaiversUntil})
+	r := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		after := seasonfile.Canonical(until)
-		if err := (&seasonChange{before: before, empty: seasonfile.Canonical(&WaiversUntil{}), after: after}).allowed(&terms); err != nil {
+		none := &WaiversUntil{}
+		var before *WaiversUntil
+		if end.arranged.WaiversUntil != "" {
+			before = &WaiversUntil{end.arranged.WaiversUntil}
+		}
+		if err := terms.OverList(before, none, until); err != nil {
 			return nil, err
 		}
 		if until.Until != "" && !scoring.IsDate(until.Until) {
 			return nil, &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(until.Until))}
 		}
-		if err := end.tx.PutWaiversUntil(ctx, season, until.Until); err != nil {
+		if err := a.Tx.PutWaiversUntil(ctx, season, until.Until); err != nil {
 			return nil, err
 		}
-		end.entry.Before, end.entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, until), nil
 	})
 }
 
 // ending is the end of a season as an act works on it.
 type ending struct {
-	act      *act
-	tx       Tx
-	entry    *JournalEntry
+	*act
 	file     *seasonfile.File
 	arranged *SeasonEnd
 }
 
-// onEnd carries out an act on the end of a season.
-func (o *Office) onEnd(ctx context.Context, e acts.Request, do func(*ending) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		f, _, err := tx.SeasonFile(ctx, e.At.Season)
-		if err != nil {
-			return nil, err
-		}
-		arranged, err := tx.SeasonEnd(ctx, e.At.Season)
-		if err != nil {
-			return nil, err
-		}
-		return do(&ending{a, tx, entry, f, arranged})
-	})
+// loadEnd loads the season that an act is about, with what is arranged for its end.
+func loadEnd(ctx context.Context, a *act) (*ending, error) {
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	arranged, err := a.Tx.SeasonEnd(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	return &ending{a, f, arranged}, nil
 }
 
-// write stores what is declared for the end of a season, of which a part has
-// changed, and journals that part.
-func (e *ending) write(ctx context.Context, entry *promotion.Entry, before, after json.RawMessage) (*acts.Outcome, error) {
+// declare stores what is declared for the end of a season. A fault of the part at
+// that path in it is given relative to the part.
+func (e *ending) declare(ctx context.Context, entry *promotion.Entry, part string) error {
 	e.file.Promotion = *entry
-	if err := sound(e.file, "$.promotion"); err != nil {
-		return nil, err
+	if err := sound(e.file, "$.promotion"+part); err != nil {
+		return err
 	}
-	if err := e.tx.PutPromotion(ctx, e.file.Season.ID, entry); err != nil {
-		return nil, err
+	return e.Tx.PutPromotion(ctx, e.file.Season.ID, entry)
+}
+
+// listContent is the content of a list that is always there, nil for an empty one.
+func listContent[T any](list []T) json.RawMessage {
+	if len(list) == 0 {
+		return nil
 	}
-	e.entry.Before, e.entry.After = string(before), string(after)
-	if len(after) == 0 {
-		return removed(), nil
-	}
-	return stored(before, after), nil
+	return seasonfile.Canonical(list)
 }
