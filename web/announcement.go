@@ -35,13 +35,13 @@ type AnnounceRow struct {
 }
 
 // announcement tells of a matchday that has not begun.
-func (d *division) announcement(m *scoring.Matchday) *Announcement {
-	a := &Announcement{Facts: d.announcedFacts(m), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
+func (d *day) announcement() *Announcement {
+	a := &Announcement{Facts: d.announcedFacts(), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
 	if d.result.Remaining() > 0 && len(d.result.Matchdays) > 0 {
 		a.Outlook = d.outlookPath()
 	}
 	next := d.result.Upcoming()
-	if len(next) == 0 || next[0] != m.Number || len(d.result.Matchdays) == 0 {
+	if len(next) == 0 || next[0] != d.facts.Number || len(d.result.Matchdays) == 0 {
 		return a
 	}
 	a.Before = d.situation()
@@ -58,27 +58,27 @@ func (d *division) announcement(m *scoring.Matchday) *Announcement {
 }
 
 // announcedFacts are the facts of a matchday that has not begun.
-func (d *division) announcedFacts(m *scoring.Matchday) []Fact {
+func (d *day) announcedFacts() []Fact {
 	var facts []Fact
 	add := func(says, text, href string) {
 		if text != "" {
 			facts = append(facts, Fact{says, text, href})
 		}
 	}
-	when := d.when(m)
-	if day := weekday(m.Date); day != "" && m.Date != rulebook.Day(d.snapshot.At) {
+	when := d.when(d.facts)
+	if day := weekday(d.facts.Date); day != "" && d.facts.Date != rulebook.Day(d.snapshot.At) {
 		when = day + ", " + when
 	}
 	add("Termin", when, "")
-	add("Ort", m.Venue, "")
-	if m.Host != "" {
-		add("Ausrichter", d.club(m.Host, "").Name, frame.ClubPath(m.Host))
+	add("Ort", d.facts.Venue, "")
+	if d.facts.Host != "" {
+		add("Ausrichter", d.club(d.facts.Host, "").Name, frame.ClubPath(d.facts.Host))
 	}
 	if n := len(d.league.Clubs); n > 0 {
 		add("Am Start", fmt.Sprintf("%d Mannschaften an %d Tischen je Heat", n, tablesFor(n)), "")
 	}
 	rules := d.file.RulesInForce()
-	if at, err := matchday.FreezeTime(m, &rules); err == nil && m.Start != "" {
+	if at, err := matchday.FreezeTime(d.facts, &rules); err == nil && d.facts.Start != "" {
 		add("Aufstellungen", "öffentlich ab "+at.In(seasonfile.Vienna()).Format("15:04")+" Uhr", "#aufstellungen")
 	}
 	return facts

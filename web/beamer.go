@@ -34,16 +34,15 @@ const mostBoards = 99
 // NewBeamer fills a board of a matchday by its number, the first if there are
 // fewer by now. The draws are those of the heats, by heat.
 func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws []*league.Draw, at int, halted bool) (*Beamer, error) {
-	d, err := openDivision(s, leagueID, seasonID)
+	d, err := openDay(s, leagueID, seasonID, number)
 	if err != nil {
 		return nil, err
 	}
-	m := d.matchday(number)
-	if m == nil || at > mostBoards {
+	if at > mostBoards {
 		return nil, fmt.Errorf("board %d of matchday %d: %w", at, number, league.ErrNotFound)
 	}
 	eyebrow := d.league.Name + " · " + d.file.Season.Name
-	boards := board.Arrange(d.boards(m, draws), eyebrow)
+	boards := board.Arrange(d.boards(draws), eyebrow)
 	if at > len(boards) {
 		at = 1
 	}
@@ -51,27 +50,27 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
 	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
 	p.AsOf = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
-	here, next := d.boardPath(number, at), d.boardPath(number, at%len(boards)+1)
+	here, next := d.boardPath(at), d.boardPath(at%len(boards)+1)
 	p.Next, p.Toggle = next, here+"?halt=1"
 	if halted {
 		p.Toggle = here
 	}
-	if !m.Complete() {
+	if !d.facts.Complete() {
 		p.Live = d.live(here, d.league.ID)
 	}
 	return p, nil
 }
 
 // boardPath is the path of a board of a matchday.
-func (d *division) boardPath(number, board int) string {
-	return d.matchdayPath(number) + "/beamer/" + strconv.Itoa(board)
+func (d *day) boardPath(board int) string {
+	return d.matchdayPath(d.facts.Number) + "/beamer/" + strconv.Itoa(board)
 }
 
 // beamerPath leads to the first board while a hall may want it: on the day, and
 // as long as the matchday is not complete.
-func (d *division) beamerPath(m *scoring.Matchday) string {
-	if m.Date == rulebook.Day(d.snapshot.At) || m.Begun() && !m.Complete() {
-		return d.boardPath(m.Number, 1)
+func (d *day) beamerPath() string {
+	if d.facts.Date == rulebook.Day(d.snapshot.At) || d.facts.Begun() && !d.facts.Complete() {
+		return d.boardPath(1)
 	}
 	return ""
 }

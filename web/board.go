@@ -13,30 +13,29 @@ import (
 )
 
 // boards are all boards of a matchday that show something now.
-func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []board.Board {
+func (d *day) boards(draws []*league.Draw) []board.Board {
 	var all []board.Board
-	day := d.result.Matchday(m.Number)
-	if day != nil {
-		all = append(all, d.roundBoard(m, day))
+	if d.played != nil {
+		all = append(all, d.roundBoard())
 	}
 	if len(d.result.Matchdays) > 0 {
 		all = append(all, d.tableBoard())
 	}
-	if day != nil {
-		all = append(all, d.cardBoards(m, day)...)
+	if d.played != nil {
+		all = append(all, d.cardBoards()...)
 	}
-	ahead := drawnHeats(m, draws)
+	ahead := drawnHeats(d.facts, draws)
 	for _, draw := range ahead {
 		all = append(all, d.drawBoard(draw))
 	}
-	if !m.Begun() && len(ahead) == 0 && len(m.Lineups) > 0 {
-		all = append(all, d.lineupBoard(m))
+	if !d.facts.Begun() && len(ahead) == 0 && len(d.facts.Lineups) > 0 {
+		all = append(all, d.lineupBoard())
 	}
-	if day != nil && m.Complete() {
-		all = append(all, d.bestBoard(day))
+	if d.played != nil && d.facts.Complete() {
+		all = append(all, d.bestBoard())
 	}
-	if !m.Begun() {
-		return append(all, d.dateBoard("Beginn", m))
+	if !d.facts.Begun() {
+		return append(all, d.dateBoard("Beginn", d.facts))
 	}
 	if next := d.next(); next != nil && len(ahead) == 0 {
 		all = append(all, d.dateBoard("Nächste Sammelrunde", next))
@@ -45,16 +44,16 @@ func (d *division) boards(m *scoring.Matchday, draws []*league.Draw) []board.Boa
 }
 
 // roundBoard is the ranking of the teams of the day (§ 3.2.15).
-func (d *division) roundBoard(m *scoring.Matchday, day *scoring.MatchdayResult) board.Board {
+func (d *day) roundBoard() board.Board {
 	b := board.Board{Title: "Ergebnis", Note: "Rundenpunkte"}
-	if day.Provisional {
+	if d.played.Provisional {
 		b.Title, b.Note = "Zwischenstand", "Rundenpunkte, vorläufig"
 	}
-	for i := range day.Teams {
-		team := &day.Teams[i]
+	for i := range d.played.Teams {
+		team := &d.played.Teams[i]
 		line := board.Line{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints)}
 		if team.Rank != nil {
-			line.Mark = placeOf(day, *team.Rank)
+			line.Mark = placeOf(d.played, *team.Rank)
 			line.Look = firstLook(*team.Rank)
 		}
 		switch team.Status {
@@ -77,7 +76,7 @@ func firstLook(rank int) string {
 }
 
 // tableBoard is the table of the league (§ 4.2.1.2).
-func (d *division) tableBoard() board.Board {
+func (d *day) tableBoard() board.Board {
 	b := board.Board{Title: "Tabelle", Note: d.asOf().Text}
 	if len(d.result.Running) > 0 {
 		b.Note += ", ohne die heutige Runde"
@@ -92,14 +91,14 @@ func (d *division) tableBoard() board.Board {
 
 // cardBoards are the tables of the heats that are being played: who has won, and
 // which cards are missing.
-func (d *division) cardBoards(m *scoring.Matchday, day *scoring.MatchdayResult) []board.Board {
+func (d *day) cardBoards() []board.Board {
 	var all []board.Board
 	for n := range scoring.Heats {
-		h := m.Heat(n + 1)
+		h := d.facts.Heat(n + 1)
 		if h == nil || !h.Open {
 			continue
 		}
-		heat := d.heat(m, day, h)
+		heat := d.heat(h)
 		b := board.Board{Title: fmt.Sprintf("Heat %d: Sieger der Tische", heat.Number), Note: heat.State}
 		for _, card := range heat.Cards {
 			b.Groups = append(b.Groups, board.Group{Lines: cardLines(&card)})
@@ -130,7 +129,7 @@ func cardLines(card *Card) []board.Line {
 }
 
 // drawBoard says who sits where in a heat (§ 3.2.11).
-func (d *division) drawBoard(draw *league.Draw) board.Board {
+func (d *day) drawBoard(draw *league.Draw) board.Board {
 	b := board.Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
 	for _, table := range draw.Tables {
 		g := board.Group{Head: fmt.Sprintf("Tisch %d", table.Table)}
@@ -147,9 +146,9 @@ func (d *division) drawBoard(draw *league.Draw) board.Board {
 }
 
 // lineupBoard are the lineups, once they are public (§ 2.2.14).
-func (d *division) lineupBoard(m *scoring.Matchday) board.Board {
+func (d *day) lineupBoard() board.Board {
 	b := board.Board{Title: "Aufstellungen", Note: "1 und 2 beginnen in den Team-MTT"}
-	rows, _ := d.lineups(m)
+	rows, _ := d.lineups()
 	for _, row := range rows {
 		g := board.Group{Head: row.Club.Short}
 		for i, slot := range row.Slots {
@@ -161,9 +160,9 @@ func (d *division) lineupBoard(m *scoring.Matchday) board.Board {
 }
 
 // bestBoard are the best players of the day (§ 4.2.1.5).
-func (d *division) bestBoard(day *scoring.MatchdayResult) board.Board {
+func (d *day) bestBoard() board.Board {
 	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
-	for _, p := range d.bestPlayers(day) {
+	for _, p := range d.bestPlayers() {
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Text,
 			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}
@@ -171,7 +170,7 @@ func (d *division) bestBoard(day *scoring.MatchdayResult) board.Board {
 }
 
 // dateBoard says when and where a matchday is played.
-func (d *division) dateBoard(title string, m *scoring.Matchday) board.Board {
+func (d *day) dateBoard(title string, m *scoring.Matchday) board.Board {
 	line := d.dayLine(m)
 	b := board.Board{Title: title, Note: line.Name}
 	when := line.Date

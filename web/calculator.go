@@ -102,8 +102,7 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenP
 	if p.Over {
 		return p, nil
 	}
-	var days []scoring.Assumed
-	wrong := map[int]*scoring.Clash{}
+	c := &calculation{division: d, chosen: wished, clashes: map[int]*scoring.Clash{}}
 	for _, number := range Settable(d.result) {
 		p.Rounds = append(p.Rounds, d.roundHead(number))
 		if len(wished[number]) == 0 {
@@ -111,29 +110,37 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenP
 		}
 		day, clash := d.result.Assume(number, wished[number])
 		if clash != nil {
-			p.Faults, wrong[number] = append(p.Faults, frame.NewLine(d.explain.Clash(clash))), clash
+			p.Faults, c.clashes[number] = append(p.Faults, frame.NewLine(d.explain.Clash(clash))), clash
 			continue
 		}
-		days = append(days, day)
+		c.days = append(c.days, day)
 	}
 	for i := range d.result.Standings {
-		p.Rows = append(p.Rows, d.calculatorRow(&d.result.Standings[i], p.Rounds, wished, wrong))
+		p.Rows = append(p.Rows, c.row(&d.result.Standings[i], p.Rounds))
 	}
-	p.Running = d.runningLinks()
-	if len(days) > 0 && len(p.Faults) == 0 {
-		p.Assumed = d.assumed(days, wished)
+	p.Running = c.runningLinks()
+	if len(c.days) > 0 && len(p.Faults) == 0 {
+		p.Assumed = c.assumed()
 	}
 	return p, nil
 }
 
-func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wished ChosenPlaces,
-	wrong map[int]*scoring.Clash) CalculatorRow {
-	r := CalculatorRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Points: explain.Whole(row.Points)}
+// calculation is a league with the places that a reader has chosen.
+type calculation struct {
+	*division
+	chosen  ChosenPlaces
+	days    []scoring.Assumed      // the matchdays that the places make
+	clashes map[int]*scoring.Clash // matchdays whose places are impossible
+}
+
+// row are the fields of one club.
+func (c *calculation) row(row *scoring.Standing, rounds []RoundHead) CalculatorRow {
+	r := CalculatorRow{Place: c.place(row), Club: c.club(row.Club, c.standingPath(row.Club)), Points: explain.Whole(row.Points)}
 	for _, round := range rounds {
 		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}
-		if place := wished[round.Number][row.Club]; place > 0 {
+		if place := c.chosen[round.Number][row.Club]; place > 0 {
 			f.Value = strconv.Itoa(place)
-			clash := wrong[round.Number]
+			clash := c.clashes[round.Number]
 			f.Wrong = clash != nil && (place == clash.Place || place == clash.Lost)
 		}
 		r.Fields = append(r.Fields, f)
@@ -143,37 +150,37 @@ func (d *division) calculatorRow(row *scoring.Standing, rounds []RoundHead, wish
 
 // runningLinks links to the calculator with the places that the teams have on a
 // matchday that is being played.
-func (d *division) runningLinks() []frame.Link {
+func (c *calculation) runningLinks() []frame.Link {
 	var links []frame.Link
-	for i := range d.result.Running {
-		day, fields := &d.result.Running[i], url.Values{}
+	for i := range c.result.Running {
+		day, fields := &c.result.Running[i], url.Values{}
 		for j := range day.Teams {
 			if rank := day.Teams[j].Rank; rank != nil {
 				fields.Set(FieldName(day.Number, day.Teams[j].Club), strconv.Itoa(*rank))
 			}
 		}
-		if len(fields) > 0 && slices.Contains(Settable(d.result), day.Number) {
+		if len(fields) > 0 && slices.Contains(Settable(c.result), day.Number) {
 			text := fmt.Sprintf("Mit dem Zwischenstand der %d. Sammelrunde rechnen", day.Number)
-			links = append(links, frame.Link{Text: text, Href: d.calculatorPath() + "?" + fields.Encode()})
+			links = append(links, frame.Link{Text: text, Href: c.calculatorPath() + "?" + fields.Encode()})
 		}
 	}
 	return links
 }
 
 // assumed is the table with the assumed matchdays.
-func (d *division) assumed(days []scoring.Assumed, wished ChosenPlaces) *AssumedTable {
-	then := *d
-	then.result, then.reached = d.result.With(days...), nil
-	reaches, zones := then.reaches(), d.explain.Zones(d.league.ID)
+func (c *calculation) assumed() *AssumedTable {
+	then := *c.division
+	then.result, then.reached = c.result.With(c.days...), nil
+	reaches, zones := then.reaches(), c.explain.Zones(c.league.ID)
 	t := &AssumedTable{Text: then.asOf().Text}
-	for i := range days {
-		t.Rounds = append(t.Rounds, d.roundHead(days[i].Number))
+	for i := range c.days {
+		t.Rounds = append(t.Rounds, c.roundHead(c.days[i].Number))
 	}
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
-		before := d.result.Standing(row.Club)
+		before := c.result.Standing(row.Club)
 		r := AssumedRow{
-			Place: then.place(row), Move: frame.MoveBy(before.Rank - row.Rank), Club: d.club(row.Club, d.standingPath(row.Club)),
+			Place: then.place(row), Move: frame.MoveBy(before.Rank - row.Rank), Club: c.club(row.Club, c.standingPath(row.Club)),
 			Before: explain.Whole(before.Points), Points: explain.Whole(row.Points),
 			Badges: prospects(zones, reaches[row.Club], then.result.Remaining()),
 		}
@@ -184,10 +191,10 @@ func (d *division) assumed(days []scoring.Assumed, wished ChosenPlaces) *Assumed
 			r.Badges[j].Text = strings.TrimPrefix(r.Badges[j].Text, "fix ") // nothing here is
 		}
 		later := row.Points - before.Points
-		for j := range days {
-			cell := then.assumedCell(&days[j], row.Club, wished)
-			later -= then.result.Matchday(days[j].Number).Team(row.Club).TablePoints
-			r.Rounds = append(r.Rounds, cell)
+		for j := range c.days {
+			day := then.result.Matchday(c.days[j].Number)
+			later -= day.Team(row.Club).TablePoints
+			r.Rounds = append(r.Rounds, c.assumedCell(day, row.Club))
 		}
 		if later != 0 {
 			r.Later, t.Later = explain.Signed(later), true
@@ -200,12 +207,11 @@ func (d *division) assumed(days []scoring.Assumed, wished ChosenPlaces) *Assumed
 }
 
 // assumedCell is what an assumed matchday would give a club.
-func (d *division) assumedCell(a *scoring.Assumed, club string, wished ChosenPlaces) RoundCell {
-	day := d.result.Matchday(a.Number)
+func (c *calculation) assumedCell(day *scoring.MatchdayResult, club string) RoundCell {
 	team := day.Team(club)
-	c := RoundCell{Main: explain.Whole(team.TablePoints), Below: placeOf(day, *team.Rank), Says: " Punkte, Platz ", Look: "filled"}
-	if wished[a.Number][club] > 0 {
-		c.Look = "wished"
+	cell := RoundCell{Main: explain.Whole(team.TablePoints), Below: placeOf(day, *team.Rank), Says: " Punkte, Platz ", Look: "filled"}
+	if c.chosen[day.Number][club] > 0 {
+		cell.Look = "wished"
 	}
-	return c
+	return cell
 }

@@ -26,8 +26,8 @@ type CrossCell struct {
 	Table  string      // that table's explanation of the rank
 }
 
-// crossTable is the table club by matchday. It has the complete matchdays only.
-func (d *division) crossTable() ([]RoundHead, []CrossRow) {
+// newCrossTable is the table club by matchday. It has the complete matchdays only.
+func newCrossTable(d *division) ([]RoundHead, []CrossRow) {
 	var heads []RoundHead
 	var tables []*division
 	for i := range d.result.Matchdays {
@@ -42,15 +42,15 @@ func (d *division) crossTable() ([]RoundHead, []CrossRow) {
 		row := &d.result.Standings[i]
 		r := CrossRow{Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club))}
 		for j := range d.result.Matchdays {
-			r.Cells = append(r.Cells, tables[j].crossCell(&d.result.Matchdays[j], row.Club))
+			r.Cells = append(r.Cells, newCrossCell(tables[j], &d.result.Matchdays[j], row.Club))
 		}
 		rows = append(rows, r)
 	}
 	return heads, rows
 }
 
-// crossCell is what the last matchday of a table brought a club.
-func (d *division) crossCell(day *scoring.MatchdayResult, club string) CrossCell {
+// newCrossCell is what the last matchday of a table brought a club.
+func newCrossCell(d *division, day *scoring.MatchdayResult, club string) CrossCell {
 	c := CrossCell{Table: d.standingPath(club) + "#rang"}
 	if row := d.result.Standing(club); row != nil {
 		c.After = d.place(row)

@@ -2,7 +2,6 @@ package web
 
 import (
 	"pokerliga/explain"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
@@ -26,21 +25,21 @@ type ChangeRow struct {
 }
 
 // dayChange tells what a matchday has made of the table, or would.
-func (d *division) dayChange(day *scoring.MatchdayResult) *DayChange {
-	before, then := d.result, *d
-	if day.Provisional {
-		then.result = d.result.AsItRuns(day.Number)
+func (d *day) dayChange() *DayChange {
+	before, then := d.result, *d.division
+	if d.played.Provisional {
+		then.result = d.result.AsItRuns(d.played.Number)
 	} else {
-		before, then.result, then.after = d.result.After(day.Number-1), d.result.After(day.Number), day.Number
+		before, then.result, then.after = d.result.After(d.played.Number-1), d.result.After(d.played.Number), d.played.Number
 	}
-	p := &DayChange{Provisional: day.Provisional, Table: then.tablePath()}
+	p := &DayChange{Provisional: d.played.Provisional, Table: then.tablePath()}
 	for _, line := range d.explain.Change(before, then.result) {
 		p.Lines = append(p.Lines, frame.NewLine(line))
 	}
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
 		r := ChangeRow{Place: then.place(row), Club: d.club(row.Club, then.standingPath(row.Club)), Points: explain.Whole(row.Points)}
-		if team := day.Team(row.Club); team != nil {
+		if team := d.played.Team(row.Club); team != nil {
 			r.Won = explain.Signed(team.TablePoints)
 		}
 		if was := before.Standing(row.Club); was != nil && len(before.Matchdays) > 0 {

@@ -27,10 +27,10 @@ type DayDecision struct {
 }
 
 // decisions are those about a matchday, nil if there are none.
-func (d *division) decisions(number int) *DayDecisions {
-	p := &DayDecisions{Penalties: penaltyText(d.view.Hall(d.league.ID, number).Penalties)}
+func (d *day) decisions() *DayDecisions {
+	p := &DayDecisions{Penalties: penaltyText(d.view.Hall(d.league.ID, d.facts.Number).Penalties)}
 	for _, s := range d.view.Sanctions() {
-		if s.League == d.league.ID && s.Matchday == number {
+		if s.League == d.league.ID && s.Matchday == d.facts.Number {
 			p.Rows = append(p.Rows, d.decision(&s))
 		}
 	}
@@ -40,7 +40,7 @@ func (d *division) decisions(number int) *DayDecisions {
 	return p
 }
 
-func (d *division) decision(s *league.DecidedSanction) DayDecision {
+func (d *day) decision(s *league.DecidedSanction) DayDecision {
 	r := DayDecision{When: explain.Date(s.Date), Href: d.teamPath(s.Matchday, s.Club)}
 	what := "disqualifiziert"
 	if s.Kind == scoring.Correction {
@@ -88,11 +88,11 @@ func penaltyText(c league.PenaltyCount) string {
 
 // officialText says whether the result of a complete matchday is official, and
 // since when.
-func (d *division) officialText(number int) string {
-	if day := d.result.Matchday(number); day == nil || day.Provisional {
+func (d *day) officialText() string {
+	if d.played == nil || d.played.Provisional {
 		return ""
 	}
-	if since := d.view.Hall(d.league.ID, number).Official; !since.IsZero() {
+	if since := d.view.Hall(d.league.ID, d.facts.Number).Official; !since.IsZero() {
 		return "amtlich seit " + writtenOn(since)
 	}
 	return "vorläufig, noch nicht amtlich"

@@ -33,7 +33,7 @@ type DrawnSeat struct{ Name, Href, Club string }
 func (p *Matchday) AddDraws(draws []league.Draw) {
 	for i := range draws {
 		drawn := &draws[i]
-		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Tables: p.division.openTables(p.facts.Heat(drawn.Heat), drawn.Tables)}
+		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Tables: p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn.Tables)}
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
 		if len(h.Tables) > 0 {
 			p.Draws = append(p.Draws, h)
@@ -43,7 +43,7 @@ func (p *Matchday) AddDraws(draws []league.Draw) {
 
 // openTables are the drawn tables of a heat, which may not have begun, whose cards
 // are not in.
-func (s *season) openTables(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTable {
+func (d *day) openTables(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTable {
 	if heat != nil && !heat.Open {
 		return nil
 	}
@@ -54,9 +54,9 @@ func (s *season) openTables(heat *scoring.Heat, tables []draw.DrawnTable) []Draw
 		}
 		t := DrawnTable{Number: table.Table}
 		for _, chair := range table.Seats {
-			seat := DrawnSeat{Club: s.explain.Club(chair.Club)}
+			seat := DrawnSeat{Club: d.explain.Club(chair.Club)}
 			if !chair.Ghost && chair.Player != "" {
-				seat.Name, seat.Href = s.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
+				seat.Name, seat.Href = d.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
 			}
 			t.Seats = append(t.Seats, seat)
 		}

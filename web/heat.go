@@ -39,14 +39,14 @@ type CardSeat struct {
 }
 
 // heat fills a heat.
-func (d *division) heat(m *scoring.Matchday, day *scoring.MatchdayResult, h *scoring.Heat) Heat {
-	p := progress(m)[h.Number-1]
+func (d *day) heat(h *scoring.Heat) Heat {
+	p := progress(d.facts)[h.Number-1]
 	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look}
 	for i := range h.SitAndGos {
-		heat.Cards = append(heat.Cards, d.card(day, h, &h.SitAndGos[i]))
+		heat.Cards = append(heat.Cards, d.card(h, &h.SitAndGos[i]))
 	}
 	if h.Open {
-		for _, table := range missingTables(h, tables(m)) {
+		for _, table := range missingTables(h, tables(d.facts)) {
 			heat.Cards = append(heat.Cards, Card{Table: table, Missing: true})
 		}
 	}
@@ -55,9 +55,9 @@ func (d *division) heat(m *scoring.Matchday, day *scoring.MatchdayResult, h *sco
 }
 
 // card fills a round card, by place.
-func (d *division) card(day *scoring.MatchdayResult, h *scoring.Heat, card *scoring.SitAndGo) Card {
+func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 	c := Card{Table: card.Table}
-	for _, part := range day.Card(h.Number, card.Table) {
+	for _, part := range d.played.Card(h.Number, card.Table) {
 		seat := CardSeat{
 			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),
 			Chips: chips(card, part.Player),
@@ -66,7 +66,7 @@ func (d *division) card(day *scoring.MatchdayResult, h *scoring.Heat, card *scor
 		case part.Ghost:
 			seat.Mark = "leerer Sessel"
 		default:
-			seat.Name, seat.Href = d.explain.Player(part.Player), d.playerPath(day.Number, part.Player)
+			seat.Name, seat.Href = d.explain.Player(part.Player), d.playerPath(d.played.Number, part.Player)
 		}
 		switch {
 		case part.Disqualified:
@@ -106,11 +106,11 @@ func (s *season) playerLink(player string) frame.Link {
 
 // lineups are the lineups of a matchday in the order of the clubs' names, or
 // why there are none yet (§ 2.2.14).
-func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
+func (d *day) lineups() ([]LineupRow, string) {
 	var rows []LineupRow
-	for i := range m.Lineups {
-		l := &m.Lineups[i]
-		row := LineupRow{Club: d.club(l.Club, d.teamHref(m, l.Club)), Captain: d.playerLink(l.Captain)}
+	for i := range d.facts.Lineups {
+		l := &d.facts.Lineups[i]
+		row := LineupRow{Club: d.club(l.Club, d.teamHref(l.Club)), Captain: d.playerLink(l.Captain)}
 		for _, player := range l.Slots {
 			row.Slots = append(row.Slots, d.playerLink(player))
 		}
@@ -124,16 +124,16 @@ func (d *division) lineups(m *scoring.Matchday) ([]LineupRow, string) {
 		return rows, ""
 	}
 	rules := d.file.RulesInForce()
-	if matchday.Frozen(m, &rules, d.snapshot.At) {
+	if matchday.Frozen(d.facts, &rules, d.snapshot.At) {
 		return nil, "Es ist keine Aufstellung abgegeben worden."
 	}
 	return nil, fmt.Sprintf("Die Aufstellungen werden %d Minuten vor Beginn öffentlich.", rules.LineupFreezeMinutes)
 }
 
 // teamHref leads to how a team's day was counted, once it has begun.
-func (d *division) teamHref(m *scoring.Matchday, club string) string {
-	if !m.Begun() {
+func (d *day) teamHref(club string) string {
+	if !d.facts.Begun() {
 		return ""
 	}
-	return d.teamPath(m.Number, club)
+	return d.teamPath(d.facts.Number, club)
 }

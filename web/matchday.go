@@ -34,62 +34,57 @@ type Matchday struct {
 	Others      []frame.Link
 	Beamer      string // the boards for the hall, "" if it wants none
 
-	division *division
-	facts    *scoring.Matchday
+	day *day
 }
 
 // NewMatchday fills the page of a matchday.
 func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Matchday, error) {
-	d, err := openDivision(s, leagueID, seasonID)
+	d, err := openDay(s, leagueID, seasonID, number)
 	if err != nil {
 		return nil, err
 	}
-	m := d.matchday(number)
-	if m == nil {
-		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
-	}
-	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), division: d, facts: m}
+	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), day: d}
 	p.Trail = append(p.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
-	p.Head, p.Chips, p.Others = d.dayLine(m), startChips(m), d.neighbourDays(number)
+	p.Head, p.Chips, p.Others = d.dayLine(d.facts), startChips(d.facts), d.neighbourDays()
 	p.Lead = lead(p.Head)
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
-	p.Picture = d.dayPicture(m)
-	p.Lineups, p.LineupNote = d.lineups(m)
-	p.Beamer = d.beamerPath(m)
-	if !m.Complete() {
+	p.Picture = d.dayPicture()
+	p.Lineups, p.LineupNote = d.lineups()
+	p.Beamer = d.beamerPath()
+	if !d.facts.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)
 	}
-	p.Decisions, p.Official = d.decisions(number), d.officialText(number)
-	if !m.Begun() {
-		p.Ahead = d.announcement(m)
+	p.Decisions, p.Official = d.decisions(), d.officialText()
+	if !d.facts.Begun() {
+		p.Ahead = d.announcement()
 	}
 	p.TakeAway = frame.TakeAway(d.matchdayPath(number), "ics", "json")
-	if day := d.result.Matchday(number); day != nil {
+	if d.played != nil {
 		p.TakeAway = frame.TakeAway(d.matchdayPath(number), "csv", "xlsx", "pdf", "ics", "json")
-		p.fill(d, m, day)
+		p.fill(d)
 	}
 	return p, nil
 }
 
 // fill writes down what has been played.
-func (p *Matchday) fill(d *division, m *scoring.Matchday, day *scoring.MatchdayResult) {
-	p.Provisional = day.Provisional
-	if day.Provisional {
-		p.Progress = progress(m)
+func (p *Matchday) fill(d *day) {
+	p.Provisional = d.played.Provisional
+	if d.played.Provisional {
+		p.Progress = progress(d.facts)
 	}
-	notes := newFootnotes(d)
-	for i := range day.Teams {
-		p.Teams = append(p.Teams, d.teamRow(day, &day.Teams[i], notes))
+	notes := newFootnotes(d.division)
+	for i := range d.played.Teams {
+		p.Teams = append(p.Teams, d.teamRow(&d.played.Teams[i], notes))
 	}
 	p.Notes = notes.written
-	p.Best = d.bestPlayers(day)
-	p.Change = d.dayChange(day)
+	p.Best = d.bestPlayers()
+	p.Change = d.dayChange()
 	for n := 1; n <= scoring.Heats; n++ {
-		if h := m.Heat(n); h != nil {
-			p.Heats = append(p.Heats, d.heat(m, day, h))
+		if h := d.facts.Heat(n); h != nil {
+			p.Heats = append(p.Heats, d.heat(h))
 		}
 	}
-	p.Courses = d.mttCourses(m, day)
+	p.Courses = d.mttCourses()
 }
 
 // lead says where and when in one sentence.
@@ -126,9 +121,9 @@ func startChips(m *scoring.Matchday) string {
 }
 
 // neighbourDays links to the matchdays before and after one.
-func (d *division) neighbourDays(number int) []frame.Link {
+func (d *day) neighbourDays() []frame.Link {
 	var links []frame.Link
-	for _, n := range []int{number - 1, number + 1} {
+	for _, n := range []int{d.facts.Number - 1, d.facts.Number + 1} {
 		if d.matchday(n) != nil {
 			links = append(links, frame.Link{Text: fmt.Sprintf("%d. Sammelrunde", n), Href: d.matchdayPath(n)})
 		}

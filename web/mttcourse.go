@@ -37,12 +37,12 @@ type CourseStack struct {
 }
 
 // mttCourses are the two MTTs of a matchday, as far as they have been played.
-func (d *division) mttCourses(m *scoring.Matchday, day *scoring.MatchdayResult) []MTTCourse {
+func (d *day) mttCourses() []MTTCourse {
 	var runs []MTTCourse
 	for _, name := range mttNames {
 		run := MTTCourse{MTT: name}
-		for _, place := range day.Ranking(name) {
-			run.Rows = append(run.Rows, d.courseRow(m, day, &place))
+		for _, place := range d.played.Ranking(name) {
+			run.Rows = append(run.Rows, d.courseRow(&place))
 		}
 		if len(run.Rows) == 0 {
 			continue
@@ -75,9 +75,9 @@ func compareCourseRows(a, b CourseRow) int {
 
 const stillIn = "im Turnier"
 
-func (d *division) courseRow(m *scoring.Matchday, day *scoring.MatchdayResult, place *scoring.MTTPlace) CourseRow {
+func (d *day) courseRow(place *scoring.MTTPlace) CourseRow {
 	r := CourseRow{
-		Place: frame.Place{Number: place.Place, Shared: place.Shared}, Club: d.club(place.Club, d.teamPath(day.Number, place.Club)),
+		Place: frame.Place{Number: place.Place, Shared: place.Shared}, Club: d.club(place.Club, d.teamPath(d.played.Number, place.Club)),
 		Points: explain.Whole(place.Points),
 	}
 	switch {
@@ -88,8 +88,8 @@ func (d *division) courseRow(m *scoring.Matchday, day *scoring.MatchdayResult, p
 	}
 	for n := 1; n <= scoring.Heats; n++ {
 		leg := CourseStack{}
-		if s := stackOf(m.Heat(n), place.MTT, place.Club); s != nil {
-			leg = d.courseStack(day.Number, s)
+		if s := stackOf(d.facts.Heat(n), place.MTT, place.Club); s != nil {
+			leg = d.courseStack(s)
 			r.left = s.End
 		}
 		r.Stacks = append(r.Stacks, leg)
@@ -114,14 +114,14 @@ func stackOf(h *scoring.Heat, mtt, club string) *scoring.Stack {
 	return nil
 }
 
-func (d *division) courseStack(number int, s *scoring.Stack) CourseStack {
+func (d *day) courseStack(s *scoring.Stack) CourseStack {
 	l := CourseStack{Start: explain.Whole(s.Start), End: explain.Whole(s.End)}
 	switch {
 	case s.Removed:
 		l.Mark, l.Look = "entfernt (leerer Sessel)", "out"
 		return l
 	case s.Player != "":
-		l.Name, l.Href = d.explain.Player(s.Player), d.playerPath(number, s.Player)
+		l.Name, l.Href = d.explain.Player(s.Player), d.playerPath(d.facts.Number, s.Player)
 	default:
 		l.Name = "leerer Sessel"
 	}

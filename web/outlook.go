@@ -73,13 +73,13 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	reaches := d.reaches()
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		p.Rows = append(p.Rows, d.outlookRow(row, reaches[row.Club]))
+		p.Rows = append(p.Rows, newOutlookRow(d, row, reaches[row.Club]))
 	}
 	p.Common = commonLines(p.Rows)
 	return p, nil
 }
 
-func (d *division) outlookRow(row *scoring.Standing, can *scoring.Reach) OutlookRow {
+func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) OutlookRow {
 	r := OutlookRow{
 		Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Zone: zone(d.badges(row)), Points: explain.Whole(row.Points),
 		Range: Range(can.Best, can.Worst),

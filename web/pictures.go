@@ -2,9 +2,9 @@ package web
 
 import "pokerliga/web/chart"
 
-// curve draws the ranks of a league's clubs after each round; before the second
+// newCurve draws the ranks of a league's clubs after each round; before the second
 // round there is nothing to draw.
-func (d *division) curve() *chart.Curve {
+func newCurve(d *division) *chart.Curve {
 	if len(d.result.Matchdays) < 2 || len(d.result.Standings) == 0 {
 		return nil
 	}
@@ -38,9 +38,9 @@ func lineLook(row int, zone string) string {
 	return ""
 }
 
-// distance draws the gaps between the clubs of a league; before the first round
+// newDistance draws the gaps between the clubs of a league; before the first round
 // there are none.
-func (d *division) distance() *chart.Distance {
+func newDistance(d *division) *chart.Distance {
 	if len(d.result.Matchdays) == 0 || len(d.result.Standings) == 0 {
 		return nil
 	}

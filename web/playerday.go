@@ -47,23 +47,22 @@ type FieldRow struct {
 
 // NewPlayerDay explains the day of a player.
 func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, player string) (*PlayerDay, error) {
-	d, err := openDivision(s, leagueID, seasonID)
+	d, err := openDay(s, leagueID, seasonID, number)
 	if err != nil {
 		return nil, err
 	}
 	e, ok := d.explain.PlayerDay(leagueID, number, player)
-	if !ok || d.matchday(number) == nil {
+	if !ok {
 		return nil, fmt.Errorf("day of player %q: %w", player, league.ErrNotFound)
 	}
-	day := d.result.Matchday(number)
-	row := day.Player(player)
+	row := d.played.Player(player)
 	name := d.explain.Player(player)
 	p := &PlayerDay{
-		Frame:       d.dayFrame(name, d.playerPath(number, player), number),
-		Provisional: day.Provisional,
+		Frame:       d.dayFrame(name, d.playerPath(number, player)),
+		Provisional: d.played.Provisional,
 		SNG:         row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints),
-		Sum:    frame.NewExplanation("summe", "Die Teile des Tages", e, d.heatAnchors(day, player)...),
-		Fields: d.fields(day, player),
+		Sum:    frame.NewExplanation("summe", "Die Teile des Tages", e, d.heatAnchors(player)...),
+		Fields: d.fields(player),
 	}
 	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."
 	p.Lead = "Für " + d.club(row.Club, "").Name
@@ -80,9 +79,9 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 
 // heatAnchors leads from the heats of a player to the rankings on the page; the
 // round cards before them lead nowhere further.
-func (d *division) heatAnchors(day *scoring.MatchdayResult, player string) []string {
-	paths := make([]string, len(day.PlayerCards(player)))
-	for _, part := range day.PlayerHeats(player) {
+func (d *day) heatAnchors(player string) []string {
+	paths := make([]string, len(d.played.PlayerCards(player)))
+	for _, part := range d.played.PlayerHeats(player) {
 		paths = append(paths, "#"+fieldID(&part))
 	}
 	return paths
@@ -91,9 +90,9 @@ func (d *division) heatAnchors(day *scoring.MatchdayResult, player string) []str
 func fieldID(p *scoring.HeatPart) string { return fmt.Sprintf("feld-%d-%s", p.Heat, p.MTT) }
 
 // fields are the rankings of the heats in which a player sat in an MTT.
-func (d *division) fields(day *scoring.MatchdayResult, player string) []Field {
+func (d *day) fields(player string) []Field {
 	var fields []Field
-	for _, own := range day.PlayerHeats(player) {
+	for _, own := range d.played.PlayerHeats(player) {
 		upper, middle, last := scoring.Thirds(own.Field)
 		f := Field{
 			Title: fmt.Sprintf("Heat %d, Team-MTT %s", own.Heat, own.MTT), ID: fieldID(&own),
@@ -104,8 +103,8 @@ func (d *division) fields(day *scoring.MatchdayResult, player string) []Field {
 			f.Rule = "In diesem Heat ist die Entscheidung gefallen: Gereiht wird nach dem Endplatz."
 		}
 		third := 0
-		for _, part := range day.HeatRanking(own.Heat, own.MTT) {
-			row := d.fieldRow(day, &part)
+		for _, part := range d.played.HeatRanking(own.Heat, own.MTT) {
+			row := d.fieldRow(&part)
 			row.Self = part.Player == player
 			row.Cut = third != 0 && part.Third != third
 			third = part.Third
@@ -118,9 +117,9 @@ func (d *division) fields(day *scoring.MatchdayResult, player string) []Field {
 
 var thirdNames = [...]string{"kein Drittel", "erstes", "zweites", "letztes"}
 
-func (d *division) fieldRow(day *scoring.MatchdayResult, p *scoring.HeatPart) FieldRow {
+func (d *day) fieldRow(p *scoring.HeatPart) FieldRow {
 	r := FieldRow{
-		Name: d.explain.Player(p.Player), Href: d.playerPath(day.Number, p.Player), Club: d.explain.Club(p.Club),
+		Name: d.explain.Player(p.Player), Href: d.playerPath(d.played.Number, p.Player), Club: d.explain.Club(p.Club),
 		Start: explain.Whole(p.Start), End: explain.Whole(p.End), Difference: explain.Signed(p.Difference()),
 		Third: thirdNames[p.Third], Points: p.Points,
 	}

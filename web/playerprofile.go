@@ -80,7 +80,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 		season := newSeason(s, view)
 		seasons[view.Head.ID] = season.explain
 		for _, d := range season.divisions() {
-			if days := d.matchdaysOf(id); len(days.Rows) > 0 {
+			if days := newPlayerLeague(d, id); len(days.Rows) > 0 {
 				p.Days = append(p.Days, days)
 			}
 			i := slices.IndexFunc(d.result.MVP, func(row scoring.MVP) bool { return row.Player == id })
@@ -89,7 +89,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 			}
 			row := &d.result.MVP[i]
 			played, points, wins = played+row.Matchdays, points+row.Points, wins+int(row.Places[0])
-			p.Years = append(p.Years, d.playerYear(i))
+			p.Years = append(p.Years, newPlayerYear(d, i))
 		}
 	}
 	p.figures(played, points, wins)
@@ -152,8 +152,8 @@ func membershipsOf(s *league.Snapshot, roster []scoring.Membership) []Membership
 	return all
 }
 
-// playerYear is the row of a player in the MVP list of the league.
-func (d *division) playerYear(i int) PlayerYear {
+// newPlayerYear is the row of a player in the MVP list of the league.
+func newPlayerYear(d *division, i int) PlayerYear {
 	row := d.mvpRow(i)
 	club := d.result.MVP[i].Club
 	return PlayerYear{
@@ -164,14 +164,14 @@ func (d *division) playerYear(i int) PlayerYear {
 	}
 }
 
-// matchdaysOf are the matchdays of the league on which a player sat down, the
+// newPlayerLeague are the matchdays of the league on which a player sat down, the
 // latest first, also those that are being played.
-func (d *division) matchdaysOf(player string) PlayerLeague {
+func newPlayerLeague(d *division, player string) PlayerLeague {
 	l := PlayerLeague{ID: d.file.Season.ID + "-" + d.league.ID, Title: d.league.Name + ", " + d.file.Season.Name}
 	for _, days := range [][]scoring.MatchdayResult{d.result.Matchdays, d.result.Running} {
 		for i := range days {
 			if row := days[i].Player(player); row != nil {
-				l.Rows = append(l.Rows, d.playedDay(&days[i], row))
+				l.Rows = append(l.Rows, newPlayedDay(d, &days[i], row))
 			}
 		}
 	}
@@ -179,7 +179,7 @@ func (d *division) matchdaysOf(player string) PlayerLeague {
 	return l
 }
 
-func (d *division) playedDay(day *scoring.MatchdayResult, row *scoring.PlayerDay) PlayedDay {
+func newPlayedDay(d *division, day *scoring.MatchdayResult, row *scoring.PlayerDay) PlayedDay {
 	p := PlayedDay{
 		Name: fmt.Sprintf("%d. Sammelrunde", day.Number), Href: d.playerPath(day.Number, row.Player),
 		Club: frame.Link{Text: d.explain.Club(row.Club), Href: frame.ClubPath(row.Club)},

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/poster"
 )
@@ -37,15 +36,11 @@ func TablePoster(s *league.Snapshot, leagueID, seasonID string, after int) ([]by
 
 // MatchdayPoster draws the picture of a matchday.
 func MatchdayPoster(s *league.Snapshot, leagueID, seasonID string, number int) ([]byte, error) {
-	d, err := openDivision(s, leagueID, seasonID)
+	d, err := openDay(s, leagueID, seasonID, number)
 	if err != nil {
 		return nil, err
 	}
-	m := d.matchday(number)
-	if m == nil {
-		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
-	}
-	return poster.Draw(d.dayPoster(m))
+	return poster.Draw(d.dayPoster())
 }
 
 // ClubPoster draws the picture of a club, with its logo if it has one.
@@ -68,8 +63,8 @@ func (d *division) tablePicture() *frame.Picture {
 	return &frame.Picture{Path: png(d.tablePath()), Says: d.tablePoster().Says()}
 }
 
-func (d *division) dayPicture(m *scoring.Matchday) *frame.Picture {
-	return &frame.Picture{Path: png(d.matchdayPath(m.Number)), Says: d.dayPoster(m).Says()}
+func (d *day) dayPicture() *frame.Picture {
+	return &frame.Picture{Path: png(d.matchdayPath(d.facts.Number)), Says: d.dayPoster().Says()}
 }
 
 // tablePoster is the picture of the table.
@@ -91,30 +86,29 @@ func (d *division) tablePoster() *poster.Poster {
 }
 
 // dayPoster is the picture of a matchday.
-func (d *division) dayPoster(m *scoring.Matchday) *poster.Poster {
+func (d *day) dayPoster() *poster.Poster {
 	p := &poster.Poster{
-		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", m.Number)),
+		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", d.facts.Number)),
 		Columns: []string{"Rundenpunkte"},
 	}
-	parts := []string{explain.Date(m.Date)}
-	if m.Venue != "" {
-		parts = append(parts, m.Venue)
+	parts := []string{explain.Date(d.facts.Date)}
+	if d.facts.Venue != "" {
+		parts = append(parts, d.facts.Venue)
 	}
 	p.Lead = strings.Join(parts, ", ")
-	day := d.result.Matchday(m.Number)
-	if day == nil {
+	if d.played == nil {
 		return p
 	}
-	if day.Provisional {
+	if d.played.Provisional {
 		p.Lead += ", vorläufig"
 	}
-	for i := range day.Teams {
-		team := &day.Teams[i]
+	for i := range d.played.Teams {
+		team := &d.played.Teams[i]
 		if team.Rank == nil {
 			continue
 		}
 		c := d.club(team.Club, "")
-		p.Rows = append(p.Rows, poster.Row{Place: placeOf(day, *team.Rank), Name: c.Name, Short: c.Short,
+		p.Rows = append(p.Rows, poster.Row{Place: placeOf(d.played, *team.Rank), Name: c.Name, Short: c.Short,
 			Figures: []string{explain.Whole(team.RoundPoints)}, First: *team.Rank == 1})
 	}
 	return p

@@ -102,8 +102,8 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes, t.Second = notes.written, d.league.Tier == 2
-	t.Curve, t.Distance = d.curve(), d.distance()
-	t.CrossHead, t.Cross = d.crossTable()
+	t.Curve, t.Distance = newCurve(d), newDistance(d)
+	t.CrossHead, t.Cross = newCrossTable(d)
 	if d.result.Remaining() > 0 {
 		t.Outlook = d.outlookPath()
 	}

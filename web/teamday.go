@@ -28,23 +28,22 @@ type TeamDay struct {
 
 // NewTeamDay explains the day of a team.
 func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club string) (*TeamDay, error) {
-	d, err := openDivision(s, leagueID, seasonID)
+	d, err := openDay(s, leagueID, seasonID, number)
 	if err != nil {
 		return nil, err
 	}
 	e, ok := d.explain.TeamDay(leagueID, number, club)
-	if !ok || d.matchday(number) == nil {
+	if !ok {
 		return nil, fmt.Errorf("day of club %q: %w", club, league.ErrNotFound)
 	}
-	day := d.result.Matchday(number)
-	team := day.Team(club)
+	team := d.played.Team(club)
 	named := d.club(club, "")
 	p := &TeamDay{
-		Frame:       d.dayFrame(named.Name, d.teamPath(number, club), number),
-		Provisional: day.Provisional,
+		Frame:       d.dayFrame(named.Name, d.teamPath(number, club)),
+		Provisional: d.played.Provisional,
 		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.TablePoints),
-		Players:  d.playersOf(day, club),
-		Sum:      frame.NewExplanation("summe", "Die Teile des Tages", e, d.cardPaths(day, club)...),
+		Players:  d.playersOf(club),
+		Sum:      frame.NewExplanation("summe", "Die Teile des Tages", e, d.cardPaths(club)...),
 		Day:      frame.Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		Standing: frame.Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
 		Profile:  frame.Link{Text: "Der Verein", Href: frame.ClubPath(club)},
@@ -56,19 +55,19 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	case scoring.StatusDisqualified:
 		p.Status = "disqualifiziert"
 	default:
-		p.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
+		p.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
 	}
 	return p, nil
 }
 
 // cardPaths leads from the round cards of a team to how its players were
 // counted.
-func (d *division) cardPaths(day *scoring.MatchdayResult, club string) []string {
+func (d *day) cardPaths(club string) []string {
 	var paths []string
-	for _, card := range day.TeamCards(club) {
+	for _, card := range d.played.TeamCards(club) {
 		path := ""
 		if card.Player != "" {
-			path = d.playerPath(day.Number, card.Player)
+			path = d.playerPath(d.played.Number, card.Player)
 		}
 		paths = append(paths, path)
 	}
@@ -76,12 +75,12 @@ func (d *division) cardPaths(day *scoring.MatchdayResult, club string) []string 
 }
 
 // playersOf are the players of a team on a matchday, the best first (§ 4.2.1.5).
-func (d *division) playersOf(day *scoring.MatchdayResult, club string) []BestPlayer {
+func (d *day) playersOf(club string) []BestPlayer {
 	var players []BestPlayer
-	for i := range day.Players {
-		if p := &day.Players[i]; p.Club == club {
+	for i := range d.played.Players {
+		if p := &d.played.Players[i]; p.Club == club {
 			players = append(players, BestPlayer{
-				Name: d.explain.Player(p.Player), Href: d.playerPath(day.Number, p.Player),
+				Name: d.explain.Player(p.Player), Href: d.playerPath(d.played.Number, p.Player),
 				SNG: p.SNGPoints, MTT: p.MTTPoints, Points: p.MVPPoints,
 			})
 		}
@@ -91,11 +90,12 @@ func (d *division) playersOf(day *scoring.MatchdayResult, club string) []BestPla
 }
 
 // dayFrame is the frame of a page that belongs to a matchday.
-func (d *division) dayFrame(heading, page string, number int) frame.Frame {
+func (d *day) dayFrame(heading, page string) frame.Frame {
 	f := d.frame(heading, page, "sammelrunden")
-	name := fmt.Sprintf("%d. Sammelrunde", number)
+	name := fmt.Sprintf("%d. Sammelrunde", d.facts.Number)
 	f.Title = fmt.Sprintf("%s, %s, %s, %s", heading, name, d.league.Name, d.file.Season.Name)
 	f.Eyebrow = name + " · " + f.Eyebrow
-	f.Trail = append(f.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()}, frame.Link{Text: name, Href: d.matchdayPath(number)})
+	f.Trail = append(f.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()},
+		frame.Link{Text: name, Href: d.matchdayPath(d.facts.Number)})
 	return f
 }

@@ -30,18 +30,18 @@ type TeamMTT struct {
 }
 
 // teamRow fills the row of a team.
-func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, notes *footnotes) TeamRow {
+func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 	r := TeamRow{
-		Club:        d.club(team.Club, d.teamPath(day.Number, team.Club)),
+		Club:        d.club(team.Club, d.teamPath(d.played.Number, team.Club)),
 		SNG:         explain.Whole(team.SNGPoints),
 		RoundPoints: explain.Whole(team.RoundPoints),
 		TablePoints: explain.Whole(team.TablePoints),
 	}
 	if team.Rank != nil {
-		r.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
+		r.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
 	}
-	r.Heats = heatPoints(day, team.Club)
-	r.MTTs = mttPoints(day, team.Club)
+	r.Heats = heatPoints(d.played, team.Club)
+	r.MTTs = mttPoints(d.played, team.Club)
 	first := len(notes.written)
 	switch team.Status {
 	case scoring.StatusNoShow:
@@ -50,9 +50,9 @@ func (d *division) teamRow(day *scoring.MatchdayResult, team *scoring.TeamDay, n
 		notes.add(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
 	case scoring.StatusDisqualified:
 		r.Status = "disqualifiziert"
-		notes.disqualified(team.Club, day.Number)
+		notes.disqualified(team.Club, d.played.Number)
 	}
-	if day.Provisional {
+	if d.played.Provisional {
 		r.TablePoints = "(" + r.TablePoints + ")"
 	}
 	r.Notes = notes.since(first)
@@ -124,9 +124,9 @@ type BestPlayer struct {
 const bestMost = 5
 
 // bestPlayers are the best players of a matchday for the MVP list (§ 4.2.1.5).
-func (d *division) bestPlayers(day *scoring.MatchdayResult) []BestPlayer {
+func (d *day) bestPlayers() []BestPlayer {
 	tally := scoring.NewMVPTally()
-	tally.Add(day)
+	tally.Add(d.played)
 	list := tally.List()
 	var best []BestPlayer
 	for i := range list {
@@ -136,7 +136,7 @@ func (d *division) bestPlayers(day *scoring.MatchdayResult) []BestPlayer {
 		}
 		best = append(best, BestPlayer{
 			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
-			Name:  d.explain.Player(row.Player), Href: d.playerPath(day.Number, row.Player),
+			Name:  d.explain.Player(row.Player), Href: d.playerPath(d.played.Number, row.Player),
 			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}

@@ -1,0 +1,28 @@
+package web
+
+import (
+	"fmt"
+
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// day is a matchday as its pages read it.
+type day struct {
+	*division
+	facts  *scoring.Matchday
+	played *scoring.MatchdayResult // nil before it has begun
+}
+
+// openDay returns a matchday of a league, or ErrNotFound.
+func openDay(s *league.Snapshot, leagueID, seasonID string, number int) (*day, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	m := d.matchday(number)
+	if m == nil {
+		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+	}
+	return &day{division: d, facts: m, played: d.result.Matchday(number)}, nil
+}
