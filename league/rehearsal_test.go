@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // rehearsed is for dry runs that are expected to succeed.
@@ -77,6 +78,31 @@ func TestADryRunUsesNoKeyUp(t *testing.T) {
 		}
 		if r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), key)); r.Kind != acts.Created {
 			h.Errorf("got %+v", r)
+		}
+	})
+}
+
+// An act on the register reaches every season that is not closed: a dry run
+// tells of each of them, the latest first.
+func TestADryRunTellsOfEverySeasonWhoseNumbersMove(t *testing.T) {
+	each(t, func(h *hall) {
+		before := season()
+		before.Season = seasonfile.Season{ID: "2009", Name: "Saison 2009", Start: "2009-01-01", End: "2009-12-31"}
+		before.Leagues[0].Matchdays = []scoring.Matchday{}
+		before.Tournaments = []scoring.Tournament{*open("t", "2009-05-01", scoring.National, "adler-1", 1)}
+		h.must(h.ImportSeason(ctx, h.admin, before, false, none))
+		h.must(h.PutTournament(ctx, h.admin, "2010", open("t", "2010-02-01", scoring.National, "adler-1", 4), none))
+		left := league.Term{From: "2009-01-01", Until: until("2009-04-30")}
+		dry := h.rosterTag("adler", "adler-1")
+		dry.DryRun = true
+		told := h.rehearsed(h.PutMembership(ctx, h.admin, "adler", "adler-1", left, dry))
+		if len(told.Changes) != 2 || told.Changes[0].Season != "2010" || told.Changes[1].Season != "2009" {
+			h.Fatalf("got %+v", told.Changes)
+		}
+		for _, c := range told.Changes {
+			if len(c.Ranking) != 1 || c.Ranking[0].Player != "adler-1" || c.Ranking[0].After != nil || len(c.Leagues) != 0 {
+				h.Errorf("%s: got %+v", c.Season, c)
+			}
 		}
 	})
 }

@@ -167,3 +167,24 @@ func TestACorrectionIsAnEntryOfItsOwn(t *testing.T) {
 	says(t, written(days, func(p *scoring.DayPart) string { return fmt.Sprint(p.Matchday, p.Rank, p.Points) }), "1 1 30, 2 1 30")
 	says(t, written(corrections, func(p *scoring.CorrectionPart) string { return fmt.Sprint(p.Matchday, p.Points) }), "0 -7, 1 -2, 2 3")
 }
+
+// § 4.2.1.2: a correction that names no matchday belongs to an earlier table if
+// it was made before the day of the next matchday, and no longer on that day.
+func TestACorrectionOfAnEarlierTableWasMadeBeforeTheNextMatchday(t *testing.T) {
+	for _, c := range []struct{ name, date, first string }{
+		{"the day before", "2010-02-06", "1. y 25, 2. x 23"},
+		{"on the day itself", "2010-02-07", "1. x 30, 2. y 25"},
+		{"the day after", "2010-02-08", "1. x 30, 2. y 25"},
+		{"on a day that nobody knows", "", "1. x 30, 2. y 25"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			made := correct(0, "x", -7)
+			made.Date = c.date
+			f := season(finish(1, "x y"), finish(2, "x y"))
+			f.Sanctions = []scoring.Sanction{made}
+			l := after(f)
+			says(t, table(l.StandingsAfter(1)), c.first)
+			says(t, table(l.Standings), "1. x 53, 2. y 50")
+		})
+	}
+}
