@@ -83,18 +83,6 @@ func TestWhatIsNotAsItShouldBeAtTheCheckInIsAWarning(t *testing.T) {
 	})
 }
 
-func TestAMissingPlayerOfTheLineupIsAWarning(t *testing.T) {
-	each(t, func(h *hall) {
-		h.lineups()
-		*h.clock = time.Date(2010, 3, 13, 13, 20, 0, 0, seasonfile.Vienna())
-		in := checkIn("adler")
-		in.Players = in.Players[:5]
-		if w := h.warnings(h.must(h.PutCheckIn(ctx, h.director, day1, in, none))); len(w) != 1 || w[0].Rule != "2.2.14" || !strings.Contains(w[0].Detail, "Anna ADLER-6 steht") {
-			h.Errorf("got %+v", w)
-		}
-	})
-}
-
 func TestACheckInIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		with := func(change func(*league.CheckIn)) *league.CheckIn {

@@ -32,6 +32,8 @@ func (h *hall) doubted() []league.Doubt {
 func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 	each(t, func(h *hall) {
 		h.fails(league.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
+		_, err := h.Doubts(ctx, h.director, day1, 1)
+		h.fails(league.ErrNotFound)(nil, err)
 		h.lineups()
 		h.play(1)
 		h.refused("", "", "zu bestätigen ist nichts")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
@@ -90,19 +92,5 @@ func TestADoubtThatComesAfterwardsKeepsAMatchdayFromBecomingOfficial(t *testing.
 		h.refused("3.2.18", "", "Sie sind zuerst zu bestätigen")(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
-	})
-}
-
-func TestOtherDoubtsNeedNoWord(t *testing.T) {
-	each(t, func(h *hall) {
-		h.lineups()
-		_, err := h.Doubts(ctx, h.director, day1, 1)
-		h.fails(league.ErrNotFound)(nil, err)
-		odd := card(1, 1)
-		odd.Seats[0].Player = "adler-1" // plays the team MTT by his slot
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, odd, none))
-		if w := h.doubted(); len(w) != 1 || w[0].Chips || w[0].Rule != "3.2.11" || w[0].Path != "$.seats[0].player" {
-			h.Errorf("got %+v", w)
-		}
 	})
 }

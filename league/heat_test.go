@@ -196,66 +196,6 @@ func TestClosingAsksForWhatIsMissing(t *testing.T) {
 	})
 }
 
-// § 3.2.17, § 2.2.16: for an empty chair and for who was disqualified nobody
-// waits.
-func TestClosingDoesNotWaitForGhostsAndTheDisqualified(t *testing.T) {
-	each(t, func(h *hall) {
-		five := lineup("adler")
-		five.Slots[0], five.Captain = "", "adler-2"
-		h.must(h.PutLineup(ctx, h.director, day1, five, none))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("dachs"), none))
-		ghost := stacks(1, "A")
-		ghost.Stacks[0].Player, ghost.Stacks[0].Ghost = "", true
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, ghost, none))
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "B"), none))
-		out := card(1, 3) // player 5 of each
-		out.Seats = []scoring.Seat{out.Seats[0], out.Seats[1], {Player: "dachs-5", Disqualified: true}}
-		chair := card(1, 4) // player 6 of each
-		chair.Seats = []scoring.Seat{chair.Seats[0], chair.Seats[1], {Club: "dachs", Ghost: true}}
-		for _, c := range []*scoring.SitAndGo{card(1, 1), card(1, 2), out, chair} {
-			h.must(h.PutSitAndGo(ctx, h.director, day1, 1, c, none))
-		}
-		h.close(1)
-
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, stacks(2, "A"), none))
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, stacks(2, "B"), none))
-		first := card(2, 1) // player 1 of each; the first club has none
-		first.Seats = []scoring.Seat{{Player: "biber-1", Place: 1}, {Player: "dachs-1", Place: 2}}
-		third := card(2, 3) // player 5 of each; one was disqualified in heat 1
-		third.Seats = third.Seats[:2]
-		for _, c := range []*scoring.SitAndGo{first, card(2, 2), third, card(2, 4)} {
-			h.must(h.PutSitAndGo(ctx, h.director, day1, 2, c, none))
-		}
-		h.close(2)
-	})
-}
-
-// § 3.2.9: the team MTTs have no time limit; a decided one needs no stacks.
-func TestClosingDoesNotWaitForADecidedMTT(t *testing.T) {
-	each(t, func(h *hall) {
-		h.lineups()
-		h.play(1)
-		h.close(1)
-		decided := stacks(3, "A")
-		for i := range decided.Stacks {
-			decided.Stacks[i].Player = stacks(2, "A").Stacks[i].Player
-		}
-		for table := 1; table <= 4; table++ {
-			h.must(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, table), none))
-		}
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, decided, none))
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, stacks(2, "B"), none))
-		h.close(2)
-		for table := 1; table <= 4; table++ {
-			h.must(h.PutSitAndGo(ctx, h.director, day1, 3, card(3, table), none))
-		}
-		h.refused("3.2.11", "", "MTT B")(h.CloseHeat(ctx, h.director, day1, 3, "", none))
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 3, stacks(3, "B"), none))
-		h.close(3)
-	})
-}
-
 // § 3.2.9: the team MTTs are played until one team is left.
 func TestTheLastHeatEndsTheMTTs(t *testing.T) {
 	each(t, func(h *hall) {

@@ -3,6 +3,7 @@ package league_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -136,15 +137,6 @@ func TestADrawIsRefused(t *testing.T) {
 	})
 }
 
-func TestWhereNobodyComesNothingIsDrawn(t *testing.T) {
-	each(t, func(h *hall) {
-		for _, club := range clubs {
-			h.must(h.PutNoShow(ctx, h.director, day1, club, none))
-		}
-		h.refused("", "", "keine Aufstellung")(h.DrawTables(ctx, h.director, day1, 1, "", none))
-	})
-}
-
 func TestAnotherDrawKeepsTheOldOneReadable(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
@@ -163,46 +155,19 @@ func TestAnotherDrawKeepsTheOldOneReadable(t *testing.T) {
 	})
 }
 
-// § 2.2.16, A25: who was disqualified is not replaced; A34: an empty slot is an
-// empty chair.
-func TestTheFieldHasEmptyChairs(t *testing.T) {
-	each(t, func(h *hall) {
-		five := lineup("adler")
-		five.Slots[0], five.Captain = "", "adler-2"
-		h.must(h.PutLineup(ctx, h.director, day1, five, none))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("dachs"), none))
-		ghost := stacks(1, "A")
-		ghost.Stacks[0].Player, ghost.Stacks[0].Ghost = "", true
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, ghost, none))
-		out := card(1, 3)
-		out.Seats = []scoring.Seat{out.Seats[0], out.Seats[1], {Player: "dachs-5", Disqualified: true}}
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, out, none))
-		h.must(h.ImposePenalty(ctx, h.director, day1, penalty("biber-6", 1), none))
-
-		d := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 2, "", none)))
-		ghosts := map[string]int{}
-		for _, chair := range d.Field {
-			if chair.Ghost {
-				ghosts[chair.Club]++
-			}
-		}
-		if len(d.Field) != 12 || ghosts["adler"] != 1 || ghosts["biber"] != 1 || ghosts["dachs"] != 1 {
-			h.Errorf("got %+v", d.Field)
-		}
-		if len(d.Earlier) != 1 || len(d.Earlier[0]) != 3 {
-			h.Errorf("met before: %v", d.Earlier)
-		}
-	})
-}
-
-func TestTheNextDrawKnowsWhoHasMet(t *testing.T) {
+// § 2.2.16, A25: who was disqualified is not replaced.
+func TestTheNextDrawKnowsWhoHasMetAndWhoIsOut(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		first := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 1, "", none)))
+		h.must(h.ImposePenalty(ctx, h.director, day1, penalty("biber-6", 1), none))
 		second := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 2, "", none)))
 		if len(second.Earlier) != len(first.Tables) || second.Verify() != nil {
 			h.Errorf("got %+v", second.Earlier)
+		}
+		ghosts := slices.DeleteFunc(slices.Clone(second.Field), func(c draw.Chair) bool { return !c.Ghost })
+		if len(second.Field) != 12 || len(ghosts) != 1 || ghosts[0].Club != "biber" {
+			h.Errorf("got %+v", second.Field)
 		}
 	})
 }

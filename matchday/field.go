@@ -137,9 +137,7 @@ func DoubtsOfCard(card *scoring.SitAndGo, drawn []draw.DrawnTable) []rulebook.Wa
 	at := map[string]int{}
 	for _, table := range drawn {
 		for _, seat := range table.Seats {
-			if !seat.Ghost {
-				at[seat.Player] = table.Table
-			}
+			at[seat.Player] = table.Table
 		}
 	}
 	var doubts []rulebook.Warning

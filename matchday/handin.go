@@ -22,10 +22,10 @@ type HandIn struct {
 
 // Late reports whether the lineup came in after the day on which it was due. It
 // hangs on the start that is announced now: when a matchday moves, the deadline
-// moves with it. Whose moment is not known is not late. § 2.2.11, A21
+// moves with it. Whose moment is not known, and so zero, is not late. § 2.2.11, A21
 func (h *HandIn) Late(m *scoring.Matchday, rules *scoring.Rules) bool {
 	due, err := LineupDue(m, rules)
-	return err == nil && !h.First.IsZero() && h.First.After(due)
+	return err == nil && h.First.After(due)
 }
 
 // Doubts warns that a lineup came after the day on which it was due; there is no

@@ -128,4 +128,8 @@ func TestALineupThatComesAfterTheDueDayIsLate(t *testing.T) {
 	if in := (matchday.HandIn{First: at("2010-03-06 14:00:01")}); in.Late(moved, &rules) {
 		t.Error("still late for a matchday a week later")
 	}
+	moved.Date = "soon"
+	if in := (matchday.HandIn{First: at("2010-03-06 14:00:01")}); in.Late(moved, &rules) {
+		t.Error("late for a matchday without a date")
+	}
 }

@@ -91,7 +91,7 @@ func seatless(m *scoring.Matchday, h *scoring.Heat) []string {
 				lacking = append(lacking, player)
 			}
 		}
-		if len(lacking) > max(chairs, 0) {
+		if len(lacking) > chairs {
 			players = append(players, lacking...)
 		}
 	}

@@ -48,7 +48,8 @@ func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.
 }
 
 // playing returns the heat that a matchday is in: the last that has begun while
-// it is open, else an earlier one that was opened again, else the next. § 3.2.11
+// it is open, else an earlier one that was opened again, else the next, of which
+// there is one while the matchday is not complete. § 3.2.11
 func playing(m *scoring.Matchday) int {
 	last := len(m.Heats)
 	if m.Heats[last-1].Open {
@@ -59,5 +60,5 @@ func playing(m *scoring.Matchday) int {
 			return i + 1
 		}
 	}
-	return min(last+1, scoring.Heats)
+	return last + 1
 }
