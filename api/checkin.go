@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 )
 
@@ -26,15 +27,15 @@ type presentBody struct {
 
 // checkInAnswer is a check-in as it is stored, with what is doubtful about it.
 type checkInAnswer struct {
-	league.CheckIn
+	matchday.CheckIn
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // checkInView is a check-in, when it was made and until when it had to be.
 type checkInView struct {
-	league.CheckIn
+	matchday.CheckIn
 	CheckedAt time.Time `json:"checked_at"`
-	league.Deadlines
+	matchday.Opening
 }
 
 // checkInList are the teams that have checked in.
@@ -42,13 +43,13 @@ type checkInList struct {
 	Season   string `json:"season"`
 	League   string `json:"league"`
 	Matchday int    `json:"matchday"`
-	league.Deadlines
+	matchday.Opening
 	CheckIns []checkInLine `json:"check_ins"`
 }
 
 // checkInLine is a check-in in the list.
 type checkInLine struct {
-	league.CheckIn
+	matchday.CheckIn
 	CheckedAt time.Time `json:"checked_at"`
 }
 
@@ -67,9 +68,9 @@ func (s *play) putCheckIn(c echo.Context) error {
 	if err := agree("club", sent.Club, club); err != nil {
 		return err
 	}
-	in := &league.CheckIn{Club: club, Players: []league.PresentPlayer{}, Dress: sent.Dress, Note: sent.Note}
+	in := &matchday.CheckIn{Club: club, Players: []matchday.PresentPlayer{}, Dress: sent.Dress, Note: sent.Note}
 	for _, p := range sent.Players {
-		in.Players = append(in.Players, league.PresentPlayer(p))
+		in.Players = append(in.Players, matchday.PresentPlayer(p))
 	}
 	receipt, err := s.office.PutCheckIn(c.Request().Context(), a.by, at, in, a.terms)
 	return answer(c, receipt, err)
@@ -104,7 +105,7 @@ func (s *play) checkIn(c echo.Context) error {
 }
 
 // checkedIn asks who has checked in: one club, or all for "".
-func (s *play) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []league.CheckIn, due league.Deadlines, err error) {
+func (s *play) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []matchday.CheckIn, due matchday.Opening, err error) {
 	if at, err = dayOf(c); err != nil {
 		return at, nil, due, err
 	}

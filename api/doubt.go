@@ -3,7 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // acknowledging is what must be sent to acknowledge chips that do not add up.
@@ -13,8 +13,8 @@ type acknowledging struct {
 
 // doubtList is what is doubtful in a heat.
 type doubtList struct {
-	Heat     int            `json:"heat"`
-	Warnings []league.Doubt `json:"warnings"`
+	Heat     int              `json:"heat"`
+	Warnings []matchday.Doubt `json:"warnings"`
 }
 
 // withdrawing is why a matchday becomes provisional again.

@@ -18,12 +18,12 @@ var (
 	exampleDoubt     = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
 	exampleTeam      = scoring.TeamDay{Club: "linz-2", Status: scoring.StatusRanked, Rank: to(1), SNGPoints: 61, MTTPoints: 30, RoundPoints: 91, TablePoints: 30}
 	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
-	exampleDeadlines = league.Deadlines{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
+	exampleDeadlines = matchday.Opening{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
 	exampleDraw      = drawExample()
-	exampleCheckIn   = league.CheckIn{Club: "linz-2", Dress: true, Players: []league.PresentPlayer{{Player: "p0417", Identified: true}}}
-	examplePenalty   = league.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2, Kind: league.PenaltyDisqualification,
+	exampleCheckIn   = matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}}
+	examplePenalty   = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2, Kind: matchday.PenaltyDisqualification,
 		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
-	examplePenalties = league.PenaltyCount{Warnings: 2, Disqualifications: 1}
+	examplePenalties = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
 	exampleCommitted = []league.Commitment{{Heat: 1, Number: 1, Commitment: draw.Commitment("geheim"), CommittedAt: exampleNoon.AddDate(0, -1, 0)}}
 )
 
@@ -43,15 +43,15 @@ var hallExamples = []named{
 	{"drawn again", drawing{Reason: "An Tisch 4 fehlte ein Sessel."}},
 	{"a small field", drawView{exampleDraw, 1, examplePersons}},
 	{"a small field", drawAnswer{exampleDraw, noDoubts}},
-	{"the second heat", league.Preset{Heat: 2,
+	{"the second heat", matchday.Preset{Heat: 2,
 		SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
-		TeamMTTs: []league.PresetMTT{{MTT: "A", Stacks: []league.PresetStack{
+		TeamMTTs: []matchday.PresetMTT{{MTT: "A", Stacks: []matchday.PresetStack{
 			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}}},
-	{"chips are missing", doubtList{2, []league.Doubt{{
+	{"chips are missing", doubtList{2, []matchday.Doubt{{
 		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18", Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
 		Sheet:   "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
 	{"a chip was lost", acknowledging{"Ein Chip zu 100 ist verschwunden."}},
-	{"a chip was lost", league.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.", At: exampleNoon}},
+	{"a chip was lost", matchday.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.", At: exampleNoon}},
 
 	{"all are there", checkInBody{nil, []presentBody{{Player: "p0417", Identified: true}}, true, ""}},
 	{"fewer than five", checkInAnswer{exampleCheckIn, []rulebook.Warning{
@@ -63,7 +63,7 @@ var hallExamples = []named{
 		examplePenalty.Referee, examplePenalty.Reason}},
 	{"a disqualification", penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
 		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht."}}}},
-	{"one", penaltyList{"2010", "bl1", 3, []league.Penalty{examplePenalty}}},
+	{"one", penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}}},
 	{"an error", liftingPenalty{"Es waren die Chips seines Nachbarn."}},
 	{"a disqualification", examplePenalty},
 	{"the cards are checked", league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -28,7 +29,7 @@ var playerExamples = []named{
 	{"everything", league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{}, Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
 		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
 			Matchdays: []league.PlayerMatchday{{League: "bl1", Matchday: 3, Date: "2010-04-24", Lineup: &exampleLineup,
-				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: exampleCard.Seats[0]}}, Stacks: []league.PlayerStack{}, Result: &examplePlayer, Identified: to(true), Penalties: []league.Penalty{}}},
+				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: exampleCard.Seats[0]}}, Stacks: []league.PlayerStack{}, Result: &examplePlayer, Identified: to(true), Penalties: []matchday.Penalty{}}},
 			MVP: []league.PlayerMVP{{League: "bl1", MVP: exampleBest}}, Tournaments: []league.PlayerTournament{}, Sanctions: []scoring.Sanction{}}},
 		Transfers: []league.TransferRecord{exampleMove},
 		Journal:   []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -97,8 +98,8 @@ func (h *hall) draws(day string) {
 func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.Helper()
 	at := day + "/penalties"
-	var p league.Penalty
-	h.post(h.admin, at, penaltyBody{l.Club, l.Slots[2], 1, league.PenaltyDisqualification, 0, "2.2.24", "Max Muster", "Chips eingesteckt"}).
+	var p matchday.Penalty
+	h.post(h.admin, at, penaltyBody{l.Club, l.Slots[2], 1, matchday.PenaltyDisqualification, 0, "2.2.24", "Max Muster", "Chips eingesteckt"}).
 		is(201).says("als disqualifiziert einzutragen").into(&p)
 	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).body); strings.Contains(body, "Muster") {
 		h.Error("everybody sees who imposed a penalty")

@@ -17,17 +17,17 @@ type matchdayView struct {
 	Season string `json:"season"`
 	League string `json:"league"`
 	league.MatchdayHead
-	State       string              `json:"state" enum:"planned,running,complete"`
-	Provisional bool                `json:"provisional"` // it has begun and does not count yet
-	Stage       matchday.Stage      `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
-	Draws       []league.Commitment `json:"draws"` // what the office has committed itself to
-	Penalties   league.PenaltyCount `json:"penalties"`
-	Teams       []teamRow           `json:"teams"`
-	Players     []playerRow         `json:"players"`
-	Lineups     []lineupRow         `json:"lineups"`
-	NoShows     []string            `json:"no_shows"`
-	Heats       []scoring.Heat      `json:"heats"`
-	Persons     []person            `json:"persons"` // whoever is named by id
+	State       string                `json:"state" enum:"planned,running,complete"`
+	Provisional bool                  `json:"provisional"` // it has begun and does not count yet
+	Stage       matchday.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Draws       []league.Commitment   `json:"draws"` // what the office has committed itself to
+	Penalties   matchday.PenaltyCount `json:"penalties"`
+	Teams       []teamRow             `json:"teams"`
+	Players     []playerRow           `json:"players"`
+	Lineups     []lineupRow           `json:"lineups"`
+	NoShows     []string              `json:"no_shows"`
+	Heats       []scoring.Heat        `json:"heats"`
+	Persons     []person              `json:"persons"` // whoever is named by id
 }
 
 // lineupRow is a lineup, and whether it came after the day on which it was due

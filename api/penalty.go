@@ -3,7 +3,7 @@ package api
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 )
 
@@ -21,16 +21,16 @@ type penaltyBody struct {
 
 // penaltyAnswer is a penalty as it is stored, with what is still to be done.
 type penaltyAnswer struct {
-	league.Penalty
+	matchday.Penalty
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // penaltyList are the penalties of a matchday.
 type penaltyList struct {
-	Season    string           `json:"season"`
-	League    string           `json:"league"`
-	Matchday  int              `json:"matchday"`
-	Penalties []league.Penalty `json:"penalties"`
+	Season    string             `json:"season"`
+	League    string             `json:"league"`
+	Matchday  int                `json:"matchday"`
+	Penalties []matchday.Penalty `json:"penalties"`
 }
 
 // liftingPenalty is why a penalty is lifted.
@@ -49,7 +49,7 @@ func (s *play) imposePenalty(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := league.Penalty{Club: sent.Club, Player: sent.Player, Heat: sent.Heat, Kind: sent.Kind, Orbits: sent.Orbits, Rule: sent.Rule,
+	p := matchday.Penalty{Club: sent.Club, Player: sent.Player, Heat: sent.Heat, Kind: sent.Kind, Orbits: sent.Orbits, Rule: sent.Rule,
 		Referee: sent.Referee, Reason: sent.Reason}
 	receipt, err := s.office.ImposePenalty(c.Request().Context(), a.by, at, p, a.terms)
 	return answer(c, receipt, err)

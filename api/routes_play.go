@@ -3,6 +3,7 @@ package api
 import (
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -66,13 +67,13 @@ func (s *play) routes() []route {
 		{Method: post, Path: oneHeat + "/draw", Do: s.drawTables, Deeds: deeds{acts.DeedDraw},
 			Summary: "Draw the Sit'n'Go tables of a heat", Takes: drawing{}, Answers: added, Gives: drawAnswer{}},
 		{Method: get, Path: oneHeat + "/preset", Do: s.preset, Deeds: deeds{acts.DeedReadMatchday},
-			Summary: "Empty cards and stacks with which the entry of a heat can begin", Gives: league.Preset{}},
+			Summary: "Empty cards and stacks with which the entry of a heat can begin", Gives: matchday.Preset{}},
 		{Method: get, Path: oneHeat + "/warnings", Do: s.doubts, Deeds: deeds{acts.DeedReadMatchday},
 			Summary: "What is doubtful in a heat, and what was acknowledged", Gives: doubtList{}},
 		{Method: put, Path: oneHeat + "/sit-and-gos/:table/acknowledgement", Do: s.acknowledgeCard, Deeds: deeds{acts.DeedAcknowledge},
-			Summary: "Acknowledge that the chips on a card do not add up", Takes: acknowledging{}, Gives: league.Acknowledgement{}},
+			Summary: "Acknowledge that the chips on a card do not add up", Takes: acknowledging{}, Gives: matchday.Acknowledgement{}},
 		{Method: put, Path: oneHeat + "/team-mtts/:mtt/acknowledgement", Do: s.acknowledgeStacks, Deeds: deeds{acts.DeedAcknowledge},
-			Summary: "Acknowledge that the stacks of an MTT do not add up", Takes: acknowledging{}, Gives: league.Acknowledgement{}},
+			Summary: "Acknowledge that the stacks of an MTT do not add up", Takes: acknowledging{}, Gives: matchday.Acknowledgement{}},
 
 		{Method: get, Path: oneDay + "/checkin", Do: s.checkIns, Deeds: deeds{acts.DeedReadCheckIn},
 			Summary: "Which teams have checked in", Gives: checkInList{}, Query: []query{ofClub}},
@@ -85,7 +86,7 @@ func (s *play) routes() []route {
 		{Method: post, Path: oneDay + "/penalties", Do: s.imposePenalty, Deeds: deeds{acts.DeedPenalty},
 			Summary: "Add a penalty", Takes: penaltyBody{}, Answers: added, Gives: penaltyAnswer{}},
 		{Method: post, Path: oneDay + "/penalties/:penalty/lift", Do: s.liftPenalty, Deeds: deeds{acts.DeedLiftPenalty},
-			Summary: "Lift a penalty", Takes: liftingPenalty{}, Answers: fine, Gives: league.Penalty{}},
+			Summary: "Lift a penalty", Takes: liftingPenalty{}, Answers: fine, Gives: matchday.Penalty{}},
 		{Method: post, Path: oneDay + "/official", Do: s.declareOfficial, Deeds: deeds{acts.DeedOfficial},
 			Summary: "Make the result of a matchday official", Answers: fine, Gives: league.MatchdayStage{}},
 		{Method: post, Path: oneDay + "/provisional", Do: s.withdrawOfficial, Deeds: deeds{acts.DeedProvisional},

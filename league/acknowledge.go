@@ -11,13 +11,13 @@ import (
 
 // AcknowledgeCard notes the director's word that the chips on a round card are as
 // they are, though they do not add up (§ 3.2.18, A45). It lapses when the card
-// changes. Content: [Acknowledgement].
+// changes. Content: [matchday.Acknowledgement].
 func (o *Office) AcknowledgeCard(ctx context.Context, by Actor, at MatchdayRef, heat, table int, note string, terms Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfCard(table), note, terms)
 }
 
 // AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69).
-// Content: [Acknowledgement].
+// Content: [matchday.Acknowledgement].
 func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt, note string, terms Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfMTT(mtt), note, terms)
 }
@@ -54,7 +54,7 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 
 // refuseAcknowledgement refuses an acknowledgement of nothing, and one that says
 // nothing.
-func refuseAcknowledgement(a *Acknowledgement, s *matchday.Sheet) error {
+func refuseAcknowledgement(a *matchday.Acknowledgement, s *matchday.Sheet) error {
 	switch {
 	case len(s.Doubts) == 0:
 		return &Refusal{Sentence: "Hier gehen die Chips auf, zu bestätigen ist nichts."}
@@ -79,7 +79,7 @@ func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMess
 
 // Doubts returns the warnings about a heat for its officials, with what the
 // director has said of them.
-func (o *Office) Doubts(ctx context.Context, by Actor, at MatchdayRef, heat int) ([]Doubt, error) {
+func (o *Office) Doubts(ctx context.Context, by Actor, at MatchdayRef, heat int) ([]matchday.Doubt, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err

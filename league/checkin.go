@@ -14,8 +14,8 @@ import (
 
 // PutCheckIn checks a team in. What is not as it should be is a warning: the
 // director sees it before the tournament begins. The journal does not have the
-// note. Content: [CheckIn].
-func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *CheckIn, terms Terms) (*acts.Outcome, error) {
+// note. Content: [matchday.CheckIn].
+func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *matchday.CheckIn, terms Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
 		return nil, err
 	}
@@ -24,7 +24,7 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 		return nil, err
 	}
 	if in.Players == nil {
-		in.Players = []PresentPlayer{}
+		in.Players = []matchday.PresentPlayer{}
 	}
 	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.Path("checkin", in.Club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -53,19 +53,19 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *C
 }
 
 // checkIn returns the check-in of a club, or nil.
-func (d *day) checkIn(ctx context.Context, club string) (*CheckIn, error) {
+func (d *day) checkIn(ctx context.Context, club string) (*matchday.CheckIn, error) {
 	all, err := d.Tx.CheckIns(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}
-	if i := place(all, func(c *CheckIn) bool { return c.Club == club }); i < len(all) {
+	if i := place(all, func(c *matchday.CheckIn) bool { return c.Club == club }); i < len(all) {
 		return &all[i], nil
 	}
 	return nil, nil
 }
 
 // bareCheckIn is a check-in without the text about persons.
-func bareCheckIn(c *CheckIn) *CheckIn {
+func bareCheckIn(c *matchday.CheckIn) *matchday.CheckIn {
 	if c == nil {
 		return nil
 	}
@@ -76,7 +76,7 @@ func bareCheckIn(c *CheckIn) *CheckIn {
 
 // refuseCheckIn refuses the check-in of a club that plays elsewhere or stayed
 // away, and of players twice or unknown.
-func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
+func (d *day) refuseCheckIn(ctx context.Context, in *matchday.CheckIn) error {
 	if err := d.plays(in.Club); err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (d *day) refuseCheckIn(ctx context.Context, in *CheckIn) error {
 }
 
 // doubtsOfCheckIn are the warnings about a team that checks in. § 2.2.14
-func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
+func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Warning {
 	rules, told := v.File.RulesInForce(), explain.NewSeason(v.File, v.Results)
 	bars := func(player string) []rulebook.Warning {
 		var found []rulebook.Warning
@@ -116,23 +116,23 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *CheckIn) []rulebook.Warning {
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday;
 // of one club also for its presidents. And until when they have to.
-func (o *Office) CheckIns(ctx context.Context, by Actor, at MatchdayRef, club string) ([]CheckIn, Deadlines, error) {
+func (o *Office) CheckIns(ctx context.Context, by Actor, at MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
-		return nil, Deadlines{}, err
+		return nil, matchday.Opening{}, err
 	}
 	m, err := o.onSchedule(ctx, at)
 	if err != nil {
-		return nil, Deadlines{}, err
+		return nil, matchday.Opening{}, err
 	}
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
-		return nil, Deadlines{}, err
+		return nil, matchday.Opening{}, err
 	}
 	rules := v.File.RulesInForce()
 	due, err := matchday.OpeningOf(m, &rules)
 	if err != nil {
-		return nil, Deadlines{}, err
+		return nil, matchday.Opening{}, err
 	}
 	all, err := o.store.CheckIns(ctx, at)
-	return slices.DeleteFunc(all, func(c CheckIn) bool { return club != "" && c.Club != club }), due, err
+	return slices.DeleteFunc(all, func(c matchday.CheckIn) bool { return club != "" && c.Club != club }), due, err
 }

@@ -7,14 +7,15 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/seasonfile"
 )
 
 // checkIn is a team that is there as it should be.
-func checkIn(club string) *league.CheckIn {
-	in := &league.CheckIn{Club: club, Dress: true}
+func checkIn(club string) *matchday.CheckIn {
+	in := &matchday.CheckIn{Club: club, Dress: true}
 	for _, player := range lineup(club).Slots {
-		in.Players = append(in.Players, league.PresentPlayer{Player: player, Identified: true})
+		in.Players = append(in.Players, matchday.PresentPlayer{Player: player, Identified: true})
 	}
 	return in
 }
@@ -61,7 +62,7 @@ func TestWhatIsNotAsItShouldBeAtTheCheckInIsAWarning(t *testing.T) {
 		f := season()
 		f.Players[0].BirthDate = "1992-03-14" // adler-1 is of age a day too late
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-		in := &league.CheckIn{Club: "adler", Players: []league.PresentPlayer{{Player: "adler-1", Identified: true}, {Player: "biber-1"}}}
+		in := &matchday.CheckIn{Club: "adler", Players: []matchday.PresentPlayer{{Player: "adler-1", Identified: true}, {Player: "biber-1"}}}
 		r := h.must(h.PutCheckIn(ctx, h.admin, day1, in, none)) // at three, an hour late
 		want := []string{
 			"$.players[0].player § 1.2.6", "$.players[1].player § 1.2.4", "$.players[1].identified § 1.2.6",
@@ -85,15 +86,15 @@ func TestWhatIsNotAsItShouldBeAtTheCheckInIsAWarning(t *testing.T) {
 
 func TestACheckInIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
-		with := func(change func(*league.CheckIn)) *league.CheckIn {
+		with := func(change func(*matchday.CheckIn)) *matchday.CheckIn {
 			in := checkIn("adler")
 			change(in)
 			return in
 		}
-		h.refused("", "$.club", "spielt nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *league.CheckIn) { in.Club = "fuchs" }), none))
-		h.refused("", "$.players[1].player", "zweimal")(h.PutCheckIn(ctx, h.director, day1, with(func(in *league.CheckIn) { in.Players[1] = in.Players[0] }), none))
-		h.refused("", "$.players[0].player", "gibt es in dieser Saison nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *league.CheckIn) { in.Players[0].Player = "x" }), none))
-		h.refused("", "$.note", "Steuerzeichen")(h.PutCheckIn(ctx, h.director, day1, with(func(in *league.CheckIn) { in.Note = "\x00" }), none))
+		h.refused("", "$.club", "spielt nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Club = "fuchs" }), none))
+		h.refused("", "$.players[1].player", "zweimal")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Players[1] = in.Players[0] }), none))
+		h.refused("", "$.players[0].player", "gibt es in dieser Saison nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Players[0].Player = "x" }), none))
+		h.refused("", "$.note", "Steuerzeichen")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Note = "\x00" }), none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		h.refused("1.2.10", "", "nicht angetreten")(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))
 	})

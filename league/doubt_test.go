@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -18,7 +19,7 @@ func short() *scoring.SitAndGo {
 }
 
 // doubted returns what is doubtful in the first heat.
-func (h *hall) doubted() []league.Doubt {
+func (h *hall) doubted() []matchday.Doubt {
 	h.Helper()
 	found, err := h.Doubts(ctx, h.director, day1, 1)
 	if err != nil {

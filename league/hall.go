@@ -14,7 +14,7 @@ import (
 type Hall struct {
 	Official    time.Time    // when it was declared official; zero while it is not
 	Commitments []Commitment // to the draws, without their secrets
-	Penalties   PenaltyCount
+	Penalties   matchday.PenaltyCount
 }
 
 // Hall returns what stands beside the facts of a matchday. The matchdays of a

@@ -7,14 +7,15 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the
 // numbers only by the card or the stack that says so, of which the answer reminds.
 // The journal names who and what; the reason and the referee stand in the penalty
-// alone. Body: [Penalty].
-func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p Penalty, terms Terms) (*acts.Outcome, error) {
+// alone. Body: [matchday.Penalty].
+func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p matchday.Penalty, terms Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.Path("penalties"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -36,14 +37,14 @@ func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p 
 }
 
 // barePenalty is a penalty without the texts about a person.
-func barePenalty(p *Penalty) *Penalty {
+func barePenalty(p *matchday.Penalty) *matchday.Penalty {
 	bare := *p
 	bare.Referee, bare.Reason = "", ""
 	return &bare
 }
 
 // refusePenalty refuses a penalty that is none.
-func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
+func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 	if err := d.plays(p.Club); err != nil {
 		return err
 	}
@@ -60,7 +61,7 @@ func (d *day) refusePenalty(ctx context.Context, p *Penalty) error {
 }
 
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
-// stays. Body: [Penalty].
+// stays. Body: [matchday.Penalty].
 func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.Path("penalties", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -72,7 +73,7 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 		if err != nil {
 			return nil, err
 		}
-		i := place(all, func(p *Penalty) bool { return p.ID == id })
+		i := place(all, func(p *matchday.Penalty) bool { return p.ID == id })
 		switch {
 		case i == len(all):
 			return nil, ErrNotFound
@@ -86,12 +87,12 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 		}
 		p := &all[i]
 		before := barePenalty(p)
-		p.Lifted = &Lift{Reason: reason, At: d.now()}
+		p.Lifted = &matchday.Lift{Reason: reason, At: d.now()}
 		if err := a.Tx.LiftPenalty(ctx, at, id, p.Lifted); err != nil {
 			return nil, err
 		}
 		after := barePenalty(p)
-		after.Lifted = &Lift{At: p.Lifted.At}
+		after.Lifted = &matchday.Lift{At: p.Lifted.At}
 		out := a.Stored(before, after)
 		out.Content, out.Version = p, acts.VersionOf(p)
 		return out, nil
@@ -100,7 +101,7 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 
 // Penalties returns the penalties of a matchday for its officials; those against
 // one club also for its presidents.
-func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club string) ([]Penalty, error) {
+func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club string) ([]matchday.Penalty, error) {
 	if err := by.May(acts.DeedReadPenalties, at.Of(club)); err != nil {
 		return nil, err
 	}
@@ -111,7 +112,7 @@ func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club s
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(all, func(p Penalty) bool { return club != "" && p.Club != club }), nil
+	return slices.DeleteFunc(all, func(p matchday.Penalty) bool { return club != "" && p.Club != club }), nil
 }
 
 // onSchedule returns a matchday as it is stored, whole.

@@ -7,19 +7,20 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
 // penalty is a disqualification of a player in a heat.
-func penalty(player string, heat int) league.Penalty {
+func penalty(player string, heat int) matchday.Penalty {
 	club, _, _ := strings.Cut(player, "-")
-	return league.Penalty{Club: club, Player: player, Heat: heat, Kind: league.PenaltyDisqualification, Rule: "2.2.15",
+	return matchday.Penalty{Club: club, Player: player, Heat: heat, Kind: matchday.PenaltyDisqualification, Rule: "2.2.15",
 		Referee: "Maria Beispiel", Reason: "Chips weitergegeben"}
 }
 
 // imposed is the penalty in a receipt.
-func (h *hall) imposed(r *acts.Outcome) (p league.Penalty) {
+func (h *hall) imposed(r *acts.Outcome) (p matchday.Penalty) {
 	h.Helper()
 	if err := json.Unmarshal(r.JSON(), &p); err != nil {
 		h.Fatal(err)
@@ -31,14 +32,14 @@ func (h *hall) imposed(r *acts.Outcome) (p league.Penalty) {
 func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		warning := league.Penalty{Club: "adler", Player: "adler-3", Kind: league.PenaltyWarning, Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}
-		orbits := league.Penalty{Club: "adler", Player: "adler-3", Heat: 1, Kind: league.PenaltyOrbits, Orbits: 2, Rule: "2.2.18", Referee: "M. B.", Reason: "verzögert"}
+		warning := matchday.Penalty{Club: "adler", Player: "adler-3", Kind: matchday.PenaltyWarning, Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}
+		orbits := matchday.Penalty{Club: "adler", Player: "adler-3", Heat: 1, Kind: matchday.PenaltyOrbits, Orbits: 2, Rule: "2.2.18", Referee: "M. B.", Reason: "verzögert"}
 		first := h.imposed(h.must(h.ImposePenalty(ctx, h.director, day1, warning, none)))
 		h.must(h.ImposePenalty(ctx, h.director, day1, orbits, none))
 		if e := h.last(); e.Act != "penalty.impose" || strings.Contains(e.After, "verzögert") || strings.Contains(e.After, "M. B.") || !strings.Contains(e.After, "adler-3") {
 			h.Errorf("got %+v", e)
 		}
-		h.counted(league.PenaltyCount{Warnings: 1, Orbits: 1})
+		h.counted(matchday.PenaltyCount{Warnings: 1, Orbits: 1})
 
 		h.refused("", "$.reason", "Grund")(h.LiftPenalty(ctx, h.director, day1, first.ID, " ", none))
 		h.refused("", "$.reason", "Steuerzeichen")(h.LiftPenalty(ctx, h.director, day1, first.ID, "\x00", none))
@@ -51,7 +52,7 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon aufgehoben")(h.LiftPenalty(ctx, h.director, day1, first.ID, "Irrtum", none))
-		h.counted(league.PenaltyCount{Orbits: 1})
+		h.counted(matchday.PenaltyCount{Orbits: 1})
 
 		all, err := h.Penalties(ctx, h.director, day1, "")
 		if err != nil || len(all) != 2 || all[0].Lifted == nil {
@@ -67,7 +68,7 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 }
 
 // counted fails the test unless everybody sees that many penalties.
-func (h *hall) counted(want league.PenaltyCount) {
+func (h *hall) counted(want matchday.PenaltyCount) {
 	h.Helper()
 	v, err := h.Current(ctx)
 	if err != nil {
@@ -79,22 +80,22 @@ func (h *hall) counted(want league.PenaltyCount) {
 }
 
 func TestAPenaltyIsRefused(t *testing.T) {
-	with := func(change func(*league.Penalty)) league.Penalty {
+	with := func(change func(*matchday.Penalty)) matchday.Penalty {
 		p := penalty("adler-3", 1)
 		change(&p)
 		return p
 	}
 	cases := []struct {
-		penalty league.Penalty
+		penalty matchday.Penalty
 		rule    rulebook.Ref
 		path    string
 		words   string
 	}{
-		{with(func(p *league.Penalty) { p.Club = "fuchs" }), "", "$.club", "spielt nicht"},
-		{with(func(p *league.Penalty) { p.Player = "fuchs-1" }), "", "$.player", "gibt es in dieser Saison nicht"},
-		{with(func(p *league.Penalty) { p.Kind = "whip" }), "2.2.15", "$.kind", "Verwarnung"},
-		{with(func(p *league.Penalty) { p.Referee = "\x00" }), "", "$.referee", "Steuerzeichen"},
-		{with(func(p *league.Penalty) { p.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
+		{with(func(p *matchday.Penalty) { p.Club = "fuchs" }), "", "$.club", "spielt nicht"},
+		{with(func(p *matchday.Penalty) { p.Player = "fuchs-1" }), "", "$.player", "gibt es in dieser Saison nicht"},
+		{with(func(p *matchday.Penalty) { p.Kind = "whip" }), "2.2.15", "$.kind", "Verwarnung"},
+		{with(func(p *matchday.Penalty) { p.Referee = "\x00" }), "", "$.referee", "Steuerzeichen"},
+		{with(func(p *matchday.Penalty) { p.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -43,8 +44,8 @@ type PlayerMatchday struct {
 	Stacks   []PlayerStack      `json:"stacks"`
 	Result   *scoring.PlayerDay `json:"result,omitempty"`
 
-	Identified *bool     `json:"identified,omitempty"` // missing where he was not checked in
-	Penalties  []Penalty `json:"penalties"`
+	Identified *bool              `json:"identified,omitempty"` // missing where he was not checked in
+	Penalties  []matchday.Penalty `json:"penalties"`
 }
 
 // PlayerSeat is a seat at a Sit'n'Go table.

@@ -1,6 +1,10 @@
 package league
 
-import "context"
+import (
+	"context"
+
+	"pokerliga/matchday"
+)
 
 // fromTheHall adds to the matchdays of a player what was noted about him in the
 // hall: whether he has identified himself (§ 1.2.6), and his penalties (§ 2.2.15).
@@ -20,7 +24,7 @@ func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
 
 // fromTheDay adds what one matchday has noted of a player.
 func (o *Office) fromTheDay(ctx context.Context, at MatchdayRef, day *PlayerMatchday, player string) error {
-	day.Penalties = []Penalty{}
+	day.Penalties = []matchday.Penalty{}
 	penalties, err := o.store.Penalties(ctx, at)
 	if err != nil {
 		return err

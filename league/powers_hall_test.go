@@ -3,20 +3,21 @@ package league_test
 import (
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // hallDeeds are the deeds in the hall beside cards and stacks.
 var hallDeeds = map[league.Deed]asked{
 	acts.DeedDraw: {officials, func(h *hall, by league.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
 	acts.DeedCheckIn: {officials, func(h *hall, by league.Actor) error {
-		return second(h.PutCheckIn(ctx, by, day1, &league.CheckIn{Club: "adler"}, none))
+		return second(h.PutCheckIn(ctx, by, day1, &matchday.CheckIn{Club: "adler"}, none))
 	}},
 	acts.DeedReadCheckIn: {clubAndHall, func(h *hall, by league.Actor) error {
 		_, _, err := h.CheckIns(ctx, by, day1, "adler")
 		return err
 	}},
 	acts.DeedPenalty: {officials, func(h *hall, by league.Actor) error {
-		return second(h.ImposePenalty(ctx, by, day1, league.Penalty{}, none))
+		return second(h.ImposePenalty(ctx, by, day1, matchday.Penalty{}, none))
 	}},
 	acts.DeedLiftPenalty: {officials, func(h *hall, by league.Actor) error {
 		return second(h.LiftPenalty(ctx, by, day1, "pen-0", "", none))

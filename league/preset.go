@@ -10,7 +10,7 @@ import (
 // Preset returns what the entry of a heat can begin with, for the officials of
 // the matchday. In a heat that is closed, and before the heat before it has
 // stacks, there may be less of it.
-func (o *Office) Preset(ctx context.Context, by Actor, at MatchdayRef, heat int) (*Preset, error) {
+func (o *Office) Preset(ctx context.Context, by Actor, at MatchdayRef, heat int) (*matchday.Preset, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err

@@ -4,10 +4,11 @@ import (
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // preset returns what the entry of a heat can begin with.
-func (h *hall) preset(heat int) *league.Preset {
+func (h *hall) preset(heat int) *matchday.Preset {
 	h.Helper()
 	p, err := h.Preset(ctx, h.director, day1, heat)
 	if err != nil {

@@ -3,6 +3,8 @@ package league
 import (
 	"context"
 	"time"
+
+	"pokerliga/matchday"
 )
 
 // HallReader answers questions about what happens in the hall beside cards and
@@ -14,12 +16,12 @@ type HallReader interface {
 	// Draws returns the draws of a heat, the first first.
 	Draws(ctx context.Context, at MatchdayRef, heat int) ([]Draw, error)
 	// CheckIns returns which clubs have checked in, by club.
-	CheckIns(ctx context.Context, at MatchdayRef) ([]CheckIn, error)
+	CheckIns(ctx context.Context, at MatchdayRef) ([]matchday.CheckIn, error)
 	// Penalties returns the penalties of a matchday, the first first.
-	Penalties(ctx context.Context, at MatchdayRef) ([]Penalty, error)
+	Penalties(ctx context.Context, at MatchdayRef) ([]matchday.Penalty, error)
 	// Acknowledgements returns what was acknowledged on a matchday, by heat and
 	// sheet.
-	Acknowledgements(ctx context.Context, at MatchdayRef) ([]Acknowledgement, error)
+	Acknowledgements(ctx context.Context, at MatchdayRef) ([]matchday.Acknowledgement, error)
 }
 
 // HallTx changes what happens in the hall beside cards and stacks.
@@ -35,11 +37,11 @@ type HallTx interface {
 	// AddDraw stores a draw whose commitment is there.
 	AddDraw(ctx context.Context, at MatchdayRef, draw *Draw) error
 	// PutCheckIn writes the check-in of a club, whole.
-	PutCheckIn(ctx context.Context, at MatchdayRef, in *CheckIn) error
-	AddPenalty(ctx context.Context, at MatchdayRef, p *Penalty) error
+	PutCheckIn(ctx context.Context, at MatchdayRef, in *matchday.CheckIn) error
+	AddPenalty(ctx context.Context, at MatchdayRef, p *matchday.Penalty) error
 	// LiftPenalty writes beside a penalty that it was lifted.
-	LiftPenalty(ctx context.Context, at MatchdayRef, id string, lift *Lift) error
-	PutAcknowledgement(ctx context.Context, at MatchdayRef, a *Acknowledgement) error
+	LiftPenalty(ctx context.Context, at MatchdayRef, id string, lift *matchday.Lift) error
+	PutAcknowledgement(ctx context.Context, at MatchdayRef, a *matchday.Acknowledgement) error
 	// DeleteHeat removes a heat that has neither cards nor stacks.
 	DeleteHeat(ctx context.Context, at MatchdayRef, heat int) error
 }

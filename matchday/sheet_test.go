@@ -86,7 +86,8 @@ func TestStacksAreAddedUp(t *testing.T) {
 	refused(t, matchday.RefuseUnacknowledged(m, 1, said(m, "team-mtts/A"), ""), "", "", "")
 	both := chips(4000, 400)
 	both.TeamMTTs = more.TeamMTTs
-	refused(t, matchday.RefuseUnacknowledged(day(both), 1, nil, ""), "3.2.18", "", "15000 Chips und am Ende 16000") // by the first of the paragraphs
+	// by the first of the paragraphs
+	refused(t, matchday.RefuseUnacknowledged(day(both), 1, nil, ""), "3.2.18", "", "15000 Chips und am Ende 16000")
 	next := day(more, played(2))
 	refused(t, matchday.RefuseUnacknowledged(next, 2, nil, ""), "3.2.11", "", "hatte nach dem Heat davor aber 6000")
 }

@@ -32,11 +32,9 @@ func Canonical(content any) json.RawMessage {
 	case promotion.Entry:
 		return Canonical(&c)
 	case *scoring.SitAndGo:
-		content = scoring.SitAndGo{Table: c.Table, Seats: sorted(c.Seats, compareSeats)}
+		content = c.Sorted()
 	case *scoring.TeamMTT:
-		content = scoring.TeamMTT{MTT: c.MTT, Stacks: sorted(c.Stacks, func(a, b scoring.Stack) int {
-			return cmp.Compare(a.Club, b.Club)
-		})}
+		content = c.Sorted()
 	case *scoring.Tournament:
 		t := *c
 		t.Results = sorted(c.Results, func(a, b scoring.Finish) int {
@@ -67,15 +65,6 @@ func canonicalEntry(e *promotion.Entry) promotion.Entry {
 		})
 	}
 	return out
-}
-
-// compareSeats orders seats by place, those without one last.
-func compareSeats(a, b scoring.Seat) int {
-	return cmp.Or(
-		cmp.Compare(uint(a.Place-1), uint(b.Place-1)),
-		cmp.Compare(a.Player, b.Player),
-		cmp.Compare(a.Club, b.Club),
-	)
 }
 
 // sorted returns a sorted copy that is never nil.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // checkInRow is a team that has checked in; its players are rows of their own.
@@ -26,7 +27,7 @@ type checkInPlayerRow struct {
 }
 
 // PutCheckIn writes the check-in of a club, whole.
-func (t *tx) PutCheckIn(ctx context.Context, at league.MatchdayRef, in *league.CheckIn) error {
+func (t *tx) PutCheckIn(ctx context.Context, at league.MatchdayRef, in *matchday.CheckIn) error {
 	if err := put(t.with(ctx), &checkInRow{keyOf(at), in.Club, in.Dress, in.Note, in.At}); err != nil {
 		return failed("write a check-in", err)
 	}
@@ -41,15 +42,15 @@ func (t *tx) PutCheckIn(ctx context.Context, at league.MatchdayRef, in *league.C
 }
 
 // CheckIns returns which clubs have checked in, by club.
-func (r reader) CheckIns(ctx context.Context, at league.MatchdayRef) ([]league.CheckIn, error) {
+func (r reader) CheckIns(ctx context.Context, at league.MatchdayRef) ([]matchday.CheckIn, error) {
 	var rows []checkInRow
 	if err := r.within(ctx, at).Order("club").Find(&rows).Error; err != nil {
 		return nil, failed("read the check-ins", err)
 	}
-	in := make([]league.CheckIn, len(rows))
-	of := make(map[string]*league.CheckIn, len(rows))
+	in := make([]matchday.CheckIn, len(rows))
+	of := make(map[string]*matchday.CheckIn, len(rows))
 	for i, row := range rows {
-		in[i] = league.CheckIn{Club: row.Club, Players: []league.PresentPlayer{}, Dress: row.Dress, Note: row.Note, At: row.CheckedAt.UTC()}
+		in[i] = matchday.CheckIn{Club: row.Club, Players: []matchday.PresentPlayer{}, Dress: row.Dress, Note: row.Note, At: row.CheckedAt.UTC()}
 		of[row.Club] = &in[i]
 	}
 	var players []checkInPlayerRow
@@ -58,7 +59,7 @@ func (r reader) CheckIns(ctx context.Context, at league.MatchdayRef) ([]league.C
 	}
 	for _, p := range players {
 		if c := of[p.Club]; c != nil {
-			c.Players = append(c.Players, league.PresentPlayer{Player: p.Player, Identified: p.Identified})
+			c.Players = append(c.Players, matchday.PresentPlayer{Player: p.Player, Identified: p.Identified})
 		}
 	}
 	return in, nil

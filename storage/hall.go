@@ -8,6 +8,7 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 )
 
 // officialMatchdayRow says since when a matchday is official.
@@ -105,20 +106,21 @@ func (t *tx) PutOfficial(ctx context.Context, at league.MatchdayRef, since time.
 
 // Acknowledgements returns what was acknowledged on a matchday, by heat and
 // sheet.
-func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]league.Acknowledgement, error) {
+func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]matchday.Acknowledgement, error) {
 	var rows []acknowledgementRow
 	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
 		return nil, failed("read the acknowledgements", err)
 	}
-	given := make([]league.Acknowledgement, len(rows))
+	given := make([]matchday.Acknowledgement, len(rows))
 	for i, row := range rows {
-		given[i] = league.Acknowledgement{Heat: row.At.Heat, Sheet: row.Sheet, Note: row.Note, At: row.AcknowledgedAt.UTC(), Content: row.Content}
+		given[i] = matchday.Acknowledgement{Heat: row.At.Heat, Sheet: row.Sheet, Note: row.Note,
+			At: row.AcknowledgedAt.UTC(), Content: row.Content}
 	}
 	return given, nil
 }
 
 // PutAcknowledgement writes the director's acknowledgement of a card or MTT.
-func (t *tx) PutAcknowledgement(ctx context.Context, at league.MatchdayRef, a *league.Acknowledgement) error {
+func (t *tx) PutAcknowledgement(ctx context.Context, at league.MatchdayRef, a *matchday.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))
 }

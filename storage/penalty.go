@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 )
 
@@ -34,13 +35,13 @@ type penaltyLiftRow struct {
 	LiftedAt time.Time
 }
 
-func (p *penaltyRow) penalty() league.Penalty {
-	return league.Penalty{ID: p.ID, Club: p.Club, Player: p.Player, Heat: orZero(p.Heat), Kind: p.Kind, Orbits: orZero(p.Orbits),
+func (p *penaltyRow) penalty() matchday.Penalty {
+	return matchday.Penalty{ID: p.ID, Club: p.Club, Player: p.Player, Heat: orZero(p.Heat), Kind: p.Kind, Orbits: orZero(p.Orbits),
 		Rule: rulebook.Ref(p.Rule), Referee: p.Referee, Reason: p.Reason, At: p.ImposedAt.UTC()}
 }
 
 // AddPenalty appends a penalty to those of the matchday.
-func (t *tx) AddPenalty(ctx context.Context, at league.MatchdayRef, p *league.Penalty) error {
+func (t *tx) AddPenalty(ctx context.Context, at league.MatchdayRef, p *matchday.Penalty) error {
 	last, err := t.next(t.within(ctx, at).Model(&penaltyRow{}))
 	if err != nil {
 		return failed("add a penalty", err)
@@ -52,18 +53,18 @@ func (t *tx) AddPenalty(ctx context.Context, at league.MatchdayRef, p *league.Pe
 }
 
 // LiftPenalty records that a penalty was lifted.
-func (t *tx) LiftPenalty(ctx context.Context, at league.MatchdayRef, id string, lift *league.Lift) error {
+func (t *tx) LiftPenalty(ctx context.Context, at league.MatchdayRef, id string, lift *matchday.Lift) error {
 	row := penaltyLiftRow{id, at.Season, lift.Reason, lift.At}
 	return failed("lift a penalty", t.with(ctx).Create(&row).Error)
 }
 
 // Penalties returns the penalties of a matchday, the first first.
-func (r reader) Penalties(ctx context.Context, at league.MatchdayRef) ([]league.Penalty, error) {
+func (r reader) Penalties(ctx context.Context, at league.MatchdayRef) ([]matchday.Penalty, error) {
 	var rows []penaltyRow
 	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
 		return nil, failed("read the penalties", err)
 	}
-	all := make([]league.Penalty, len(rows))
+	all := make([]matchday.Penalty, len(rows))
 	if len(rows) == 0 {
 		return all, nil
 	}
@@ -74,7 +75,7 @@ func (r reader) Penalties(ctx context.Context, at league.MatchdayRef) ([]league.
 	for i := range rows {
 		all[i] = rows[i].penalty()
 		if l, ok := lifts[rows[i].ID]; ok {
-			all[i].Lifted = &league.Lift{Reason: l.Reason, At: l.LiftedAt.UTC()}
+			all[i].Lifted = &matchday.Lift{Reason: l.Reason, At: l.LiftedAt.UTC()}
 		}
 	}
 	return all, nil

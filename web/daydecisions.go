@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -70,7 +71,7 @@ func (d *day) decision(s *league.DecidedSanction) DayDecision {
 }
 
 // penaltyText writes how many penalties there were at the tables (§ 2.2.15).
-func penaltyText(c league.PenaltyCount) string {
+func penaltyText(c matchday.PenaltyCount) string {
 	var parts []string
 	add := func(n int, one, many string) {
 		switch {
