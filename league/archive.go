@@ -3,72 +3,84 @@ package league
 import (
 	"context"
 	"fmt"
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
 	"slices"
+
+	"pokerliga/acts"
 )
 
-// ArchiveClub notes that a club takes part no more. It keeps its results, its
-// roster and its id; no team of it can be registered. Whoever has a team in an
-// open season, or has asked for one, is refused. Content: the club.
-func (o *Office) ArchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onClub(ctx, by, acts.DeedArchiveClub, club, "archive", terms, func(d *clubAct) (*acts.Outcome, error) {
-		if d.club.ArchivedOn != "" {
-			return nil, &Refusal{Sentence: "Der Verein ist schon stillgelegt."}
-		}
-		if acts.Blank(terms.Reason) {
-			return nil, &Refusal{Path: "$.reason", Sentence: "Wer einen Verein stilllegt, nennt den Grund."}
-		}
-		if err := d.refuseTeams(ctx); err != nil {
+// ArchiveClub notes that a club does not take part any more. It keeps its results,
+// its roster and its id; no team of it can be registered. A club that has a team in
+// an open season, or has asked for one, is refused. Content: the club.
+func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedArchiveClub, At: acts.AtClub(club), Subject: clubPath(club, "archive"),
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		c, err := a.Tx.Club(ctx, club)
+		if err != nil {
 			return nil, err
 		}
-		return d.setArchived(ctx, d.day())
+		if c.ArchivedOn != "" {
+			return nil, &acts.Refusal{Sentence: "Der Verein ist schon stillgelegt."}
+		}
+		if acts.Blank(terms.Reason) {
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Verein stilllegt, nennt den Grund."}
+		}
+		if err := refuseTeams(ctx, a, club); err != nil {
+			return nil, err
+		}
+		return setArchived(ctx, a, c, a.Entry.Day())
 	})
 }
 
 // UnarchiveClub lets a club take part again. Content: the club.
-func (o *Office) UnarchiveClub(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onClub(ctx, by, acts.DeedUnarchiveClub, club, "archive", terms, func(d *clubAct) (*acts.Outcome, error) {
-		if d.club.ArchivedOn == "" {
-			return nil, &Refusal{Sentence: "Der Verein ist nicht stillgelegt."}
+func (o *Office) UnarchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedUnarchiveClub, At: acts.AtClub(club), Subject: clubPath(club, "archive"),
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		c, err := a.Tx.Club(ctx, club)
+		if err != nil {
+			return nil, err
 		}
-		return d.setArchived(ctx, "")
+		if c.ArchivedOn == "" {
+			return nil, &acts.Refusal{Sentence: "Der Verein ist nicht stillgelegt."}
+		}
+		return setArchived(ctx, a, c, "")
 	})
 }
 
-// setArchived writes since when the club takes part no more.
-func (d *clubAct) setArchived(ctx context.Context, day string) (*acts.Outcome, error) {
-	now := *d.club
+// setArchived writes since when the club does not take part, "" for a club that
+// does. The version of the outcome is that of what everybody may see.
+func setArchived(ctx context.Context, a *act, c *RegisteredClub, day string) (*acts.Outcome, error) {
+	now := *c
 	now.ArchivedOn = day
-	if err := d.tx.ArchiveClub(ctx, now.ID, day); err != nil {
+	if err := a.Tx.ArchiveClub(ctx, now.ID, day); err != nil {
 		return nil, err
 	}
-	before, after := seasonfile.Canonical(d.club), seasonfile.Canonical(&now)
-	r := d.stored(before, after)
-	r.Version = acts.VersionOf((&now.ClubEntry))
-	return r, nil
+	out := a.Stored(c, &now)
+	out.Version = acts.VersionOf(now.public())
+	return out, nil
 }
 
 // refuseTeams refuses to archive a club with a team in an open season.
-func (d *clubAct) refuseTeams(ctx context.Context) error {
-	heads, err := d.tx.Seasons(ctx)
+func refuseTeams(ctx context.Context, a *act, club string) error {
+	heads, err := a.Tx.Seasons(ctx)
 	if err != nil {
 		return err
 	}
 	for _, head := range heads {
-		if !head.Confirmed.IsZero() || head.End < d.day() {
+		if !head.Confirmed.IsZero() || head.End < a.Entry.Day() {
 			continue
 		}
-		leagues, err := d.tx.LeaguesOf(ctx, head.ID, d.club.ID)
+		leagues, err := a.Tx.LeaguesOf(ctx, head.ID, club)
 		if err != nil {
 			return err
 		}
-		asked, err := d.tx.Registrations(ctx, head.ID)
+		asked, err := a.Tx.Registrations(ctx, head.ID)
 		if err != nil {
 			return err
 		}
-		if len(leagues) > 0 || slices.ContainsFunc(asked, func(r Registration) bool { return r.Club == d.club.ID && r.State == Requested }) {
-			return &Refusal{Sentence: fmt.Sprintf("Der Verein hat in der Saison „%s“ eine Mannschaft gemeldet.", head.Name)}
+		if len(leagues) > 0 || slices.ContainsFunc(asked, func(r Registration) bool { return r.Club == club && r.State == Requested }) {
+			return &acts.Refusal{Sentence: fmt.Sprintf("Der Verein hat in der Saison „%s“ eine Mannschaft gemeldet.", head.Name)}
 		}
 	}
 	return nil

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // The associations that a club has to belong to. § 1.2.1
@@ -42,23 +41,28 @@ func (p *Periods) on(day string) bool {
 
 // PutAssociation writes when a club belonged to an association (§ 1.2.1).
 // Content: the periods by day.
-func (o *Office) PutAssociation(ctx context.Context, by Actor, club, association string, p *Periods, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutAssociation(
+	ctx context.Context, by acts.Actor, club, association string, p *Periods, terms acts.Terms,
+) (*acts.Outcome, error) {
 	if associationNames[association] == "" {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
-	return o.onClub(ctx, by, acts.DeedAssociation, club, "associations/"+association, terms, func(d *clubAct) (*acts.Outcome, error) {
-		there, err := d.tx.ClubAssociation(ctx, club, association)
+	r := acts.Request{By: by, Deed: acts.DeedAssociation, At: acts.AtClub(club), Subject: clubPath(club, "associations", association),
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if _, err := a.Tx.Club(ctx, club); err != nil {
+			return nil, err
+		}
+		there, err := a.Tx.ClubAssociation(ctx, club, association)
 		if err != nil {
 			return nil, err
 		}
-		sent := &Periods{append([]Period{}, p.Periods...)}
-		slices.SortStableFunc(sent.Periods, func(a, b Period) int { return strings.Compare(a.From, b.From) })
-		before, after := seasonfile.Canonical(there), seasonfile.Canonical(sent)
-		if len(there.Periods) == 0 {
-			err = terms.OverEmpty(before, after)
-			before = nil
+		before := there.stored()
+		sent := p.byDay()
+		if before == nil {
+			err = terms.OverEmpty(there, sent)
 		} else {
-			err = terms.Over(before, after)
+			err = terms.Over(before, sent)
 		}
 		if err != nil {
 			return nil, err
@@ -66,21 +70,36 @@ func (o *Office) PutAssociation(ctx context.Context, by Actor, club, association
 		if err := sent.refuse(); err != nil {
 			return nil, err
 		}
-		if err := d.tx.PutClubAssociation(ctx, club, association, sent); err != nil {
+		if err := a.Tx.PutClubAssociation(ctx, club, association, sent); err != nil {
 			return nil, err
 		}
-		return d.stored(before, after), nil
+		return a.Stored(before, sent), nil
 	})
+}
+
+// stored returns the periods, nil where there are none.
+func (p *Periods) stored() *Periods {
+	if len(p.Periods) == 0 {
+		return nil
+	}
+	return p
+}
+
+// byDay returns the periods by their first day.
+func (p *Periods) byDay() *Periods {
+	sorted := &Periods{append([]Period{}, p.Periods...)}
+	slices.SortStableFunc(sorted.Periods, func(a, b Period) int { return strings.Compare(a.From, b.From) })
+	return sorted
 }
 
 // Association returns when a club belonged to an association, for the club and
 // the associations.
-func (o *Office) Association(ctx context.Context, by Actor, club, association string) (*Periods, error) {
+func (o *Office) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
 	if err := by.May(acts.DeedReadAssociation, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	if associationNames[association] == "" {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	if _, err := o.store.Club(ctx, club); err != nil {
 		return nil, err
@@ -94,9 +113,11 @@ func (p *Periods) refuse() error {
 		one, path := &p.Periods[i], fmt.Sprintf("$.periods[%d]", i)
 		switch {
 		case !scoring.IsDate(one.From):
-			return &scoring.Fault{Path: path + ".from", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(one.From))}
+			return &scoring.Fault{Path: path + ".from",
+				Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(one.From))}
 		case one.Until != nil && !scoring.IsDate(*one.Until):
-			return &scoring.Fault{Path: path + ".until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(*one.Until))}
+			return &scoring.Fault{Path: path + ".until",
+				Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(*one.Until))}
 		case one.Until != nil && *one.Until < one.From:
 			return &scoring.Fault{Path: path + ".until", Sentence: "Die Mitgliedschaft endet, bevor sie beginnt."}
 		case i > 0 && p.Periods[i-1].on(one.From):

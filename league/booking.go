@@ -9,7 +9,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Booking is an entry in the books of a season: a payment, a fine, or the entry
@@ -28,6 +27,9 @@ type Booking struct {
 
 // mostCents is the largest amount of one entry: 100 000 Euro.
 const mostCents = 100_000_00
+
+// seasonOf is the place of an act on the money of a club in a season.
+func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
 
 // undoing are the kinds of entries that take one of another kind back.
 var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift}
@@ -53,108 +55,142 @@ func (b *Booking) refuse() error {
 	case b.Kind == ChargeFine && b.Rule == "":
 		return &scoring.Fault{Path: "$.rule", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Paragraph."}
 	case b.Rule != "" && !rulebook.Known(b.Rule):
-		return &scoring.Fault{Path: "$.rule", Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(b.Rule)))}
+		return &scoring.Fault{Path: "$.rule",
+			Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(b.Rule)))}
 	}
 	return acts.RefuseText("$.reason", b.Reason)
 }
 
 // AddPayment enters money that has come in from a club (§ 1.2.9). Content: the
 // entry.
-func (o *Office) AddPayment(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
-	entered := *b
-	entered.Kind, entered.Undoes = CreditPaid, ""
-	return o.book(ctx, by, acts.DeedPayment, season, &entered, terms)
+func (o *Office) AddPayment(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedPayment, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		entered := *b
+		entered.Kind, entered.Undoes = CreditPaid, ""
+		if err := entered.refuse(); err != nil {
+			return nil, err
+		}
+		if entered.Date > rulebook.Day(a.Entry.At) {
+			return nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
+		}
+		if err := entered.refuseStranger(ctx, a); err != nil {
+			return nil, err
+		}
+		if err := entered.write(ctx, a); err != nil {
+			return nil, err
+		}
+		return a.Stored(nil, &entered), nil
+	})
 }
 
 // AddFine enters a fine with its reason and paragraph (§ 2.2.1). Those for
 // no-shows follow from the facts and are not entered (§ 1.2.10). Content: the
 // entry.
-func (o *Office) AddFine(ctx context.Context, by Actor, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
-	entered := *b
-	entered.Kind, entered.Undoes = ChargeFine, ""
-	return o.book(ctx, by, acts.DeedFine, season, &entered, terms)
-}
-
-// book adds an entry to the books of a season.
-func (o *Office) book(ctx context.Context, by Actor, deed Deed, season string, b *Booking, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, At: Place{MatchdayRef: MatchdayRef{Season: season}, Club: b.Club}, Subject: "bookings", Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		if err := b.refuse(); err != nil {
+func (o *Office) AddFine(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedFine, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		entered := *b
+		entered.Kind, entered.Undoes = ChargeFine, ""
+		if err := entered.refuse(); err != nil {
 			return nil, err
 		}
-		if b.Kind == CreditPaid && b.Date > rulebook.Day(entry.At) {
-			return nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
-		}
-		lacks, err := tx.SeasonLacks(ctx, season, KindClub, []string{b.Club})
-		switch {
-		case err != nil:
+		if err := entered.refuseStranger(ctx, a); err != nil {
 			return nil, err
-		case len(lacks) > 0:
-			return nil, &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", acts.Clip(b.Club))}
 		}
-		if b.League != "" {
-			l, err := tx.League(ctx, season, b.League)
-			if err != nil {
-				return nil, err
-			}
-			if err := (&day{league: l}).plays(b.Club); err != nil {
-				return nil, err
-			}
+		if err := entered.write(ctx, a); err != nil {
+			return nil, err
 		}
-		return enter(ctx, tx, season, b, entry)
+		return a.Stored(nil, &entered), nil
 	})
 }
 
-// enter writes an entry into the books, under an id of its own.
-func enter(ctx context.Context, tx Tx, season string, b *Booking, entry *JournalEntry) (*acts.Outcome, error) {
-	b.ID = "b-" + strings.ToLower(rand.Text())[:12]
-	if err := tx.AddBooking(ctx, season, b); err != nil {
-		return nil, err
+// refuseStranger refuses an entry for a club that the season or the league does not
+// know.
+func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
+	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, KindClub, []string{b.Club})
+	switch {
+	case err != nil:
+		return err
+	case len(lacks) > 0:
+		return &scoring.Fault{Path: "$.club",
+			Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", acts.Clip(b.Club))}
+	case b.League == "":
+		return nil
 	}
-	after := seasonfile.Canonical(b)
-	entry.Subject, entry.After = "bookings/"+b.ID, string(after)
-	return stored(nil, after), nil
+	l, err := a.Tx.League(ctx, a.At.Season, b.League)
+	if err != nil {
+		return err
+	}
+	return (&day{league: l}).plays(b.Club)
+}
+
+// write writes an entry into the books, under an id of its own.
+func (b *Booking) write(ctx context.Context, a *act) error {
+	b.ID = "b-" + strings.ToLower(rand.Text())[:12]
+	a.Entry.Subject = "bookings/" + b.ID
+	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }
 
 // ReversePayment takes a payment back by a second entry, with a reason. Content:
 // the second entry.
-func (o *Office) ReversePayment(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
-	return o.undo(ctx, by, acts.DeedReversePayment, season, id, CreditPaid, terms)
+func (o *Office) ReversePayment(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedReversePayment, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		paid, err := loadBooking(ctx, a, id, CreditPaid)
+		if err != nil {
+			return nil, err
+		}
+		second := paid.takenBack(a)
+		if err := second.write(ctx, a); err != nil {
+			return nil, err
+		}
+		return a.Stored(nil, second), nil
+	})
 }
 
 // LiftFine lifts a fine by a second entry, with a reason. Content: the second
 // entry.
-func (o *Office) LiftFine(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
-	return o.undo(ctx, by, acts.DeedLiftFine, season, id, ChargeFine, terms)
-}
-
-// undo takes an entry of that kind back, once, on the day from which the act
-// counts.
-func (o *Office) undo(ctx context.Context, by Actor, deed Deed, season, id, kind string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		books, err := tx.Bookings(ctx, season)
+func (o *Office) LiftFine(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedLiftFine, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		fine, err := loadBooking(ctx, a, id, ChargeFine)
 		if err != nil {
 			return nil, err
 		}
-		i := place(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
-		if i == len(books) {
-			return nil, ErrNotFound
+		second := fine.takenBack(a)
+		if err := second.write(ctx, a); err != nil {
+			return nil, err
 		}
-		if acts.Blank(terms.Reason) {
-			return nil, &Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
-		}
-		if place(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
-			return nil, &Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
-		}
-		second := books[i]
-		second.Kind, second.Undoes, second.Reason = undoing[kind], id, terms.Reason
-		second.Date = entry.Day()
-		if second.Date < books[i].Date {
-			second.Date = books[i].Date
-		}
-		return enter(ctx, tx, season, &second, entry)
+		return a.Stored(nil, second), nil
 	})
+}
+
+// loadBooking loads an entry of that kind that is to be taken back. It refuses to do
+// so twice, or without a reason.
+func loadBooking(ctx context.Context, a *act, id, kind string) (*Booking, error) {
+	books, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	i := place(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
+	if i == len(books) {
+		return nil, acts.ErrNotFound
+	}
+	if acts.Blank(a.Terms.Reason) {
+		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
+	}
+	if place(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
+		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
+	}
+	return &books[i], nil
+}
+
+// takenBack returns the entry that takes this one back, on the day from which the act
+// counts, but not before this one.
+func (b *Booking) takenBack(a *act) *Booking {
+	second := *b
+	second.Kind, second.Undoes, second.Reason = undoing[b.Kind], b.ID, a.Terms.Reason
+	second.Date = max(a.Entry.Day(), b.Date)
+	return &second
 }

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/url"
@@ -26,7 +25,7 @@ type ClubEntry struct {
 // RegisteredClub is a club with what the office keeps beside it.
 type RegisteredClub struct {
 	ClubEntry
-	ArchivedOn string `json:"archived_on,omitempty"` // since when it takes part no more
+	ArchivedOn string `json:"archived_on,omitempty"` // since when it does not take part any more
 	Logo       string `json:"logo,omitempty"`        // digest of its picture, "" where it has none
 }
 
@@ -75,128 +74,101 @@ func refuseWebsite(address string) error {
 // for its presidents too (§ 1.2.1, § 1.2.8). The open seasons that know the club
 // and have not ended by the day from which this counts say the same from then on.
 // Content: the club.
-func (o *Office) PutClub(ctx context.Context, by Actor, c *ClubEntry, terms Terms) (*acts.Outcome, error) {
-	return o.onClub(ctx, by, acts.DeedClub, c.ID, "", terms, func(d *clubAct) (*acts.Outcome, error) {
-		if d.club == nil {
-			if err := by.May(acts.DeedFoundClub, acts.AtClub(c.ID)); err != nil {
-				return nil, err
-			}
-			d.entry.Act = string(acts.DeedFoundClub)
+func (o *Office) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		old, err := loadClub(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		before := contentOf(d.public())
-		after := seasonfile.Canonical(c)
-		if err := terms.Over(before, after); err != nil {
+		before := old.public()
+		if err := terms.Over(before, c); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
 			return nil, err
 		}
-		if err := d.tx.PutClub(ctx, c); err != nil {
+		if err := a.Tx.PutClub(ctx, c); err != nil {
 			return nil, err
 		}
-		if err := d.carry(ctx, c); err != nil {
+		if err := carryClub(ctx, a, c, old != nil && old.Name != c.Name); err != nil {
 			return nil, err
 		}
-		return d.stored(before, after), nil
+		return a.Stored(before, c), nil
 	})
 }
 
-// clubAct is a club as an act on the register works on it, nil if there is none
-// yet.
-type clubAct struct {
-	club  *RegisteredClub
-	tx    Tx
-	entry *JournalEntry
+// clubPath is the path of a club, or of something of it, for the journal.
+func clubPath(club string, parts ...string) string {
+	return strings.Join(append([]string{"clubs", acts.Clip(club)}, parts...), "/")
 }
 
-// onClub carries out an act on a club and its register. What of the club it
-// concerns is the end of the subject, "" for the club itself.
-func (o *Office) onClub(ctx context.Context, by Actor, deed Deed, club, what string, terms Terms, do func(*clubAct) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	subject := "clubs/" + acts.Clip(club)
-	if what != "" {
-		subject += "/" + what
+// loadClub loads the club that an act writes, nil where there is none yet: then the
+// act founds it, which is another deed.
+func loadClub(ctx context.Context, a *act) (*RegisteredClub, error) {
+	c, err := a.Tx.Club(ctx, a.At.Club)
+	if !errors.Is(err, acts.ErrNotFound) {
+		return c, err
 	}
-	e := acts.Request{By: by, Deed: deed, At: acts.AtClub(club), Subject: subject, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		c, err := tx.Club(ctx, club)
-		if err != nil && !(errors.Is(err, ErrNotFound) && deed == acts.DeedClub) {
-			return nil, err
-		}
-		return do(&clubAct{club: c, tx: tx, entry: entry})
-	})
+	if err := a.By.May(acts.DeedFoundClub, a.At); err != nil {
+		return nil, err
+	}
+	a.Entry.Act = string(acts.DeedFoundClub)
+	return nil, nil
 }
 
-// public returns what the register says of the club, nil if there is none.
-func (d *clubAct) public() *ClubEntry {
-	if d.club == nil {
+// public returns what everybody may see of the club, nil if there is none.
+func (c *RegisteredClub) public() *ClubEntry {
+	if c == nil {
 		return nil
 	}
-	return &d.club.ClubEntry
+	return &c.ClubEntry
 }
 
-// stored journals what was there and is there now, and is the receipt.
-func (d *clubAct) stored(before, after json.RawMessage) *acts.Outcome {
-	d.entry.Before, d.entry.After = string(before), string(after)
-	return stored(before, after)
-}
-
-// carry brings the club as it is now into the open seasons that know it and
+// carryClub brings the club as it is now into the open seasons that know it and
 // have not ended yet. A new name shows in all seasons.
-func (d *clubAct) carry(ctx context.Context, c *ClubEntry) error {
-	heads, err := d.tx.Seasons(ctx)
+func carryClub(ctx context.Context, a *act, c *ClubEntry, renamed bool) error {
+	heads, err := a.Tx.Seasons(ctx)
 	if err != nil {
 		return err
 	}
 	slices.SortFunc(heads, func(a, b SeasonHead) int { return strings.Compare(a.ID, b.ID) })
-	renamed := d.club != nil && d.club.Name != c.Name
 	for _, head := range heads {
-		lacks, err := d.tx.SeasonLacks(ctx, head.ID, KindClub, []string{c.ID})
+		lacks, err := a.Tx.SeasonLacks(ctx, head.ID, KindClub, []string{c.ID})
 		if err != nil {
 			return err
 		}
-		open := head.Confirmed.IsZero() && head.End >= d.day()
+		open := head.Confirmed.IsZero() && head.End >= a.Entry.Day()
 		if len(lacks) > 0 || !open && !renamed {
 			continue
 		}
-		if err := d.carryInto(ctx, head.ID, c, open); err != nil {
+		if err := carryClubInto(ctx, a.Tx, head.ID, c, open); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// carryInto brings the club into one season; into one that is not open, only
-// its name comes, which stands in the register.
-func (d *clubAct) carryInto(ctx context.Context, season string, c *ClubEntry, open bool) error {
-	head, err := d.tx.LockSeason(ctx, season)
+// carryClubInto brings the club into one season. Into one that is not open only the
+// name comes, which is read from the register.
+func carryClubInto(ctx context.Context, tx Tx, season string, c *ClubEntry, open bool) error {
+	head, err := tx.LockSeason(ctx, season)
 	if err != nil {
 		return err
 	}
 	if open && head.Confirmed.IsZero() {
-		if err := d.tx.PutSeasonClub(ctx, season, &c.Club); err != nil {
+		if err := tx.PutSeasonClub(ctx, season, &c.Club); err != nil {
 			return err
 		}
 	}
-	_, err = d.tx.BumpSeason(ctx, season)
+	_, err = tx.BumpSeason(ctx, season)
 	return err
 }
 
-// day is the day from which the act counts.
-func (d *clubAct) day() string { return d.entry.Day() }
-
-// archived refuses an act on a club that takes part no more.
+// archived refuses an act on a club that does not take part any more.
 func (c *RegisteredClub) archived() error {
 	if c.ArchivedOn == "" {
 		return nil
 	}
 	return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist seit %s stillgelegt.", c.Name, c.ArchivedOn)
-}
-
-// contentOf returns the content of a thing that may be missing.
-func contentOf[T any](thing *T) json.RawMessage {
-	if thing == nil {
-		return nil
-	}
-	return seasonfile.Canonical(thing)
 }

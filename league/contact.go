@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Contact is how the association reaches a club. It is private: the club and
@@ -22,29 +21,32 @@ type Contact struct {
 
 // PutContact writes how a club is reached. The journal says that it was written
 // and not what. Content: the contact.
-func (o *Office) PutContact(ctx context.Context, by Actor, club string, c *Contact, terms Terms) (*acts.Outcome, error) {
-	return o.onClub(ctx, by, acts.DeedContact, club, "contact", terms, func(d *clubAct) (*acts.Outcome, error) {
-		there, err := d.tx.ClubContact(ctx, club)
+func (o *Office) PutContact(ctx context.Context, by acts.Actor, club string, c *Contact, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedContact, At: acts.AtClub(club), Subject: clubPath(club, "contact"), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if _, err := a.Tx.Club(ctx, club); err != nil {
+			return nil, err
+		}
+		before, err := a.Tx.ClubContact(ctx, club)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), seasonfile.Canonical(c)
-		if err := terms.Over(before, after); err != nil {
+		if err := terms.Over(before, c); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
 			return nil, err
 		}
-		if err := d.tx.PutClubContact(ctx, club, c); err != nil {
+		if err := a.Tx.PutClubContact(ctx, club, c); err != nil {
 			return nil, err
 		}
-		return stored(before, after), nil
+		return stored(before, c), nil
 	})
 }
 
 // Contact returns how a club is reached, empty where nothing was said, for the
 // club and the association.
-func (o *Office) Contact(ctx context.Context, by Actor, club string) (*Contact, error) {
+func (o *Office) Contact(ctx context.Context, by acts.Actor, club string) (*Contact, error) {
 	if err := by.May(acts.DeedReadContact, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -53,7 +55,7 @@ func (o *Office) Contact(ctx context.Context, by Actor, club string) (*Contact, 
 	}
 	c, err := o.store.ClubContact(ctx, club)
 	if err == nil && c == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return c, err
 }
@@ -83,10 +85,10 @@ const lineMost = 500
 // refuseLine refuses a text that is no line, or a very long one.
 func refuseLine(path, text string) error {
 	if len(text) > lineMost {
-		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMost)}
+		return &acts.Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMost)}
 	}
 	if strings.ContainsAny(text, "\n\r\t") {
-		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
+		return &acts.Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
 	}
 	return acts.RefuseText(path, text)
 }

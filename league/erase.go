@@ -15,34 +15,33 @@ import (
 // the journal say nothing. His id stays, and with it every result. Who belongs
 // to a club, or is about to, leaves first. Content: the [PlayerRecord] that is
 // left.
-func (o *Office) ErasePlayer(ctx context.Context, by Actor, player, reason string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: "players/" + player, Terms: terms, Register: true}
-	if err := by.May(acts.DeedErasePlayer, Place{}); err != nil {
+func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedErasePlayer, acts.Place{}); err != nil {
 		return nil, err
 	}
 	if err := acts.RefuseText("$.reason", reason); err != nil {
 		return nil, err
 	}
 	if acts.Blank(reason) {
-		return nil, &Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
+		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
 	}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		p, err := tx.Player(ctx, player)
+	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: "players/" + player, Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		p, err := a.Tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
 		}
-		if err := p.refuseErase(ctx, tx, entry.Day(), reason); err != nil {
+		if err := p.refuseErase(ctx, a.Tx, a.Entry.Day(), reason); err != nil {
 			return nil, err
 		}
-		entry.Reason = reason
 		left := &Player{Player: seasonfile.Player{ID: p.ID, GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
-		if err := erase(ctx, tx, left); err != nil {
+		if err := erase(ctx, a.Tx, left); err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(left.Record())
-		entry.After = string(after)
-		return stored(after, after), nil
+		a.Entry.Reason = reason
+		out := a.Stored(nil, left.Record()) // the journal does not keep what was there
+		out.Kind = acts.Changed
+		return out, nil
 	})
 }
 
@@ -61,7 +60,8 @@ func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) err
 		if err != nil {
 			return err
 		}
-		return &Refusal{Sentence: fmt.Sprintf("Der Spieler gehört dem Verein „%s“ an; seine Mitgliedschaft muss zuerst enden.", nameIn(clubs)(club))}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Der Spieler gehört dem Verein „%s“ an; seine Mitgliedschaft muss zuerst enden.",
+			nameIn(clubs)(club))}
 	}
 	transfers, err := tx.Transfers(ctx, "", p.ID)
 	if err != nil {
@@ -69,11 +69,11 @@ func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) err
 	}
 	for i := range transfers {
 		if transfers[i].Open() {
-			return &Refusal{Sentence: "Für den Spieler ist noch ein Transfer offen."}
+			return &acts.Refusal{Sentence: "Für den Spieler ist noch ein Transfer offen."}
 		}
 	}
 	if strings.Contains(strings.ToLower(reason), strings.ToLower(p.FamilyName)) {
-		return &Refusal{Path: "$.reason", Sentence: "Der Grund bleibt im Protokoll stehen; er darf den Namen nicht nennen."}
+		return &acts.Refusal{Path: "$.reason", Sentence: "Der Grund bleibt im Protokoll stehen; er darf den Namen nicht nennen."}
 	}
 	return nil
 }

@@ -8,37 +8,41 @@ import (
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // PutFees sets what a team pays for a season, in two instalments (§ 1.2.9,
 // § 2.2.6). Content: the fees.
-func (o *Office) PutFees(ctx context.Context, by Actor, season string, f *Fees, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedFees, At: acts.InSeason(season), Subject: "fees", Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		there, err := tx.Fees(ctx, season)
+func (o *Office) PutFees(ctx context.Context, by acts.Actor, season string, f *Fees, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedFees, At: acts.InSeason(season), Subject: "fees", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		before, err := a.Tx.Fees(ctx, season)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), seasonfile.Canonical(f)
-		if err := terms.Over(before, after); err != nil {
+		if err := terms.Over(before, f); err != nil {
 			return nil, err
 		}
-		for _, one := range []struct {
-			path  string
-			cents int
-		}{{"$.first_cents", f.First}, {"$.second_cents", f.Second}} {
-			if one.cents < 0 || one.cents > mostCents {
-				return nil, &scoring.Fault{Path: one.path, Rule: "2.2.6", Sentence: "Die Rate ist eine Zahl von Cent zwischen 0 und 10 000 000."}
-			}
-		}
-		if err := tx.PutFees(ctx, season, f); err != nil {
+		if err := f.refuse(); err != nil {
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after), nil
+		if err := a.Tx.PutFees(ctx, season, f); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, f), nil
 	})
+}
+
+// refuse refuses instalments that cannot be.
+func (f *Fees) refuse() error {
+	for _, one := range []struct {
+		path  string
+		cents int
+	}{{"$.first_cents", f.First}, {"$.second_cents", f.Second}} {
+		if one.cents < 0 || one.cents > mostCents {
+			return &scoring.Fault{Path: one.path, Rule: "2.2.6", Sentence: "Die Rate ist eine Zahl von Cent zwischen 0 und 10 000 000."}
+		}
+	}
+	return nil
 }
 
 // Fees returns what a team pays for a season. What it costs to take part is no
@@ -46,7 +50,7 @@ func (o *Office) PutFees(ctx context.Context, by Actor, season string, f *Fees, 
 func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 	f, err := o.store.Fees(ctx, season)
 	if err == nil && f == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return f, err
 }
@@ -54,8 +58,8 @@ func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 // Account returns what a club owes in a season on a day, for the club and the
 // association. Without a day it is today, without a season the one that is
 // running, or the latest.
-func (o *Office) Account(ctx context.Context, by Actor, club, season, on string) (*ClubAccount, error) {
-	if err := by.May(acts.DeedReadAccount, Place{MatchdayRef: MatchdayRef{Season: season}, Club: club}); err != nil {
+func (o *Office) Account(ctx context.Context, by acts.Actor, club, season, on string) (*ClubAccount, error) {
+	if err := by.May(acts.DeedReadAccount, seasonOf(season, club)); err != nil {
 		return nil, err
 	}
 	if _, err := o.store.Club(ctx, club); err != nil {
@@ -92,7 +96,7 @@ func (s *Snapshot) running() string {
 
 // Accounts returns what every club of a season owes on a day, by club, for the
 // association.
-func (o *Office) Accounts(ctx context.Context, by Actor, season, on string) ([]*ClubAccount, error) {
+func (o *Office) Accounts(ctx context.Context, by acts.Actor, season, on string) ([]*ClubAccount, error) {
 	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
 		return nil, err
 	}

@@ -7,7 +7,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Application is a club's offer to hold a matchday (§ 2.2.10).
@@ -17,113 +16,125 @@ type Application struct {
 	Note  string `json:"note,omitempty"` // for the association
 }
 
-// hosting is a matchday as an act on its applications works on it.
-type hosting struct {
-	*day
-	club  string
-	there *Application // of the club, nil for none
+// applicationPath is the path of a club's offer to hold a matchday, for the journal.
+func applicationPath(at acts.MatchdayRef, club string) string {
+	return at.Path("applications", acts.Clip(club))
 }
 
-// onHosting carries out an act on the application of a club to hold a matchday
-// that has not begun.
-func (o *Office) onHosting(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*hosting) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, At: at.Of(club), Subject: at.Path("applications", acts.Clip(club)), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
-		if d.Begun() || len(d.NoShows) > 0 {
-			return nil, rulebook.Ref("2.2.10").Breach("Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", at.Number)
-		}
-		list, err := d.Tx.Applications(ctx, at)
-		if err != nil {
-			return nil, err
-		}
-		h := &hosting{day: d, club: club}
-		if i := place(list, func(a *Application) bool { return a.Club == club }); i < len(list) {
-			h.there = &list[i]
-		}
-		return do(h)
-	})
+// loadApplication loads the matchday that an act is about, which must not have begun,
+// and the offer of the club to hold it, nil where there is none.
+func loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
+	d, err := loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if d.Begun() || len(d.NoShows) > 0 {
+		return nil, nil, rulebook.Ref("2.2.10").Breach(
+			"Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", a.At.Number)
+	}
+	list, err := a.Tx.Applications(ctx, a.At.MatchdayRef)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := place(list, func(x *Application) bool { return x.Club == a.At.Club })
+	if i == len(list) {
+		return d, nil, nil
+	}
+	return d, &list[i], nil
 }
 
 // Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may.
 // Content: the application.
-func (o *Office) Apply(ctx context.Context, by Actor, at MatchdayRef, a *Application, terms Terms) (*acts.Outcome, error) {
-	return o.onHosting(ctx, by, acts.DeedApply, at, a.Club, terms, func(h *hosting) (*acts.Outcome, error) {
-		before, after := contentOf(h.there), seasonfile.Canonical(a)
-		if err := terms.Over(before, after); err != nil {
+func (o *Office) Apply(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, offer *Application, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedApply, At: at.Of(offer.Club), Subject: applicationPath(at, offer.Club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		_, before, err := loadApplication(ctx, a)
+		if err != nil {
 			return nil, err
 		}
-		if err := h.refuseApplication(ctx, a); err != nil {
+		if err := terms.Over(before, offer); err != nil {
 			return nil, err
 		}
-		if err := h.Tx.PutApplication(ctx, at, a); err != nil {
+		if err := offer.refuse(ctx, a); err != nil {
 			return nil, err
 		}
-		h.Entry.Before, h.Entry.After = string(before), string(after)
-		return stored(before, after), nil
+		if err := a.Tx.PutApplication(ctx, at, offer); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, offer), nil
 	})
 }
 
-// refuseApplication refuses an offer without a venue, and one of a club that the
-// season does not know.
-func (h *hosting) refuseApplication(ctx context.Context, a *Application) error {
-	lacks, err := h.Tx.SeasonLacks(ctx, h.At.Season, KindClub, []string{a.Club})
+// refuse refuses an offer without a venue, and one of a club that the season does
+// not know.
+func (x *Application) refuse(ctx context.Context, a *act) error {
+	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, KindClub, []string{x.Club})
 	switch {
 	case err != nil:
 		return err
 	case len(lacks) > 0:
 		return &scoring.Fault{Path: "$.club", Sentence: "Der Verein nimmt an dieser Saison nicht teil."}
-	case acts.Blank(a.Venue):
+	case acts.Blank(x.Venue):
 		return &scoring.Fault{Path: "$.venue", Rule: "2.2.10", Sentence: "Zur Bewerbung gehört ein Spielort."}
 	}
-	if err := refuseLine("$.venue", a.Venue); err != nil {
+	if err := refuseLine("$.venue", x.Venue); err != nil {
 		return err
 	}
-	return acts.RefuseText("$.note", a.Note)
+	return acts.RefuseText("$.note", x.Note)
 }
 
 // TakeApplicationBack takes an offer to hold a matchday back.
-func (o *Office) TakeApplicationBack(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onHosting(ctx, by, acts.DeedDropApplication, at, club, terms, func(h *hosting) (*acts.Outcome, error) {
-		if h.there == nil {
-			return nil, ErrNotFound
+func (o *Office) TakeApplicationBack(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropApplication, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		_, before, err := loadApplication(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		before := seasonfile.Canonical(h.there)
+		if before == nil {
+			return nil, acts.ErrNotFound
+		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		if err := h.Tx.DeleteApplication(ctx, at, club); err != nil {
+		if err := a.Tx.DeleteApplication(ctx, at, club); err != nil {
 			return nil, err
 		}
-		h.Entry.Before = string(before)
-		return removed(), nil
+		return a.Removed(before), nil
 	})
 }
 
 // Award gives a matchday to a club that has applied: it is the host, at the venue
-// that it has offered. Whoever had it before has it no more. Content:
-// [MatchdayHead].
-func (o *Office) Award(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onHosting(ctx, by, acts.DeedAward, at, club, terms, func(h *hosting) (*acts.Outcome, error) {
-		if h.there == nil {
-			return nil, ErrNotFound
+// that it has offered. The host before it is host no more. Content: [MatchdayHead].
+func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedAward, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, offer, err := loadApplication(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		before := seasonfile.Canonical(HeadOf(h.Matchday))
+		if offer == nil {
+			return nil, acts.ErrNotFound
+		}
+		before := HeadOf(d.Matchday)
 		if err := terms.OverEmpty(before, nil); err != nil {
 			return nil, err
 		}
-		h.Host, h.Venue = h.there.Club, h.there.Venue
-		if err := h.Tx.PutMatchday(ctx, at, h.Matchday); err != nil {
+		d.Host, d.Venue = offer.Club, offer.Venue
+		if err := a.Tx.PutMatchday(ctx, at, d.Matchday); err != nil {
 			return nil, err
 		}
-		after := seasonfile.Canonical(HeadOf(h.Matchday))
-		h.Entry.Before, h.Entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, HeadOf(d.Matchday)), nil
 	})
 }
 
 // Applications returns the offers to hold a matchday: all of them for admins,
 // those of their own clubs for presidents.
-func (o *Office) Applications(ctx context.Context, by Actor, at MatchdayRef) ([]Application, error) {
+func (o *Office) Applications(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]Application, error) {
 	if err := by.May(acts.DeedListApplications, at.Place()); err != nil {
 		return nil, err
 	}
@@ -138,18 +149,18 @@ func (o *Office) Applications(ctx context.Context, by Actor, at MatchdayRef) ([]
 }
 
 // dayOf returns a matchday of the current snapshot.
-func (o *Office) dayOf(ctx context.Context, at MatchdayRef) (*scoring.Matchday, error) {
+func (o *Office) dayOf(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
 	l := v.File.League(at.League)
 	if l == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	i := place(l.Matchdays, func(m *scoring.Matchday) bool { return m.Number == at.Number })
 	if i == len(l.Matchdays) {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return &l.Matchdays[i], nil
 }

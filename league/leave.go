@@ -8,39 +8,43 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // DeleteMembership removes a membership that never counted, as if it had never
 // been: the one that begins on the day, or the only one. Whoever stood in a
 // lineup or in a tournament's results leaves instead. Content: none.
-func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, from string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		all, err := tx.PlayerRoster(ctx, player)
+func (o *Office) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player),
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		all, err := a.Tx.PlayerRoster(ctx, player)
 		if err != nil {
 			return nil, err
 		}
-		roster := rosterOf(club, player, all)
-		before := roster.content()
-		if len(before) == 0 {
-			return nil, ErrNotFound
+		before := rosterOf(club, player, all).content()
+		if before == nil {
+			return nil, acts.ErrNotFound
 		}
-		m, err := roster.pick(from)
+		m, err := before.pick(from)
 		if err != nil {
 			return nil, err
 		}
-		if err := e.Terms.Over(before, nil); err != nil {
+		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		if err := refuseCounted(ctx, tx, m); err != nil {
+		if err := refuseCounted(ctx, a.Tx, m); err != nil {
 			return nil, err
 		}
-		if err := tx.DeleteMembership(ctx, m); err != nil {
+		if err := a.Tx.DeleteMembership(ctx, m); err != nil {
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(rosterOf(club, player, without(all, m)).content())
-		return removed(), drop(ctx, tx, m)
+		if err := drop(ctx, a.Tx, m); err != nil {
+			return nil, err
+		}
+		out := a.Removed(before)
+		a.Entry.After = string(seasonfile.Canonical(rosterOf(club, player, without(all, m)).content()))
+		return out, nil
 	})
 }
 
@@ -48,11 +52,11 @@ func (o *Office) DeleteMembership(ctx context.Context, by Actor, club, player, f
 // named.
 func (r *Roster) pick(from string) (*scoring.Membership, error) {
 	if from == "" && len(r.Memberships) > 1 {
-		return nil, &Refusal{Path: "from", Sentence: "Der Spieler hat mehrere Mitgliedschaften; „from“ muss sagen, welche."}
+		return nil, &acts.Refusal{Path: "from", Sentence: "Der Spieler hat mehrere Mitgliedschaften; „from“ muss sagen, welche."}
 	}
 	i := slices.IndexFunc(r.Memberships, func(t Term) bool { return from == "" || t.From == from })
 	if i < 0 {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	t := r.Memberships[i]
 	return &scoring.Membership{Player: r.Player, Club: r.Club, From: t.From, Until: t.Until}, nil
@@ -62,7 +66,8 @@ func (r *Roster) pick(from string) (*scoring.Membership, error) {
 // lineup, a tournament, a frozen season, or a transfer.
 func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
 	counted := func(why string, args ...any) error {
-		return &Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.", fmt.Sprintf(why, args...))}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.",
+			fmt.Sprintf(why, args...))}
 	}
 	days, err := lineupsWithin(ctx, tx, m)
 	if err != nil {

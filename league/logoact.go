@@ -4,9 +4,8 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
+
 	"pokerliga/acts"
-	"pokerliga/seasonfile"
 )
 
 // LogoState is the content of a logo for its ETag: which picture it is.
@@ -15,17 +14,17 @@ type LogoState struct {
 	Logo string `json:"logo"` // digest of the picture
 }
 
-// logoContent returns the content of a logo, nothing where there is none.
-func logoContent(club, logo string) json.RawMessage {
+// logoState returns which logo a club has, nil where it has none.
+func logoState(club, logo string) *LogoState {
 	if logo == "" {
 		return nil
 	}
-	return seasonfile.Canonical(LogoState{club, logo})
+	return &LogoState{club, logo}
 }
 
 // PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content:
 // the [LogoState].
-func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -35,33 +34,42 @@ func (o *Office) PutLogo(ctx context.Context, by Actor, club string, sent []byte
 	}
 	sum := sha256.Sum256(picture)
 	name := hex.EncodeToString(sum[:16])
-	return o.onClub(ctx, by, acts.DeedLogo, club, "logo", terms, func(d *clubAct) (*acts.Outcome, error) {
-		before, after := logoContent(club, d.club.Logo), logoContent(club, name)
+	r := acts.Request{By: by, Deed: acts.DeedLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		c, err := a.Tx.Club(ctx, club)
+		if err != nil {
+			return nil, err
+		}
+		before, after := logoState(club, c.Logo), logoState(club, name)
 		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
-		if err := d.tx.PutClubLogo(ctx, club, name, picture); err != nil {
+		if err := a.Tx.PutClubLogo(ctx, club, name, picture); err != nil {
 			return nil, err
 		}
-		return d.stored(before, after), nil
+		return a.Stored(before, after), nil
 	})
 }
 
 // DeleteLogo takes the logo of a club away.
-func (o *Office) DeleteLogo(ctx context.Context, by Actor, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onClub(ctx, by, acts.DeedDropLogo, club, "logo", terms, func(d *clubAct) (*acts.Outcome, error) {
-		before := logoContent(club, d.club.Logo)
-		if len(before) == 0 {
-			return nil, ErrNotFound
+func (o *Office) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		c, err := a.Tx.Club(ctx, club)
+		if err != nil {
+			return nil, err
+		}
+		before := logoState(club, c.Logo)
+		if before == nil {
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		if err := d.tx.DeleteClubLogo(ctx, club); err != nil {
+		if err := a.Tx.DeleteClubLogo(ctx, club); err != nil {
 			return nil, err
 		}
-		d.entry.Before = string(before)
-		return removed(), nil
+		return a.Removed(before), nil
 	})
 }
 

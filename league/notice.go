@@ -3,10 +3,10 @@ package league
 import (
 	"context"
 	"crypto/rand"
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
 	"strings"
 	"time"
+
+	"pokerliga/acts"
 )
 
 // Notice is what a club is told: a sentence about something of a season that
@@ -33,7 +33,7 @@ func (o *Office) notice(club, season, subject, text string) Notice {
 }
 
 // Notices returns what a club was told, the latest first, to its presidents.
-func (o *Office) Notices(ctx context.Context, by Actor, club string) ([]Notice, error) {
+func (o *Office) Notices(ctx context.Context, by acts.Actor, club string) ([]Notice, error) {
 	if err := by.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (o *Office) Notices(ctx context.Context, by Actor, club string) ([]Notice, 
 	return o.store.Notices(ctx, club)
 }
 
-// refuseClub is [ErrNotFound] for a club that is not registered.
+// refuseClub is [acts.ErrNotFound] for a club that is not registered.
 func (o *Office) refuseClub(ctx context.Context, club string) error {
 	s, err := o.Current(ctx)
 	if err != nil {
@@ -54,32 +54,31 @@ func (o *Office) refuseClub(ctx context.Context, club string) error {
 			return nil
 		}
 	}
-	return ErrNotFound
+	return acts.ErrNotFound
 }
 
 // ReadNotice notes that a club has read a notice; that it was read before
 // changes nothing. Content: [NoticeRead].
-func (o *Office) ReadNotice(ctx context.Context, by Actor, club, id string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: "clubs/" + club + "/notices/" + id, Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		notices, err := tx.Notices(ctx, club)
+func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: "clubs/" + club + "/notices/" + id, Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		notices, err := a.Tx.Notices(ctx, club)
 		if err != nil {
 			return nil, err
 		}
 		i := place(notices, func(n *Notice) bool { return n.ID == id })
 		if i == len(notices) {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		n := &notices[i]
 		if n.Read.IsZero() {
 			n.Read = o.now().UTC().Truncate(time.Microsecond)
-			if err := tx.ReadNotice(ctx, club, id, n.Read); err != nil {
+			if err := a.Tx.ReadNotice(ctx, club, id, n.Read); err != nil {
 				return nil, err
 			}
 		}
-		read := &NoticeRead{n.ID, n.Read}
-		entry.After = string(seasonfile.Canonical(read))
-		return &acts.Outcome{Kind: acts.Changed, Content: read, Version: acts.VersionOf(read)}, nil
+		out := a.Stored(nil, &NoticeRead{n.ID, n.Read})
+		out.Kind = acts.Changed // the notice was there before
+		return out, nil
 	})
 }

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -8,7 +9,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Joining is the club that a player becomes a member of when he is registered,
@@ -19,7 +19,9 @@ type Joining struct{ Club, From string }
 // becomes a member of at once (§ 1.2.4). Who is registered already, with the same
 // name and birth date, is refused unless double says that it is somebody else;
 // who may be is a warning. Content: the [PlayerRecord].
-func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join Joining, double bool, terms Terms) (*acts.Outcome, error) {
+func (o *Office) AddPlayer(
+	ctx context.Context, by acts.Actor, r *PlayerRecord, join Joining, double bool, terms acts.Terms,
+) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedAddPlayer, acts.AtClub(join.Club)); err != nil {
 		return nil, err
 	}
@@ -29,24 +31,23 @@ func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join 
 	if err != nil {
 		return nil, err
 	}
-	e := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players/" + p.ID, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		warnings, err := refuseDouble(ctx, tx, p, double)
+	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players/" + p.ID, Terms: terms, Register: true}
+	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
+		warnings, err := refuseDouble(ctx, a.Tx, p, double)
 		if err != nil {
 			return nil, err
 		}
-		if err := p.refuseUnborn(entry.Day()); err != nil {
+		if err := p.refuseUnborn(a.Entry.Day()); err != nil {
 			return nil, err
 		}
-		if err := tx.PutPlayer(ctx, p); err != nil {
+		if err := a.Tx.PutPlayer(ctx, p); err != nil {
 			return nil, err
 		}
-		if entry.After, err = sealed(ctx, tx, p); err != nil {
+		if a.Entry.After, err = sealed(ctx, a.Tx, p); err != nil {
 			return nil, err
 		}
 		if join.Club != "" {
-			if err := enrol(ctx, tx, entry, p, join, &e.Terms); err != nil {
+			if err := enrol(ctx, a, p, join); err != nil {
 				return nil, err
 			}
 		}
@@ -56,17 +57,17 @@ func (o *Office) AddPlayer(ctx context.Context, by Actor, r *PlayerRecord, join 
 
 // enrol makes a player who was just registered a member of a club, and says so in
 // the journal.
-func enrol(ctx context.Context, tx Tx, entry *JournalEntry, p *Player, join Joining, terms *Terms) error {
-	from := join.From
-	if from == "" {
-		from = entry.Day()
-	}
+func enrol(ctx context.Context, a *act, p *Player, join Joining) error {
+	from := cmp.Or(join.From, a.Entry.Day())
 	m := &membershipAct{player: p, Membership: scoring.Membership{Player: p.ID, Club: join.Club, From: from}}
-	if err := m.check(ctx, tx, terms); err != nil {
+	if err := m.load(ctx, a.Tx); err != nil {
 		return err
 	}
-	entry.After = entry.After[:len(entry.After)-1] + fmt.Sprintf(`,"club":%q,"from":%q}`, m.Club, m.From)
-	return m.write(ctx, tx)
+	if err := m.refuse(ctx, a.Tx, &a.Terms); err != nil {
+		return err
+	}
+	a.Entry.After = a.Entry.After[:len(a.Entry.After)-1] + fmt.Sprintf(`,"club":%q,"from":%q}`, m.Club, m.From)
+	return m.write(ctx, a.Tx)
 }
 
 // refuseDouble refuses a player who is registered already, unless double says
@@ -80,12 +81,16 @@ func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]ruleboo
 	for _, d := range doublesOf(p, people) {
 		switch {
 		case d.Exact && !double:
-			return nil, &Refusal{Path: "$.double", Sentence: fmt.Sprintf("%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
+			return nil, &acts.Refusal{Path: "$.double", Sentence: fmt.Sprintf(
+				"%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
 				p.Name(), explain.Date(p.BirthDate), d.Player.ID)}
 		case d.Exact:
-			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
+			warnings = append(warnings, rulebook.Warning{Path: "$",
+				Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
 		default:
-			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.", d.Player.ID)})
+			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf(
+				"Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.",
+				d.Player.ID)})
 		}
 	}
 	return warnings, nil
@@ -102,7 +107,7 @@ func (p *Player) refuseUnborn(day string) error {
 // PutPlayer corrects what the register says of a player: an admin, or the
 // president of the club that he belongs to. Birth date and nationality go into
 // the open seasons. Content: the [PlayerRecord].
-func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, double bool, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, double bool, terms acts.Terms) (*acts.Outcome, error) {
 	at, err := o.placeOf(ctx, by, acts.DeedPutPlayer, r.ID)
 	if err != nil {
 		return nil, err
@@ -111,38 +116,36 @@ func (o *Office) PutPlayer(ctx context.Context, by Actor, r *PlayerRecord, doubl
 	if err != nil {
 		return nil, err
 	}
-	e := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: "players/" + p.ID, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		old, err := tx.Player(ctx, p.ID)
+	req := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: "players/" + p.ID, Terms: terms, Register: true}
+	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
+		old, err := a.Tx.Player(ctx, p.ID)
 		if err != nil {
 			return nil, err
 		}
-		before, after := seasonfile.Canonical(old.Record()), seasonfile.Canonical(p.Record())
 		if err := old.refuseErased(); err != nil {
 			return nil, err
 		}
-		if err := e.Terms.Over(before, after); err != nil {
+		if err := terms.Over(old.Record(), p.Record()); err != nil {
 			return nil, err
 		}
-		if err := p.refuseUnborn(entry.Day()); err != nil {
+		if err := p.refuseUnborn(a.Entry.Day()); err != nil {
 			return nil, err
 		}
 		same := folded(old.Name()) == folded(p.Name()) && old.BirthDate == p.BirthDate
-		warnings, err := refuseDouble(ctx, tx, p, double || same)
+		warnings, err := refuseDouble(ctx, a.Tx, p, double || same)
 		if err != nil {
 			return nil, err
 		}
-		if entry.Before, err = sealed(ctx, tx, old); err != nil {
+		if err := rewrite(ctx, a.Tx, old, p); err != nil {
 			return nil, err
 		}
-		if entry.After, err = sealed(ctx, tx, p); err != nil {
+		if a.Entry.Before, err = sealed(ctx, a.Tx, old); err != nil {
 			return nil, err
 		}
-		if err := rewrite(ctx, tx, old, p); err != nil {
+		if a.Entry.After, err = sealed(ctx, a.Tx, p); err != nil {
 			return nil, err
 		}
-		return stored(before, after).With(warnings), nil
+		return stored(old.Record(), p.Record()).With(warnings), nil
 	})
 }
 
@@ -160,10 +163,10 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 // placeOf returns the place of a deed that concerns a player, his club of today,
 // and refuses who has no power there before it is told whether there is such a
 // player.
-func (o *Office) placeOf(ctx context.Context, by Actor, deed Deed, player string) (Place, error) {
+func (o *Office) placeOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
 	memberships, err := o.store.PlayerRoster(ctx, player)
 	if err != nil {
-		return Place{}, err
+		return acts.Place{}, err
 	}
 	at := acts.AtClub(clubOn(memberships, rulebook.Day(o.now())))
 	return at, by.May(deed, at)
@@ -171,7 +174,7 @@ func (o *Office) placeOf(ctx context.Context, by Actor, deed Deed, player string
 
 // PlayerRecord returns what the register says of a player: to admins and to the
 // president of his club.
-func (o *Office) PlayerRecord(ctx context.Context, by Actor, player string) (*PlayerRecord, error) {
+func (o *Office) PlayerRecord(ctx context.Context, by acts.Actor, player string) (*PlayerRecord, error) {
 	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}

@@ -2,14 +2,12 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // The states of a registration.
@@ -58,26 +56,26 @@ type RegistrationPeriod struct {
 
 // PutRegistrationPeriod opens a season for registration until a day, that day
 // included, or moves the day (§ 1.2.7). Content: the period.
-func (o *Office) PutRegistrationPeriod(ctx context.Context, by Actor, season string, p *RegistrationPeriod, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedRegistrationPeriod, At: acts.InSeason(season), Subject: "registration", Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		there, err := periodOf(ctx, tx, season)
+func (o *Office) PutRegistrationPeriod(
+	ctx context.Context, by acts.Actor, season string, p *RegistrationPeriod, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRegistrationPeriod, At: acts.InSeason(season), Subject: "registration", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		before, err := periodOf(ctx, a.Tx, season)
 		if err != nil {
 			return nil, err
 		}
-		before, after := contentOf(there), seasonfile.Canonical(p)
-		if err := terms.Over(before, after); err != nil {
+		if err := terms.Over(before, p); err != nil {
 			return nil, err
 		}
 		if !scoring.IsDate(p.ClosingDate) {
-			return nil, &scoring.Fault{Path: "$.closing_date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(p.ClosingDate))}
+			return nil, &scoring.Fault{Path: "$.closing_date",
+				Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(p.ClosingDate))}
 		}
-		if err := tx.PutClosingDate(ctx, season, p.ClosingDate); err != nil {
+		if err := a.Tx.PutClosingDate(ctx, season, p.ClosingDate); err != nil {
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after), nil
+		return a.Stored(before, p), nil
 	})
 }
 
@@ -85,7 +83,7 @@ func (o *Office) PutRegistrationPeriod(ctx context.Context, by Actor, season str
 func (o *Office) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
 	p, err := periodOf(ctx, o.store, season)
 	if err == nil && p == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return p, err
 }
@@ -102,7 +100,7 @@ func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod
 
 // Registrations returns the registrations of a season: all of them for admins,
 // those of their own clubs for presidents.
-func (o *Office) Registrations(ctx context.Context, by Actor, season string) ([]Registration, error) {
+func (o *Office) Registrations(ctx context.Context, by acts.Actor, season string) ([]Registration, error) {
 	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
@@ -117,76 +115,60 @@ func (o *Office) Registrations(ctx context.Context, by Actor, season string) ([]
 }
 
 // sees reports whether the private affairs of a club are the actor's too.
-func sees(by Actor, club string) bool { return by.Admin() || by.Presides(club) }
+func sees(by acts.Actor, club string) bool { return by.Admin() || by.Presides(club) }
 
-// teamAct is a team of a league as an act on its registration works on it.
+// teamAct is an act on the registration of a team for a league, with what it needs.
 type teamAct struct {
-	tx     Tx
-	entry  *JournalEntry
-	e      *acts.Request
+	*act
 	league *scoring.League
 	season *SeasonHead
 	club   *RegisteredClub
 	there  *Registration // what is stored, nil for nothing
 }
 
-// onTeam carries out an act on the registration of a club for a league, which
-// must not have begun to play.
-func (o *Office) onTeam(ctx context.Context, by Actor, deed Deed, at MatchdayRef, club string, terms Terms, do func(*teamAct) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	subject := fmt.Sprintf("leagues/%s/registrations/%s", acts.Clip(at.League), acts.Clip(club))
-	e := acts.Request{By: by, Deed: deed, At: at.Of(club), Subject: subject, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		t := &teamAct{tx: tx, entry: entry, e: &e}
-		if err := t.load(ctx, at, club); err != nil {
-			return nil, err
-		}
-		return do(t)
-	})
+// registrationPath is the path of a registration for the journal.
+func registrationPath(at acts.MatchdayRef, club string) string {
+	return fmt.Sprintf("leagues/%s/registrations/%s", acts.Clip(at.League), acts.Clip(club))
 }
 
-// load reads what an act on a team needs.
-func (t *teamAct) load(ctx context.Context, at MatchdayRef, club string) error {
-	f, _, err := t.tx.SeasonFile(ctx, at.Season)
+// loadTeam loads what an act on the registration of a team needs.
+func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	t := &teamAct{act: a, league: f.League(a.At.League)}
 	t.season = &SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End}
-	if t.league = f.League(at.League); t.league == nil {
-		return ErrNotFound
+	if t.league == nil {
+		return nil, acts.ErrNotFound
 	}
-	if t.club, err = t.tx.Club(ctx, club); err != nil {
-		return err
+	if t.club, err = a.Tx.Club(ctx, a.At.Club); err != nil {
+		return nil, err
 	}
-	list, err := t.tx.Registrations(ctx, at.Season)
+	list, err := a.Tx.Registrations(ctx, a.At.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	i := place(list, func(r *Registration) bool { return r.League == at.League && r.Club == club })
+	i := place(list, func(r *Registration) bool { return r.League == a.At.League && r.Club == a.At.Club })
 	if i < len(list) {
 		t.there = &list[i]
 	}
-	return nil
+	return t, nil
 }
 
 // begun reports whether the league has begun: a matchday is under way, or the
 // day of its first has come.
 func (t *teamAct) begun() bool {
-	day := t.day()
+	day := t.Entry.Day()
 	return slices.ContainsFunc(t.league.Matchdays, func(m scoring.Matchday) bool {
 		return m.Begun() || len(m.NoShows) > 0 || m.Date <= day
 	})
 }
 
-// day is the day from which the act counts.
-func (t *teamAct) day() string { return t.entry.Day() }
-
-// save stores the registration as it is now, and journals it.
-func (t *teamAct) save(ctx context.Context, now *Registration, before json.RawMessage) (*acts.Outcome, error) {
-	if err := t.tx.PutRegistration(ctx, t.season.ID, now); err != nil {
-		return nil, err
-	}
-	after := seasonfile.Canonical(now)
-	t.entry.Before, t.entry.After = string(before), string(after)
-	return stored(before, after), nil
+// decided returns the registration with a decision on it, made on the day from which
+// the act counts.
+func (t *teamAct) decided(state string) *Registration {
+	now := *t.there
+	now.State, now.DecidedOn, now.Reason = state, t.Entry.Day(), t.Terms.Reason
+	return &now
 }

@@ -7,18 +7,23 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
 )
 
 // RegisterTeam enters a team of a club for a league of a season, until the
 // closing date (§ 1.2.7), and again where it was refused or withdrawn. Content:
 // the registration.
-func (o *Office) RegisterTeam(ctx context.Context, by Actor, at MatchdayRef, club string, c *Consent, terms Terms) (*acts.Outcome, error) {
-	return o.onTeam(ctx, by, acts.DeedRegister, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
+func (o *Office) RegisterTeam(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, c *Consent, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRegister, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := loadTeam(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		now := &Registration{League: at.League, Club: club, State: Requested, AcceptsRulebook: c.AcceptsRulebook,
-			PhotoConsent: c.PhotoConsent, RequestedOn: t.day()}
-		before := contentOf(t.there)
-		if err := terms.Over(before, seasonfile.Canonical(now)); err != nil {
+			PhotoConsent: c.PhotoConsent, RequestedOn: a.Entry.Day()}
+		if err := terms.Over(t.there, now); err != nil {
 			return nil, err
 		}
 		if err := c.refuse(); err != nil {
@@ -27,27 +32,30 @@ func (o *Office) RegisterTeam(ctx context.Context, by Actor, at MatchdayRef, clu
 		if err := t.refuseRegistration(ctx); err != nil {
 			return nil, err
 		}
-		return t.save(ctx, now, before)
+		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
+			return nil, err
+		}
+		return a.Stored(t.there, now), nil
 	})
 }
 
-// refuseRegistration refuses a team that plays already, of a club that takes part
-// no more, and any that comes too late. Admins may force the last.
+// refuseRegistration refuses a team that plays already, of a club that does
+// not take part any more, and any that comes too late. Admins may force the last.
 func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	if t.there != nil && t.there.State == Confirmed || slices.Contains(t.league.Clubs, t.club.ID) {
-		return &Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
 	}
 	if err := t.club.archived(); err != nil {
 		return err
 	}
-	closing, err := t.tx.ClosingDate(ctx, t.season.ID)
-	if err != nil || t.e.Terms.Force {
+	closing, err := t.Tx.ClosingDate(ctx, t.season.ID)
+	if err != nil || t.Terms.Force {
 		return err
 	}
 	switch {
 	case closing == "":
 		return rulebook.Ref("1.2.7").Breach("Für die Saison „%s“ ist noch kein Nennschluss festgelegt.", t.season.Name)
-	case t.day() > closing:
+	case t.Entry.Day() > closing:
 		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", t.season.Name, closing)
 	case t.begun():
 		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
@@ -59,25 +67,29 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 // on. Both associations must have the club as a member when the season starts,
 // and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
 // (A02). Content: the registration.
-func (o *Office) ConfirmTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onTeam(ctx, by, acts.DeedConfirmTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
+func (o *Office) ConfirmTeam(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedConfirmTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := loadTeam(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if err := t.refuseDecision(Confirmed); err != nil {
 			return nil, err
 		}
 		if err := t.refuseConfirmation(ctx); err != nil {
 			return nil, err
 		}
-		f, _, err := t.tx.SeasonFile(ctx, at.Season)
-		if err != nil {
+		if err := t.join(ctx); err != nil {
 			return nil, err
 		}
-		if err := enterClub(ctx, t.tx, f, club, "$.club"); err != nil {
+		now := t.decided(Confirmed)
+		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
 			return nil, err
 		}
-		if err := t.tx.AddLeagueClub(ctx, at.Season, at.League, club); err != nil {
-			return nil, err
-		}
-		return t.decide(ctx, Confirmed)
+		return a.Stored(t.there, now), nil
 	})
 }
 
@@ -88,9 +100,9 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 		return err
 	}
 	if slices.Contains(t.league.Clubs, t.club.ID) {
-		return &Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
 	}
-	if t.e.Terms.Force {
+	if t.Terms.Force {
 		return nil
 	}
 	if t.begun() {
@@ -100,7 +112,7 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 		return rulebook.Ref("1.2.1").Breach("Vom Verein „%s“ fehlt die ZVR-Zahl.", t.club.Name)
 	}
 	for _, association := range []string{OEPBL, APSA} {
-		periods, err := t.tx.ClubAssociation(ctx, t.club.ID, association)
+		periods, err := t.Tx.ClubAssociation(ctx, t.club.ID, association)
 		if err != nil {
 			return err
 		}
@@ -114,12 +126,21 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 
 // RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7).
 // Content: the registration.
-func (o *Office) RefuseTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onTeam(ctx, by, acts.DeedRefuseTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
+func (o *Office) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRefuseTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := loadTeam(ctx, a)
+		if err != nil {
+			return nil, err
+		}
 		if err := t.refuseDecision(Refused); err != nil {
 			return nil, err
 		}
-		return t.decide(ctx, Refused)
+		now := t.decided(Refused)
+		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
+			return nil, err
+		}
+		return a.Stored(t.there, now), nil
 	})
 }
 
@@ -127,13 +148,13 @@ func (o *Office) RefuseTeam(ctx context.Context, by Actor, at MatchdayRef, club 
 func (t *teamAct) refuseDecision(state string) error {
 	switch {
 	case t.there == nil:
-		return ErrNotFound
+		return acts.ErrNotFound
 	case t.there.State == Withdrawn:
-		return &Refusal{Sentence: "Der Verein hat diese Anmeldung zurückgezogen."}
+		return &acts.Refusal{Sentence: "Der Verein hat diese Anmeldung zurückgezogen."}
 	case t.there.State == state:
-		return &Refusal{Sentence: "Das ist schon so entschieden."}
+		return &acts.Refusal{Sentence: "Das ist schon so entschieden."}
 	case t.there.State == Confirmed:
-		return &Refusal{Sentence: "Die Anmeldung ist schon bestätigt; sie kann nur noch zurückgezogen werden."}
+		return &acts.Refusal{Sentence: "Die Anmeldung ist schon bestätigt; sie kann nur noch zurückgezogen werden."}
 	}
 	return nil
 }
@@ -141,41 +162,69 @@ func (t *teamAct) refuseDecision(state string) error {
 // WithdrawTeam takes a registration back, before the league begins to play: after
 // that there is no way out of the season (§ 1.2.10). A team that was confirmed
 // leaves the league. Content: the registration.
-func (o *Office) WithdrawTeam(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	return o.onTeam(ctx, by, acts.DeedWithdrawTeam, at, club, terms, func(t *teamAct) (*acts.Outcome, error) {
-		if t.there == nil || t.there.State == Withdrawn {
-			return nil, ErrNotFound
+func (o *Office) WithdrawTeam(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedWithdrawTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := loadTeam(ctx, a)
+		if err != nil {
+			return nil, err
 		}
-		if t.begun() {
-			return nil, rulebook.Ref("1.2.10").Breach("Die Liga „%s“ hat schon begonnen; ein Rückzug während der Saison ist nicht möglich.", t.league.Name)
+		if err := t.refuseWithdrawal(); err != nil {
+			return nil, err
 		}
 		if t.there.State == Confirmed {
 			if err := t.leave(ctx); err != nil {
 				return nil, err
 			}
 		}
-		return t.decide(ctx, Withdrawn)
+		now := t.decided(Withdrawn)
+		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
+			return nil, err
+		}
+		return a.Stored(t.there, now), nil
 	})
+}
+
+// refuseWithdrawal refuses to take back what was not asked for, and a team whose
+// league has begun. § 1.2.10
+func (t *teamAct) refuseWithdrawal() error {
+	if t.there == nil || t.there.State == Withdrawn {
+		return acts.ErrNotFound
+	}
+	if t.begun() {
+		return rulebook.Ref("1.2.10").Breach(
+			"Die Liga „%s“ hat schon begonnen; ein Rückzug während der Saison ist nicht möglich.", t.league.Name)
+	}
+	return nil
+}
+
+// join lets the team play: its club is in the season and in the league from now on.
+func (t *teamAct) join(ctx context.Context) error {
+	f, _, err := t.Tx.SeasonFile(ctx, t.season.ID)
+	if err != nil {
+		return err
+	}
+	if err := enterClub(ctx, t.Tx, f, t.club.ID, "$.club"); err != nil {
+		return err
+	}
+	return t.Tx.AddLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)
 }
 
 // leave takes the team out of the league. Whatever the league already says of it
 // has to be taken back before.
 func (t *teamAct) leave(ctx context.Context) error {
-	f, _, err := t.tx.SeasonFile(ctx, t.season.ID)
+	f, _, err := t.Tx.SeasonFile(ctx, t.season.ID)
 	if err != nil {
 		return err
 	}
 	l := f.League(t.league.ID)
 	l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return club == t.club.ID })
 	if err := sound(f, ""); err != nil {
-		return &Refusal{Sentence: "Von der Mannschaft gibt es in dieser Liga schon eine Aufstellung oder eine Entscheidung; zuerst ist sie zurückzunehmen."}
+		return &acts.Refusal{
+			Sentence: "Von der Mannschaft gibt es in dieser Liga schon eine Aufstellung oder eine Entscheidung; zuerst ist sie zurückzunehmen.",
+		}
 	}
-	return t.tx.DeleteLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)
-}
-
-// decide stores a decision on the registration.
-func (t *teamAct) decide(ctx context.Context, state string) (*acts.Outcome, error) {
-	now := *t.there
-	now.State, now.DecidedOn, now.Reason = state, t.day(), t.e.Terms.Reason
-	return t.save(ctx, &now, seasonfile.Canonical(t.there))
+	return t.Tx.DeleteLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)
 }

@@ -40,40 +40,46 @@ type ReportText struct {
 // Content is the content of a version.
 func (r *Report) Content() *ReportText { return &ReportText{r.Version, r.Markdown} }
 
-// reportContent returns the content of the latest of some versions, nothing where
-// there are none.
-func reportContent(versions []Report) json.RawMessage {
+// latest returns the content of the latest of some versions, nil where there are
+// none.
+func latest(versions []Report) *ReportText {
 	if len(versions) == 0 {
 		return nil
 	}
-	return seasonfile.Canonical(versions[0].Content())
+	return versions[0].Content()
 }
 
 // PutReport writes a match report of a club, as the next version: those before
 // are kept. The journal holds a digest of it. Content: the [ReportText].
-func (o *Office) PutReport(ctx context.Context, by Actor, at MatchdayRef, club, markdown string, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.Path("reports", acts.Clip(club)), Terms: terms}
-	return o.onDay(ctx, e, func(d *day) (*acts.Outcome, error) {
-		versions, err := d.Tx.Report(ctx, at, club)
+func (o *Office) PutReport(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, markdown string, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.Path("reports", acts.Clip(club)), Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
-		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: d.Entry.At, Markdown: markdown}
-		before, after := reportContent(versions), seasonfile.Canonical(next.Content())
-		if err := terms.Over(before, after); err != nil {
+		versions, err := a.Tx.Report(ctx, at, club)
+		if err != nil {
+			return nil, err
+		}
+		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: a.Entry.At, Markdown: markdown}
+		before := latest(versions)
+		if err := terms.Over(before, next.Content()); err != nil {
 			return nil, err
 		}
 		if err := d.refuseReport(club, markdown); err != nil {
 			return nil, err
 		}
-		if err := d.Tx.AddReport(ctx, at.Season, next); err != nil {
+		if err := a.Tx.AddReport(ctx, at.Season, next); err != nil {
 			return nil, err
 		}
 		if len(versions) > 0 {
-			d.Entry.Before = string(versions[0].sealed())
+			a.Entry.Before = string(versions[0].sealed())
 		}
-		d.Entry.After = string(next.sealed())
-		return stored(before, after), nil
+		a.Entry.After = string(next.sealed())
+		return stored(before, next.Content()), nil
 	})
 }
 
@@ -87,7 +93,7 @@ func (d *day) refuseReport(club, markdown string) error {
 		return err
 	}
 	if len(markdown) > reportMost {
-		return &Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
+		return &acts.Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
 	}
 	return acts.RefuseSigns("$.markdown", markdown)
 }
@@ -102,26 +108,26 @@ func (r *Report) sealed() json.RawMessage {
 }
 
 // Report returns the latest version of a match report.
-func (o *Office) Report(ctx context.Context, at MatchdayRef, club string) (*Report, error) {
+func (o *Office) Report(ctx context.Context, at acts.MatchdayRef, club string) (*Report, error) {
 	versions, err := o.store.Report(ctx, at, club)
 	if err != nil {
 		return nil, err
 	}
 	if len(versions) == 0 {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return &versions[0], nil
 }
 
 // ReportVersions returns every version of a match report, the latest first, for
 // the club and the association.
-func (o *Office) ReportVersions(ctx context.Context, by Actor, at MatchdayRef, club string) ([]Report, error) {
+func (o *Office) ReportVersions(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Report, error) {
 	if err := by.May(acts.DeedReadReports, at.Of(club)); err != nil {
 		return nil, err
 	}
 	versions, err := o.store.Report(ctx, at, club)
 	if err == nil && len(versions) == 0 {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return versions, err
 }
@@ -139,7 +145,7 @@ type ReportDue struct {
 // ReportsDue returns the match reports that follow from the matchdays that were
 // played: of every club for admins, of their own clubs for presidents. What is
 // overdue comes first, then by day. § 1.2.8
-func (o *Office) ReportsDue(ctx context.Context, by Actor, season string) ([]ReportDue, error) {
+func (o *Office) ReportsDue(ctx context.Context, by acts.Actor, season string) ([]ReportDue, error) {
 	if err := by.May(acts.DeedListReports, acts.InSeason(season)); err != nil {
 		return nil, err
 	}

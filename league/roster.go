@@ -3,7 +3,6 @@ package league
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -12,7 +11,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // membershipAct is a membership that an act writes, beside what there is.
@@ -30,7 +28,7 @@ func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
 		return err
 	}
 	if !slices.ContainsFunc(m.clubs, func(c RegisteredClub) bool { return c.ID == m.Club }) {
-		return ErrNotFound
+		return acts.ErrNotFound
 	}
 	if m.player == nil {
 		if m.player, err = tx.Player(ctx, m.Player); err != nil {
@@ -48,16 +46,9 @@ func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
 	return nil
 }
 
-// check loads what there is and refuses a membership that cannot stand beside it.
-// An admin can force what a paragraph refuses.
-func (m *membershipAct) check(ctx context.Context, tx Tx, terms *Terms) error {
-	if err := m.load(ctx, tx); err != nil {
-		return err
-	}
-	return m.refuse(ctx, tx, terms)
-}
-
-func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
+// refuse refuses a membership that cannot stand beside what there is. An admin can
+// force what a paragraph refuses.
+func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *acts.Terms) error {
 	if err := m.player.refuseErased(); err != nil {
 		return err
 	}
@@ -84,12 +75,13 @@ func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *Terms) error {
 	return err
 }
 
-// refuseArchived refuses a new member of a club that takes part no more.
+// refuseArchived refuses a new member of a club that does not take part any more.
 func refuseArchived(clubs []RegisteredClub, club string, joins bool, until *string) error {
 	for i := range clubs {
 		c := &clubs[i]
 		if c.ID == club && joins && c.ArchivedOn != "" && (until == nil || *until > c.ArchivedOn) {
-			return &Refusal{Sentence: fmt.Sprintf("Der Verein „%s“ ist seit %s stillgelegt und bekommt keine neuen Mitglieder.", c.Name, explain.Date(c.ArchivedOn))}
+			return &acts.Refusal{Sentence: fmt.Sprintf("Der Verein „%s“ ist seit %s stillgelegt und bekommt keine neuen Mitglieder.",
+				c.Name, explain.Date(c.ArchivedOn))}
 		}
 	}
 	return nil
@@ -120,42 +112,40 @@ func (m *membershipAct) after() *Roster {
 	return rosterOf(m.Club, m.Player, append(without(m.all, &m.Membership), m.Membership))
 }
 
-// content returns the content of a roster, nothing for no membership.
-func (r *Roster) content() json.RawMessage {
+// content returns the content of a roster, nil where there is no membership.
+func (r *Roster) content() *Roster {
 	if len(r.Memberships) == 0 {
 		return nil
 	}
-	return seasonfile.Canonical(r)
+	return r
 }
 
 // PutMembership lets a player join the club's roster, leave it or come back: it
 // writes the membership that begins on the day, until ends it (§ 1.2.4). Who
 // belongs or belonged to another club in the same season needs a transfer
 // (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
-func (o *Office) PutMembership(ctx context.Context, by Actor, club, player string, t Term, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
+func (o *Office) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
-		if err := m.load(ctx, tx); err != nil {
+		if err := m.load(ctx, a.Tx); err != nil {
 			return nil, err
 		}
-		before, after := rosterOf(club, player, m.all).content(), m.after().content()
-		if err := e.Terms.Over(before, after); err != nil {
+		before, after := rosterOf(club, player, m.all).content(), m.after()
+		if err := terms.Over(before, after); err != nil {
 			return nil, err
 		}
-		if err := m.refuse(ctx, tx, &e.Terms); err != nil {
+		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
 			return nil, err
 		}
-		warnings, err := m.doubts(ctx, tx)
+		warnings, err := m.doubts(ctx, a.Tx)
 		if err != nil {
 			return nil, err
 		}
-		if err := m.write(ctx, tx); err != nil {
+		if err := m.write(ctx, a.Tx); err != nil {
 			return nil, err
 		}
-		entry.Before, entry.After = string(before), string(after)
-		return stored(before, after).With(warnings), nil
+		return a.Stored(before, after).With(warnings), nil
 	})
 }
 
@@ -172,7 +162,8 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: dayAfter(*m.Until), Until: m.before.Until}
 	days, err := lineupsWithin(ctx, tx, &lost)
 	for _, day := range days {
-		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf("Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
+		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf(
+			"Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
 			explain.Date(day.date), day.league, day.number)})
 	}
 	return warnings, err
@@ -206,7 +197,7 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 
 // MemberRoster returns the memberships of a player in a club, with the ETag that
 // changing them needs.
-func (o *Office) MemberRoster(ctx context.Context, by Actor, club, player string) (*Roster, error) {
+func (o *Office) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -216,7 +207,7 @@ func (o *Office) MemberRoster(ctx context.Context, by Actor, club, player string
 	}
 	r := rosterOf(club, player, all)
 	if len(r.Memberships) == 0 {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return r, nil
 }

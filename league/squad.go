@@ -1,7 +1,6 @@
 package league
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -70,14 +69,6 @@ func (s *Squad) CallUp() *CallUp {
 	}
 	slices.Sort(c.Players)
 	return c
-}
-
-// content returns the content of a squad as it is stored, nothing for none.
-func (s *Squad) content() json.RawMessage {
-	if s == nil {
-		return nil
-	}
-	return seasonfile.Canonical(s.CallUp())
 }
 
 // nomination returns since when a player belongs to the squad, or nil.

@@ -13,7 +13,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // TransferRecord is the content of a transfer.
@@ -56,40 +55,38 @@ func (t *Transfer) record() *TransferRecord {
 
 // journal is what the journal says of a transfer: no reason, which may be
 // personal.
-func (t *Transfer) journal() string {
+func (t *Transfer) journal() *TransferRecord {
 	r := t.record()
 	for i := range r.Steps {
 		r.Steps[i].Reason = ""
 	}
-	return string(seasonfile.Canonical(r))
+	return r
 }
 
 // RequestTransfer asks for a player of another club: the president of the new
 // one. Begins is the first day in the new club, "" for the day of the request.
 // The day of the request is when the association is told (§ 1.2.5, A06). Content:
 // the [TransferView].
-func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begins string, terms Terms) (*acts.Outcome, error) {
-	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to, Begins: begins}
-	e := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers/" + t.ID, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		p, err := tx.Player(ctx, player)
+func (o *Office) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
+	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to}
+	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers/" + t.ID, Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		p, err := a.Tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
 		}
 		if err := p.refuseErased(); err != nil {
 			return nil, err
 		}
-		t.Begins = cmp.Or(begins, entry.Day())
-		t.Steps = []TransferStep{{TransferRequested, entry.Day(), entry.At, by.User, ""}}
-		if err := t.begin(ctx, tx, entry.Day()); err != nil {
+		t.Begins, t.Steps = cmp.Or(begins, a.Entry.Day()), nil
+		t.take(a, TransferRequested, "")
+		if err := t.begin(ctx, a.Tx, a.Entry.Day()); err != nil {
 			return nil, err
 		}
-		if err := tx.PutTransfer(ctx, t); err != nil {
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}
-		entry.After = t.journal()
-		return o.transferred(ctx, tx, t, p, acts.Created)
+		return t.stored(ctx, a, nil)
 	})
 }
 
@@ -97,22 +94,24 @@ func (o *Office) RequestTransfer(ctx context.Context, by Actor, player, to, begi
 // to the same club, of who belongs to no other, beside another one.
 func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
 	if !scoring.IsDate(t.Begins) {
-		return &scoring.Fault{Path: "$.begins", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(t.Begins))}
+		return &scoring.Fault{Path: "$.begins",
+			Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(t.Begins))}
 	}
 	if t.Begins < day {
-		return &Refusal{Path: "$.begins", Sentence: "Ein Transfer kann nicht beginnen, bevor er beantragt ist."}
+		return &acts.Refusal{Path: "$.begins", Sentence: "Ein Transfer kann nicht beginnen, bevor er beantragt ist."}
 	}
 	m := &membershipAct{Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
 	if err := m.load(ctx, tx); err != nil {
 		return err
 	}
 	if clubOn(m.all, t.Begins) == t.To {
-		return &Refusal{Path: "$.to", Sentence: "Der Spieler gehört diesem Verein schon an."}
+		return &acts.Refusal{Path: "$.to", Sentence: "Der Spieler gehört diesem Verein schon an."}
 	}
 	var paragraph *rulebook.Breach
-	err := m.refuse(ctx, tx, &Terms{})
+	err := m.refuse(ctx, tx, &acts.Terms{})
 	if err == nil {
-		return &Refusal{Path: "$.player", Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; er kann ohne Transfer in den Kader eingetragen werden."}
+		return &acts.Refusal{Path: "$.player",
+			Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; er kann ohne Transfer in den Kader eingetragen werden."}
 	}
 	if !errors.As(err, &paragraph) {
 		return err
@@ -122,7 +121,7 @@ func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
 		return err
 	}
 	if slices.ContainsFunc(others, func(other Transfer) bool { return other.Open() }) {
-		return &Refusal{Path: "$.player", Sentence: "Für diesen Spieler ist schon ein Transfer beantragt."}
+		return &acts.Refusal{Path: "$.player", Sentence: "Für diesen Spieler ist schon ein Transfer beantragt."}
 	}
 	t.From = leaves(m.all, t)
 	return nil
@@ -144,18 +143,22 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 	return last
 }
 
-// transferred answers with a transfer as it is now.
-func (o *Office) transferred(ctx context.Context, r Reader, t *Transfer, p *Player, kind acts.Kind) (*acts.Outcome, error) {
-	view, err := transferView(ctx, r, t, p)
-	if err != nil {
-		return nil, err
-	}
-	return &acts.Outcome{Kind: kind, Content: view, Version: acts.VersionOf(t.record())}, nil
+// stored journals a transfer as it was, nil for none, and as it is now. The outcome
+// has the view of it, and the version of what is stored.
+func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
+	out := a.Stored(before, t.journal())
+	view, err := transferView(ctx, a.Tx, t)
+	out.Content, out.Version = view, acts.VersionOf(t.record())
+	return out, err
 }
 
 // transferView adds to a transfer the name of the player and from when he may
 // play.
-func transferView(ctx context.Context, r Reader, t *Transfer, p *Player) (*TransferView, error) {
+func transferView(ctx context.Context, r Reader, t *Transfer) (*TransferView, error) {
+	p, err := r.Player(ctx, t.Player)
+	if err != nil {
+		return nil, err
+	}
 	terms, err := termsAround(ctx, r, t)
 	if err != nil {
 		return nil, err
@@ -192,7 +195,7 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 
 // Transfers returns the transfers from or to a club for its president; all of
 // them for admins who name none.
-func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]TransferView, error) {
+func (o *Office) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -202,11 +205,7 @@ func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]Transf
 	}
 	views := []TransferView{}
 	for i := range list {
-		p, err := o.store.Player(ctx, list[i].Player)
-		if err != nil {
-			return nil, err
-		}
-		view, err := transferView(ctx, o.store, &list[i], p)
+		view, err := transferView(ctx, o.store, &list[i])
 		if err != nil {
 			return nil, err
 		}
@@ -217,29 +216,31 @@ func (o *Office) Transfers(ctx context.Context, by Actor, club string) ([]Transf
 
 // Transfer returns a transfer for the presidents of both clubs and for admins,
 // with its ETag.
-func (o *Office) Transfer(ctx context.Context, by Actor, id string) (*acts.Outcome, error) {
+func (o *Office) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
 	t, err := o.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
 	if err != nil {
 		return nil, err
 	}
-	p, err := o.store.Player(ctx, t.Player)
+	view, err := transferView(ctx, o.store, t)
 	if err != nil {
 		return nil, err
 	}
-	return o.transferred(ctx, o.store, t, p, acts.Changed)
+	return &acts.Outcome{Kind: acts.Changed, Content: view, Version: acts.VersionOf(t.record())}, nil
 }
 
 // transferFor returns a transfer to who may do the deed at one of its clubs. Who
 // may not is not told whether there is such a transfer.
-func (o *Office) transferFor(ctx context.Context, by Actor, deed Deed, id string, clubs func(*Transfer) []string) (*Transfer, error) {
+func (o *Office) transferFor(
+	ctx context.Context, by acts.Actor, deed acts.Deed, id string, clubs func(*Transfer) []string,
+) (*Transfer, error) {
 	t, err := o.store.Transfer(ctx, id)
-	if errors.Is(err, ErrNotFound) {
-		return nil, cmp.Or(by.May(deed, Place{}), err)
+	if errors.Is(err, acts.ErrNotFound) {
+		return nil, cmp.Or(by.May(deed, acts.Place{}), err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	denied := by.May(deed, Place{})
+	denied := by.May(deed, acts.Place{})
 	for _, club := range clubs(t) {
 		if err := by.May(deed, acts.AtClub(club)); err == nil {
 			return t, nil

@@ -8,96 +8,159 @@ import (
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
-// ReleaseTransfer releases a player: the president of the old club.
-func (o *Office) ReleaseTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.step(ctx, by, acts.DeedReleaseTransfer, id, TransferReleased, "", func(t *Transfer) string { return t.From }, terms)
+// ReleaseTransfer releases a player: the president of the old club. As in the steps
+// below, no ETag is needed, but it must be right if it is given. Content: the
+// [TransferView].
+func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	known, err := o.transferFor(ctx, by, acts.DeedReleaseTransfer, id, oldClub)
+	if err != nil {
+		return nil, err
+	}
+	r := acts.Request{By: by, Deed: acts.DeedReleaseTransfer, At: acts.AtClub(known.From), Subject: "transfers/" + id,
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := a.Tx.Transfer(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.refuse(a, TransferReleased); err != nil {
+			return nil, err
+		}
+		before := t.journal()
+		t.take(a, TransferReleased, "")
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
+			return nil, err
+		}
+		return t.stored(ctx, a, before)
+	})
 }
 
 // ApproveTransfer lets a player move: an admin, once the old club has released
 // him. The old membership ends, the new one begins, not before the day of the
-// approval. § 1.2.5
-func (o *Office) ApproveTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.step(ctx, by, acts.DeedApproveTransfer, id, TransferApproved, "", nobody, terms)
+// approval (§ 1.2.5). Content: the [TransferView].
+func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	_, err := o.transferFor(ctx, by, acts.DeedApproveTransfer, id, noClub)
+	if err != nil {
+		return nil, err
+	}
+	r := acts.Request{By: by, Deed: acts.DeedApproveTransfer, Subject: "transfers/" + id, Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := a.Tx.Transfer(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.refuse(a, TransferApproved); err != nil {
+			return nil, err
+		}
+		before := t.journal()
+		t.take(a, TransferApproved, "")
+		t.Begins = max(t.Begins, a.Entry.Day())
+		if err := t.move(ctx, a.Tx); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
+			return nil, err
+		}
+		return t.stored(ctx, a, before)
+	})
 }
 
-// RejectTransfer refuses a transfer, for a reason: an admin.
-func (o *Office) RejectTransfer(ctx context.Context, by Actor, id, reason string, terms Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedRejectTransfer, Place{}); err != nil {
+// RejectTransfer refuses a transfer, for a reason: an admin. Content: the
+// [TransferView].
+func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedRejectTransfer, acts.Place{}); err != nil {
 		return nil, err
 	}
 	if err := acts.RefuseText("$.reason", reason); err != nil {
 		return nil, err
 	}
 	if acts.Blank(reason) {
-		return nil, &Refusal{Path: "$.reason", Sentence: "Wer einen Transfer ablehnt, muss einen Grund nennen."}
+		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Transfer ablehnt, muss einen Grund nennen."}
 	}
-	return o.step(ctx, by, acts.DeedRejectTransfer, id, TransferRejected, reason, nobody, terms)
-}
-
-// WithdrawTransfer takes a request back: the president of the new club.
-func (o *Office) WithdrawTransfer(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.step(ctx, by, acts.DeedWithdraw, id, TransferWithdrawn, "", func(t *Transfer) string { return t.To }, terms)
-}
-
-// nobody is the club whose affair a decision of the association is.
-func nobody(*Transfer) string { return "" }
-
-// step takes a step of a transfer; whose says which club's affair it is. An ETag
-// is not needed, but must be right if it is given.
-func (o *Office) step(ctx context.Context, by Actor, deed Deed, id, kind, reason string, whose func(*Transfer) string, terms Terms) (*acts.Outcome, error) {
-	known, err := o.transferFor(ctx, by, deed, id, func(t *Transfer) []string { return []string{whose(t)} })
+	_, err := o.transferFor(ctx, by, acts.DeedRejectTransfer, id, noClub)
 	if err != nil {
 		return nil, err
 	}
-	e := acts.Request{By: by, Deed: deed, At: acts.AtClub(whose(known)), Subject: "transfers/" + id, Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		t, err := tx.Transfer(ctx, id)
+	r := acts.Request{By: by, Deed: acts.DeedRejectTransfer, Subject: "transfers/" + id, Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
 		}
-		if err := e.Terms.OverEmpty(seasonfile.Canonical(t.record()), nil); err != nil {
+		if err := t.refuse(a, TransferRejected); err != nil {
 			return nil, err
 		}
-		if err := t.refuseStep(kind); err != nil {
+		before := t.journal()
+		t.take(a, TransferRejected, reason)
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}
-		last := t.Steps[len(t.Steps)-1]
-		if entry.Day() < last.On {
-			return nil, &Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Transfer ist seit %s %s; kein Schritt kann davor liegen.", explain.Date(last.On), transferWords[last.Kind])}
-		}
-		entry.Before = t.journal()
-		t.Steps = append(t.Steps, TransferStep{kind, entry.Day(), entry.At, by.User, reason})
-		p, err := tx.Player(ctx, t.Player)
-		if err != nil {
-			return nil, err
-		}
-		if kind == TransferApproved {
-			t.Begins = max(t.Begins, entry.Day())
-			if err := t.move(ctx, tx, p); err != nil {
-				return nil, err
-			}
-		}
-		if err := tx.PutTransfer(ctx, t); err != nil {
-			return nil, err
-		}
-		entry.After = t.journal()
-		return o.transferred(ctx, tx, t, p, acts.Changed)
+		return t.stored(ctx, a, before)
 	})
+}
+
+// WithdrawTransfer takes a request back: the president of the new club. Content: the
+// [TransferView].
+func (o *Office) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	known, err := o.transferFor(ctx, by, acts.DeedWithdraw, id, newClub)
+	if err != nil {
+		return nil, err
+	}
+	r := acts.Request{By: by, Deed: acts.DeedWithdraw, At: acts.AtClub(known.To), Subject: "transfers/" + id, Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := a.Tx.Transfer(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.refuse(a, TransferWithdrawn); err != nil {
+			return nil, err
+		}
+		before := t.journal()
+		t.take(a, TransferWithdrawn, "")
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
+			return nil, err
+		}
+		return t.stored(ctx, a, before)
+	})
+}
+
+// Whose affair a step of a transfer is.
+func oldClub(t *Transfer) []string { return []string{t.From} }
+func newClub(t *Transfer) []string { return []string{t.To} }
+func noClub(*Transfer) []string    { return nil } // that of the association
+
+// refuse refuses a step out of turn, or before the step that was taken last.
+func (t *Transfer) refuse(a *act, kind string) error {
+	if err := a.Terms.OverEmpty(t.record(), nil); err != nil {
+		return err
+	}
+	if err := t.refuseStep(kind); err != nil {
+		return err
+	}
+	last := t.Steps[len(t.Steps)-1]
+	if a.Entry.Day() < last.On {
+		return &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Transfer ist seit %s %s; kein Schritt kann davor liegen.",
+			explain.Date(last.On), transferWords[last.Kind])}
+	}
+	return nil
+}
+
+// take takes a step of a transfer.
+func (t *Transfer) take(a *act, kind, reason string) {
+	t.Steps = append(t.Steps, TransferStep{kind, a.Entry.Day(), a.Entry.At, a.By.User, reason})
 }
 
 // move ends the membership in the old club the day before the one in the new club
 // begins, in the register and in the open seasons. Everything that the player has
 // reached stays where it is.
-func (t *Transfer) move(ctx context.Context, tx Tx, p *Player) error {
-	m := &membershipAct{player: p, Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
+func (t *Transfer) move(ctx context.Context, tx Tx) error {
+	m := &membershipAct{Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
 	if err := m.load(ctx, tx); err != nil {
 		return err
 	}
-	if err := p.refuseErased(); err != nil {
+	if err := m.player.refuseErased(); err != nil {
 		return err
 	}
 	eve := rulebook.AddDays(t.Begins, -1)
@@ -108,7 +171,7 @@ func (t *Transfer) move(ctx context.Context, tx Tx, p *Player) error {
 		}
 		switch {
 		case old.Club == t.To:
-			return &Refusal{Sentence: "Der Spieler gehört dem neuen Verein schon an."}
+			return &acts.Refusal{Sentence: "Der Spieler gehört dem neuen Verein schon an."}
 		case old.Club != t.From:
 			return rulebook.Ref("1.2.5").Breach("Der Spieler gehört inzwischen dem Verein „%s“ an.", nameIn(m.clubs)(old.Club))
 		case old.From > eve: // it would have begun that day or later, and now never does
@@ -124,7 +187,7 @@ func (t *Transfer) move(ctx context.Context, tx Tx, p *Player) error {
 		if err := tx.PutMembership(ctx, &old); err != nil {
 			return err
 		}
-		if err := carry(ctx, tx, p, &old); err != nil {
+		if err := carry(ctx, tx, m.player, &old); err != nil {
 			return err
 		}
 	}

@@ -13,48 +13,48 @@ import (
 
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
-func (o *Office) PreviewRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PreviewRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedUploadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	if err := terms.Refuse(by, o.now()); err != nil {
 		return nil, err
 	}
-	entry := &JournalEntry{At: o.now(), AsOf: terms.AsOf}
-	var receipt *acts.Outcome
+	entry := &acts.Entry{At: o.now(), AsOf: terms.AsOf}
+	var out *acts.Outcome
 	err := o.store.Transact(ctx, func(tx Tx) error {
 		r, err := registryOf(ctx, tx, club, entry.Day())
 		if err != nil {
 			return err
 		}
 		plan := r.plan(rows)
-		receipt = &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}
+		out = &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}
 		return nil
 	})
-	return receipt, err
+	return out, err
 }
 
 // ConfirmRoster carries out what the preview of the same sheet has said, all of
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
-func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows []SheetRow, terms Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: "clubs/" + club + "/roster", Terms: terms, Register: true}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		r, err := registryOf(ctx, tx, club, entry.Day())
+func (o *Office) ConfirmRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: "clubs/" + club + "/roster",
+		Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		known, err := registryOf(ctx, a.Tx, club, a.Entry.Day())
 		if err != nil {
 			return nil, err
 		}
-		plan := r.plan(rows)
-		if err := plan.confirmed(&e.Terms); err != nil {
+		plan := known.plan(rows)
+		if err := plan.confirmed(&terms); err != nil {
 			return nil, err
 		}
 		for i := range plan.Changes {
-			if err := r.carryOut(ctx, tx, &plan.Changes[i]); err != nil {
+			if err := known.carryOut(ctx, a.Tx, &plan.Changes[i]); err != nil {
 				return nil, err
 			}
 		}
-		if entry.After, err = plan.journal(ctx, tx); err != nil {
+		if a.Entry.After, err = plan.journal(ctx, a.Tx); err != nil {
 			return nil, err
 		}
 		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
@@ -62,9 +62,9 @@ func (o *Office) ConfirmRoster(ctx context.Context, by Actor, club string, rows 
 }
 
 // confirmed refuses a plan with problems, and one that is not what was seen.
-func (p *RosterPlan) confirmed(terms *Terms) error {
+func (p *RosterPlan) confirmed(terms *acts.Terms) error {
 	if len(terms.Match) == 0 || slices.Contains(terms.Match, acts.AnyVersion) {
-		return ErrNoMatch
+		return acts.ErrNoMatch
 	}
 	if err := terms.OverEmpty(p, nil); err != nil {
 		return err
@@ -75,7 +75,8 @@ func (p *RosterPlan) confirmed(terms *Terms) error {
 		if first.Row > 0 {
 			said = fmt.Sprintf("Zeile %d: %s", first.Row, said)
 		}
-		return &Refusal{Path: fmt.Sprintf("row %d", first.Row), Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", n, said)}
+		return &acts.Refusal{Path: fmt.Sprintf("row %d", first.Row),
+			Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", n, said)}
 	}
 	return nil
 }
@@ -117,7 +118,7 @@ func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error)
 		ids[i] = clubs[i].ID
 	}
 	if !slices.Contains(ids, club) {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	if err := refuseArchived(clubs, club, true, nil); err != nil {
 		return nil, err
