@@ -59,12 +59,7 @@ func (o *Office) PutAssociation(
 		}
 		before := there.stored()
 		sent := p.byDay()
-		if before == nil {
-			err = terms.OverEmpty(there, sent)
-		} else {
-			err = terms.Over(before, sent)
-		}
-		if err != nil {
+		if err := terms.OverList(before, there, sent); err != nil {
 			return nil, err
 		}
 		if err := sent.refuse(); err != nil {
