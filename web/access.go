@@ -5,8 +5,8 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Access is the page behind a one-time link: who was invited chooses name and
-// password, who has forgotten his password chooses another.
+// Access is the page behind a one-time link: an invited person chooses a
+// name and a password, and whoever has forgotten the password chooses another.
 type Access struct {
 	frame.Frame
 	Path     string // where the form is sent, which is where it stands

@@ -13,7 +13,7 @@ import (
 )
 
 // Announcement is what is known of a matchday before it begins: where and when,
-// who comes, when what becomes public, and how the table stands.
+// the teams, when lineups become public, and the table.
 type Announcement struct {
 	Facts    []Fact
 	Before   []string      // what the table looks like, in sentences; "" of a matchday that is not the next
@@ -23,7 +23,7 @@ type Announcement struct {
 	Calendar string // path of the iCalendar file
 }
 
-// Fact is a line of what is known of something.
+// Fact is a label with a text.
 type Fact struct{ Says, Text, Href string }
 
 // AnnounceRow is a club in the table that a matchday begins with.
@@ -34,7 +34,7 @@ type AnnounceRow struct {
 	Points string
 }
 
-// announcement tells of a matchday that has not begun.
+// announcement describes a matchday that has not begun.
 func (d *day) announcement() *Announcement {
 	a := &Announcement{Facts: d.announcedFacts(), Table: d.tablePath(), Calendar: d.matchdaysPath() + ".ics"}
 	if d.result.Remaining() > 0 && len(d.result.Matchdays) > 0 {

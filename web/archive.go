@@ -26,7 +26,7 @@ type YearCard struct {
 	Leagues []YearLeague
 }
 
-// YearLeague is what has become of a league in a season.
+// YearLeague is the outcome of a league in a season.
 type YearLeague struct {
 	Name     string
 	Table    string

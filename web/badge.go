@@ -7,7 +7,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// Badge says in a word what becomes of a club.
+// Badge is a word about the prospects or the fate of a club: „Meister“, „fix Abstiegsrang“.
 type Badge struct {
 	Text string
 	Look string // class: champion, up, possible, danger, down, note; with would, what only would be

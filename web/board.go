@@ -67,7 +67,7 @@ func (d *day) roundBoard() board.Board {
 	return b
 }
 
-// firstLook marks who is first.
+// firstLook is the class of the first rank.
 func firstLook(rank int) string {
 	if rank == 1 {
 		return "first"
@@ -110,7 +110,7 @@ func (d *day) cardBoards() []board.Board {
 	return all
 }
 
-// cardLines tell who has won a table; several have where they shared the place.
+// cardLines name the winner of a table, or all who shared the first place.
 func cardLines(card *Card) []board.Line {
 	mark := fmt.Sprintf("Tisch %d", card.Table)
 	if card.Missing {
@@ -128,7 +128,7 @@ func cardLines(card *Card) []board.Line {
 	return lines
 }
 
-// drawBoard says who sits where in a heat (§ 3.2.11).
+// drawBoard is the drawn seating of a heat (§ 3.2.11).
 func (d *day) drawBoard(draw *league.Draw) board.Board {
 	b := board.Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
 	for _, table := range draw.Tables {

@@ -60,7 +60,7 @@ func (d *division) when(m *scoring.Matchday) string {
 
 var weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}
 
-// weekday names the day of the week, or says nothing of what is no date.
+// weekday names the day of the week of a date, "" of anything else.
 func weekday(date string) string {
 	t, err := time.Parse(time.DateOnly, date)
 	if err != nil {

@@ -126,8 +126,8 @@ func (d *division) clubYear(row *scoring.Standing) ClubYear {
 	}
 }
 
-// rosterOf are those who belong to a club today, by name, with what they have
-// scored in the running season; there may be none.
+// rosterOf are the members of a club today, by name, with their points in the
+// running season, which may be nil.
 func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) []Member {
 	today := rulebook.Day(s.At)
 	points := map[string]int{}

@@ -5,8 +5,8 @@ import (
 	"pokerliga/web/frame"
 )
 
-// DayChange is what a matchday has made of the table, in sentences and club by
-// club; of one that is still played, what it would make of it if it ended now.
+// DayChange is the table before and after a matchday, in sentences and club by
+// club; while the matchday is played, as if it ended now.
 type DayChange struct {
 	Provisional bool
 	Lines       []frame.Line
@@ -24,7 +24,7 @@ type ChangeRow struct {
 	Points string
 }
 
-// dayChange tells what a matchday has made of the table, or would.
+// dayChange compares the table before and after the matchday.
 func (d *day) dayChange() *DayChange {
 	before, then := d.result, *d.division
 	if d.played.Provisional {

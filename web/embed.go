@@ -10,8 +10,8 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Embed is what the pages have that stand in a frame on another site: they are
-// small, link out of the frame, and name their source.
+// Embed is what all pages for frames on other sites have in common: they are
+// small, their links leave the frame, and they name their source.
 type Embed struct {
 	frame.Frame
 	Scheme string // light or dark, as browsers name them
@@ -109,8 +109,8 @@ func (w *EmbedOptions) division(s *league.Snapshot) (*division, error) {
 	return nil, fmt.Errorf("league %q: %w", w.League, league.ErrNotFound)
 }
 
-// EmbedClub is a club for its own site: where it stands, how it came in last,
-// and where it plays next.
+// EmbedClub is a club for its own site: its ranks, its form and its next
+// matchdays.
 type EmbedClub struct {
 	Embed
 	Name   string
@@ -121,7 +121,7 @@ type EmbedClub struct {
 	Next   []CalendarDay
 }
 
-// nextDays is how many matchdays to come an embedded club shows.
+// nextDays is how many future matchdays an embedded club shows.
 const nextDays = 2
 
 // NewEmbedClub fills the club for its own site.
@@ -141,7 +141,7 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 	return p, nil
 }
 
-// EmbedFailure is what stands in the frame where nothing else can.
+// EmbedFailure is the page of an error in a frame.
 type EmbedFailure struct {
 	Embed
 	Sentence string

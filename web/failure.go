@@ -5,7 +5,7 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Failure is the page that stands where another one could not be drawn.
+// Failure is the page of an error.
 type Failure struct {
 	frame.Frame
 	Status      int

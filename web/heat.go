@@ -96,7 +96,7 @@ type LineupRow struct {
 	Slots   []frame.Link // by slot; "–" without Href for a missing player
 }
 
-// playerLink links to a player's page; nobody is a dash.
+// playerLink links to a player's page; it is a dash for "".
 func (s *season) playerLink(player string) frame.Link {
 	if player == "" {
 		return frame.Link{Text: "–"}
@@ -130,7 +130,8 @@ func (d *day) lineups() ([]LineupRow, string) {
 	return nil, fmt.Sprintf("Die Aufstellungen werden %d Minuten vor Beginn öffentlich.", rules.LineupFreezeMinutes)
 }
 
-// teamHref leads to how a team's day was counted, once it has begun.
+// teamHref is the path of the explanation of a team's points, "" before the
+// matchday begins.
 func (d *day) teamHref(club string) string {
 	if !d.facts.Begun() {
 		return ""

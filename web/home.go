@@ -119,8 +119,8 @@ func (d *division) homeLeague() HomeLeague {
 	return l
 }
 
-// top says who leads the table and by how much; at the end of the season, who
-// has won.
+// top is a sentence about the leaders and their margin or, at the end of the
+// season, the winner.
 func (d *division) top() string {
 	rows := d.result.Standings
 	if len(d.result.Matchdays) == 0 || len(rows) == 0 {

@@ -66,7 +66,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	return p, nil
 }
 
-// fill writes down what has been played.
+// fill adds the results.
 func (p *Matchday) fill(d *day) {
 	p.Provisional = d.played.Provisional
 	if d.played.Provisional {
@@ -87,7 +87,7 @@ func (p *Matchday) fill(d *day) {
 	p.Courses = d.mttCourses()
 }
 
-// lead says where and when in one sentence.
+// lead is the date and the venue in one sentence.
 func lead(l DayLine) string {
 	text := l.Date
 	if rest, ok := strings.CutPrefix(l.Date, today); ok {

@@ -54,7 +54,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 	return p, nil
 }
 
-// dayLine tells a matchday in one line.
+// dayLine is a matchday as one line of a list.
 func (d *division) dayLine(m *scoring.Matchday) DayLine {
 	l := DayLine{
 		Number: m.Number, Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Href: d.matchdayPath(m.Number),
@@ -89,7 +89,7 @@ func (d *division) state(m *scoring.Matchday) (text, look string) {
 	}
 }
 
-// winner names who is first on a matchday, with the round points.
+// winner names the first of a matchday, with the round points.
 func (d *division) winner(day *scoring.MatchdayResult) string {
 	var first []string
 	most := 0

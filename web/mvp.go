@@ -99,7 +99,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	return p, nil
 }
 
-// playedPaths leads from the matchdays of a player to how they were counted.
+// playedPaths are the paths of the explanations of a player's matchdays.
 func (d *division) playedPaths(player string) []string {
 	var paths []string
 	for i := range d.result.Matchdays {

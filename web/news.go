@@ -65,7 +65,7 @@ func news(s *season, divisions []*division, most int) []News {
 	return all[:min(len(all), most)]
 }
 
-// matchdayNews tells of a complete matchday.
+// matchdayNews is the news of a complete matchday.
 func (d *division) matchdayNews(day *scoring.MatchdayResult) News {
 	n := News{Kind: "Sammelrunde", Href: d.matchdayPath(day.Number)}
 	n.Text = fmt.Sprintf("%d. Sammelrunde der %s", day.Number, d.league.Name)
@@ -78,7 +78,7 @@ func (d *division) matchdayNews(day *scoring.MatchdayResult) News {
 	return n
 }
 
-// sanctionNews tell of the dated sanctions of the league.
+// sanctionNews are the news of the dated sanctions of the league.
 func (d *division) sanctionNews() []News {
 	var all []News
 	for i := range d.file.Sanctions {
@@ -108,7 +108,8 @@ func (d *division) sanctionNews() []News {
 	return all
 }
 
-// tournamentNews tells who won a tournament, if a club's player did.
+// tournamentNews is the news of a tournament, with the winner if he belongs to
+// a club.
 func (s *season) tournamentNews(t *scoring.Tournament) News {
 	n := News{Date: t.Date, Kind: "Turnier", Text: t.Name, Href: s.path("rangliste")}
 	for _, finish := range t.Results {

@@ -9,8 +9,7 @@ import (
 )
 
 // Operator is who runs the site, line by line as on a letter: name, address,
-// e-mail address, and whatever else has to be said. It is empty while nobody has
-// said it.
+// e-mail address and further lines. It is empty while it is not configured.
 type Operator []string
 
 // NewOperator reads the lines of an operator from one text, in which a bar
@@ -48,7 +47,7 @@ func isMail(line string) bool {
 	return strings.Count(line, "@") == 1 && !strings.ContainsAny(line, " :/?&\"<>") && line[0] != '@' && line[len(line)-1] != '@'
 }
 
-// missing says what the law wants to read and nobody has said yet.
+// missing lists what the law requires and the lines lack.
 func (o Operator) missing() []string {
 	said, mail := 0, false
 	for _, line := range o.lines() {
@@ -85,7 +84,7 @@ func NewImprint(s *league.Snapshot, o Operator) *Imprint {
 	return p
 }
 
-// Privacy is the page that says what becomes of personal data.
+// Privacy is the page about the processing of personal data.
 type Privacy struct {
 	frame.Frame
 	Lines   []OperatorLine

@@ -77,8 +77,8 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 	return p, nil
 }
 
-// heatAnchors leads from the heats of a player to the rankings on the page; the
-// round cards before them lead nowhere further.
+// heatAnchors are the anchors of the heats of a player on the page, after an
+// empty one for each round card, which has none.
 func (d *day) heatAnchors(player string) []string {
 	paths := make([]string, len(d.played.PlayerCards(player)))
 	for _, part := range d.played.PlayerHeats(player) {

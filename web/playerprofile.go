@@ -14,8 +14,8 @@ import (
 )
 
 // PlayerProfile is the page of a player over all seasons: what came of every
-// matchday, the career and the Austrian Ranking. Everybody is shown as he wants
-// to be seen; of whom nothing is left but the results, no more is shown.
+// matchday, the career and the Austrian Ranking. Names are shown as their owners
+// chose; of erased players only the results are left.
 type PlayerProfile struct {
 	frame.Frame
 	Figures     []frame.Figure

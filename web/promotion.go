@@ -23,7 +23,7 @@ type Promotion struct {
 	Next     []NextLeague
 }
 
-// RulingChapter is a part of the ruling: what was decided on one question.
+// RulingChapter is a part of the ruling: the decisions on one question.
 type RulingChapter struct {
 	Title string
 	Steps []RulingStep
@@ -37,7 +37,7 @@ type RulingStep struct {
 	Rules  []frame.Citation
 }
 
-// NextLeague is who plays in a league next season.
+// NextLeague are the clubs of a league in the next season.
 type NextLeague struct {
 	Name  string
 	Clubs []NextClub
@@ -116,7 +116,7 @@ func look(o promotion.Outcome) string {
 	}
 }
 
-// nextLeague lists who plays in a league next season, by name.
+// nextLeague lists the clubs of a league in the next season, by name.
 func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 	next := NextLeague{Name: s.explain.League(id)}
 	for _, club := range plan.NextSeason[id] {

@@ -132,8 +132,8 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	return p, nil
 }
 
-// sourcePaths leads from the leagues that contributed to a player's points to
-// the MVP list, where the Sit'n'Go points are explained.
+// sourcePaths are the paths of a player in the MVP lists of the leagues that
+// contributed to the points, where the Sit'n'Go points are explained.
 func (s *season) sourcePaths(player string) []string {
 	var paths []string
 	for _, part := range s.rankedRow(player).Parts {

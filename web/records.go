@@ -113,7 +113,7 @@ type recordBook struct {
 	single   bool // it is about one season, which need not be named
 }
 
-// What is counted, as a row says it.
+// The units of records.
 func wins(r *scoring.Record) string {
 	if r.Value == 1 {
 		return "Sieg"
@@ -160,8 +160,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	return rows
 }
 
-// where says on which matchday or in which league a record was set, and leads to
-// the number.
+// where links to the number that is the record, and names its matchday or league.
 func (b *recordBook) where(r *scoring.Record) frame.Link {
 	season := b.seasons[r.Season]
 	if season == nil {

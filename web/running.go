@@ -60,8 +60,8 @@ func (d *division) running() []Running {
 	return all
 }
 
-// leader says who leads a matchday that is being played, "" as long as nobody has
-// points.
+// leader names the leaders of a matchday that is being played, "" before the
+// first points.
 func (d *division) leader(day *scoring.MatchdayResult) string {
 	if !slices.ContainsFunc(day.Teams, func(t scoring.TeamDay) bool { return t.Rank != nil && *t.Rank == 1 && t.RoundPoints > 0 }) {
 		return ""

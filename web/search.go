@@ -14,7 +14,7 @@ const SearchMost = 100
 // hitsMost is how many hits of a kind are shown.
 const hitsMost = 20
 
-// Search is the page of a search and of what was found.
+// Search is the page of a search and its results.
 type Search struct {
 	frame.Frame
 	Query  string
@@ -22,14 +22,14 @@ type Search struct {
 	None   bool // something was asked for and nothing found
 }
 
-// Hits are what was found of one kind.
+// Hits are the results of one kind.
 type Hits struct {
 	Kind string
 	Rows []Hit
 	More int // how many there are beyond those shown
 }
 
-// Hit is something that was found.
+// Hit is one result.
 type Hit struct {
 	Text, Beside, Href string
 }

@@ -14,8 +14,7 @@ import (
 	"pokerliga/web/frame"
 )
 
-// season is a season as pages read it: the facts that everybody may see, and
-// the numbers.
+// season is a season as pages read it: the public facts and the results.
 type season struct {
 	snapshot *league.Snapshot
 	view     *league.SeasonView
@@ -89,9 +88,9 @@ type division struct {
 	result *scoring.LeagueResult
 	after  int // the round, 0 for now
 
-	reached map[string]*scoring.Reach // by club, once somebody has asked
+	reached map[string]*scoring.Reach // by club, computed when first needed
 
-	ifEnded    *promotion.Plan // as it would be now, once somebody has asked
+	ifEnded    *promotion.Plan // the plan if the season ended now, computed when first needed
 	endedAsked bool
 }
 

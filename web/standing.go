@@ -74,7 +74,7 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 	return p, nil
 }
 
-// dayPaths leads from the matchdays of a club to how they were counted.
+// dayPaths are the paths of the explanations of a club's matchdays.
 func (d *division) dayPaths(club string) []string {
 	days, _ := d.result.TableParts(club)
 	paths := make([]string, len(days))
@@ -136,7 +136,7 @@ func placings(row *scoring.Standing) string {
 	return explain.Enumerate(parts)
 }
 
-// neighbours are the clubs before and behind a club in the table.
+// neighbours link to the clubs before and after a club in the table.
 func (d *division) neighbours(club string) []frame.Link {
 	var links []frame.Link
 	rows := d.result.Standings

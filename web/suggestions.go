@@ -7,21 +7,21 @@ import (
 	"unicode"
 )
 
-// Suggestions is what a page that was not found offers: a search, the main pages, and
-// what probably was meant.
+// Suggestions are what a page that was not found offers: a search, the main
+// pages, and pages of similar paths and names.
 type Suggestions struct {
 	Query string
 	Hits  []Hit
 	Pages []frame.Link
 }
 
-// The bounds of guessing what was meant.
+// The bounds of suggestions.
 const (
 	suggestBytes = 80 // of the path that is looked at
 	suggestMost  = 5
 )
 
-// Suggest offers what is near to a path that leads nowhere.
+// Suggest adds suggestions for a path that was not found.
 func (p *Failure) Suggest(x *search.Index, path string) {
 	path = strings.ToLower(strings.ToValidUTF8(path[:min(len(path), suggestBytes)], ""))
 	words := search.PathWords(path)

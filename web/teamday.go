@@ -60,8 +60,8 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	return p, nil
 }
 
-// cardPaths leads from the round cards of a team to how its players were
-// counted.
+// cardPaths are the paths of the explanations of the players on a team's round
+// cards.
 func (d *day) cardPaths(club string) []string {
 	var paths []string
 	for _, card := range d.played.TeamCards(club) {

@@ -2,7 +2,7 @@
 // in columns that can be read from far away.
 package board
 
-// Board is what the hall sees at once.
+// Board is one screen.
 type Board struct {
 	Title   string
 	Note    string

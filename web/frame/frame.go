@@ -30,12 +30,12 @@ type Frame struct {
 
 func (f *Frame) frame() *Frame { return f }
 
-// Link leads somewhere.
+// Link is a link with its text.
 type Link struct {
 	Text    string
 	Href    string
-	Current bool // it leads to the page it stands on
-	Around  bool // it leads to what the page belongs to
+	Current bool // it links to the page itself
+	Around  bool // it links to the section around the page
 }
 
 // New is the frame of a page that belongs to no season; the snapshot may
@@ -76,8 +76,7 @@ func SeasonLinks(s *league.Snapshot, current string, path func(*league.SeasonVie
 	return links
 }
 
-// Mark notes which links lead to the page itself, and which to what it belongs
-// to.
+// Mark marks the links to a page, and to the section around it.
 func Mark(links []Link, page, around string) {
 	for i := range links {
 		links[i].Current = links[i].Href == page

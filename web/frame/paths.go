@@ -46,5 +46,5 @@ func SeasonPath(id string) string { return ArchivePath + "/" + id }
 // LeaguePath is where the paths of a league in a season begin.
 func LeaguePath(league, season string) string { return "/ligen/" + league + "/" + season }
 
-// RulePath is where a paragraph stands on the page of the rules.
+// RulePath is the path of a paragraph on the page of the rules.
 func RulePath(r rulebook.Ref) string { return RulesPath + "#" + string(r) }

@@ -83,7 +83,7 @@ func NewCalculator(s *league.Snapshot, asked Question) *Calculator {
 	return p
 }
 
-// calculate answers what was asked, or says what is wrong with it.
+// calculate answers the question, or lists its faults.
 func (p *Calculator) calculate(rules scoring.Rules) {
 	seat := p.Asked.Kind == kindSeat1 || p.Asked.Kind == kindSeat2
 	field := 0

@@ -58,7 +58,7 @@ type Row struct {
 	Falls  string // what expires at the end of the season
 }
 
-// Request is what a reader wants to see of a ranking.
+// Request selects a part of a ranking.
 type Request struct {
 	Day  string // "" for today
 	Club string // "" for all
@@ -162,7 +162,7 @@ func (o *source) row(row *scoring.Aged, before map[string]int) Row {
 	return r
 }
 
-// pages link to all pages of the list by the places that stand on them.
+// pages link to all pages of the list by the places on them.
 func (o *source) pages(ask Request, rows int) []frame.Link {
 	if rows <= PerPage {
 		return nil

@@ -64,7 +64,7 @@ func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*P
 	return p, nil
 }
 
-// partPaths lead from the parts of a player's points to where they were won.
+// partPaths are the paths of the sources of a player's points.
 func partPaths(row *scoring.Aged) []string {
 	paths := make([]string, len(row.Parts))
 	for i := range row.Parts {
@@ -77,7 +77,7 @@ func partPaths(row *scoring.Aged) []string {
 	return paths
 }
 
-// fallRows are what expires when, and what is left then.
+// fallRows are the points that expire, with the dates and the remaining points.
 func (o *source) fallRows(row *scoring.Aged) []ExpiryRow {
 	var rows []ExpiryRow
 	left := row.Points

@@ -25,7 +25,7 @@ type TypicalRow struct {
 }
 
 // typicalPoints is what the first places of usual events would be worth for the
-// rankings (§ 4.1.1.4). Who asks for nothing yet has something to look up.
+// rankings (§ 4.1.1.4). They are shown until something is asked.
 func typicalPoints(rules *scoring.Rules) []TypicalRow {
 	var rows []TypicalRow
 	add := func(name, kind, field string, worth func(place int) (*scoring.RankingPart, error)) {
