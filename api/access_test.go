@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/accounts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 )
 
@@ -29,7 +31,7 @@ func (h *hall) send(path string, form url.Values) (status int, header http.Heade
 func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		var given league.Given
-		h.post(h.admin, v1+"/invitations", invitation{obfrau, "", []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
+		h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: obfrau, Name: "", Roles: []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 		page := "/zugang/" + given.Token
 		for range 2 { // looking does not use it up
 			h.get("", page).is(200).says(`name="password"`).says(`name="name"`).has("Cache-Control", "no-store")
@@ -52,7 +54,7 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		id, _ := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
 		var given league.Given
-		h.post(h.admin, v1+"/users/"+id+"/link", nil).is(201).into(&given)
+		h.post(h.admin, rest.V1+"/users/"+id+"/link", nil).is(201).into(&given)
 		g := h.get("", "/zugang/"+given.Token).is(200).says("Authenticator")
 		if strings.Contains(string(g.body), `name="name"`) {
 			t.Error("the page asks for a name that is known")
@@ -60,7 +62,7 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 		if status, _ := h.send("/zugang/"+given.Token, url.Values{"password": {"ein drittes langes Passwort"}}); status != 303 {
 			t.Errorf("status %d", status)
 		}
-		h.post("", v1+"/session", credentials{Email: obfrau, Password: "ein drittes langes Passwort"}).is(200)
+		h.post("", rest.V1+"/session", credentials{Email: obfrau, Password: "ein drittes langes Passwort"}).is(200)
 		h.get("", "/zugang/nichts").is(422)
 	})
 }
@@ -69,7 +71,7 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 func (h *hall) access() {
 	h.Helper()
 	var given league.Given
-	h.post(h.admin, v1+"/invitations", invitation{"gast@example.at", "", []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
+	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: "gast@example.at", Name: "", Roles: []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 	h.get("", "/zugang/"+given.Token).is(200)
 	if status, _ := h.send("/zugang/"+given.Token, url.Values{"name": {"Gast"}, "password": {password}}); status != 303 {
 		h.Errorf("status %d", status)

@@ -4,10 +4,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"pokerliga/web/frame"
 	"slices"
 	"strings"
 	"testing"
+
+	"pokerliga/api/rest"
+	"pokerliga/web/frame"
 )
 
 var update = flag.Bool("update", false, "write docs/addresses.md anew")
@@ -42,7 +44,7 @@ func TestEveryRowOfTheTableIsWhole(t *testing.T) {
 // addresses lists paths with their methods, in the order of the table: first
 // those of the API, then those of the pages. Files whose path changes with their
 // content are left out.
-func addresses(routes []route) string {
+func addresses(routes []rest.Route) string {
 	var files []string
 	for _, file := range frame.Assets() {
 		files = append(files, file.Path)
@@ -66,7 +68,7 @@ func addresses(routes []route) string {
 		}
 		b.WriteString("```\n")
 	}
-	b.WriteString("# Addresses\n\nWritten from the table of routes (`api/routes_*.go`), which says more of each: what is done there, what is sent, what is answered.\n")
+	b.WriteString("# Addresses\n\nWritten from the table of routes (`routes.go` of each department), which says more of each:\nwhat is done there, what is sent, what is answered.\n")
 	list("The API", paths[true])
 	list("Pages", paths[false])
 	return b.String()

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -127,7 +128,7 @@ func answersTo(t *testing.T, script []asking) (answers []string) {
 func (h *hall) played(a *asking, words map[string]string) string {
 	h.Helper()
 	method, path, _ := strings.Cut(a.Ask, " ")
-	if method != get {
+	if method != rest.Get {
 		h.clock = h.clock.Add(time.Second)
 	}
 	body := append(a.Binary, make([]byte, a.Zeros)...)

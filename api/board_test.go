@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
 )
 
 func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
@@ -15,7 +18,7 @@ func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
 		first := h.get("", day+"/beamer/1").is(200).has("Refresh", "15; url="+day+"/beamer/2").says("Aufstellungen").says(`href="` + day + `/beamer/1?halt=1"`)
 		h.get("", day+"/beamer/1", "If-None-Match", first.etag()).is(304).has("Refresh", "15; url="+day+"/beamer/2")
 		h.get("", day+"/beamer/1?halt=1").is(200).has("Refresh", "").says("Weiterlaufen")
-		h.post(h.director, smallDay+"/heats/1/draw", drawing{Seed: "Saal"}).is(201)
+		h.post(h.director, smallDay+"/heats/1/draw", matchdays.Drawing{Seed: "Saal"}).is(201)
 		drawn := h.get("", day+"/beamer/1").is(200).says("Auslosung Heat 1").says("Tisch 1")
 		if strings.Contains(string(drawn.body), "Aufstellungen") {
 			h.Error("the lineups are still shown")
@@ -39,7 +42,7 @@ func TestAClubMayBeCalledBeamer(t *testing.T) {
 			h.Fatal(err)
 		}
 		renamed := strings.ReplaceAll(string(data), `"`+f.Leagues[0].Clubs[0]+`"`, `"beamer"`)
-		h.post(h.admin, v1+"/seasons", renamed).is(201)
+		h.post(h.admin, rest.V1+"/seasons", renamed).is(201)
 		h.get("", "/ligen/bl1/tiny/sammelrunden/1/beamer").is(200).says("Rundenpunkte")
 		h.get("", "/ligen/bl1/tiny/sammelrunden/1/beamer/1").is(200).says("Tafel 1 von")
 	})

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -65,7 +67,7 @@ func TestEveryActRefusesBodiesThatAreNoJSON(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.withSmall()
 	for _, c := range changes {
-		if c.body == "" && c.method == drop {
+		if c.body == "" && c.method == rest.Delete {
 			continue
 		}
 		h.ask(h.admin, c.method, c.path, "a=1", "Content-Type", "application/x-www-form-urlencoded").is(415).problem()
@@ -75,17 +77,17 @@ func TestEveryActRefusesBodiesThatAreNoJSON(t *testing.T) {
 		h.ask(h.admin, c.method, c.path, `{"no such key":1}`).is(422).problem()
 		h.ask(h.admin, c.method, c.path, `{"a":`).is(400).problem()
 		h.ask(h.admin, c.method, c.path, `"`+strings.Repeat("x", seasonfile.MaxSize)+`"`).is(413).problem()
-		if c.path != v1+"/seasons" {
-			h.ask(h.admin, c.method, c.path, `"`+strings.Repeat("x", bodySize)+`"`).is(413).problem()
+		if c.path != rest.V1+"/seasons" {
+			h.ask(h.admin, c.method, c.path, `"`+strings.Repeat("x", rest.BodySize)+`"`).is(413).problem()
 		}
 	}
-	h.post("", v1+"/session", `{"email":"x","password":"`+strings.Repeat("x", bodySize)+`"}`).is(413)
+	h.post("", rest.V1+"/session", `{"email":"x","password":"`+strings.Repeat("x", rest.BodySize)+`"}`).is(413)
 	h.put(h.admin, small+"/promotion", `{}`, "Content-Type", "application/JSON; charset=UTF-8").is(201)
 }
 
 func TestABodyWithoutALengthIsLimitedToo(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
-	r, err := http.NewRequestWithContext(t.Context(), post, h.http.URL+v1+"/session", &endless{})
+	r, err := http.NewRequestWithContext(t.Context(), rest.Post, h.http.URL+rest.V1+"/session", &endless{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,27 +130,27 @@ func TestWhatThePathAndTheBodyNameMustAgree(t *testing.T) {
 	if p := h.put(h.admin, smallDay+"/lineups/"+l.Club, other).is(422).problem(); p.Path != "$.club" {
 		t.Error(p.Path)
 	}
-	h.put(h.admin, smallDay+"/lineups/"+l.Club, lineupBody{nil, l.Captain, l.Slots}).is(201).says(`"club":"` + l.Club + `"`)
+	h.put(h.admin, smallDay+"/lineups/"+l.Club, matchdays.LineupBody{Club: nil, Captain: l.Captain, Slots: l.Slots}).is(201).says(`"club":"` + l.Club + `"`)
 }
 
 func TestASeasonFileIsRefusedWhole(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "small")
 		f.Leagues[0].Matchdays[0].Heats[0].SitAndGos[0].Seats[0].Place = 2
-		p := h.post(h.admin, v1+"/seasons", f).is(422).problem()
+		p := h.post(h.admin, rest.V1+"/seasons", f).is(422).problem()
 		if !strings.HasPrefix(p.Path, "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0]") {
 			h.Error(p.Path)
 		}
-		h.post(h.admin, v1+"/seasons", `{"format":"pokerliga-season/2"}`).is(422).says("$.format")
-		h.get("", v1+"/seasons").is(200).says(`"seasons":[]`)
+		h.post(h.admin, rest.V1+"/seasons", `{"format":"pokerliga-season/2"}`).is(422).says("$.format")
+		h.get("", rest.V1+"/seasons").is(200).says(`"seasons":[]`)
 		f = season2010(h.T, "small")
-		h.post(h.admin, v1+"/seasons", f).is(201)
-		h.post(h.admin, v1+"/seasons", f).is(409).says("gibt es schon")
-		h.post(h.admin, v1+"/seasons?replace=1", f).is(200)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(409).says("gibt es schon")
+		h.post(h.admin, rest.V1+"/seasons?replace=1", f).is(200)
 		f.Season.ID, f.Clubs[2].Name = "other", "Anderer Name"
-		h.post(h.admin, v1+"/seasons", f).is(422).says("$.clubs[2].name")
+		h.post(h.admin, rest.V1+"/seasons", f).is(422).says("$.clubs[2].name")
 		h.put(h.admin, small+"/promotion", `{"waivers":["`+f.Clubs[0].ID+`"]}`).is(201)
-		h.post(h.admin, v1+"/seasons?replace=1", season2010(h.T, "small")).is(409).says("geändert")
+		h.post(h.admin, rest.V1+"/seasons?replace=1", season2010(h.T, "small")).is(409).says("geändert")
 		var back seasonfile.File
 		h.get(h.admin, small+"/file").is(200).into(&back)
 		if len(back.Players) != 71 || back.Players[0].BirthDate == "" {

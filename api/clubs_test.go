@@ -10,6 +10,9 @@ import (
 	"github.com/getkin/kin-openapi/openapi3filter"
 
 	"pokerliga/acts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -34,8 +37,8 @@ func (h *hall) president(club string) string {
 }
 
 // bodyOf is a club as it is sent.
-func bodyOf(c seasonfile.Club) clubBody {
-	return clubBody{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
+func bodyOf(c seasonfile.Club) clubs.ClubBody {
+	return clubs.ClubBody{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
 }
 
 // clubs asks for what clubs do beside playing, after the first matchday of the
@@ -54,20 +57,20 @@ func (h *hall) clubs(f *seasonfile.File) {
 // clubItself asks for the register.
 func (h *hall) clubItself(f *seasonfile.File, president string) {
 	h.Helper()
-	one := v1 + "/clubs/" + f.Clubs[0].ID
+	one := rest.V1 + "/clubs/" + f.Clubs[0].ID
 	said := bodyOf(f.Clubs[0])
 	said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 	h.put(president, one, said).is(428)
 	etag := h.get(president, one).is(200).etag()
 	h.put(president, one, said, "If-Match", etag).is(200).says("#c8102e")
 	h.get("", one).is(200).says("https://verein.example")
-	h.get("", v1+"/clubs").is(200).says("https://verein.example")
+	h.get("", rest.V1+"/clubs").is(200).says("https://verein.example")
 	h.get("", small+"/file?public=1").is(200)
 
 	reached := league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}
 	h.put(president, one+"/contact", reached).is(201)
 	h.put(h.admin, one+"/contact", reached, "If-Match", h.get(president, one+"/contact").is(200).etag()).is(200)
-	if g := h.get(h.admin, v1+"/journal").is(200).says("club.contact"); bytes.Contains(g.body, []byte("Eva Muster")) {
+	if g := h.get(h.admin, rest.V1+"/journal").is(200).says("club.contact"); bytes.Contains(g.body, []byte("Eva Muster")) {
 		h.Error("the journal tells how a club is reached")
 	}
 	for _, association := range []string{"oepbl", "apsa"} {
@@ -97,8 +100,8 @@ func (h *hall) team(f *seasonfile.File) {
 	next.Leagues = next.Leagues[:1]
 	next.Leagues[0].Matchdays = []scoring.Matchday{}
 	next.Promotion.Waivers = []string{}
-	h.post(h.admin, v1+"/seasons", next).is(201)
-	season, neu := v1+"/seasons/next", v1+"/clubs/neu"
+	h.post(h.admin, rest.V1+"/seasons", next).is(201)
+	season, neu := rest.V1+"/seasons/next", rest.V1+"/clubs/neu"
 	h.put(h.admin, season+"/registration", league.RegistrationPeriod{ClosingDate: "2010-12-15"}).is(201)
 	h.get("", season+"/registration").is(200).says("2010-12-15")
 	h.put(h.admin, neu, bodyOf(seasonfile.Club{Name: "Pokerclub Neu", ShortName: "Neu", ZVRNumber: "123456789"})).is(201)
@@ -109,12 +112,12 @@ func (h *hall) team(f *seasonfile.File) {
 	h.get(president, one).is(200).says("requested")
 	h.get(president, season+"/registrations").is(200).says("requested")
 	h.post(h.admin, one+"/confirm", nil).is(422).says(`"rule":"1.2.1"`)
-	h.post(h.admin, one+"/refuse", because{"Nachweis fehlt"}).is(200).says("Nachweis fehlt")
+	h.post(h.admin, one+"/refuse", rest.Because{Reason: "Nachweis fehlt"}).is(200).says("Nachweis fehlt")
 	h.post(h.admin, one+"/confirm?force=1&reason=Nachweis+folgt", nil).is(200).says("confirmed")
 	h.get("", season+"/leagues/bl1/standings").is(200).says(`"club":"neu"`)
-	h.post(h.admin, neu+"/archive", cause{"Aufgelöst"}).is(422)
+	h.post(h.admin, neu+"/archive", rest.Cause{Reason: "Aufgelöst"}).is(422)
 	h.post(president, one+"/withdraw", nil).is(200).says("withdrawn")
-	h.post(h.admin, neu+"/archive", cause{"Aufgelöst"}).is(200).says("archived_on")
+	h.post(h.admin, neu+"/archive", rest.Cause{Reason: "Aufgelöst"}).is(200).says("archived_on")
 	h.post(h.admin, neu+"/unarchive", nil).is(200)
 }
 
@@ -122,11 +125,11 @@ func (h *hall) team(f *seasonfile.File) {
 func (h *hall) hosting(president, club string) {
 	h.Helper()
 	third := small + "/leagues/bl1/matchdays/3"
-	h.put(h.admin, third, headBody{Date: "2010-04-10", Start: "13:00"}).is(201)
+	h.put(h.admin, third, matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
 	one := third + "/applications/" + club
-	h.put(president, one, applicationBody{Venue: "Volkshaus"}).is(201)
+	h.put(president, one, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
 	etag := h.get(president, one).is(200).etag()
-	h.put(president, one, applicationBody{Venue: "Stadthalle"}, "If-Match", etag).is(200)
+	h.put(president, one, clubs.ApplicationBody{Venue: "Stadthalle"}, "If-Match", etag).is(200)
 	h.get(h.admin, third+"/applications").is(200).says("Stadthalle")
 	h.post(h.admin, one+"/award", nil).is(200).says(`"venue":"Stadthalle"`)
 	h.get("", third).is(200).says(`"host":"` + club + `"`)
@@ -139,12 +142,12 @@ func (h *hall) money(president, club string) {
 	h.put(h.admin, small+"/fees", league.Fees{First: 15000, Second: 15000}).is(201)
 	h.get("", small+"/fees").is(200).says("15000")
 	var b league.Booking
-	h.post(h.admin, small+"/payments", paymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
-	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", cause{"Falscher Verein"}).is(201).says(b.ID)
-	h.post(h.admin, small+"/fines", fineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).is(201).into(&b)
-	h.get(president, v1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
-	h.post(h.admin, small+"/fines/"+b.ID+"/lift", cause{"Einspruch"}).is(201).says(b.ID)
-	h.get(president, v1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
+	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
+	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/fines", clubs.FineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).is(201).into(&b)
+	h.get(president, rest.V1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
+	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Cause{Reason: "Einspruch"}).is(201).says(b.ID)
+	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
 }
 
@@ -153,9 +156,9 @@ func (h *hall) reports(president, club string) {
 	h.Helper()
 	one := smallDay + "/reports/" + club
 	h.get("", one).is(404)
-	h.put(president, one, reportBody{"**Sieg** <script>alert(1)</script>"}).is(201)
+	h.put(president, one, clubs.ReportBody{Markdown: "**Sieg** <script>alert(1)</script>"}).is(201)
 	etag := h.get("", one).is(200).says(`"html":"<p><strong>Sieg</strong> alert(1)</p>\n"`).etag()
-	h.put(president, one, reportBody{"*Sieg*"}, "If-Match", etag).is(200)
+	h.put(president, one, clubs.ReportBody{Markdown: "*Sieg*"}, "If-Match", etag).is(200)
 	h.get("", one).is(200).says(`<em>Sieg</em>`).says(`"version":2`)
 	h.get(president, one+"/versions").is(200).says("alert(1)")
 	h.get(president, small+"/reports").is(200).says(`"due":"2010-02-14"`)
@@ -168,11 +171,11 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		f := h.withSmall()
 		mine, other := f.Clubs[0].ID, f.Clubs[1].ID
 		president, stranger := h.president(mine), h.president(other)
-		one := v1 + "/clubs/" + mine
+		one := rest.V1 + "/clubs/" + mine
 		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
 		second := small + "/leagues/bl1/matchdays/2"
-		h.put(h.admin, second, headBody{Date: "2010-03-07"}).is(201)
-		h.put(president, second+"/applications/"+mine, applicationBody{Venue: "Volkshaus"}).is(201)
+		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(201)
+		h.put(president, second+"/applications/"+mine, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
 		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa", smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {
 			h.get("", path).is(401)
 			h.get(stranger, path).is(403)
@@ -182,13 +185,13 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		h.get(stranger, second+"/applications/"+mine).is(404)
 		h.get(stranger, small+"/registrations").is(200)
 		h.get("", second+"/applications").is(401)
-		for _, path := range []string{one, v1 + "/clubs", second, small + "/file?public=1"} {
+		for _, path := range []string{one, rest.V1 + "/clubs", second, small + "/file?public=1"} {
 			g := h.get("", path).is(200)
 			if bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
 				h.Errorf("%s tells how a club is reached", path)
 			}
 		}
-		if g := h.get(h.admin, v1+"/journal").is(200); bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
+		if g := h.get(h.admin, rest.V1+"/journal").is(200); bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
 			h.Errorf("the journal tells how a club is reached")
 		}
 		h.put(stranger, one, bodyOf(f.Clubs[0]), "If-Match", "*").is(403)
@@ -201,26 +204,26 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 // clubChanges are all routes of clubs that change something, with bodies that
 // would do.
 var clubChanges = []struct{ method, path, body string }{
-	{put, v1 + "/clubs/retz-7-1", `{"name":"x","short_name":"","city":"","state":"","zvr_number":""}`},
-	{put, v1 + "/clubs/retz-7-1/contact", `{"person":"x","email":"","phone":"","address":""}`},
-	{put, v1 + "/clubs/retz-7-1/associations/apsa", `{"periods":[]}`},
-	{drop, v1 + "/clubs/retz-7-1/logo", ""},
-	{post, v1 + "/clubs/retz-7-1/archive", `{"reason":"x"}`},
-	{post, v1 + "/clubs/retz-7-1/unarchive", ""},
-	{put, small + "/registration", `{"closing_date":"2010-01-01"}`},
-	{put, small + "/leagues/bl1/registrations/retz-7-1", `{"accepts_rulebook":true,"photo_consent":true}`},
-	{post, small + "/leagues/bl1/registrations/retz-7-1/confirm", ""},
-	{post, small + "/leagues/bl1/registrations/retz-7-1/refuse", ""},
-	{post, small + "/leagues/bl1/registrations/retz-7-1/withdraw", ""},
-	{put, smallDay + "/applications/retz-7-1", `{"venue":"x"}`},
-	{drop, smallDay + "/applications/retz-7-1", ""},
-	{post, smallDay + "/applications/retz-7-1/award", ""},
-	{put, small + "/fees", `{"first_cents":1,"second_cents":1}`},
-	{post, small + "/payments", `{"club":"retz-7-1","date":"2010-01-01","cents":1}`},
-	{post, small + "/payments/b-1/reverse", `{"reason":"x"}`},
-	{post, small + "/fines", `{"club":"retz-7-1","date":"2010-01-01","cents":1,"rule":"2.2.13","reason":"x"}`},
-	{post, small + "/fines/b-1/lift", `{"reason":"x"}`},
-	{put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
+	{rest.Put, rest.V1 + "/clubs/retz-7-1", `{"name":"x","short_name":"","city":"","state":"","zvr_number":""}`},
+	{rest.Put, rest.V1 + "/clubs/retz-7-1/contact", `{"person":"x","email":"","phone":"","address":""}`},
+	{rest.Put, rest.V1 + "/clubs/retz-7-1/associations/apsa", `{"periods":[]}`},
+	{rest.Delete, rest.V1 + "/clubs/retz-7-1/logo", ""},
+	{rest.Post, rest.V1 + "/clubs/retz-7-1/archive", `{"reason":"x"}`},
+	{rest.Post, rest.V1 + "/clubs/retz-7-1/unarchive", ""},
+	{rest.Put, small + "/registration", `{"closing_date":"2010-01-01"}`},
+	{rest.Put, small + "/leagues/bl1/registrations/retz-7-1", `{"accepts_rulebook":true,"photo_consent":true}`},
+	{rest.Post, small + "/leagues/bl1/registrations/retz-7-1/confirm", ""},
+	{rest.Post, small + "/leagues/bl1/registrations/retz-7-1/refuse", ""},
+	{rest.Post, small + "/leagues/bl1/registrations/retz-7-1/withdraw", ""},
+	{rest.Put, smallDay + "/applications/retz-7-1", `{"venue":"x"}`},
+	{rest.Delete, smallDay + "/applications/retz-7-1", ""},
+	{rest.Post, smallDay + "/applications/retz-7-1/award", ""},
+	{rest.Put, small + "/fees", `{"first_cents":1,"second_cents":1}`},
+	{rest.Post, small + "/payments", `{"club":"retz-7-1","date":"2010-01-01","cents":1}`},
+	{rest.Post, small + "/payments/b-1/reverse", `{"reason":"x"}`},
+	{rest.Post, small + "/fines", `{"club":"retz-7-1","date":"2010-01-01","cents":1,"rule":"2.2.13","reason":"x"}`},
+	{rest.Post, small + "/fines/b-1/lift", `{"reason":"x"}`},
+	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 }
 
 func TestNobodyChangesAClubWithoutTheRightTo(t *testing.T) {

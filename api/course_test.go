@@ -8,6 +8,11 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/api/seasons"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/seasonfile"
@@ -17,19 +22,19 @@ import (
 // route on the way.
 func (h *hall) course(clubs []seasonfile.Club) {
 	h.Helper()
-	year, a, b, c := v1+"/seasons/2031", clubs[0].ID, clubs[1].ID, clubs[2].ID
-	body := seasonBody{nil, "Saison 2031", "2031-01-01", "2031-12-31", nil}
+	year, a, b, c := rest.V1+"/seasons/2031", clubs[0].ID, clubs[1].ID, clubs[2].ID
+	body := seasons.SeasonBody{ID: nil, Name: "Saison 2031", Start: "2031-01-01", End: "2031-12-31", Rules: nil}
 	h.put(h.admin, year, body).is(201)
 	body.Name = "Saison 2031/1"
 	h.put(h.admin, year, body).is(428)
 	h.put(h.admin, year, body, "If-Match", h.get("", year+"/head").is(200).etag()).is(200).says("2031/1")
 	h.rulesOf(year)
 
-	h.put(h.admin, year+"/leagues/bl1", leagueBody{nil, 1, "1. Bundesliga", 1}).is(201)
-	h.put(h.admin, year+"/leagues/bl2", leagueBody{nil, 2, "2. Bundesliga", 1}).is(201)
+	h.put(h.admin, year+"/leagues/bl1", seasons.LeagueBody{ID: nil, Tier: 1, Name: "1. Bundesliga", Rounds: 1}).is(201)
+	h.put(h.admin, year+"/leagues/bl2", seasons.LeagueBody{ID: nil, Tier: 2, Name: "2. Bundesliga", Rounds: 1}).is(201)
 	h.get("", year+"/leagues/bl1").is(200).says(`"rounds":1`)
 	h.put(h.admin, year+"/leagues/bl1/teams/"+a, nil).is(201)
-	h.put(h.admin, year+"/leagues/bl2/teams/"+b, teamBody{}).is(201)
+	h.put(h.admin, year+"/leagues/bl2/teams/"+b, seasons.TeamBody{}).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/"+a, nil).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/nobody", nil).is(422).says("gibt es nicht")
 	h.drop(h.admin, year+"/leagues/bl2/teams/"+a, "If-Match", h.get("", year+"/leagues/bl2/teams/"+a).etag()).is(204)
@@ -39,8 +44,8 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.waived(year+"/promotion", b, c)
 	h.frozen(year)
 	h.post(h.admin, year+"/next", seasonfile.Season{ID: "2032", Name: "Saison 2032", Start: "2032-01-01", End: "2032-12-31"}).is(201)
-	h.get("", v1+"/seasons/2032").is(200).says(`"` + a + `"`)
-	h.post(h.admin, year+"/promotion/reopen", reopening{"Einspruch"}).is(200)
+	h.get("", rest.V1+"/seasons/2032").is(200).says(`"` + a + `"`)
+	h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
 	h.get("", year+"/frozen/1").is(200).says(`"withdrawn":"20`)
 }
 
@@ -57,14 +62,14 @@ func (h *hall) rulesOf(year string) {
 // told.
 func (h *hall) rescheduled(day, club string) {
 	h.Helper()
-	h.put(h.admin, day, headBody{Date: "2031-04-24", Start: "14:00", Venue: "Volkshaus Linz"}).is(201)
+	h.put(h.admin, day, matchdays.HeadBody{Date: "2031-04-24", Start: "14:00", Venue: "Volkshaus Linz"}).is(201)
 	h.get("", day+"/deadlines").is(200).says(`"at":"2031-04-17T14:00:00+02:00","rule":"2.2.11"`)
 	etag := h.get(h.admin, day).etag()
-	h.put(h.admin, day, headBody{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
+	h.put(h.admin, day, matchdays.HeadBody{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
 	h.get("", day+"/deadlines").is(200).says(`"at":"2031-05-01T13:00:00+02:00","rule":"2.2.11"`)
-	path := v1 + "/clubs/" + club + "/notices"
+	path := rest.V1 + "/clubs/" + club + "/notices"
 	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
-	var list noticeList
+	var list clubs.NoticeList
 	h.get(president, path).is(200).says("24. April 2031").says("8. Mai 2031, 13:00 Uhr").into(&list)
 	h.post(president, path+"/"+list.Notices[0].ID+"/read", nil).is(200)
 	h.post(president, path+"/n-1/read", nil).is(404)
@@ -79,7 +84,7 @@ func (h *hall) waived(plan, club, entrant string) {
 	h.put(h.admin, plan+"/waivers", league.WaiversUntil{Until: "2031-12-15"}).is(201)
 	h.get("", plan+"/waivers").is(200).says("2031-12-15")
 	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
-	h.put(president, plan+"/waivers/"+club, waiverBody{}).is(201)
+	h.put(president, plan+"/waivers/"+club, seasons.WaiverBody{}).is(201)
 	h.put(president, plan+"/waivers/"+entrant, nil).is(403)
 	h.drop(president, plan+"/waivers/"+club, "If-Match", h.get("", plan+"/waivers/"+club).is(200).etag()).is(204)
 	h.get("", plan+"/waivers/"+club).is(404)
@@ -92,7 +97,7 @@ func (h *hall) waived(plan, club, entrant string) {
 	h.put(h.admin, playOff, []promotion.Finisher{{Club: entrant}}).is(201)
 	h.get("", playOff).is(200).says(entrant)
 	h.put(h.admin, plan+"/decisions", []promotion.Decision{{Club: entrant, Reason: " "}}).is(422).says(`"$[0].reason"`)
-	h.put(h.admin, plan+"/decisions", []promotion.Decision{{Club: entrant, To: to("bl2"), Reason: "A92"}}).is(201)
+	h.put(h.admin, plan+"/decisions", []promotion.Decision{{Club: entrant, To: sample.To("bl2"), Reason: "A92"}}).is(201)
 	h.get("", plan+"/decisions").is(200).says("A92")
 	h.get("", plan).is(200).says(`"kind":"play_out"`).says(`"confirmed":null`).says(`"waivers_until":"2031-12-15"`)
 }
@@ -106,7 +111,7 @@ func (h *hall) frozen(year string) {
 	h.post(h.admin, year+"/promotion/confirm?force=1&reason=abgebrochen&dry_run=1", nil).is(200).says(`"status":201`)
 	h.post(h.admin, year+"/promotion/confirm?force=1&reason=abgebrochen", nil).is(201)
 	var view struct {
-		Frozen   freezing
+		Frozen   seasons.Freezing
 		Document json.RawMessage
 	}
 	h.get("", year+"/frozen").is(200).says(`"differs":false`).into(&view)

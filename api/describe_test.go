@@ -13,6 +13,7 @@ import (
 	"github.com/getkin/kin-openapi/routers/gorillamux"
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/openapi"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -26,7 +27,7 @@ type book struct {
 // theBook is read once: the description does not depend on what is stored.
 var theBook = sync.OnceValues(func() (*book, error) {
 	k := described(New(nil, Options{}).routes())
-	doc, err := openapi3.NewLoader().LoadFromData(k.body)
+	doc, err := openapi3.NewLoader().LoadFromData(k.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +94,7 @@ func TestEveryRouteIsDescribedAndNoOther(t *testing.T) {
 	server := New(league.NewOffice(storagetest.Open(t), nil), Options{})
 	for _, r := range server.echo.Routes() {
 		if r.Method != http.MethodHead && r.Method != echo.RouteNotFound && (strings.HasPrefix(r.Path, "/api") || r.Path == "/healthz") {
-			served = append(served, r.Method+" "+template(r.Path))
+			served = append(served, r.Method+" "+openapi.Template(r.Path))
 		}
 	}
 	slices.Sort(described)

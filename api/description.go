@@ -1,22 +1,35 @@
 package api
 
-import "github.com/labstack/echo/v4"
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/accounts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/openapi"
+	"pokerliga/api/players"
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/api/seasons"
+)
 
 // examples are what is sent and answered: every type of the table of routes has
 // one at least.
-var examples = [][]named{ownExamples, accountExamples, clubExamples, playerExamples, seasonExamples, matchdayExamples, rankingExamples}
+var examples = [][]sample.Named{ownExamples, accounts.Examples, clubs.Examples, players.Examples, seasons.Examples, matchdays.Examples,
+	rankings.Examples}
 
 // described returns the description as it is sent.
-func described(routes []route) *kept {
-	p, err := asJSON(describe(routes, examples...))
+func described(routes []rest.Route) *rest.Rendered {
+	p, err := rest.JSON(openapi.Describe(routes, examples...))
 	if err != nil {
 		panic(err) // the table of routes is ours
 	}
-	return keep(p)
+	return rest.Render(p)
 }
 
 // description answers with the description of the API.
 func (s *Server) description(c echo.Context) error {
-	s.described().serve(c.Response(), c.Request())
+	s.described().Serve(c.Response(), c.Request())
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -21,7 +22,7 @@ func TestOnlyWhatIsMadeForFramesMayStandInOne(t *testing.T) {
 			}
 		}
 	}
-	for _, path := range []string{"/", "/embed", "/embed?liga=bl1", "/embedded", "/ligen/bl1/small/tabelle", "/ligen/bl1/small/tabelle.csv", "/nothing", v1 + "/seasons", "//embed/ligen/bl1/tabelle"} {
+	for _, path := range []string{"/", "/embed", "/embed?liga=bl1", "/embedded", "/ligen/bl1/small/tabelle", "/ligen/bl1/small/tabelle.csv", "/nothing", rest.V1 + "/seasons", "//embed/ligen/bl1/tabelle"} {
 		for range 2 {
 			if csp := h.get("", path).Header.Get("Content-Security-Policy"); !strings.Contains(csp, "frame-ancestors 'none'") {
 				t.Errorf("%s: %s", path, csp)

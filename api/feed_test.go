@@ -5,12 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/site"
 	"pokerliga/storage/storagetest"
 )
 
 func TestResultsAndDecisionsCanBeSubscribedTo(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
-	var f feed
+	var f site.Feed
 	if err := xml.Unmarshal(h.get("", "/aktuell.atom").is(200).body, &f); err != nil || len(f.Entries) != 0 || f.Updated == "" {
 		t.Fatalf("before the first season: %+v, %v", f, err)
 	}
@@ -18,7 +19,7 @@ func TestResultsAndDecisionsCanBeSubscribedTo(t *testing.T) {
 	for range 2 { // twice the same on one day is two pieces of news
 		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1,"date":"2010-02-06","reason":"<Absprache>"}`).is(201)
 	}
-	f = feed{}
+	f = site.Feed{}
 	if err := xml.Unmarshal(h.get("", "/aktuell.atom").is(200).has("Content-Type", "application/atom+xml; charset=utf-8").body, &f); err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
+	"pokerliga/api/seasons"
 	"pokerliga/scoring"
 )
 
@@ -19,10 +21,10 @@ func TestTheTableHasFootnotes(t *testing.T) {
 			{Kind: scoring.Disqualification, League: l.ID, Matchday: l.Matchdays[0].Number, Club: club, Date: "2010-02-09", Reason: "zwei Ligen"},
 			{Kind: scoring.Correction, League: l.ID, Club: club, Points: -3, Date: "2010-02-10", Rule: "2.2.15", Reason: "Chips weitergegeben"},
 		}
-		h.post(h.admin, v1+"/seasons", f).is(201)
-		notes := func() []footnote {
-			var t table
-			h.get("", v1+"/seasons/tiny/leagues/"+l.ID+"/standings").is(200).into(&t)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		notes := func() []seasons.Footnote {
+			var t seasons.Table
+			h.get("", rest.V1+"/seasons/tiny/leagues/"+l.ID+"/standings").is(200).into(&t)
 			for _, row := range t.Standings {
 				if row.Club == club {
 					return row.Footnotes
@@ -30,7 +32,7 @@ func TestTheTableHasFootnotes(t *testing.T) {
 			}
 			return nil
 		}
-		want := []footnote{
+		want := []seasons.Footnote{
 			{Kind: "disqualification", Matchday: l.Matchdays[0].Number, Date: "2010-02-09", Rule: "3.2.16", Reason: "zwei Ligen"},
 			{Kind: "correction", Points: -3, Date: "2010-02-10", Rule: "2.2.15", Reason: "Chips weitergegeben"},
 		}
@@ -38,7 +40,7 @@ func TestTheTableHasFootnotes(t *testing.T) {
 		if len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 			h.Errorf("got %+v", got)
 		}
-		h.post(h.admin, v1+"/seasons/tiny/sanctions/2/lift", lifting{Reason: "Irrtum"}).is(200)
+		h.post(h.admin, rest.V1+"/seasons/tiny/sanctions/2/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
 		if got := notes(); len(got) != 1 || got[0] != want[0] {
 			h.Errorf("after the lifting: %+v", got)
 		}

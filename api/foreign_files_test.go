@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
+	"pokerliga/api/site"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -32,11 +35,11 @@ func withForeignNames(t *testing.T) (h *hall, club, player string) {
 	for i := range f.Players {
 		f.Players[i].GivenName, f.Players[i].FamilyName = hostileNames[i%len(hostileNames)], strconv.Itoa(i)
 	}
-	h.post(h.admin, v1+"/seasons", f).is(201)
+	h.post(h.admin, rest.V1+"/seasons", f).is(201)
 	h.clock = time.Date(2010, 12, 31, 12, 0, 0, 0, time.UTC)
 	h.office.Set(league.Settings{URL: "https://liga.example.at"})
-	var list rankingOn
-	h.get("", v1+"/ranking").is(200).into(&list)
+	var list rankings.RankingOn
+	h.get("", rest.V1+"/ranking").is(200).into(&list)
 	return h, list.Rows[0].Club, list.Rows[0].Player
 }
 
@@ -47,7 +50,7 @@ func (h *hall) files(club, player string) map[string][]byte {
 	fill := strings.NewReplacer(":season", "rough", ":league", "bl1", ":matchday", "3", ":club", club, ":player", player)
 	all := map[string][]byte{}
 	for pattern, forms := range h.server.forms() {
-		if strings.HasPrefix(pattern, studentsPages+"/") {
+		if strings.HasPrefix(pattern, site.StudentsPages+"/") {
 			continue // nobody is in it
 		}
 		for ending := range forms {

@@ -4,6 +4,11 @@ import (
 	"bytes"
 	"io"
 
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
+	"pokerliga/api/seasons"
+	"pokerliga/api/site"
 	"pokerliga/league"
 	"pokerliga/reports"
 	"pokerliga/scoring"
@@ -12,95 +17,96 @@ import (
 
 // forms are the readers of what can be taken away, by the path of the page in
 // the table of routes and by ending.
-func (s *Server) forms() map[string]map[string]reader {
-	all := map[string]map[string]reader{
-		leaguePages + "/tabelle":      written(standingsReport, standings),
-		leaguePages + "/aussichten":   written(outlookReport, outlook),
-		leaguePages + "/mvp":          written(mvpReport, mvp),
-		leaguePages + "/sammelrunden": with("ics", s.leagueCalendar, written(matchdaysReport, matchdays)),
-		dayPages:                      with("ics", s.dayCalendar, written(dayReport, shownDay)),
-		seasonPages + "/rangliste":    written(seasonRankingReport, ranking),
-		seasonPages + "/aufstieg":     with("pdf", rulingPDF, written(rulingReport, promotionPlan)),
-		seasonPages:                   without("csv", written(yearbookReport, season)), // it has many tables
-		"/saisonen":                   {"json": allSeasons},
-		"/vereine":                    written(clubsReport, allClubs),
-		clubPages:                     with("ics", s.clubCalendar, written(s.clubReport, club)),
-		playerPages:                   written(playerReport, s.players.player),
-		"/rekorde":                    written(recordsReport, nil),
-		"/kalender":                   with("ics", s.wholeCalendar, written(agendaReport, nil)),
+func (s *Server) forms() map[string]map[string]rest.Reader {
+	all := map[string]map[string]rest.Reader{
+		rest.LeaguePages + "/tabelle":      written(standingsReport, seasons.Standings),
+		rest.LeaguePages + "/aussichten":   written(outlookReport, seasons.Outlook),
+		rest.LeaguePages + "/mvp":          written(mvpReport, seasons.MVP),
+		rest.LeaguePages + "/sammelrunden": with("ics", s.leagueCalendar, written(matchdaysReport, matchdays.Matchdays)),
+		rest.DayPages:                      with("ics", s.dayCalendar, written(dayReport, matchdays.ShownDay)),
+		rest.SeasonPages + "/rangliste":    written(seasonRankingReport, seasons.Ranking),
+		rest.SeasonPages + "/aufstieg":     with("pdf", rulingPDF, written(rulingReport, seasons.PromotionPlan)),
+		rest.SeasonPages:                   without("csv", written(yearbookReport, seasons.Season)), // it has many tables
+		"/saisonen":                        {"json": seasons.All},
+		"/vereine":                         written(clubsReport, clubs.All),
+		site.ClubPages:                     with("ics", s.clubCalendar, written(s.clubReport, clubs.Club)),
+		site.PlayerPages:                   written(playerReport, s.players.Player),
+		"/rekorde":                         written(recordsReport, nil),
+		"/kalender":                        with("ics", s.wholeCalendar, written(agendaReport, nil)),
 	}
-	for ranking, path := range map[scoring.Ranking]string{scoring.AustrianRanking: rankingPages, scoring.StudentsRanking: studentsPages} {
-		all[path] = written(s.rankingReport(ranking), s.rankings.rankingOver(ranking))
-		all[path+ofPlayer] = written(s.rankedPlayerReport(ranking), s.rankings.rankingPlayer(ranking))
+	for ranking, path := range map[scoring.Ranking]string{scoring.AustrianRanking: site.RankingPages,
+		scoring.StudentsRanking: site.StudentsPages} {
+		all[path] = written(s.rankingReport(ranking), s.rankings.RankingOver(ranking))
+		all[path+site.OfPlayer] = written(s.rankedPlayerReport(ranking), s.rankings.RankingPlayer(ranking))
 	}
-	for path, picture := range s.site.posters() {
+	for path, picture := range s.site.Posters() {
 		all[path]["png"] = picture
 	}
 	return all
 }
 
 // with adds a form, or takes the place of one.
-func with(ending string, read reader, forms map[string]reader) map[string]reader {
+func with(ending string, read rest.Reader, forms map[string]rest.Reader) map[string]rest.Reader {
 	forms[ending] = read
 	return forms
 }
 
 // without leaves a form out.
-func without(ending string, forms map[string]reader) map[string]reader {
+func without(ending string, forms map[string]rest.Reader) map[string]rest.Reader {
 	delete(forms, ending)
 	return forms
 }
 
-func standingsReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.Standings(v, r.param("season"), r.param("league"), r.round()))
+func standingsReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.Standings(v, r.Param("season"), r.Param("league"), r.Round()))
 }
 
-func outlookReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.Outlook(v, r.param("season"), r.param("league"), r.round()))
+func outlookReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.Outlook(v, r.Param("season"), r.Param("league"), r.Round()))
 }
 
-func mvpReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.MVP(v, r.param("season"), r.param("league")))
+func mvpReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.MVP(v, r.Param("season"), r.Param("league")))
 }
 
-func matchdaysReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.Matchdays(v, r.param("season"), r.param("league")))
+func matchdaysReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.Matchdays(v, r.Param("season"), r.Param("league")))
 }
 
-func seasonRankingReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.Ranking(v, r.param("season")))
+func seasonRankingReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.Ranking(v, r.Param("season")))
 }
 
-func yearbookReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return reports.Yearbook(v, r.param("season"))
+func yearbookReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return reports.Yearbook(v, r.Param("season"))
 }
 
-func clubsReport(v *league.Snapshot, _ request) ([]*reports.Table, error) {
+func clubsReport(v *league.Snapshot, _ rest.Request) ([]*reports.Table, error) {
 	return single(reports.Clubs(v), nil)
 }
 
-func playerReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	return single(reports.Player(v, r.param("player")))
+func playerReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	return single(reports.Player(v, r.Param("player")))
 }
 
-func agendaReport(v *league.Snapshot, _ request) ([]*reports.Table, error) {
+func agendaReport(v *league.Snapshot, _ rest.Request) ([]*reports.Table, error) {
 	return single(reports.Agenda(v))
 }
 
-func recordsReport(v *league.Snapshot, _ request) ([]*reports.Table, error) {
+func recordsReport(v *league.Snapshot, _ rest.Request) ([]*reports.Table, error) {
 	return single(web.NewRecords(v).Table(v.At), nil)
 }
 
-func dayReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	n, err := r.number("matchday")
+func dayReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	n, err := r.Number("matchday")
 	if err != nil {
 		return nil, err
 	}
-	return reports.Matchday(v, r.param("season"), r.param("league"), n)
+	return reports.Matchday(v, r.Param("season"), r.Param("league"), n)
 }
 
-func rulingReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	ruling, err := reports.NewRuling(v, r.param("season"))
+func rulingReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	ruling, err := reports.NewRuling(v, r.Param("season"))
 	if err != nil {
 		return nil, err
 	}
@@ -108,21 +114,21 @@ func rulingReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
 }
 
 // rulingPDF answers with the ruling as it is written down.
-func rulingPDF(v *league.Snapshot, r request) (page, error) {
-	ruling, err := reports.NewRuling(v, r.param("season"))
+func rulingPDF(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	ruling, err := reports.NewRuling(v, r.Param("season"))
 	if err != nil {
-		return page{}, err
+		return rest.Page{}, err
 	}
-	return filed(pdfKind, ruling.Tables()[0].FileName(), ruling.PDF)
+	return filed(rest.PdfKind, ruling.Tables()[0].FileName(), ruling.PDF)
 }
 
 // clubReport is a club with its roster of today, which the register knows.
-func (s *Server) clubReport(v *league.Snapshot, r request) ([]*reports.Table, error) {
-	found, err := r.club(v)
+func (s *Server) clubReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+	found, err := r.Club(v)
 	if err != nil {
 		return nil, err
 	}
-	roster, err := s.office.ClubRoster(r, found.ID)
+	roster, err := s.Office.ClubRoster(r, found.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -131,59 +137,59 @@ func (s *Server) clubReport(v *league.Snapshot, r request) ([]*reports.Table, er
 
 // rankingReport is a ranking on the day that is asked for, all or of a club.
 func (s *Server) rankingReport(ranking scoring.Ranking) report {
-	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		view, err := s.rankingView(v, r, ranking)
+	return func(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+		view, err := s.RankingView(v, r, ranking)
 		if err != nil {
 			return nil, err
 		}
-		return single(reports.RankingOn(v, view, r.query(byClub)), nil)
+		return single(reports.RankingOn(v, view, r.Query(rest.ClubParam)), nil)
 	}
 }
 
 // rankedPlayerReport are a player's points in a ranking.
 func (s *Server) rankedPlayerReport(ranking scoring.Ranking) report {
-	return func(v *league.Snapshot, r request) ([]*reports.Table, error) {
-		view, err := s.rankingView(v, r, ranking)
+	return func(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
+		view, err := s.RankingView(v, r, ranking)
 		if err != nil {
 			return nil, err
 		}
-		return reports.RankedPlayer(v, view, r.param("player"))
+		return reports.RankedPlayer(v, view, r.Param("player"))
 	}
 }
 
 // leagueCalendar answers with the matchdays of a league.
-func (s *Server) leagueCalendar(v *league.Snapshot, r request) (page, error) {
-	return filed(calendarKind, "Sammelrunden "+r.param("league")+" "+r.param("season"), func(w io.Writer) error {
-		return reports.Calendar(w, v, r.param("season"), r.param("league"), r.site)
+func (s *Server) leagueCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return filed(rest.CalendarKind, "Sammelrunden "+r.Param("league")+" "+r.Param("season"), func(w io.Writer) error {
+		return reports.Calendar(w, v, r.Param("season"), r.Param("league"), r.Site)
 	})
 }
 
 // dayCalendar answers with one matchday.
-func (s *Server) dayCalendar(v *league.Snapshot, r request) (page, error) {
-	n, err := r.number("matchday")
+func (s *Server) dayCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	n, err := r.Number("matchday")
 	if err != nil {
-		return page{}, err
+		return rest.Page{}, err
 	}
-	return filed(calendarKind, "Sammelrunde "+r.param("matchday")+" "+r.param("league")+" "+r.param("season"), func(w io.Writer) error {
-		return reports.MatchdayCalendar(w, v, r.param("season"), r.param("league"), n, r.site)
+	return filed(rest.CalendarKind, "Sammelrunde "+r.Param("matchday")+" "+r.Param("league")+" "+r.Param("season"), func(w io.Writer) error {
+		return reports.MatchdayCalendar(w, v, r.Param("season"), r.Param("league"), n, r.Site)
 	})
 }
 
 // clubCalendar answers with the matchdays of all teams of a club.
-func (s *Server) clubCalendar(v *league.Snapshot, r request) (page, error) {
-	return filed(calendarKind, "Sammelrunden "+r.param("club"), func(w io.Writer) error {
-		return reports.ClubCalendar(w, v, r.param("club"), r.site)
+func (s *Server) clubCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return filed(rest.CalendarKind, "Sammelrunden "+r.Param("club"), func(w io.Writer) error {
+		return reports.ClubCalendar(w, v, r.Param("club"), r.Site)
 	})
 }
 
 // wholeCalendar answers with the matchdays of all leagues.
-func (s *Server) wholeCalendar(v *league.Snapshot, r request) (page, error) {
-	return filed(calendarKind, "Poker Bundesliga", func(w io.Writer) error { return reports.AllCalendar(w, v, r.site) })
+func (s *Server) wholeCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return filed(rest.CalendarKind, "Poker Bundesliga", func(w io.Writer) error { return reports.AllCalendar(w, v, r.Site) })
 }
 
 // filed is a file that is taken away.
-func filed(kind, name string, write func(io.Writer) error) (page, error) {
+func filed(kind, name string, write func(io.Writer) error) (rest.Page, error) {
 	var b bytes.Buffer
 	err := write(&b)
-	return page{kind: kind, body: b.Bytes(), file: name}, err
+	return rest.Page{Kind: kind, Body: b.Bytes(), File: name}, err
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -117,7 +118,7 @@ func expectSense(t *testing.T, server *Server, r *http.Request, body string) {
 	if w.Code < 400 || !strings.HasPrefix(r.URL.Path, "/api") {
 		return
 	}
-	var p problem
+	var p rest.Problem
 	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Status != w.Code || p.Detail == "" || bytes.Contains(w.Body.Bytes(), []byte("SQLSTATE")) {
 		t.Fatalf("%s %s %q: status %d: %s", r.Method, r.URL, body, w.Code, w.Body)
 	}

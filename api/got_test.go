@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"pokerliga/api/rest"
 )
 
 // got is an answer.
@@ -61,7 +63,7 @@ func (g *got) into(v any) {
 }
 
 // problem returns the answer as a problem.
-func (g *got) problem() (p problem) {
+func (g *got) problem() (p rest.Problem) {
 	g.Helper()
 	if kind := g.Header.Get("Content-Type"); kind != "application/problem+json" {
 		g.Fatalf("%s: status %d with %q, want a problem: %.600s", g.what, g.StatusCode, kind, g.body)

@@ -22,6 +22,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
+	"pokerliga/api/accounts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -157,8 +159,8 @@ func (h *hall) signIn() {
 	if err := h.office.ResetPassword(h.Context(), league.Console, adminEmail, password); err != nil {
 		h.Fatal(err)
 	}
-	var p pass
-	h.post("", v1+"/session", credentials{adminEmail, password}).is(200).into(&p)
+	var p accounts.Pass
+	h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(200).into(&p)
 	h.admin = p.Token
 }
 
@@ -167,7 +169,7 @@ func (h *hall) signIn() {
 func (h *hall) withSmall() *seasonfile.File {
 	h.Helper()
 	f := season2010(h.T, "small")
-	h.post(h.admin, v1+"/seasons", f.WithoutPlay()).is(201)
+	h.post(h.admin, rest.V1+"/seasons", f.WithoutPlay()).is(201)
 	at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
 	h.director = h.user(directorEmail, league.Role{Kind: acts.RoleDirector, At: at})
 	return f
@@ -209,19 +211,22 @@ func (h *hall) play(heat *scoring.Heat) {
 
 func (h *hall) get(token, path string, header ...string) *got {
 	h.Helper()
-	return h.ask(token, get, path, nil, header...)
+	return h.ask(token, rest.Get, path, nil, header...)
 }
+
 func (h *hall) put(token, path string, content any, header ...string) *got {
 	h.Helper()
-	return h.ask(token, put, path, content, header...)
+	return h.ask(token, rest.Put, path, content, header...)
 }
+
 func (h *hall) post(token, path string, content any, header ...string) *got {
 	h.Helper()
-	return h.ask(token, post, path, content, header...)
+	return h.ask(token, rest.Post, path, content, header...)
 }
+
 func (h *hall) drop(token, path string, header ...string) *got {
 	h.Helper()
-	return h.ask(token, drop, path, nil, header...)
+	return h.ask(token, rest.Delete, path, nil, header...)
 }
 
 // ask sends a request, with JSON of the content unless it is a text or nothing,

@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"strings"
 
+	"pokerliga/api/matchdays"
+	"pokerliga/api/sample"
 	"pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/matchday"
@@ -26,18 +28,18 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	h.acknowledged(m)
 	h.post(h.admin, smallDay+"/official", nil).is(200).says(`"stage":"official"`)
 	h.get("", small+"/leagues/bl1/matchdays").is(200).says(`"stage":"official"`)
-	h.post(h.admin, smallDay+"/provisional", withdrawing{}).is(422)
-	h.post(h.admin, smallDay+"/provisional", withdrawing{"Protest"}).is(200).says(`"stage":"provisional"`)
+	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{}).is(422)
+	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{Reason: "Protest"}).is(200).says(`"stage":"provisional"`)
 
 	second := small + "/leagues/bl1/matchdays/2"
-	head := headBody{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
+	head := matchdays.HeadBody{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
 	h.put(h.admin, second, head, "If-Match", h.get(h.admin, second).is(200).etag()).is(200)
 	for _, l := range m.Lineups {
 		h.put(h.admin, second+"/lineups/"+l.Club+"?force=1&reason=Test", l).is(201)
 	}
 	h.draws(second)
 	h.penalised(second, &m.Lineups[0])
-	in := checkInBody{nil, []presentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, true, "die anderen kommen nach"}
+	in := matchdays.CheckInBody{Club: nil, Players: []matchdays.PresentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, Dress: true, Note: "die anderen kommen nach"}
 	at := second + "/checkin/" + m.Lineups[0].Club
 	h.put(h.admin, at, in).is(201).says("2.2.12")
 	etag := h.get(h.admin, at).is(200).says(`"lineup_until":"2010-02-07T13:30:00+01:00"`).etag()
@@ -53,7 +55,7 @@ func (h *hall) acknowledged(m *scoring.Matchday) {
 	const why = "?reason=Nachtrag"
 	card, stacks := *m.Heats[0].SitAndGo(1), *m.Heats[0].TeamMTT("A")
 	card.Seats = append([]scoring.Seat{}, card.Seats...)
-	card.Seats[0].InTime, card.Seats[0].Chips = false, to(1)
+	card.Seats[0].InTime, card.Seats[0].Chips = false, sample.To(1)
 	stacks.Stacks = append([]scoring.Stack{}, stacks.Stacks...)
 	stacks.Stacks[0].Start++
 	for path, content := range map[string][2]any{
@@ -65,8 +67,8 @@ func (h *hall) acknowledged(m *scoring.Matchday) {
 		h.put(h.admin, path+why, content[0], "If-Match", h.get("", path).etag()).is(200)
 		h.post(h.admin, smallDay+"/official", nil).is(422)
 		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says(`"chips":true`)
-		etag := h.put(h.admin, path+"/acknowledgement", acknowledging{"gezählt"}).is(201).etag()
-		h.put(h.admin, path+"/acknowledgement", acknowledging{"zweimal gezählt"}, "If-Match", etag).is(200)
+		etag := h.put(h.admin, path+"/acknowledgement", matchdays.Acknowledging{Note: "gezählt"}).is(201).etag()
+		h.put(h.admin, path+"/acknowledgement", matchdays.Acknowledging{Note: "zweimal gezählt"}, "If-Match", etag).is(200)
 		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says("zweimal gezählt")
 		h.put(h.admin, path+why, content[1], "If-Match", h.get("", path).etag()).is(200)
 	}
@@ -79,7 +81,7 @@ func (h *hall) draws(day string) {
 	h.get("", at).is(404)
 	var commitments struct{ Draws []league.Commitment }
 	h.get("", day).is(200).into(&commitments)
-	h.post(h.admin, at, drawing{Seed: "5-2-6"}).is(201).says(commitments.Draws[0].Commitment)
+	h.post(h.admin, at, matchdays.Drawing{Seed: "5-2-6"}).is(201).says(commitments.Draws[0].Commitment)
 	h.post(h.admin, at, nil).is(422).says("Grund")
 	h.post(h.admin, at+"?reason="+url.QueryEscape("Tisch 3 wackelt"), nil).is(201)
 	for number, path := range []string{at + "?number=1", at, at + "?number=2"} {
@@ -99,7 +101,7 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.Helper()
 	at := day + "/penalties"
 	var p matchday.Penalty
-	h.post(h.admin, at, penaltyBody{l.Club, l.Slots[2], 1, matchday.PenaltyDisqualification, 0, "2.2.24", "Max Muster", "Chips eingesteckt"}).
+	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyDisqualification, Orbits: 0, Rule: "2.2.24", Referee: "Max Muster", Reason: "Chips eingesteckt"}).
 		is(201).says("als disqualifiziert einzutragen").into(&p)
 	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).body); strings.Contains(body, "Muster") {
 		h.Error("everybody sees who imposed a penalty")
@@ -107,6 +109,6 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.get(h.admin, at).is(200).says("Max Muster")
 	h.get(h.admin, fmt.Sprintf("%s?club=%s", at, l.Club)).is(200).says("Chips eingesteckt")
 	h.get("", at).is(401)
-	h.post(h.admin, at+"/"+p.ID+"/lift", liftingPenalty{"Verwechslung"}).is(200).says("Verwechslung")
+	h.post(h.admin, at+"/"+p.ID+"/lift", matchdays.LiftingPenalty{Reason: "Verwechslung"}).is(200).says("Verwechslung")
 	h.get("", day).is(200).says(`"disqualifications":0`)
 }

@@ -4,6 +4,8 @@ import (
 	"net/http"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
 )
 
 // health says that all is well.
@@ -13,9 +15,9 @@ type health struct {
 
 // healthz answers whether the database can be reached.
 func (s *Server) healthz(c echo.Context) error {
-	if err := s.office.Reachable(c.Request().Context()); err != nil {
+	if err := s.Office.Reachable(c.Request().Context()); err != nil {
 		return err
 	}
-	c.Response().Header()["Cache-Control"] = noStore
+	c.Response().Header()["Cache-Control"] = rest.NoStore
 	return c.JSON(http.StatusOK, health{"ok"})
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/getkin/kin-openapi/openapi3filter"
 
+	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -38,7 +39,7 @@ func offers(b *book) []offer {
 			all = append(all, offer{method, path, op, item.Get != nil})
 		}
 	}
-	order := []string{get, put, post, drop}
+	order := []string{rest.Get, rest.Put, rest.Post, rest.Delete}
 	slices.SortFunc(all, func(a, b offer) int {
 		return cmp.Or(cmp.Compare(slices.Index(order, a.method), slices.Index(order, b.method)), cmp.Compare(a.path, b.path))
 	})
@@ -187,7 +188,7 @@ func (s *stranger) request(op offer) (*http.Request, []byte) {
 
 // stored returns what is stored at an address, and its ETag.
 func (s *stranger) stored(path string) (content []byte, etag string) {
-	r := httptest.NewRequest(get, "http://liga.example"+path, nil)
+	r := httptest.NewRequest(rest.Get, "http://liga.example"+path, nil)
 	r.Header.Set("Authorization", "Bearer "+s.admin)
 	w := httptest.NewRecorder()
 	s.server.ServeHTTP(w, r)

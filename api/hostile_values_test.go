@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 )
 
@@ -143,9 +144,9 @@ func (s *stranger) header(op offer, path string, h http.Header) {
 	h.Set("Authorization", "Bearer "+s.admin)
 	if s.bad == "who" {
 		set("Authorization", "", "Bearer "+s.director, "Bearer "+s.director, "Bearer ", "Bearer x", "Basic YTpi", "bearer "+s.admin, "Bearer "+strings.Repeat("x", 3000))
-		set("Cookie", "", cookieName+"=x", cookieName+"="+s.admin, "=;=", strings.Repeat("a=b; ", 500))
+		set("Cookie", "", rest.CookieName+"=x", rest.CookieName+"="+s.admin, "=;=", strings.Repeat("a=b; ", 500))
 	}
-	if _, etag := s.stored(path); op.gets && op.method != get {
+	if _, etag := s.stored(path); op.gets && op.method != rest.Get {
 		set("If-Match", etag)
 	}
 	set("Idempotency-Key", "", strconv.Itoa(s.IntN(1<<30)))

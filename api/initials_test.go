@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/players"
+	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -24,20 +26,20 @@ func TestWhoAsksForInitialsIsNamedAtNoPublicDoor(t *testing.T) {
 				f.Players[i].GivenName, f.Players[i].FamilyName = "Quirinus", "Zwetschkenbaum"
 			}
 		}
-		h.post(h.admin, v1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		paths := h.publicPaths(f, shy)
 		if before := h.naming(paths); len(before) < 15 {
 			h.Fatalf("the player is named at no more than %d doors: %v", len(before), before)
 		}
-		record := h.get(h.admin, v1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, v1+"/players/"+shy, playerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
+		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
+		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
 		for _, path := range h.naming(paths) {
 			h.Errorf("%s names the player", path)
 		}
-		h.get("", v1+"/players/"+shy).is(200).says(`"given_name":"Q.","family_name":"Z."`)
-		h.get("", v1+"/seasons/tiny/file?public=1").is(200).says(`"Z."`)
-		h.get(h.admin, v1+"/seasons/tiny/file").is(200).says("Zwetschkenbaum")
-		h.get(h.admin, v1+"/players/"+shy+"/file").is(200).says("Zwetschkenbaum")
+		h.get("", rest.V1+"/players/"+shy).is(200).says(`"given_name":"Q.","family_name":"Z."`)
+		h.get("", rest.V1+"/seasons/tiny/file?public=1").is(200).says(`"Z."`)
+		h.get(h.admin, rest.V1+"/seasons/tiny/file").is(200).says("Zwetschkenbaum")
+		h.get(h.admin, rest.V1+"/players/"+shy+"/file").is(200).says("Zwetschkenbaum")
 	})
 }
 
@@ -81,15 +83,15 @@ func (h *hall) publicPaths(f *seasonfile.File, player string) []string {
 	}
 	var paths []string
 	for _, r := range h.server.routes() {
-		if r.Method != get || !slices.Contains(r.Deeds, acts.DeedReadPublic) {
+		if r.Method != rest.Get || !slices.Contains(r.Deeds, acts.DeedReadPublic) {
 			continue
 		}
 		for _, path := range filled(r.Path, values) {
 			paths = append(paths, path)
 			for _, q := range r.Query {
-				paths = append(paths, fmt.Sprintf("%s?%s=%s", path, q.name, q.example))
+				paths = append(paths, fmt.Sprintf("%s?%s=%s", path, q.Name, q.Example))
 			}
-			if slices.ContainsFunc(r.Query, func(q query) bool { return q.name == "as_of" }) {
+			if slices.ContainsFunc(r.Query, func(q rest.Query) bool { return q.Name == "as_of" }) {
 				paths = append(paths, path+"?as_of="+f.Season.End[:4]+"-02-01")
 			}
 		}

@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/accounts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -69,7 +72,7 @@ func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 			t.Errorf("the journal ends with %s, want %s", v.Head, head)
 		}
 		for what, want := range known.Digests {
-			sum := sha256.Sum256(h.get(h.admin, v1+"/seasons/"+what).is(200).body)
+			sum := sha256.Sum256(h.get(h.admin, rest.V1+"/seasons/"+what).is(200).body)
 			if got := hex.EncodeToString(sum[:]); got != want {
 				t.Errorf("%s: got %s, want %s", what, got, want)
 			}
@@ -84,30 +87,30 @@ func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
 		h, keys := moveIn(t, known, dsn), known.Keys
 		for _, who := range []string{"admin", "second admin", "president", "stranger", "director"} {
-			h.get(keys[who], v1+"/me").is(200).says(keys[who+" address"])
+			h.get(keys[who], rest.V1+"/me").is(200).says(keys[who+" address"])
 		}
-		h.get(keys["locked"], v1+"/me").is(401)
-		h.get(keys["token of the president"], v1+"/me").is(200).says(keys["president address"])
+		h.get(keys["locked"], rest.V1+"/me").is(401)
+		h.get(keys["token of the president"], rest.V1+"/me").is(200).says(keys["president address"])
 
-		h.post("", v1+"/session", credentials{keys["president address"], keys["password"]}).is(200)
-		h.post("", v1+"/session", credentials{keys["president address"], "ein anderes Passwort"}).is(401)
-		h.post("", v1+"/session", credentials{keys["admin address"], keys["password"]}).is(401)
-		h.post("", v1+"/session", opening{keys["admin address"], keys["password"], keys["recovery code"]}).is(200)
+		h.post("", rest.V1+"/session", credentials{keys["president address"], keys["password"]}).is(200)
+		h.post("", rest.V1+"/session", credentials{keys["president address"], "ein anderes Passwort"}).is(401)
+		h.post("", rest.V1+"/session", credentials{keys["admin address"], keys["password"]}).is(401)
+		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"], Code: keys["recovery code"]}).is(200)
 		h.clock = h.clock.Add(time.Minute) // a code works once
-		h.post("", v1+"/session", opening{keys["admin address"], keys["password"], code(t, keys["authenticator"], h.clock)}).is(200)
+		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"], Code: code(t, keys["authenticator"], h.clock)}).is(200)
 
-		again := paymentBody{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
-		before := h.get(h.admin, v1+"/seasons/2010/accounts").is(200).body
-		h.post(adminToken, v1+"/seasons/2010/payments", again, "Idempotency-Key", "zweimal").is(201)
-		if after := h.get(h.admin, v1+"/seasons/2010/accounts").is(200).body; string(before) != string(after) {
+		again := clubs.PaymentBody{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
+		before := h.get(h.admin, rest.V1+"/seasons/2010/accounts").is(200).body
+		h.post(adminToken, rest.V1+"/seasons/2010/payments", again, "Idempotency-Key", "zweimal").is(201)
+		if after := h.get(h.admin, rest.V1+"/seasons/2010/accounts").is(200).body; string(before) != string(after) {
 			t.Error("what was asked twice has happened twice")
 		}
 
-		var p pass
-		h.post("", v1+"/session/link", redemption{keys["link of the second admin"], "", "ein viertes langes Passwort", ""}).is(200)
-		h.post("", v1+"/session", credentials{keys["second admin address"], "ein viertes langes Passwort"}).is(200)
-		h.post("", v1+"/session/link", redemption{keys["invitation"], "Ida Neu", "ein fünftes langes Passwort", ""}).is(200).into(&p)
-		h.get(p.Token, v1+"/me").is(200).says("neu@verein.example")
+		var p accounts.Pass
+		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["link of the second admin"], Name: "", Password: "ein viertes langes Passwort", Code: ""}).is(200)
+		h.post("", rest.V1+"/session", credentials{keys["second admin address"], "ein viertes langes Passwort"}).is(200)
+		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["invitation"], Name: "Ida Neu", Password: "ein fünftes langes Passwort", Code: ""}).is(200).into(&p)
+		h.get(p.Token, rest.V1+"/me").is(200).says("neu@verein.example")
 	})
 }
 
@@ -117,7 +120,7 @@ const adminToken = "token-of-" + adminEmail
 // clubOf is the club that somebody presides over.
 func (h *hall) clubOf(token string) string {
 	h.Helper()
-	var me account
-	h.get(token, v1+"/me").is(200).into(&me)
+	var me accounts.Account
+	h.get(token, rest.V1+"/me").is(200).into(&me)
 	return me.Roles[0].Club
 }

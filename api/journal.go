@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 )
 
@@ -34,24 +35,26 @@ type journalLine struct {
 
 // The parameters of the journal.
 var (
-	ofSubject = query{"subject", isText, "ein Pfad", "The path of what was changed, or the beginning of it.", "leagues/bl1/matchdays/3"}
-	ofUser    = query{"user", isID, "die Kennung einer Person", "The id of a user.", "5qzv"}
-	ofAct     = query{"act", isText, "der Name eines Vorgangs", "What was done.", "lineup.put"}
-	behind    = query{"after", isNumber, "eine Zahl ab 0", "Entries behind that number.", "0"}
-	atMost    = query{"limit", isNumber, "eine Zahl von 1 bis 1000", "At most so many entries; 1000 without it.", "100"}
+	ofSubject = rest.Query{Name: "subject", Fits: rest.IsText, Says: "ein Pfad",
+		About: "The path of what was changed, or the beginning of it.", Example: "leagues/bl1/matchdays/3"}
+	ofUser = rest.Query{Name: "user", Fits: rest.IsID, Says: "die Kennung einer Person", About: "The id of a user.", Example: "5qzv"}
+	ofAct  = rest.Query{Name: "act", Fits: rest.IsText, Says: "der Name eines Vorgangs", About: "What was done.", Example: "lineup.put"}
+	behind = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "Entries behind that number.", Example: "0"}
+	atMost = rest.Query{Name: "limit", Fits: rest.IsNumber, Says: "eine Zahl von 1 bis 1000",
+		About: "At most so many entries; 1000 without it.", Example: "100"}
 )
 
 // journal answers admins with a part of the journal.
 func (s *Server) journal(c echo.Context) error {
-	by, err := s.who(c)
+	by, err := s.Who(c)
 	if err != nil {
 		return err
 	}
-	after, _ := strconv.ParseInt(c.QueryParam(behind.name), 10, 64) // fits
-	limit, _ := strconv.Atoi(c.QueryParam(atMost.name))
-	q := league.JournalQuery{Season: c.QueryParam(ofSeason.name), Subject: c.QueryParam(ofSubject.name),
-		User: c.QueryParam(ofUser.name), Act: c.QueryParam(ofAct.name), After: after, Limit: limit}
-	entries, err := s.office.Journal(c.Request().Context(), by, q)
+	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
+	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
+	q := league.JournalQuery{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
+		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), After: after, Limit: limit}
+	entries, err := s.Office.Journal(c.Request().Context(), by, q)
 	if err != nil {
 		return err
 	}
@@ -62,7 +65,7 @@ func (s *Server) journal(c echo.Context) error {
 	if len(entries) > 0 && len(entries) == q.Most() {
 		view.Next = entries[len(entries)-1].Seq
 	}
-	return answerPrivately(c, view)
+	return rest.SendJSON(c, view)
 }
 
 // entryOf shows an entry of the journal.

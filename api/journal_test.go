@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 )
 
 func TestAdminsReadTheJournalInParts(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
 		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1}`).is(201)
-		h.get("", v1+"/journal").is(401)
-		h.get(h.director, v1+"/journal").is(403)
+		h.get("", rest.V1+"/journal").is(401)
+		h.get(h.director, rest.V1+"/journal").is(403)
 		read := func(query string) (v journalView) {
-			if err := json.Unmarshal(h.get(h.admin, v1+"/journal?"+query).is(200).body, &v); err != nil {
+			if err := json.Unmarshal(h.get(h.admin, rest.V1+"/journal?"+query).is(200).body, &v); err != nil {
 				h.Fatal(err)
 			}
 			return v
@@ -48,7 +49,7 @@ func TestADryRunAnswersWhatWouldChange(t *testing.T) {
 		sanction := `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-50,"reason":"zur Probe"}`
 		before := string(h.get("", small+"/leagues/bl1/standings").is(200).body)
 		g := h.post(h.admin, small+"/sanctions?dry_run=1", sanction).is(200)
-		var told rehearsal
+		var told rest.Rehearsal
 		if err := json.Unmarshal(g.body, &told); err != nil || !told.DryRun || told.Status != 201 || len(told.Seasons) != 1 {
 			h.Fatalf("%v: %s", err, g.body)
 		}
@@ -77,7 +78,7 @@ func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
 			h.Error("the ranking of yesterday knows the tournament that was entered today")
 		}
 		for _, path := range []string{small, small + "/results", small + "/ranking", small + "/leagues/bl1/mvp", small + "/leagues/bl1/matchdays",
-			v1 + "/clubs/retz-7-1", v1 + "/clubs/retz-7-1/roster"} {
+			rest.V1 + "/clubs/retz-7-1", rest.V1 + "/clubs/retz-7-1/roster"} {
 			h.get("", path+"?as_of="+day).is(200)
 		}
 		h.get("", standings+"?as_of=2999-01-01").is(422)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/matchdays"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -20,7 +21,7 @@ func TestAPresidentHandsInTheLineupOfHisClub(t *testing.T) {
 		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: own.Club})
 		h.clock = time.Date(2010, 2, 3, 12, 0, 0, 0, h.clock.Location())
 
-		var told forecastView
+		var told matchdays.ForecastView
 		h.get(president, smallDay+"/eligibility/"+own.Club).is(200).into(&told)
 		if len(told.Players) < 6 || len(told.Persons) != len(told.Players) || told.Frozen {
 			h.Errorf("got %+v", told)

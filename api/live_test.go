@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -145,7 +146,7 @@ func (h *hall) markOf(page string) string {
 func TestAnotherLeagueWakesNobody(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny").WithoutPlay() // its end is the affair of all leagues
-		h.post(h.admin, v1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		marks := func() (first, second string) {
 			v, err := h.office.Current(h.Context())
 			if err != nil {
@@ -155,7 +156,7 @@ func TestAnotherLeagueWakesNobody(t *testing.T) {
 			return s.Mark(f.Leagues[0].ID), s.Mark(f.Leagues[1].ID)
 		}
 		firstBefore, secondBefore := marks()
-		h.post(h.admin, v1+"/seasons/tiny/sanctions", scoring.Sanction{Kind: scoring.Correction, League: f.Leagues[1].ID,
+		h.post(h.admin, rest.V1+"/seasons/tiny/sanctions", scoring.Sanction{Kind: scoring.Correction, League: f.Leagues[1].ID,
 			Club: f.Leagues[1].Clubs[0], Points: -1, Reason: "Test"}).is(201)
 		if first, second := marks(); first != firstBefore || second == secondBefore {
 			h.Errorf("the marks went from %s, %s to %s, %s", firstBefore, secondBefore, first, second)

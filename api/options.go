@@ -49,7 +49,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-// address says how the address of who asks is found.
+// address says how the address of the caller is found.
 func (o Options) address() echo.IPExtractor {
 	if o.BehindProxy {
 		return echo.ExtractIPFromXFFHeader()

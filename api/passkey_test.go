@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/accounts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 )
 
@@ -130,17 +132,17 @@ func (h *hall) withPasskey(token string) (*device, string) {
 	h.Helper()
 	h.office.Set(league.Settings{URL: siteURL, Mail: true})
 	d := h.newDevice()
-	begun := h.begins(token, v1+"/me/passkeys/begin", 201)
+	begun := h.begins(token, rest.V1+"/me/passkeys/begin", 201)
 	var made league.PasskeyContent
-	h.post(token, v1+"/me/passkeys", passkeyBody{begun.Ceremony, "Telefon", d.makes(begun)}).is(201).into(&made)
+	h.post(token, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}).is(201).into(&made)
 	return d, made.ID
 }
 
 // comesIn signs in by a device.
-func (d *device) comesIn(status int) (p pass) {
+func (d *device) comesIn(status int) (p accounts.Pass) {
 	d.Helper()
-	begun := d.begins("", v1+"/session/passkey/begin", 200)
-	g := d.post("", v1+"/session/passkey", passkeyOpening{begun.Ceremony, d.signs(begun)}).is(status)
+	begun := d.begins("", rest.V1+"/session/passkey/begin", 200)
+	g := d.post("", rest.V1+"/session/passkey", accounts.PasskeyOpening{Ceremony: begun.Ceremony, Answer: d.signs(begun)}).is(status)
 	if status == 200 {
 		g.into(&p)
 	}
@@ -153,9 +155,9 @@ func (h *hall) passkeys() {
 	_, token := h.invited("telefon@example.at", league.RoleContent{Kind: acts.RoleAdmin})
 	d, id := h.withPasskey(token)
 	p := d.comesIn(200)
-	h.get(p.Token, v1+"/me/second-factors").is(200).says("Telefon").says(`"last_used":"2010-02-07"`)
-	h.drop(p.Token, v1+"/me/passkeys/"+id).is(204)
-	h.drop(p.Token, v1+"/me/passkeys/"+id).is(404)
+	h.get(p.Token, rest.V1+"/me/second-factors").is(200).says("Telefon").says(`"last_used":"2010-02-07"`)
+	h.drop(p.Token, rest.V1+"/me/passkeys/"+id).is(204)
+	h.drop(p.Token, rest.V1+"/me/passkeys/"+id).is(404)
 	d.comesIn(401)
 }
 
@@ -163,17 +165,17 @@ func TestAPasskeyOpensWithoutAPassword(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
 		weak := h.admin
-		var p pass
-		h.post("", v1+"/session", credentials{adminEmail, password}).is(200).into(&p)
+		var p accounts.Pass
+		h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(200).into(&p)
 		h.admin = p.Token
-		h.post(weak, v1+"/me/passkeys/begin", nil).is(422).says("keine Passkeys")
+		h.post(weak, rest.V1+"/me/passkeys/begin", nil).is(422).says("keine Passkeys")
 		d, id := h.withPasskey(h.admin)
 		h.office.Set(league.Settings{URL: siteURL, AdminsNeedSecondFactor: true})
-		h.get(weak, v1+"/users").is(403).says("zweitem Faktor")
-		h.drop(weak, v1+"/me/passkeys/"+id).is(403)
-		h.post(weak, v1+"/me/authenticator", nil).is(403)
-		h.get(h.admin, v1+"/users").is(200) // where the passkey was made
-		h.get(d.comesIn(200).Token, v1+"/users").is(200)
+		h.get(weak, rest.V1+"/users").is(403).says("zweitem Faktor")
+		h.drop(weak, rest.V1+"/me/passkeys/"+id).is(403)
+		h.post(weak, rest.V1+"/me/authenticator", nil).is(403)
+		h.get(h.admin, rest.V1+"/users").is(200) // where the passkey was made
+		h.get(d.comesIn(200).Token, rest.V1+"/users").is(200)
 	})
 }
 
@@ -197,13 +199,13 @@ func TestAPasskeyOfAnotherPageOrPersonOrTimeOpensNothing(t *testing.T) {
 		d.comesIn(401)
 		d.user = user
 
-		begun := h.begins("", v1+"/session/passkey/begin", 200)
-		sent := passkeyOpening{begun.Ceremony, d.signs(begun)}
-		h.post("", v1+"/session/passkey", sent).is(200)
-		h.post("", v1+"/session/passkey", sent).is(422).says("noch einmal")
-		begun = h.begins("", v1+"/session/passkey/begin", 200)
+		begun := h.begins("", rest.V1+"/session/passkey/begin", 200)
+		sent := accounts.PasskeyOpening{Ceremony: begun.Ceremony, Answer: d.signs(begun)}
+		h.post("", rest.V1+"/session/passkey", sent).is(200)
+		h.post("", rest.V1+"/session/passkey", sent).is(422).says("noch einmal")
+		begun = h.begins("", rest.V1+"/session/passkey/begin", 200)
 		h.clock = h.clock.Add(5 * time.Minute)
-		h.post("", v1+"/session/passkey", passkeyOpening{begun.Ceremony, d.signs(begun)}).is(422).says("noch einmal")
+		h.post("", rest.V1+"/session/passkey", accounts.PasskeyOpening{Ceremony: begun.Ceremony, Answer: d.signs(begun)}).is(422).says("noch einmal")
 
 		d.count = 0 // a copy that has not followed
 		d.comesIn(401)
@@ -216,12 +218,12 @@ func TestAPasskeyIsMadeByWhomItBelongsTo(t *testing.T) {
 		h.office.Set(league.Settings{URL: siteURL})
 		_, other := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
 		d := h.newDevice()
-		begun := h.begins(h.admin, v1+"/me/passkeys/begin", 201)
-		sent := passkeyBody{begun.Ceremony, "Telefon", d.makes(begun)}
-		h.post(other, v1+"/me/passkeys", sent).is(422).says("noch einmal")
-		h.post(h.admin, v1+"/me/passkeys", passkeyBody{begun.Ceremony, " ", sent.Answer}).is(422).says("Name")
-		h.post(h.admin, v1+"/me/passkeys", passkeyBody{begun.Ceremony, "Telefon", json.RawMessage(`{"id":"x"}`)}).is(422).says("keinen gültigen Passkey")
-		h.post(h.admin, v1+"/me/passkeys", sent).is(201)
-		h.post(h.admin, v1+"/me/passkeys", sent).is(422)
+		begun := h.begins(h.admin, rest.V1+"/me/passkeys/begin", 201)
+		sent := accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}
+		h.post(other, rest.V1+"/me/passkeys", sent).is(422).says("noch einmal")
+		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: " ", Answer: sent.Answer}).is(422).says("Name")
+		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: json.RawMessage(`{"id":"x"}`)}).is(422).says("keinen gültigen Passkey")
+		h.post(h.admin, rest.V1+"/me/passkeys", sent).is(201)
+		h.post(h.admin, rest.V1+"/me/passkeys", sent).is(422)
 	})
 }

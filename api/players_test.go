@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/players"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -16,12 +18,12 @@ import (
 func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.Helper()
 	from, to := f.Clubs[0].ID, f.Clubs[1].ID
-	roster := v1 + "/clubs/" + to + "/roster"
-	var anna playerAnswer
-	h.post(h.admin, v1+"/players", newPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from, From: "2010-01-01"}).is(201).into(&anna)
-	player := v1 + "/players/" + anna.ID
+	roster := rest.V1 + "/clubs/" + to + "/roster"
+	var anna players.PlayerAnswer
+	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from, From: "2010-01-01"}).is(201).into(&anna)
+	player := rest.V1 + "/players/" + anna.ID
 	etag := h.get(h.admin, player+"/record").is(200).says("1990-02-01").etag()
-	h.put(h.admin, player, playerBody{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}, "If-Match", etag).is(200)
+	h.put(h.admin, player, players.PlayerBody{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}, "If-Match", etag).is(200)
 	h.get(h.admin, player+"/file").is(200).says("1990-02-02").says("player.put")
 	h.get("", player).is(200).says("Neu")
 
@@ -31,23 +33,23 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.get(h.admin, roster+"/file").is(200).says("1980-03-03")
 
 	var x league.TransferView
-	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
-	h.post(h.admin, v1+"/transfers/"+x.ID+"/withdraw", nil).is(200)
-	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
-	h.post(h.admin, v1+"/transfers/"+x.ID+"/reject", why{"zu spät"}).is(200)
-	h.post(h.admin, v1+"/transfers", transferBody{Player: anna.ID, To: to}).is(201).into(&x)
-	h.post(h.admin, v1+"/transfers/"+x.ID+"/release", nil).is(200)
-	h.get(h.admin, v1+"/transfers/"+x.ID).is(200).says(`"released"`)
-	h.post(h.admin, v1+"/transfers/"+x.ID+"/approve", nil).is(200)
-	h.get(h.admin, v1+"/transfers?club="+from).is(200).says(x.ID)
+	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/withdraw", nil).is(200)
+	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reject", players.Why{Reason: "zu spät"}).is(200)
+	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
+	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
+	h.get(h.admin, rest.V1+"/transfers?club="+from).is(200).says(x.ID)
 
 	etag = h.get(h.admin, roster+"/"+anna.ID).is(200).etag()
 	h.put(h.admin, roster+"/"+anna.ID, league.Term{From: x.Begins, Until: &x.Begins}, "If-Match", etag).is(200)
-	var bernd playerAnswer
-	h.post(h.admin, v1+"/players", newPlayer{GivenName: "Bernd", FamilyName: "Weg", Club: to}).is(201).into(&bernd)
+	var bernd players.PlayerAnswer
+	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Bernd", FamilyName: "Weg", Club: to}).is(201).into(&bernd)
 	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
 	h.drop(h.admin, roster+"/"+bernd.ID, "If-Match", etag).is(204)
-	h.post(h.admin, v1+"/players/"+bernd.ID+"/erase", why{"auf Antrag"}).is(200).says("Gelöschter")
+	h.post(h.admin, rest.V1+"/players/"+bernd.ID+"/erase", players.Why{Reason: "auf Antrag"}).is(200).says("Gelöschter")
 }
 
 func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
@@ -55,10 +57,10 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 		f := h.withSmall()
 		club, other := f.Clubs[0].ID, f.Clubs[1].ID
 		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
-		roster := v1 + "/clubs/" + club + "/roster"
+		roster := rest.V1 + "/clubs/" + club + "/roster"
 		h.get("", roster+"/file").is(401)
 		h.get(h.director, roster+"/file").is(403)
-		h.get(president, v1+"/clubs/"+other+"/roster/file").is(403)
+		h.get(president, rest.V1+"/clubs/"+other+"/roster/file").is(403)
 		h.get(president, roster+"/file").is(200).says("birth_date")
 
 		foreign := f.Roster[len(f.Roster)-1].Player
@@ -67,14 +69,14 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 			h.Errorf("%+v", p)
 		}
 		h.put(president, roster+"/"+foreign, `{"from":"2010-02-01","to":"x"}`).is(422)
-		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak"}).is(403)
-		h.post(president, v1+"/players?dry_run=1", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).says("Novak")
+		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak"}).is(403)
+		h.post(president, rest.V1+"/players?dry_run=1", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).says("Novak")
 		h.get("", roster).is(200)
 		if strings.Contains(string(h.get("", roster).body), "Novak") {
 			h.Error("a dry run has registered somebody")
 		}
-		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
-		h.post(president, v1+"/players", newPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
+		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
+		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
 		if n := strings.Count(string(h.get("", roster).is(200).body), "Novak"); n != 1 {
 			h.Errorf("Novak stands on the roster %d times", n)
 		}
@@ -88,7 +90,7 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		club := f.Clubs[0].ID
-		roster := v1 + "/clubs/" + club + "/roster"
+		roster := rest.V1 + "/clubs/" + club + "/roster"
 		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
 		book, err := os.ReadFile("../testdata/kader.xlsx")
 		if err != nil {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/rest"
+	"pokerliga/api/site"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -20,7 +22,7 @@ func known(t *testing.T) (*hall, *seasonfile.File) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.office.Set(league.Settings{URL: "https://liga.example.at"})
 	f := season2010(t, "small")
-	h.post(h.admin, v1+"/seasons", f).is(201)
+	h.post(h.admin, rest.V1+"/seasons", f).is(201)
 	return h, f
 }
 
@@ -52,7 +54,7 @@ func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 	}
 	club, player := f.Clubs[0].ID, starOf(f)
 	base := "/ligen/bl1/small"
-	paths := append(listed(v), "/suche", "/suche?q=graz", "/embed?liga=bl1", base+"/aussichten", base+"/rechner", base+"/tabelle/"+club,
+	paths := append(site.Listed(v), "/suche", "/suche?q=graz", "/embed?liga=bl1", base+"/aussichten", base+"/rechner", base+"/tabelle/"+club,
 		base+"/sammelrunden/1/"+club, base+"/sammelrunden/1/spieler/"+player, base+"/mvp/"+player, "/saisonen/small/rangliste/"+player,
 		"/spieler/"+player, "/saisonen/small/aufstieg", "/rangliste/rechner?art=&teilnehmer=")
 	for _, path := range paths {
@@ -94,7 +96,7 @@ func TestAPictureIsDrawnOnceAndShowsWhatIs(t *testing.T) {
 		h.get("", path, "Accept-Encoding", "gzip", "If-None-Match", first.etag()).is(304)
 	}
 	before := h.picture("/vereine/" + club + ".png")
-	h.put(h.admin, v1+"/clubs/"+club+"/logo", pictureOf(t, 60, 30), "Content-Type", "image/png").is(201)
+	h.put(h.admin, rest.V1+"/clubs/"+club+"/logo", pictureOf(t, 60, 30), "Content-Type", "image/png").is(201)
 	if h.picture("/vereine/"+club+".png").etag() == before.etag() {
 		t.Error("the picture of the club does not show its logo")
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
@@ -30,10 +31,10 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 		}
 		secret := f.Players[len(f.Players)-1].ID
 		last.Lineups[0].Captain = secret
-		h.post(h.admin, v1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 
-		tiny := v1 + "/seasons/tiny"
-		paths := []string{v1 + "/seasons", v1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1", tiny + "/results",
+		tiny := rest.V1 + "/seasons/tiny"
+		paths := []string{rest.V1 + "/seasons", rest.V1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1", tiny + "/results",
 			tiny + "/ranking", tiny + "/ranking?explain=1", tiny + "/promotion", tiny + "/tie-decisions", tiny + "/sanctions"}
 		for _, l := range f.Leagues {
 			for _, rest := range []string{"/standings", "/standings?explain=1", "/standings?after=1&explain=1", "/mvp", "/mvp?explain=1",
@@ -42,11 +43,11 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 				paths = append(paths, tiny+"/leagues/"+l.ID+rest)
 			}
 			for _, club := range l.Clubs {
-				paths = append(paths, v1+"/clubs/"+club, v1+"/clubs/"+club+"/roster?on=2010-03-08")
+				paths = append(paths, rest.V1+"/clubs/"+club, rest.V1+"/clubs/"+club+"/roster?on=2010-03-08")
 			}
 		}
 		for i := range f.Players {
-			paths = append(paths, v1+"/players/"+f.Players[i].ID)
+			paths = append(paths, rest.V1+"/players/"+f.Players[i].ID)
 		}
 		for i := range f.Tournaments {
 			paths = append(paths, tiny+"/tournaments/"+f.Tournaments[i].ID)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -19,7 +20,7 @@ import (
 func full(t *testing.T) *hall {
 	t.Helper()
 	h := open(t, storagetest.Open(t), Options{})
-	h.post(h.admin, v1+"/seasons", season2010(t, "small")).is(201)
+	h.post(h.admin, rest.V1+"/seasons", season2010(t, "small")).is(201)
 	return h
 }
 
@@ -90,7 +91,7 @@ func TestHeadAnswersLikeGetWithoutTheBody(t *testing.T) {
 func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 	h := full(t)
 	for _, g := range []*got{h.get("", small), h.get("", small), h.get("", "/api/nothing"), h.get("", "/nothing"), h.get("", "/healthz"),
-		h.put("", smallDay, `{}`), h.get(h.admin, v1+"/me"), h.get("", small, "If-None-Match", "*")} {
+		h.put("", smallDay, `{}`), h.get(h.admin, rest.V1+"/me"), h.get("", small, "If-None-Match", "*")} {
 		g.has("X-Content-Type-Options", "nosniff").has("Referrer-Policy", "same-origin")
 		csp := g.Header.Get("Content-Security-Policy")
 		for _, part := range []string{"default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"} {
@@ -106,7 +107,7 @@ func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 
 func TestWhatOfficialsReadIsKeptNowhere(t *testing.T) {
 	h := full(t)
-	for _, path := range []string{small + "/file", small + "/violations", v1 + "/me", smallDay, small + "/promotion", smallDay + "/lineups/retz-7-1"} {
+	for _, path := range []string{small + "/file", small + "/violations", rest.V1 + "/me", smallDay, small + "/promotion", smallDay + "/lineups/retz-7-1"} {
 		for range 2 {
 			h.get(h.admin, path).is(200).has("Cache-Control", "private, no-store")
 		}
@@ -116,9 +117,9 @@ func TestWhatOfficialsReadIsKeptNowhere(t *testing.T) {
 		if h.get("", path).etag() == h.get(h.admin, path).etag() {
 			t.Errorf("%s has one ETag", path)
 		}
-		h.get("", path, "Cookie", cookieName+"="+h.admin).is(200).has("Cache-Control", "private, no-store")
+		h.get("", path, "Cookie", rest.CookieName+"="+h.admin).is(200).has("Cache-Control", "private, no-store")
 		h.get("", path, "Cookie", "theme=dark").is(200).has("Cache-Control", "public, max-age=0, must-revalidate")
-		h.get("", path, "Cookie", cookieName+"=over").is(200)
+		h.get("", path, "Cookie", rest.CookieName+"=over").is(200)
 	}
 }
 

@@ -7,13 +7,15 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
 const (
-	oneEvent = v1 + "/squads/em-2010"
+	oneEvent = rest.V1 + "/squads/em-2010"
 	endOf10  = "?on=2010-12-31"
 )
 
@@ -22,12 +24,12 @@ const (
 func (h *hall) rankings(f *seasonfile.File) {
 	h.Helper()
 	best := f.Players[0].ID
-	h.get("", v1+"/ranking").is(200).says(`"on":"2010-02-07"`)
-	h.get("", v1+"/ranking"+endOf10).is(200).says(best)
-	h.get("", v1+"/ranking/"+best+endOf10).is(200).says(`"expiry":[{"day":"2010-12-31"`)
-	h.get("", v1+"/students-ranking").is(200).says(`"rows":[]`)
-	h.get("", v1+"/students-ranking/"+best).is(200).says(`"rank":null`)
-	h.get("", v1+"/ranking/calculator?kind=championship&entries=127&place=1").is(200).says(`"points":157.14`)
+	h.get("", rest.V1+"/ranking").is(200).says(`"on":"2010-02-07"`)
+	h.get("", rest.V1+"/ranking"+endOf10).is(200).says(best)
+	h.get("", rest.V1+"/ranking/"+best+endOf10).is(200).says(`"expiry":[{"day":"2010-12-31"`)
+	h.get("", rest.V1+"/students-ranking").is(200).says(`"rows":[]`)
+	h.get("", rest.V1+"/students-ranking/"+best).is(200).says(`"rank":null`)
+	h.get("", rest.V1+"/ranking/calculator?kind=championship&entries=127&place=1").is(200).says(`"points":157.14`)
 	h.get("", small+"/tournaments").is(200).says("open-graz").says(`"ranking_season":{"year":2010,`)
 	etag := h.get("", small+"/tournaments/open-graz").is(200).etag()
 	h.drop(h.admin, small+"/tournaments/open-graz?reason=Irrtum").is(428)
@@ -35,20 +37,20 @@ func (h *hall) rankings(f *seasonfile.File) {
 	h.drop(h.admin, small+"/tournaments/open-graz?reason=Irrtum", "If-Match", etag).is(204)
 	h.get("", small+"/tournaments/open-graz").is(404)
 
-	h.get("", v1+"/squads").is(200).says(`"squads":[]`)
+	h.get("", rest.V1+"/squads").is(200).says(`"squads":[]`)
 	two := []string{f.Players[0].ID, f.Players[1].ID}
-	open := tournamentBody{nil, "Linzer Open", "2010-02-06", scoring.National, 16, nil, []scoring.Finish{{Player: two[0], Place: 1}, {Player: two[1], Place: 2}}}
+	open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: two[0], Place: 1}, {Player: two[1], Place: 2}}}
 	h.put(h.admin, small+"/tournaments/open-linz", open).is(201)
-	uni := tournamentBody{nil, "Uni Open", "2010-02-06", scoring.Students, 16, nil, []scoring.Finish{{Player: two[0], Place: 1}}}
+	uni := rankings.TournamentBody{ID: nil, Name: "Uni Open", Date: "2010-02-06", Kind: scoring.Students, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: two[0], Place: 1}}}
 	h.put(h.admin, small+"/tournaments/uni", uni).is(201)
 	h.get("", "/rangliste/students/spieler/"+two[0]).is(200).says("Uni Open")
-	call := callUpBody{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
+	call := rankings.CallUpBody{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
 	h.put(h.admin, oneEvent, call).is(201).says(`"warnings":[]`)
 	call.Captain = two[0]
 	h.put(h.admin, oneEvent, call, "If-Match", h.get(h.admin, oneEvent).is(200).etag()).is(200)
-	h.get("", v1+"/squads").is(200).says(`"players":2`)
+	h.get("", rest.V1+"/squads").is(200).says(`"players":2`)
 	h.post(h.admin, oneEvent+"/refusals/"+two[0], nil).is(201).says(`"kind":"refused"`)
-	h.post(h.admin, oneEvent+"/removals/"+two[1], removal{"Form"}).is(201).says(`"kind":"removed"`)
+	h.post(h.admin, oneEvent+"/removals/"+two[1], rankings.Removal{Reason: "Form"}).is(201).says(`"kind":"removed"`)
 	h.get("", oneEvent).is(200).says(`"players":[]`).says(`"captain":null`)
 	h.get(h.admin, oneEvent+"/eligible").is(200).says(`"reason":"Form"`)
 }
@@ -64,7 +66,7 @@ func (h *hall) yearOf(number int, id, date, kind string) *seasonfile.File {
 	}
 	f.Tournaments = []scoring.Tournament{{ID: id, Name: "Turnier", Date: date, Kind: kind, Entries: 16,
 		Results: []scoring.Finish{{Player: f.Roster[0].Player, Place: 1}}}}
-	h.post(h.admin, v1+"/seasons", f).is(201)
+	h.post(h.admin, rest.V1+"/seasons", f).is(201)
 	return f
 }
 
@@ -77,19 +79,19 @@ func TestTheRankingShowsItsSeasonsAndWhatExpires(t *testing.T) {
 			player = h.yearOf(year, "open", fmt.Sprint(year, "-10-02"), scoring.National).Roster[0].Player
 		}
 		h.yearOf(2010, "uni", "2010-10-02", scoring.Students)
-		h.get("", v1+"/ranking").is(200).
+		h.get("", rest.V1+"/ranking").is(200).
 			says(`{"ranking":"austrian","on":"2010-02-07","season":{"year":2010,"begins":"2010-01-01","ends":"2010-12-31"},"rows":[{"rank":1,`).
 			says(`"points":30.75`).says(`"years":[{"year":2009,"points":20.5},{"year":2008,"points":10.25}]`)
-		h.get("", v1+"/ranking/"+player).is(200).
+		h.get("", rest.V1+"/ranking/"+player).is(200).
 			says(`{"day":"2010-12-31","year":2009,"from":0.5,"to":0.25,"points":10.25}`).
 			says(`{"day":"2011-12-31","year":2009,"from":0.25,"to":0,"points":10.25}`).
 			says(`"earned":41,"share":0.5,"points":20.5`)
-		h.get("", v1+"/ranking/"+player+"?explain=1").is(200).says("davon 50 %").says("Mit Ablauf des 31. Dezember 2010 verfallen 10,25 Punkte aus 2009")
-		h.get("", v1+"/students-ranking?on=2010-10-01").is(200).says(`"rows":[]`).says(`"season":{"year":2011,"begins":"2010-10-01","ends":"2011-09-30"}`)
-		h.get("", v1+"/students-ranking?on=2010-10-02").is(200).says(`"points":41`)
-		h.get("", v1+"/students-ranking?on=2011-10-01").is(200).says(`"points":20.5`)
-		h.get("", v1+"/ranking/nobody").is(404)
-		h.get("", v1+"/ranking?on=2010-02-30").is(400)
+		h.get("", rest.V1+"/ranking/"+player+"?explain=1").is(200).says("davon 50 %").says("Mit Ablauf des 31. Dezember 2010 verfallen 10,25 Punkte aus 2009")
+		h.get("", rest.V1+"/students-ranking?on=2010-10-01").is(200).says(`"rows":[]`).says(`"season":{"year":2011,"begins":"2010-10-01","ends":"2011-09-30"}`)
+		h.get("", rest.V1+"/students-ranking?on=2010-10-02").is(200).says(`"points":41`)
+		h.get("", rest.V1+"/students-ranking?on=2011-10-01").is(200).says(`"points":20.5`)
+		h.get("", rest.V1+"/ranking/nobody").is(404)
+		h.get("", rest.V1+"/ranking?on=2010-02-30").is(400)
 	})
 }
 
@@ -102,10 +104,10 @@ func TestTheListHidesWhoLeftHisClub(t *testing.T) {
 		f.Roster[0].Until = &until
 		f.Tournaments = []scoring.Tournament{{ID: "open", Name: "Turnier", Date: "2010-01-20", Kind: scoring.National, Entries: 16,
 			Results: []scoring.Finish{{Player: f.Roster[0].Player, Place: 1}}}}
-		h.post(h.admin, v1+"/seasons", f).is(201)
-		h.get("", v1+"/ranking?on=2010-02-01").is(200).says(f.Roster[0].Player)
-		h.get("", v1+"/ranking").is(200).says(`"rows":[],"persons":[]`)
-		h.get("", v1+"/ranking/"+f.Roster[0].Player).is(200).says(`"rank":null,"points":41`)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		h.get("", rest.V1+"/ranking?on=2010-02-01").is(200).says(f.Roster[0].Player)
+		h.get("", rest.V1+"/ranking").is(200).says(`"rows":[],"persons":[]`)
+		h.get("", rest.V1+"/ranking/"+f.Roster[0].Player).is(200).says(`"rank":null,"points":41`)
 	})
 }
 
@@ -115,26 +117,26 @@ func TestARankingCanBeAskedForAsItStood(t *testing.T) {
 	each(t, func(h *hall) {
 		h.yearOf(2009, "open", "2009-10-02", scoring.National)
 		player := h.yearOf(2010, "later", "2010-12-02", scoring.National).Roster[0].Player
-		before := string(h.get("", v1+"/ranking").is(200).says(`"points":20.5`).body)
+		before := string(h.get("", rest.V1+"/ranking").is(200).says(`"points":20.5`).body)
 		h.clock = h.clock.AddDate(0, 0, 1)
-		open := tournamentBody{nil, "Linzer Open", "2010-02-06", scoring.National, 16, nil, []scoring.Finish{{Player: player, Place: 1}}}
-		h.put(h.admin, v1+"/seasons/2010/tournaments/linz", open).is(201)
-		h.get("", v1+"/ranking").is(200).says(`"points":61.5`)
-		if then := string(h.get("", v1+"/ranking?as_of=2010-02-07").is(200).body); then != before {
+		open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: player, Place: 1}}}
+		h.put(h.admin, rest.V1+"/seasons/2010/tournaments/linz", open).is(201)
+		h.get("", rest.V1+"/ranking").is(200).says(`"points":61.5`)
+		if then := string(h.get("", rest.V1+"/ranking?as_of=2010-02-07").is(200).body); then != before {
 			t.Errorf("got %s, want %s", then, before)
 		}
-		h.get("", v1+"/ranking/"+player+"?as_of=2010-02-07").is(200).says(`"points":20.5`)
-		h.get("", v1+"/ranking?as_of=2010-02-07&on=2009-12-31").is(200).says(`"points":41`)
-		h.get("", v1+"/students-ranking?as_of=2010-02-07").is(200)
-		h.get("", v1+"/seasons/2010/tournaments?as_of=2010-02-07").is(200).says(`"tournaments":[]`)
-		h.get("", v1+"/ranking?as_of=2010-02-09").is(422)
+		h.get("", rest.V1+"/ranking/"+player+"?as_of=2010-02-07").is(200).says(`"points":20.5`)
+		h.get("", rest.V1+"/ranking?as_of=2010-02-07&on=2009-12-31").is(200).says(`"points":41`)
+		h.get("", rest.V1+"/students-ranking?as_of=2010-02-07").is(200)
+		h.get("", rest.V1+"/seasons/2010/tournaments?as_of=2010-02-07").is(200).says(`"tournaments":[]`)
+		h.get("", rest.V1+"/ranking?as_of=2010-02-09").is(422)
 	})
 }
 
 // § 4.1.1.4: the calculator answers, or says what is missing.
 func TestTheCalculatorSaysWhatItNeeds(t *testing.T) {
 	each(t, func(h *hall) {
-		calculator := v1 + "/ranking/calculator"
+		calculator := rest.V1 + "/ranking/calculator"
 		h.get("", calculator+"?entries=127&place=1").is(200).says(`{"kind":"national","entries":127,"place":1,"paid":38,"factor":1,"placing":101.42,"bonus":5,"points":106.42,"seasons":[106.42,53.21,26.61]}`)
 		h.get("", calculator+"?place=1").is(400).says("„entries“ fehlt")
 		h.get("", calculator+"?entries=1").is(400).says("„place“ fehlt")
@@ -160,21 +162,21 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		}
 		f.Tournaments = []scoring.Tournament{{ID: "open", Name: "Turnier", Date: "2010-01-20", Kind: scoring.National, Entries: 16,
 			Results: []scoring.Finish{{Player: mine.Player, Place: 1}, {Player: other.Player, Place: 2}}}}
-		h.post(h.admin, v1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 
-		call := callUpBody{Event: "EM 2010", Start: "2010-03-06", Players: []string{mine.Player, other.Player}}
+		call := rankings.CallUpBody{Event: "EM 2010", Start: "2010-03-06", Players: []string{mine.Player, other.Player}}
 		h.put("", oneEvent, call).is(401)
 		h.put(h.admin, oneEvent, call).is(422).says(`"rule":"4.1.2.3"`).says(`"path":"$.players[1]"`)
 		call.Players = call.Players[:1]
 		h.put(h.admin, oneEvent+"?dry_run=1", call).is(200).says(`"dry_run":true`)
 		h.get("", oneEvent).is(404)
-		h.put(h.admin, v1+"/squads/EM", call).is(422)
+		h.put(h.admin, rest.V1+"/squads/EM", call).is(422)
 		h.put(h.admin, oneEvent, call).is(201).says(`"rule":"4.1.2.8"`)
 		h.put(h.admin, oneEvent, `{"event":"EM 2010","start_date":"2010-03-06"}`).is(422).says("players")
 		h.put(h.admin, oneEvent, `{"id":"wm","event":"EM 2010","start_date":"2010-03-06","players":[]}`).is(422)
 		h.get("", oneEvent).is(200).says(`"late":true`).says(mine.Player)
 		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: mine.Club})
-		h.post(president, oneEvent+"/removals/"+mine.Player, removal{"Form"}).is(403)
+		h.post(president, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Form"}).is(403)
 		h.get(president, oneEvent+"/eligible").is(403)
 		h.get("", oneEvent+"/eligible").is(401)
 		h.get(h.admin, oneEvent+"/eligible?on=2010-02-06").is(200).says(`"eligible":[{"player":"` + mine.Player).says(`"rule":"4.1.2.3"`)
@@ -183,10 +185,10 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.clock = time.Date(2010, 2, 14, 9, 0, 0, 0, h.clock.Location())
 		h.put(h.admin, oneEvent, call, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
 		h.post(president, oneEvent+"/refusals/"+mine.Player, nil).is(422).says(`"rule":"4.1.2.9"`)
-		h.post(h.admin, oneEvent+"/removals/"+mine.Player, removal{"Er war nicht da."}).is(201)
-		h.post(h.admin, oneEvent+"/removals/"+mine.Player, removal{"Er war nicht da."}).is(404)
-		paths := []string{v1 + "/squads", oneEvent, v1 + "/ranking", v1 + "/ranking/" + mine.Player, v1 + "/ranking/" + other.Player,
-			v1 + "/students-ranking", small + "/tournaments"}
+		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(201)
+		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(404)
+		paths := []string{rest.V1 + "/squads", oneEvent, rest.V1 + "/ranking", rest.V1 + "/ranking/" + mine.Player, rest.V1 + "/ranking/" + other.Player,
+			rest.V1 + "/students-ranking", small + "/tournaments"}
 		for _, path := range paths {
 			g := h.get("", path)
 			h.nothingPrivate(path, g)
@@ -201,11 +203,11 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 // seen too.
 func TestASquadIsShownAsItIs(t *testing.T) {
 	each(t, func(h *hall) {
-		h.put(h.admin, oneEvent, callUpBody{Event: "EM 2010", Start: "2010-05-29", Players: []string{}}).is(201)
+		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM 2010", Start: "2010-05-29", Players: []string{}}).is(201)
 		first := h.get("", oneEvent).is(200).says("EM 2010").etag()
 		h.get("", oneEvent, "If-None-Match", first).is(304)
-		h.put(h.admin, oneEvent, callUpBody{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
+		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
 		h.get("", oneEvent, "If-None-Match", first).is(200).says("EM in Graz")
-		h.get("", v1+"/squads").is(200).says("EM in Graz")
+		h.get("", rest.V1+"/squads").is(200).says("EM in Graz")
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -42,7 +43,7 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 		{echo.ErrMethodNotAllowed, 405, "Das geht unter dieser Adresse nicht."},
 		{errors.New(`ERROR: relation "x" does not exist (SQLSTATE 42P01)`), 500, "Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
 	} {
-		if p := problemOf(c.err); p.Status != c.status || p.Detail != c.detail || p.Title == "" {
+		if p := rest.ProblemOf(c.err); p.Status != c.status || p.Detail != c.detail || p.Title == "" {
 			t.Errorf("%v: %d %q %q", c.err, p.Status, p.Title, p.Detail)
 		}
 	}
@@ -51,22 +52,22 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 // changes are all routes that change something in the small season, with bodies
 // that would do.
 var changes = []struct{ method, path, body string }{
-	{post, v1 + "/seasons", `{"format":"pokerliga-season/1","season":{"id":"x","name":"x","start":"2010-01-01","end":"2010-12-31"}}`},
-	{post, small + "/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1}`},
-	{put, small + "/tie-decisions", `[]`},
-	{put, small + "/promotion", `{}`},
-	{put, small + "/tournaments/x", `{"name":"x","date":"2010-03-01","kind":"national","entries":3,"results":[]}`},
-	{put, smallDay, `{"date":"2010-02-07"}`},
-	{put, smallDay + "/lineups/retz-7-1", `{"captain":"p7-0001","slots":[null,null,null,null,null,null]}`},
-	{drop, smallDay + "/lineups/retz-7-1", ""},
-	{put, smallDay + "/no-shows/retz-7-1", ""},
-	{drop, smallDay + "/no-shows/retz-7-1", ""},
-	{put, smallDay + "/heats/1/sit-and-gos/1", `{"seats":[]}`},
-	{drop, smallDay + "/heats/1/sit-and-gos/1", ""},
-	{put, smallDay + "/heats/1/team-mtts/A", `{"stacks":[]}`},
-	{drop, smallDay + "/heats/1/team-mtts/A", ""},
-	{post, smallDay + "/heats/1/close", ""},
-	{post, smallDay + "/heats/1/reopen", `{"reason":"x"}`},
+	{rest.Post, rest.V1 + "/seasons", `{"format":"pokerliga-season/1","season":{"id":"x","name":"x","start":"2010-01-01","end":"2010-12-31"}}`},
+	{rest.Post, small + "/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1}`},
+	{rest.Put, small + "/tie-decisions", `[]`},
+	{rest.Put, small + "/promotion", `{}`},
+	{rest.Put, small + "/tournaments/x", `{"name":"x","date":"2010-03-01","kind":"national","entries":3,"results":[]}`},
+	{rest.Put, smallDay, `{"date":"2010-02-07"}`},
+	{rest.Put, smallDay + "/lineups/retz-7-1", `{"captain":"p7-0001","slots":[null,null,null,null,null,null]}`},
+	{rest.Delete, smallDay + "/lineups/retz-7-1", ""},
+	{rest.Put, smallDay + "/no-shows/retz-7-1", ""},
+	{rest.Delete, smallDay + "/no-shows/retz-7-1", ""},
+	{rest.Put, smallDay + "/heats/1/sit-and-gos/1", `{"seats":[]}`},
+	{rest.Delete, smallDay + "/heats/1/sit-and-gos/1", ""},
+	{rest.Put, smallDay + "/heats/1/team-mtts/A", `{"stacks":[]}`},
+	{rest.Delete, smallDay + "/heats/1/team-mtts/A", ""},
+	{rest.Post, smallDay + "/heats/1/close", ""},
+	{rest.Post, smallDay + "/heats/1/reopen", `{"reason":"x"}`},
 }
 
 func TestNobodyChangesAnythingWithoutTheRightTo(t *testing.T) {
@@ -81,13 +82,13 @@ func TestNobodyChangesAnythingWithoutTheRightTo(t *testing.T) {
 			h.ask("wrong", c.method, c.path, c.body).is(401)
 			h.ask(outsider, c.method, c.path, c.body).is(403)
 		}
-		for _, path := range []string{small + "/file", small + "/violations", v1 + "/me"} {
+		for _, path := range []string{small + "/file", small + "/violations", rest.V1 + "/me"} {
 			h.get("", path).is(401)
 			h.get("wrong", path).is(401)
 		}
 		h.get(h.director, small+"/file").is(403)
 		h.get(h.director, small+"/violations").is(200)
-		h.get("", v1+"/me", "Authorization", "Basic YTpi").is(401)
+		h.get("", rest.V1+"/me", "Authorization", "Basic YTpi").is(401)
 	})
 }
 
@@ -111,20 +112,20 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	h.put(h.admin, smallDay+"/heats/1/team-mtts/a", `{"stacks":[]}`).is(404)
 	h.put(h.admin, small+"/leagues/bl1/matchdays/7", `{"date":"2010-02-07"}`).is(404)
 	h.post(h.admin, smallDay+"/heats/1/close", nil).is(404)
-	h.post(h.admin, smallDay+"/heats/1/reopen", reopening{"x"}).is(404)
+	h.post(h.admin, smallDay+"/heats/1/reopen", rest.Reopening{Reason: "x"}).is(404)
 	h.drop(h.admin, smallDay+"/lineups/retz-7-1").is(404)
 	h.put(h.admin, "/api/v1/seasons/x/tie-decisions", "[]").is(404)
 }
 
 func TestAnotherMethodIsRefusedWithThoseAllowed(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
-	h.ask("", drop, v1+"/seasons", nil).is(405).problem()
-	if allow := h.ask("", put, v1+"/seasons", "{}").is(405).Header.Get("Allow"); !strings.Contains(allow, "GET") || !strings.Contains(allow, "POST") {
+	h.ask("", rest.Delete, rest.V1+"/seasons", nil).is(405).problem()
+	if allow := h.ask("", rest.Put, rest.V1+"/seasons", "{}").is(405).Header.Get("Allow"); !strings.Contains(allow, "GET") || !strings.Contains(allow, "POST") {
 		t.Errorf("Allow: %s", allow)
 	}
 	h.ask("", "PATCH", smallDay+"/heats/1/sit-and-gos/1", "{}").is(405)
-	h.ask("", "BREW", v1+"/clubs", nil).is(405)
-	h.ask("", post, "/healthz", "{}").is(405)
+	h.ask("", "BREW", rest.V1+"/clubs", nil).is(405)
+	h.ask("", rest.Post, "/healthz", "{}").is(405)
 }
 
 func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
@@ -138,12 +139,12 @@ func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
 			t.Errorf("%s: %s", query, p.Detail)
 		}
 	}
-	h.get("", v1+"/clubs/retz-7-1/roster?on=2010-02-30").is(400)
-	h.get("", v1+"/clubs/retz-7-1/roster?on=%00").is(400)
+	h.get("", rest.V1+"/clubs/retz-7-1/roster?on=2010-02-30").is(400)
+	h.get("", rest.V1+"/clubs/retz-7-1/roster?on=%00").is(400)
 	h.get("", small+"/file?public=0").is(400)
-	h.get("", v1+"/seasons?page=2").is(400)
+	h.get("", rest.V1+"/seasons?page=2").is(400)
 	h.put(h.admin, smallDay+"/heats/1/sit-and-gos/1?erase=1", `{"seats":[]}`).is(400)
-	h.post(h.admin, v1+"/seasons?replace=yes", "{}").is(400)
+	h.post(h.admin, rest.V1+"/seasons?replace=yes", "{}").is(400)
 	h.get("", table+"?explain=1&after=0").is(200)
 	h.get("", table+"?").is(200)
 }
@@ -151,8 +152,8 @@ func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
 func TestAPanicIsAPlainSentenceAndALineInTheLog(t *testing.T) {
 	var log bytes.Buffer
 	h := open(t, storagetest.Open(t), Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
-	h.server.register(route{Method: get, Path: "/api/v1/boom/:id", Do: func(echo.Context) error { panic("SELECT 1") }}, nil)
-	h.server.register(route{Method: get, Path: "/boom", Do: func(echo.Context) error { return errors.New("SELECT 2") }}, nil)
+	h.server.register(rest.Route{Method: rest.Get, Path: "/api/v1/boom/:id", Do: func(echo.Context) error { panic("SELECT 1") }}, nil)
+	h.server.register(rest.Route{Method: rest.Get, Path: "/boom", Do: func(echo.Context) error { return errors.New("SELECT 2") }}, nil)
 	if p := h.get("", "/api/v1/boom/secret").is(500).problem(); strings.Contains(p.Detail, "SELECT") {
 		t.Error(p.Detail)
 	}
@@ -183,7 +184,7 @@ func TestWithoutADatabaseItSaysSo(t *testing.T) {
 		h.get("", small).is(200)
 		h.get("", small+"/results").is(200)
 		h.put(h.director, smallDay+"/no-shows/retz-7-1", nil).is(503).has("Retry-After", "5").problem()
-		h.get("", v1+"/players/p7-0001").is(503)
-		h.post("", v1+"/session", credentials{adminEmail, password}).is(503)
+		h.get("", rest.V1+"/players/p7-0001").is(503)
+		h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(503)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/site"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
@@ -19,7 +20,7 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 	h.office.Set(league.Settings{URL: "https://liga.example.at/"})
 	h.clock = h.clock.AddDate(0, 0, 1) // what was kept is old
 	h.get("", "/robots.txt").is(200).says("Sitemap: https://liga.example.at/sitemap.xml").says("Disallow: /zugang/")
-	var list sitemap
+	var list site.Sitemap
 	if err := xml.Unmarshal(h.get("", "/sitemap.xml").is(200).body, &list); err != nil || len(list.Pages) < 15 {
 		t.Fatalf("%d pages, %v", len(list.Pages), err)
 	}

@@ -9,6 +9,10 @@ import (
 	"runtime/debug"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/live"
+	"pokerliga/api/rest"
+	"pokerliga/api/site"
 )
 
 // policy is what a page of ours may do: show what comes from here, and nothing
@@ -19,7 +23,8 @@ var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data
 // Pages for other sites may stand in any frame, and have neither scripts nor
 // forms. The page about them shows them in a frame of its own.
 var (
-	embedPolicy   = []string{"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *"}
+	embedPolicy = []string{"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; " +
+		"frame-ancestors *"}
 	previewPolicy = []string{policy[0] + "; frame-src 'self'"}
 )
 
@@ -35,10 +40,10 @@ func secure(h http.Header, path string) {
 
 // policyOf is what the page of a path may do.
 func policyOf(path string) []string {
-	if isEmbedded(path) {
+	if site.IsEmbedded(path) {
 		return embedPolicy
 	}
-	if path == embedPages {
+	if path == site.EmbedPages {
 		return previewPolicy
 	}
 	return policy
@@ -52,14 +57,14 @@ func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
 			if what := recover(); what != nil {
 				s.options.Log.Error("panic", slog.String("route", c.Path()), slog.Any("what", what),
 					slog.String("stack", string(debug.Stack())))
-				err = &problem{Status: http.StatusInternalServerError, logged: true}
+				err = &rest.Problem{Status: http.StatusInternalServerError, Logged: true}
 			}
 		}()
 		r := c.Request()
 		if s.cross.Check(r) != nil {
-			return &problem{Status: http.StatusForbidden, Detail: "Diese Anfrage kam von einer fremden Seite."}
+			return &rest.Problem{Status: http.StatusForbidden, Detail: "Diese Anfrage kam von einer fremden Seite."}
 		}
-		if onAir(c) {
+		if live.IsStream(c) {
 			return next(c)
 		}
 		ctx, cancel := context.WithTimeout(r.Context(), s.options.ActTime)

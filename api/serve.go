@@ -11,7 +11,7 @@ import (
 const maxHeader = 16 << 10
 
 // Serve answers what comes in at the listener until the context ends. Then it
-// sends home who listens to live pages, and lets answers that are under way come
+// ends the streams of live pages, and lets answers that are under way come
 // to their end.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	server := &http.Server{
@@ -25,7 +25,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	closed := make(chan error, 1)
 	stop := context.AfterFunc(ctx, func() {
-		s.live.caller.end()
+		s.live.Broadcaster.Close()
 		grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.GraceTime)
 		defer cancel()
 		err := server.Shutdown(grace)

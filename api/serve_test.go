@@ -13,12 +13,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
 
 // serving starts a server with its own timeouts and returns where it is.
-func serving(t *testing.T, options Options, more ...route) (at string, stop func() error) {
+func serving(t *testing.T, options Options, more ...rest.Route) (at string, stop func() error) {
 	t.Helper()
 	office := league.NewOffice(storagetest.Open(t), time.Now)
 	server := New(office, options)
@@ -140,7 +141,7 @@ func TestALargeHeaderIsRefused(t *testing.T) {
 
 func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 	t.Parallel()
-	long := route{Method: get, Path: "/api/long", Do: func(c echo.Context) error {
+	long := rest.Route{Method: rest.Get, Path: "/api/long", Do: func(c echo.Context) error {
 		<-c.Request().Context().Done()
 		return c.Request().Context().Err()
 	}}
@@ -156,7 +157,7 @@ func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 func TestTheEndWaitsForAnswersUnderWay(t *testing.T) {
 	t.Parallel()
 	asked, answer := make(chan bool), make(chan bool)
-	slow := route{Method: get, Path: "/api/slow", Do: func(c echo.Context) error {
+	slow := rest.Route{Method: rest.Get, Path: "/api/slow", Do: func(c echo.Context) error {
 		close(asked)
 		<-answer
 		return c.NoContent(204)

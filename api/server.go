@@ -6,41 +6,58 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/accounts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/live"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/players"
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
+	"pokerliga/api/seasons"
+	"pokerliga/api/site"
 	"pokerliga/league"
 )
 
 // Server answers requests from the office. It is an [http.Handler].
 type Server struct {
-	*core
+	*rest.Base
 	options Options
 	echo    *echo.Echo
 	cross   *http.CrossOriginProtection
 
-	accounts *accounts
-	clubs    *clubs
-	players  *players
-	seasons  *seasons
-	play     *play
-	rankings *rankings
-	live     *live
-	site     *site
+	accounts  *accounts.Handlers
+	clubs     *clubs.Handlers
+	players   *players.Handlers
+	seasons   *seasons.Handlers
+	matchdays *matchdays.Handlers
+	rankings  *rankings.Handlers
+	live      *live.Handlers
+	site      *site.Handlers
 
-	described func() *kept // the description of the API, made when it is first asked for
+	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
 
 // New returns a server of that office.
 func New(office *league.Office, options Options) *Server {
 	options = options.filled()
-	c := &core{office: office, behindProxy: options.BehindProxy}
-	s := &Server{core: c, options: options, echo: echo.New(), cross: http.NewCrossOriginProtection(),
-		accounts: &accounts{core: c}, clubs: &clubs{c}, players: &players{c}, seasons: &seasons{c, options.ImportTime}, play: &play{c}, rankings: &rankings{c},
-		live: &live{c, newCaller(office, options.Listeners)}}
-	s.site = newSite(c, options.Operator)
+	base := &rest.Base{Office: office, BehindProxy: options.BehindProxy}
+	s := &Server{
+		Base: base, options: options, echo: echo.New(), cross: http.NewCrossOriginProtection(),
+
+		accounts:  &accounts.Handlers{Base: base},
+		clubs:     &clubs.Handlers{Base: base},
+		players:   &players.Handlers{Base: base},
+		seasons:   &seasons.Handlers{Base: base, ImportTime: options.ImportTime},
+		matchdays: &matchdays.Handlers{Base: base},
+		rankings:  &rankings.Handlers{Base: base},
+		live:      &live.Handlers{Base: base, Broadcaster: live.NewBroadcaster(office, options.Listeners)},
+		site:      site.New(base, options.Operator),
+	}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)
 	routes, forms := s.routes(), s.forms()
-	s.described = sync.OnceValue(func() *kept { return described(routes) })
+	s.described = sync.OnceValue(func() *rest.Rendered { return described(routes) })
 	for _, r := range routes {
 		s.register(r, forms[r.Path])
 	}
@@ -61,14 +78,14 @@ func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return false
 	}
-	k, revision := s.kept.lookup(r.RequestURI)
-	if k == nil || k.varies && signedIn(r) {
+	k, revision := s.Cache.Lookup(r.RequestURI)
+	if k == nil || k.Varies && rest.SignedIn(r) {
 		return false
 	}
-	v, err := s.office.Current(r.Context())
+	v, err := s.Office.Current(r.Context())
 	if err != nil || v.Revision != revision {
 		return false
 	}
-	k.serve(w, r)
+	k.Serve(w, r)
 	return true
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/players"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
@@ -22,7 +24,7 @@ func TestAClubIsShownAsItWants(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		club := f.Clubs[0]
-		one := v1 + "/clubs/" + club.ID
+		one := rest.V1 + "/clubs/" + club.ID
 		president := h.president(club.ID)
 		said := bodyOf(club)
 		said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
@@ -66,13 +68,13 @@ func TestOfWhomNothingIsLeftNothingIsFound(t *testing.T) {
 				f.Roster[i].Until = &until
 			}
 		}
-		h.post(h.admin, v1+"/seasons", f).is(201)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		page := "/spieler/" + gone
 		h.get("", page).is(200).says("Quirinus Zwetschkenbaum")
 		if !strings.Contains(h.hits("zwetschkenbaum"), page) {
 			h.Error("the search does not find the player")
 		}
-		h.post(h.admin, v1+"/players/"+gone+"/erase", why{"auf Antrag"}).is(200)
+		h.post(h.admin, rest.V1+"/players/"+gone+"/erase", players.Why{Reason: "auf Antrag"}).is(200)
 		if g := h.get("", page).is(200).says("Gelöschter Spieler").says("MVP-Punkte"); strings.Contains(string(g.body), "Zwetschkenbaum") {
 			h.Error("the page still names the player")
 		}
@@ -86,9 +88,9 @@ func TestTheSearchFindsWhoAsksForInitialsByThemAlone(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny")
 		shy := starOf(f)
-		h.post(h.admin, v1+"/seasons", f).is(201)
-		record := h.get(h.admin, v1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, v1+"/players/"+shy, playerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
+		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
 		for _, query := range []string{"zwetschkenbaum", "quirinus", "zwe"} {
 			if strings.Contains(h.hits(query), "/spieler/"+shy) {
 				h.Errorf("%q finds the player", query)
@@ -114,11 +116,11 @@ func TestASearchIsBoundedAndNotKept(t *testing.T) {
 	h.get("", "/suche?w=a").is(400)
 	h.get("", `/suche?q=%22%3E%3Cscript%3E`).is(200).says("&#34;&gt;&lt;script&gt;")
 	h.get("", "/regeln").is(200)
-	if k, _ := h.server.kept.lookup("/regeln"); k == nil {
+	if k, _ := h.server.Cache.Lookup("/regeln"); k == nil {
 		t.Error("the rules are not kept")
 	}
 	for _, path := range []string{"/suche", "/suche?q=", "/suche?q=" + strings.Repeat("x", web.SearchMost)} {
-		if k, _ := h.server.kept.lookup(path); k != nil {
+		if k, _ := h.server.Cache.Lookup(path); k != nil {
 			t.Errorf("%s is kept", path)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/reports"
 	"pokerliga/web/frame"
@@ -23,7 +24,7 @@ func takenAway(r *http.Request) *http.Request {
 	if !ok || strings.HasPrefix(path, "/api/") || r.URL.Path == frame.PicturePath || !slices.Contains(endings, ending) {
 		return r
 	}
-	page := r.WithContext(context.WithValue(r.Context(), formKey{}, ending))
+	page := r.WithContext(context.WithValue(r.Context(), rest.FormKey{}, ending))
 	url := *r.URL
 	url.Path, url.RawPath = path, ""
 	page.URL = &url
@@ -40,29 +41,29 @@ func cutLast(path string) (before, ending string, ok bool) {
 }
 
 // report makes the tables of a page.
-type report func(v *league.Snapshot, r request) ([]*reports.Table, error)
+type report func(v *league.Snapshot, r rest.Request) ([]*reports.Table, error)
 
 // single is a report of a single table.
 func single(t *reports.Table, err error) ([]*reports.Table, error) { return []*reports.Table{t}, err }
 
 // written are the forms of a report, and the document of the API that says the
 // same.
-func written(tables report, document reader) map[string]reader {
-	as := func(kind string, write func(*bytes.Buffer, []*reports.Table) error) reader {
-		return func(v *league.Snapshot, r request) (page, error) {
+func written(tables report, document rest.Reader) map[string]rest.Reader {
+	as := func(kind string, write func(*bytes.Buffer, []*reports.Table) error) rest.Reader {
+		return func(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 			written, err := tables(v, r)
 			if err != nil {
-				return page{}, err
+				return rest.Page{}, err
 			}
 			var b bytes.Buffer
 			err = write(&b, written)
-			return page{kind: kind, body: b.Bytes(), file: written[0].FileName()}, err
+			return rest.Page{Kind: kind, Body: b.Bytes(), File: written[0].FileName()}, err
 		}
 	}
-	forms := map[string]reader{
-		"csv":  as(csvKind, func(b *bytes.Buffer, t []*reports.Table) error { return t[0].CSV(b) }),
-		"pdf":  as(pdfKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.PDF(b, t...) }),
-		"xlsx": as(xlsxKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.XLSX(b, t...) }),
+	forms := map[string]rest.Reader{
+		"csv":  as(rest.CsvKind, func(b *bytes.Buffer, t []*reports.Table) error { return t[0].CSV(b) }),
+		"pdf":  as(rest.PdfKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.PDF(b, t...) }),
+		"xlsx": as(rest.XlsxKind, func(b *bytes.Buffer, t []*reports.Table) error { return reports.XLSX(b, t...) }),
 	}
 	if document != nil {
 		forms["json"] = document

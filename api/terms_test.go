@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
+	"pokerliga/api/seasons"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -77,9 +80,9 @@ func TestARepeatedRequestAnswersTheSameAndDoesNothingTwice(t *testing.T) {
 		h.post(h.admin, small+"/sanctions", sanction, "Idempotency-Key", "k-2").is(201)
 
 		second := small + "/leagues/bl1/matchdays/2"
-		h.put(h.admin, second, headBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
-		h.put(h.admin, second, headBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
-		h.put(h.admin, second, headBody{Date: "2010-03-07"}).is(428)
+		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
+		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
+		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(428)
 		for _, key := range []string{"", "ä", "a b", "a\tb", strings.Repeat("x", 201), "\xff"} {
 			h.post(h.admin, small+"/sanctions", sanction, "Idempotency-Key", key).is(400).problem()
 		}
@@ -100,11 +103,11 @@ func TestWhatARefusalCitesIsInTheProblem(t *testing.T) {
 		if p := h.post(h.director, smallDay+"/heats/1/close", nil).is(422).problem(); p.Rule != "3.2.11" {
 			h.Errorf("%+v", p)
 		}
-		h.post(h.director, smallDay+"/heats/1/close", closing{"Tisch 1 wird nachgetragen."}).is(200)
+		h.post(h.director, smallDay+"/heats/1/close", matchdays.Closing{Note: "Tisch 1 wird nachgetragen."}).is(200)
 		h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", m.Heats[0].SitAndGos[0]).is(422).says("abgeschlossen")
 		h.post(h.director, smallDay+"/heats/1/close", nil).is(422)
-		h.post(h.director, smallDay+"/heats/1/reopen", reopening{" "}).is(422).says("$.reason")
-		h.post(h.director, smallDay+"/heats/1/reopen", reopening{"x"}).is(200)
+		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: " "}).is(422).says("$.reason")
+		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: "x"}).is(200)
 		if p := h.put(h.director, smallDay+"/no-shows/"+m.Lineups[0].Club, nil).is(422).problem(); p.Rule != "1.2.10" {
 			h.Errorf("%+v", p)
 		}
@@ -128,7 +131,7 @@ func TestTheTableIsRightOnTheVeryNextRequest(t *testing.T) {
 }
 
 // standingsTable is the table of a league, where a variable is called table.
-type standingsTable = table
+type standingsTable = seasons.Table
 
 func TestAnotherProcessSeesAChangeWithinASecond(t *testing.T) {
 	each(t, func(h *hall) {

@@ -8,7 +8,8 @@ import (
 
 // trackers are parameters that other programs hang on a link when somebody
 // passes it on. They ask for nothing.
-var trackers = []string{"fbclid", "gclid", "dclid", "gbraid", "wbraid", "msclkid", "igsh", "igshid", "ttclid", "twclid", "yclid", "mc_cid", "mc_eid"}
+var trackers = []string{"fbclid", "gclid", "dclid", "gbraid", "wbraid", "msclkid", "igsh", "igshid", "ttclid", "twclid", "yclid",
+	"mc_cid", "mc_eid"}
 
 // untrack takes from the address of a page what other programs have hung on it:
 // who follows a link from a network sees the page, and the same one as

@@ -1,6 +1,8 @@
 package api
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestALinkFromANetworkLeadsToThePage(t *testing.T) {
 	each(t, func(h *hall) {

@@ -9,6 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
+	"pokerliga/api/seasons"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
@@ -19,7 +23,7 @@ import (
 // is asked for once.
 func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 	each(t, func(h *hall) {
-		h.get("", v1+"/seasons").is(200).says(`"seasons":[]`)
+		h.get("", rest.V1+"/seasons").is(200).says(`"seasons":[]`)
 		h.signIn()
 		f := h.withSmall()
 		m := &f.Leagues[0].Matchdays[0]
@@ -80,8 +84,8 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/outlook", "/leagues/bl1/outlook?after=1", "/leagues/bl1/matchdays", "/leagues/bl1/matchdays/1?explain=1"} {
 		h.get("", small+path).is(200)
 	}
-	for _, path := range []string{v1 + "/seasons", v1 + "/clubs", v1 + "/clubs/" + club, v1 + "/clubs/" + club + "/roster",
-		v1 + "/clubs/" + club + "/roster?on=2010-03-01", v1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
+	for _, path := range []string{rest.V1 + "/seasons", rest.V1 + "/clubs", rest.V1 + "/clubs/" + club, rest.V1 + "/clubs/" + club + "/roster",
+		rest.V1 + "/clubs/" + club + "/roster?on=2010-03-01", rest.V1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)
 	}
@@ -91,30 +95,30 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	for _, file := range frame.Assets() {
 		h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	h.get(h.director, v1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
+	h.get(h.director, rest.V1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
 	h.get(h.admin, small+"/file").is(200).says("birth_date")
 	h.get(h.director, small+"/violations").is(200).says(`"violations":[]`)
-	h.get(h.admin, v1+"/journal").is(200).says(`"act":"season.import"`)
+	h.get(h.admin, rest.V1+"/journal").is(200).says(`"act":"season.import"`)
 	h.takeBack(f)
 	h.playersAndRosters(f)
 
 	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).is(201)
 	h.get("", small+"/leagues/bl1/standings?explain=1").is(200).says("Punktekorrektur")
-	h.post(h.admin, small+"/sanctions/1/lift", lifting{Reason: "Irrtum"}).is(200)
+	h.post(h.admin, small+"/sanctions/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
 	h.get("", small+"/sanctions").is(200).says(`"lifted"`)
 	h.get(h.director, smallDay+"/eligibility/"+club).is(200).says(player)
 	ties := []scoring.TieDecision{{League: "bl1", Order: []string{f.Clubs[1].ID, f.Clubs[0].ID}, By: "lot"}}
 	h.put(h.admin, small+"/tie-decisions", ties).is(201)
-	h.put(h.admin, small+"/tie-decisions", tieDecisions{ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).is(200)
+	h.put(h.admin, small+"/tie-decisions", seasons.TieDecisions{TieDecisions: ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).is(200)
 	h.put(h.admin, small+"/promotion", `{"waivers":["`+club+`"]}`).is(201)
 	etag := h.get(h.admin, small+"/promotion").is(200).etag()
 	h.put(h.admin, small+"/promotion", "{}", "If-Match", etag).is(200)
-	open := tournamentBody{nil, "Grazer Open", "2010-05-08", scoring.National, 64, nil, []scoring.Finish{{Player: player, Place: 3}}}
+	open := rankings.TournamentBody{ID: nil, Name: "Grazer Open", Date: "2010-05-08", Kind: scoring.National, Entries: 64, Paid: nil, Results: []scoring.Finish{{Player: player, Place: 3}}}
 	h.put(h.admin, small+"/tournaments/open-graz", open).is(201)
 	h.get("", small+"/tournaments/open-graz").is(200).says("Grazer Open")
 	h.get("", small+"/ranking?explain=1").is(200).says("Grazer Open")
-	h.drop(h.director, v1+"/session").is(204)
-	h.get(h.director, v1+"/me").is(401)
+	h.drop(h.director, rest.V1+"/session").is(204)
+	h.get(h.director, rest.V1+"/me").is(401)
 }
 
 // takeBack opens the last heat again and takes everything back that can be
@@ -122,7 +126,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 func (h *hall) takeBack(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
-	h.post(h.director, smallDay+"/heats/3/reopen", reopening{"zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
+	h.post(h.director, smallDay+"/heats/3/reopen", rest.Reopening{Reason: "zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
 	for _, path := range []string{"/heats/3/sit-and-gos/1", "/heats/3/team-mtts/B"} {
 		etag := h.get("", smallDay+path).is(200).etag()
 		h.drop(h.director, smallDay+path).is(428)
@@ -130,9 +134,9 @@ func (h *hall) takeBack(f *seasonfile.File) {
 		h.get("", smallDay+path).is(404)
 	}
 	second := small + "/leagues/bl1/matchdays/2"
-	h.put(h.admin, second, headBody{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
+	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
 	etag := h.get(h.admin, second).is(200).etag()
-	h.put(h.admin, second, headBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).is(200)
+	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).is(200)
 	etag = h.put(h.admin, second+"/lineups/"+club, f.Leagues[0].Matchdays[0].Lineup(club)).is(201).etag()
 	h.drop(h.admin, second+"/lineups/"+club, "If-Match", etag).is(204)
 	h.put(h.admin, second+"/no-shows/"+club, nil).is(201)

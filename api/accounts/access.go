@@ -1,0 +1,79 @@
+package accounts
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/web"
+)
+
+// accessPath is where one-time links lead.
+const accessPath = "/zugang/:token"
+
+// accessPage shows what the link of an invitation or for a new password is for.
+// Looking at it does not use it up.
+func (s *Handlers) accessPage(c echo.Context) error {
+	kind, err := s.Office.LinkKind(c.Request().Context(), c.Param("token"))
+	if err != nil {
+		return err
+	}
+	return s.showAccess(c, http.StatusOK, web.NewAccess(s.latest(c), kind, c.Request().URL.Path))
+}
+
+// access uses the link: a password is chosen, and who came by it has signed in.
+func (s *Handlers) access(c echo.Context) error {
+	r := c.Request()
+	kind, err := s.Office.LinkKind(r.Context(), c.Param("token"))
+	if err != nil {
+		return err
+	}
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, rest.BodySize)
+	if err := r.ParseForm(); err != nil {
+		return rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	sent := league.Redemption{Token: c.Param("token"), Name: r.PostForm.Get("name"), Password: r.PostForm.Get("password"),
+		Code: r.PostForm.Get("code"), Before: s.CookieToken(r), Agent: r.UserAgent()}
+	var token string
+	var session *league.Session
+	err = s.attempt(c, "link "+sent.Token, func() (err error) {
+		token, session, err = s.Office.Redeem(r.Context(), sent)
+		return err
+	})
+	if err != nil {
+		p := rest.ProblemOf(err)
+		if p.Status >= http.StatusInternalServerError {
+			return err
+		}
+		page := web.NewAccess(s.latest(c), kind, r.URL.Path)
+		page.Name, page.Sentence = sent.Name, p.Detail
+		p.Head(c.Response().Header())
+		return s.showAccess(c, p.Status, page)
+	}
+	s.setCookie(c, token, session.Expires)
+	return c.Redirect(http.StatusSeeOther, "/")
+}
+
+// latest is the snapshot of now, nil where there is none: the page can do
+// without.
+func (s *Handlers) latest(c echo.Context) *league.Snapshot {
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return nil
+	}
+	return v
+}
+
+// showAccess sends the page, which nobody may keep or find.
+func (s *Handlers) showAccess(c echo.Context, status int, p *web.Access) error {
+	body, err := web.Draw(p)
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h["Cache-Control"] = rest.NoStore
+	h.Set("X-Robots-Tag", "noindex")
+	return c.HTMLBlob(status, body)
+}

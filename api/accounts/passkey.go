@@ -1,0 +1,78 @@
+package accounts
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// PasskeyBody is the answer of a device that has made a passkey.
+type PasskeyBody struct {
+	Ceremony string          `json:"ceremony"`
+	Name     string          `json:"name"`
+	Answer   json.RawMessage `json:"answer"`
+}
+
+// beginPasskey begins to make a passkey.
+func (s *Handlers) beginPasskey(c echo.Context) error { return s.onSelf(c, s.Office.BeginPasskey) }
+
+// addPasskey stores a passkey.
+func (s *Handlers) addPasskey(c echo.Context) error {
+	var sent PasskeyBody
+	a, err := s.Open(c, &sent, "ceremony", "name", "answer")
+	if err != nil {
+		return err
+	}
+	r, err := s.Office.AddPasskey(c.Request().Context(), a.By, sent.Ceremony, sent.Name, sent.Answer, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// dropPasskey removes a passkey.
+func (s *Handlers) dropPasskey(c echo.Context) error {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+		return s.Office.DropPasskey(ctx, by, c.Param("passkey"), terms)
+	})
+}
+
+// beginPasskeySignIn begins a sign-in by passkey.
+func (s *Handlers) beginPasskeySignIn(c echo.Context) error {
+	var sent nothing
+	body, err := rest.ReadBody(c, rest.BodySize)
+	if err == nil && len(body) > 0 {
+		err = body.Decode(&sent)
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.Attempts.count("passkey "+c.RealIP(), AddressBrake, s.Office.Now()); err != nil {
+		return err
+	}
+	begun, err := s.Office.BeginPasskeySignIn(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, begun)
+}
+
+// PasskeyOpening is the answer of a device that says who signs in.
+type PasskeyOpening struct {
+	Ceremony string          `json:"ceremony"`
+	Answer   json.RawMessage `json:"answer"`
+}
+
+// passkeySignIn opens a session by a passkey.
+func (s *Handlers) passkeySignIn(c echo.Context) error {
+	var sent PasskeyOpening
+	if err := s.unsigned(c, &sent, "ceremony", "answer"); err != nil {
+		return err
+	}
+	r := c.Request()
+	token, session, err := s.Office.PasskeySignIn(r.Context(), sent.Ceremony, sent.Answer,
+		league.Opening{Before: s.CookieToken(r), Agent: r.UserAgent()})
+	return s.pass(c, token, session, err)
+}

@@ -1,0 +1,91 @@
+// Package accounts has the handlers for signing in, for one's own account, and for the
+// users; it also counts attempts to sign in.
+package accounts
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// Handlers answers who signs in, what somebody does with his own account, and
+// what admins do with those of others.
+type Handlers struct {
+	*rest.Base
+	Attempts attempts
+}
+
+// Routes are the addresses of signing in, of one's own account and of the users.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		// Signing in, and one's own account
+		{Method: rest.Post, Path: rest.V1 + "/session", Do: s.signIn, Deeds: rest.Deeds{acts.DeedSignIn},
+			Summary: "Sign in", Takes: Opening{}, Answers: rest.OK, Gives: Pass{}},
+		{Method: rest.Delete, Path: rest.V1 + "/session", Do: s.signOut, Deeds: rest.Deeds{acts.DeedSignOut}, Summary: "Sign out"},
+		{Method: rest.Post, Path: rest.V1 + "/session/link", Do: s.redeem, Deeds: rest.Deeds{acts.DeedRedeem},
+			Summary: "Use a one-time link: choose a password, and sign in", Takes: Redemption{}, Answers: rest.OK, Gives: Pass{}},
+		{Method: rest.Post, Path: rest.V1 + "/session/reset", Do: s.askReset, Deeds: rest.Deeds{acts.DeedAskReset},
+			Summary: "Ask for a one-time link by mail; the answer is always the same", Takes: Forgotten{}, Answers: rest.Accepted},
+		{Method: rest.Post, Path: rest.V1 + "/session/password", Do: s.changePassword, Deeds: rest.Deeds{acts.DeedPassword},
+			Summary: "Choose another password; everything that the old one opened ends", Takes: NewPassword{}, Answers: rest.OK, Gives: Pass{}},
+		{Method: rest.Post, Path: rest.V1 + "/session/passkey/begin", Do: s.beginPasskeySignIn, Deeds: rest.Deeds{acts.DeedSignIn},
+			Summary: "Begin to sign in by a passkey", Takes: nothing{}, Answers: rest.OK, Gives: league.Begun{}},
+		{Method: rest.Post, Path: rest.V1 + "/session/passkey", Do: s.passkeySignIn, Deeds: rest.Deeds{acts.DeedSignIn},
+			Summary: "Sign in by a passkey", Takes: PasskeyOpening{}, Answers: rest.OK, Gives: Pass{}},
+		{Method: rest.Get, Path: rest.V1 + "/me", Do: s.me, Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "Who has signed in", Gives: Account{}},
+		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.sessions, Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "Where one has signed in", Gives: SessionList{}},
+		{Method: rest.Delete, Path: rest.V1 + "/me/sessions", Do: s.endSessions, Deeds: rest.Deeds{acts.DeedSessions},
+			Summary: "Sign out everywhere"},
+		{Method: rest.Delete, Path: rest.V1 + "/me/sessions/:session", Do: s.endSession, Deeds: rest.Deeds{acts.DeedSessions},
+			Summary: "End a session"},
+		{Method: rest.Get, Path: rest.V1 + "/me/tokens", Do: s.tokens, Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "One's API tokens", Gives: tokenList{}},
+		{Method: rest.Post, Path: rest.V1 + "/me/tokens", Do: s.addToken, Deeds: rest.Deeds{acts.DeedTokens},
+			Summary: "Make an API token, which is shown once", Takes: TokenBody{}, Answers: rest.Created, Gives: league.TokenContent{}},
+		{Method: rest.Delete, Path: rest.V1 + "/me/tokens/:token", Do: s.dropToken, Deeds: rest.Deeds{acts.DeedTokens},
+			Summary: "Revoke an API token"},
+		{Method: rest.Get, Path: rest.V1 + "/me/second-factors", Do: s.factors, Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "One's second factors", Gives: league.Factors{}},
+		{Method: rest.Post, Path: rest.V1 + "/me/authenticator", Do: s.beginApp, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Make the secret of an authenticator app, which is shown once", Answers: rest.Created, Gives: league.NewApp{}},
+		{Method: rest.Post, Path: rest.V1 + "/me/authenticator/confirm", Do: s.confirmApp, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Show the first code of an authenticator app; from now on it counts", Takes: CodeBody{}, Answers: rest.Created,
+			Gives: league.Codes{}},
+		{Method: rest.Delete, Path: rest.V1 + "/me/authenticator", Do: s.dropApp, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Remove the authenticator app"},
+		{Method: rest.Post, Path: rest.V1 + "/me/recovery-codes", Do: s.renewCodes, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Replace the recovery codes, which are shown once", Answers: rest.Created, Gives: league.Codes{}},
+
+		{Method: rest.Post, Path: rest.V1 + "/me/passkeys/begin", Do: s.beginPasskey, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Begin to make a passkey", Answers: rest.Created, Gives: league.Begun{}},
+		{Method: rest.Post, Path: rest.V1 + "/me/passkeys", Do: s.addPasskey, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Store a passkey that a device has made", Takes: PasskeyBody{}, Answers: rest.Created, Gives: league.PasskeyContent{}},
+		{Method: rest.Delete, Path: rest.V1 + "/me/passkeys/:passkey", Do: s.dropPasskey, Deeds: rest.Deeds{acts.DeedFactor},
+			Summary: "Remove a passkey"},
+
+		// Users
+		{Method: rest.Post, Path: rest.V1 + "/invitations", Do: s.invite, Deeds: rest.Deeds{acts.DeedInvite},
+			Summary: "Invite somebody by a one-time link, which is shown once; presidents for their own club", Takes: Invitation{},
+			Answers: rest.Created, Gives: league.Given{}},
+		{Method: rest.Get, Path: rest.V1 + "/users", Do: s.users, Deeds: rest.Deeds{acts.DeedListUsers},
+			Summary: "Who may sign in", Gives: userList{}},
+		{Method: rest.Get, Path: rest.V1 + "/users/:user", Do: s.user, Deeds: rest.Deeds{acts.DeedListUsers},
+			Summary: "Somebody who may sign in", Gives: league.UserContent{}},
+		{Method: rest.Put, Path: rest.V1 + "/users/:user", Do: s.putUser, Deeds: rest.Deeds{acts.DeedPutUser},
+			Summary: "Change address, name and roles of somebody", Takes: UserBody{}, Answers: rest.OK, Gives: league.UserContent{}},
+		{Method: rest.Post, Path: rest.V1 + "/users/:user/lock", Do: s.lockUser, Deeds: rest.Deeds{acts.DeedLockUser},
+			Summary: "Keep somebody out", Takes: LockBody{}, Answers: rest.OK, Gives: league.UserContent{}},
+		{Method: rest.Post, Path: rest.V1 + "/users/:user/unlock", Do: s.unlockUser, Deeds: rest.Deeds{acts.DeedUnlockUser},
+			Summary: "Let somebody in again", Answers: rest.OK, Gives: league.UserContent{}},
+		{Method: rest.Post, Path: rest.V1 + "/users/:user/link", Do: s.giveLink, Deeds: rest.Deeds{acts.DeedGiveLink},
+			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: league.Given{}},
+		{Method: rest.Delete, Path: rest.V1 + "/users/:user/second-factors", Do: s.dropFactors, Deeds: rest.Deeds{acts.DeedDropFactors},
+			Summary: "Take the second factors of somebody away who has lost them"},
+
+		// The page of a one-time link
+		{Method: rest.Get, Path: accessPath, Do: s.accessPage, Deeds: rest.Deeds{acts.DeedRedeem}},
+		{Method: rest.Post, Path: accessPath, Do: s.access, Deeds: rest.Deeds{acts.DeedRedeem}, Answers: "303"},
+	}
+}

@@ -1,0 +1,143 @@
+package accounts
+
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// onSelf carries out an act of somebody on his own account that needs no more
+// to be said.
+func (s *Handlers) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*acts.Outcome, error)) error {
+	a, err := s.OpenOptional(c, &nothing{})
+	if err != nil {
+		return err
+	}
+	r, err := act(c.Request().Context(), a.By, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// onUser carries out an act on the user whom the path names.
+func (s *Handlers) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*acts.Outcome, error)) error {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+		return act(ctx, by, c.Param("user"), terms)
+	})
+}
+
+// nothing is a body that says no more than the path.
+type nothing struct{}
+
+// SessionList are somebody's own sessions.
+type SessionList struct {
+	Sessions []league.SessionContent `json:"sessions"`
+}
+
+// sessions lists the sessions of the caller.
+func (s *Handlers) sessions(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := s.Office.Sessions(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, SessionList{list})
+}
+
+// endSession ends one of them.
+func (s *Handlers) endSession(c echo.Context) error {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+		return s.Office.EndSession(ctx, by, c.Param("session"), terms)
+	})
+}
+
+// endSessions signs the caller out everywhere.
+func (s *Handlers) endSessions(c echo.Context) error {
+	return s.onSelf(c, s.Office.EndSessions)
+}
+
+// tokenList are somebody's own API tokens.
+type tokenList struct {
+	Tokens []league.TokenContent `json:"tokens"`
+}
+
+// tokens lists the API tokens of the caller.
+func (s *Handlers) tokens(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := s.Office.Tokens(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, tokenList{list})
+}
+
+// TokenBody says what an API token shall be good for, and until when.
+type TokenBody struct {
+	Name   string         `json:"name"`
+	Scopes []league.Scope `json:"scopes"`
+	Until  string         `json:"until"`
+}
+
+// addToken makes an API token.
+func (s *Handlers) addToken(c echo.Context) error {
+	var sent TokenBody
+	a, err := s.Open(c, &sent, "name", "scopes", "until")
+	if err != nil {
+		return err
+	}
+	r, err := s.Office.AddToken(c.Request().Context(), a.By, sent.Name, sent.Scopes, sent.Until, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// dropToken revokes an API token.
+func (s *Handlers) dropToken(c echo.Context) error {
+	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+		return s.Office.DropToken(ctx, by, c.Param("token"), terms)
+	})
+}
+
+// factors answers with the second factors of the caller.
+func (s *Handlers) factors(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := s.Office.Factors(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, list)
+}
+
+// beginApp makes the secret of a new authenticator app.
+func (s *Handlers) beginApp(c echo.Context) error { return s.onSelf(c, s.Office.BeginApp) }
+
+// CodeBody is a code of an authenticator app.
+type CodeBody struct {
+	Code string `json:"code"`
+}
+
+// confirmApp lets an authenticator app count.
+func (s *Handlers) confirmApp(c echo.Context) error {
+	var sent CodeBody
+	a, err := s.Open(c, &sent, "code")
+	if err != nil {
+		return err
+	}
+	r, err := s.Office.ConfirmApp(c.Request().Context(), a.By, sent.Code, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// dropApp removes the authenticator app.
+func (s *Handlers) dropApp(c echo.Context) error { return s.onSelf(c, s.Office.DropApp) }
+
+// renewCodes replaces the recovery codes.
+func (s *Handlers) renewCodes(c echo.Context) error { return s.onSelf(c, s.Office.RenewCodes) }

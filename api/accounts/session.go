@@ -1,0 +1,185 @@
+package accounts
+
+import (
+	"net/http"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// Opening is what somebody signs in with. The code is that of an
+// authenticator app, or a recovery code, of who has one.
+type Opening struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+	Code     string `json:"code,omitempty"`
+}
+
+// Pass is what signing in gives: the token, also set as a cookie, and until when
+// it is good.
+type Pass struct {
+	Token   string    `json:"token"`
+	Expires time.Time `json:"expires"`
+}
+
+// signIn opens a session in place of the one that the browser has had so far.
+func (s *Handlers) signIn(c echo.Context) error {
+	var who Opening
+	if err := s.unsigned(c, &who, "email", "password"); err != nil {
+		return err
+	}
+	if strings.ContainsFunc(who.Email, unicode.IsControl) {
+		return league.ErrWrong
+	}
+	r := c.Request()
+	in := league.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
+	var token string
+	var session *league.Session
+	err := s.attempt(c, who.Email, func() (err error) {
+		token, session, _, err = s.Office.SignInWith(r.Context(), in)
+		return err
+	})
+	return s.pass(c, token, session, err)
+}
+
+// unsigned reads what is sent by somebody who need not have signed in.
+func (s *Handlers) unsigned(c echo.Context, into any, required ...string) error {
+	body, err := rest.ReadBody(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	return body.Decode(into, required...)
+}
+
+// pass answers with a new session.
+func (s *Handlers) pass(c echo.Context, token string, session *league.Session, err error) error {
+	if err != nil {
+		return err
+	}
+	s.setCookie(c, token, session.Expires)
+	return rest.SendJSON(c, Pass{token, session.Expires})
+}
+
+// Redemption is what somebody sends who comes by a one-time link.
+type Redemption struct {
+	Token    string `json:"token"`
+	Name     string `json:"name,omitempty"`
+	Password string `json:"password"`
+	Code     string `json:"code,omitempty"`
+}
+
+// redeem uses a one-time link.
+func (s *Handlers) redeem(c echo.Context) error {
+	var sent Redemption
+	if err := s.unsigned(c, &sent, "token", "password"); err != nil {
+		return err
+	}
+	r := c.Request()
+	var token string
+	var session *league.Session
+	err := s.attempt(c, "link "+sent.Token, func() (err error) {
+		token, session, err = s.Office.Redeem(r.Context(), league.Redemption{Token: sent.Token, Name: sent.Name, Password: sent.Password,
+			Code: sent.Code, Before: s.CookieToken(r), Agent: r.UserAgent()})
+		return err
+	})
+	return s.pass(c, token, session, err)
+}
+
+// Forgotten is the address of somebody who has forgotten his password.
+type Forgotten struct {
+	Email string `json:"email"`
+}
+
+// askReset asks for a link by mail. The answer is the same whether the address
+// belongs to somebody.
+func (s *Handlers) askReset(c echo.Context) error {
+	var sent Forgotten
+	if err := s.unsigned(c, &sent, "email"); err != nil {
+		return err
+	}
+	if err := s.Attempts.count("reset "+c.RealIP(), PairBrake, s.Office.Now()); err != nil {
+		return err
+	}
+	if err := s.Office.AskReset(c.Request().Context(), sent.Email); err != nil {
+		return err
+	}
+	c.Response().Header()["Cache-Control"] = rest.NoStore
+	return c.NoContent(http.StatusAccepted)
+}
+
+// NewPassword is what somebody sends who wants another password.
+type NewPassword struct {
+	Current  string `json:"current"`
+	Password string `json:"password"`
+}
+
+// changePassword gives the caller another password.
+func (s *Handlers) changePassword(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	if !by.SignedIn() {
+		return league.ErrSignIn
+	}
+	var sent NewPassword
+	if err := s.unsigned(c, &sent, "current", "password"); err != nil {
+		return err
+	}
+	r := c.Request()
+	self, err := s.Office.Self(r.Context(), by)
+	if err != nil {
+		return err
+	}
+	var token string
+	var session *league.Session
+	err = s.attempt(c, self.Email, func() (err error) {
+		token, session, err = s.Office.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
+		return err
+	})
+	return s.pass(c, token, session, err)
+}
+
+// signOut ends the session of the caller, if there is one.
+func (s *Handlers) signOut(c echo.Context) error {
+	if err := s.Office.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
+		return err
+	}
+	s.setCookie(c, "", time.Unix(1, 0))
+	c.Response().Header()["Cache-Control"] = rest.NoStore
+	return c.NoContent(http.StatusNoContent)
+}
+
+// setCookie gives the browser a token, or takes it away with a time long past.
+func (s *Handlers) setCookie(c echo.Context, token string, expires time.Time) {
+	r := c.Request()
+	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", Expires: expires, HttpOnly: true,
+		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
+}
+
+// Account is what somebody may know of his own account.
+type Account struct {
+	ID    string               `json:"id"`
+	Email string               `json:"email"`
+	Name  string               `json:"name"`
+	Roles []league.RoleContent `json:"roles"`
+}
+
+// me answers with what is known of the caller.
+func (s *Handlers) me(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	self, err := s.Office.Self(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	content := self.Content()
+	return rest.SendJSON(c, Account{content.ID, content.Email, content.Name, content.Roles})
+}

@@ -1,0 +1,112 @@
+package accounts
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// userList are all who may sign in, or might.
+type userList struct {
+	Users []league.UserContent `json:"users"`
+}
+
+// users lists everybody, for admins.
+func (s *Handlers) users(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	all, err := s.Office.Users(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	list := userList{[]league.UserContent{}}
+	for i := range all {
+		list.Users = append(list.Users, all[i].Content())
+	}
+	return rest.SendJSON(c, list)
+}
+
+// user answers with one of them, and the ETag that changing him needs.
+func (s *Handlers) user(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	u, err := s.Office.User(c.Request().Context(), by, c.Param("user"))
+	if err != nil {
+		return err
+	}
+	p, err := rest.StoredJSON(u.Content())
+	return rest.SendPrivately(c, p, err)
+}
+
+// UserBody is what of a user can be changed.
+type UserBody struct {
+	Email string               `json:"email"`
+	Name  string               `json:"name"`
+	Roles []league.RoleContent `json:"roles"`
+}
+
+// putUser changes a user.
+func (s *Handlers) putUser(c echo.Context) error {
+	var sent UserBody
+	a, err := s.Open(c, &sent, "email", "name", "roles")
+	if err != nil {
+		return err
+	}
+	to := league.UserContent{Email: sent.Email, Name: sent.Name, Roles: sent.Roles}
+	r, err := s.Office.PutUser(c.Request().Context(), a.By, c.Param("user"), to, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// LockBody says why somebody is kept out.
+type LockBody struct {
+	Reason string `json:"reason"`
+}
+
+// lockUser keeps a user out.
+func (s *Handlers) lockUser(c echo.Context) error {
+	var sent LockBody
+	a, err := s.Open(c, &sent, "reason")
+	if err != nil {
+		return err
+	}
+	r, err := s.Office.LockUser(c.Request().Context(), a.By, c.Param("user"), sent.Reason, a.Terms)
+	return rest.Answer(c, r, err)
+}
+
+// unlockUser lets a user in again.
+func (s *Handlers) unlockUser(c echo.Context) error {
+	return s.onUser(c, s.Office.UnlockUser)
+}
+
+// giveLink gives a one-time link for a user.
+func (s *Handlers) giveLink(c echo.Context) error {
+	return s.onUser(c, s.Office.GiveLink)
+}
+
+// dropFactors takes the second factors of a user away.
+func (s *Handlers) dropFactors(c echo.Context) error {
+	return s.onUser(c, s.Office.DropFactors)
+}
+
+// Invitation says who shall come, and in what office.
+type Invitation struct {
+	Email string               `json:"email"`
+	Name  string               `json:"name,omitempty"`
+	Roles []league.RoleContent `json:"roles"`
+}
+
+// invite enters somebody who may sign in, and gives a one-time link.
+func (s *Handlers) invite(c echo.Context) error {
+	var sent Invitation
+	a, err := s.Open(c, &sent, "email", "roles")
+	if err != nil {
+		return err
+	}
+	r, err := s.Office.Invite(c.Request().Context(), a.By, sent.Email, sent.Name, sent.Roles, a.Terms)
+	return rest.Answer(c, r, err)
+}

@@ -1,0 +1,118 @@
+package clubs
+
+import (
+	"cmp"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// clubList is the register of clubs, by id.
+type clubList struct {
+	Clubs []league.RegisteredClub `json:"clubs"`
+}
+
+// All answers with the register of clubs.
+func All(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
+	return rest.JSON(clubList{append([]league.RegisteredClub{}, v.Clubs...)})
+}
+
+// clubView is a club with its rows in all tables, the latest season first.
+type clubView struct {
+	league.RegisteredClub
+	Seasons []clubYear `json:"seasons"`
+}
+
+// clubYear is a row of a club in the table of a league.
+type clubYear struct {
+	Season string `json:"season"`
+	League string `json:"league"`
+	Final  bool   `json:"final"`
+	scoring.Standing
+}
+
+// club answers with a club; who has signed in gets the ETag that changing it
+// needs.
+func (s *Handlers) club(c echo.Context) error {
+	if !rest.SignedIn(c.Request()) {
+		return s.Public(s.Dated(Club))(c)
+	}
+	if _, err := s.Who(c); err != nil {
+		return err
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	r := s.Request(c)
+	p, err := s.Dated(Club)(v, r)
+	if now, missing := r.Club(v); missing == nil && err == nil {
+		p.Etag = rest.ETagOf(&now.ClubEntry)
+	}
+	return rest.SendPrivately(c, p, err)
+}
+
+// Club answers with a club.
+func Club(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	found, err := r.Club(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	view := clubView{*found, []clubYear{}}
+	for _, season := range v.Seasons {
+		for i := range season.Results.Leagues {
+			l := &season.Results.Leagues[i]
+			if row := l.Standing(found.ID); row != nil {
+				view.Seasons = append(view.Seasons, clubYear{season.Head.ID, l.ID, l.Final, *row})
+			}
+		}
+	}
+	p, err := rest.JSON(view)
+	p.Varies = true
+	return p, err
+}
+
+// rosterView is the roster of a club on a day.
+type rosterView struct {
+	Club    string   `json:"club"`
+	On      string   `json:"on" format:"date"`
+	Members []member `json:"members"`
+}
+
+// member is a player on the roster of a club, from a day to a day.
+type member struct {
+	Player rest.Person `json:"player"`
+	From   string      `json:"from" format:"date"`
+	Until  *string     `json:"until"`
+}
+
+// roster answers with the roster of a club on a day.
+func (s *Handlers) roster(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	found, err := r.Club(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	entries, err := s.memberships(r, found.ID)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	view := rosterView{found.ID, cmp.Or(r.Query(rest.On), r.Query(rest.AsOf), rulebook.Day(v.At)), []member{}}
+	for _, m := range entries {
+		if p := v.Person(m.Player); p != nil && m.On(view.On) {
+			view.Members = append(view.Members, member{rest.PersonOf(p), m.From, m.Until})
+		}
+	}
+	return rest.JSON(view)
+}
+
+// memberships returns every membership of a club, now or as it stood on a day.
+func (s *Handlers) memberships(r rest.Request, club string) ([]scoring.Membership, error) {
+	if day := r.Query(rest.AsOf); day != "" {
+		return s.Office.RosterAsOf(r, club, day)
+	}
+	return s.Office.ClubRoster(r, club)
+}

@@ -1,0 +1,80 @@
+package clubs
+
+import (
+	"time"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/league"
+)
+
+// Parts of the examples of clubs.
+var (
+	exampleSaid       = league.ClubEntry{Club: sample.Club, Colours: []string{"#c8102e", "#ffffff"}, Website: "https://pokerclub-linz.example"}
+	exampleRegistered = league.RegisteredClub{ClubEntry: exampleSaid, Logo: "3f0c7d2b9a1e4f5d8c6b7a0918273645"}
+	exampleTeamEntry  = league.Registration{League: "bl1", Club: "linz-2", State: league.Requested, AcceptsRulebook: true, PhotoConsent: true,
+		RequestedOn: "2009-11-20"}
+	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
+	examplePayment = league.Booking{ID: "b-3k7q2m5n8p1r", Kind: league.CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25",
+		Cents: 15000}
+	exampleFine = league.Booking{ID: "b-9w4x6y2z5t8v", Kind: league.ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000,
+		Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"}
+	exampleAccount = league.ClubAccount{Season: "2010", Club: "linz-2", On: "2010-03-01", Charged: 30000, Paid: 15000, Open: 15000,
+		Lines: []league.AccountLine{
+			{Kind: league.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: examplePayment.ID},
+			{Kind: league.ChargeFee, League: "bl1", Matchday: 1, Due: "2010-01-30", Cents: 15000, Rule: "1.2.9"},
+			{Kind: league.ChargeFee, League: "bl1", Matchday: 4, Due: "2010-06-05", Cents: 15000, Open: 15000, Rule: "1.2.9"}}}
+	exampleTold    = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
+	exampleWritten = time.Date(2010, 4, 26, 18, 30, 0, 0, time.UTC)
+	exampleReport  = reportView{"2010", "bl1", 3, "linz-2", 1, exampleWritten, "**Sieg** am letzten Tisch.",
+		"<p><strong>Sieg</strong> am letzten Tisch.</p>\n"}
+)
+
+// Examples are what is sent and answered about clubs.
+var Examples = []sample.Named{
+	{Name: "a club with colours", Value: ClubBody{nil, sample.Club.Name, sample.Club.ShortName, sample.Club.City, sample.Club.State,
+		sample.Club.ZVRNumber,
+		exampleSaid.Colours, exampleSaid.Website}},
+	{Name: "a club with colours", Value: exampleSaid},
+	{Name: "a club with a logo", Value: exampleRegistered},
+	{Name: "whom to call", Value: league.Contact{Person: "Eva Muster", Email: "obfrau@pokerclub-linz.example", Phone: "+43 732 1234",
+		Address: "Hauptplatz 1\n4020 Linz"}},
+	{Name: "a member since 2008", Value: league.Periods{Periods: []league.Period{{From: "2008-01-01"}}}},
+	{Name: "a logo", Value: league.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
+	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
+	{Name: "why", Value: rest.Cause{Reason: "Rücklastschrift"}},
+
+	{Name: "until mid-December", Value: league.RegistrationPeriod{ClosingDate: "2009-12-15"}},
+	{Name: "both declared", Value: league.Consent{AcceptsRulebook: true, PhotoConsent: true}},
+	{Name: "asked for", Value: exampleTeamEntry},
+	{Name: "one team", Value: registrationList{"2010", []league.Registration{exampleTeamEntry}}},
+
+	{Name: "an offer", Value: ApplicationBody{nil, exampleOffer.Venue, exampleOffer.Note}},
+	{Name: "an offer", Value: exampleOffer},
+	{Name: "one offer", Value: applicationList{"2010", "bl1", 3, []league.Application{exampleOffer}}},
+	{Name: "awarded", Value: sample.Head},
+
+	{Name: "150 Euro each time", Value: league.Fees{First: 15000, Second: 15000}},
+	{Name: "a payment", Value: PaymentBody{"linz-2", "bl1", "2010-01-25", 15000, ""}},
+	{Name: "a payment", Value: examplePayment},
+	{Name: "a fine", Value: FineBody{"linz-2", "", "2010-04-24", 2000, "2.2.13", exampleFine.Reason}},
+	{Name: "a fine", Value: exampleFine},
+	{Name: "the first instalment paid", Value: exampleAccount},
+	{Name: "one club", Value: accountList{"2010", []*league.ClubAccount{&exampleAccount}}},
+
+	{Name: "a short one", Value: ReportBody{exampleReport.Markdown}},
+	{Name: "a short one", Value: league.ReportText{Version: 1, Markdown: exampleReport.Markdown}},
+	{Name: "a short one", Value: exampleReport},
+	{Name: "one version", Value: reportVersions{[]league.Report{{League: "bl1", Matchday: 3, Club: "linz-2", Version: 1,
+		Written: exampleWritten, Markdown: exampleReport.Markdown}}}},
+	{Name: "one overdue, one written", Value: reportList{"2010",
+		[]league.ReportDue{{League: "bl1", Matchday: 2, Club: "linz-2", Due: "2010-04-03", Overdue: true},
+			{League: "bl1", Matchday: 3, Club: "linz-2", Due: "2010-05-01", Written: &exampleWritten}}}},
+
+	{Name: "one club", Value: clubList{[]league.RegisteredClub{exampleRegistered}}},
+	{Name: "a club", Value: clubView{exampleRegistered, []clubYear{{"2010", "bl1", false, sample.Standing}}}},
+	{Name: "one member", Value: rosterView{"linz-2", "2010-04-24", []member{{sample.Persons[0], "2010-01-01", nil}}}},
+	{Name: "a matchday was rescheduled", Value: NoticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleTold, Season: "2010",
+		Subject: "leagues/bl1/matchdays/3", Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt."}}}},
+	{Name: "read", Value: league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleTold}},
+}

@@ -1,0 +1,96 @@
+package clubs
+
+import (
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// ApplicationBody is an offer to hold a matchday as it is sent; the club stands
+// in the path.
+type ApplicationBody struct {
+	Club  *string `json:"club,omitempty"`
+	Venue string  `json:"venue"`
+	Note  string  `json:"note,omitempty"`
+}
+
+// applicationList are the offers to hold a matchday that the caller may see.
+type applicationList struct {
+	Season       string               `json:"season"`
+	League       string               `json:"league"`
+	Matchday     int                  `json:"matchday"`
+	Applications []league.Application `json:"applications"`
+}
+
+// applied returns the offers to hold a matchday that the caller may see.
+func (s *Handlers) applied(c echo.Context) (league.MatchdayRef, []league.Application, error) {
+	by, err := s.Who(c)
+	if err != nil {
+		return league.MatchdayRef{}, nil, err
+	}
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return at, nil, err
+	}
+	list, err := s.Office.Applications(c.Request().Context(), by, at)
+	return at, list, err
+}
+
+// applications answers with the offers to hold a matchday.
+func (s *Handlers) applications(c echo.Context) error {
+	at, list, err := s.applied(c)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, applicationList{at.Season, at.League, at.Number, list})
+}
+
+// application answers with the offer of a club.
+func (s *Handlers) application(c echo.Context) error {
+	_, list, err := s.applied(c)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(list, func(a league.Application) bool { return a.Club == c.Param("club") })
+	if i < 0 {
+		return league.ErrNotFound
+	}
+	return rest.SendStored(c, &list[i], nil)
+}
+
+// putApplication offers to hold a matchday.
+func (s *Handlers) putApplication(c echo.Context) error {
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent ApplicationBody
+	a, err := s.Open(c, &sent, "venue")
+	if err != nil {
+		return err
+	}
+	club := c.Param("club")
+	if err := rest.Agree("club", sent.Club, club); err != nil {
+		return err
+	}
+	offer := &league.Application{Club: club, Venue: sent.Venue, Note: sent.Note}
+	receipt, err := s.Office.Apply(c.Request().Context(), a.By, at, offer, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// award gives a matchday to a club that has applied.
+func (s *Handlers) award(c echo.Context) error {
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	a, err := s.OpenBecause(c)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.Award(c.Request().Context(), a.By, at, c.Param("club"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}

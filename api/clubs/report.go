@@ -1,0 +1,103 @@
+package clubs
+
+import (
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/web/prose"
+)
+
+// ReportBody is a match report as it is sent.
+type ReportBody struct {
+	Markdown string `json:"markdown"`
+}
+
+// reportView is a match report as it was written and as it is shown.
+type reportView struct {
+	Season   string    `json:"season"`
+	League   string    `json:"league"`
+	Matchday int       `json:"matchday"`
+	Club     string    `json:"club"`
+	Version  int       `json:"version"`
+	Written  time.Time `json:"written"`
+	Markdown string    `json:"markdown"`
+	HTML     string    `json:"html"` // harmless: see prose.HTML
+}
+
+// reportVersions are all versions of a match report, the latest first.
+type reportVersions struct {
+	Versions []league.Report `json:"versions"`
+}
+
+// reportList are the match reports of a season that the caller has to see to.
+type reportList struct {
+	Season  string             `json:"season"`
+	Reports []league.ReportDue `json:"reports"`
+}
+
+// report answers with the match report of a club.
+func (s *Handlers) report(_ *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, err := rest.MatchdayOf(r.C)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	found, err := s.Office.Report(r, at, r.Param("club"))
+	if err != nil {
+		return rest.Page{}, err
+	}
+	html, err := prose.HTML(found.Markdown)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p, err := rest.JSON(reportView{at.Season, at.League, at.Number, found.Club, found.Version, found.Written, found.Markdown, string(html)})
+	p.Etag = rest.ETagOf(found.Content())
+	return p, err
+}
+
+// putReport writes the match report of a club.
+func (s *Handlers) putReport(c echo.Context) error {
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent ReportBody
+	a, err := s.Open(c, &sent, "markdown")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutReport(c.Request().Context(), a.By, at, c.Param("club"), sent.Markdown, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// reportVersions answers with all versions of a match report.
+func (s *Handlers) reportVersions(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	versions, err := s.Office.ReportVersions(c.Request().Context(), by, at, c.Param("club"))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, reportVersions{versions})
+}
+
+// reports answers with the match reports of a season: written, due, overdue.
+func (s *Handlers) reports(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := s.Office.ReportsDue(c.Request().Context(), by, c.Param("season"))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, reportList{c.Param("season"), list})
+}

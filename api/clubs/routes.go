@@ -1,0 +1,121 @@
+// Package clubs has the handlers for what clubs do beside playing: the register,
+// registrations, hosting, money, match reports, notices.
+package clubs
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// Parts of the paths of clubs and their affairs.
+const (
+	oneClub        = rest.V1 + "/clubs/:club"
+	oneTeam        = rest.OneLeague + "/registrations/:club"
+	oneApplication = rest.OneDay + "/applications/:club"
+	oneReport      = rest.OneDay + "/reports/:club"
+)
+
+// Handlers answers what clubs do beside playing: the register, registrations,
+// hosting, money, match reports.
+type Handlers struct{ *rest.Base }
+
+// Routes are the addresses of clubs and of what they do beside playing.
+func (s *Handlers) Routes() []rest.Route {
+	confirm := func(o *league.Office) decision { return o.ConfirmTeam }
+	refuse := func(o *league.Office) decision { return o.RefuseTeam }
+	withdraw := func(o *league.Office) decision { return o.WithdrawTeam }
+	return []rest.Route{
+		// The register
+		{Method: rest.Get, Path: rest.V1 + "/clubs", Do: s.Public(All), Summary: "The register of clubs", Gives: clubList{}},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club", Do: s.club,
+			Summary: "A club with its rows in all tables", Gives: clubView{}, Query: []rest.Query{rest.AsOf}},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/roster", Do: s.Public(s.Dated(s.roster)),
+			Summary: "The roster of a club on a day", Gives: rosterView{}, Query: []rest.Query{rest.On, rest.AsOf}},
+		{Method: rest.Put, Path: oneClub, Do: s.putClub, Deeds: rest.Deeds{acts.DeedClub, acts.DeedFoundClub},
+			Summary: "Found a club, for admins, or change it", Takes: ClubBody{}, Gives: league.ClubEntry{}},
+		{Method: rest.Get, Path: oneClub + "/contact", Do: s.contact, Deeds: rest.Deeds{acts.DeedReadContact},
+			Summary: "How a club is reached", Gives: league.Contact{}},
+		{Method: rest.Put, Path: oneClub + "/contact", Do: s.putContact, Deeds: rest.Deeds{acts.DeedContact},
+			Summary: "Write how a club is reached", Takes: league.Contact{}, Gives: league.Contact{}},
+		{Method: rest.Get, Path: oneClub + "/associations/:association", Do: s.association, Deeds: rest.Deeds{acts.DeedReadAssociation},
+			Summary: "When a club was a member of an association", Gives: league.Periods{}},
+		{Method: rest.Put, Path: oneClub + "/associations/:association", Do: s.putAssociation, Deeds: rest.Deeds{acts.DeedAssociation},
+			Summary: "Write when a club was a member of an association", Takes: league.Periods{}, Gives: league.Periods{}},
+		{Method: rest.Get, Path: oneClub + "/logo", Do: s.Public(s.logo),
+			Summary: "The logo of a club, a PNG of at most 512 pixels", Gives: logoType},
+		{Method: rest.Put, Path: oneClub + "/logo", Do: s.putLogo, Deeds: rest.Deeds{acts.DeedLogo},
+			Summary: "Store a picture as the logo of a club", Takes: picture, Gives: league.LogoState{}},
+		{Method: rest.Delete, Path: oneClub + "/logo", Do: s.deleteLogo, Deeds: rest.Deeds{acts.DeedDropLogo},
+			Summary: "Take the logo of a club away"},
+		{Method: rest.Post, Path: oneClub + "/archive", Do: s.archiveClub, Deeds: rest.Deeds{acts.DeedArchiveClub},
+			Summary: "Note that a club takes part no more", Takes: rest.Cause{}, Answers: rest.OK, Gives: league.RegisteredClub{}},
+		{Method: rest.Post, Path: oneClub + "/unarchive", Do: s.unarchiveClub, Deeds: rest.Deeds{acts.DeedUnarchiveClub},
+			Summary: "Let a club take part again", Takes: rest.Because{}, Answers: rest.OK, Gives: league.RegisteredClub{}},
+
+		// Teams for a season
+		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),
+			Summary: "Until when teams can be registered", Gives: league.RegistrationPeriod{}},
+		{Method: rest.Put, Path: rest.OneSeason + "/registration", Do: s.putRegistrationPeriod, Deeds: rest.Deeds{acts.DeedRegistrationPeriod},
+			Summary: "Set until when teams can be registered", Takes: league.RegistrationPeriod{}, Gives: league.RegistrationPeriod{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/registrations", Do: s.registrations, Deeds: rest.Deeds{acts.DeedListRegistrations},
+			Summary: "The registrations of a season; for presidents, of their own clubs", Gives: registrationList{}},
+		{Method: rest.Get, Path: oneTeam, Do: s.registration, Deeds: rest.Deeds{acts.DeedListRegistrations},
+			Summary: "The registration of a team; for presidents, of their own clubs", Gives: league.Registration{}},
+		{Method: rest.Put, Path: oneTeam, Do: s.registerTeam, Deeds: rest.Deeds{acts.DeedRegister},
+			Summary: "Enter a team of a club for a league", Takes: league.Consent{}, Gives: league.Registration{}},
+		{Method: rest.Post, Path: oneTeam + "/confirm", Do: s.onRegistration(confirm), Deeds: rest.Deeds{acts.DeedConfirmTeam},
+			Summary: "Let a registered team play", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+		{Method: rest.Post, Path: oneTeam + "/refuse", Do: s.onRegistration(refuse), Deeds: rest.Deeds{acts.DeedRefuseTeam},
+			Summary: "Refuse a registered team", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+		{Method: rest.Post, Path: oneTeam + "/withdraw", Do: s.onRegistration(withdraw), Deeds: rest.Deeds{acts.DeedWithdrawTeam},
+			Summary: "Take a registration back before the season", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+
+		// Who holds a matchday
+		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},
+			Summary: "The offers to hold a matchday; for presidents, of their own clubs", Gives: applicationList{}},
+		{Method: rest.Get, Path: oneApplication, Do: s.application, Deeds: rest.Deeds{acts.DeedListApplications},
+			Summary: "The offer of a club to hold a matchday", Gives: league.Application{}},
+		{Method: rest.Put, Path: oneApplication, Do: s.putApplication, Deeds: rest.Deeds{acts.DeedApply},
+			Summary: "Offer to hold a matchday", Takes: ApplicationBody{}, Gives: league.Application{}},
+		{Method: rest.Delete, Path: oneApplication, Do: s.TakeBack((*league.Office).TakeApplicationBack),
+			Deeds:   rest.Deeds{acts.DeedDropApplication},
+			Summary: "Take an offer to hold a matchday back"},
+		{Method: rest.Post, Path: oneApplication + "/award", Do: s.award, Deeds: rest.Deeds{acts.DeedAward},
+			Summary: "Give a matchday to a club that has applied", Takes: rest.Because{}, Answers: rest.OK, Gives: league.MatchdayHead{}},
+
+		// Money
+		{Method: rest.Get, Path: rest.OneSeason + "/fees", Do: s.Public(s.fees),
+			Summary: "What a team pays for a season, in two instalments", Gives: league.Fees{}},
+		{Method: rest.Put, Path: rest.OneSeason + "/fees", Do: s.putFees, Deeds: rest.Deeds{acts.DeedFees},
+			Summary: "Set what a team pays for a season", Takes: league.Fees{}, Gives: league.Fees{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/payments", Do: s.addPayment, Deeds: rest.Deeds{acts.DeedPayment},
+			Summary: "Enter money that has come in", Takes: PaymentBody{}, Answers: rest.Created, Gives: league.Booking{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/payments/:booking/reverse", Do: s.reversePayment, Deeds: rest.Deeds{acts.DeedReversePayment},
+			Summary: "Take a payment back by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: league.Booking{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/fines", Do: s.addFine, Deeds: rest.Deeds{acts.DeedFine},
+			Summary: "Enter a fine; those for no-shows follow from the facts", Takes: FineBody{}, Answers: rest.Created, Gives: league.Booking{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/fines/:booking/lift", Do: s.liftFine, Deeds: rest.Deeds{acts.DeedLiftFine},
+			Summary: "Lift a fine by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: league.Booking{}},
+		{Method: rest.Get, Path: oneClub + "/account", Do: s.clubAccount, Deeds: rest.Deeds{acts.DeedReadAccount},
+			Summary: "What a club was charged, has paid and owes on a day", Gives: league.ClubAccount{},
+			Query: []rest.Query{rest.OfSeason, rest.On}},
+		{Method: rest.Get, Path: rest.OneSeason + "/accounts", Do: s.accounts, Deeds: rest.Deeds{acts.DeedListAccounts},
+			Summary: "The accounts of all clubs of a season on a day", Gives: accountList{}, Query: []rest.Query{rest.On}},
+
+		// Match reports
+		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.reports, Deeds: rest.Deeds{acts.DeedListReports},
+			Summary: "The match reports of a season, the overdue ones first; for presidents, of their own clubs", Gives: reportList{}},
+		{Method: rest.Get, Path: oneReport, Do: s.Public(s.report), Summary: "The match report of a club", Gives: reportView{}},
+		{Method: rest.Put, Path: oneReport, Do: s.putReport, Deeds: rest.Deeds{acts.DeedReport},
+			Summary: "Write the match report of a club", Takes: ReportBody{}, Gives: league.ReportText{}},
+		{Method: rest.Get, Path: oneReport + "/versions", Do: s.reportVersions, Deeds: rest.Deeds{acts.DeedReadReports},
+			Summary: "Every version of a match report, the latest first", Gives: reportVersions{}},
+
+		// What clubs are told
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.notices, Deeds: rest.Deeds{acts.DeedReadNotices},
+			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
+		{Method: rest.Post, Path: rest.V1 + "/clubs/:club/notices/:notice/read", Do: s.readNotice, Deeds: rest.Deeds{acts.DeedReadNotice},
+			Summary: "Say that a notice was read", Answers: rest.OK, Gives: league.NoticeRead{}},
+	}
+}

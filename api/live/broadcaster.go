@@ -1,0 +1,200 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// pause is how long nothing is looked for after a look: the first card is told
+// at once, and a hall that enters cards from forty phones is told of them
+// together.
+const pause = 200 * time.Millisecond
+
+// leagueKey names a league of a season, that has subscribers.
+type leagueKey struct{ season, league string }
+
+// Broadcaster tells all subscribers when what they show of a league has changed.
+// One goroutine looks for all, and only while there are subscribers.
+type Broadcaster struct {
+	office *league.Office
+	most   int // how many may listen at once
+
+	mu         sync.Mutex
+	channels   map[leagueKey]*channel
+	subscribed int
+	running    bool             // the goroutine runs
+	seen       *league.Snapshot // what the subscribers have been told of
+	done       chan struct{}    // closed at the end
+}
+
+// channel has the subscribers of one league, and what they were told last.
+type channel struct {
+	mark        string
+	league      *scoring.League
+	subscribers map[*subscriber]bool
+}
+
+// subscriber is a client that is told of changes. Nobody waits for it: what it has
+// not fetched when there is more to tell is replaced by it.
+type subscriber struct {
+	mark    string // of what there was to see when it came
+	live    bool   // something was being played then
+	changes chan change
+}
+
+// change is what is told: the mark of what there is to see now, and a sentence.
+type change struct {
+	mark, sentence string
+	last           bool // the league is not live any more
+}
+
+var (
+	errTooMany = errors.New("too many listen")
+	errClosed  = errors.New("the server ends")
+)
+
+// NewBroadcaster returns a broadcaster with room for so many subscribers.
+func NewBroadcaster(office *league.Office, most int) *Broadcaster {
+	return &Broadcaster{office: office, most: most, channels: map[leagueKey]*channel{}, done: make(chan struct{})}
+}
+
+// subscribe adds a subscriber of a league. Whoever has seen another mark than the
+// present one must be told.
+func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	select {
+	case <-c.done:
+		return nil, errClosed
+	default:
+	}
+	if c.subscribed >= c.most {
+		return nil, errTooMany
+	}
+	if err := c.look(ctx); err != nil {
+		return nil, err
+	}
+	season := c.seen.Season(at.season)
+	if season == nil || season.Public.League(at.league) == nil {
+		return nil, league.ErrNotFound
+	}
+	a := c.channels[at]
+	if a == nil {
+		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), subscribers: map[*subscriber]bool{}}
+		c.channels[at] = a
+	}
+	l := &subscriber{a.mark, season.Live(at.league), make(chan change, 1)}
+	a.subscribers[l] = true
+	c.subscribed++
+	if !c.running {
+		c.running = true
+		go c.run()
+	}
+	return l, nil
+}
+
+// unsubscribe ends the listening.
+func (c *Broadcaster) unsubscribe(at leagueKey, l *subscriber) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	a := c.channels[at]
+	if a == nil || !a.subscribers[l] {
+		return
+	}
+	delete(a.subscribers, l)
+	c.subscribed--
+	if len(a.subscribers) == 0 {
+		delete(c.channels, at)
+	}
+}
+
+// Close sends everybody home.
+func (c *Broadcaster) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	select {
+	case <-c.done:
+	default:
+		close(c.done)
+	}
+}
+
+// run looks after every change, until nobody listens. It looks once more after
+// the last one has gone, at the next change.
+func (c *Broadcaster) run() {
+	for {
+		changed := c.office.Changed() // before looking, so that none is missed
+		until, listened := c.round()
+		if !listened {
+			return
+		}
+		select {
+		case <-c.done:
+			return
+		case <-time.After(pause):
+		}
+		clock := time.NewTimer(until)
+		select {
+		case <-changed:
+		case <-clock.C:
+		case <-c.done:
+		}
+		clock.Stop()
+	}
+}
+
+// round looks once and returns how long nothing can change by the clock; false if
+// there are no subscribers any more.
+func (c *Broadcaster) round() (time.Duration, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.subscribed == 0 {
+		c.running, c.seen = false, nil
+		return 0, false
+	}
+	if err := c.look(context.Background()); err != nil {
+		return time.Second, true // there is no snapshot at all
+	}
+	return max(c.seen.Until.Sub(c.office.Now()), time.Second), true
+}
+
+// look tells every channel whose league has changed.
+func (c *Broadcaster) look(ctx context.Context) error {
+	v, err := c.office.Current(ctx)
+	if err != nil || v == c.seen {
+		return err
+	}
+	c.seen = v
+	for at, a := range c.channels {
+		season := v.Season(at.season)
+		if season == nil {
+			a.tell(change{last: true})
+			continue
+		}
+		mark, now := season.Mark(at.league), season.Public.League(at.league)
+		if mark == a.mark {
+			continue
+		}
+		sentence := explain.Entered(a.league, now)
+		a.mark, a.league = mark, now
+		a.tell(change{mark, sentence, !season.Live(at.league)})
+	}
+	return nil
+}
+
+// tell hands a change to all subscribers.
+func (a *channel) tell(news change) {
+	for l := range a.subscribers {
+		select {
+		case <-l.changes: // it has not fetched what was told before
+		default:
+		}
+		l.changes <- news // there is room: only one tells
+	}
+}

@@ -1,0 +1,20 @@
+// Package live tells pages that are open what has changed in a league, as server-sent
+// events.
+package live
+
+import (
+	"pokerliga/api/rest"
+)
+
+// Handlers tells pages that are open what has changed.
+type Handlers struct {
+	*rest.Base
+	Broadcaster *Broadcaster
+}
+
+// Routes are the addresses of what is told while a matchday is played.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		{Method: rest.Get, Path: livePath, Do: s.live, Query: []rest.Query{seenMark}},
+	}
+}

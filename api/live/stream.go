@@ -1,0 +1,141 @@
+package live
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+)
+
+// livePath is where browsers listen for what changes in a league.
+const livePath = rest.LeaguePages + "/live"
+
+// since is the parameter with the mark of what a page shows, so that nothing is
+// lost between drawing it and listening.
+var seenMark = rest.Query{Name: "seit", Fits: isMark, Says: "die Marke einer Seite",
+	About: "The mark of what a page shows; who has seen another one than there is now is told at once.", Example: "0123456789abcdef"}
+
+func isMark(value string) bool { return rest.IsID(value) && len(value) == 16 }
+
+const (
+	heartbeat = 20 * time.Second // how long nothing is sent at most, so that nobody on the way takes the line for dead
+	sendTime  = 10 * time.Second // how long a client may take to receive; then it is dropped
+)
+
+// IsStream reports whether a request is for a stream, which goes on until the
+// client goes away.
+func IsStream(c echo.Context) bool { return c.Path() == livePath }
+
+// live tells clients when what they show of a league has changed, as
+// server-sent events: the mark of what there is to see now, and a sentence. What
+// it is the client asks the page for. Where nothing is being played nothing is told.
+func (s *Handlers) live(c echo.Context) error {
+	at := leagueKey{c.Param("season"), c.Param("league")}
+	r := c.Request()
+	l, err := s.Broadcaster.subscribe(r.Context(), at)
+	switch {
+	case errors.Is(err, errTooMany):
+		return &rest.Problem{Status: http.StatusServiceUnavailable,
+			Detail: "Gerade hören sehr viele zu. Die Seite lässt sich von Hand neu laden.", Retry: time.Minute, Logged: true}
+	case errors.Is(err, errClosed):
+		return &rest.Problem{Status: http.StatusServiceUnavailable, Detail: "Der Server wird gerade neu gestartet.", Retry: 5 * time.Second,
+			Logged: true}
+	case err != nil:
+		return err
+	}
+	defer s.Broadcaster.unsubscribe(at, l)
+	seen := r.Header.Get("Last-Event-ID")
+	if seen == "" {
+		seen = c.QueryParam(seenMark.Name)
+	}
+	missed := seen != "" && seen != l.mark
+	h := c.Response().Header()
+	h["Cache-Control"] = rest.NoStore
+	if !l.live && !missed {
+		return c.NoContent(http.StatusNoContent) // a browser does not come back
+	}
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no")
+	if r.Method == http.MethodHead {
+		return c.NoContent(http.StatusOK)
+	}
+	stream := newStream(c)
+	stream.begin(l.mark)
+	if missed {
+		stream.tell(change{mark: l.mark, sentence: "Inzwischen hat sich etwas geändert."})
+	}
+	if l.live {
+		s.listen(c, stream, l)
+	}
+	return nil // the client may be gone, and that is no error
+}
+
+// listen passes on what is told until somebody goes away or it is over.
+func (s *Handlers) listen(c echo.Context, stream *stream, l *subscriber) {
+	pulse := time.NewTicker(heartbeat)
+	defer pulse.Stop()
+	for stream.err == nil {
+		select {
+		case news := <-l.changes:
+			stream.tell(news)
+			if news.last {
+				return
+			}
+		case <-pulse.C:
+			stream.send(":\n\n")
+		case <-c.Request().Context().Done():
+			return
+		case <-s.Broadcaster.done:
+			return
+		}
+	}
+}
+
+// stream is what a client receives.
+type stream struct {
+	w       io.Writer
+	control *http.ResponseController
+	err     error // since then nothing arrives
+}
+
+// newStream opens a stream on a connection whose deadlines are for answers that
+// come to an end.
+func newStream(c echo.Context) *stream {
+	s := &stream{w: c.Response(), control: http.NewResponseController(c.Response())}
+	_ = s.control.SetReadDeadline(time.Time{}) // not every connection has them
+	return s
+}
+
+// begin says what there is to see, and after how many milliseconds to come back
+// when the line breaks: not all at the same moment.
+func (s *stream) begin(mark string) {
+	s.send(fmt.Sprintf("retry: %d\nid: %s\n\n", 2000+rand.N(3000), mark))
+}
+
+// tell sends an event.
+func (s *stream) tell(news change) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	_ = enc.Encode(map[string]string{"mark": news.mark, "says": news.sentence}) // texts, and a buffer takes everything
+	s.send(fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", news.mark, b.Bytes()))
+}
+
+// send sends what is due at once, or gives up after a while.
+func (s *stream) send(text string) {
+	if s.err != nil {
+		return
+	}
+	_ = s.control.SetWriteDeadline(time.Now().Add(sendTime))
+	if _, s.err = io.WriteString(s.w, text); s.err == nil {
+		s.err = s.control.Flush()
+	}
+}

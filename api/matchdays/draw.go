@@ -1,0 +1,81 @@
+package matchdays
+
+import (
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+)
+
+// Drawing is what may be sent to draw: a text that the hall has agreed on, which
+// is mixed into the seed, and why it is drawn again.
+type Drawing struct {
+	Seed   string `json:"seed,omitempty" maxLength:"200"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// drawView is a draw as it was published.
+type drawView struct {
+	league.Draw
+	Draws   int           `json:"draws"`   // how many there were of this heat
+	Persons []rest.Person `json:"persons"` // whoever is named by id
+}
+
+// drawAnswer is a draw as it is stored, with what is doubtful about it.
+type drawAnswer struct {
+	league.Draw
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// drawTables draws the tables of a heat.
+func (s *Handlers) drawTables(c echo.Context) error {
+	at, heat, err := rest.HeatOf(c)
+	if err != nil {
+		return err
+	}
+	var sent Drawing
+	a, err := s.OpenOptional(c, &sent)
+	if err != nil {
+		return err
+	}
+	if sent.Reason != "" {
+		a.Terms.Reason = sent.Reason
+	}
+	receipt, err := s.Office.DrawTables(c.Request().Context(), a.By, at, heat, sent.Seed, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// drawn answers with a draw of a heat. It is read where it is stored: it is asked
+// for often only in the minutes after it was drawn.
+func (s *Handlers) drawn(c echo.Context) error {
+	at, heat, err := rest.HeatOf(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season, _, err := rest.PublicMatchday(v, at)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.QueryParam(drawNumber.Name)) // none is 0, and so the last
+	found, draws, err := s.Office.Drawn(c.Request().Context(), at, heat, number)
+	if err != nil {
+		return err
+	}
+	ids := map[string]bool{}
+	for _, chair := range found.Field {
+		ids[chair.Player] = true
+	}
+	p, err := rest.JSON(drawView{*found, draws, rest.NamesOf(season.Public, ids)})
+	if err != nil {
+		return err
+	}
+	rest.Render(p).Serve(c.Response(), c.Request())
+	return nil
+}

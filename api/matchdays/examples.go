@@ -1,0 +1,111 @@
+package matchdays
+
+import (
+	"slices"
+	"time"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/draw"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// Parts of the examples.
+var (
+	exampleStacks = scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{
+		{Club: "linz-2", Player: "p0418", Start: 5000, End: 11200}, {Club: "graz-1", Player: "p0120", Start: 5000, Out: 1}}}
+	exampleDoubt = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
+	exampleTeam  = scoring.TeamDay{Club: "linz-2", Status: scoring.StatusRanked, Rank: sample.To(1), SNGPoints: 61, MTTPoints: 30,
+		RoundPoints: 91, TablePoints: 30}
+	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
+	exampleDeadlines = matchday.Opening{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
+	exampleDraw      = drawExample()
+	exampleCheckIn   = matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}}
+	examplePenalty   = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2,
+		Kind: matchday.PenaltyDisqualification,
+		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
+	examplePenalties = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
+	exampleCommitted = []league.Commitment{{Heat: 1, Number: 1, Commitment: draw.Commitment("geheim"),
+		CommittedAt: exampleNoon.AddDate(0, -1, 0)}}
+)
+
+// drawExample is a draw of a field of three.
+func drawExample() league.Draw {
+	d := league.Draw{CommittedAt: exampleNoon.AddDate(0, -1, 0), DrawnAt: exampleNoon, Document: draw.Document{
+		Season: "2010", League: "bl1", Matchday: 3, Heat: 2, Number: 1, Secret: "geheim", Hall: "5-2-6",
+		Field:   []draw.Chair{{Club: "graz-1", Player: "p0102"}, {Club: "linz-2", Player: "p0417"}, {Club: "wels-1", Ghost: true}},
+		Earlier: [][]string{{"p0102", "p0233"}}}}
+	d.Perform()
+	return d
+}
+
+// hallExamples are what is sent and answered in the hall.
+var hallExamples = []sample.Named{
+	{Name: "three dice, thrown in the hall", Value: Drawing{Seed: "5-2-6"}},
+	{Name: "drawn again", Value: Drawing{Reason: "An Tisch 4 fehlte ein Sessel."}},
+	{Name: "a small field", Value: drawView{exampleDraw, 1, sample.Persons}},
+	{Name: "a small field", Value: drawAnswer{exampleDraw, sample.NoDoubts}},
+	{Name: "the second heat", Value: matchday.Preset{Heat: 2,
+		SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
+		TeamMTTs: []matchday.PresetMTT{{MTT: "A", Stacks: []matchday.PresetStack{
+			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}}},
+	{Name: "chips are missing", Value: doubtList{2, []matchday.Doubt{{
+		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18",
+			Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
+		Sheet: "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
+	{Name: "a chip was lost", Value: Acknowledging{"Ein Chip zu 100 ist verschwunden."}},
+	{Name: "a chip was lost", Value: matchday.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.",
+		At: exampleNoon}},
+
+	{Name: "all are there", Value: CheckInBody{nil, []PresentBody{{Player: "p0417", Identified: true}}, true, ""}},
+	{Name: "fewer than five", Value: checkInAnswer{exampleCheckIn, []rulebook.Warning{
+		{Path: "$.players", Rule: "2.2.12", Detail: "Zu wenige Spieler sind da: 1; mindestens 5 müssen es sein."}}}},
+	{Name: "a team", Value: checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
+	{Name: "one team", Value: checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}}}},
+
+	{Name: "chips in a pocket", Value: PenaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
+		examplePenalty.Referee, examplePenalty.Reason}},
+	{Name: "a disqualification", Value: penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
+		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht."}}}},
+	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}}},
+	{Name: "an error", Value: LiftingPenalty{"Es waren die Chips seines Nachbarn."}},
+	{Name: "a disqualification", Value: examplePenalty},
+	{Name: "the cards are checked", Value: league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},
+	{Name: "an error was found", Value: Withdrawing{"Karte 7 von Heat 2 ist falsch abgetippt."}},
+
+	{Name: "announce", Value: HeadBody{nil, sample.Head.Date, sample.Head.Start, sample.Head.Venue, sample.Head.Host, 2000, 5000}},
+	{Name: "announced", Value: headAnswer{sample.Head, sample.NoDoubts}},
+	{Name: "five players", Value: LineupBody{nil, sample.Lineup.Captain, sample.Lineup.Slots}},
+	{Name: "handed in", Value: lineupAnswer{sample.Lineup, sample.NoDoubts}},
+	{Name: "the club is in the path", Value: noShowBody{}},
+	{Name: "recorded", Value: noShowAnswer{league.NoShow{Club: "wels-1"}, sample.NoDoubts}},
+	{Name: "a shared second place, an empty chair, a disqualification", Value: cardBody{nil, sample.Card.Seats}},
+	{Name: "entered", Value: cardAnswer{sample.Card, []rulebook.Warning{exampleDoubt}}},
+	{Name: "one team out", Value: stacksBody{nil, exampleStacks.Stacks}},
+	{Name: "entered", Value: stacksAnswer{exampleStacks, sample.NoDoubts}},
+	{Name: "all cards are in", Value: Closing{}},
+	{Name: "cards are missing", Value: Closing{"Tisch 7 wurde wegen eines Feueralarms nicht gespielt."}},
+	{Name: "why", Value: rest.Reopening{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."}},
+	{Name: "closed", Value: heatAnswer{league.HeatState{Heat: 3, Open: false, Complete: true}, sample.NoDoubts}},
+	{Name: "one planned", Value: matchdayList{"2010", "bl1", 6, []matchdayLine{{sample.Head, planned, matchday.StageLineups}}}},
+	{Name: "in its second heat", Value: matchdayView{Season: "2010", League: "bl1", MatchdayHead: sample.Head, State: running,
+		Provisional: true,
+		Teams:       []teamRow{{TeamDay: exampleTeam}}, Players: []playerRow{{PlayerDay: sample.PlayerDay}},
+		Lineups: []lineupRow{{sample.Lineup, true}},
+		Stage:   matchday.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
+		NoShows: []string{"wels-1"}, Persons: sample.Persons,
+		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{sample.Card}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
+	{Name: "a lineup of five", Value: sample.Lineup},
+	{Name: "stayed away", Value: league.NoShow{Club: "wels-1"}},
+	{Name: "a round card", Value: sample.Card},
+	{Name: "one team out", Value: exampleStacks},
+	{Name: "when the lineup is due", Value: deadlineList{"2010", "bl1", 3, []matchday.Deadline{
+		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
+		{Kind: "lineup_due", At: sample.To(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},
+}
+
+// Examples are what is sent and answered about matchdays.
+var Examples = slices.Concat(hallExamples, eligibilityExamples)

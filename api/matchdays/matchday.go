@@ -1,0 +1,183 @@
+package matchdays
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/scoring"
+)
+
+// matchdayView is a matchday with its facts and its numbers, also while it is
+// played.
+type matchdayView struct {
+	Season string `json:"season"`
+	League string `json:"league"`
+	league.MatchdayHead
+	State       string                `json:"state" enum:"planned,running,complete"`
+	Provisional bool                  `json:"provisional"` // it has begun and does not count yet
+	Stage       matchday.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Draws       []league.Commitment   `json:"draws"` // what the office has committed itself to
+	Penalties   matchday.PenaltyCount `json:"penalties"`
+	Teams       []teamRow             `json:"teams"`
+	Players     []playerRow           `json:"players"`
+	Lineups     []lineupRow           `json:"lineups"`
+	NoShows     []string              `json:"no_shows"`
+	Heats       []scoring.Heat        `json:"heats"`
+	Persons     []rest.Person         `json:"persons"` // whoever is named by id
+}
+
+// lineupRow is a lineup, and whether it came after the day on which it was due
+// (§ 2.2.11).
+type lineupRow struct {
+	scoring.Lineup
+	Late bool `json:"late,omitempty"`
+}
+
+// teamRow is a team in the round ranking, explained if that was asked for.
+type teamRow struct {
+	scoring.TeamDay
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// playerRow is what a player scored, explained if that was asked for.
+type playerRow struct {
+	scoring.PlayerDay
+	Explained *explain.Explanation `json:"explained,omitempty"`
+}
+
+// matchday answers with a matchday: to its officials also with lineups that are
+// not frozen, and with the ETag that changing its head needs.
+func (s *Handlers) matchday(c echo.Context) error {
+	if !rest.SignedIn(c.Request()) {
+		return s.Public(ShownDay)(c)
+	}
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	season, m, err := s.officialDay(c, by, at)
+	if errors.Is(err, league.ErrSignIn) || errors.Is(err, league.ErrDenied) {
+		return s.Public(ShownDay)(c)
+	}
+	if err != nil {
+		return err
+	}
+	p, err := rest.JSON(viewOf(season, at, m, c.QueryParam(rest.Explain.Name) == "1"))
+	p.Etag = rest.ETagOf(league.HeadOf(m))
+	return rest.SendPrivately(c, p, err)
+}
+
+// officialDay returns a matchday as its officials see it, or with the lineups of
+// a president's own clubs, and its season.
+func (s *Handlers) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+	m, err := s.Office.Matchday(c.Request().Context(), by, at)
+	if errors.Is(err, league.ErrDenied) {
+		m, err = s.Office.OwnMatchday(c.Request().Context(), by, at)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return nil, nil, err
+	}
+	season, _, err := rest.PublicMatchday(v, at)
+	return season, m, err
+}
+
+// ShownDay answers with a matchday as everybody may see it.
+func ShownDay(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, err := rest.MatchdayOf(r.C)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	season, m, err := rest.PublicMatchday(v, at)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p, err := rest.JSON(viewOf(season, at, m, r.Query(rest.Explain) == "1"))
+	p.Varies = true
+	return p, err
+}
+
+// viewOf puts together what a matchday shows.
+func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
+	view := matchdayView{
+		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
+		Provisional: m.Begun() && !m.Complete(),
+		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: []lineupRow{}, NoShows: m.NoShows, Heats: m.Heats,
+		Persons: rest.NamesOf(season.Public, mentioned(m)),
+	}
+	for _, l := range m.Lineups {
+		view.Lineups = append(view.Lineups, lineupRow{l, season.Late(at, l.Club)})
+	}
+	view.hall(season, at)
+	numbers := season.Results.League(at.League).Matchday(at.Number)
+	if numbers == nil {
+		return view
+	}
+	for _, team := range numbers.Teams {
+		view.Teams = append(view.Teams, teamRow{TeamDay: team})
+	}
+	for _, player := range numbers.Players {
+		view.Players = append(view.Players, playerRow{PlayerDay: player})
+	}
+	if explaining {
+		view.explain(explain.NewSeason(season.Public, season.Results))
+	}
+	return view
+}
+
+// hall adds what stands beside the facts.
+func (m *matchdayView) hall(season *league.SeasonView, at league.MatchdayRef) {
+	hall := season.Hall(at.League, at.Number)
+	m.Stage, m.Penalties = season.Stage(at.League, at.Number), hall.Penalties
+	m.Draws = append([]league.Commitment{}, hall.Commitments...)
+}
+
+// explain adds the explanations to the rows.
+func (m *matchdayView) explain(by *explain.Season) {
+	for i := range m.Teams {
+		if e, ok := by.TeamDay(m.League, m.Number, m.Teams[i].Club); ok {
+			m.Teams[i].Explained = rest.Explained(e)
+		}
+	}
+	for i := range m.Players {
+		if e, ok := by.PlayerDay(m.League, m.Number, m.Players[i].Player); ok {
+			m.Players[i].Explained = rest.Explained(e)
+		}
+	}
+}
+
+// mentioned returns the players whom a matchday names.
+func mentioned(m *scoring.Matchday) map[string]bool {
+	ids := map[string]bool{}
+	for i := range m.Lineups {
+		ids[m.Lineups[i].Captain] = true
+		for _, player := range m.Lineups[i].Slots {
+			ids[player] = true
+		}
+	}
+	for i := range m.Heats {
+		for j := range m.Heats[i].SitAndGos {
+			for _, seat := range m.Heats[i].SitAndGos[j].Seats {
+				ids[seat.Player] = true
+			}
+		}
+		for j := range m.Heats[i].TeamMTTs {
+			for _, stack := range m.Heats[i].TeamMTTs[j].Stacks {
+				ids[stack.Player] = true
+			}
+		}
+	}
+	return ids
+}

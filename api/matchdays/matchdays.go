@@ -1,0 +1,126 @@
+package matchdays
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// What a matchday is.
+const (
+	planned  = "planned"
+	running  = "running"
+	complete = "complete"
+)
+
+// matchdayList are the matchdays of a league, by number.
+type matchdayList struct {
+	Season    string         `json:"season"`
+	League    string         `json:"league"`
+	Rounds    int            `json:"rounds"`
+	Matchdays []matchdayLine `json:"matchdays"`
+}
+
+// matchdayLine is a matchday in the list.
+type matchdayLine struct {
+	league.MatchdayHead
+	State string         `json:"state" enum:"planned,running,complete"`
+	Stage matchday.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+}
+
+// Matchdays answers with the matchdays of a league.
+func Matchdays(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, l, _, err := r.League(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	list := matchdayList{season.Head.ID, l.ID, l.Rounds, []matchdayLine{}}
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		list.Matchdays = append(list.Matchdays, matchdayLine{*league.HeadOf(m), stateOf(m), season.Stage(l.ID, m.Number)})
+	}
+	slices.SortFunc(list.Matchdays, func(a, b matchdayLine) int { return cmp.Compare(a.Number, b.Number) })
+	return rest.JSON(list)
+}
+
+// stateOf says what a matchday is.
+func stateOf(m *scoring.Matchday) string {
+	switch {
+	case m.Complete():
+		return complete
+	case m.Begun():
+		return running
+	}
+	return planned
+}
+
+// putMatchday announces a matchday or changes its head.
+func (s *Handlers) putMatchday(c echo.Context) error {
+	at, err := rest.MatchdayOf(c)
+	if err != nil {
+		return err
+	}
+	var sent HeadBody
+	a, err := s.Open(c, &sent, "date")
+	if err != nil {
+		return err
+	}
+	if err := rest.Agree("number", sent.Number, at.Number); err != nil {
+		return err
+	}
+	head := &league.MatchdayHead{Number: at.Number, Date: sent.Date, Start: sent.Start, Venue: sent.Venue, Host: sent.Host,
+		SNGStartChips: sent.SNGStartChips, MTTStartChips: sent.MTTStartChips}
+	receipt, err := s.Office.PutMatchday(c.Request().Context(), a.By, at, head, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// HeadBody is the head of a matchday as it is sent; its number stands in the
+// path.
+type HeadBody struct {
+	Number        *int   `json:"number,omitempty"`
+	Date          string `json:"date" format:"date"`
+	Start         string `json:"start,omitempty"`
+	Venue         string `json:"venue,omitempty"`
+	Host          string `json:"host,omitempty"`
+	SNGStartChips int    `json:"sng_start_chips,omitempty"`
+	MTTStartChips int    `json:"mtt_start_chips,omitempty"`
+}
+
+// headAnswer is the head of a matchday as it is stored, with what is doubtful
+// about it.
+type headAnswer struct {
+	league.MatchdayHead
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// deadlineList are the deadlines of a matchday.
+type deadlineList struct {
+	Season    string              `json:"season"`
+	League    string              `json:"league"`
+	Matchday  int                 `json:"matchday"`
+	Deadlines []matchday.Deadline `json:"deadlines"`
+}
+
+// deadlines answers with the deadlines of a matchday.
+func deadlines(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, err := rest.MatchdayOf(r.C)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	list := season.Deadlines(at)
+	if list == nil {
+		return rest.Page{}, league.ErrNotFound
+	}
+	return rest.JSON(deadlineList{at.Season, at.League, at.Number, list})
+}

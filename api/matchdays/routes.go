@@ -1,0 +1,102 @@
+// Package matchdays has the handlers for a matchday: its facts, on paper and in the hall.
+package matchdays
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/scoring"
+)
+
+// The parameters of what happens in the hall.
+var (
+	drawNumber = rest.Query{Name: "number", Fits: rest.IsNumber, Says: "eine Zahl ab 0",
+		About: "Which draw of the heat, from 1; without it, the last one.", Example: "1"}
+	ofClub = rest.Query{Name: "club", Fits: rest.IsID, Says: "der Name eines Vereins in Adressen",
+		About: "The id of a club: what concerns it alone. Its presidents must name it.", Example: "linz-2"}
+)
+
+// Handlers answers what happens on a matchday, on paper and in the hall.
+type Handlers struct{ *rest.Base }
+
+// Routes are the addresses of a matchday: its facts, and what happens in the hall.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		// A matchday
+		{Method: rest.Get, Path: rest.OneLeague + "/matchdays", Do: s.Public(s.Dated(Matchdays)),
+			Summary: "The matchdays of a league", Gives: matchdayList{}, Query: []rest.Query{rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneDay, Do: s.matchday,
+			Summary: "A matchday with its facts and numbers, also while it is played", Gives: matchdayView{}, Query: []rest.Query{rest.Explain}},
+		{Method: rest.Put, Path: rest.OneDay, Do: s.putMatchday, Deeds: rest.Deeds{acts.DeedMatchday},
+			Summary: "Announce a matchday or change its head", Takes: HeadBody{}, Gives: headAnswer{}},
+		{Method: rest.Get, Path: rest.OneDay + "/lineups/:club", Do: s.lineup, Deeds: rest.Deeds{acts.DeedReadLineup, acts.DeedReadPublic},
+			Summary: "The lineup of a club", Gives: scoring.Lineup{}},
+		{Method: rest.Put, Path: rest.OneDay + "/lineups/:club", Do: s.putLineup, Deeds: rest.Deeds{acts.DeedLineup},
+			Summary: "Hand in the lineup of a club", Takes: LineupBody{}, Gives: lineupAnswer{}},
+		{Method: rest.Delete, Path: rest.OneDay + "/lineups/:club", Do: s.TakeBack((*league.Office).DeleteLineup),
+			Deeds:   rest.Deeds{acts.DeedDropLineup},
+			Summary: "Take the lineup of a club back"},
+		{Method: rest.Get, Path: rest.OneDay + "/eligibility/:club", Do: s.eligibility, Deeds: rest.Deeds{acts.DeedReadEligibility},
+			Summary: "Who of a club may play, and by which paragraph the others may not, beforehand", Gives: ForecastView{},
+			Query: []rest.Query{namedPlayers}},
+		{Method: rest.Get, Path: rest.OneDay + "/no-shows/:club", Do: s.Public(noShow),
+			Summary: "The no-show of a club", Gives: league.NoShow{}},
+		{Method: rest.Put, Path: rest.OneDay + "/no-shows/:club", Do: s.putNoShow, Deeds: rest.Deeds{acts.DeedNoShow},
+			Summary: "Record that a club did not come", Takes: noShowBody{}, Gives: noShowAnswer{}},
+		{Method: rest.Delete, Path: rest.OneDay + "/no-shows/:club", Do: s.TakeBack((*league.Office).DeleteNoShow),
+			Deeds:   rest.Deeds{acts.DeedDropNoShow},
+			Summary: "Take a no-show back"},
+		{Method: rest.Get, Path: rest.OneHeat + "/sit-and-gos/:table", Do: s.Public(card),
+			Summary: "The round card of a Sit'n'Go", Gives: scoring.SitAndGo{}},
+		{Method: rest.Put, Path: rest.OneHeat + "/sit-and-gos/:table", Do: s.putCard, Deeds: rest.Deeds{acts.DeedCard},
+			Summary: "Enter the round card of a Sit'n'Go", Takes: cardBody{}, Gives: cardAnswer{}},
+		{Method: rest.Delete, Path: rest.OneHeat + "/sit-and-gos/:table", Do: s.deleteCard, Deeds: rest.Deeds{acts.DeedDropCard},
+			Summary: "Take a round card away"},
+		{Method: rest.Get, Path: rest.OneHeat + "/team-mtts/:mtt", Do: s.Public(stacks),
+			Summary: "The stacks of a team MTT in a heat", Gives: scoring.TeamMTT{}},
+		{Method: rest.Put, Path: rest.OneHeat + "/team-mtts/:mtt", Do: s.putStacks, Deeds: rest.Deeds{acts.DeedStacks},
+			Summary: "Enter the stacks of a team MTT in a heat", Takes: stacksBody{}, Gives: stacksAnswer{}},
+		{Method: rest.Delete, Path: rest.OneHeat + "/team-mtts/:mtt", Do: s.deleteStacks, Deeds: rest.Deeds{acts.DeedDropStacks},
+			Summary: "Take the stacks of a team MTT away"},
+		{Method: rest.Post, Path: rest.OneHeat + "/close", Do: s.closeHeat, Deeds: rest.Deeds{acts.DeedClose},
+			Summary: "End the entry of a heat", Takes: Closing{}, Answers: rest.OK, Gives: heatAnswer{}},
+		{Method: rest.Post, Path: rest.OneHeat + "/reopen", Do: s.reopenHeat, Deeds: rest.Deeds{acts.DeedReopen},
+			Summary: "Open a closed heat again", Takes: rest.Reopening{}, Answers: rest.OK, Gives: heatAnswer{}},
+		{Method: rest.Get, Path: rest.OneDay + "/deadlines", Do: s.Public(deadlines),
+			Summary: "The deadlines of a matchday, as the calendar has them now", Gives: deadlineList{}},
+
+		// What happens beside cards and stacks
+		{Method: rest.Get, Path: rest.OneHeat + "/draw", Do: s.drawn,
+			Summary: "The draw of the Sit'n'Go tables of a heat", Gives: drawView{}, Query: []rest.Query{drawNumber}},
+		{Method: rest.Post, Path: rest.OneHeat + "/draw", Do: s.drawTables, Deeds: rest.Deeds{acts.DeedDraw},
+			Summary: "Draw the Sit'n'Go tables of a heat", Takes: Drawing{}, Answers: rest.Created, Gives: drawAnswer{}},
+		{Method: rest.Get, Path: rest.OneHeat + "/preset", Do: s.preset, Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "Empty cards and stacks with which the entry of a heat can begin", Gives: matchday.Preset{}},
+		{Method: rest.Get, Path: rest.OneHeat + "/warnings", Do: s.doubts, Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "What is doubtful in a heat, and what was acknowledged", Gives: doubtList{}},
+		{Method: rest.Put, Path: rest.OneHeat + "/sit-and-gos/:table/acknowledgement", Do: s.acknowledgeCard,
+			Deeds:   rest.Deeds{acts.DeedAcknowledge},
+			Summary: "Acknowledge that the chips on a card do not add up", Takes: Acknowledging{}, Gives: matchday.Acknowledgement{}},
+		{Method: rest.Put, Path: rest.OneHeat + "/team-mtts/:mtt/acknowledgement", Do: s.acknowledgeStacks,
+			Deeds:   rest.Deeds{acts.DeedAcknowledge},
+			Summary: "Acknowledge that the stacks of an MTT do not add up", Takes: Acknowledging{}, Gives: matchday.Acknowledgement{}},
+
+		{Method: rest.Get, Path: rest.OneDay + "/checkin", Do: s.checkIns, Deeds: rest.Deeds{acts.DeedReadCheckIn},
+			Summary: "Which teams have checked in", Gives: checkInList{}, Query: []rest.Query{ofClub}},
+		{Method: rest.Get, Path: rest.OneDay + "/checkin/:club", Do: s.checkIn, Deeds: rest.Deeds{acts.DeedReadCheckIn},
+			Summary: "The check-in of a team", Gives: checkInView{}},
+		{Method: rest.Put, Path: rest.OneDay + "/checkin/:club", Do: s.putCheckIn, Deeds: rest.Deeds{acts.DeedCheckIn},
+			Summary: "Check a team in", Takes: CheckInBody{}, Gives: checkInAnswer{}},
+		{Method: rest.Get, Path: rest.OneDay + "/penalties", Do: s.penalties, Deeds: rest.Deeds{acts.DeedReadPenalties},
+			Summary: "The penalties of a matchday", Gives: penaltyList{}, Query: []rest.Query{ofClub}},
+		{Method: rest.Post, Path: rest.OneDay + "/penalties", Do: s.imposePenalty, Deeds: rest.Deeds{acts.DeedPenalty},
+			Summary: "Add a penalty", Takes: PenaltyBody{}, Answers: rest.Created, Gives: penaltyAnswer{}},
+		{Method: rest.Post, Path: rest.OneDay + "/penalties/:penalty/lift", Do: s.liftPenalty, Deeds: rest.Deeds{acts.DeedLiftPenalty},
+			Summary: "Lift a penalty", Takes: LiftingPenalty{}, Answers: rest.OK, Gives: matchday.Penalty{}},
+		{Method: rest.Post, Path: rest.OneDay + "/official", Do: s.declareOfficial, Deeds: rest.Deeds{acts.DeedOfficial},
+			Summary: "Make the result of a matchday official", Answers: rest.OK, Gives: league.MatchdayStage{}},
+		{Method: rest.Post, Path: rest.OneDay + "/provisional", Do: s.withdrawOfficial, Deeds: rest.Deeds{acts.DeedProvisional},
+			Summary: "Make the result of a matchday provisional again", Takes: Withdrawing{}, Answers: rest.OK, Gives: league.MatchdayStage{}},
+	}
+}

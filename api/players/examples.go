@@ -1,0 +1,65 @@
+package players
+
+import (
+	"time"
+
+	"pokerliga/api/sample"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/scoring"
+)
+
+// Parts of the examples.
+var (
+	exampleRecord = league.PlayerRecord{ID: "p0417", GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
+	exampleRoster = league.Roster{Club: "linz-2", Player: "p0417", Memberships: []league.Term{{From: "2010-01-01"}}}
+	exampleAsked  = time.Date(2010, 4, 1, 9, 30, 0, 0, time.UTC)
+	exampleMove   = league.TransferRecord{ID: "t-5qzv2m7k4xab", Player: "p0417", From: "linz-2", To: "graz-1", Begins: "2010-04-01",
+		State: league.TransferRequested, Steps: []league.TransferMark{{Kind: league.TransferRequested, On: "2010-04-01", At: exampleAsked}}}
+	exampleTransfer = league.TransferView{TransferRecord: exampleMove, GivenName: "Anna", FamilyName: "Huber", Eligible: league.Clearance{
+		From: "2011-01-01", Rule: "1.2.5",
+		Why: "Einsatz in der Saison „Saison 2010“ für einen anderen Verein: 1. Bundesliga, 1. Sammelrunde am 13. März 2010. Spielberechtigt ist er daher erst ab der nächsten Saison."}}
+)
+
+// Examples are what is sent and read of players, rosters and transfers.
+var Examples = []sample.Named{
+	{Name: "a new member", Value: NewPlayer{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT",
+		Club: "linz-2", From: "2010-01-01"}},
+	{Name: "nobody else looks the same", Value: PlayerAnswer{exampleRecord, sample.NoDoubts}},
+	{Name: "to be shown by initials", Value: PlayerBody{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT",
+		Privacy: "initials"}},
+	{Name: "a player", Value: exampleRecord},
+	{Name: "on somebody's wish", Value: Why{"Antrag vom 3. Mai 2011"}},
+	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
+		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
+		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
+			Matchdays: []league.PlayerMatchday{{League: "bl1", Matchday: 3, Date: "2010-04-24", Lineup: &sample.Lineup,
+				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: sample.Card.Seats[0]}}, Stacks: []league.PlayerStack{},
+				Result: &sample.PlayerDay, Identified: sample.To(true), Penalties: []matchday.Penalty{}}},
+			MVP: []league.PlayerMVP{{League: "bl1", MVP: sample.MVP}}, Tournaments: []league.PlayerTournament{}, Sanctions: []scoring.Sanction{}}},
+		Transfers: []league.TransferRecord{exampleMove},
+		Journal:   []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},
+
+	{Name: "one member", Value: league.RosterFile{Club: "linz-2", On: "2010-04-24",
+		Members: []league.RosterLine{{PlayerRecord: exampleRecord, From: "2010-01-01"}}}},
+	{Name: "one joins, one leaves", Value: league.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []league.RosterProblem{},
+		Ignored: []string{"Telefon"},
+		Changes: []league.RosterChange{
+			{Row: 2, Kind: league.RosterJoin, GivenName: "Josef", FamilyName: "Maier", BirthDate: "1985-12-24", From: "2010-04-24",
+				Corrects: []string{}},
+			{Kind: league.RosterLeave, Player: "p0417", GivenName: "Anna", FamilyName: "Huber", From: "2010-01-01", Until: sample.To("2010-04-24"),
+				Corrects: []string{}}}}},
+	{Name: "a problem", Value: league.RosterPlan{Club: "linz-2", On: "2010-04-24", Changes: []league.RosterChange{}, Ignored: []string{},
+		Problems: []league.RosterProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
+	{Name: "one membership", Value: exampleRoster},
+	{Name: "join", Value: league.Term{From: "2010-01-01"}},
+	{Name: "leave", Value: league.Term{From: "2010-01-01", Until: sample.To("2010-06-30")}},
+	{Name: "joined", Value: rosterAnswer{exampleRoster, sample.NoDoubts}},
+
+	{Name: "at once", Value: TransferBody{Player: "p0417", To: "graz-1"}},
+	{Name: "requested", Value: exampleTransfer},
+	{Name: "one", Value: transferList{[]league.TransferView{exampleTransfer}}},
+
+	{Name: "a player", Value: career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}},
+		[]playerYear{{"2010", "bl1", sample.MVP}}}},
+}

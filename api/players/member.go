@@ -1,0 +1,122 @@
+package players
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/sheets"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+)
+
+// since says which membership is meant, by its first day.
+var since = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2010-03-27",
+	About: "The first day of the membership; it may be missing where there is only one.", Example: "2010-03-27"}
+
+// rosterSheet is a whole roster as a spreadsheet.
+var rosterSheet = &rest.Upload{Expects: true, Kinds: sheetKinds, Most: sheets.MaxSize, Large: "Die Datei ist zu groß: erlaubt ist 1 MiB.",
+	Name:    "two members",
+	Example: "Nachname;Vorname;Geburtsdatum;Nationalität;Seit\nHuber;Anna;1.2.1990;AT;1.1.2010\nMaier;Josef;24.12.1985;AT;\n"}
+
+// rosterAnswer are the memberships of a player in a club, with what is doubtful
+// about them.
+type rosterAnswer struct {
+	league.Roster
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// member answers with the memberships of a player in a club, with the ETag that
+// changing them needs.
+func (s *Handlers) member(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	roster, err := s.Office.MemberRoster(c.Request().Context(), by, c.Param("club"), c.Param("player"))
+	if err != nil {
+		return err
+	}
+	p, err := rest.StoredJSON(roster)
+	return rest.SendPrivately(c, p, err)
+}
+
+// putMember writes a membership.
+func (s *Handlers) putMember(c echo.Context) error {
+	var sent league.Term
+	a, err := s.Open(c, &sent, "from")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutMembership(c.Request().Context(), a.By, c.Param("club"), c.Param("player"), sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// dropMember removes a membership that never counted.
+func (s *Handlers) dropMember(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.DeleteMembership(c.Request().Context(), a.By, c.Param("club"), c.Param("player"), c.QueryParam(since.Name),
+		a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// rosterFile answers with the roster of a club and what is private.
+func (s *Handlers) rosterFile(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	file, err := s.Office.RosterFile(c.Request().Context(), by, c.Param("club"), c.QueryParam(rest.On.Name))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, file)
+}
+
+// previewRoster says what a whole roster would change.
+func (s *Handlers) previewRoster(c echo.Context) error {
+	a, rows, err := s.openSheet(c)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PreviewRoster(c.Request().Context(), a.By, c.Param("club"), rows, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// confirmRoster carries out what the preview said.
+func (s *Handlers) confirmRoster(c echo.Context) error {
+	a, rows, err := s.openSheet(c)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.ConfirmRoster(c.Request().Context(), a.By, c.Param("club"), rows, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// openSheet begins a request that brings a roster. Only who may send one for the
+// club is read.
+func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []league.SheetRow, error) {
+	by, err := s.Who(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := by.May(acts.DeedUploadRoster, league.Place{Club: c.Param("club")}); err != nil {
+		return nil, nil, err
+	}
+	a, data, err := s.OpenFile(c, rosterSheet)
+	if err != nil {
+		return nil, nil, err
+	}
+	read, err := sheets.Read(data)
+	if err != nil {
+		return nil, nil, noSheet(err)
+	}
+	rows := make([]league.SheetRow, len(read))
+	for i, row := range read {
+		rows[i] = league.SheetRow{Number: row.Number, Cells: row.Cells}
+	}
+	return a, rows, nil
+}

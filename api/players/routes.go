@@ -1,0 +1,67 @@
+// Package players has the handlers for the register of players, rosters and transfers.
+package players
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// Parts of the paths of players and rosters.
+const (
+	onePlayer   = rest.V1 + "/players/:player"
+	oneRoster   = rest.V1 + "/clubs/:club/roster"
+	oneMember   = oneRoster + "/:player"
+	oneTransfer = rest.V1 + "/transfers/:transfer"
+)
+
+// Handlers answers who belongs where, and who moves.
+type Handlers struct{ *rest.Base }
+
+// Routes are the addresses of the register of players: who belongs where, and who moves.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.Public(s.Player),
+			Summary: "A player with clubs and numbers", Gives: career{}},
+		{Method: rest.Post, Path: rest.V1 + "/players", Do: s.addPlayer, Deeds: rest.Deeds{acts.DeedAddPlayer},
+			Summary: "Register a player, as a member of a club at once", Takes: NewPlayer{}, Answers: rest.Created, Gives: PlayerAnswer{}},
+		{Method: rest.Put, Path: onePlayer, Do: s.putPlayer, Deeds: rest.Deeds{acts.DeedPutPlayer},
+			Summary: "Correct a player", Takes: PlayerBody{}, Gives: PlayerAnswer{}},
+		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
+			Summary: "What the register says of a player", Gives: league.PlayerRecord{}},
+		{Method: rest.Get, Path: onePlayer + "/file", Do: s.playerFile, Deeds: rest.Deeds{acts.DeedReadPlayer},
+			Summary: "Everything that is stored about a player", Gives: league.PlayerFile{}},
+		{Method: rest.Post, Path: onePlayer + "/erase", Do: s.erasePlayer, Deeds: rest.Deeds{acts.DeedErasePlayer},
+			Summary: "Erase everything personal of a player; results stay", Takes: Why{}, Answers: rest.OK, Gives: league.PlayerRecord{}},
+
+		{Method: rest.Get, Path: oneRoster + "/file", Do: s.rosterFile, Deeds: rest.Deeds{acts.DeedReadRoster},
+			Summary: "The roster of a club with what is private", Gives: league.RosterFile{}, Query: []rest.Query{rest.On}},
+		{Method: rest.Post, Path: oneRoster + "/upload", Do: s.previewRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},
+			Summary: "What a roster sent as a sheet would change", Takes: rosterSheet, Answers: rest.OK, Gives: league.RosterPlan{}},
+		{Method: rest.Post, Path: oneRoster + "/upload/confirm", Do: s.confirmRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},
+			Summary: "Carry out what the preview of the same sheet said", Takes: rosterSheet, Answers: rest.OK, Gives: league.RosterPlan{}},
+		{Method: rest.Get, Path: oneMember, Do: s.member, Deeds: rest.Deeds{acts.DeedReadRoster},
+			Summary: "The memberships of a player in a club", Gives: league.Roster{}},
+		{Method: rest.Put, Path: oneMember, Do: s.putMember, Deeds: rest.Deeds{acts.DeedMember},
+			Summary: "Join a roster, leave it, or come back", Takes: league.Term{}, Gives: rosterAnswer{}},
+		{Method: rest.Delete, Path: oneMember, Do: s.dropMember, Deeds: rest.Deeds{acts.DeedDropMember},
+			Summary: "Remove a membership that never counted", Query: []rest.Query{since}},
+
+		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.transfers, Deeds: rest.Deeds{acts.DeedReadTransfer},
+			Summary: "The transfers from or to a club", Gives: transferList{}, Query: []rest.Query{clubConcerned}},
+		{Method: rest.Post, Path: rest.V1 + "/transfers", Do: s.requestTransfer, Deeds: rest.Deeds{acts.DeedRequestTransfer},
+			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: league.TransferView{}},
+		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
+			Summary: "A transfer, and from when the player may play", Gives: league.TransferView{}},
+		{Method: rest.Post, Path: oneTransfer + "/release", Do: s.transferStep(s.Office.ReleaseTransfer),
+			Deeds:   rest.Deeds{acts.DeedReleaseTransfer},
+			Summary: "Release a player", Answers: rest.OK, Gives: league.TransferView{}},
+		{Method: rest.Post, Path: oneTransfer + "/approve", Do: s.transferStep(s.Office.ApproveTransfer),
+			Deeds:   rest.Deeds{acts.DeedApproveTransfer},
+			Summary: "Let a player move", Answers: rest.OK, Gives: league.TransferView{}},
+		{Method: rest.Post, Path: oneTransfer + "/reject", Do: s.rejectTransfer, Deeds: rest.Deeds{acts.DeedRejectTransfer},
+			Summary: "Refuse a transfer", Takes: Why{}, Answers: rest.OK, Gives: league.TransferView{}},
+		{Method: rest.Post, Path: oneTransfer + "/withdraw", Do: s.transferStep(s.Office.WithdrawTransfer), Deeds: rest.Deeds{acts.DeedWithdraw},
+			Summary: "Take a request back", Answers: rest.OK, Gives: league.TransferView{}},
+	}
+}

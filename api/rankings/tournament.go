@@ -1,0 +1,113 @@
+package rankings
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// TournamentBody is a tournament as it is sent; its id stands in the path.
+type TournamentBody struct {
+	ID      *string          `json:"id,omitempty"`
+	Name    string           `json:"name"`
+	Date    string           `json:"date" format:"date"`
+	Kind    string           `json:"kind" enum:"national,championship,students"`
+	Entries int              `json:"entries"`
+	Paid    *int             `json:"paid,omitempty"`
+	Results []scoring.Finish `json:"results"`
+}
+
+// tournamentAnswer is a tournament as it is stored, with what is doubtful about
+// it.
+type tournamentAnswer struct {
+	scoring.Tournament
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// putTournament writes a tournament that counts for a ranking.
+func (s *Handlers) putTournament(c echo.Context) error {
+	var sent TournamentBody
+	a, err := s.Open(c, &sent, "name", "date", "kind", "entries", "results")
+	if err != nil {
+		return err
+	}
+	id := c.Param("tournament")
+	if err := rest.Agree("id", sent.ID, id); err != nil {
+		return err
+	}
+	t := &scoring.Tournament{ID: id, Name: sent.Name, Date: sent.Date, Kind: sent.Kind, Entries: sent.Entries,
+		Paid: sent.Paid, Results: sent.Results}
+	receipt, err := s.Office.PutTournament(c.Request().Context(), a.By, c.Param("season"), t, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// tournament answers with a tournament.
+func tournament(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	list := season.Public.Tournaments
+	for i := range list {
+		if list[i].ID == r.Param("tournament") {
+			return rest.StoredJSON(&list[i])
+		}
+	}
+	return rest.Page{}, league.ErrNotFound
+}
+
+// deleteTournament takes a tournament away.
+func (s *Handlers) deleteTournament(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.DeleteTournament(c.Request().Context(), a.By, c.Param("season"), c.Param("tournament"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// tournamentList are the tournaments of a season, by day.
+type tournamentList struct {
+	Season      string           `json:"season"`
+	Tournaments []tournamentLine `json:"tournaments"`
+}
+
+// tournamentLine is a tournament in the list: the ranking that it counts for,
+// and in which of its seasons.
+type tournamentLine struct {
+	ID          string          `json:"id"`
+	Name        string          `json:"name"`
+	Date        string          `json:"date" format:"date"`
+	Kind        string          `json:"kind" enum:"national,championship,students"`
+	Entries     int             `json:"entries"`
+	Paid        int             `json:"paid"` // how many places are paid
+	Results     int             `json:"results"`
+	Ranking     scoring.Ranking `json:"ranking" enum:"austrian,students"`
+	RankingYear rankingYear     `json:"ranking_season"`
+}
+
+// tournaments answers with the tournaments of a season.
+func tournaments(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	rules := season.Public.RulesInForce()
+	list := tournamentList{season.Head.ID, []tournamentLine{}}
+	for i := range season.Public.Tournaments {
+		t := &season.Public.Tournaments[i]
+		ranking := scoring.RankingOf(t.Kind)
+		list.Tournaments = append(list.Tournaments, tournamentLine{t.ID, t.Name, t.Date, t.Kind, t.Entries, rules.PaidPlaces(t),
+			len(t.Results), ranking, yearOf(ranking, t.Date)})
+	}
+	slices.SortFunc(list.Tournaments, func(a, b tournamentLine) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.ID, b.ID))
+	})
+	return rest.JSON(list)
+}

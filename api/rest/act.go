@@ -1,0 +1,191 @@
+package rest
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// Act is a request to change something: the caller, what was sent, and under
+// which terms.
+type Act struct {
+	Body
+	By    league.Actor
+	Terms league.Terms
+}
+
+// Begin reads a request to change something. A caller who has not signed in is refused
+// before anything is read; the office decides about everybody else.
+func (s *Base) Begin(c echo.Context, most int64) (*Act, error) {
+	return s.beginWith(c, func() (Body, error) { return ReadBody(c, most) })
+}
+
+// beginWith is begin where the body is read in a way of its own.
+func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error) {
+	by, err := s.Who(c)
+	if err != nil {
+		return nil, err
+	}
+	if !by.SignedIn() {
+		return nil, league.ErrSignIn
+	}
+	sent, err := read()
+	if err != nil {
+		return nil, err
+	}
+	r := c.Request()
+	key, err := idempotencyKey(r.Header)
+	if err != nil {
+		return nil, err
+	}
+	return &Act{sent, by, league.Terms{
+		Match:   expected(r.Header),
+		New:     r.Header.Get("If-None-Match") == "*",
+		Key:     key,
+		Request: requestDigest(r, sent),
+		Reason:  c.QueryParam("reason"),
+		AsOf:    c.QueryParam("as_of"),
+		Force:   c.QueryParam("force") == "1",
+		DryRun:  c.QueryParam("dry_run") == "1",
+	}}, nil
+}
+
+// Open begins a request and decodes what was sent.
+func (s *Base) Open(c echo.Context, into any, required ...string) (*Act, error) {
+	a, err := s.Begin(c, BodySize)
+	if err != nil {
+		return nil, err
+	}
+	return a, a.Decode(into, required...)
+}
+
+// OpenOptional is open for a body that may be missing.
+func (s *Base) OpenOptional(c echo.Context, into any) (*Act, error) {
+	a, err := s.Begin(c, BodySize)
+	if err != nil || len(a.Body) == 0 {
+		return a, err
+	}
+	return a, a.Decode(into)
+}
+
+// idempotencyKey returns the key by which a repeated request is recognised, ""
+// for none.
+func idempotencyKey(h http.Header) (string, error) {
+	keys := h.Values("Idempotency-Key")
+	if len(keys) == 0 {
+		return "", nil
+	}
+	key := keys[0]
+	printable := func(r rune) bool { return r > ' ' && r <= '~' }
+	if len(keys) > 1 || key == "" || len(key) > 200 || strings.ContainsFunc(key, func(r rune) bool { return !printable(r) }) {
+		return "", BadRequest("Der Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen ohne Leerzeichen bestehen.")
+	}
+	return key, nil
+}
+
+// requestDigest tells requests of one key apart.
+func requestDigest(r *http.Request, sent Body) string {
+	sum := sha256.New()
+	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI()) // a hash takes everything
+	_, _ = sum.Write(sent)
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// statuses are how the kinds of outcome are answered.
+var statuses = map[acts.Kind]int{acts.Changed: http.StatusOK, acts.Created: http.StatusCreated, acts.Removed: http.StatusNoContent}
+
+// Rehearsal is how a dry run is answered: what the act would have answered, and
+// what it would have changed in the numbers of each season. Nothing is stored.
+type Rehearsal struct {
+	DryRun  bool                     `json:"dry_run"`          // always true
+	Status  int                      `json:"status"`           // that the act would have had
+	Answer  json.RawMessage          `json:"answer,omitempty"` // missing where there would have been none
+	Seasons []seasonfile.Consequence `json:"seasons"`          // whose numbers would be others, the latest first
+}
+
+// Answer sends what comes of an act.
+func Answer(c echo.Context, out *acts.Outcome, err error) error {
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h["Cache-Control"] = NoStore
+	if out.DryRun {
+		told, err := json.Marshal(Rehearsal{DryRun: true, Status: statuses[out.Kind], Answer: out.JSON(), Seasons: out.Changes})
+		if err != nil {
+			return err
+		}
+		return c.JSONBlob(http.StatusOK, told)
+	}
+	if tag := quoted(out.Version); tag != "" {
+		h.Set("ETag", tag)
+	}
+	if body := out.JSON(); body != nil {
+		return c.JSONBlob(statuses[out.Kind], body)
+	}
+	return c.NoContent(statuses[out.Kind])
+}
+
+// SendJSON sends what only who asked may see.
+func SendJSON(c echo.Context, content any) error {
+	p, err := JSON(content)
+	return SendPrivately(c, p, err)
+}
+
+// Because is the reason of an act, where there need be none.
+type Because struct {
+	Reason string `json:"reason,omitempty"`
+}
+
+// Cause is the reason of an act that needs one.
+type Cause struct {
+	Reason string `json:"reason"`
+}
+
+// Reopening is what must be sent to open a heat again.
+type Reopening struct {
+	Reason string `json:"reason"`
+}
+
+// OpenBecause begins a request that may come with a reason, in the body or behind
+// the question mark.
+func (s *Base) OpenBecause(c echo.Context) (*Act, error) {
+	var sent Because
+	a, err := s.OpenOptional(c, &sent)
+	if err == nil && sent.Reason != "" {
+		a.Terms.Reason = sent.Reason
+	}
+	return a, err
+}
+
+// OpenCause begins a request that comes with a reason.
+func (s *Base) OpenCause(c echo.Context) (*Act, error) {
+	var sent Cause
+	a, err := s.Open(c, &sent, "reason")
+	if err == nil {
+		a.Terms.Reason = sent.Reason
+	}
+	return a, err
+}
+
+// SendStored answers with a stored thing that only some may read, and the ETag
+// that overwriting it needs.
+func SendStored(c echo.Context, content any, err error) error {
+	if err != nil {
+		return err
+	}
+	p, err := StoredJSON(content)
+	return SendPrivately(c, p, err)
+}
+
+// NoStore keeps an answer from being stored on the way.
+var NoStore = []string{"no-store"}

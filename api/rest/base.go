@@ -1,0 +1,16 @@
+// Package rest is what all handlers share: how a request is read, who the caller is,
+// how pages and documents are rendered, kept and sent, which rows the table of routes
+// has, and which status an error becomes.
+package rest
+
+import (
+	"pokerliga/league"
+)
+
+// Base is what the handlers of every department share: the office, who the
+// caller is, how requests are read, and the pages that are kept.
+type Base struct {
+	Office      *league.Office
+	BehindProxy bool // what a proxy says of a request is true
+	Cache       Cache
+}

@@ -1,0 +1,166 @@
+package rest
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Problem is an error as it is answered, RFC 9457. Outside the API it is a
+// page.
+type Problem struct {
+	Type      string          `json:"type"`
+	Title     string          `json:"title"`
+	Status    int             `json:"status"`
+	Detail    string          `json:"detail"`
+	Rule      rulebook.Ref    `json:"rule,omitempty"`      // the paragraph that forbids it
+	From      string          `json:"from,omitempty"`      // the day from which it would be allowed
+	Path      string          `json:"path,omitempty"`      // where in what was sent
+	Current   json.RawMessage `json:"current,omitempty"`   // what is stored
+	Submitted json.RawMessage `json:"submitted,omitempty"` // what was sent
+
+	etag   string        // of what is stored
+	Retry  time.Duration `json:"-"` // when asking again may help
+	Logged bool          `json:"-"`
+}
+
+// Error returns the sentence.
+func (p *Problem) Error() string { return p.Detail }
+
+// BadRequest refuses a request that cannot be read.
+func BadRequest(sentence string, args ...any) error {
+	return &Problem{Status: http.StatusBadRequest, Detail: fmt.Sprintf(sentence, args...)}
+}
+
+// Titles are the title and the sentence of each status, where nothing more
+// precise is known.
+var Titles = map[int][2]string{
+	http.StatusBadRequest:            {"Unlesbare Anfrage", "Diese Anfrage ist nicht zu verstehen."},
+	http.StatusUnauthorized:          {"Anmeldung nötig", "Bitte zuerst anmelden."},
+	http.StatusForbidden:             {"Nicht berechtigt", "Dafür fehlt die Berechtigung."},
+	http.StatusNotFound:              {"Nicht gefunden", "Unter dieser Adresse gibt es nichts."},
+	http.StatusMethodNotAllowed:      {"Hier nicht möglich", "Das geht unter dieser Adresse nicht."},
+	http.StatusRequestTimeout:        {"Zu langsam", "Die Anfrage ist nicht rechtzeitig angekommen."},
+	http.StatusConflict:              {"Gibt es schon", "Das gibt es schon."},
+	http.StatusPreconditionFailed:    {"Inzwischen geändert", "Inzwischen wurde hier etwas anderes gespeichert."},
+	http.StatusRequestEntityTooLarge: {"Zu groß", "Die Anfrage ist zu groß."},
+	http.StatusUnsupportedMediaType:  {"Falsches Format", "Was gesendet wird, muss JSON sein (Content-Type: application/json)."},
+	http.StatusUnprocessableEntity:   {"Abgelehnt", "Das kann so nicht gespeichert werden."},
+	http.StatusPreconditionRequired:  {"If-Match fehlt", "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
+	http.StatusTooManyRequests:       {"Zu viele Versuche", "Das waren zu viele Versuche; bitte etwas warten."},
+	http.StatusInternalServerError: {"Fehler im Programm",
+		"Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
+	http.StatusServiceUnavailable:  {"Gerade nicht erreichbar", "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
+	http.StatusInsufficientStorage: {"Kein Speicherplatz", "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
+}
+
+// answers are how errors that say no more than their name are answered. Without
+// a sentence it is that of the status.
+var answers = []struct {
+	err      error
+	status   int
+	kind     string
+	sentence string
+	retry    time.Duration
+}{
+	{err: league.ErrWrong, status: http.StatusUnauthorized, sentence: "E-Mail-Adresse oder Passwort ist falsch."},
+	{err: league.ErrCode, status: http.StatusUnauthorized, kind: TypeCode,
+		sentence: "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."},
+	{err: league.ErrWrongCode, status: http.StatusUnauthorized, kind: TypeCode, sentence: "Der Code ist falsch oder schon verbraucht."},
+	{err: league.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
+	{err: league.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
+		sentence: "Dafür braucht es eine Anmeldung mit zweitem Faktor."},
+	{err: league.ErrSignIn, status: http.StatusUnauthorized},
+	{err: league.ErrDenied, status: http.StatusForbidden},
+	{err: league.ErrNotFound, status: http.StatusNotFound},
+	{err: league.ErrNoMatch, status: http.StatusPreconditionRequired},
+	{err: league.ErrFull, status: http.StatusInsufficientStorage},
+	{err: league.ErrUnavailable, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+	{err: context.DeadlineExceeded, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+	{err: context.Canceled, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+}
+
+// ProblemOf turns an error into what is answered. This is the only place where
+// errors become statuses.
+func ProblemOf(err error) *Problem {
+	var (
+		known   *Problem
+		breach  *rulebook.Breach
+		fault   *scoring.Fault
+		refusal *league.Refusal
+		stale   *league.Stale
+		clash   *league.Clash
+		routing *echo.HTTPError
+	)
+	p := &Problem{Status: http.StatusInternalServerError}
+	switch {
+	case errors.As(err, &known):
+		*p = *known
+	case errors.As(err, &breach):
+		p.Status, p.Detail, p.Rule, p.From = http.StatusUnprocessableEntity, breach.Sentence, breach.Rule, breach.From
+		p.Path = breach.Path
+	case errors.As(err, &fault):
+		p.Status, p.Detail, p.Rule, p.Path = http.StatusUnprocessableEntity, fault.Sentence, fault.Rule, fault.Path
+	case errors.As(err, &refusal):
+		p.Status, p.Detail, p.Path = http.StatusUnprocessableEntity, refusal.Sentence, refusal.Path
+	case errors.As(err, &stale):
+		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, seasonfile.Canonical(stale.Current),
+			seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
+	case errors.As(err, &clash):
+		p.Status, p.Detail = http.StatusConflict, clash.Sentence
+	case errors.As(err, &routing):
+		p.Status = routing.Code
+	default:
+		for _, answer := range answers {
+			if errors.Is(err, answer.err) {
+				p.Status, p.Type, p.Detail, p.Retry = answer.status, answer.kind, answer.sentence, answer.retry
+				break
+			}
+		}
+	}
+	words := Titles[p.Status]
+	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
+	return p
+}
+
+// The types of problems that a program acts on.
+const (
+	TypeCode         = "tag:pokerliga,2010:code"          // the same again, with the code of the authenticator app
+	typeSecondFactor = "tag:pokerliga,2010:second-factor" // set up a second factor first, or sign in with it
+)
+
+// Head sets the headers that go with the status.
+func (p *Problem) Head(h http.Header) {
+	h["Cache-Control"] = NoStore
+	if p.etag != "" {
+		h.Set("ETag", p.etag)
+	}
+	if p.Retry > 0 {
+		h.Set("Retry-After", strconv.Itoa(int(p.Retry/time.Second)))
+	}
+	if p.Status == http.StatusUnauthorized {
+		h.Set("WWW-Authenticate", `Bearer realm="pokerliga"`)
+	}
+}
+
+// Page returns the problem as the API answers it.
+func (p *Problem) Page() (Page, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(p)
+	return Page{Kind: "application/problem+json", Body: b.Bytes()}, err
+}

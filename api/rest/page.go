@@ -1,0 +1,161 @@
+package rest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+	"pokerliga/web"
+	"pokerliga/web/frame"
+)
+
+// Reader answers what everybody may read. Its page is kept until something
+// changes; an error is not kept. It must not look at the clock or at the caller:
+// all it needs stands in the snapshot and in the address.
+type Reader func(v *league.Snapshot, r Request) (Page, error)
+
+// Page is a rendered answer: a page of the site or a document of the API.
+type Page struct {
+	Kind   string // its media type
+	Body   []byte
+	File   string   // what it is called once it is taken away, "" for a page
+	Etag   string   // of the stored thing that it shows, "" for a digest of the body
+	Varies bool     // who has signed in may get another answer
+	Next   string   // what a browser goes on to after a while, "" for nothing
+	Cache  []string // how long it may be kept elsewhere, nil for not without asking
+}
+
+// Request is what a reader is asked for.
+type Request struct {
+	context.Context
+	C    echo.Context
+	Site string // where people reach the server, "" where that is not known
+}
+
+// Request is what a reader is asked for by a request.
+func (s *Base) Request(c echo.Context) Request {
+	return Request{c.Request().Context(), c, s.Office.Address()}
+}
+
+// Param returns a part of the path, by its name in the table of routes.
+func (r Request) Param(name string) string { return r.C.Param(name) }
+
+// Number returns a part of the path that is a number from 1.
+func (r Request) Number(name string) (int, error) { return Number(r.C, name) }
+
+// Query returns the value of a parameter, "" if it is not given. It is one of
+// those that the route knows, and fits.
+func (r Request) Query(q Query) string { return r.C.QueryParam(q.Name) }
+
+// HTML returns a page of the site.
+func HTML(body []byte) Page { return Page{Kind: "text/html; charset=utf-8", Body: body} }
+
+// JSON returns a document of the API.
+func JSON(content any) (Page, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(content)
+	return Page{Kind: "application/json", Body: b.Bytes()}, err
+}
+
+// StoredJSON returns a stored thing with the ETag that overwriting it needs.
+func StoredJSON(content any) (Page, error) {
+	return Page{Kind: "application/json", Body: seasonfile.Canonical(content), Etag: ETagOf(content)}, nil
+}
+
+// Public answers from the snapshot, with the page that was rendered for the
+// same request before if nothing has changed since.
+func (s *Base) Public(read Reader) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		v, err := s.Office.Current(r.Context())
+		if err != nil {
+			return err
+		}
+		k, err := s.Cache.find(v, key(c), func() (Page, error) { return read(v, s.Request(c)) })
+		if err != nil {
+			return err
+		}
+		k.Serve(c.Response(), r)
+		return nil
+	}
+}
+
+// Dated reads the league as it stood at the end of a day, where one is given.
+func (s *Base) Dated(read Reader) Reader {
+	return func(v *league.Snapshot, r Request) (Page, error) {
+		if day := r.Query(AsOf); day != "" {
+			then, err := s.Office.AsOf(r, v, day)
+			if err != nil {
+				return Page{}, err
+			}
+			v = then
+		}
+		return read(v, r)
+	}
+}
+
+// key names a request in its canonical form. The parameters are those that the
+// route knows, each once, and they fit: the key cannot be made up.
+func key(c echo.Context) string {
+	path := c.Request().URL.EscapedPath()
+	if form := FormOf(c); form != "" {
+		path += "." + form
+	}
+	if given := c.QueryParams(); len(given) > 0 {
+		return path + "?" + given.Encode()
+	}
+	return path
+}
+
+// SendPrivately answers with what only some may read.
+func SendPrivately(c echo.Context, p Page, err error) error {
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h.Set("Cache-Control", "private, no-store")
+	h["Vary"] = varyWho
+	if p.Etag != "" {
+		h.Set("ETag", p.Etag)
+	}
+	return c.Blob(200, p.Kind, p.Body)
+}
+
+// Drawn returns a page of the site as it is sent, which says where it is found.
+func (r Request) Drawn(p frame.Page, err error) (Page, error) {
+	if err != nil {
+		return Page{}, err
+	}
+	body, err := web.DrawAt(p, r.Site, key(r.C))
+	return HTML(body), err
+}
+
+// Reckoned answers with the page of a calculator, which is kept for nobody; if
+// something was wrong with what was asked, it says so.
+func (r Request) Reckoned(calculator frame.Page, faulty bool) error {
+	p, err := r.Drawn(calculator, nil)
+	if err != nil {
+		return err
+	}
+	if faulty {
+		return r.C.Blob(http.StatusBadRequest, p.Kind, p.Body)
+	}
+	Render(p).Serve(r.C.Response(), r.C.Request())
+	return nil
+}
+
+// FormKey is the key of a request's form in its context.
+type FormKey struct{}
+
+// FormOf returns the form that a request asks for, "" for the page itself.
+func FormOf(c echo.Context) string {
+	ending, _ := c.Request().Context().Value(FormKey{}).(string)
+	return ending
+}

@@ -1,0 +1,121 @@
+package rest
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+)
+
+// Query is a parameter behind the question mark.
+type Query struct {
+	Name    string
+	Fits    func(value string) bool
+	Says    string // what fits, in German
+	About   string // the same in English, for the API's description
+	Example string
+}
+
+// The parameters that some route knows.
+var (
+	After = Query{"after", IsNumber, "eine Zahl ab 0",
+		"The number of a matchday: the table as it stood after it.", "2"}
+	Explain = Query{"explain", IsOne, "1",
+		"1 explains every number in German sentences with their paragraphs.", "1"}
+	ForPublic = Query{"public", IsOne, "1",
+		"1 asks for the variant for everybody: without birth dates, nationalities and lineups that are not frozen.", "1"}
+	Replace = Query{"replace", IsOne, "1",
+		"1 replaces a season that nobody has changed since its import.", "1"}
+	AsOf = Query{"as_of", IsDate, "ein Datum wie 2010-03-27",
+		"A date: everything as it stood at the end of that day.", "2010-03-27"}
+	On = Query{"on", IsDate, "ein Datum wie 2010-03-27",
+		"A date; without it, today in Vienna.", "2010-03-27"}
+)
+
+// AnyName stands for all names, of which the handler knows which there are.
+const AnyName = "*"
+
+// Terms are the parameters that every act knows.
+var Terms = []Query{
+	{"dry_run", IsOne, "1", "1 says what would change, in tables, MVP lists, ranking and promotion plan too, and changes nothing.", "1"},
+	{"as_of", IsDate, "ein Datum wie 2010-03-27", "The day from which the act counts; for admins.", "2010-03-27"},
+	{"force", IsOne, "1", "1 lets pass what the rules refuse, for a reason; for admins.", "1"},
+	{"reason", IsText, "ein Text von höchstens 4000 Byte", "Why; it goes into the journal.", "Irrtum auf der Rundenkarte"},
+}
+
+// IsText reports whether a value may be a reason; the office looks closer.
+func IsText(value string) bool { return value != "" && len(value) <= 4000 && utf8.ValidString(value) }
+
+func IsOne(value string) bool { return value == "1" }
+
+// IsNumber reports whether a value is a number as people write it.
+func IsNumber(value string) bool {
+	n, err := strconv.Atoi(value)
+	return err == nil && n >= 0 && n <= 1_000_000 && strconv.Itoa(n) == value
+}
+
+// IsDate reports whether a value is a date from which a year forth and a year
+// back are dates, too.
+func IsDate(value string) bool {
+	day, err := time.Parse(time.DateOnly, value)
+	return err == nil && day.Year() >= 1000 && day.Year() < 9000
+}
+
+// RefuseQuery refuses parameters that the route does not know, that come twice
+// or that have a value that means nothing.
+func RefuseQuery(c echo.Context, known []Query) error {
+	raw := c.Request().URL.RawQuery
+	if raw == "" {
+		return nil
+	}
+	values, err := url.ParseQuery(raw)
+	if err != nil {
+		return BadRequest("Was in der Adresse hinter dem Fragezeichen steht, ist nicht lesbar.")
+	}
+	for name, given := range values {
+		i := slices.IndexFunc(known, func(q Query) bool { return q.Name == name || q.Name == AnyName })
+		switch {
+		case i < 0:
+			return BadRequest("Den Parameter „%s“ gibt es hier nicht.", Clip(name))
+		case len(given) > 1:
+			return BadRequest("Der Parameter „%s“ kommt zweimal vor.", name)
+		case !known[i].Fits(given[0]):
+			return BadRequest("Der Parameter „%s“ muss %s sein.", name, known[i].Says)
+		}
+	}
+	return nil
+}
+
+// Clip shortens what somebody sent for a sentence.
+func Clip(text string) string {
+	runes := []rune(fmt.Sprintf("%.80q", text))
+	text = string(runes[1 : len(runes)-1])
+	if len(runes) <= 42 {
+		return text
+	}
+	return string(runes[1:41]) + "…"
+}
+
+// AfterRound is the parameter of the table's pages.
+var AfterRound = Query{"nach", IsRound, "die Nummer einer Sammelrunde",
+	"The number of a matchday: the table as it stood after it.", "2"}
+
+func IsRound(value string) bool { return value != "0" && IsNumber(value) }
+
+// DayParam and byClub are parameters of the rankings' pages; forms send what is left
+// empty, too.
+var DayParam = Query{"am", orEmpty(IsDate), "ein Datum wie 2010-03-27", "A date; without it, today in Vienna.", "2010-03-27"}
+
+var ClubParam = Query{"verein", orEmpty(IsID), "die Kennung eines Vereins", "A club: only its players.", "linz-2"}
+
+// orEmpty lets a value be empty.
+func orEmpty(fits func(string) bool) func(string) bool {
+	return func(value string) bool { return value == "" || fits(value) }
+}
+
+// OfSeason is a season that is asked about.
+var OfSeason = Query{"season", IsID, "die Kennung einer Saison", "The id of a season.", "2010"}

@@ -1,0 +1,171 @@
+package rest
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Rendered is a page as it is sent, plain and compressed, with its headers.
+type Rendered struct {
+	Page
+	kind  []string
+	vary  []string
+	Cache []string // how long it may be kept elsewhere
+	named []string // what it is called once it is taken away
+	turn  []string // after how many seconds a browser goes on, and to what
+	plain variant
+	small func() *variant // nil: compressing it is no gain
+}
+
+// variant is one form of a page.
+type variant struct {
+	body         []byte
+	etag, length []string
+	coding       []string
+}
+
+var (
+	revalidated = []string{"public, max-age=0, must-revalidate"}
+	Fresh       = []string{"public, max-age=60"}
+	varyCoding  = []string{"Accept-Encoding"}
+	varyWho     = []string{"Accept-Encoding, Authorization, Cookie"}
+	gzipped     = []string{"gzip"}
+)
+
+// compressFrom is the size from which on a page is compressed, in bytes.
+const compressFrom = 600
+
+// Render makes a page ready to be sent. Its ETag is a digest of the bytes, unless
+// the page brings that of a stored thing.
+func Render(p Page) *Rendered {
+	tag := p.Etag
+	if tag == "" {
+		sum := sha256.Sum256(p.Body)
+		tag = `"` + hex.EncodeToString(sum[:16]) + `"`
+	}
+	k := &Rendered{Page: p, kind: []string{p.Kind}, vary: varyCoding, Cache: p.Cache}
+	if k.Cache == nil {
+		k.Cache = revalidated
+	}
+	if p.Varies {
+		k.vary = varyWho
+	}
+	if p.Next != "" {
+		k.turn = []string{strconv.Itoa(boardTime) + "; url=" + p.Next}
+	}
+	if p.File != "" {
+		k.named = []string{fileHeader(p)}
+	}
+	k.plain = variant{body: p.Body, etag: []string{tag}, length: []string{strconv.Itoa(len(p.Body))}}
+	k.small = func() *variant { return nil }
+	if len(p.Body) >= compressFrom && p.Etag == "" && p.Kind != PngType {
+		k.small = sync.OnceValue(func() *variant { return compressed(p.Body, tag) })
+	}
+	return k
+}
+
+// size is what a page takes in the cache, with a guess for the compressed form.
+func (k *Rendered) size() int64 { return 1000 + int64(len(k.Body))*5/4 }
+
+// compressed returns the compressed form of a page, nil if it is no smaller. It
+// has an ETag of its own, as it is other bytes.
+func compressed(body []byte, tag string) *variant {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(body) // a buffer takes everything
+	_ = w.Close()
+	if b.Len() >= len(body) {
+		return nil
+	}
+	return &variant{b.Bytes(), []string{strings.TrimSuffix(tag, `"`) + `-gzip"`}, []string{strconv.Itoa(b.Len())}, gzipped}
+}
+
+// Serve sends a page, or says that the client has it already.
+func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
+	form := &k.plain
+	if takesGzip(r.Header["Accept-Encoding"]) {
+		if small := k.small(); small != nil {
+			form = small
+		}
+	}
+	h := w.Header()
+	h["Etag"], h["Cache-Control"], h["Vary"] = form.etag, k.Cache, k.vary
+	if k.turn != nil {
+		h["Refresh"] = k.turn
+	}
+	if has(r.Header["If-None-Match"], form.etag[0]) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h["Content-Type"], h["Content-Length"] = k.kind, form.length
+	if k.named != nil {
+		h["Content-Disposition"] = k.named
+	}
+	if form.coding != nil {
+		h["Content-Encoding"] = form.coding
+	}
+	_, _ = w.Write(form.body) // the client may be gone
+}
+
+// takesGzip reports whether the client can read gzip.
+func takesGzip(header []string) bool {
+	for _, line := range header {
+		for coding := range strings.SplitSeq(line, ",") {
+			name, weight, _ := strings.Cut(coding, ";")
+			if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
+				continue
+			}
+			q := strings.TrimPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+			return q == "" || strings.Trim(q, "0.") != ""
+		}
+	}
+	return false
+}
+
+// has reports whether an If-None-Match header names the ETag.
+func has(header []string, etag string) bool {
+	for _, line := range header {
+		for one := range strings.SplitSeq(line, ",") {
+			one = strings.TrimPrefix(strings.TrimSpace(one), "W/")
+			if one == etag || one == "*" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// The media types of what is rendered.
+const PngType = "image/png"
+
+// kinds are the media types of what is taken away, with their endings.
+var kinds = map[string]string{
+	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", CalendarKind: ".ics",
+}
+
+const (
+	CsvKind      = "text/csv; charset=utf-8"
+	PdfKind      = "application/pdf"
+	CalendarKind = "text/calendar; charset=utf-8"
+	XlsxKind     = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+)
+
+// boardTime is how long a board is seen, in seconds.
+const boardTime = 15
+
+// fileHeader names the file of a page that is taken away. A PDF is looked at
+// first; the others are for other programs (RFC 6266).
+func fileHeader(p Page) string {
+	how := "attachment"
+	if p.Kind == PdfKind {
+		how = "inline"
+	}
+	return mime.FormatMediaType(how, map[string]string{"filename": p.File + kinds[p.Kind]})
+}

@@ -1,0 +1,130 @@
+package rest
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+)
+
+// Season returns the season that the path names.
+func (r Request) Season(v *league.Snapshot) (*league.SeasonView, error) {
+	if s := v.Season(r.Param("season")); s != nil {
+		return s, nil
+	}
+	return nil, league.ErrNotFound
+}
+
+// League returns the league that the path names, its season and its numbers.
+func (r Request) League(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	l, result := season.Public.League(r.Param("league")), season.Results.League(r.Param("league"))
+	if l == nil || result == nil {
+		return nil, nil, nil, league.ErrNotFound
+	}
+	return season, l, result, nil
+}
+
+// Standing returns the league that the path names, as it is or as it stood
+// after the matchday that is asked for.
+func (r Request) Standing(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+	season, l, result, err := r.League(v)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if n, err := strconv.Atoi(cmp.Or(r.Query(After), r.Query(AfterRound))); err == nil {
+		if most := rounds(l); n > most {
+			return nil, nil, nil, BadRequest("Die Liga hat nur %d Sammelrunden.", most)
+		}
+		result = result.After(n)
+	}
+	return season, l, result, nil
+}
+
+// Round is the matchday after which the table is asked for, 0 for now.
+func (r Request) Round() int {
+	n, _ := strconv.Atoi(r.Query(AfterRound)) // it fits, or is not given
+	return n
+}
+
+// rounds returns how many matchdays a league plans, or the highest number that
+// one has, if there are more.
+func rounds(l *scoring.League) int {
+	most := l.Rounds
+	for i := range l.Matchdays {
+		most = max(most, l.Matchdays[i].Number)
+	}
+	return most
+}
+
+// Matchday returns the matchday that the path names, as everybody may see it.
+func (r Request) Matchday(v *league.Snapshot) (*scoring.Matchday, error) {
+	at, err := MatchdayOf(r.C)
+	if err != nil {
+		return nil, err
+	}
+	_, m, err := PublicMatchday(v, at)
+	return m, err
+}
+
+// PublicMatchday returns a matchday as everybody may see it, and its season.
+func PublicMatchday(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+	season := v.Season(at.Season)
+	if season == nil {
+		return nil, nil, league.ErrNotFound
+	}
+	if l := season.Public.League(at.League); l != nil {
+		for i := range l.Matchdays {
+			if l.Matchdays[i].Number == at.Number {
+				return season, &l.Matchdays[i], nil
+			}
+		}
+	}
+	return nil, nil, league.ErrNotFound
+}
+
+// Heat returns the heat that the path names.
+func (r Request) Heat(v *league.Snapshot) (*scoring.Heat, error) {
+	m, err := r.Matchday(v)
+	if err != nil {
+		return nil, err
+	}
+	n, err := r.Number("heat")
+	if err != nil {
+		return nil, err
+	}
+	if h := m.Heat(n); h != nil {
+		return h, nil
+	}
+	return nil, league.ErrNotFound
+}
+
+// Club returns the club that the path names.
+func (r Request) Club(v *league.Snapshot) (*league.RegisteredClub, error) {
+	i := slices.IndexFunc(v.Clubs, func(c league.RegisteredClub) bool { return c.ID == r.Param("club") })
+	if i < 0 {
+		return nil, league.ErrNotFound
+	}
+	return &v.Clubs[i], nil
+}
+
+// dayAsked is the day that a page or a document of the API is asked for.
+func (r Request) dayAsked(v *league.Snapshot) string {
+	for _, q := range []Query{On, DayParam, AsOf} {
+		if day := r.Query(q); day != "" {
+			return day
+		}
+	}
+	return rulebook.Day(v.At)
+}
+
+// RankingView returns the ranking on the day that is asked for.
+func (s *Base) RankingView(v *league.Snapshot, r Request, ranking scoring.Ranking) (*league.RankingView, error) {
+	return s.Office.Ranking(r, v, ranking, r.dayAsked(v))
+}

@@ -1,0 +1,121 @@
+package rest
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+)
+
+// The methods of the table of routes.
+const (
+	Get    = http.MethodGet
+	Post   = http.MethodPost
+	Put    = http.MethodPut
+	Delete = http.MethodDelete
+)
+
+// The statuses with which a route answers when all is well.
+const (
+	OK          = "200"
+	OKOrCreated = "200 201"
+	Created     = "201"
+	NoContent   = "204"
+
+	Accepted = "202"
+)
+
+// Route is a row of the table of routes. A row without a summary is a page and
+// no part of the API's description.
+type Route struct {
+	Method  string
+	Path    string
+	Do      echo.HandlerFunc
+	Deeds   Deeds // what is done there; whoever may do one of them may ask. None: everybody may read it.
+	Summary string
+	Takes   any    // what is sent, nil for nothing
+	Answers string // the statuses when all is well, if they are not those of the method
+	Gives   any    // what is answered then, nil for nothing
+	Query   []Query
+}
+
+// Acts reports whether a route changes the league under terms; signing in and
+// out is nothing that could be rehearsed.
+func (r *Route) Acts() bool {
+	return r.Method != Get && !strings.HasPrefix(r.Path, V1+"/session")
+}
+
+// Filled returns a row with what goes without saying: a GET is for everybody,
+// and each method but POST has its own statuses.
+func (r Route) Filled() Route {
+	if r.Deeds == nil && r.Method == Get {
+		r.Deeds = reading
+	}
+	if r.Answers == "" {
+		r.Answers = map[string]string{Get: OK, Put: OKOrCreated, Delete: NoContent}[r.Method]
+	}
+	return r
+}
+
+// RefuseParams refuses a path that names what cannot be an id.
+func RefuseParams(c echo.Context) error {
+	for _, value := range c.ParamValues() {
+		if !IsID(value) {
+			return league.ErrNotFound
+		}
+	}
+	return nil
+}
+
+// IsID reports whether a part of a path may be an id, a number or "A" or "B".
+func IsID(value string) bool {
+	for i := range len(value) {
+		b := value[i]
+		if b != '-' && (b < '0' || b > '9') && (b < 'a' || b > 'z') && (b < 'A' || b > 'Z') {
+			return false
+		}
+	}
+	return value != "" && len(value) <= 64
+}
+
+// Number returns a part of the path that is a number from 1, as people write
+// it.
+func Number(c echo.Context, name string) (int, error) {
+	n, err := strconv.Atoi(c.Param(name))
+	if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != c.Param(name) {
+		return 0, league.ErrNotFound
+	}
+	return n, nil
+}
+
+// MatchdayOf returns the matchday that the path names.
+func MatchdayOf(c echo.Context) (league.MatchdayRef, error) {
+	n, err := Number(c, "matchday")
+	return league.MatchdayRef{Season: c.Param("season"), League: c.Param("league"), Number: n}, err
+}
+
+// HeatOf returns the heat that the path names, and its matchday.
+func HeatOf(c echo.Context) (league.MatchdayRef, int, error) {
+	at, err := MatchdayOf(c)
+	if err != nil {
+		return at, 0, err
+	}
+	heat, err := Number(c, "heat")
+	return at, heat, err
+}
+
+// Parts of the paths in the table of routes.
+const (
+	V1        = "/api/v1"
+	OneSeason = V1 + "/seasons/:season"
+	OneLeague = OneSeason + "/leagues/:league"
+	OneDay    = OneLeague + "/matchdays/:matchday"
+	OneHeat   = OneDay + "/heats/:heat"
+
+	LeaguePages = "/ligen/:league/:season"
+	DayPages    = LeaguePages + "/sammelrunden/:matchday"
+	SeasonPages = "/saisonen/:season"
+)

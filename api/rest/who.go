@@ -1,0 +1,91 @@
+package rest
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+)
+
+// The cookie that holds the token of a browser. Over a line that nobody can read
+// its name makes sure that no other host can set it.
+const (
+	CookieName       = "pokerliga_session"
+	secureCookieName = "__Host-" + CookieName
+)
+
+// Cookie returns the name of the cookie for a request like this.
+func (s *Base) Cookie(r *http.Request) string {
+	if s.OverTLS(r) {
+		return secureCookieName
+	}
+	return CookieName
+}
+
+// Who returns the caller: by the bearer token if there is one, else by the
+// cookie. A cookie whose session is over is no error, its owner is the public.
+func (s *Base) Who(c echo.Context) (league.Actor, error) {
+	r := c.Request()
+	if header := r.Header.Get("Authorization"); header != "" {
+		token, ok := bearer(header)
+		if !ok {
+			return league.Public, league.ErrSignIn
+		}
+		return s.Office.Who(r.Context(), token)
+	}
+	by, err := s.Office.Who(r.Context(), s.CookieToken(r))
+	if errors.Is(err, league.ErrSignIn) {
+		return league.Public, nil
+	}
+	return by, err
+}
+
+// Token returns the token of a request, "" for none.
+func (s *Base) Token(r *http.Request) string {
+	if t, ok := bearer(r.Header.Get("Authorization")); ok {
+		return t
+	}
+	return s.CookieToken(r)
+}
+
+// bearer returns the token of an Authorization header.
+func bearer(header string) (string, bool) {
+	scheme, t, ok := strings.Cut(header, " ")
+	t = strings.TrimSpace(t)
+	return t, ok && strings.EqualFold(scheme, "Bearer") && t != ""
+}
+
+// CookieToken returns the token of a browser. A program's token has no business
+// in a cookie.
+func (s *Base) CookieToken(r *http.Request) string {
+	cookie, err := r.Cookie(s.Cookie(r))
+	if err != nil || strings.HasPrefix(cookie.Value, league.TokenPrefix) {
+		return ""
+	}
+	return cookie.Value
+}
+
+// SignedIn reports whether a request says that it comes from somebody who has
+// signed in.
+func SignedIn(r *http.Request) bool {
+	if r.Header["Authorization"] != nil {
+		return true
+	}
+	if r.Header["Cookie"] == nil {
+		return false
+	}
+	for _, name := range []string{CookieName, secureCookieName} {
+		if cookie, err := r.Cookie(name); err == nil && cookie.Value != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// OverTLS reports whether a request came over a line that nobody can read.
+func (s *Base) OverTLS(r *http.Request) bool {
+	return r.TLS != nil || s.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}

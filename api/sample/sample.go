@@ -1,0 +1,39 @@
+// Package sample has the examples that several parts of the API's description share.
+package sample
+
+import (
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Named is an example with its name.
+type Named struct {
+	Name  string
+	Value any
+}
+
+// To returns a pointer to a value that an example has.
+func To[T any](value T) *T { return &value }
+
+// Parts of the examples.
+var (
+	Card = scoring.SitAndGo{Table: 7, Seats: []scoring.Seat{
+		{Player: "p0417", Place: 1, InTime: true}, {Player: "p0102", Place: 2}, {Player: "p0233", Place: 2},
+		{Player: "p0519", Place: 4}, {Club: "wels-1", Ghost: true}, {Player: "p0640", Disqualified: true}}}
+	Lineup = scoring.Lineup{Club: "linz-2", Captain: "p0417",
+		Slots: scoring.Slots{"p0418", "p0419", "p0417", "p0420", "p0421", ""}}
+	Head = league.MatchdayHead{Number: 3, Date: "2010-04-24", Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2",
+		SNGStartChips: 2000, MTTStartChips: 5000}
+	Club = seasonfile.Club{ID: "linz-2", Name: "Pokerclub Linz", ShortName: "Linz 2", City: "Linz", State: "Oberösterreich",
+		ZVRNumber: "123456789"}
+	Season   = seasonfile.Season{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"}
+	NoDoubts = []rulebook.Warning{}
+	Standing = scoring.Standing{Rank: 1, Club: "linz-2", Points: 55, Played: 2, Places: []int{1, 1}, RoundPoints: 163,
+		TieBreak: To(scoring.TieByPlaces)}
+	PlayerDay = scoring.PlayerDay{Player: "p0417", Club: "linz-2", SNGPoints: 19, MTTPoints: 7, MVPPoints: 26}
+	MVP       = scoring.MVP{Rank: 1, Player: "p0417", Club: "linz-2", Points: 49, SNGPoints: 37, MTTPoints: 12, Matchdays: 2}
+	Persons   = []rest.Person{{ID: "p0417", GivenName: "Anna", FamilyName: "Huber"}}
+)

@@ -1,0 +1,58 @@
+package seasons
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"pokerliga/api/sample"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+)
+
+// Parts of the examples.
+var (
+	exampleNext    = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
+	exampleChanges = seasonfile.RuleChanges{MinAge: sample.To(21)}
+	exampleEvening = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
+	exampleDigest  = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+	exampleFrozen  = Freezing{Number: 1, At: exampleEvening, Digest: exampleDigest}
+	exampleByHand  = []promotion.Decision{{Club: "steyr-1", From: sample.To("bl1"), To: sample.To("bl2"), Reason: "Rückzug eines Vereins"}}
+	exampleLeft    = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
+)
+
+// courseExamples are the course and the end of a season, and what clubs are
+// told.
+var courseExamples = []sample.Named{
+	{Name: "begun by hand", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, nil}},
+	{Name: "older players only", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, &exampleChanges}},
+	{Name: "the season", Value: league.SeasonTerms{Season: exampleNext, Rules: &exampleChanges}},
+	{Name: "older players only", Value: exampleChanges},
+	{Name: "one number is changed", Value: rulesView{"2010", edition, &exampleChanges,
+		[]seasonfile.Number{{Name: "min_age", Rule: "1.2.6", Value: 21, Usual: 18, Changed: true}}}},
+	{Name: "the first league", Value: LeagueBody{nil, 1, "1. Bundesliga", 6}},
+	{Name: "the first league", Value: league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
+	{Name: "the club is in the path", Value: TeamBody{}},
+	{Name: "a team", Value: league.Team{Club: "linz-2"}},
+	{Name: "the middle of December", Value: league.WaiversUntil{Until: "2010-12-15"}},
+	{Name: "the club is in the path", Value: WaiverBody{}},
+	{Name: "a waiver", Value: league.Waiver{Club: "wels-1"}},
+	{Name: "a champion of a Landesliga", Value: exampleLeft},
+	{Name: "one team, which wants to move up", Value: []promotion.Finisher{{Club: "villach-1", Waives: false}}},
+	{Name: "a vacancy is filled", Value: exampleByHand},
+	{Name: "frozen", Value: league.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
+		Program: "pokerliga 1.3.0"}},
+	{Name: "withdrawn", Value: league.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},
+	{Name: "the results that hold", Value: frozenView{Season: "2010", Frozen: exampleFrozen, Freezings: []Freezing{exampleFrozen},
+		Document: json.RawMessage(`{"format":"pokerliga-frozen/1","season":{"id":"2010"},"program":"pokerliga 1.3.0"}`)}},
+}
+
+// exampleTask is something that is open at the end of a season.
+var exampleTask = openTask{promotion.Task{Kind: promotion.DecideTie, League: "bl1", Clubs: []string{"linz-2", "graz-1"}, Places: 15,
+	Decides: true, Rules: []rulebook.Ref{"4.2.2.1.2"}},
+	"Heads-up in der 1. Bundesliga: Linz 2 und Graz 1 teilen sich Rang 15; das Ergebnis ist einzutragen"}
+
+// Examples are what is sent and answered about seasons.
+var Examples = slices.Concat(courseExamples, numberExamples, sanctionExamples, chanceExamples)

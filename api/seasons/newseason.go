@@ -1,0 +1,89 @@
+package seasons
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+)
+
+// SeasonBody is a season as it is begun by hand; its id stands in the path.
+type SeasonBody struct {
+	ID    *string                 `json:"id,omitempty"`
+	Name  string                  `json:"name"`
+	Start string                  `json:"start" format:"date"`
+	End   string                  `json:"end" format:"date"`
+	Rules *seasonfile.RuleChanges `json:"rules,omitempty"`
+}
+
+// putSeason begins a season by hand, or changes it.
+func (s *Handlers) putSeason(c echo.Context) error {
+	var sent SeasonBody
+	a, err := s.Open(c, &sent, "name", "start", "end")
+	if err != nil {
+		return err
+	}
+	id := c.Param("season")
+	if err := rest.Agree("id", sent.ID, id); err != nil {
+		return err
+	}
+	made := &league.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent.Name, Start: sent.Start, End: sent.End}, Rules: sent.Rules}
+	receipt, err := s.Office.PutSeason(c.Request().Context(), a.By, made, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// seasonHead answers with a season as it is begun by hand.
+func seasonHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(league.TermsOf(season.File))
+}
+
+// nextSeason opens the season after one.
+func (s *Handlers) nextSeason(c echo.Context) error {
+	var sent seasonfile.Season
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.NextSeason(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// rulesView are the numbers of the rulebook as they are in force in a season.
+type rulesView struct {
+	Season  string                  `json:"season"`
+	Edition string                  `json:"edition"` // that the season starts from
+	Changes *seasonfile.RuleChanges `json:"changes"` // what is written to change it
+	Numbers []seasonfile.Number     `json:"numbers"`
+}
+
+// edition is the only one there is.
+const edition = "apsa-2010"
+
+// rulesInForce answers with the numbers of the rulebook. The ETag is that of
+// what the season changes.
+func rulesInForce(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	changes := league.RulesContent(season.File)
+	p, err := rest.JSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
+	p.Etag = rest.ETagOf(changes)
+	return p, err
+}
+
+// putRules replaces the numbers of the rulebook that a season changes.
+func (s *Handlers) putRules(c echo.Context) error {
+	var sent seasonfile.RuleChanges
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutRules(c.Request().Context(), a.By, c.Param("season"), &sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}

@@ -1,0 +1,98 @@
+package seasons
+
+import (
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+)
+
+// promotionView is what happens at the end of a season: the plan, the ruling in
+// sentences, and what was declared for it.
+type promotionView struct {
+	Season  string          `json:"season"`
+	Plan    *promotion.Plan `json:"plan"` // null until both leagues are final
+	Rulings []explain.Line  `json:"rulings"`
+	Entry   promotion.Entry `json:"entry"`
+
+	Confirmed    *time.Time          `json:"confirmed"` // null while the plan is a draft
+	Differs      bool                `json:"differs"`   // what is frozen is shown, today's program computes other numbers
+	Tasks        []openTask          `json:"tasks"`     // what is open, what somebody's league hangs on first
+	WaiversUntil string              `json:"waivers_until"`
+	Entrants     []promotion.Entrant `json:"entrants"` // of the Master Play Off
+}
+
+// openTask is what is open at the end of a season, in a sentence too.
+type openTask struct {
+	promotion.Task
+	Text string `json:"text"`
+}
+
+// promotionPlan answers with the plan; who has signed in gets the ETag that
+// changing the entry needs.
+func (s *Handlers) promotionPlan(c echo.Context) error {
+	if !rest.SignedIn(c.Request()) {
+		return s.Public(PromotionPlan)(c)
+	}
+	if _, err := s.Who(c); err != nil {
+		return err
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p, err := PromotionPlan(v, s.Request(c))
+	if err == nil {
+		p.Etag = rest.ETagOf(&v.Season(c.Param("season")).Public.Promotion)
+	}
+	return rest.SendPrivately(c, p, err)
+}
+
+// PromotionPlan answers with the plan at the end of a season.
+func PromotionPlan(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	view := promotionView{Season: season.Head.ID, Plan: season.Results.Promotion, Rulings: []explain.Line{}, Entry: season.Public.Promotion,
+		Differs: season.Differs, Tasks: []openTask{}, WaiversUntil: season.End.WaiversUntil, Entrants: season.End.Entrants}
+	by := explain.NewSeason(season.Public, season.Results)
+	if e, ok := by.Promotion(); ok {
+		view.Rulings = e.Lines
+	}
+	if season.Head.Confirmed.IsZero() {
+		for _, task := range season.Ending(rulebook.Day(v.At)).Tasks() {
+			view.Tasks = append(view.Tasks, openTask{task, by.Task(&task).Text})
+		}
+	} else {
+		view.Confirmed = &season.Head.Confirmed
+	}
+	p, err := rest.JSON(view)
+	p.Varies = true
+	return p, err
+}
+
+// entryBody is what was declared for the promotion plan as it is sent: what is
+// left out is nothing.
+type entryBody struct {
+	Waivers       []string             `json:"waivers,omitempty"`
+	MasterPlayOff []promotion.Finisher `json:"master_play_off,omitempty"`
+	Decisions     []promotion.Decision `json:"decisions,omitempty"`
+}
+
+// putPromotion replaces what was declared for the end of a season.
+func (s *Handlers) putPromotion(c echo.Context) error {
+	var sent entryBody
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	entry := promotion.Entry(sent)
+	receipt, err := s.Office.PutPromotion(c.Request().Context(), a.By, c.Param("season"), &entry, a.Terms)
+	return rest.Answer(c, receipt, err)
+}

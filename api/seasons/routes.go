@@ -1,0 +1,124 @@
+// Package seasons has the handlers for seasons and leagues: their course, their
+// numbers, what is decided, and their end.
+package seasons
+
+import (
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// Parts of the paths of the end of a season.
+const (
+	plan    = rest.OneSeason + "/promotion"
+	playOff = plan + "/master-play-off"
+)
+
+// Handlers answers what there is to a season and its leagues: their course,
+// their numbers and their end.
+type Handlers struct {
+	*rest.Base
+	ImportTime time.Duration // how long a season file may take
+}
+
+// Routes are the addresses of seasons and leagues: their course, their numbers and their end.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		// Seasons
+		{Method: rest.Get, Path: rest.V1 + "/seasons", Do: s.Public(All), Summary: "All seasons, the latest first", Gives: seasonList{}},
+		{Method: rest.Post, Path: rest.V1 + "/seasons", Do: s.importSeason, Deeds: rest.Deeds{acts.DeedImportSeason},
+			Summary: "Import a season file", Takes: seasonfile.File{}, Answers: rest.OKOrCreated, Gives: seasonfile.Season{},
+			Query: []rest.Query{rest.Replace}},
+		{Method: rest.Get, Path: rest.OneSeason, Do: s.Public(s.Dated(Season)),
+			Summary: "A season with its leagues", Gives: seasonLine{}, Query: []rest.Query{rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneSeason + "/file", Do: s.seasonFile, Deeds: rest.Deeds{acts.DeedReadFile, acts.DeedReadPublic},
+			Summary: "The season file", Gives: seasonfile.File{}, Query: []rest.Query{rest.ForPublic}},
+		{Method: rest.Get, Path: rest.OneSeason + "/results", Do: s.Public(s.Dated(results)),
+			Summary: "All numbers of a season, as the results file without violations", Gives: seasonfile.PublicResults{},
+			Query: []rest.Query{rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneSeason + "/violations", Do: s.violations, Deeds: rest.Deeds{acts.DeedReadViolation},
+			Summary: "The lineups that break a rule, and from when they would not", Gives: violationList{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/ranking", Do: s.Public(s.Dated(Ranking)),
+			Summary: "The Austrian Ranking of a season", Gives: rankingList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
+		{Method: rest.Post, Path: rest.OneSeason + "/sanctions", Do: s.addSanction, Deeds: rest.Deeds{acts.DeedCorrect, acts.DeedDisqualify},
+			Summary: "Add a sanction", Takes: scoring.Sanction{}, Answers: rest.Created, Gives: sanctionAnswer{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/sanctions", Do: s.Public(sanctions),
+			Summary: "All sanctions of a season, also the lifted ones", Gives: sanctionList{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/sanctions/:sanction/lift", Do: s.liftSanction, Deeds: rest.Deeds{acts.DeedLift},
+			Summary: "Lift a sanction by a second entry", Takes: Lifting{}, Answers: rest.OK, Gives: league.DecidedSanction{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/tie-decisions", Do: s.Public(ties),
+			Summary: "The decisions between level clubs", Gives: []scoring.TieDecision{}},
+		{Method: rest.Put, Path: rest.OneSeason + "/tie-decisions", Do: s.putTies, Deeds: rest.Deeds{acts.DeedTies},
+			Summary: "Replace the decisions between level clubs", Takes: []scoring.TieDecision{}, Gives: []scoring.TieDecision{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/promotion", Do: s.promotionPlan,
+			Summary: "The promotion plan, its rulings, and what was declared", Gives: promotionView{}},
+		{Method: rest.Put, Path: rest.OneSeason + "/promotion", Do: s.putPromotion, Deeds: rest.Deeds{acts.DeedPromotion},
+			Summary: "Replace what was declared for the promotion plan", Takes: entryBody{}, Gives: promotion.Entry{}},
+
+		// Leagues
+		{Method: rest.Get, Path: rest.OneLeague + "/standings", Do: s.Public(s.Dated(Standings)),
+			Summary: "The table of a league", Gives: Table{}, Query: []rest.Query{rest.After, rest.Explain, rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneLeague + "/mvp", Do: s.Public(s.Dated(MVP)),
+			Summary: "The Season MVP list of a league", Gives: mvpList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneLeague + "/outlook", Do: s.Public(s.Dated(Outlook)),
+			Summary: "What every club can still make of the season", Gives: leagueOutlook{}, Query: []rest.Query{rest.After, rest.AsOf}},
+
+		// The course and the end of a season
+		{Method: rest.Put, Path: rest.OneSeason, Do: s.putSeason, Deeds: rest.Deeds{acts.DeedSeason},
+			Summary: "Begin a season by hand, or change its name, its days and its rules", Takes: SeasonBody{}, Gives: league.SeasonTerms{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/head", Do: s.Public(seasonHead),
+			Summary: "A season as it is begun by hand", Gives: league.SeasonTerms{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
+			Summary: "Open the next season from the confirmed plan", Takes: seasonfile.Season{}, Answers: rest.Created, Gives: league.SeasonTerms{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/rules", Do: s.Public(rulesInForce),
+			Summary: "The numbers of the rulebook in force, each with its paragraph", Gives: rulesView{}},
+		{Method: rest.Put, Path: rest.OneSeason + "/rules", Do: s.putRules, Deeds: rest.Deeds{acts.DeedRules},
+			Summary: "Replace the numbers of the rulebook that the season changes", Takes: seasonfile.RuleChanges{},
+			Gives: seasonfile.RuleChanges{}},
+		{Method: rest.Get, Path: rest.OneLeague, Do: s.Public(leagueHead),
+			Summary: "A league without its teams and matchdays", Gives: league.DivisionHead{}},
+		{Method: rest.Put, Path: rest.OneLeague, Do: s.putLeague, Deeds: rest.Deeds{acts.DeedLeague},
+			Summary: "Make a league, or change it", Takes: LeagueBody{}, Gives: league.DivisionHead{}},
+		{Method: rest.Get, Path: rest.OneLeague + "/teams/:club", Do: s.Public(team),
+			Summary: "The team of a club in a league", Gives: league.Team{}},
+		{Method: rest.Put, Path: rest.OneLeague + "/teams/:club", Do: s.putTeam, Deeds: rest.Deeds{acts.DeedTeam},
+			Summary: "Let a club play in a league", Takes: TeamBody{}, Gives: league.Team{}},
+		{Method: rest.Delete, Path: rest.OneLeague + "/teams/:club", Do: s.deleteTeam, Deeds: rest.Deeds{acts.DeedDropTeam},
+			Summary: "Take a club out of a league"},
+
+		{Method: rest.Get, Path: plan + "/waivers", Do: s.Public(waiversUntil),
+			Summary: "Until when clubs may waive", Gives: league.WaiversUntil{}},
+		{Method: rest.Put, Path: plan + "/waivers", Do: s.putWaiversUntil, Deeds: rest.Deeds{acts.DeedWaiversUntil},
+			Summary: "Set until when clubs may waive", Takes: league.WaiversUntil{}, Gives: league.WaiversUntil{}},
+		{Method: rest.Get, Path: plan + "/waivers/:club", Do: s.Public(waiver), Summary: "The waiver of a club", Gives: league.Waiver{}},
+		{Method: rest.Put, Path: plan + "/waivers/:club", Do: s.putWaiver, Deeds: rest.Deeds{acts.DeedWaiver},
+			Summary: "Declare that a club of the second league does not want to move up", Takes: WaiverBody{}, Gives: league.Waiver{}},
+		{Method: rest.Delete, Path: plan + "/waivers/:club", Do: s.deleteWaiver, Deeds: rest.Deeds{acts.DeedDropWaiver},
+			Summary: "Take a waiver back"},
+		{Method: rest.Get, Path: playOff + "/entrants", Do: s.Public(entrants),
+			Summary: "Who is entered for the Master Play Off", Gives: []promotion.Entrant{}},
+		{Method: rest.Put, Path: playOff + "/entrants", Do: s.putEntrants, Deeds: rest.Deeds{acts.DeedEntrants},
+			Summary: "Enter teams for the Master Play Off", Takes: []promotion.Entrant{}, Gives: []promotion.Entrant{}},
+		{Method: rest.Get, Path: playOff, Do: s.Public(masterPlayOff),
+			Summary: "The result of the Master Play Off", Gives: []promotion.Finisher{}},
+		{Method: rest.Put, Path: playOff, Do: s.putMasterPlayOff, Deeds: rest.Deeds{acts.DeedPlayOff},
+			Summary: "Enter the result of the Master Play Off, the best first", Takes: []promotion.Finisher{}, Gives: []promotion.Finisher{}},
+		{Method: rest.Get, Path: plan + "/decisions", Do: s.Public(handDecisions),
+			Summary: "What the association has decided by hand", Gives: []promotion.Decision{}},
+		{Method: rest.Put, Path: plan + "/decisions", Do: s.putDecisions, Deeds: rest.Deeds{acts.DeedDecisions},
+			Summary: "Replace what the association decides by hand", Takes: []promotion.Decision{}, Gives: []promotion.Decision{}},
+		{Method: rest.Post, Path: plan + "/confirm", Do: s.confirmPlan, Deeds: rest.Deeds{acts.DeedConfirm},
+			Summary: "Confirm the plan: the results of the season are frozen", Answers: rest.Created, Gives: league.Confirmation{}},
+		{Method: rest.Post, Path: plan + "/reopen", Do: s.reopenSeason, Deeds: rest.Deeds{acts.DeedReopenSeason},
+			Summary: "Withdraw the frozen results of a season", Takes: rest.Reopening{}, Answers: rest.OK, Gives: league.Withdrawal{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/frozen", Do: s.Public(frozen),
+			Summary: "The latest frozen results of a season", Gives: frozenView{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/frozen/:freezing", Do: s.Public(frozen),
+			Summary: "Frozen results of a season, also withdrawn ones", Gives: frozenView{}},
+	}
+}

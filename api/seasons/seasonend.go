@@ -1,0 +1,205 @@
+package seasons
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/promotion"
+)
+
+// WaiverBody may be sent with a waiver; the club stands in the path.
+type WaiverBody struct {
+	Club *string `json:"club,omitempty"`
+}
+
+// putWaiversUntil sets until when clubs may waive.
+func (s *Handlers) putWaiversUntil(c echo.Context) error {
+	var sent league.WaiversUntil
+	a, err := s.Open(c, &sent, "until")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutWaiversUntil(c.Request().Context(), a.By, c.Param("season"), &sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// waiversUntil answers with the last day for waivers.
+func waiversUntil(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(&league.WaiversUntil{Until: season.End.WaiversUntil})
+}
+
+// putWaiver declares that a club does not want to move up.
+func (s *Handlers) putWaiver(c echo.Context) error {
+	var sent WaiverBody
+	a, err := s.OpenOptional(c, &sent)
+	if err != nil {
+		return err
+	}
+	if err := rest.Agree("club", sent.Club, c.Param("club")); err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutWaiver(c.Request().Context(), a.By, c.Param("season"), c.Param("club"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// deleteWaiver takes a waiver back.
+func (s *Handlers) deleteWaiver(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.DeleteWaiver(c.Request().Context(), a.By, c.Param("season"), c.Param("club"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// waiver answers with the waiver of a club.
+func waiver(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	if !slices.Contains(season.Public.Promotion.Waivers, r.Param("club")) {
+		return rest.Page{}, league.ErrNotFound
+	}
+	return rest.StoredJSON(&league.Waiver{Club: r.Param("club")})
+}
+
+// entrants answers with the teams that are entered for the Master Play Off.
+func entrants(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(season.End.Entrants)
+}
+
+// putEntrants enters teams for the Master Play Off.
+func (s *Handlers) putEntrants(c echo.Context) error {
+	var sent []promotion.Entrant
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutEntrants(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// masterPlayOff answers with the result of the Master Play Off.
+func masterPlayOff(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(season.Public.Promotion.MasterPlayOff)
+}
+
+// putMasterPlayOff enters the result of the Master Play Off.
+func (s *Handlers) putMasterPlayOff(c echo.Context) error {
+	var sent []promotion.Finisher
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutMasterPlayOff(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// handDecisions answers with what the association has decided by hand.
+func handDecisions(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(append([]promotion.Decision{}, season.Public.Promotion.Decisions...))
+}
+
+// putDecisions replaces what the association decides by hand.
+func (s *Handlers) putDecisions(c echo.Context) error {
+	var sent []promotion.Decision
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutDecisions(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// confirmPlan confirms the plan of a season.
+func (s *Handlers) confirmPlan(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.ConfirmPlan(c.Request().Context(), a.By, c.Param("season"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// reopenSeason withdraws the frozen results of a season.
+func (s *Handlers) reopenSeason(c echo.Context) error {
+	var sent rest.Reopening
+	a, err := s.Open(c, &sent, "reason")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.ReopenSeason(c.Request().Context(), a.By, c.Param("season"), sent.Reason, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// Freezing is one of the frozen results of a season; a withdrawn one holds no
+// longer.
+type Freezing struct {
+	Number    int        `json:"number"`
+	At        time.Time  `json:"at"`
+	Digest    string     `json:"digest"` // hex of SHA-256 of the document as it is written here
+	Withdrawn *time.Time `json:"withdrawn"`
+}
+
+// frozenView is a frozen document with its digest, and which others there are.
+type frozenView struct {
+	Season    string          `json:"season"`
+	Frozen    Freezing        `json:"frozen"`
+	Differs   bool            `json:"differs"` // today's program computes other numbers
+	Document  json.RawMessage `json:"document"`
+	Freezings []Freezing      `json:"freezings"` // all of them, the latest first
+}
+
+// freezingOf tells frozen results without their document.
+func freezingOf(f *league.Frozen) Freezing {
+	told := Freezing{Number: f.Number, At: f.At, Digest: f.Digest}
+	if !f.Holds() {
+		told.Withdrawn = &f.Withdrawn
+	}
+	return told
+}
+
+// frozen answers with frozen results: the latest, or those of a number.
+func frozen(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, err := r.Season(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	view := frozenView{Season: season.Head.ID, Differs: season.Differs, Freezings: []Freezing{}}
+	wanted := r.Param("freezing")
+	for i := range season.Frozen {
+		f := &season.Frozen[i]
+		view.Freezings = append(view.Freezings, freezingOf(f))
+		if view.Document == nil && (wanted == "" || wanted == strconv.Itoa(f.Number)) {
+			view.Frozen, view.Document = freezingOf(f), json.RawMessage(f.Document)
+			view.Differs = season.Differs && f.Holds()
+		}
+	}
+	if view.Document == nil {
+		return rest.Page{}, league.ErrNotFound
+	}
+	return rest.JSON(view)
+}

@@ -1,0 +1,64 @@
+package seasons
+
+import (
+	"pokerliga/api/rest"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// Table is the table of a league.
+type Table struct {
+	Season    string     `json:"season"`
+	League    string     `json:"league"`
+	Matchdays int        `json:"matchdays"` // how many complete ones count
+	Final     bool       `json:"final"`
+	Standings []tableRow `json:"standings"`
+}
+
+// tableRow is a row of the table, explained if that was asked for.
+type tableRow struct {
+	scoring.Standing
+	Footnotes []Footnote    `json:"footnotes"`
+	Explained *tableReasons `json:"explained,omitempty"`
+}
+
+// tableReasons say what the points of a row are made of and why it stands where
+// it stands.
+type tableReasons struct {
+	Points explain.Explanation `json:"points"`
+	Rank   explain.Explanation `json:"rank"`
+}
+
+// Standings answers with the table of a league, as it is or as it was.
+func Standings(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	season, l, result, err := r.Standing(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	t := Table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}
+	for _, row := range result.Standings {
+		t.Standings = append(t.Standings, tableRow{Standing: row, Footnotes: footnotes(season, l, result, row.Club)})
+	}
+	if r.Query(rest.Explain) == "1" {
+		t.explain(explainer(season, result))
+	}
+	return rest.JSON(t)
+}
+
+// explain adds the explanations to the rows.
+func (t *Table) explain(by *explain.Season) {
+	for i := range t.Standings {
+		row := &t.Standings[i]
+		points, _ := by.Standing(t.League, row.Club)
+		rank, _ := by.Rank(t.League, row.Club)
+		row.Explained = &tableReasons{*rest.Explained(points), *rest.Explained(rank)}
+	}
+}
+
+// explainer explains a season of which one league is shown as it was.
+func explainer(v *league.SeasonView, shown *scoring.LeagueResult) *explain.Season {
+	results, numbers := *v.Results, *v.Results.Results
+	results.Results, numbers.Leagues = &numbers, []scoring.LeagueResult{*shown}
+	return explain.NewSeason(v.Public, &results)
+}

@@ -1,0 +1,34 @@
+package site
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/web"
+	"pokerliga/web/frame"
+)
+
+// ErrorPage is what somebody sees outside the API when something went wrong.
+// Its masthead is that of the latest snapshot, if there is one.
+func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error) {
+	if IsEmbedded(c.Request().URL.Path) {
+		return nowhere(web.NewEmbedFailure(p.Status, p.Title, p.Detail))
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		v = nil
+	}
+	failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
+	if p.Status == http.StatusNotFound {
+		failure.Suggest(s.index.of(v), c.Request().URL.Path)
+	}
+	return nowhere(failure)
+}
+
+// nowhere draws a page that stands for no address: nobody passes it on.
+func nowhere(p frame.Page) (rest.Page, error) {
+	body, err := web.Draw(p)
+	return rest.HTML(body), err
+}

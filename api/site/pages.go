@@ -1,0 +1,130 @@
+package site
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/web"
+	"pokerliga/web/frame"
+)
+
+// files are the rows of the table of routes for the files that pages refer to.
+func files() []rest.Route {
+	var rows []rest.Route
+	for _, file := range frame.Assets() {
+		rows = append(rows, rest.Route{Method: rest.Get, Path: file.Path, Do: asset(file)})
+	}
+	return rows
+}
+
+// forGood lets browsers keep a file whose path changes with its content.
+var forGood = []string{"public, max-age=31536000, immutable"}
+
+// asset answers with a file that pages refer to.
+func asset(file frame.Asset) echo.HandlerFunc {
+	k := rest.Render(rest.Page{Kind: file.Type, Body: file.Body})
+	k.Cache = forGood
+	return func(c echo.Context) error {
+		k.Serve(c.Response(), c.Request())
+		return nil
+	}
+}
+
+// toTable redirects a request for a league to its table.
+func (s *Handlers) toTable(c echo.Context) error {
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	season := v.Season(c.Param("season"))
+	if season == nil || season.Public.League(c.Param("league")) == nil {
+		return league.ErrNotFound
+	}
+	return c.Redirect(http.StatusPermanentRedirect, c.Request().URL.Path+"/tabelle")
+}
+
+// favicon answers with the icon under the name that browsers expect.
+func favicon(*league.Snapshot, rest.Request) (rest.Page, error) {
+	icon := frame.Icon()
+	return rest.Page{Kind: icon.Type, Body: icon.Body}, nil
+}
+
+func home(v *league.Snapshot, r rest.Request) (rest.Page, error) { return r.Drawn(web.NewHome(v)) }
+
+func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewRules(v), nil)
+}
+
+func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewTable(v, r.Param("league"), r.Param("season"), r.Round()))
+}
+
+func standingPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewStanding(v, r.Param("league"), r.Param("season"), r.Param("club"), r.Round()))
+}
+
+func matchdaysPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewMatchdays(v, r.Param("league"), r.Param("season")))
+}
+
+// matchdayPage draws a matchday with the draws of its tables and what the clubs
+// have written about it.
+func (s *Handlers) matchdayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, err := rest.MatchdayOf(r.C)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p, err := web.NewMatchday(v, at.League, at.Season, at.Number)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	reports, err := s.Office.DayReports(r, at)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	draws, err := s.Office.LastDraws(r, at)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p.AddDraws(draws)
+	return r.Drawn(p, p.AddReports(reports))
+}
+
+func teamDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	n, err := r.Number("matchday")
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return r.Drawn(web.NewTeamDay(v, r.Param("league"), r.Param("season"), n, r.Param("club")))
+}
+
+func playerDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	n, err := r.Number("matchday")
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return r.Drawn(web.NewPlayerDay(v, r.Param("league"), r.Param("season"), n, r.Param("player")))
+}
+
+func mvpPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewMVP(v, r.Param("league"), r.Param("season")))
+}
+
+func playerSeasonPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewPlayerSeason(v, r.Param("league"), r.Param("season"), r.Param("player")))
+}
+
+func rankingPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewRanking(v, r.Param("season")))
+}
+
+func rankingPlayerPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewRankingPlayer(v, r.Param("season"), r.Param("player")))
+}
+
+func promotionPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewPromotion(v, r.Param("season")))
+}

@@ -1,0 +1,96 @@
+// Package site has the handlers for the pages.
+package site
+
+import (
+	"slices"
+
+	"pokerliga/api/rest"
+	"pokerliga/scoring"
+	"pokerliga/web"
+	"pokerliga/web/frame"
+)
+
+// Parts of the paths of pages that belong to no season.
+const (
+	ClubPages   = "/vereine/:club"
+	PlayerPages = "/spieler/:player"
+)
+
+// Handlers answers with the pages.
+type Handlers struct {
+	*rest.Base
+	operator web.Operator
+	index    indexCache
+	drawing  chan struct{} // has room for one picture that is drawn
+}
+
+// New returns the pages of a site that somebody runs.
+func New(c *rest.Base, operator web.Operator) *Handlers {
+	return &Handlers{Base: c, operator: operator, drawing: make(chan struct{}, 1)}
+}
+
+// Routes are the addresses of the pages, and of the files that they refer to.
+func (s *Handlers) Routes() []rest.Route {
+	return slices.Concat([]rest.Route{
+		// Home and rules
+		{Method: rest.Get, Path: "/", Do: s.Public(home)},
+		{Method: rest.Get, Path: "/favicon.ico", Do: s.Public(favicon)},
+		{Method: rest.Get, Path: "/regeln", Do: s.Public(rules)},
+		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
+		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(tablePage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/sammelrunden", Do: s.Public(matchdaysPage)},
+		{Method: rest.Get, Path: rest.DayPages, Do: s.Public(s.matchdayPage)},
+		{Method: rest.Get, Path: rest.DayPages + "/:club", Do: s.Public(teamDayPage)},
+		{Method: rest.Get, Path: rest.DayPages + "/spieler/:player", Do: s.Public(playerDayPage)},
+		{Method: rest.Get, Path: rest.LeaguePages + "/mvp", Do: s.Public(mvpPage)},
+		{Method: rest.Get, Path: rest.LeaguePages + "/mvp/:player", Do: s.Public(playerSeasonPage)},
+		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste", Do: s.Public(rankingPage)},
+		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste/:player", Do: s.Public(rankingPlayerPage)},
+		{Method: rest.Get, Path: rest.SeasonPages + "/aufstieg", Do: s.Public(promotionPage)},
+
+		// Boards
+		{Method: rest.Get, Path: rest.DayPages + "/beamer", Do: s.toBoards},
+		{Method: rest.Get, Path: boardPages, Do: s.Public(s.board), Query: []rest.Query{halt}},
+
+		// Clubs, players, the archive, and what helps to find things
+		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},
+		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.clubPage)},
+		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.playerPage)},
+		{Method: rest.Get, Path: "/saisonen", Do: s.Public(archivePage)},
+		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(yearbookPage)},
+		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
+		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
+		{Method: rest.Get, Path: "/suche", Do: s.search, Query: []rest.Query{searched}},
+		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},
+		{Method: rest.Get, Path: frame.PicturePath, Do: s.Public(s.poster(generalPoster))},
+		{Method: rest.Get, Path: "/robots.txt", Do: s.Public(s.robots)},
+		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},
+		{Method: rest.Get, Path: "/impressum", Do: s.Public(s.imprintPage)},
+		{Method: rest.Get, Path: "/datenschutz", Do: s.Public(s.privacyPage)},
+
+		// The rankings over the seasons
+		{Method: rest.Get, Path: RankingPages, Do: s.Public(s.rankingListPage(scoring.AustrianRanking)),
+			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage}},
+		{Method: rest.Get, Path: RankingPages + OfPlayer, Do: s.Public(s.rankedPlayerPage(scoring.AustrianRanking)),
+			Query: []rest.Query{rest.DayParam}},
+		{Method: rest.Get, Path: StudentsPages, Do: s.Public(s.rankingListPage(scoring.StudentsRanking)),
+			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage}},
+		{Method: rest.Get, Path: StudentsPages + OfPlayer, Do: s.Public(s.rankedPlayerPage(scoring.StudentsRanking)),
+			Query: []rest.Query{rest.DayParam}},
+		{Method: rest.Get, Path: RankingPages + "/rechner", Do: s.pointsCalculator,
+			Query: []rest.Query{askedKind, askedField, askedPlace, askedInTime}},
+
+		// What a table may still become
+		{Method: rest.Get, Path: rest.LeaguePages + "/aussichten", Do: s.Public(outlookPage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/rechner", Do: s.tableCalculator, Query: []rest.Query{anyPlace}},
+
+		// Pages for other sites
+		{Method: rest.Get, Path: EmbedPages, Do: s.Public(s.embedding), Query: []rest.Query{ofLeague, marked, ofColour, cutShort}},
+		{Method: rest.Get, Path: EmbedPages + "/ligen/:league/tabelle", Do: s.Public(embedTable),
+			Query: []rest.Query{marked, ofColour, cutShort}},
+		{Method: rest.Get, Path: EmbedPages + rest.LeaguePages + "/tabelle", Do: s.Public(embedTable),
+			Query: []rest.Query{marked, ofColour, cutShort}},
+		{Method: rest.Get, Path: EmbedPages + ClubPages, Do: s.Public(embedClub), Query: []rest.Query{ofColour}},
+	}, files())
+}

@@ -1,0 +1,62 @@
+package site
+
+import (
+	"sync/atomic"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/web"
+	"pokerliga/web/search"
+)
+
+// searched is the parameter of the search.
+var searched = rest.Query{Name: "q", Fits: isSearch, Says: "ein Text von höchstens 100 Zeichen", About: "What to look for.",
+	Example: "graz"}
+
+// isSearch reports whether a value may be looked for; nothing is the page before
+// anything is asked.
+func isSearch(value string) bool {
+	return utf8.RuneCountInString(value) <= web.SearchMost && utf8.ValidString(value)
+}
+
+// indexCache keeps the index of the latest snapshot.
+type indexCache struct {
+	latest atomic.Pointer[indexed]
+}
+
+type indexed struct {
+	revision string
+	index    *search.Index
+}
+
+// of returns the index of a snapshot, which may be missing; it is put together
+// when it is asked for the first time.
+func (k *indexCache) of(v *league.Snapshot) *search.Index {
+	if v == nil {
+		return web.NewIndex(nil)
+	}
+	if c := k.latest.Load(); c != nil && c.revision == v.Revision {
+		return c.index
+	}
+	c := &indexed{v.Revision, web.NewIndex(v)}
+	k.latest.Store(c)
+	return c.index
+}
+
+// search answers with what was found. Its pages are not kept: anybody could ask
+// for as many as there are words, and push the others out of the cache.
+func (s *Handlers) search(c echo.Context) error {
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p, err := s.Request(c).Drawn(web.NewSearch(v, s.index.of(v), c.QueryParam(searched.Name)), nil)
+	if err != nil {
+		return err
+	}
+	rest.Render(p).Serve(c.Response(), c.Request())
+	return nil
+}

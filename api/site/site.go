@@ -1,0 +1,76 @@
+package site
+
+import (
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+func clubsPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewClubs(v), nil)
+}
+
+// clubPage draws a club with its roster of today, which the register knows.
+func (s *Handlers) clubPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	found, err := r.Club(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	roster, err := s.Office.ClubRoster(r, found.ID)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p, err := web.NewClubProfile(v, found.ID, roster)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	reports, err := s.Office.ClubReports(r, v, found.ID)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p.AddReports(v, found.ID, reports)
+	return r.Drawn(p, nil)
+}
+
+// playerPage draws a player with his clubs and the ranking of today.
+func (s *Handlers) playerPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	found := v.Person(r.Param("player"))
+	if found == nil {
+		return rest.Page{}, league.ErrNotFound
+	}
+	roster, err := s.Office.PlayerRoster(r, found.ID)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	ranking, err := s.Office.Ranking(r, v, scoring.AustrianRanking, rulebook.Day(v.At))
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return r.Drawn(web.NewPlayerProfile(v, found.ID, roster, ranking))
+}
+
+func archivePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewArchive(v), nil)
+}
+
+func yearbookPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewYearbook(v, r.Param("season")))
+}
+
+func recordsPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewRecords(v), nil)
+}
+
+func calendarPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewCalendar(v), nil)
+}
+
+func (s *Handlers) imprintPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewImprint(v, s.operator), nil)
+}
+
+func (s *Handlers) privacyPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewPrivacy(v, s.operator), nil)
+}

@@ -1,0 +1,71 @@
+package site
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/scoring"
+	"pokerliga/web"
+)
+
+// anyPlace is the parameter of the table's calculator: the place of a club on a
+// matchday, under a name for each of them.
+var anyPlace = rest.Query{Name: rest.AnyName, Fits: isPlace, Says: "ein Platz ab 1 oder leer",
+	About: "The place of a club on a matchday.", Example: "3"}
+
+// isPlace reports whether a value may be a place, or is left open.
+func isPlace(value string) bool { return value == "" || value != "0" && rest.IsNumber(value) }
+
+// tableCalculator answers with the table as it would be with the places that a
+// reader has chosen. There are too many of them to keep the answers; places
+// that cannot be are told above the form.
+func (s *Handlers) tableCalculator(c echo.Context) error {
+	r := s.Request(c)
+	v, err := s.Office.Current(r)
+	if err != nil {
+		return err
+	}
+	_, l, result, err := r.League(v)
+	if err != nil {
+		return err
+	}
+	wished, err := wishes(c, l, result)
+	if err != nil {
+		return err
+	}
+	calculator, err := web.NewCalculator(v, l.ID, r.Param("season"), wished)
+	if err != nil {
+		return err
+	}
+	return r.Reckoned(calculator, len(calculator.Faults) > 0)
+}
+
+// wishes reads the places that a reader has chosen: of clubs of the league, on
+// matchdays that are still to be played.
+func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (web.ChosenPlaces, error) {
+	wished := web.ChosenPlaces{}
+	open := web.Settable(result)
+	for name, values := range c.QueryParams() {
+		day, club, _ := strings.Cut(name, "-")
+		number, _ := strconv.Atoi(day)
+		if !slices.Contains(open, number) || !slices.Contains(l.Clubs, club) || name != web.FieldName(number, club) {
+			return nil, rest.BadRequest("Den Parameter „%s“ gibt es hier nicht.", rest.Clip(name))
+		}
+		place, _ := strconv.Atoi(values[0]) // it fits, or is empty
+		if place > len(l.Clubs) {
+			return nil, rest.BadRequest("Der Parameter „%s“ muss ein Platz von 1 bis %d sein.", name, len(l.Clubs))
+		}
+		if place == 0 {
+			continue
+		}
+		if wished[number] == nil {
+			wished[number] = map[string]int{}
+		}
+		wished[number][club] = place
+	}
+	return wished, nil
+}
