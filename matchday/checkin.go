@@ -33,11 +33,8 @@ type Opening struct {
 
 // OpeningOf returns the moments that matter before a matchday begins. § 2.2.14
 func OpeningOf(m *scoring.Matchday, rules *scoring.Rules) (Opening, error) {
-	start, err := m.StartTime()
-	if err != nil {
-		return Opening{}, err
-	}
-	until, err := FreezeTime(m, rules)
+	start, _ := m.StartTime()
+	until, err := FreezeTime(m, rules) // fails where the start does
 	return Opening{until, start}, err
 }
 

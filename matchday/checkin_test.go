@@ -26,6 +26,8 @@ func TestWhatIsNotAsItShouldBeAtTheCheckIn(t *testing.T) {
 	noLineup.Lineups = nil
 	noStart := day()
 	noStart.Start = ""
+	noDate := day()
+	noDate.Date = "soon"
 	before, start := at("2010-03-13 13:20:00"), at("2010-03-13 14:00:00")
 	for _, c := range []struct {
 		name string
@@ -38,6 +40,7 @@ func TestWhatIsNotAsItShouldBeAtTheCheckIn(t *testing.T) {
 		{"at the last moment", all, day(), start, nil},
 		{"a second late", all, day(), start.Add(time.Second), []string{"$.club § 2.2.14"}},
 		{"on a day without a start", all, noStart, start.AddDate(0, 0, 2), nil},
+		{"on no day", all, noDate, start, nil},
 		{"without a lineup", all, noLineup, before, []string{"$.club § 2.2.11"}},
 		{"not in team dress", with(func(in *matchday.CheckIn) { in.Dress = false }), day(), before, []string{"$.dress § 2.2.13"}},
 		{"somebody showed no proof of identity", with(func(in *matchday.CheckIn) { in.Players[1].Identified = false }), day(), before,

@@ -118,7 +118,7 @@ func TestAllDeadlinesOfAMatchday(t *testing.T) {
 			t.Fatalf("matchday %d: got %+v", c.number, list)
 		}
 		for i, d := range list {
-			if got := d.Kind + " " + d.At.Format(time.DateTime) + " " + d.Rule.String() + " " + d.Text; got != c.want[i] {
+			if got := d.Kind + " " + d.At.Format("2006-01-02 15:04:05.999999999") + " " + d.Rule.String() + " " + d.Text; got != c.want[i] {
 				t.Errorf("matchday %d: got %q, want %q", c.number, got, c.want[i])
 			}
 		}

@@ -12,9 +12,14 @@ import (
 func excluded(all []Penalty) map[string]int {
 	heat := map[string]int{}
 	for _, p := range all {
-		if p.Kind == PenaltyDisqualification && p.Lifted == nil && (heat[p.Player] == 0 || p.Heat < heat[p.Player]) {
-			heat[p.Player] = p.Heat
+		if p.Kind != PenaltyDisqualification || p.Lifted != nil {
+			continue
 		}
+		first, twice := heat[p.Player]
+		if twice {
+			p.Heat = min(p.Heat, first)
+		}
+		heat[p.Player] = p.Heat
 	}
 	return heat
 }

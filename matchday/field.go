@@ -55,10 +55,7 @@ func (r *DrawRequest) refuseUnfrozen() error {
 	if Frozen(r.Day, r.Rules, r.When) {
 		return nil
 	}
-	from, err := FreezeTime(r.Day, r.Rules)
-	if err != nil {
-		return err
-	}
+	from, _ := FreezeTime(r.Day, r.Rules)
 	return rulebook.Ref("2.2.14").Breach("Ausgelost wird erst, wenn die Aufstellungen eingefroren sind, das ist ab %s.",
 		from.Format("2.1.2006 um 15:04 Uhr")).AllowedFrom(from.Format(time.DateOnly))
 }

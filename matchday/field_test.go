@@ -20,6 +20,9 @@ func TestADrawIsRefused(t *testing.T) {
 	few.Lineups = few.Lineups[:2]
 	away := day()
 	away.Lineups, away.NoShows = away.Lineups[:2], []string{"dachs"}
+	alone := day()
+	alone.Lineups, alone.NoShows = alone.Lineups[:1], clubs[1:]
+	one := scoring.Heat{Number: 1, SitAndGos: []scoring.SitAndGo{card(1, 1)}}
 	nobody := &scoring.Matchday{Number: 1, Date: "2010-03-13", Start: "14:00", NoShows: clubs}
 	begun := scoring.Heat{Number: 1, TeamMTTs: []scoring.TeamMTT{stacks(1, "A")}}
 	before, freeze := at("2010-03-13 13:29:59"), at("2010-03-13 13:30:00")
@@ -35,8 +38,10 @@ func TestADrawIsRefused(t *testing.T) {
 		{"without the lineup of a club", matchday.DrawRequest{Day: few, When: freeze, Heat: 1}, "2.2.11", "",
 			"Vom Verein „dachs“ gibt es weder eine Aufstellung noch ein Nichtantreten"},
 		{"without a club that stayed away", matchday.DrawRequest{Day: away, When: freeze, Heat: 1}, "", "", ""},
+		{"where one club came", matchday.DrawRequest{Day: alone, When: freeze, Heat: 1}, "", "", ""},
 		{"where nobody came", matchday.DrawRequest{Day: nobody, When: freeze, Heat: 1}, "", "", "keine Aufstellung"},
 		{"beside cards", matchday.DrawRequest{Day: day(played(1)), When: freeze, Heat: 1}, "", "", "In Heat 1 gibt es schon Rundenkarten"},
+		{"beside one card", matchday.DrawRequest{Day: day(one), When: freeze, Heat: 1}, "", "", "In Heat 1 gibt es schon Rundenkarten"},
 		{"beside stacks", matchday.DrawRequest{Day: day(begun), When: freeze, Heat: 1}, "", "", ""},
 		{"again without a reason", matchday.DrawRequest{Day: day(), When: freeze, Heat: 1, Drawn: true, Reason: " "},
 			"", "$.reason", "Heat 1 ist schon ausgelost"},
@@ -94,6 +99,8 @@ func TestTheFieldHasEmptyChairs(t *testing.T) {
 		{"disqualified at a stack of the heat before", only(day(lost)), 2, nil, "-adler adler-2 adler-5 adler-6"},
 		{"disqualified on a card of this heat", only(day(marked)), 1, nil, "adler-3 adler-4 adler-5 adler-6"},
 		{"disqualified by a penalty", only(day()), 2, []matchday.Penalty{disqualified("adler-6", 1)}, "adler-1 adler-2 adler-5 -adler"},
+		{"disqualified by a penalty, and no stack says so", only(day(played(1))), 2, []matchday.Penalty{disqualified("adler-1", 1)},
+			"-adler adler-2 adler-5 adler-6"},
 		{"disqualified in this heat", only(day()), 1, []matchday.Penalty{disqualified("adler-6", 1)}, "adler-3 adler-4 adler-5 adler-6"},
 		{"all teams", without(day(), "biber", 3), 1, nil,
 			"adler-3 adler-4 adler-5 adler-6 -biber biber-4 biber-5 biber-6 dachs-3 dachs-4 dachs-5 dachs-6"},
@@ -141,6 +148,7 @@ func TestWhatIsDoubtfulAboutADraw(t *testing.T) {
 		want      []string
 	}{
 		{"nobody checks in", early, nil, nil},
+		{"only one has", early, in[:1], []string{"$.field § 2.2.14", "$.field § 2.2.14"}},
 		{"somebody has not", early, in, []string{"$.field § 2.2.14"}},
 		{"the secret is as old as the draw", now, nil, []string{"$.commitment"}},
 	} {
@@ -163,6 +171,8 @@ func TestACardOfAnotherTableThanDrawnIsDoubted(t *testing.T) {
 		{"as drawn", scoring.SitAndGo{Table: 1, Seats: []scoring.Seat{{Player: "adler-3"}, {Club: "biber", Ghost: true}}}, nil},
 		{"one of another table", scoring.SitAndGo{Table: 1, Seats: []scoring.Seat{{Player: "adler-3"}, {Player: "dachs-3"}}},
 			[]string{"$.seats[1].player § 3.2.11"}},
+		{"one of the first table", scoring.SitAndGo{Table: 2, Seats: []scoring.Seat{{Player: "adler-3"}}},
+			[]string{"$.seats[0].player § 3.2.11"}},
 		{"one who was not drawn", scoring.SitAndGo{Table: 1, Seats: []scoring.Seat{{Player: "biber-3"}}}, nil},
 		{"an empty chair at another table", scoring.SitAndGo{Table: 2, Seats: []scoring.Seat{{Club: "biber", Ghost: true}}}, nil},
 	} {

@@ -79,6 +79,8 @@ func TestAClubThatHasPlayedIsNoNoShow(t *testing.T) {
 		words string
 	}{
 		{"before the day", day(), ""},
+		{"others have stacks",
+			day(scoring.Heat{Number: 1, TeamMTTs: []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{{Club: "biber"}}}}}), ""},
 		{"others have played", day(first, seat(scoring.Seat{Player: "dachs-1", Place: 2})), ""},
 		{"a stack, be it a ghost's", day(mtt), "in Heat 1 schon gespielt"},
 		{"a player of the lineup at a table", day(first, seat(scoring.Seat{Player: "adler-6", Place: 2})), "in Heat 2 schon gespielt"},
@@ -88,6 +90,11 @@ func TestAClubThatHasPlayedIsNoNoShow(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) { refused(t, matchday.RefuseNoShow(c.day, "adler"), "1.2.10", "", c.words) })
 	}
+}
+
+// § 1.2.10: also a team without a lineup may have stayed away.
+func TestAClubWithoutALineupIsANoShow(t *testing.T) {
+	refused(t, matchday.RefuseNoShow(day(played(1)), "fuchs"), "", "", "")
 }
 
 // § 1.2.10: a team that stays away has no lineup and does not check in.

@@ -2,6 +2,7 @@ package matchday
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/rulebook"
@@ -37,7 +38,7 @@ func (lacks *Missing) Refuse(names []string) error {
 		gaps = append(gaps, "die Stacks von MTT "+mtt)
 	}
 	if len(names) > most {
-		names = append(names[:most:most], fmt.Sprintf("%d weitere", len(names)-most))
+		names = slices.Concat(names[:most], []string{fmt.Sprintf("%d weitere", len(names)-most)})
 	}
 	if len(names) > 0 {
 		gaps = append(gaps, "ein Sit'n'Go-Platz für "+strings.Join(names, ", "))
@@ -109,8 +110,8 @@ func present(m *scoring.Matchday, h *scoring.Heat) (there map[string]bool, ghost
 		}
 		for _, card := range heat.SitAndGos {
 			for _, s := range card.Seats {
-				if s.Ghost && heat.Number == h.Number {
-					ghosts[s.Club]++
+				if heat.Number == h.Number {
+					ghosts[s.Club]++ // no other seat names its club
 				}
 				there[s.Player] = there[s.Player] || heat.Number == h.Number || s.Disqualified
 			}

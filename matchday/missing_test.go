@@ -34,6 +34,10 @@ func TestWhoHasNoSeatIsMissing(t *testing.T) {
 	gone := played(1)
 	gone.SitAndGos[2] = disqualified(1, 3, 2)      // dachs-5
 	gone.TeamMTTs[0].Stacks[2].Disqualified = true // dachs-1
+	early := played(1)
+	early.SitAndGos[0] = disqualified(1, 1, 2) // dachs-3
+	odd := with(1, gap(1, 1), card(1, 2), card(1, 3), card(1, 4))
+	odd.TeamMTTs[0].Stacks[2].Player = "dachs-3"
 	for _, c := range []struct {
 		name string
 		day  *scoring.Matchday
@@ -63,6 +67,13 @@ func TestWhoHasNoSeatIsMissing(t *testing.T) {
 			[]string{"dachs-5"}},
 		{"a seat in the heat before is none in this", day(played(1), with(2, card(2, 1), card(2, 2), card(2, 3))),
 			[]string{"adler-6", "biber-6", "dachs-6"}},
+		{"a stack in the heat before is no seat in this",
+			day(played(1), with(2, gap(2, 1), card(2, 2), card(2, 3), card(2, 4))), []string{"dachs-1"}},
+		{"somebody at a stack that is another's", day(odd), nil},
+		{"who was disqualified at a stack two heats before, and sat down again",
+			day(gone, played(2), with(3, gap(3, 1), card(3, 2), card(3, 3), card(3, 4))), nil},
+		{"who was disqualified on a card two heats before, and had a stack again",
+			day(early, played(2), with(3, card(3, 1), card(3, 2), gap(3, 3), card(3, 4))), nil},
 		{"a chair in the heat before is none in this", day(with(1, card(1, 1), card(1, 2), card(1, 3), chair(1, 4, 2)),
 			with(2, card(2, 1), card(2, 2), card(2, 3), gap(2, 4))), []string{"dachs-6"}},
 	} {
@@ -100,6 +111,8 @@ func TestTheStacksOfAnMTTAreMissing(t *testing.T) {
 	}
 	empty := day(heat(1, true))
 	empty.Lineups = nil
+	alone := day(heat(1, true))
+	alone.Lineups = alone.Lineups[:1]
 	for _, c := range []struct {
 		name string
 		day  *scoring.Matchday
@@ -108,6 +121,8 @@ func TestTheStacksOfAnMTTAreMissing(t *testing.T) {
 		{"both in the first heat", day(heat(1, true)), []string{"A", "B"}},
 		{"one in the first heat", day(heat(1, true, stacks(1, "A"))), []string{"B"}},
 		{"an MTT without stacks is missing", day(heat(1, true, scoring.TeamMTT{MTT: "A"}, stacks(1, "B"))), []string{"A"}},
+		{"an MTT with one stack is not", day(heat(1, true, scoring.TeamMTT{MTT: "A", Stacks: stacks(1, "A").Stacks[:1]}, stacks(1, "B"))), nil},
+		{"where one club has a lineup", alone, []string{"A", "B"}},
 		{"none where no club has a lineup", empty, nil},
 		{"three teams are in", day(heat(1, false, stacks(1, "A"), stacks(1, "B")), heat(2, true)), []string{"A", "B"}},
 		{"two teams are in", day(heat(1, false, ended("A", outs(1)), ended("B", outs(1))), heat(2, true)), []string{"A", "B"}},

@@ -11,8 +11,14 @@ import (
 // RefuseNoShow refuses the no-show of a club that has already played on this
 // matchday. § 1.2.10
 func RefuseNoShow(m *scoring.Matchday, club string) error {
-	if heat := playedIn(m, club); heat > 0 {
-		return rulebook.Ref("1.2.10").Breach("Der Verein hat in Heat %d schon gespielt, er ist also angetreten.", heat)
+	var players []string
+	if l := m.Lineup(club); l != nil {
+		players = l.Slots[:]
+	}
+	for i := range m.Heats {
+		if h := &m.Heats[i]; plays(h, club, players) {
+			return rulebook.Ref("1.2.10").Breach("Der Verein hat in Heat %d schon gespielt, er ist also angetreten.", h.Number)
+		}
 	}
 	return nil
 }
@@ -43,28 +49,20 @@ func RefuseReport(m *scoring.Matchday, club, text string) error {
 // blank reports whether a text says nothing.
 func blank(text string) bool { return strings.TrimSpace(text) == "" }
 
-// playedIn returns the first heat in which the club has a stack, a ghost or a
-// player of its lineup at a table, or 0.
-func playedIn(m *scoring.Matchday, club string) int {
-	var players []string
-	if l := m.Lineup(club); l != nil {
-		players = l.Slots[:]
-	}
-	for _, heat := range m.Heats {
-		for _, card := range heat.SitAndGos {
-			for _, seat := range card.Seats {
-				if seat.Club == club || seat.Player != "" && slices.Contains(players, seat.Player) {
-					return heat.Number
-				}
-			}
-		}
-		for _, mtt := range heat.TeamMTTs {
-			for _, stack := range mtt.Stacks {
-				if stack.Club == club {
-					return heat.Number
-				}
+// plays reports whether a club has a stack, a ghost or one of its players at a
+// table in a heat. § 1.2.10
+func plays(h *scoring.Heat, club string, players []string) bool {
+	for _, card := range h.SitAndGos {
+		for _, seat := range card.Seats {
+			if seat.Club == club || seat.Player != "" && slices.Contains(players, seat.Player) {
+				return true
 			}
 		}
 	}
-	return 0
+	for _, mtt := range h.TeamMTTs {
+		if slices.ContainsFunc(mtt.Stacks, func(s scoring.Stack) bool { return s.Club == club }) {
+			return true
+		}
+	}
+	return false
 }

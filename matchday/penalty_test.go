@@ -83,6 +83,8 @@ func TestWhatIsToBeDoneAfterAPenalty(t *testing.T) {
 		{"somebody else is marked", disqualified("adler-6", 1), day(seat), []string{"$.kind § 2.2.16"}},
 		{"it is marked in another heat", disqualified("adler-5", 2), day(seat, played(2)), []string{"$.kind § 2.2.16"}},
 		{"it is marked on the card", disqualified("adler-5", 1), day(seat), nil},
+		{"nothing is marked at the stack", disqualified("adler-2", 1), day(played(1)), []string{"$.kind § 2.2.16"}},
+		{"somebody else is marked at a stack", disqualified("adler-1", 1), day(stack), []string{"$.kind § 2.2.16"}},
 		{"it is marked at the stack", disqualified("adler-2", 1), day(stack), nil},
 	} {
 		t.Run(c.name, func(t *testing.T) { warned(t, c.penalty.Doubts(c.day), c.want...) })
@@ -106,7 +108,8 @@ func TestWhoWasDisqualifiedIsNotSeatedAgain(t *testing.T) {
 	lifted.Lifted = &matchday.Lift{}
 	warning := disqualified("adler-3", 1)
 	warning.Kind = matchday.PenaltyWarning
-	c := card(2, 4) // player 6 of each
+	c, out := card(2, 4), card(2, 4) // player 6 of each
+	out.Seats[2] = scoring.Seat{Player: "dachs-6", Disqualified: true}
 	m := stacks(2, "A")
 	marked := stacks(2, "A")
 	marked.Stacks[0].Disqualified = true
@@ -124,6 +127,9 @@ func TestWhoWasDisqualifiedIsNotSeatedAgain(t *testing.T) {
 		{"at a table", []matchday.Penalty{disqualified("dachs-6", 1)}, matchday.Seated(&c), "$.seats[2].player", "dachs-6 wurde in Heat 1", nil},
 		{"in this heat", []matchday.Penalty{disqualified("adler-3", 2)}, matchday.Stacked(&m), "", "", []string{"$.stacks[0].player § 2.2.16"}},
 		{"in this heat, and marked", []matchday.Penalty{disqualified("adler-3", 2)}, matchday.Stacked(&marked), "", "", nil},
+		{"in this heat, at a table", []matchday.Penalty{disqualified("dachs-6", 2)}, matchday.Seated(&c),
+			"", "", []string{"$.seats[2].player § 2.2.16"}},
+		{"in this heat, at a table, and marked", []matchday.Penalty{disqualified("dachs-6", 2)}, matchday.Seated(&out), "", "", nil},
 		{"in the heat after", []matchday.Penalty{disqualified("adler-3", 3)}, matchday.Stacked(&m), "", "", nil},
 		{"twice, the later first", []matchday.Penalty{disqualified("adler-3", 3), disqualified("adler-3", 1)}, matchday.Stacked(&m),
 			"$.stacks[0].player", "in Heat 1", nil},

@@ -39,6 +39,10 @@ func TestStacksAreHandedOverFromHeatToHeat(t *testing.T) {
 	same := func(a, b []scoring.Stack) {}
 	seat := after(same)
 	seat.Heats[0].SitAndGos[0].Seats[0].Disqualified = true // adler-3
+	onlyA := after(same)
+	onlyA.Heats[0].TeamMTTs = onlyA.Heats[0].TeamMTTs[:1]
+	alone := day()
+	alone.Lineups = alone.Lineups[:1]
 	evens := strings.NewReplacer("adler-3/", "adler-4/", "biber-3/", "biber-4/", "dachs-3/", "dachs-4/")
 	three := "adler adler-3/5000 of adler-3+adler-4; biber biber-3/5000 of biber-3+biber-4; dachs dachs-3/5000 of dachs-3+dachs-4"
 	for _, c := range []struct {
@@ -77,11 +81,16 @@ func TestStacksAreHandedOverFromHeatToHeat(t *testing.T) {
 		{"removed", after(func(a, b []scoring.Stack) { a[1].Removed = true }), 2, nil,
 			"adler adler-3/5000 of adler-3+adler-4; dachs dachs-3/5000 of dachs-3+dachs-4",
 			"adler adler-4/5000 of adler-3+adler-4; biber biber-4/5000 of biber-3+biber-4; dachs dachs-4/5000 of dachs-3+dachs-4"},
+		{"one stack is left, and nobody plays it", without(after(func(a, b []scoring.Stack) { b[2].Out = 1 }), "dachs", 3, 4), 2, nil,
+			"adler adler-3/5000 of adler-3+adler-4; biber biber-3/5000 of biber-3+biber-4; dachs -/5000 of ",
+			"adler adler-4/5000 of adler-3+adler-4; biber biber-4/5000 of biber-3+biber-4"},
+		{"the heat before has no stacks of the other yet", onlyA, 2, nil, three, ""},
+		{"one team is there", alone, 1, nil, "adler adler-1/5000 of adler-1+adler-2", "adler adler-2/5000 of adler-1+adler-2"},
 		{"decided", after(func(a, b []scoring.Stack) { a[1].Out, a[2].Out, b[0].Out, b[1].Removed = 1, 2, 1, true }), 2, nil, "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := matchday.PresetOf(c.day, c.heat, nil, c.penalties)
-			if a, b := begins(p, "A"), begins(p, "B"); a != c.a || b != c.b || p.Heat != c.heat {
+			if a, b := begins(p, "A"), begins(p, "B"); a != c.a || b != c.b || p.Heat != c.heat || len(p.TeamMTTs) != min(len(a), 1)+min(len(b), 1) {
 				t.Errorf("got A %s\nB %s\nwant A %s\nB %s", a, b, c.a, c.b)
 			}
 		})

@@ -73,12 +73,9 @@ func Sheets(m *scoring.Matchday, heat int) []Sheet {
 	return all
 }
 
-// encoded returns the JSON of a card or of stacks, which are plain structs.
+// encoded returns the JSON of a card or of stacks; plain structs have one.
 func encoded(content any) []byte {
-	data, err := json.Marshal(content)
-	if err != nil {
-		panic(err)
-	}
+	data, _ := json.Marshal(content)
 	return data
 }
 
@@ -154,7 +151,7 @@ func RefuseUnacknowledged(m *scoring.Matchday, heat int, given []Acknowledgement
 		return nil
 	}
 	if len(said) > most {
-		said = append(said[:most:most], fmt.Sprintf("Das ist an %d weiteren Stellen so.", len(said)-most))
+		said = append(said[:most], fmt.Sprintf("Das ist an %d weiteren Stellen so.", len(said)-most))
 	}
 	return rule.Breach("In Heat %d gehen die Chips nicht auf. %s %s", heat, strings.Join(said, " "), help)
 }

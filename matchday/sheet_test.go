@@ -69,6 +69,13 @@ func TestAnAcknowledgementHoldsForWhatWasSeen(t *testing.T) {
 	}
 }
 
+// § 3.2.18: a word that was given before the program was renewed holds (A45).
+func TestAnAcknowledgementIsStoredInOneForm(t *testing.T) {
+	if got := said(day(chips(4000, 400)), "sit-and-gos/1")[0].Content; got != "1b62bdcdb88a6eae830755e3ae1bd957" {
+		t.Errorf("got %s", got)
+	}
+}
+
 // § 3.2.11: chips neither come nor go in a team MTT, and stacks are handed over as
 // they are (A69); they are added up as if the heat were closed.
 func TestStacksAreAddedUp(t *testing.T) {
@@ -94,7 +101,7 @@ func TestStacksAreAddedUp(t *testing.T) {
 
 // § 3.2.18: eight of the places where chips do not add up are named.
 func TestARefusalNamesWhereChipsDoNotAddUp(t *testing.T) {
-	for tables, words := range map[int]string{8: "An Tisch 8", 9: "Das ist an 1 weiteren Stellen so."} {
+	for tables, words := range map[int]string{8: "An Tisch 8", 9: "ergeben 3000. Das ist an 1 weiteren Stellen so."} {
 		h := scoring.Heat{Number: 1}
 		one, none := 100, 0
 		for table := 1; table <= tables; table++ {
@@ -103,7 +110,7 @@ func TestARefusalNamesWhereChipsDoNotAddUp(t *testing.T) {
 		}
 		err := matchday.RefuseUnacknowledged(day(h), 1, nil, "")
 		refused(t, err, "3.2.18", "", words)
-		if strings.Contains(err.Error(), "weiteren") != (tables > 8) {
+		if strings.Contains(err.Error(), "weiteren") != (tables > 8) || strings.Count(err.Error(), "An Tisch") != 8 {
 			t.Errorf("%d tables: got %s", tables, err)
 		}
 	}
