@@ -47,6 +47,12 @@ func TestEveryReasonIsToldBeforehand(t *testing.T) {
 			"late 1.2.4 2010-05-01, captain late 2.2.11 2010-05-01"},
 		{"§ 1.2.4 and § 2.2.11: has left", nil, func(f *scoring.Facts) { belongs(f, "graz", "2010-01-01", "2010-04-09", "gone") }, nil,
 			"gone 1.2.4, captain gone 2.2.11"},
+		{"§ 1.2.4 and § 2.2.11: has left and joins another club", nil, func(f *scoring.Facts) {
+			belongs(f, "graz", "2010-01-01", "2010-04-09", "gone")
+			belongs(f, "linz", "2010-05-01", "", "gone")
+		}, nil, "gone 1.2.4, captain gone 2.2.11"},
+		{"nothing of who belongs to another club", nil, func(f *scoring.Facts) { belongs(f, "linz", "2010-05-01", "", "l") },
+			map[string]string{"nobody": "1999-01-01"}, ""},
 		{"§ 1.2.5: has played elsewhere", []string{"ll 1 2010-02-07 | linz a+9"}, nil, nil, "a 1.2.5"},
 		{"§ 1.2.6: is under age", nil, nil, map[string]string{"a": "1992-04-11"}, "a 1.2.6 2010-04-11"},
 		{"§ 3.2.16: one of the best", []string{"bl1 1 2010-02-07 | graz a+20 b+9"}, func(f *scoring.Facts) { f.Rules.BarredMVPPlayers = 1 }, nil,
@@ -54,6 +60,8 @@ func TestEveryReasonIsToldBeforehand(t *testing.T) {
 		{"§ 3.2.16: in a first-league lineup of the same number", []string{"bl1 3 2010-05-07 open | graz a"}, nil, nil, "a 3.2.16"},
 		{"§ 2.2.12: four are no team", nil, func(f *scoring.Facts) { f.Roster = f.Roster[:4] }, nil, "team 2.2.12"},
 		{"§ 3.2.6: five are just enough", nil, func(f *scoring.Facts) { f.Roster = f.Roster[:5] }, nil, "team 3.2.6"},
+		{"§ 3.2.6: five where four are enough", nil, func(f *scoring.Facts) { f.Roster, f.Rules.MinPlayers = f.Roster[:5], 4 }, nil, ""},
+		{"§ 3.2.6: six where it takes six", nil, func(f *scoring.Facts) { f.Roster, f.Rules.MinPlayers = f.Roster[:6], 6 }, nil, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := facts(append(c.lines, "bl2 3 2010-04-10")...)
@@ -81,7 +89,10 @@ func TestTheBarMayStillChange(t *testing.T) {
 		{"one on the same day is not before it", []string{"bl1 2 2010-04-10 open | graz a+9"}, ""},
 		{"that of the same number has not begun", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 3 2010-05-07 begins | graz a"}, "bl1 3"},
 		{"that of the same number has begun", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 3 2010-05-07 open | graz a+9"}, ""},
-		{"not for who is only in the second", []string{"bl1 2 2010-04-09 open | linz a"}, ""},
+		{"that of another number after it", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 4 2010-05-07 begins | graz a"}, ""},
+		{"not by one of the second league", []string{"bl1 1 2010-02-07 | graz a+9", "bl2 2 2010-04-09 open | graz a"}, ""},
+		{"for who is in both", []string{"bl1 2 2010-04-09 open | graz a", "bl2 1 2010-02-07 | graz b"}, "bl1 2"},
+		{"not for who is only in the second", []string{"bl1 2 2010-04-09 open | linz a", "bl2 1 2010-02-07 | graz b"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := facts(append(c.lines, "bl2 3 2010-04-10")...)
@@ -96,6 +107,22 @@ func TestTheBarMayStillChange(t *testing.T) {
 			}
 			says(t, got, c.want)
 		})
+	}
+}
+
+// § 3.2.16: where the season bars nobody, no list of the first league is waited
+// for, and a matchday of the first league waits for none.
+func TestTheBarChangesOnlyWhereThereIsOne(t *testing.T) {
+	f := facts("bl1 2 2010-04-09 open | graz a", "bl1 4 2010-04-10", "bl2 3 2010-04-10")
+	for barred, want := range []bool{false, true, true} {
+		f.Rules.BarredMVPPlayers = barred
+		if got := eligibility.NewBook(f, nil, scoring.Compute(f)).Forecast(next, "graz").Pending != nil; got != want {
+			t.Errorf("%d barred: got %v", barred, got)
+		}
+	}
+	first := eligibility.Occasion{League: "bl1", Tier: 1, Number: 4, Date: "2010-04-10"}
+	if p := eligibility.NewBook(f, nil, scoring.Compute(f)).Forecast(first, "graz").Pending; p != nil {
+		t.Errorf("the first league waits for %+v", p)
 	}
 }
 
@@ -186,6 +213,16 @@ func TestABookTakesOtherLineups(t *testing.T) {
 			t.Fatalf("got  %s\nwant %s", foretold(got), foretold(want))
 		}
 	})
+}
+
+// The lineups that a book takes stand in place of its own, and its own stay.
+func TestOtherLineupsStandInPlaceOfItsOwn(t *testing.T) {
+	f := facts("bl1 3 2010-05-07 | graz a", "bl2 3 2010-04-10")
+	belongs(f, "graz", "2010-01-01", "", "a", "b", "c", "d", "e", "f")
+	book := eligibility.NewBook(f, nil, scoring.Compute(f))
+	other := []eligibility.LeagueLineup{{League: "bl1", Matchday: 3, Lineup: scoring.Lineup{Club: "graz", Slots: scoring.Slots{"b"}}}}
+	says(t, foretold(book.WithLineups(other).Forecast(next, "graz")), "b 3.2.16, team 3.2.6")
+	says(t, foretold(book.Forecast(next, "graz")), "a 3.2.16, team 3.2.6")
 }
 
 // drawFacts draws a season in which graz plays in both leagues, with the third

@@ -30,6 +30,9 @@ func TestTheBestFourOfTheFirstLeagueMissTheSecond(t *testing.T) {
 			"bl2 2 graz a"},
 		{"not in the first league", []string{"bl1 1 2010-02-07 | " + five, "bl1 2 2010-02-14 | graz a b c d e f"}, 4, ""},
 		{"not in a Landesliga", []string{"bl1 1 2010-02-07 | " + five, "ll 2 2010-02-14 | graz a b c d e f"}, 4, ""},
+		{"not by points of the second league", []string{"bl1 1 2010-02-07 | " + five, "bl2 1 2010-02-08 | graz f+20",
+			"bl2 2 2010-02-14 | graz d f"}, 4,
+			"bl2 2 graz d"},
 		{"points over the season", []string{"bl1 1 2010-02-07 | " + five, "bl1 2 2010-02-08 | graz e+18", "bl2 3 2010-02-14 | graz d e"}, 4,
 			"bl2 3 graz e"},
 	} {
@@ -100,6 +103,10 @@ func TestOnlyMembersWithPointsAreBarred(t *testing.T) {
 		f := graz(6, lines...)
 		says(t, breaches(f, nil, "3.2.16"), "bl2 2 graz a, bl2 2 graz b, bl2 2 graz c, bl2 2 graz d, bl2 2 graz e")
 	})
+	t.Run("who has one point is", func(t *testing.T) {
+		f := graz(4, "bl1 1 2010-02-07 | graz a+20 b+1", lines[1])
+		says(t, breaches(f, nil, "3.2.16"), "bl2 2 graz a, bl2 2 graz b")
+	})
 	t.Run("who is listed for another club is not", func(t *testing.T) {
 		f := graz(4, lines[0], "bl1 3 2010-02-08 | linz a+9", lines[1])
 		says(t, breaches(f, nil, "3.2.16"), "bl2 2 graz b, bl2 2 graz c, bl2 2 graz d, bl2 2 graz e")
@@ -123,6 +130,7 @@ func TestNobodyPlaysInBothLeaguesOnTheSameMatchday(t *testing.T) {
 		{"the same number on another day", []string{"bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
 		{"another number on the same day", []string{"bl1 1 2010-02-14 | graz a", "bl2 2 2010-02-14 | graz a"}, ""},
 		{"for whatever club", []string{"bl1 2 2010-03-07 | linz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
+		{"in one of several lineups", []string{"bl1 2 2010-03-07 | graz a | linz v", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
 		{"a Landesliga is not meant", []string{"bl1 2 2010-03-07 | graz a", "ll 2 2010-02-14 | graz a"}, ""},
 		{"and one of the best four", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"},
 			"bl2 2 graz a"},

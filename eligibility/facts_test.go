@@ -18,7 +18,7 @@ import (
 //
 // is matchday 2 with two lineups. A dot is an empty slot, slots that are not
 // named are empty too. Who has points won them at tables of their own: 9 or 18,
-// one or two more in time; +0 was disqualified there. An @ sat in a team MTT.
+// one or two more in time, 1 for a last place; +0 was disqualified there. An @ sat in a team MTT.
 // The first player is the captain if no other is, "captain:otto". The matchday
 // is complete unless the line says "open" after the date.
 func facts(lines ...string) *scoring.Facts {
@@ -77,6 +77,7 @@ func enter(m *scoring.Matchday, words []string) {
 func play(m *scoring.Matchday, player, points string) {
 	seats := map[string][]scoring.Seat{
 		"0":  {{Player: player, Disqualified: true}},
+		"1":  {{Player: player, Place: 6}},
 		"9":  {{Player: player, Place: 1}},
 		"10": {{Player: player, Place: 1, InTime: true}},
 		"18": {{Player: player, Place: 1}, {Player: player, Place: 1}},

@@ -50,6 +50,7 @@ func TestABreachNamesWhatASentenceNeeds(t *testing.T) {
 	belongs(f, "graz", "2010-01-01", "", "anna", "berta", "doris", "emil")
 	belongs(f, "graz", "2010-09-01", "", "carla")
 	belongs(f, "graz", "2010-05-01", "", "carla", "karl")
+	belongs(f, "graz", "2010-10-01", "", "karl")
 	belongs(f, "graz", "2009-01-01", "2009-12-31", "karl")
 	births := map[string]string{"doris": "1992-02-29", "emil": "1992-04-01"}
 	want := strings.Join([]string{
@@ -78,6 +79,30 @@ func TestABreachSaysFromWhenAPlayerIsOfAge(t *testing.T) {
 		f.Rules.MinAge = c.age
 		says(t, told(f, map[string]string{"anna": "1992-02-29"}), "1.2.6 anna "+c.want)
 	}
+}
+
+// Of a captain who plays both paragraphs are told, in their order.
+func TestTheBreachesOfAPlayerComeByParagraph(t *testing.T) {
+	f := facts("bl2 1 2010-02-14 | graz anna berta carla doris emil rosa captain:rosa")
+	belongs(f, "graz", "2010-01-01", "", "anna", "berta", "carla", "doris", "emil")
+	says(t, strings.ReplaceAll(told(f, nil), "\n", ", "), "1.2.4 rosa, 2.2.11 rosa")
+}
+
+// A player who stands in a lineup twice is told of once.
+func TestAViolationIsListedOnce(t *testing.T) {
+	f := facts("bl1 1 2010-03-20 | graz rosa rosa anna")
+	says(t, breaches(f, nil, "1.2.4"), "bl1 1 graz anna, bl1 1 graz rosa")
+}
+
+// § 1.2.5: of two matchdays on one day in leagues of one tier, that of the league
+// with the lower id counts as the earlier one.
+func TestMatchdaysOfOneDayHaveAnOrder(t *testing.T) {
+	f := facts("ll 1 2010-02-07 | linz anna+9", "bl2 1 2010-03-07 | graz anna b c d e f")
+	belongs(f, "graz", "2010-01-01", "", "anna", "b", "c", "d", "e", "f")
+	again := facts("ll 1 2010-02-07 | wels anna+9").Leagues[2]
+	again.ID = "la"
+	f.Leagues = append(f.Leagues, again)
+	says(t, told(f, nil), "1.2.5 anna other:wels on:la/1")
 }
 
 // Violations are listed by league, matchday, club, player and paragraph, each

@@ -76,6 +76,7 @@ func TestWhoHasPlayedMayNotChangeClubs(t *testing.T) {
 			"bl1 1 graz anna"},
 		{"on the same day the first league is played first", []string{"bl2 1 2010-02-07 | graz anna+9", "bl1 2 2010-02-07 | linz anna+9"},
 			"bl2 1 graz anna"},
+		{"the matchday itself is no earlier one", []string{"bl1 1 2010-02-07 | graz anna+9 | linz anna"}, ""},
 		{"and then the lower number", []string{"bl1 2 2010-02-07 | graz anna+9", "bl1 1 2010-02-07 | linz anna+9"},
 			"bl1 2 graz anna"},
 	} {

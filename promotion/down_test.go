@@ -17,6 +17,8 @@ func TestAsManyGoDownAsComeUp(t *testing.T) {
 			"promoted o; waived m n; relegated1 g h; spared1 f; spared2 r s t"},
 		{"four are more than the last places", "a b c d e* f* g* h*", eight, "",
 			"promoted m n o; relegated1 e f g h; spared2 r s t"},
+		{"all of them", "a* b* c* d*", eight, "",
+			"promoted m n o; relegated1 a b c d; spared2 r s t"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			says(t, end{first: c.first, second: c.second, waive: c.waive}.rule(), c.want)

@@ -46,6 +46,8 @@ func TestATeamIsKeptOutOfTheMasterPlayOff(t *testing.T) {
 			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "berta"}},
 		{"by what it says itself", promotion.Entrant{Club: "y", Players: []string{"paul", "anna"}},
 			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
+		{"of two of them the first by name is told", promotion.Entrant{Club: "y", Players: []string{"berta", "anna"}},
+			promotion.Hindrance{Because: promotion.FieldedFirst, Player: "anna"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := c.entrant.Hindrance(&rules, leagues, results)
@@ -56,5 +58,15 @@ func TestATeamIsKeptOutOfTheMasterPlayOff(t *testing.T) {
 				t.Errorf("got %+v, want %+v", *got, c.want)
 			}
 		})
+	}
+}
+
+// § 4.2.2.3.1: a season without a second league keeps nobody out for it.
+func TestWithoutASecondLeagueNobodyIsKeptOutForIt(t *testing.T) {
+	rules := scoringtest.Rules()
+	leagues := []scoring.League{{ID: "bl1", Tier: 1}, {ID: "ll", Tier: 3}}
+	results := []scoring.LeagueResult{final("bl1", safe), final("ll", "x y z")}
+	if got := (&promotion.Entrant{Club: "x"}).Hindrance(&rules, leagues, results); got != nil {
+		t.Errorf("got %+v", got)
 	}
 }

@@ -68,7 +68,7 @@ func (r *ruling) fate(t *table, club string) int {
 	switch {
 	case slices.Contains(r.plan.Relegated[t.id], club):
 		return -1
-	case t.id == r.second.id && slices.Contains(r.plan.Promoted, club):
+	case slices.Contains(r.plan.Promoted, club): // who has no team in the first league
 		return 1
 	default:
 		return 0

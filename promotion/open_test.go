@@ -19,6 +19,8 @@ func TestATieIsOpenWhereClubsFareDifferently(t *testing.T) {
 			"champion a; promoted m n o; relegated1 f g h; spared2 r s t"},
 		{"for the title", "a =b c d e f g h", eight, "",
 			"champion a b; open bl1:a=b; promoted m n o; relegated1 f g h; spared2 r s t"},
+		{"the clubs are named by id, however the table lists them", "b =a c d e f g h", eight, "",
+			"champion a b; open bl1:a=b; promoted m n o; relegated1 f g h; spared2 r s t"},
 		{"in the middle nothing hangs on it", "a b =c d e f g h", "m n o p =q r s t", "",
 			"champion a; promoted m n o; relegated1 f g h; spared2 r s t"},
 		{"both go down", "a b c d e f g =h", eight, "",
@@ -133,7 +135,16 @@ func TestEveryOutcomeHasItsReason(t *testing.T) {
 			t.Errorf("no step %q in\n%s", line, written(p))
 		}
 	}
-	if !strings.Contains(written(end{first: safe, second: eight, playOff: "x"}.rule()), "bl2 8 t relegated because rank § 4.2.2.2.2") {
-		t.Error("who goes down by rank alone does so without a reason")
+	up, from := "bl1", "bl2"
+	moved := []promotion.Decision{{Club: "p", From: &from, To: &up}}
+	for line, e := range map[string]end{
+		"bl2 8 t relegated because rank § 4.2.2.2.2":         {first: safe, second: eight, playOff: "x"},
+		"bl2 1 p playoff_lost because in_second § 4.2.2.3.1": {first: safe, second: eight, playOff: "p"},
+		"bl2 8 t relegated because no_shows § 1.2.11":        {first: safe, second: "m n o p q r s t*", playOff: "x y"},
+		"bl2 0 p by_hand § 4.2.2.2.1 § 4.2.2.2.4":            {first: safe, second: eight, byHand: moved},
+	} {
+		if !strings.Contains(written(e.rule())+"\n", line+"\n") {
+			t.Errorf("no step %q in\n%s", line, written(e.rule()))
+		}
 	}
 }

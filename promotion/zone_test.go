@@ -15,6 +15,8 @@ func TestTheZonesOfALeagueFollowTheRules(t *testing.T) {
 	clubs := func(n int) []string { return make([]string, n) }
 	two := []scoring.League{{ID: "bl1", Tier: 1, Clubs: clubs(18)}, {ID: "bl2", Tier: 2, Clubs: clubs(12)},
 		{ID: "wien", Tier: 3, Clubs: clubs(8)}, {ID: "tirol", Tier: 3, Clubs: clubs(8)}}
+	one := []scoring.League{two[0], two[1], two[2]}
+	twice := []scoring.League{{ID: "east", Tier: 1, Clubs: clubs(12)}, {ID: "west", Tier: 1, Clubs: clubs(12)}, two[1]}
 	small := []scoring.League{{ID: "bl1", Tier: 1, Clubs: clubs(3)}, {ID: "bl2", Tier: 2, Clubs: clubs(4)}}
 	for _, c := range []struct {
 		name    string
@@ -25,6 +27,10 @@ func TestTheZonesOfALeagueFollowTheRules(t *testing.T) {
 		{"the first league", two, "bl1", "{true 0 0 16}"},
 		{"the second league", two, "bl2", "{false 3 5 10}"},
 		{"a Landesliga", two, "wien", "{false 0 0 0}"},
+		{"the only Landesliga", one, "wien", "{false 0 0 0}"},
+		{"one of two first leagues has no champion", twice, "east", "{false 0 0 0}"},
+		{"with two first leagues nobody moves", twice, "bl2", "{false 0 0 0}"},
+		{"without a first league nobody moves", two[1:], "bl2", "{false 0 0 0}"},
 		{"a league that is not there", two, "bl9", "{false 0 0 0}"},
 		{"without a second league nobody moves", two[:1], "bl1", "{true 0 0 0}"},
 		{"with two second leagues nobody moves", append(small, two[1]), "bl1", "{true 0 0 0}"},
@@ -37,6 +43,18 @@ func TestTheZonesOfALeagueFollowTheRules(t *testing.T) {
 				t.Errorf("got %s, want %s", got, c.want)
 			}
 		})
+	}
+}
+
+// § 4.2.2: how many move is a number of the season; with none nobody does.
+func TestTheZonesAreAsWideAsTheSeasonSays(t *testing.T) {
+	leagues := []scoring.League{{ID: "bl1", Tier: 1, Clubs: make([]string, 8)}, {ID: "bl2", Tier: 2, Clubs: make([]string, 8)}}
+	for places, want := range []string{"{true 0 0 0} {false 0 0 0}", "{true 0 0 8} {false 1 5 8}", "{true 0 0 7} {false 2 5 7}"} {
+		rules := scoringtest.Rules()
+		rules.PromotionPlaces = places
+		if got := fmt.Sprint(promotion.ZonesOf(&rules, leagues, "bl1"), promotion.ZonesOf(&rules, leagues, "bl2")); got != want {
+			t.Errorf("%d places: got %s, want %s", places, got, want)
+		}
 	}
 }
 

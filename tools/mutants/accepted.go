@@ -8,23 +8,29 @@ import (
 )
 
 // readAccepted reads the file of accepted survivors: a line for each mutant, and
-// below it, indented, why no test has to notice it. Lines with # are comments.
+// below those of one kind, indented, why no test has to notice them. Lines with #
+// are comments.
 func readAccepted(name string) (map[string]string, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	all, last := map[string]string{}, ""
+	all := map[string]string{}
+	var kind []string // the mutants that the next reason is for
 	for i, line := range strings.Split(string(data), "\n") {
 		switch {
 		case strings.TrimSpace(line) == "" || line[0] == '#':
-		case line[0] == '\t' && last != "":
-			all[last] = strings.TrimSpace(all[last] + " " + strings.TrimSpace(line))
+		case line[0] == '\t':
+			for _, key := range kind {
+				all[key] = strings.TrimSpace(line)
+			}
+			kind = nil
 		default:
 			if _, twice := all[line]; twice {
 				return nil, fmt.Errorf("%s:%d: the mutant stands here twice", name, i+1)
 			}
-			all[line], last = "", line
+			all[line] = ""
+			kind = append(kind, line)
 		}
 	}
 	for key, reason := range all {

@@ -74,7 +74,7 @@ func TestEachMistakeIsMadeAndThoseThatNoTestNoticesAreFound(t *testing.T) {
 func TestAnAcceptedSurvivorHasAReason(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "accepted.txt")
 	for text, fault := range map[string]string{
-		"# a comment\nx/a.go f: a → b\n\tIt is\n\tthe same.\n": "",
+		"# a comment\nx/a.go f: a → b\nx/a.go f: b → c\n\tIt is the same.\n": "",
 		"x/a.go f: a → b\n":                            "without a reason",
 		"x/a.go f: a → b\n\tx\nx/a.go f: a → b\n\ty\n": "twice",
 	} {
