@@ -5,75 +5,62 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 
-	"pokerliga/promotion"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
 // recall puts back into the facts of a season what was stored of a subject.
-// Subjects that are no part of the season file are passed over.
+// Subjects that are no fact of a season are passed over.
 func recall(f *seasonfile.File, m memory) error {
-	path := strings.Split(m.Subject, "/")
-	switch path[0] {
-	case "leagues":
-		return recallLeague(f, path, m.Content)
-	case "tie-decisions":
+	fact, is := m.Subject.Fact()
+	if !is {
+		return nil
+	}
+	switch fact.Topic {
+	case acts.TopicTieDecisions:
 		return recallWhole(&f.TieDecisions, m.Content)
-	case "promotion":
-		return recallPromotion(&f.Promotion, path, m.Content)
-	case "rules":
-		f.Rules = nil
-		if m.Content != "" {
-			f.Rules = new(seasonfile.RuleChanges)
-			return json.Unmarshal([]byte(m.Content), f.Rules)
-		}
-	case "tournaments":
-		return recallRow(&f.Tournaments, func(t *scoring.Tournament) bool { return t.ID == path[1] }, m.Content)
+	case acts.TopicPromotion:
+		return recallWhole(&f.Promotion, m.Content)
+	case acts.TopicMasterPlayOff:
+		return recallWhole(&f.Promotion.MasterPlayOff, m.Content)
+	case acts.TopicDecisions:
+		return recallWhole(&f.Promotion.Decisions, m.Content)
+	case acts.TopicWaiver:
+		recallMember(&f.Promotion.Waivers, fact.ID, m.Content != "")
+		return nil
+	case acts.TopicRules:
+		return recallWhole(&f.Rules, m.Content)
+	case acts.TopicTournament:
+		return recallRow(&f.Tournaments, func(t *scoring.Tournament) bool { return t.ID == fact.ID }, m.Content)
 	}
-	return nil
-}
-
-// recallPromotion puts back what was declared for the end of a season, whole or
-// in part.
-func recallPromotion(p *promotion.Entry, path []string, content string) error {
-	switch {
-	case len(path) == 1:
-		return recallWhole(p, content)
-	case len(path) == 2 && path[1] == "master-play-off":
-		return recallWhole(&p.MasterPlayOff, content)
-	case len(path) == 2 && path[1] == "decisions":
-		return recallWhole(&p.Decisions, content)
-	case len(path) == 3 && path[1] == "waivers":
-		recallMember(&p.Waivers, path[2], content != "")
-	}
-	return nil
+	return recallLeague(f, fact, m.Content)
 }
 
 // recallLeague puts back what was stored of a league: its head, its teams, or
 // something of a matchday.
-func recallLeague(f *seasonfile.File, path []string, content string) error {
-	l := f.League(path[1])
-	if len(path) == 2 {
-		return recallLeagueHead(f, l, path[1], content)
+func recallLeague(f *seasonfile.File, fact acts.Fact, content string) error {
+	l := f.League(fact.League)
+	if fact.Topic == acts.TopicLeague {
+		return recallLeagueHead(f, l, fact.League, content)
 	}
-	if l == nil || len(path) < 4 {
+	if l == nil {
 		return nil
 	}
-	switch path[2] {
-	case "teams":
-		recallMember(&l.Clubs, path[3], content != "")
-	case "registrations":
+	switch fact.Topic {
+	case acts.TopicTeam:
+		recallMember(&l.Clubs, fact.ID, content != "")
+		return nil
+	case acts.TopicRegistration:
 		var r Registration
 		if err := json.Unmarshal([]byte(cmp.Or(content, "{}")), &r); err != nil {
 			return err
 		}
-		recallMember(&l.Clubs, path[3], r.State == Confirmed)
-	case "matchdays":
-		return recallMatchday(l, path, content)
+		recallMember(&l.Clubs, fact.ID, r.State == Confirmed)
+		return nil
 	}
-	return nil
+	return recallMatchday(l, fact, content)
 }
 
 // recallLeagueHead puts back tier, name and rounds of a league; without a head
@@ -100,28 +87,23 @@ func recallMember(list *[]string, club string, in bool) {
 }
 
 // recallMatchday puts back what was stored of a matchday.
-func recallMatchday(l *scoring.League, path []string, content string) error {
-	number, err := strconv.Atoi(path[3])
-	if err != nil {
-		return err
-	}
-	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
-	if len(path) == 4 {
+func recallMatchday(l *scoring.League, fact acts.Fact, content string) error {
+	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == fact.Matchday })
+	if fact.Topic == acts.TopicMatchday {
 		return recallHead(l, i, content)
 	}
 	if i < 0 {
 		return nil // the matchday was not announced yet
 	}
 	m := &l.Matchdays[i]
-	switch path[4] {
-	case "lineups":
-		return recallRow(&m.Lineups, func(x *scoring.Lineup) bool { return x.Club == path[5] }, content)
-	case "no-shows":
-		recallMember(&m.NoShows, path[5], content != "")
-	case "heats":
-		return recallHeat(m, path, content)
+	switch fact.Topic {
+	case acts.TopicLineup:
+		return recallRow(&m.Lineups, func(x *scoring.Lineup) bool { return x.Club == fact.ID }, content)
+	case acts.TopicNoShow:
+		recallMember(&m.NoShows, fact.ID, content != "")
+		return nil
 	}
-	return nil
+	return recallHeat(m, fact, content)
 }
 
 // recallHead puts back the head of a matchday; without one it was not
@@ -147,29 +129,23 @@ func recallHead(l *scoring.League, i int, content string) error {
 
 // recallHeat puts back a round card, the stacks of an MTT, or whether a heat was
 // open. A heat of which nothing is left had not begun.
-func recallHeat(m *scoring.Matchday, path []string, content string) error {
-	number, err := strconv.Atoi(path[5])
-	if err != nil {
-		return err
-	}
-	h := m.Heat(number)
+func recallHeat(m *scoring.Matchday, fact acts.Fact, content string) (err error) {
+	h := m.Heat(fact.Heat)
 	if h == nil {
-		m.Heats = append(m.Heats, scoring.Heat{Number: number, Open: true, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{}})
+		m.Heats = append(m.Heats, scoring.Heat{Number: fact.Heat, Open: true, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{}})
 		h = &m.Heats[len(m.Heats)-1]
 	}
-	switch {
-	case len(path) == 6:
-		state := new(HeatState)
-		if content == "" {
-			state.Open = true
-		} else if err := json.Unmarshal([]byte(content), state); err != nil {
-			return err
+	switch fact.Topic {
+	case acts.TopicHeat:
+		state := &HeatState{Open: true}
+		if content != "" {
+			err = json.Unmarshal([]byte(content), state)
 		}
 		h.Open = state.Open
-	case path[6] == "sit-and-gos":
-		err = recallRow(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return strconv.Itoa(c.Table) == path[7] }, content)
-	case path[6] == "team-mtts":
-		err = recallRow(&h.TeamMTTs, func(t *scoring.TeamMTT) bool { return t.MTT == path[7] }, content)
+	case acts.TopicCard:
+		err = recallRow(&h.SitAndGos, func(c *scoring.SitAndGo) bool { return strconv.Itoa(c.Table) == fact.ID }, content)
+	case acts.TopicStacks:
+		err = recallRow(&h.TeamMTTs, func(t *scoring.TeamMTT) bool { return t.MTT == fact.ID }, content)
 	}
 	m.Heats = slices.DeleteFunc(m.Heats, func(h scoring.Heat) bool { return len(h.SitAndGos)+len(h.TeamMTTs) == 0 })
 	slices.SortFunc(m.Heats, func(a, b scoring.Heat) int { return a.Number - b.Number })
