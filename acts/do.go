@@ -14,7 +14,7 @@ type Request struct {
 	By      Actor
 	Deed    Deed
 	At      Place
-	Subject string // path of the resource for the journal
+	Subject Subject
 	Terms   Terms
 
 	Register bool // it concerns clubs and players, whom all seasons share

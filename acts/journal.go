@@ -19,7 +19,7 @@ type Entry struct {
 	User    string // user id, or "" for the command line
 	Act     string // name in the table of powers
 	Season  string
-	Subject string // path of the resource, like "leagues/bl1/matchdays/3/heats/2/sit-and-gos/7"
+	Subject Subject
 	Before  string // JSON
 	After   string // JSON
 	Reason  string

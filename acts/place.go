@@ -1,10 +1,5 @@
 package acts
 
-import (
-	"strconv"
-	"strings"
-)
-
 // MatchdayRef names a matchday: season, league and number.
 type MatchdayRef struct {
 	Season, League string
@@ -30,8 +25,3 @@ func (at MatchdayRef) Place() Place { return Place{MatchdayRef: at} }
 
 // Of is the place of an act that concerns a club on a matchday, or in a season.
 func (at MatchdayRef) Of(club string) Place { return Place{MatchdayRef: at, Club: club} }
-
-// Path returns the path of a resource of the matchday, for the journal.
-func (at MatchdayRef) Path(parts ...string) string {
-	return strings.Join(append([]string{"leagues", at.League, "matchdays", strconv.Itoa(at.Number)}, parts...), "/")
-}

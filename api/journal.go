@@ -70,7 +70,7 @@ func (s *Server) journal(c echo.Context) error {
 
 // entryOf shows an entry of the journal.
 func entryOf(e *league.JournalEntry) journalLine {
-	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: e.Subject,
+	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: string(e.Subject),
 		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced, Hash: e.Hash}
 }
 

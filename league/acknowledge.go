@@ -3,7 +3,6 @@ package league
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/seasonfile"
@@ -24,7 +23,7 @@ func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef
 
 func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat int, name, note string, terms Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
-		Subject: at.Path("heats", fmt.Sprint(heat), name, "acknowledgement"), Terms: terms}
+		Subject: at.About("heats", heat, name, "acknowledgement"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

@@ -126,7 +126,7 @@ func (v *SeasonView) sanctionsThen(changes []memory) ([]scoring.Sanction, error)
 
 // memory is what was stored of a subject.
 type memory struct {
-	Subject string
+	Subject acts.Subject
 	Content string // JSON, "" where nothing was there
 }
 
@@ -137,7 +137,7 @@ type memory struct {
 // the season are no part of it.
 func since(entries []JournalEntry, day string) []memory {
 	var list []memory
-	there := map[string]bool{}
+	there := map[acts.Subject]bool{}
 	first := beginning(entries)
 	for i := len(entries) - 1; i > first; i-- {
 		e := &entries[i]

@@ -128,7 +128,7 @@ func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
 // write writes an entry into the books, under an id of its own.
 func (b *Booking) write(ctx context.Context, a *act) error {
 	b.ID = "b-" + strings.ToLower(rand.Text())[:12]
-	a.Entry.Subject = "bookings/" + b.ID
+	a.Entry.Subject = acts.About("bookings", b.ID)
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }
 

@@ -40,7 +40,7 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		}
 		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
 		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
-		if e := h.last(); e.Act != "payment.add" || e.Subject != "bookings/"+h.booked(paid).ID || e.After == "" {
+		if e := h.last(); e.Act != "payment.add" || string(e.Subject) != "bookings/"+h.booked(paid).ID || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
 		fine := h.must(h.AddFine(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"}, none))

@@ -82,8 +82,8 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, h
 }
 
 // cardPath is the path of a card for the journal.
-func cardPath(at MatchdayRef, heat, table int) string {
-	return at.Path("heats", fmt.Sprint(heat), "sit-and-gos", fmt.Sprint(table))
+func cardPath(at MatchdayRef, heat, table int) acts.Subject {
+	return at.About("heats", heat, "sit-and-gos", table)
 }
 
 // card returns the content of a card, nil for none.

@@ -26,7 +26,7 @@ func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *m
 	if in.Players == nil {
 		in.Players = []matchday.PresentPlayer{}
 	}
-	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.Path("checkin", in.Club), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.About("checkin", in.Club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

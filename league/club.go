@@ -99,8 +99,8 @@ func (o *Office) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms
 }
 
 // clubPath is the path of a club, or of something of it, for the journal.
-func clubPath(club string, parts ...string) string {
-	return strings.Join(append([]string{"clubs", acts.Clip(club)}, parts...), "/")
+func clubPath(club string, parts ...any) acts.Subject {
+	return acts.About(append([]any{"clubs", acts.Clip(club)}, parts...)...)
 }
 
 // loadClub loads the club that an act writes, nil where there is none yet: then the

@@ -21,17 +21,6 @@ type day struct {
 	official time.Time // since when it is official, zero for not (A29)
 }
 
-// onDay carries out an act on a matchday that exists.
-func (o *Office) onDay(ctx context.Context, r acts.Request, do func(*day) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		return do(d)
-	})
-}
-
 // loadDay loads the matchday that an act is about, and refuses to touch an official
 // one to everybody but an admin with a reason.
 func loadDay(ctx context.Context, a *act) (*day, error) {
@@ -54,7 +43,7 @@ func loadDay(ctx context.Context, a *act) (*day, error) {
 func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
 
 // also is the entry of what an act does to something else beside it.
-func (d *day) also(deed Deed, subject string, before json.RawMessage) *JournalEntry {
+func (d *day) also(deed Deed, subject acts.Subject, before json.RawMessage) *JournalEntry {
 	e := *d.Entry
 	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
 	return &e

@@ -25,7 +25,7 @@ func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason 
 	if acts.Blank(reason) {
 		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
 	}
-	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: "players/" + player, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: acts.About("players", player), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
 		if err != nil {

@@ -83,7 +83,7 @@ func (h *hall) nothingOf(word string) {
 		h.Fatal(err)
 	}
 	for _, e := range entries {
-		if strings.Contains(e.Before+e.After+e.Reason+e.Subject, word) {
+		if strings.Contains(e.Before+e.After+e.Reason+string(e.Subject), word) {
 			h.Errorf("the journal says %s: %+v", word, e)
 		}
 	}

@@ -63,7 +63,7 @@ type MatchdayStage struct {
 // every act on it is an admin's and needs a reason. It must be complete, and chips
 // that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
 func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {
@@ -91,7 +91,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 // reason. Content: [MatchdayStage].
 func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
-	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.Path("official"), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

@@ -22,7 +22,7 @@ type HeatState struct {
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
 // note goes into the journal. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {
@@ -69,7 +69,7 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
 // count until it is closed again. Content: [HeatState].
 func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat)), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

@@ -17,8 +17,8 @@ type Application struct {
 }
 
 // applicationPath is the path of a club's offer to hold a matchday, for the journal.
-func applicationPath(at acts.MatchdayRef, club string) string {
-	return at.Path("applications", acts.Clip(club))
+func applicationPath(at acts.MatchdayRef, club string) acts.Subject {
+	return at.About("applications", acts.Clip(club))
 }
 
 // loadApplication loads the matchday that an act is about, which must not have begun,

@@ -43,7 +43,7 @@ func invitationPlace(roles []Role) Place {
 // Admins invite for every role, presidents for presidents of their own club.
 func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*acts.Outcome, error) {
 	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: o.now()}
-	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: "users/" + u.ID, Terms: shown(terms)}
+	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
 	if err := by.May(e.Deed, e.At); err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles
 		if err != nil {
 			return nil, err
 		}
-		entry.Subject = "users/" + invited.ID
+		entry.Subject = acts.About("users", invited.ID)
 		entry.After = string(userContent(invited))
 		if err := tx.PutUser(ctx, invited); err != nil {
 			return nil, err

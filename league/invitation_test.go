@@ -61,7 +61,7 @@ func TestAnInvitationWorksOnce(t *testing.T) {
 		if given.Kind != league.LinkInvitation || given.User.State != league.StateInvited || given.Link != "https://liga.example.at/zugang/"+given.Token {
 			h.Errorf("got %+v", given)
 		}
-		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+e.Subject, "example") || strings.Contains(e.After, given.Token) {
+		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+string(e.Subject), "example") || strings.Contains(e.After, given.Token) {
 			h.Errorf("journal: %+v", e)
 		}
 		_, _, _, err := h.SignIn(ctx, email, "")

@@ -20,7 +20,7 @@ import (
 // unless an admin forces it: then it is a warning, and stays a violation. A club
 // that stays away has no lineup (§ 1.2.10). Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.Path("lineups", l.Club), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -62,7 +62,7 @@ func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *sco
 // DeleteLineup takes a lineup back, until the lineups freeze and as long as
 // nobody of it has a seat or a stack.
 func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.Path("lineups", club), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)

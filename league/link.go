@@ -153,7 +153,7 @@ func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Ses
 	if err != nil {
 		return "", nil, err
 	}
-	e := acts.Request{By: actorOf(u), Deed: acts.DeedRedeem, Subject: "users/" + u.ID}
+	e := acts.Request{By: actorOf(u), Deed: acts.DeedRedeem, Subject: acts.About("users", u.ID)}
 	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		u, err := tx.LockUser(ctx, l.User)

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -26,7 +25,7 @@ type Draw struct {
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
 // be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
 func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat int, hall string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.Path("heats", fmt.Sprint(heat), "draw"), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

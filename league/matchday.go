@@ -17,7 +17,7 @@ import (
 // With it the office commits itself to the secrets of the draws.
 // Content: [MatchdayHead].
 func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedMatchday, At: at.Place(), Subject: at.Path(), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedMatchday, At: at.Place(), Subject: at.About(), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, old, err := loadHead(ctx, a)
 		if err != nil {

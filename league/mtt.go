@@ -84,8 +84,8 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, he
 }
 
 // stacksPath is the path of the stacks of an MTT for the journal.
-func stacksPath(at MatchdayRef, heat int, mtt string) string {
-	return at.Path("heats", fmt.Sprint(heat), "team-mtts", mtt)
+func stacksPath(at MatchdayRef, heat int, mtt string) acts.Subject {
+	return at.About("heats", heat, "team-mtts", mtt)
 }
 
 // stacks returns the content of an MTT in a heat, nil for none.

@@ -15,7 +15,7 @@ import (
 // has one; a club of which somebody has a seat or a stack did come.
 // Content: [NoShow].
 func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.Path("no-shows", club), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {
@@ -47,13 +47,13 @@ func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club s
 		if lineup == nil {
 			return out, nil
 		}
-		return out, d.also(acts.DeedDropLineup, at.Path("lineups", club), lineup).Add(ctx, a.Tx)
+		return out, d.also(acts.DeedDropLineup, at.About("lineups", club), lineup).Add(ctx, a.Tx)
 	})
 }
 
 // DeleteNoShow takes a no-show back.
 func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.Path("no-shows", club), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

@@ -16,7 +16,7 @@ import (
 // The journal names who and what; the reason and the referee stand in the penalty
 // alone. Body: [matchday.Penalty].
 func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p matchday.Penalty, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.Path("penalties"), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.About("penalties"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {
@@ -29,7 +29,7 @@ func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p 
 		if err := d.Tx.AddPenalty(ctx, at, &p); err != nil {
 			return nil, err
 		}
-		a.Entry.Subject = at.Path("penalties", p.ID)
+		a.Entry.Subject = at.About("penalties", p.ID)
 		out := a.Stored(nil, barePenalty(&p))
 		out.Content, out.Version = &p, acts.VersionOf(&p)
 		return out.With(p.Doubts(d.Matchday)), nil
@@ -63,7 +63,7 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
 // stays. Body: [matchday.Penalty].
 func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.Path("penalties", id), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.About("penalties", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

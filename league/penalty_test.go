@@ -48,7 +48,7 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 		if lifted.Lifted == nil || lifted.Lifted.Reason != "Irrtum" || lifted.Reason != "redet dauernd" {
 			h.Errorf("got %+v", lifted)
 		}
-		if e := h.last(); e.Act != "penalty.lift" || e.Subject != "leagues/bl1/matchdays/1/penalties/"+first.ID || strings.Contains(e.After, "Irrtum") {
+		if e := h.last(); e.Act != "penalty.lift" || string(e.Subject) != "leagues/bl1/matchdays/1/penalties/"+first.ID || strings.Contains(e.After, "Irrtum") {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon aufgehoben")(h.LiftPenalty(ctx, h.director, day1, first.ID, "Irrtum", none))

@@ -127,7 +127,7 @@ func (o *Office) PlayerFile(ctx context.Context, by Actor, player string) (*Play
 	}
 	entries, err := o.store.JournalNaming(ctx, player)
 	for _, e := range entries {
-		file.Journal = append(file.Journal, JournalMark{e.Seq, e.At, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf})
+		file.Journal = append(file.Journal, JournalMark{e.Seq, e.At, e.Act, e.Season, string(e.Subject), e.Before, e.After, e.Reason, e.AsOf})
 	}
 	return file, err
 }

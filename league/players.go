@@ -31,7 +31,7 @@ func (o *Office) AddPlayer(
 	if err != nil {
 		return nil, err
 	}
-	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players/" + p.ID, Terms: terms, Register: true}
+	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: acts.About("players", p.ID), Terms: terms, Register: true}
 	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
 		warnings, err := refuseDouble(ctx, a.Tx, p, double)
 		if err != nil {
@@ -116,7 +116,7 @@ func (o *Office) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, 
 	if err != nil {
 		return nil, err
 	}
-	req := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: "players/" + p.ID, Terms: terms, Register: true}
+	req := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: acts.About("players", p.ID), Terms: terms, Register: true}
 	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
 		old, err := a.Tx.Player(ctx, p.ID)
 		if err != nil {

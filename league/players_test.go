@@ -61,7 +61,7 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 			h.Errorf("the season has version %d after %d", h.version(), before)
 		}
 		entry := h.last()
-		if entry.Act != "player.add" || entry.Subject != "players/"+id || strings.Contains(entry.After, "Novak") || strings.Contains(entry.After, "1990") ||
+		if entry.Act != "player.add" || string(entry.Subject) != "players/"+id || strings.Contains(entry.After, "Novak") || strings.Contains(entry.After, "1990") ||
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}

@@ -127,8 +127,8 @@ type teamAct struct {
 }
 
 // registrationPath is the path of a registration for the journal.
-func registrationPath(at acts.MatchdayRef, club string) string {
-	return fmt.Sprintf("leagues/%s/registrations/%s", acts.Clip(at.League), acts.Clip(club))
+func registrationPath(at acts.MatchdayRef, club string) acts.Subject {
+	return acts.About("leagues", acts.Clip(at.League), "registrations", acts.Clip(club))
 }
 
 // loadTeam loads what an act on the registration of a team needs.

@@ -54,7 +54,7 @@ func latest(versions []Report) *ReportText {
 func (o *Office) PutReport(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, markdown string, terms acts.Terms,
 ) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.Path("reports", acts.Clip(club)), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.About("reports", acts.Clip(club)), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {

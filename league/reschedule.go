@@ -47,7 +47,7 @@ func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead
 			told = append(told, host)
 		}
 	}
-	return o.tell(ctx, d.Tx, told, d.At.Season, d.At.Path(), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
+	return o.tell(ctx, d.Tx, told, d.At.Season, string(d.At.About()), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
 		movedText(d.league.Name, old, head, &rules))
 }
 

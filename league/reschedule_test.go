@@ -123,7 +123,7 @@ func TestANoticeIsReadOnce(t *testing.T) {
 			h.Fatal(err)
 		}
 		first := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none))
-		if e := h.last(); e.Act != "notice.mark" || e.Subject != "clubs/adler/notices/"+notices[0].ID {
+		if e := h.last(); e.Act != "notice.mark" || string(e.Subject) != "clubs/adler/notices/"+notices[0].ID {
 			h.Errorf("got %+v", e)
 		}
 		*h.clock = h.clock.Add(time.Hour)

@@ -150,7 +150,7 @@ func (o *Office) PutMembership(ctx context.Context, by acts.Actor, club, player 
 }
 
 // rosterPath is the path of a player on the roster of a club.
-func rosterPath(club, player string) string { return "clubs/" + club + "/roster/" + player }
+func rosterPath(club, player string) acts.Subject { return acts.About("clubs", club, "roster", player) }
 
 // doubts warns of matchdays on which the player stood in a lineup of the club and
 // would not be a member any more.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
@@ -18,12 +19,12 @@ func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Me
 	if err != nil {
 		return nil, err
 	}
-	entries, err := o.store.Journal(ctx, JournalQuery{Subject: "clubs/" + club + "/roster"})
+	entries, err := o.store.Journal(ctx, JournalQuery{Subject: string(acts.About("clubs", club, "roster"))})
 	if err != nil {
 		return nil, err
 	}
 	for _, m := range since(entries, day) {
-		player, one := strings.CutPrefix(m.Subject, rosterPath(club, ""))
+		player, one := strings.CutPrefix(string(m.Subject), string(rosterPath(club, "")))
 		if !one {
 			continue // a whole roster in one act, which the dates of its members tell
 		}

@@ -111,14 +111,14 @@ func officeOf(by Actor) string {
 }
 
 // path is the path of the sanction in its season.
-func (e *SanctionEntry) path() string { return fmt.Sprintf("sanctions/%d", e.ID) }
+func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.ID) }
 
 // LiftSanction lifts a sanction by a second entry with its own date, today if
 // none is given, and a reason. From then on all numbers, and the season file,
 // are as if the sanction had never been; both entries stay to be read (A83).
 // Body: [DecidedSanction].
 func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: fmt.Sprintf("sanctions/%d", id), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		entries, err := a.Tx.SanctionEntries(ctx, season)
 		if err != nil {

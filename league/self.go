@@ -13,7 +13,7 @@ import (
 
 // onSelf carries out an act of a user on his own account, with the user locked.
 func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, terms Terms, do func(Tx, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, Subject: "users/" + by.User + "/" + what, Terms: terms}
+	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", by.User, what), Terms: terms}
 	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		u, err := tx.LockUser(ctx, by.User)

@@ -185,7 +185,7 @@ func TestTheJournalKnowsNeitherNamesNorAddresses(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		if e := h.last(); e.User != "" || e.Act != "user.add" || e.Subject != "users/"+u.ID || !sameJSON(e.After, `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}`) {
+		if e := h.last(); e.User != "" || e.Act != "user.add" || string(e.Subject) != "users/"+u.ID || !sameJSON(e.After, `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}`) {
 			h.Errorf("got %+v", e)
 		}
 		users, err := h.Users(ctx, h.admin)

@@ -28,7 +28,7 @@ func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms a
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedSquad, Subject: "squads/" + c.ID, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedSquad, Subject: acts.About("squads", c.ID), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		s, before, err := loadSquad(ctx, a, c.ID)
 		if err != nil {
@@ -74,7 +74,7 @@ func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player s
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedRefuseSquad, At: acts.AtClub(club), Subject: "squads/" + squad + "/refusals/" + player,
+	r := acts.Request{By: by, Deed: acts.DeedRefuseSquad, At: acts.AtClub(club), Subject: acts.About("squads", squad, "refusals", player),
 		Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		s, err := loadSquadOf(ctx, a, squad, player)
@@ -126,7 +126,7 @@ func (o *Office) clubFor(ctx context.Context, by acts.Actor, player string) (str
 func (o *Office) RemoveFromSquad(
 	ctx context.Context, by acts.Actor, squad, player, reason string, terms acts.Terms,
 ) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLeaveSquad, Subject: "squads/" + squad + "/removals/" + player, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedLeaveSquad, Subject: acts.About("squads", squad, "removals", player), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		s, err := loadSquadOf(ctx, a, squad, player)
 		if err != nil {

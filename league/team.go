@@ -41,7 +41,7 @@ func begunLeague(l *scoring.League) bool {
 // number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
 // Content: [DivisionHead].
 func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: "leagues/" + head.ID, Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)
 		if err != nil {
@@ -77,7 +77,7 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *D
 // § 1.2.7, A01. Content: [Team].
 func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
-		Subject: "leagues/" + league + "/teams/" + club, Register: true, Terms: terms}
+		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {
@@ -109,7 +109,7 @@ func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club str
 // nobody can withdraw. § 1.2.10
 func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
-		Subject: "leagues/" + league + "/teams/" + club, Terms: terms}
+		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {

@@ -122,7 +122,7 @@ func (o *Office) AddToken(ctx context.Context, by Actor, name string, wanted []S
 		shown := TokenPrefix + secret()
 		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted), Created: o.now(), Expires: expires}
 		slices.SortFunc(t.Scopes, func(a, b Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
-		entry.Subject += "/" + t.ID
+		entry.Subject = acts.About(entry.Subject, t.ID)
 		entry.After = string(seasonfile.Canonical(struct {
 			Scopes  []Scope   `json:"scopes"`
 			Expires time.Time `json:"expires"`

@@ -14,7 +14,7 @@ import (
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2).
 // Content: the tournament.
 func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *scoring.Tournament, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: "tournaments/" + t.ID, Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", t.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)
 		if err != nil {
@@ -42,7 +42,7 @@ func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *
 // DeleteTournament takes a tournament and its results away, for a reason: it
 // counts for no ranking any more (§ 4.1.1.2, § 4.1.1.3).
 func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: "tournaments/" + id, Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, season)
 		if err != nil {

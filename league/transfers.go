@@ -69,7 +69,7 @@ func (t *Transfer) journal() *TransferRecord {
 // the [TransferView].
 func (o *Office) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
 	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to}
-	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers/" + t.ID, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: acts.About("transfers", t.ID), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
 		if err != nil {

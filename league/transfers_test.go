@@ -34,7 +34,7 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 		if x.State != league.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" || x.Eligible.From != "2010-03-20" {
 			h.Errorf("%+v", x)
 		}
-		if e := h.last(); e.Act != "transfer.request" || e.Subject != "transfers/"+x.ID || strings.Contains(e.After, "Anna") {
+		if e := h.last(); e.Act != "transfer.request" || string(e.Subject) != "transfers/"+x.ID || strings.Contains(e.After, "Anna") {
 			h.Errorf("%+v", e)
 		}
 		h.refused("", "", "noch nicht freigegeben")(h.ApproveTransfer(ctx, h.admin, x.ID, none))

@@ -18,7 +18,7 @@ func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, 
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedReleaseTransfer, At: acts.AtClub(known.From), Subject: "transfers/" + id,
+	r := acts.Request{By: by, Deed: acts.DeedReleaseTransfer, At: acts.AtClub(known.From), Subject: acts.About("transfers", id),
 		Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
@@ -45,7 +45,7 @@ func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, 
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedApproveTransfer, Subject: "transfers/" + id, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedApproveTransfer, Subject: acts.About("transfers", id), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
@@ -83,7 +83,7 @@ func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason s
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedRejectTransfer, Subject: "transfers/" + id, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedRejectTransfer, Subject: acts.About("transfers", id), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
@@ -108,7 +108,7 @@ func (o *Office) WithdrawTransfer(ctx context.Context, by acts.Actor, id string,
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedWithdraw, At: acts.AtClub(known.To), Subject: "transfers/" + id, Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedWithdraw, At: acts.AtClub(known.To), Subject: acts.About("transfers", id), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {

@@ -38,7 +38,7 @@ func (o *Office) PreviewRoster(ctx context.Context, by acts.Actor, club string, 
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
 func (o *Office) ConfirmRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: "clubs/" + club + "/roster",
+	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
 		Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		known, err := registryOf(ctx, a.Tx, club, a.Entry.Day())

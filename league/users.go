@@ -28,7 +28,7 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 	}
 	u := &User{ID: strings.ToLower(rand.Text()), Email: email, Name: strings.TrimSpace(name), Password: stored,
 		Roles: roles, Created: o.now()}
-	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: "users/" + u.ID}
+	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: acts.About("users", u.ID)}
 	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		if err := refuseTaken(ctx, tx, u.Email); err != nil {
@@ -65,7 +65,7 @@ func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password st
 	if err != nil {
 		return err
 	}
-	e := acts.Request{By: by, Deed: acts.DeedResetPassword, Subject: "users/" + u.ID}
+	e := acts.Request{By: by, Deed: acts.DeedResetPassword, Subject: acts.About("users", u.ID)}
 	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
@@ -193,7 +193,7 @@ func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Ter
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
 func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, terms Terms, do func(Tx, []User, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, Subject: "users/" + id, Terms: terms}
+	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms}
 	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		all, err := tx.LockUsers(ctx)

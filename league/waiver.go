@@ -82,7 +82,7 @@ func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string
 // waiverRequest is what is asked for about the waiver of a club.
 func waiverRequest(by Actor, deed acts.Deed, season, club string, terms Terms) acts.Request {
 	at := MatchdayRef{Season: season}.Of(club)
-	return acts.Request{By: by, Deed: deed, At: at, Subject: "promotion/waivers/" + club, Terms: terms}
+	return acts.Request{By: by, Deed: deed, At: at, Subject: acts.About("promotion", "waivers", club), Terms: terms}
 }
 
 // waiver returns the waiver of a club, nil for none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -62,7 +63,7 @@ func journalEntries(rows []journalRow) []league.JournalEntry {
 	for i, row := range rows {
 		entries[i] = league.JournalEntry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
-			Subject: row.Subject, Before: row.Before, After: row.After, Reason: row.Reason,
+			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
 			AsOf: orZero(row.AsOf), Forced: row.Forced, Hash: row.Hash,
 		}
 	}
@@ -81,7 +82,7 @@ func (t *tx) LockJournal(ctx context.Context) (string, error) {
 func (t *tx) AddJournal(ctx context.Context, e *league.JournalEntry) error {
 	row := journalRow{
 		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
-		Subject: e.Subject, Before: e.Before, After: e.After, Reason: e.Reason,
+		Subject: string(e.Subject), Before: e.Before, After: e.After, Reason: e.Reason,
 		AsOf: orNull(e.AsOf), Forced: e.Forced, Hash: e.Hash,
 	}
 	if err := t.with(ctx).Create(&row).Error; err != nil {

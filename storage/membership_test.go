@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/storage"
@@ -119,7 +120,7 @@ func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			for i, text := range []string{`{"player":"p1"}`, `{"player":"p11"}`, `{"player":"x-p1"}`, `["p1","p2"]`, `{}`} {
-				e := &league.JournalEntry{Act: "x", Subject: []string{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
+				e := &league.JournalEntry{Act: "x", Subject: []acts.Subject{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
 				if err := tx.AddJournal(ctx, e); err != nil {
 					return err
 				}

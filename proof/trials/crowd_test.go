@@ -107,11 +107,11 @@ func (r *record) everyChangeWasMadeFromTheOneBefore(t *testing.T, changes []*Cha
 	}
 	now := map[string]string{}
 	for _, e := range r.journal[1:] { // the first is the import
-		if now[e.Subject] != e.Before {
+		if now[string(e.Subject)] != e.Before {
 			t.Errorf("entry %d about %s does not begin where the one before it ends", e.Seq, e.Subject)
 		}
-		now[e.Subject] = e.After
-		acknowledged[step{r.address(e.Subject), etag(e.Before), etag(e.After)}]--
+		now[string(e.Subject)] = e.After
+		acknowledged[step{r.address(string(e.Subject)), etag(e.Before), etag(e.After)}]--
 	}
 	for s, n := range acknowledged {
 		if n != 0 {
@@ -158,7 +158,7 @@ func serially(t *testing.T, c *Client, f *seasonfile.File, r *record, changes []
 		bodies[d.Path+d.Answer.ETag] = d.Body
 	}
 	for _, e := range r.journal[1:] {
-		d := &Change{Method: http.MethodPut, Path: r.address(e.Subject), Header: http.Header{}}
+		d := &Change{Method: http.MethodPut, Path: r.address(string(e.Subject)), Header: http.Header{}}
 		d.Body = bodies[d.Path+etag(e.After)]
 		if e.Before != "" {
 			d.Header.Set("If-Match", etag(e.Before))

@@ -123,9 +123,9 @@ func journalledFacts(journal []league.JournalEntry) map[string]string {
 		case subjectOf(&e) == "sanctions":
 			sanctions++
 		case e.Act == string(acts.DeedClose):
-			facts[e.Subject] = "closed"
-		case strings.HasPrefix(e.Subject, "leagues/"):
-			facts[e.Subject] = e.After
+			facts[string(e.Subject)] = "closed"
+		case strings.HasPrefix(string(e.Subject), "leagues/"):
+			facts[string(e.Subject)] = e.After
 		}
 	}
 	facts["sanctions"] = strconv.Itoa(sanctions)
@@ -135,10 +135,10 @@ func journalledFacts(journal []league.JournalEntry) map[string]string {
 // subjectOf returns the path of the replay's request for an entry: without the new
 // id of a sanction.
 func subjectOf(e *league.JournalEntry) string {
-	if strings.HasPrefix(e.Subject, "sanctions/") {
+	if strings.HasPrefix(string(e.Subject), "sanctions/") {
 		return "sanctions"
 	}
-	return e.Subject
+	return string(e.Subject)
 }
 
 // same compares facts with those of the journal.

@@ -41,7 +41,7 @@ func everythingIsThereOnce(t *testing.T, dsn string, f *seasonfile.File) {
 	}
 	seen := map[string]bool{}
 	for _, e := range r.journal {
-		if what := e.Act + " " + e.Subject + " " + e.After; seen[what] {
+		if what := e.Act + " " + string(e.Subject) + " " + e.After; seen[what] {
 			t.Errorf("twice in the journal: %s", what)
 		} else {
 			seen[what] = true
