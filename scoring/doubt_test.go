@@ -36,6 +36,17 @@ func TestASanctionThatSaysTooLittleIsDoubted(t *testing.T) {
 	}
 }
 
+// A83: no paragraph and a wrong one are two things.
+func TestASanctionWithoutAParagraphIsToldSo(t *testing.T) {
+	for rule, want := range map[string]string{"": "Die Sanktion nennt keinen Paragraphen.",
+		"88.8": "Den Paragraphen 88.8 kennt das Regulativ hier nicht."} {
+		s := scoring.Sanction{Rule: rule, Reason: "Absprache"}
+		if got := s.Doubts(); len(got) != 1 || got[0].Detail != want {
+			t.Errorf("%q: got %+v", rule, got)
+		}
+	}
+}
+
 // § 4.1.1.2: of a tournament its players and their places count.
 func TestATournamentThatCannotBeIsDoubted(t *testing.T) {
 	for _, c := range []struct {
