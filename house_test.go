@@ -29,9 +29,10 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "matchday", "acts", "explain", "draw", "league")
+	office = append(slices.Clone(files), "matchday", "acts", "people", "explain", "draw", "league")
 	site   = []string{"web/frame", "web/prose", "web/rankings", "web/search"}
-	all    = append(slices.Clone(office), "storage", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo", "proof/replay", "mail")
+	all    = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo",
+		"proof/replay")
 
 	// What every department of the API knows, and the departments.
 	shared      = append(slices.Clone(office), "api/rest", "api/sample")
@@ -55,9 +56,10 @@ var plan = map[string]room{
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
 	"acts":        {knows: files, shuns: inner},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "explain", "draw", "factor"), shuns: inner,
-		modules: []string{"golang.org/x/crypto", "golang.org/x/text",
-			"golang.org/x/image"}}, // what a logo is drawn anew with
+	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
+		shuns: inner, modules: []string{"golang.org/x/crypto", "golang.org/x/text"}},
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "people", "explain", "draw"), shuns: inner,
+		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
 	"reports":    {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
@@ -87,13 +89,13 @@ var plan = map[string]room{
 	"api/rest":      {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
-	// so that the office knows neither
-	"factor":     {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
-	"mail":       {modules: []string{"github.com/wneessen/go-mail"}},
-	"cmd":        {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
-	"proof/demo": {knows: files},
+	// so that people know neither
+	"people/factor": {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
+	"people/mail":   {modules: []string{"github.com/wneessen/go-mail"}},
+	"cmd":           {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
+	"proof/demo":    {knows: files},
 	// a client is tried on the real server
-	"proof/replay": {knows: files, tries: []string{"acts", "league", "storage", "api", "proof/demo"}},
+	"proof/replay": {knows: files, tries: []string{"acts", "people", "league", "storage", "api", "proof/demo"}},
 	// the whole program, as figures and its own tests need it
 	"proof/trials": {knows: all},
 	// reads the site as people do

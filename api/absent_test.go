@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/scoring"
 )
 
@@ -42,15 +43,28 @@ func (a *absent) PlayerRoster(ctx context.Context, player string) ([]scoring.Mem
 	return a.Store.PlayerRoster(ctx, player)
 }
 
-func (a *absent) Session(ctx context.Context, digest string) (*league.Session, *league.User, error) {
-	if err := a.away(); err != nil {
+// absentAccounts are the accounts of a store that can be taken away.
+type absentAccounts struct {
+	people.Store
+	with *absent
+}
+
+func (a absentAccounts) Transact(ctx context.Context, do func(people.Tx) error) error {
+	if err := a.with.away(); err != nil {
+		return err
+	}
+	return a.Store.Transact(ctx, do)
+}
+
+func (a absentAccounts) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
+	if err := a.with.away(); err != nil {
 		return nil, nil, err
 	}
 	return a.Store.Session(ctx, digest)
 }
 
-func (a *absent) UserByEmail(ctx context.Context, email string) (*league.User, error) {
-	if err := a.away(); err != nil {
+func (a absentAccounts) UserByEmail(ctx context.Context, email string) (*people.User, error) {
+	if err := a.with.away(); err != nil {
 		return nil, err
 	}
 	return a.Store.UserByEmail(ctx, email)

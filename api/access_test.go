@@ -9,7 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // send sends a form as a browser does that follows nothing.
@@ -30,8 +30,8 @@ func (h *hall) send(path string, form url.Values) (status int, header http.Heade
 
 func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
-		var given league.Given
-		h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: obfrau, Name: "", Roles: []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
+		var given people.Given
+		h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: obfrau, Name: "", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 		page := "/zugang/" + given.Token
 		for range 2 { // looking does not use it up
 			h.get("", page).is(200).says(`name="password"`).says(`name="name"`).has("Cache-Control", "no-store")
@@ -52,8 +52,8 @@ func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 
 func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
-		id, _ := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
-		var given league.Given
+		id, _ := h.invited(obfrau, people.RoleContent{Kind: acts.RoleAdmin})
+		var given people.Given
 		h.post(h.admin, rest.V1+"/users/"+id+"/link", nil).is(201).into(&given)
 		g := h.get("", "/zugang/"+given.Token).is(200).says("Authenticator")
 		if strings.Contains(string(g.body), `name="name"`) {
@@ -70,8 +70,8 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 // access looks at the page behind a link, and uses it.
 func (h *hall) access() {
 	h.Helper()
-	var given league.Given
-	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: "gast@example.at", Name: "", Roles: []league.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
+	var given people.Given
+	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: "gast@example.at", Name: "", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 	h.get("", "/zugang/"+given.Token).is(200)
 	if status, _ := h.send("/zugang/"+given.Token, url.Values{"name": {"Gast"}, "password": {password}}); status != 303 {
 		h.Errorf("status %d", status)

@@ -80,7 +80,7 @@ func TestTheRecordingKnowsEveryRoute(t *testing.T) {
 		asked[path] = true
 	}
 	param := regexp.MustCompile(`:[a-z]+`)
-	for _, r := range New(nil, Options{}).routes() {
+	for _, r := range New(nil, nil, Options{}).routes() {
 		is := regexp.MustCompile("^" + r.Method + " " + param.ReplaceAllString(r.Path, "[^/]+") + "$").MatchString
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(asked)), is) {
 			t.Errorf("%s %s is not asked for", r.Method, r.Path)

@@ -15,12 +15,12 @@ import (
 
 // deepStore is a real store that notes by which functions of ours a card came to it.
 type deepStore struct {
-	league.Store
+	wholeStore
 	calls *[]string
 }
 
 func (s deepStore) Transact(ctx context.Context, do func(league.Tx) error) error {
-	return s.Store.Transact(ctx, func(tx league.Tx) error { return do(deepTx{tx, s.calls}) })
+	return s.wholeStore.Transact(ctx, func(tx league.Tx) error { return do(deepTx{tx, s.calls}) })
 }
 
 type deepTx struct {

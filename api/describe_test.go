@@ -15,6 +15,7 @@ import (
 
 	"pokerliga/api/openapi"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -26,7 +27,7 @@ type book struct {
 
 // theBook is read once: the description does not depend on what is stored.
 var theBook = sync.OnceValues(func() (*book, error) {
-	k := described(New(nil, Options{}).routes())
+	k := described(New(nil, nil, Options{}).routes())
 	doc, err := openapi3.NewLoader().LoadFromData(k.Body)
 	if err != nil {
 		return nil, err
@@ -91,7 +92,8 @@ func TestEveryRouteIsDescribedAndNoOther(t *testing.T) {
 			described = append(described, method+" "+path)
 		}
 	}
-	server := New(league.NewOffice(storagetest.Open(t), nil), Options{})
+	store := storagetest.Open(t)
+	server := New(league.NewOffice(store, nil), people.NewDesk(store.Accounts(), nil), Options{})
 	for _, r := range server.echo.Routes() {
 		if r.Method != http.MethodHead && r.Method != echo.RouteNotFound && (strings.HasPrefix(r.Path, "/api") || r.Path == "/healthz") {
 			served = append(served, r.Method+" "+openapi.Template(r.Path))

@@ -97,6 +97,6 @@ func (e *ear) ends() {
 // served serves the hall's office on a server as it is delivered.
 func (h *hall) served(options Options) (base string, stop func() error) {
 	h.Helper()
-	at, stop := begun(h.T, New(h.office, options))
+	at, stop := begun(h.T, New(h.office, h.people, options))
 	return "http://" + at, stop
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -53,7 +53,7 @@ func TestAnEmbeddedPageIsKeptForAMinuteAndSetsNothing(t *testing.T) {
 
 func TestAnEmbeddedPageLeadsSearchEnginesToTheWholeOne(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
-	h.office.Set(league.Settings{URL: "https://liga.example.at"})
+	h.people.Set(people.Settings{URL: "https://liga.example.at"})
 	f := h.withSmall()
 	for _, path := range []string{"/embed/ligen/bl1/tabelle", "/embed/ligen/bl1/small/tabelle?farbe=dunkel&verein=" + f.Clubs[0].ID} {
 		h.get("", path).is(200).says(`<meta name="robots" content="noindex">`).says(`<link rel="canonical" href="https://liga.example.at/ligen/bl1/small/tabelle">`)

@@ -13,7 +13,7 @@ import (
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -37,7 +37,7 @@ func withForeignNames(t *testing.T) (h *hall, club, player string) {
 	}
 	h.post(h.admin, rest.V1+"/seasons", f).is(201)
 	h.clock = time.Date(2010, 12, 31, 12, 0, 0, 0, time.UTC)
-	h.office.Set(league.Settings{URL: "https://liga.example.at"})
+	h.people.Set(people.Settings{URL: "https://liga.example.at"})
 	var list rankings.RankingOn
 	h.get("", rest.V1+"/ranking").is(200).into(&list)
 	return h, list.Rows[0].Club, list.Rows[0].Player

@@ -17,6 +17,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -29,9 +30,10 @@ func fuzzed(f *testing.F) (*Server, string) {
 	if os.Getenv("FUZZ_POSTGRES") != "" {
 		dsn, _ = storagetest.Postgres(f)
 	}
-	office := league.NewOffice(storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna()) })
+	store, now := storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna()) }
+	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	ctx := context.Background()
-	if _, err := office.AddUser(ctx, league.Console, adminEmail, "Admin", password, []league.Role{{Kind: acts.RoleAdmin}}); err != nil {
+	if _, err := desk.AddUser(ctx, league.Console, adminEmail, "Admin", password, []league.Role{{Kind: acts.RoleAdmin}}); err != nil {
 		f.Fatal(err)
 	}
 	season := season2010(f, "small")
@@ -40,11 +42,11 @@ func fuzzed(f *testing.F) (*Server, string) {
 	if _, err := office.ImportSeason(ctx, league.Console, season, false, league.Terms{}); err != nil {
 		f.Fatal(err)
 	}
-	token, _, _, err := office.SignIn(ctx, adminEmail, password)
+	token, _, _, err := desk.SignIn(ctx, adminEmail, password)
 	if err != nil {
 		f.Fatal(err)
 	}
-	return New(office, Options{Log: slog.New(slog.DiscardHandler)}), token
+	return New(office, desk, Options{Log: slog.New(slog.DiscardHandler)}), token
 }
 
 // FuzzActs sends anything to the routes that change something. Whatever comes,

@@ -25,6 +25,7 @@ import (
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -35,9 +36,11 @@ import (
 type hall struct {
 	*testing.T
 	office          *league.Office
+	people          *people.Desk
 	server          *Server
 	http            *httptest.Server
 	store           league.Store
+	accounts        people.Store
 	clock           time.Time
 	admin, director string // tokens
 	asked           sync.Map
@@ -63,10 +66,16 @@ func each(t *testing.T, test func(h *hall)) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) { test(open(t, storagetest.OpenDSN(t, dsn), Options{})) })
 }
 
+// wholeStore is a store of all there is.
+type wholeStore interface {
+	league.Store
+	Accounts() people.Store
+}
+
 // open opens a hall on a store.
-func open(t *testing.T, store league.Store, options Options) *hall {
+func open(t *testing.T, store wholeStore, options Options) *hall {
 	t.Helper()
-	h := &hall{T: t, store: store, clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
+	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
 	h.restart(options)
 	h.admin = h.user(adminEmail, league.Role{Kind: acts.RoleAdmin})
 	return h
@@ -78,7 +87,8 @@ func (h *hall) restart(options Options) {
 		h.http.Close()
 	}
 	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
-	h.server = New(h.office, options)
+	h.people = people.NewDesk(h.accounts, func() time.Time { return h.clock })
+	h.server = New(h.office, h.people, options)
 	h.server.echo.Use(h.note)
 	h.http = httptest.NewServer(h.server)
 	h.Cleanup(h.http.Close)
@@ -139,13 +149,13 @@ func (h *hall) user(email string, roles ...league.Role) string {
 	h.Helper()
 	token := "token-of-" + email
 	digest := sha256.Sum256([]byte(token))
-	err := h.store.Transact(h.Context(), func(tx league.Tx) error {
-		u := &league.User{ID: email, Email: email, Name: "Maria Beispiel", Password: "-", Roles: roles, Created: h.clock}
+	err := h.accounts.Transact(h.Context(), func(tx people.Tx) error {
+		u := &people.User{ID: email, Email: email, Name: "Maria Beispiel", Password: "-", Roles: roles, Created: h.clock}
 		if err := tx.PutUser(h.Context(), u); err != nil {
 			return err
 		}
-		return tx.PutSession(h.Context(), &league.Session{Digest: hex.EncodeToString(digest[:]), User: email, Created: h.clock,
-			Expires: h.clock.Add(league.SessionLength)})
+		return tx.PutSession(h.Context(), &people.Session{Digest: hex.EncodeToString(digest[:]), User: email, Created: h.clock,
+			Expires: h.clock.Add(people.SessionLength)})
 	})
 	if err != nil {
 		h.Fatal(err)
@@ -156,7 +166,7 @@ func (h *hall) user(email string, roles ...league.Role) string {
 // signIn gives the admin a password, and signs in with it.
 func (h *hall) signIn() {
 	h.Helper()
-	if err := h.office.ResetPassword(h.Context(), league.Console, adminEmail, password); err != nil {
+	if err := h.people.ResetPassword(h.Context(), league.Console, adminEmail, password); err != nil {
 		h.Fatal(err)
 	}
 	var p accounts.Pass

@@ -15,6 +15,7 @@ import (
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -35,9 +36,9 @@ func code(t *testing.T, secret string, now time.Time) string {
 const obfrau = "obfrau@example.at"
 
 // invited invites somebody, who comes at once; it returns id and token.
-func (h *hall) invited(email string, roles ...league.RoleContent) (id, token string) {
+func (h *hall) invited(email string, roles ...people.RoleContent) (id, token string) {
 	h.Helper()
-	var given league.Given
+	var given people.Given
 	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: email, Name: "", Roles: roles}).is(201).has("Cache-Control", "no-store").into(&given)
 	var p accounts.Pass
 	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "Maria Beispiel", Password: password, Code: ""}).is(200).into(&p)
@@ -48,9 +49,9 @@ func (h *hall) invited(email string, roles ...league.RoleContent) (id, token str
 // recovery codes.
 func (h *hall) withApp(token string) (string, []string) {
 	h.Helper()
-	var app league.NewApp
+	var app people.NewApp
 	h.post(token, rest.V1+"/me/authenticator", nil).is(201).into(&app)
-	var codes league.Codes
+	var codes people.Codes
 	h.post(token, rest.V1+"/me/authenticator/confirm", accounts.CodeBody{Code: code(h.T, app.Secret, h.clock)}).is(201).into(&codes)
 	return app.Secret, codes.RecoveryCodes
 }
@@ -58,12 +59,12 @@ func (h *hall) withApp(token string) (string, []string) {
 // identity asks for every route about those who sign in.
 func (h *hall) identity(club string) {
 	h.Helper()
-	president := league.RoleContent{Kind: acts.RolePresident, Club: club}
+	president := people.RoleContent{Kind: acts.RolePresident, Club: club}
 	id, token := h.invited(obfrau, president)
 	h.get(token, rest.V1+"/me").is(200).says(`"kind":"president"`).says(club)
-	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "", Roles: []league.RoleContent{president}}).is(201).says(`"state":"invited"`)
+	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "", Roles: []people.RoleContent{president}}).is(201).says(`"state":"invited"`)
 
-	var made league.TokenContent
+	var made people.TokenContent
 	h.post(token, rest.V1+"/me/tokens", accounts.TokenBody{Name: "Kaderliste", Scopes: []league.Scope{acts.ScopeRead}, Until: "2010-03-01"}).is(201).into(&made)
 	h.get(made.Token, rest.V1+"/me").is(200).says(obfrau)
 	h.get(token, rest.V1+"/me/tokens").is(200).says(`"last_used":"2010-02-07"`).says(made.ID)
@@ -86,7 +87,7 @@ func (h *hall) identity(club string) {
 	h.users(id)
 	h.get(p.Token, rest.V1+"/me").is(401)
 
-	h.office.Set(league.Settings{URL: "https://liga.example.at", Mail: true})
+	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
 	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: obfrau}).is(202)
 }
 
@@ -96,13 +97,13 @@ func (h *hall) users(id string) {
 	one := rest.V1 + "/users/" + id
 	h.get(h.admin, rest.V1+"/users").is(200).says(obfrau)
 	etag := h.get(h.admin, one).is(200).etag()
-	body := accounts.UserBody{Email: obfrau, Name: "Maria Muster", Roles: []league.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
+	body := accounts.UserBody{Email: obfrau, Name: "Maria Muster", Roles: []people.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
 	h.put(h.admin, one, body, "If-Match", etag).is(200).says("Maria Muster")
 	h.put(h.admin, one, body, "If-Match", etag).is(412).says("Maria Muster")
 	h.put(h.admin, one, body).is(428)
 	h.post(h.admin, one+"/lock", accounts.LockBody{Reason: "verzogen"}).is(200).says(`"state":"locked"`)
 	h.post(h.admin, one+"/unlock", nil).is(200).says(`"state":"active"`)
-	var given league.Given
+	var given people.Given
 	h.post(h.admin, one+"/link", nil).is(201).into(&given)
 	var p accounts.Pass
 	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "", Password: "ein drittes langes Passwort", Code: ""}).is(200).into(&p)
@@ -141,7 +142,7 @@ func TestOverTLSTheCookieBelongsToThisHostAlone(t *testing.T) {
 func TestAProgramsTokenIsNoCookieAndOpensNoDoors(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
-		var made league.TokenContent
+		var made people.TokenContent
 		all := []league.Scope{acts.ScopeOffice, acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday}
 		h.post(h.admin, rest.V1+"/me/tokens", accounts.TokenBody{Name: "alles", Scopes: all, Until: "2010-02-07"}).is(201).says(`"token":"pkl_`).into(&made)
 		h.get("", rest.V1+"/me", "Cookie", rest.CookieName+"="+made.Token).is(401)
@@ -189,7 +190,7 @@ func TestAHallBehindOneAddressMayAlwaysRead(t *testing.T) {
 		if err := h.server.accounts.Attempts.Begin(a, h.clock); err != nil {
 			t.Fatal(i, err)
 		}
-		h.server.accounts.Attempts.End(a, league.ErrWrong)
+		h.server.accounts.Attempts.End(a, people.ErrWrong)
 	}
 	h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(429).has("Retry-After", "3")
 	h.get("", rest.V1+"/seasons").is(200)
@@ -203,7 +204,7 @@ func TestAskingForALinkSaysNothingAboutTheAccount(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.signIn()
 	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(422).says("verschickt keine Post")
-	h.office.Set(league.Settings{URL: "https://liga.example.at", Mail: true})
+	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
 	there := h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(202)
 	absent := h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: "niemand@example.at"}).is(202)
 	there.Header.Del("Date")

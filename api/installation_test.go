@@ -14,6 +14,7 @@ import (
 	"pokerliga/api/clubs"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -49,10 +50,12 @@ func moveIn(t *testing.T, known installation, dsn string) *hall {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hall{T: t, store: storagetest.OpenDSN(t, dsn), clock: at, admin: known.Keys["second admin"], director: known.Keys["director"]}
+	store := storagetest.OpenDSN(t, dsn)
+	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: at, admin: known.Keys["second admin"], director: known.Keys["director"]}
 	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
-	h.office.Set(league.Settings{URL: siteURL, Mail: true})
-	h.server = New(h.office, Options{})
+	h.people = people.NewDesk(h.accounts, func() time.Time { return h.clock })
+	h.people.Set(people.Settings{URL: siteURL, Mail: true})
+	h.server = New(h.office, h.people, Options{})
 	h.http = httptest.NewServer(h.server)
 	t.Cleanup(h.http.Close)
 	return h

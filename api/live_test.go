@@ -102,7 +102,7 @@ func TestWhoListensIsToldOfACardThatAnotherProcessStores(t *testing.T) {
 		done := make(chan struct{})
 		go func() { other.Watch(watching); close(done) }()
 		t.Cleanup(func() { stop(); <-done })
-		w := httptest.NewServer(New(other, Options{}))
+		w := httptest.NewServer(New(other, h.people, Options{}))
 		t.Cleanup(w.Close)
 		e := listen(t, w.URL, smallLive)
 		h.enter(m, 2)

@@ -15,7 +15,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // The site of the passkeys of these tests.
@@ -65,7 +65,7 @@ func (d *device) data(flags byte) []byte {
 }
 
 // makes answers the options for a new passkey.
-func (d *device) makes(begun league.Begun) json.RawMessage {
+func (d *device) makes(begun people.Begun) json.RawMessage {
 	d.Helper()
 	var options struct {
 		PublicKey struct {
@@ -93,7 +93,7 @@ func (d *device) makes(begun league.Begun) json.RawMessage {
 }
 
 // signs answers the options for a sign-in.
-func (d *device) signs(begun league.Begun) json.RawMessage {
+func (d *device) signs(begun people.Begun) json.RawMessage {
 	d.Helper()
 	var options struct{ PublicKey struct{ Challenge string } }
 	if err := json.Unmarshal(begun.Options, &options); err != nil {
@@ -121,7 +121,7 @@ func (d *device) answer(response map[string]any) json.RawMessage {
 }
 
 // begins begins a ceremony.
-func (h *hall) begins(token, path string, status int) (begun league.Begun) {
+func (h *hall) begins(token, path string, status int) (begun people.Begun) {
 	h.Helper()
 	h.post(token, path, nil).is(status).into(&begun)
 	return begun
@@ -130,10 +130,10 @@ func (h *hall) begins(token, path string, status int) (begun league.Begun) {
 // withPasskey gives somebody a device with a passkey.
 func (h *hall) withPasskey(token string) (*device, string) {
 	h.Helper()
-	h.office.Set(league.Settings{URL: siteURL, Mail: true})
+	h.people.Set(people.Settings{URL: siteURL, Mail: true})
 	d := h.newDevice()
 	begun := h.begins(token, rest.V1+"/me/passkeys/begin", 201)
-	var made league.PasskeyContent
+	var made people.PasskeyContent
 	h.post(token, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}).is(201).into(&made)
 	return d, made.ID
 }
@@ -152,7 +152,7 @@ func (d *device) comesIn(status int) (p accounts.Pass) {
 // passkeys asks for every route about passkeys.
 func (h *hall) passkeys() {
 	h.Helper()
-	_, token := h.invited("telefon@example.at", league.RoleContent{Kind: acts.RoleAdmin})
+	_, token := h.invited("telefon@example.at", people.RoleContent{Kind: acts.RoleAdmin})
 	d, id := h.withPasskey(token)
 	p := d.comesIn(200)
 	h.get(p.Token, rest.V1+"/me/second-factors").is(200).says("Telefon").says(`"last_used":"2010-02-07"`)
@@ -170,7 +170,7 @@ func TestAPasskeyOpensWithoutAPassword(t *testing.T) {
 		h.admin = p.Token
 		h.post(weak, rest.V1+"/me/passkeys/begin", nil).is(422).says("keine Passkeys")
 		d, id := h.withPasskey(h.admin)
-		h.office.Set(league.Settings{URL: siteURL, AdminsNeedSecondFactor: true})
+		h.people.Set(people.Settings{URL: siteURL, AdminsNeedSecondFactor: true})
 		h.get(weak, rest.V1+"/users").is(403).says("zweitem Faktor")
 		h.drop(weak, rest.V1+"/me/passkeys/"+id).is(403)
 		h.post(weak, rest.V1+"/me/authenticator", nil).is(403)
@@ -215,8 +215,8 @@ func TestAPasskeyOfAnotherPageOrPersonOrTimeOpensNothing(t *testing.T) {
 func TestAPasskeyIsMadeByWhomItBelongsTo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
-		h.office.Set(league.Settings{URL: siteURL})
-		_, other := h.invited(obfrau, league.RoleContent{Kind: acts.RoleAdmin})
+		h.people.Set(people.Settings{URL: siteURL})
+		_, other := h.invited(obfrau, people.RoleContent{Kind: acts.RoleAdmin})
 		d := h.newDevice()
 		begun := h.begins(h.admin, rest.V1+"/me/passkeys/begin", 201)
 		sent := accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}

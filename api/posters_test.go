@@ -9,7 +9,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/frame"
@@ -20,7 +20,7 @@ import (
 func known(t *testing.T) (*hall, *seasonfile.File) {
 	t.Helper()
 	h := open(t, storagetest.Open(t), Options{})
-	h.office.Set(league.Settings{URL: "https://liga.example.at"})
+	h.people.Set(people.Settings{URL: "https://liga.example.at"})
 	f := season2010(t, "small")
 	h.post(h.admin, rest.V1+"/seasons", f).is(201)
 	return h, f

@@ -16,6 +16,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
@@ -33,7 +34,7 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 		{&league.Stale{}, 412, "Inzwischen wurde hier etwas anderes gespeichert."},
 		{&league.Clash{Sentence: "Gibt es schon."}, 409, "Gibt es schon."},
 		{league.ErrSignIn, 401, "Bitte zuerst anmelden."},
-		{league.ErrWrong, 401, "E-Mail-Adresse oder Passwort ist falsch."},
+		{people.ErrWrong, 401, "E-Mail-Adresse oder Passwort ist falsch."},
 		{league.ErrDenied, 403, "Dafür fehlt die Berechtigung."},
 		{league.ErrNotFound, 404, "Unter dieser Adresse gibt es nichts."},
 		{league.ErrNoMatch, 428, "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
@@ -176,7 +177,7 @@ func TestWithoutADatabaseItSaysSo(t *testing.T) {
 		h.withSmall()
 		h.get("", small).is(200)
 		away := &absent{Store: h.store}
-		h.store = away
+		h.store, h.accounts = away, absentAccounts{h.accounts, away}
 		h.restart(Options{Log: slog.New(slog.DiscardHandler)})
 		h.get("", small).is(200)
 		away.gone.Store(true)

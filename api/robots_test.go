@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pokerliga/api/site"
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -17,7 +17,7 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 	if strings.Contains(string(h.get("", "/robots.txt").is(200).body), "Sitemap") {
 		t.Error("there is a list of pages without an address")
 	}
-	h.office.Set(league.Settings{URL: "https://liga.example.at/"})
+	h.people.Set(people.Settings{URL: "https://liga.example.at/"})
 	h.clock = h.clock.AddDate(0, 0, 1) // what was kept is old
 	h.get("", "/robots.txt").is(200).says("Sitemap: https://liga.example.at/sitemap.xml").says("Disallow: /zugang/")
 	var list site.Sitemap

@@ -15,14 +15,15 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
 // serving starts a server with its own timeouts and returns where it is.
 func serving(t *testing.T, options Options, more ...rest.Route) (at string, stop func() error) {
 	t.Helper()
-	office := league.NewOffice(storagetest.Open(t), time.Now)
-	server := New(office, options)
+	store := storagetest.Open(t)
+	server := New(league.NewOffice(store, time.Now), people.NewDesk(store.Accounts(), time.Now), options)
 	for _, r := range more {
 		server.register(r, nil)
 	}

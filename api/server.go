@@ -16,9 +16,10 @@ import (
 	"pokerliga/api/seasons"
 	"pokerliga/api/site"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
-// Server answers requests from the office. It is an [http.Handler].
+// Server answers requests from the office and the desk of people. It is an [http.Handler].
 type Server struct {
 	*rest.Base
 	options Options
@@ -37,10 +38,10 @@ type Server struct {
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
 
-// New returns a server of that office.
-func New(office *league.Office, options Options) *Server {
+// New returns a server of that office and that desk.
+func New(office *league.Office, desk *people.Desk, options Options) *Server {
 	options = options.filled()
-	base := &rest.Base{Office: office, BehindProxy: options.BehindProxy}
+	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy}
 	s := &Server{
 		Base: base, options: options, echo: echo.New(), cross: http.NewCrossOriginProtection(),
 

@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
 
@@ -23,7 +23,7 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 		g := h.post("", rest.V1+"/session", credentials{" APSA@example.at ", password}).is(200).has("Cache-Control", "private, no-store")
 		var p accounts.Pass
 		g.into(&p)
-		if want := h.clock.Add(league.SessionLength); !p.Expires.Equal(want) {
+		if want := h.clock.Add(people.SessionLength); !p.Expires.Equal(want) {
 			h.Errorf("good until %v, want %v", p.Expires, want)
 		}
 		cookie := g.Cookies()[0]
@@ -43,7 +43,7 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 		h.drop("", rest.V1+"/session").is(204)
 
 		h.get(h.admin, rest.V1+"/me").is(200)
-		h.clock = h.clock.Add(league.SessionLength)
+		h.clock = h.clock.Add(people.SessionLength)
 		h.get(h.admin, rest.V1+"/me").is(401)
 	})
 }

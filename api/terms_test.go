@@ -136,7 +136,7 @@ type standingsTable = seasons.Table
 func TestAnotherProcessSeesAChangeWithinASecond(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
-		there := &hall{T: h.T, store: h.store, clock: h.clock}
+		there := &hall{T: h.T, store: h.store, accounts: h.accounts, clock: h.clock}
 		there.restart(Options{})
 		go there.office.Watch(h.Context())
 		there.get("", small+"/leagues/bl1/standings").is(200).says(`"points":0`)

@@ -2,7 +2,9 @@ package league
 
 import (
 	"context"
+	"crypto/rand"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/draw"
@@ -66,3 +68,6 @@ func (d *day) commitBeside(ctx context.Context, made []Commitment, heat, number 
 	return d.Tx.AddCommitment(ctx, d.At.MatchdayRef, &Commitment{Heat: heat, Number: number, Commitment: draw.Commitment(lot),
 		CommittedAt: d.now(), Secret: lot})
 }
+
+// secret returns a random text of 260 bits.
+func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }

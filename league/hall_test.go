@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -23,6 +24,7 @@ type hall struct {
 	*testing.T
 	*league.Office
 	store                  league.Store
+	accounts               people.Store
 	clock                  *time.Time
 	admin, director, other league.Actor
 }
@@ -45,7 +47,7 @@ func empty(t *testing.T, test func(h *hall)) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		store := storagetest.OpenDSN(t, dsn)
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, seasonfile.Vienna())
-		h := &hall{T: t, store: store, clock: &now}
+		h := &hall{T: t, store: store, accounts: store.Accounts(), clock: &now}
 		h.Office = h.restarted()
 		h.admin = h.user("admin", league.Role{Kind: acts.RoleAdmin})
 		test(h)
@@ -69,11 +71,16 @@ func (h *hall) restarted() *league.Office {
 	return league.NewOffice(h.store, func() time.Time { return *h.clock })
 }
 
+// desk is where the users of the office sign in.
+func (h *hall) desk() *people.Desk {
+	return people.NewDesk(h.accounts, func() time.Time { return *h.clock })
+}
+
 // user stores a user who never signs in.
 func (h *hall) user(id string, roles ...league.Role) league.Actor {
 	h.Helper()
-	u := &league.User{ID: id, Email: id + "@example.at", Name: id, Password: "-", Roles: roles, Created: *h.clock}
-	if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
+	u := &people.User{ID: id, Email: id + "@example.at", Name: id, Password: "-", Roles: roles, Created: *h.clock}
+	if err := h.accounts.Transact(ctx, func(tx people.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 		h.Fatal(err)
 	}
 	return league.Actor{User: u.ID, Roles: u.Roles}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/factor"
 	"pokerliga/scoring"
 )
 
@@ -21,15 +20,11 @@ type Office struct {
 	store   Store
 	desk    acts.Desk[Tx]
 	now     func() time.Time
-	hashing chan struct{} // bounds how many passwords are hashed at once
-	decoy   func() string // a hash to compare with where there is no user
 	changes atomic.Uint64 // raised whenever something was or may have been changed
 	shelf   shelf
 	bell    bell
 	judging judging
 
-	settings Settings
-	passkeys *factor.Passkeys // nil where there can be none
 	past     past
 	rankings rankings
 	program  string // name and version, for results that are frozen
@@ -37,8 +32,7 @@ type Office struct {
 
 // NewOffice opens the office over a store, with a clock.
 func NewOffice(store Store, now func() time.Time) *Office {
-	o := &Office{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce)}
-	o.decoy = decoy()
+	o := &Office{store: store, now: now}
 	o.shelf.turn = make(chan struct{}, 1)
 	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearse}
 	return o

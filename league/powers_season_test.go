@@ -20,7 +20,7 @@ var seasonDeeds = map[league.Deed]asked{
 	acts.DeedReadJournal: {admins, func(h *hall, by league.Actor) error {
 		return second(h.Journal(ctx, by, league.JournalQuery{Season: "2010"}))
 	}},
-	acts.DeedListUsers: {admins, func(h *hall, by league.Actor) error { return second(h.Users(ctx, by)) }},
+	acts.DeedListUsers: {admins, func(h *hall, by league.Actor) error { return second(h.desk().Users(ctx, by)) }},
 	acts.DeedCorrect: {admins, func(h *hall, by league.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", correction(), none))
 	}},
@@ -33,11 +33,11 @@ var seasonDeeds = map[league.Deed]asked{
 	acts.DeedTournament: {admins, func(h *hall, by league.Actor) error {
 		return second(h.PutTournament(ctx, by, "2010", &scoring.Tournament{}, none))
 	}},
-	acts.DeedAddUser:       {admins, func(h *hall, by league.Actor) error { return second(h.AddUser(ctx, by, "", "", "", nil)) }},
-	acts.DeedResetPassword: {admins, func(h *hall, by league.Actor) error { return h.ResetPassword(ctx, by, "", "") }},
+	acts.DeedAddUser:       {admins, func(h *hall, by league.Actor) error { return second(h.desk().AddUser(ctx, by, "", "", "", nil)) }},
+	acts.DeedResetPassword: {admins, func(h *hall, by league.Actor) error { return h.desk().ResetPassword(ctx, by, "", "") }},
 	acts.DeedSignIn: {everybody, func(h *hall, by league.Actor) error {
-		_, _, _, err := h.SignIn(ctx, "", "")
+		_, _, _, err := h.desk().SignIn(ctx, "", "")
 		return err
 	}},
-	acts.DeedSignOut: {everybody, func(h *hall, by league.Actor) error { return h.SignOut(ctx, "") }},
+	acts.DeedSignOut: {everybody, func(h *hall, by league.Actor) error { return h.desk().SignOut(ctx, "") }},
 }

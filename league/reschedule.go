@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/matchday"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -94,7 +95,7 @@ func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subjec
 		if !presides || users[i].IsLocked() {
 			continue
 		}
-		if err := tx.AddMail(ctx, o.letter(users[i].Email, title, text)); err != nil {
+		if err := tx.AddMail(ctx, people.NewMail(o.now(), users[i].Email, title, text)); err != nil {
 			return err
 		}
 	}

@@ -82,7 +82,7 @@ func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 			}
 		}
 		var to []string
-		sent, _, err := h.SendMail(ctx, func(_ context.Context, address, _, _ string) error {
+		sent, _, err := h.desk().SendMail(ctx, func(_ context.Context, address, _, _ string) error {
 			to = append(to, address)
 			return nil
 		})

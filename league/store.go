@@ -2,8 +2,9 @@ package league
 
 import (
 	"context"
-	"time"
 
+	"pokerliga/acts"
+	"pokerliga/people"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -26,7 +27,6 @@ type Store interface {
 // Reader answers questions about what is stored. What is not there is
 // [ErrNotFound].
 type Reader interface {
-	IdentityReader
 	LineupReader
 	SquadReader
 	PlayerReader
@@ -50,11 +50,7 @@ type Reader interface {
 	PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error)
 
 	// Users returns all users with their roles, by e-mail address.
-	Users(ctx context.Context) ([]User, error)
-	// UserByEmail returns the user with that address (lower case).
-	UserByEmail(ctx context.Context, email string) (*User, error)
-	// Session returns the session with that token digest and its user.
-	Session(ctx context.Context, digest string) (*Session, *User, error)
+	Users(ctx context.Context) ([]people.User, error)
 	// Journal returns the entries that are asked for, the oldest first; no
 	// limit means all of them.
 	Journal(ctx context.Context, q JournalQuery) ([]JournalEntry, error)
@@ -66,7 +62,7 @@ type Reader interface {
 // stays locked until the transaction ends.
 type Tx interface {
 	Reader
-	IdentityTx
+	acts.Tx
 	LineupTx
 	SquadTx
 	PlayerTx
@@ -126,25 +122,9 @@ type Tx interface {
 	// PutTournament writes a tournament, whole.
 	PutTournament(ctx context.Context, season string, t *scoring.Tournament) error
 
-	// LockJournal returns the hash of the last entry of the chain, "" before
-	// the first, and locks it, so that entries follow each other. It comes last.
-	LockJournal(ctx context.Context) (string, error)
-	// AddJournal adds an entry behind the last and gives it its number.
-	AddJournal(ctx context.Context, e *JournalEntry) error
-
-	// Answer returns what was answered to a request of that user with that
-	// idempotency key.
-	Answer(ctx context.Context, user, key string) (*Answer, error)
-	PutAnswer(ctx context.Context, a *Answer) error
-
-	PutUser(ctx context.Context, u *User) error
-	PutSession(ctx context.Context, s *Session) error
-	DeleteSession(ctx context.Context, digest string) error
-	// DeleteSessionsOf ends every session of a user.
-	DeleteSessionsOf(ctx context.Context, user string) error
-	// Forget removes sessions that expired and answers that were kept until
-	// before that time.
-	Forget(ctx context.Context, before time.Time) error
+	// AddMail puts a letter into the outbox; it is sent after the transaction,
+	// where mail is configured.
+	AddMail(ctx context.Context, m *people.Mail) error
 }
 
 // Kind names a kind of thing that has ids of its own.

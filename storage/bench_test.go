@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -51,8 +52,8 @@ func BenchmarkSeasons(b *testing.B) {
 
 func BenchmarkSession(b *testing.B) {
 	eachBench(b, func(b *testing.B, store *storage.Store) {
-		transact(b, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.PutUser(ctx, &anna), tx.PutSession(ctx, &league.Session{Digest: "d", User: anna.ID, Created: noon, Expires: noon}))
+		account(b, store, func(ctx context.Context, tx people.Tx) error {
+			return errors.Join(tx.PutUser(ctx, &anna), tx.PutSession(ctx, &people.Session{Digest: "d", User: anna.ID, Created: noon, Expires: noon}))
 		})
 		for b.Loop() {
 			if _, _, err := store.Session(b.Context(), "d"); err != nil {

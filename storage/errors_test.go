@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -28,8 +29,8 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 				_, err := tx.Matchday(ctx, nowhere)
 				return err
 			},
-			"a user":    func(ctx context.Context, tx league.Tx) error { _, err := tx.UserByEmail(ctx, "x"); return err },
-			"a session": func(ctx context.Context, tx league.Tx) error { _, _, err := tx.Session(ctx, "x"); return err },
+			"a user":    func(ctx context.Context, _ league.Tx) error { _, err := store.UserByEmail(ctx, "x"); return err },
+			"a session": func(ctx context.Context, _ league.Tx) error { _, _, err := store.Session(ctx, "x"); return err },
 			"an answer": func(ctx context.Context, tx league.Tx) error { _, err := tx.Answer(ctx, "x", "x"); return err },
 		} {
 			err := store.Transact(t.Context(), func(tx league.Tx) error { return ask(t.Context(), tx) })
@@ -154,7 +155,7 @@ func TestWhatIsPrivateIsInNoLogAndNoError(t *testing.T) {
 				said = append(said, err.Error())
 			}
 		}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutUser(ctx, &secret) })
+		account(t, store, func(ctx context.Context, tx people.Tx) error { return tx.PutUser(ctx, &secret) })
 		tell(store.Exec(t.Context(), "INSERT INTO users (id, email, name, password, created_at) VALUES (?, ?, ?, ?, ?)", "u9", secret.Email, "x",
 			secret.Password, noon))
 		tell(store.Exec(t.Context(), "UPDATE season_players SET nationality = 'zu lang', birth_date = ? WHERE player = ?",

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // authenticatorRow is the authenticator app of a user.
@@ -41,17 +41,17 @@ type ceremonyRow struct {
 }
 
 // Authenticator returns the authenticator app of a user.
-func (r reader) Authenticator(ctx context.Context, user string) (*league.Authenticator, error) {
+func (r reader) Authenticator(ctx context.Context, user string) (*people.Authenticator, error) {
 	var row authenticatorRow
 	if err := r.with(ctx).Take(&row, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read an authenticator", err)
 	}
-	return &league.Authenticator{User: row.UserID, Secret: row.Secret, Confirmed: row.Confirmed, LastStep: row.LastStep,
+	return &people.Authenticator{User: row.UserID, Secret: row.Secret, Confirmed: row.Confirmed, LastStep: row.LastStep,
 		Created: row.CreatedAt.UTC()}, nil
 }
 
 // PutAuthenticator writes the authenticator app of a user.
-func (t *tx) PutAuthenticator(ctx context.Context, a *league.Authenticator) error {
+func (t *tx) PutAuthenticator(ctx context.Context, a *people.Authenticator) error {
 	return failed("write an authenticator", put(t.with(ctx), &authenticatorRow{a.User, a.Secret, a.Confirmed, a.LastStep, moment(a.Created)}))
 }
 
@@ -86,21 +86,21 @@ func (t *tx) TakeRecoveryCode(ctx context.Context, user, digest string) error {
 }
 
 // Passkeys returns the passkeys of a user, the latest first.
-func (r reader) Passkeys(ctx context.Context, user string) ([]league.Passkey, error) {
+func (r reader) Passkeys(ctx context.Context, user string) ([]people.Passkey, error) {
 	var rows []passkeyRow
 	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the passkeys of a user", err)
 	}
-	keys := make([]league.Passkey, len(rows))
+	keys := make([]people.Passkey, len(rows))
 	for i, row := range rows {
-		keys[i] = league.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(),
+		keys[i] = people.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(),
 			LastUsed: orZero(row.LastUsed)}
 	}
 	return keys, nil
 }
 
 // PutPasskey writes a passkey.
-func (t *tx) PutPasskey(ctx context.Context, p *league.Passkey) error {
+func (t *tx) PutPasskey(ctx context.Context, p *people.Passkey) error {
 	return failed("write a passkey", put(t.with(ctx), &passkeyRow{p.ID, p.User, p.Name, p.Credential, moment(p.Created), orNull(p.LastUsed)}))
 }
 
@@ -115,17 +115,17 @@ func (t *tx) DeletePasskeysOf(ctx context.Context, user string) error {
 }
 
 // PutCeremony writes a ceremony.
-func (t *tx) PutCeremony(ctx context.Context, c *league.Ceremony) error {
+func (t *tx) PutCeremony(ctx context.Context, c *people.Ceremony) error {
 	return failed("write a ceremony", put(t.with(ctx), &ceremonyRow{c.Digest, orNull(c.User), c.Content, moment(c.Expires)}))
 }
 
 // TakeCeremony removes a ceremony and returns it. Of concurrent callers only one
 // succeeds.
-func (t *tx) TakeCeremony(ctx context.Context, digest string) (*league.Ceremony, error) {
+func (t *tx) TakeCeremony(ctx context.Context, digest string) (*people.Ceremony, error) {
 	var row ceremonyRow
 	if err := t.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read a ceremony", err)
 	}
-	c := &league.Ceremony{Digest: row.Digest, User: orZero(row.UserID), Content: row.Content, Expires: row.ExpiresAt.UTC()}
+	c := &people.Ceremony{Digest: row.Digest, User: orZero(row.UserID), Content: row.Content, Expires: row.ExpiresAt.UTC()}
 	return c, t.taken("take a ceremony", t.with(ctx).Delete(&ceremonyRow{}, "digest = ?", digest))
 }

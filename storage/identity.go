@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // oneTimeLinkRow is a link that signs a user in without a password.
@@ -33,7 +34,7 @@ type apiTokenRow struct {
 }
 
 // User returns the user with that id.
-func (r reader) User(ctx context.Context, id string) (*league.User, error) {
+func (r reader) User(ctx context.Context, id string) (*people.User, error) {
 	return r.userWith(ctx, "id = ?", id)
 }
 
@@ -47,7 +48,7 @@ func (t *tx) locked(ctx context.Context) *gorm.DB {
 }
 
 // LockUser returns a user and locks him.
-func (t *tx) LockUser(ctx context.Context, id string) (*league.User, error) {
+func (t *tx) LockUser(ctx context.Context, id string) (*people.User, error) {
 	var row userRow
 	if err := t.locked(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("lock a user", err)
@@ -56,7 +57,7 @@ func (t *tx) LockUser(ctx context.Context, id string) (*league.User, error) {
 }
 
 // LockUsers returns all users and locks them.
-func (t *tx) LockUsers(ctx context.Context) ([]league.User, error) {
+func (t *tx) LockUsers(ctx context.Context) ([]people.User, error) {
 	var rows []userRow
 	if err := t.locked(ctx).Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("lock the users", err)
@@ -65,25 +66,25 @@ func (t *tx) LockUsers(ctx context.Context) ([]league.User, error) {
 }
 
 // Sessions returns the sessions of a user, the latest first.
-func (r reader) Sessions(ctx context.Context, user string) ([]league.Session, error) {
+func (r reader) Sessions(ctx context.Context, user string) ([]people.Session, error) {
 	var rows []sessionRow
 	if err := r.with(ctx).Order("created_at DESC, digest").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the sessions of a user", err)
 	}
-	sessions := make([]league.Session, len(rows))
+	sessions := make([]people.Session, len(rows))
 	for i := range rows {
 		sessions[i] = rows[i].session()
 	}
 	return sessions, nil
 }
 
-func (row *oneTimeLinkRow) link() *league.Link {
-	return &league.Link{Digest: row.Digest, User: row.UserID, Kind: league.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
+func (row *oneTimeLinkRow) link() *people.Link {
+	return &people.Link{Digest: row.Digest, User: row.UserID, Kind: people.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
 		Expires: row.ExpiresAt.UTC()}
 }
 
 // Link returns the one-time link with that digest.
-func (r reader) Link(ctx context.Context, digest string) (*league.Link, error) {
+func (r reader) Link(ctx context.Context, digest string) (*people.Link, error) {
 	var row oneTimeLinkRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read a link", err)
@@ -92,7 +93,7 @@ func (r reader) Link(ctx context.Context, digest string) (*league.Link, error) {
 }
 
 // LinkSince reports whether a user got a one-time link of that kind since then.
-func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, since time.Time) (bool, error) {
+func (t *tx) LinkSince(ctx context.Context, user string, kind people.LinkKind, since time.Time) (bool, error) {
 	var n int64
 	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind),
 		moment(since)).Count(&n).Error
@@ -100,13 +101,13 @@ func (t *tx) LinkSince(ctx context.Context, user string, kind league.LinkKind, s
 }
 
 // PutLink writes a one-time link.
-func (t *tx) PutLink(ctx context.Context, l *league.Link) error {
+func (t *tx) PutLink(ctx context.Context, l *people.Link) error {
 	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
 }
 
 // TakeLink removes a one-time link and returns it. Of concurrent callers only one
 // succeeds.
-func (t *tx) TakeLink(ctx context.Context, digest string) (*league.Link, error) {
+func (t *tx) TakeLink(ctx context.Context, digest string) (*people.Link, error) {
 	l, err := t.Link(ctx, digest)
 	if err != nil {
 		return nil, err
@@ -128,8 +129,8 @@ func (t *tx) DeleteLinksOf(ctx context.Context, user string) error {
 	return failed("delete the links of a user", t.with(ctx).Delete(&oneTimeLinkRow{}, "user_id = ?", user).Error)
 }
 
-func (row *apiTokenRow) token() league.Token {
-	t := league.Token{Digest: row.Digest, ID: row.ID, User: row.UserID, Name: row.Name, Created: row.CreatedAt.UTC(),
+func (row *apiTokenRow) token() people.Token {
+	t := people.Token{Digest: row.Digest, ID: row.ID, User: row.UserID, Name: row.Name, Created: row.CreatedAt.UTC(),
 		Expires: row.ExpiresAt.UTC(), LastUsed: orZero(row.LastUsed)}
 	for scope := range strings.FieldsSeq(row.Scopes) {
 		t.Scopes = append(t.Scopes, league.Scope(scope))
@@ -138,7 +139,7 @@ func (row *apiTokenRow) token() league.Token {
 }
 
 // Token returns the API token with that digest and its user.
-func (r reader) Token(ctx context.Context, digest string) (*league.Token, *league.User, error) {
+func (r reader) Token(ctx context.Context, digest string) (*people.Token, *people.User, error) {
 	var row apiTokenRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, nil, failed("read a token", err)
@@ -149,12 +150,12 @@ func (r reader) Token(ctx context.Context, digest string) (*league.Token, *leagu
 }
 
 // Tokens returns the API tokens of a user, the latest first.
-func (r reader) Tokens(ctx context.Context, user string) ([]league.Token, error) {
+func (r reader) Tokens(ctx context.Context, user string) ([]people.Token, error) {
 	var rows []apiTokenRow
 	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the tokens of a user", err)
 	}
-	tokens := make([]league.Token, len(rows))
+	tokens := make([]people.Token, len(rows))
 	for i := range rows {
 		tokens[i] = rows[i].token()
 	}
@@ -162,7 +163,7 @@ func (r reader) Tokens(ctx context.Context, user string) ([]league.Token, error)
 }
 
 // PutToken writes a token.
-func (t *tx) PutToken(ctx context.Context, token *league.Token) error {
+func (t *tx) PutToken(ctx context.Context, token *people.Token) error {
 	scopes := make([]string, len(token.Scopes))
 	for i, scope := range token.Scopes {
 		scopes[i] = string(scope)

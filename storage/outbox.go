@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // mailRow is a letter in the outbox.
@@ -29,7 +29,7 @@ type mailRow struct {
 func (mailRow) TableName() string { return "outbox" }
 
 // AddMail adds a letter to the outbox and sets its number.
-func (t *tx) AddMail(ctx context.Context, m *league.Mail) error {
+func (t *tx) AddMail(ctx context.Context, m *people.Mail) error {
 	row := mailRow{
 		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
 		CreatedAt: moment(m.Created), DueAt: moment(m.Due), Attempts: m.Attempts,
@@ -43,7 +43,7 @@ func (t *tx) AddMail(ctx context.Context, m *league.Mail) error {
 
 // TakeMail returns the letter that has been due longest and counts an attempt; no
 // other caller gets it before the lease is over. It returns nil if none is due.
-func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*league.Mail, error) {
+func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, error) {
 	var row mailRow
 	db := t.with(ctx)
 	if t.onPostgres() {
@@ -62,8 +62,8 @@ func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*league.Mail, 
 		row.Seq).Error; err != nil {
 		return nil, failed("take a letter from the outbox", err)
 	}
-	return &league.Mail{
-		Seq: row.Seq, To: row.Recipient, Subject: row.Subject, Text: row.Body, Link: league.LinkKind(orZero(row.Link)),
+	return &people.Mail{
+		Seq: row.Seq, To: row.Recipient, Subject: row.Subject, Text: row.Body, Link: people.LinkKind(orZero(row.Link)),
 		Created: row.CreatedAt.UTC(), Due: row.DueAt.UTC(), Attempts: row.Attempts,
 	}, nil
 }

@@ -9,24 +9,33 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
 
 var (
 	noon = time.Date(2010, 2, 7, 12, 0, 0, 123456000, time.UTC)
-	anna = league.User{
+	anna = people.User{
 		ID: "u1", Email: "anna@example.at", Name: "Anna", Password: "$argon2id$a", Created: noon,
 		Roles: []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
 			{Kind: acts.RoleAdmin}},
 	}
-	bert = league.User{ID: "u2", Email: "bert@example.at", Name: "Bert", Password: "$argon2id$b", Created: noon}
+	bert = people.User{ID: "u2", Email: "bert@example.at", Name: "Bert", Password: "$argon2id$b", Created: noon}
 )
+
+// account runs do in one transaction on accounts.
+func account(tb testing.TB, store *storage.Store, do func(context.Context, people.Tx) error) {
+	tb.Helper()
+	if err := store.Accounts().Transact(tb.Context(), func(tx people.Tx) error { return do(tb.Context(), tx) }); err != nil {
+		tb.Fatal(err)
+	}
+}
 
 // putUsers stores the two.
 func putUsers(t *testing.T, store *storage.Store) {
 	t.Helper()
-	transact(t, store, func(ctx context.Context, tx league.Tx) error {
+	account(t, store, func(ctx context.Context, tx people.Tx) error {
 		return errors.Join(tx.PutUser(ctx, &bert), tx.PutUser(ctx, &anna))
 	})
 }
@@ -35,7 +44,7 @@ func TestUsersAreKeptWithTheirRoles(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		putUsers(t, store)
 		users, err := store.Users(t.Context())
-		if want := []league.User{anna, bert}; err != nil || !reflect.DeepEqual(users, want) {
+		if want := []people.User{anna, bert}; err != nil || !reflect.DeepEqual(users, want) {
 			t.Errorf("got %v, %v", users, err)
 		}
 		u, err := store.UserByEmail(t.Context(), "anna@example.at")
@@ -44,7 +53,7 @@ func TestUsersAreKeptWithTheirRoles(t *testing.T) {
 		}
 		changed := anna
 		changed.Name, changed.Roles = "Anna B.", nil
-		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutUser(ctx, &changed) })
+		account(t, store, func(ctx context.Context, tx people.Tx) error { return tx.PutUser(ctx, &changed) })
 		u, err = store.UserByEmail(t.Context(), "anna@example.at")
 		if err != nil || !reflect.DeepEqual(*u, changed) {
 			t.Errorf("got %v, %v", u, err)
@@ -57,7 +66,7 @@ func TestAnAddressBelongsToOneUser(t *testing.T) {
 		putUsers(t, store)
 		other := bert
 		other.Email = anna.Email
-		err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.PutUser(t.Context(), &other) })
+		err := store.Accounts().Transact(t.Context(), func(tx people.Tx) error { return tx.PutUser(t.Context(), &other) })
 		var clash *league.Clash
 		if !errors.As(err, &clash) {
 			t.Error(err)
@@ -70,9 +79,8 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 		importFile(t, store, read(t, "small"))
 		director := anna
 		director.Roles = []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.PutUser(ctx, &director), tx.DeleteSeason(ctx, "small"))
-		})
+		account(t, store, func(ctx context.Context, tx people.Tx) error { return tx.PutUser(ctx, &director) })
+		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.DeleteSeason(ctx, "small") })
 		if u, err := store.UserByEmail(t.Context(), anna.Email); err != nil || len(u.Roles) != 1 {
 			t.Errorf("got %v, %v", u, err)
 		}
@@ -81,14 +89,14 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 
 func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
-		session := league.Session{Digest: "d1", User: "u1", Created: noon, Expires: noon.Add(time.Hour)}
+		session := people.Session{Digest: "d1", User: "u1", Created: noon, Expires: noon.Add(time.Hour)}
 		answer := league.Answer{User: "u1", Key: "k1", Request: "r", Kind: acts.Created, Version: "e", Body: `{"a":1}`, At: noon}
 		store, err := storage.Open(t.Context(), dsn)
 		if err != nil {
 			t.Fatal(err)
 		}
 		putUsers(t, store)
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			return errors.Join(tx.PutSession(ctx, &session), tx.PutAnswer(ctx, &answer))
 		})
 		if err := store.Close(); err != nil {
@@ -99,7 +107,7 @@ func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
 		if err != nil || *s != session || !reflect.DeepEqual(*u, anna) {
 			t.Errorf("got %v, %v, %v", s, u, err)
 		}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			a, err := tx.Answer(ctx, "u1", "k1")
 			if err == nil && *a != answer {
 				t.Errorf("got %v", a)
@@ -133,18 +141,18 @@ func TestAnAnswerIsKeptOnce(t *testing.T) {
 func TestWhatIsOldIsForgotten(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		putUsers(t, store)
-		session := func(digest string, expires time.Time) *league.Session {
-			return &league.Session{Digest: digest, User: "u1", Created: noon, Expires: expires}
+		session := func(digest string, expires time.Time) *people.Session {
+			return &people.Session{Digest: digest, User: "u1", Created: noon, Expires: expires}
 		}
 		answer := func(key string, at time.Time) *league.Answer { return &league.Answer{User: "u1", Key: key, At: at} }
 		vienna := time.FixedZone("CET", 3600) // the same moments, said otherwise
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			return errors.Join(
 				tx.PutSession(ctx, session("old", noon.Add(-time.Microsecond).In(vienna))), tx.PutSession(ctx, session("now", noon.In(vienna))),
 				tx.PutAnswer(ctx, answer("old", noon.Add(-time.Microsecond))), tx.PutAnswer(ctx, answer("now", noon)),
 				tx.Forget(ctx, noon.In(vienna)))
 		})
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			for key, want := range map[string]error{"old": league.ErrNotFound, "now": nil} {
 				if _, _, err := tx.Session(ctx, key); !errors.Is(err, want) {
 					t.Errorf("session %s: %v", key, err)
@@ -161,9 +169,9 @@ func TestWhatIsOldIsForgotten(t *testing.T) {
 func TestSessionsAreEnded(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		putUsers(t, store)
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			for digest, user := range map[string]string{"a": "u1", "b": "u1", "c": "u1", "d": "u2"} {
-				if err := tx.PutSession(ctx, &league.Session{Digest: digest, User: user, Created: noon, Expires: noon}); err != nil {
+				if err := tx.PutSession(ctx, &people.Session{Digest: digest, User: user, Created: noon, Expires: noon}); err != nil {
 					return err
 				}
 			}
@@ -176,7 +184,7 @@ func TestSessionsAreEnded(t *testing.T) {
 		if there("a") || !there("b") {
 			t.Error("one session is ended, and no other")
 		}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.DeleteSessionsOf(ctx, "u1") })
+		account(t, store, func(ctx context.Context, tx people.Tx) error { return tx.DeleteSessionsOf(ctx, "u1") })
 		if there("b") || there("c") || !there("d") {
 			t.Error("all sessions of a user are ended, and no others")
 		}

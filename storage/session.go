@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // sessionRow is a sign-in.
@@ -19,8 +20,8 @@ type sessionRow struct {
 	Agent     string
 }
 
-func (row *sessionRow) session() league.Session {
-	return league.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(),
+func (row *sessionRow) session() people.Session {
+	return people.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(),
 		Strong: row.Strong, Agent: row.Agent}
 }
 
@@ -36,7 +37,7 @@ type answerRow struct {
 }
 
 // Session returns the session with that token digest and its user.
-func (r reader) Session(ctx context.Context, digest string) (*league.Session, *league.User, error) {
+func (r reader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
 	var row sessionRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, nil, failed("read a session", err)
@@ -50,7 +51,7 @@ func (r reader) Session(ctx context.Context, digest string) (*league.Session, *l
 }
 
 // PutSession writes a session.
-func (t *tx) PutSession(ctx context.Context, s *league.Session) error {
+func (t *tx) PutSession(ctx context.Context, s *people.Session) error {
 	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent}))
 }
 

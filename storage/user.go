@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // userRow is a person who signs in.
@@ -28,8 +29,8 @@ type roleRow struct {
 	Club     *string
 }
 
-func (u *userRow) user() league.User {
-	return league.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC(),
+func (u *userRow) user() people.User {
+	return people.User{ID: u.ID, Email: u.Email, Name: u.Name, Password: u.Password, Created: u.CreatedAt.UTC(),
 		Locked: orZero(u.LockedAt).UTC()}
 }
 
@@ -43,13 +44,13 @@ func (r *roleRow) role() league.Role {
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Users returns all users with their roles, by e-mail address.
-func (r reader) Users(ctx context.Context) ([]league.User, error) {
+func (r reader) Users(ctx context.Context) ([]people.User, error) {
 	var rows []userRow
 	if err := r.with(ctx).Order("email").Find(&rows).Error; err != nil {
 		return nil, failed("read the users", err)
 	}
-	users := make([]league.User, len(rows))
-	byID := make(map[string]*league.User, len(rows))
+	users := make([]people.User, len(rows))
+	byID := make(map[string]*people.User, len(rows))
 	for i := range rows {
 		users[i] = rows[i].user()
 		byID[rows[i].ID] = &users[i]
@@ -66,12 +67,12 @@ func (r reader) Users(ctx context.Context) ([]league.User, error) {
 }
 
 // UserByEmail returns the user with that address.
-func (r reader) UserByEmail(ctx context.Context, email string) (*league.User, error) {
+func (r reader) UserByEmail(ctx context.Context, email string) (*people.User, error) {
 	return r.userWith(ctx, "email = ?", email)
 }
 
 // userWith returns the one user that a condition finds, with the roles.
-func (r reader) userWith(ctx context.Context, condition, value string) (*league.User, error) {
+func (r reader) userWith(ctx context.Context, condition, value string) (*people.User, error) {
 	var row userRow
 	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
 		return nil, failed("read a user", err)
@@ -89,7 +90,7 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*league.
 
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
 // a [league.Clash].
-func (t *tx) PutUser(ctx context.Context, u *league.User) error {
+func (t *tx) PutUser(ctx context.Context, u *people.User) error {
 	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {
 		return &league.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
@@ -105,4 +106,11 @@ func (t *tx) PutUser(ctx context.Context, u *league.User) error {
 		roles[i] = roleRow{u.ID, rank(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club)}
 	}
 	return failed("write the roles of a user", add(t.with(ctx), roles))
+}
+
+// HasClub reports whether a club is registered.
+func (t accountTx) HasClub(ctx context.Context, club string) (bool, error) {
+	var found int64
+	err := t.with(ctx).Model(&clubRow{}).Where("id = ?", club).Count(&found).Error
+	return found > 0, failed("look for a club", err)
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/web/frame"
 )
 
@@ -16,10 +17,10 @@ type Access struct {
 }
 
 // NewAccess fills the page of a link of that kind. The snapshot may be missing.
-func NewAccess(s *league.Snapshot, kind league.LinkKind, path string) *Access {
+func NewAccess(s *league.Snapshot, kind people.LinkKind, path string) *Access {
 	p := &Access{Frame: frame.New(s, "Neues Passwort"), Path: path}
 	p.Lead = "Dieser Link gilt einmal. Danach melden Sie sich mit Ihrer E-Mail-Adresse und dem neuen Passwort an."
-	if kind == league.LinkInvitation {
+	if kind == people.LinkInvitation {
 		p.Invited = true
 		p.Title, p.Heading = "Willkommen", "Willkommen"
 		p.Lead = "Sie sind eingeladen. Wählen Sie Ihren Namen und ein Passwort; dieser Link gilt einmal."

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/web"
 )
 
 func TestTheFormsBehindALinkAreSoundHTML(t *testing.T) {
-	for _, kind := range []league.LinkKind{league.LinkInvitation, league.LinkReset} {
+	for _, kind := range []people.LinkKind{people.LinkInvitation, people.LinkReset} {
 		p := web.NewAccess(nil, kind, "/zugang/abc")
 		p.Name, p.Sentence = `Maria "<b>`, "Das Passwort braucht mindestens 10 Zeichen."
 		body, err := web.Draw(p)

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/web"
 )
 
@@ -16,7 +17,7 @@ const accessPath = "/zugang/:token"
 // accessPage shows what the link of an invitation or for a new password is for.
 // Looking at it does not use it up.
 func (s *Handlers) accessPage(c echo.Context) error {
-	kind, err := s.Office.LinkKind(c.Request().Context(), c.Param("token"))
+	kind, err := s.People.LinkKind(c.Request().Context(), c.Param("token"))
 	if err != nil {
 		return err
 	}
@@ -26,7 +27,7 @@ func (s *Handlers) accessPage(c echo.Context) error {
 // access uses the link: a password is chosen, and who came by it has signed in.
 func (s *Handlers) access(c echo.Context) error {
 	r := c.Request()
-	kind, err := s.Office.LinkKind(r.Context(), c.Param("token"))
+	kind, err := s.People.LinkKind(r.Context(), c.Param("token"))
 	if err != nil {
 		return err
 	}
@@ -34,12 +35,12 @@ func (s *Handlers) access(c echo.Context) error {
 	if err := r.ParseForm(); err != nil {
 		return rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
-	sent := league.Redemption{Token: c.Param("token"), Name: r.PostForm.Get("name"), Password: r.PostForm.Get("password"),
+	sent := people.Redemption{Token: c.Param("token"), Name: r.PostForm.Get("name"), Password: r.PostForm.Get("password"),
 		Code: r.PostForm.Get("code"), Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
-	var session *league.Session
+	var session *people.Session
 	err = s.attempt(c, "link "+sent.Token, func() (err error) {
-		token, session, err = s.Office.Redeem(r.Context(), sent)
+		token, session, err = s.People.Redeem(r.Context(), sent)
 		return err
 	})
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // brake says how many wrong passwords are taken: so many at once, then one more
@@ -121,7 +121,7 @@ func tooMany(pause time.Duration) error {
 func (a *attempts) End(try attempt, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	wrong := errors.Is(err, league.ErrWrong) || errors.Is(err, league.ErrWrongCode)
+	wrong := errors.Is(err, people.ErrWrong) || errors.Is(err, people.ErrWrongCode)
 	for _, key := range []key256{try.pair, try.address, try.account} {
 		t, known := a.log[key]
 		if !known {

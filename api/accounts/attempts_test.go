@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
@@ -34,7 +34,7 @@ func TestCountedTriesTakeBoundedMemory(t *testing.T) {
 		if err := a.Begin(NewAttempt(key, key), now); err != nil {
 			t.Fatal(err)
 		}
-		a.End(NewAttempt(key, key), league.ErrWrong)
+		a.End(NewAttempt(key, key), people.ErrWrong)
 		now = now.Add(time.Millisecond)
 	}
 	if len(a.log) > attemptsKept {
@@ -49,7 +49,7 @@ func TestOneAccountIsNotTriedFromEverywhereWithoutEnd(t *testing.T) {
 		if err := a.Begin(try, now); err != nil {
 			t.Fatal(i, err)
 		}
-		a.End(try, league.ErrWrongCode)
+		a.End(try, people.ErrWrongCode)
 	}
 	if a.Begin(NewAttempt("apsa@example.at", "198.51.100.1"), now) == nil {
 		t.Error("the account may still be tried from another address")

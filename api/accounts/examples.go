@@ -7,21 +7,22 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/sample"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // Parts of the examples.
 var (
 	exampleMoment = time.Date(2010, 4, 24, 12, 0, 0, 0, time.UTC)
-	exampleRoles  = []league.RoleContent{{Kind: acts.RolePresident, Club: "linz-2"}}
-	exampleUser   = league.UserContent{ID: "u7k2mxq4", Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: exampleRoles,
-		State: league.StateActive, Created: exampleMoment}
-	exampleGiven = league.Given{User: exampleUser, Kind: league.LinkInvitation, Token: "k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
+	exampleRoles  = []people.RoleContent{{Kind: acts.RolePresident, Club: "linz-2"}}
+	exampleUser   = people.UserContent{ID: "u7k2mxq4", Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: exampleRoles,
+		State: people.StateActive, Created: exampleMoment}
+	exampleGiven = people.Given{User: exampleUser, Kind: people.LinkInvitation, Token: "k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
 		Link:    "https://liga.example.at/zugang/k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
 		Expires: exampleMoment.Add(14 * 24 * time.Hour)}
-	exampleToken = league.TokenContent{ID: "t-4jr3cwb2ntzl", Name: "Kaderliste im Vereinsprogramm",
+	exampleToken = people.TokenContent{ID: "t-4jr3cwb2ntzl", Name: "Kaderliste im Vereinsprogramm",
 		Scopes:  []league.Scope{acts.ScopeRead, acts.ScopeClub},
 		Created: exampleMoment, Expires: exampleMoment.Add(90 * 24 * time.Hour)}
-	exampleShown = league.TokenContent{ID: exampleToken.ID, Name: exampleToken.Name, Scopes: exampleToken.Scopes,
+	exampleShown = people.TokenContent{ID: exampleToken.ID, Name: exampleToken.Name, Scopes: exampleToken.Scopes,
 		Created: exampleToken.Created,
 		Expires: exampleToken.Expires, Token: "pkl_k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4"}
 )
@@ -35,34 +36,34 @@ var Examples = []sample.Named{
 	{Name: "another password", Value: NewPassword{"ein langes Passwort", "noch ein langes Passwort"}},
 	{Name: "a president", Value: Invitation{"obfrau@example.at", "Maria Beispiel", exampleRoles}},
 	{Name: "shown once", Value: exampleGiven},
-	{Name: "everybody", Value: userList{[]league.UserContent{exampleUser}}},
+	{Name: "everybody", Value: userList{[]people.UserContent{exampleUser}}},
 	{Name: "a president", Value: exampleUser},
 	{Name: "two offices", Value: UserBody{"obfrau@example.at", "Maria Beispiel",
-		append(exampleRoles[:1:1], league.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
+		append(exampleRoles[:1:1], people.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
 	{Name: "why", Value: LockBody{"Nicht mehr im Vorstand"}},
-	{Name: "here and there", Value: SessionList{[]league.SessionContent{
-		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(league.SessionLength), Agent: "Mozilla/5.0", Strong: true,
+	{Name: "here and there", Value: SessionList{[]people.SessionContent{
+		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,
 			Current: true}}}},
-	{Name: "one token", Value: tokenList{[]league.TokenContent{exampleToken}}},
+	{Name: "one token", Value: tokenList{[]people.TokenContent{exampleToken}}},
 	{Name: "shown once", Value: exampleShown},
 	{Name: "for a club", Value: TokenBody{exampleToken.Name, exampleToken.Scopes, "2010-07-23"}},
-	{Name: "an app", Value: league.Factors{Authenticator: true, RecoveryCodes: 10, Passkeys: []league.PasskeyContent{}, Required: true}},
-	{Name: "a new app", Value: league.NewApp{Secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+	{Name: "an app", Value: people.Factors{Authenticator: true, RecoveryCodes: 10, Passkeys: []people.PasskeyContent{}, Required: true}},
+	{Name: "a new app", Value: people.NewApp{Secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
 		Address: "otpauth://totp/Pokerliga:obfrau@example.at?issuer=Pokerliga&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"}},
 	{Name: "the first code", Value: CodeBody{"005924"}},
-	{Name: "to be printed", Value: league.Codes{RecoveryCodes: []string{"k2v5-myq4-f4jr-3cwb"}}},
+	{Name: "to be printed", Value: people.Codes{RecoveryCodes: []string{"k2v5-myq4-f4jr-3cwb"}}},
 	{Name: "no more to say", Value: nothing{}},
-	{Name: "for a device", Value: league.Begun{Ceremony: exampleGiven.Token,
+	{Name: "for a device", Value: people.Begun{Ceremony: exampleGiven.Token,
 		Options: json.RawMessage(`{"publicKey":{"challenge":"8o2Xq0vR","rpId":"liga.example.at"}}`)}},
 	{Name: "from a new device", Value: PasskeyBody{exampleGiven.Token, "Telefon",
 		json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
 	{Name: "from a device", Value: PasskeyOpening{exampleGiven.Token,
 		json.RawMessage(`{"id":"q83v","rawId":"q83v","type":"public-key","response":{}}`)}},
-	{Name: "a phone", Value: league.PasskeyContent{ID: "3f0c7d2b9a1e4f5d", Name: "Telefon", Created: exampleMoment, LastUsed: "2010-04-25"}},
+	{Name: "a phone", Value: people.PasskeyContent{ID: "3f0c7d2b9a1e4f5d", Name: "Telefon", Created: exampleMoment, LastUsed: "2010-04-25"}},
 
 	{Name: "sign in", Value: Opening{"turnierleitung@example.at", "ein langes Passwort", ""}},
 	{Name: "a token for thirty days", Value: Pass{"kX2v5mYQ0f4Jr3cWb8nTzL1sD6hPqA9uEoGiKtRyVxM",
 		time.Date(2010, 5, 24, 14, 0, 0, 0, time.UTC)}},
 	{Name: "a director", Value: Account{"u7k2m", "turnierleitung@example.at", "Maria Beispiel",
-		[]league.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
+		[]people.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
 }

@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // PasskeyBody is the answer of a device that has made a passkey.
@@ -19,7 +20,7 @@ type PasskeyBody struct {
 }
 
 // beginPasskey begins to make a passkey.
-func (s *Handlers) beginPasskey(c echo.Context) error { return s.onSelf(c, s.Office.BeginPasskey) }
+func (s *Handlers) beginPasskey(c echo.Context) error { return s.onSelf(c, s.People.BeginPasskey) }
 
 // addPasskey stores a passkey.
 func (s *Handlers) addPasskey(c echo.Context) error {
@@ -28,14 +29,14 @@ func (s *Handlers) addPasskey(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Office.AddPasskey(c.Request().Context(), a.By, sent.Ceremony, sent.Name, sent.Answer, a.Terms)
+	r, err := s.People.AddPasskey(c.Request().Context(), a.By, sent.Ceremony, sent.Name, sent.Answer, a.Terms)
 	return rest.Answer(c, r, err)
 }
 
 // dropPasskey removes a passkey.
 func (s *Handlers) dropPasskey(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
-		return s.Office.DropPasskey(ctx, by, c.Param("passkey"), terms)
+		return s.People.DropPasskey(ctx, by, c.Param("passkey"), terms)
 	})
 }
 
@@ -52,7 +53,7 @@ func (s *Handlers) beginPasskeySignIn(c echo.Context) error {
 	if err := s.Attempts.count("passkey "+c.RealIP(), AddressBrake, s.Office.Now()); err != nil {
 		return err
 	}
-	begun, err := s.Office.BeginPasskeySignIn(c.Request().Context())
+	begun, err := s.People.BeginPasskeySignIn(c.Request().Context())
 	if err != nil {
 		return err
 	}
@@ -72,7 +73,7 @@ func (s *Handlers) passkeySignIn(c echo.Context) error {
 		return err
 	}
 	r := c.Request()
-	token, session, err := s.Office.PasskeySignIn(r.Context(), sent.Ceremony, sent.Answer,
-		league.Opening{Before: s.CookieToken(r), Agent: r.UserAgent()})
+	token, session, err := s.People.PasskeySignIn(r.Context(), sent.Ceremony, sent.Answer,
+		people.Opening{Before: s.CookieToken(r), Agent: r.UserAgent()})
 	return s.pass(c, token, session, err)
 }

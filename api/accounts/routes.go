@@ -5,7 +5,7 @@ package accounts
 import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // Handlers answers who signs in, what somebody does with his own account, and
@@ -29,7 +29,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: rest.V1 + "/session/password", Do: s.changePassword, Deeds: rest.Deeds{acts.DeedPassword},
 			Summary: "Choose another password; everything that the old one opened ends", Takes: NewPassword{}, Answers: rest.OK, Gives: Pass{}},
 		{Method: rest.Post, Path: rest.V1 + "/session/passkey/begin", Do: s.beginPasskeySignIn, Deeds: rest.Deeds{acts.DeedSignIn},
-			Summary: "Begin to sign in by a passkey", Takes: nothing{}, Answers: rest.OK, Gives: league.Begun{}},
+			Summary: "Begin to sign in by a passkey", Takes: nothing{}, Answers: rest.OK, Gives: people.Begun{}},
 		{Method: rest.Post, Path: rest.V1 + "/session/passkey", Do: s.passkeySignIn, Deeds: rest.Deeds{acts.DeedSignIn},
 			Summary: "Sign in by a passkey", Takes: PasskeyOpening{}, Answers: rest.OK, Gives: Pass{}},
 		{Method: rest.Get, Path: rest.V1 + "/me", Do: s.me, Deeds: rest.Deeds{acts.DeedReadOneself},
@@ -43,44 +43,44 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/me/tokens", Do: s.tokens, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "One's API tokens", Gives: tokenList{}},
 		{Method: rest.Post, Path: rest.V1 + "/me/tokens", Do: s.addToken, Deeds: rest.Deeds{acts.DeedTokens},
-			Summary: "Make an API token, which is shown once", Takes: TokenBody{}, Answers: rest.Created, Gives: league.TokenContent{}},
+			Summary: "Make an API token, which is shown once", Takes: TokenBody{}, Answers: rest.Created, Gives: people.TokenContent{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/tokens/:token", Do: s.dropToken, Deeds: rest.Deeds{acts.DeedTokens},
 			Summary: "Revoke an API token"},
 		{Method: rest.Get, Path: rest.V1 + "/me/second-factors", Do: s.factors, Deeds: rest.Deeds{acts.DeedReadOneself},
-			Summary: "One's second factors", Gives: league.Factors{}},
+			Summary: "One's second factors", Gives: people.Factors{}},
 		{Method: rest.Post, Path: rest.V1 + "/me/authenticator", Do: s.beginApp, Deeds: rest.Deeds{acts.DeedFactor},
-			Summary: "Make the secret of an authenticator app, which is shown once", Answers: rest.Created, Gives: league.NewApp{}},
+			Summary: "Make the secret of an authenticator app, which is shown once", Answers: rest.Created, Gives: people.NewApp{}},
 		{Method: rest.Post, Path: rest.V1 + "/me/authenticator/confirm", Do: s.confirmApp, Deeds: rest.Deeds{acts.DeedFactor},
 			Summary: "Show the first code of an authenticator app; from now on it counts", Takes: CodeBody{}, Answers: rest.Created,
-			Gives: league.Codes{}},
+			Gives: people.Codes{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/authenticator", Do: s.dropApp, Deeds: rest.Deeds{acts.DeedFactor},
 			Summary: "Remove the authenticator app"},
 		{Method: rest.Post, Path: rest.V1 + "/me/recovery-codes", Do: s.renewCodes, Deeds: rest.Deeds{acts.DeedFactor},
-			Summary: "Replace the recovery codes, which are shown once", Answers: rest.Created, Gives: league.Codes{}},
+			Summary: "Replace the recovery codes, which are shown once", Answers: rest.Created, Gives: people.Codes{}},
 
 		{Method: rest.Post, Path: rest.V1 + "/me/passkeys/begin", Do: s.beginPasskey, Deeds: rest.Deeds{acts.DeedFactor},
-			Summary: "Begin to make a passkey", Answers: rest.Created, Gives: league.Begun{}},
+			Summary: "Begin to make a passkey", Answers: rest.Created, Gives: people.Begun{}},
 		{Method: rest.Post, Path: rest.V1 + "/me/passkeys", Do: s.addPasskey, Deeds: rest.Deeds{acts.DeedFactor},
-			Summary: "Store a passkey that a device has made", Takes: PasskeyBody{}, Answers: rest.Created, Gives: league.PasskeyContent{}},
+			Summary: "Store a passkey that a device has made", Takes: PasskeyBody{}, Answers: rest.Created, Gives: people.PasskeyContent{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/passkeys/:passkey", Do: s.dropPasskey, Deeds: rest.Deeds{acts.DeedFactor},
 			Summary: "Remove a passkey"},
 
 		// Users
 		{Method: rest.Post, Path: rest.V1 + "/invitations", Do: s.invite, Deeds: rest.Deeds{acts.DeedInvite},
 			Summary: "Invite somebody by a one-time link, which is shown once; presidents for their own club", Takes: Invitation{},
-			Answers: rest.Created, Gives: league.Given{}},
+			Answers: rest.Created, Gives: people.Given{}},
 		{Method: rest.Get, Path: rest.V1 + "/users", Do: s.users, Deeds: rest.Deeds{acts.DeedListUsers},
 			Summary: "Who may sign in", Gives: userList{}},
 		{Method: rest.Get, Path: rest.V1 + "/users/:user", Do: s.user, Deeds: rest.Deeds{acts.DeedListUsers},
-			Summary: "Somebody who may sign in", Gives: league.UserContent{}},
+			Summary: "Somebody who may sign in", Gives: people.UserContent{}},
 		{Method: rest.Put, Path: rest.V1 + "/users/:user", Do: s.putUser, Deeds: rest.Deeds{acts.DeedPutUser},
-			Summary: "Change address, name and roles of somebody", Takes: UserBody{}, Answers: rest.OK, Gives: league.UserContent{}},
+			Summary: "Change address, name and roles of somebody", Takes: UserBody{}, Answers: rest.OK, Gives: people.UserContent{}},
 		{Method: rest.Post, Path: rest.V1 + "/users/:user/lock", Do: s.lockUser, Deeds: rest.Deeds{acts.DeedLockUser},
-			Summary: "Keep somebody out", Takes: LockBody{}, Answers: rest.OK, Gives: league.UserContent{}},
+			Summary: "Keep somebody out", Takes: LockBody{}, Answers: rest.OK, Gives: people.UserContent{}},
 		{Method: rest.Post, Path: rest.V1 + "/users/:user/unlock", Do: s.unlockUser, Deeds: rest.Deeds{acts.DeedUnlockUser},
-			Summary: "Let somebody in again", Answers: rest.OK, Gives: league.UserContent{}},
+			Summary: "Let somebody in again", Answers: rest.OK, Gives: people.UserContent{}},
 		{Method: rest.Post, Path: rest.V1 + "/users/:user/link", Do: s.giveLink, Deeds: rest.Deeds{acts.DeedGiveLink},
-			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: league.Given{}},
+			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: people.Given{}},
 		{Method: rest.Delete, Path: rest.V1 + "/users/:user/second-factors", Do: s.dropFactors, Deeds: rest.Deeds{acts.DeedDropFactors},
 			Summary: "Take the second factors of somebody away who has lost them"},
 

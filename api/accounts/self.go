@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // onSelf carries out an act of somebody on his own account that needs no more
@@ -33,7 +34,7 @@ type nothing struct{}
 
 // SessionList are somebody's own sessions.
 type SessionList struct {
-	Sessions []league.SessionContent `json:"sessions"`
+	Sessions []people.SessionContent `json:"sessions"`
 }
 
 // sessions lists the sessions of the caller.
@@ -42,7 +43,7 @@ func (s *Handlers) sessions(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := s.Office.Sessions(c.Request().Context(), by)
+	list, err := s.People.Sessions(c.Request().Context(), by)
 	if err != nil {
 		return err
 	}
@@ -52,18 +53,18 @@ func (s *Handlers) sessions(c echo.Context) error {
 // endSession ends one of them.
 func (s *Handlers) endSession(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
-		return s.Office.EndSession(ctx, by, c.Param("session"), terms)
+		return s.People.EndSession(ctx, by, c.Param("session"), terms)
 	})
 }
 
 // endSessions signs the caller out everywhere.
 func (s *Handlers) endSessions(c echo.Context) error {
-	return s.onSelf(c, s.Office.EndSessions)
+	return s.onSelf(c, s.People.EndSessions)
 }
 
 // tokenList are somebody's own API tokens.
 type tokenList struct {
-	Tokens []league.TokenContent `json:"tokens"`
+	Tokens []people.TokenContent `json:"tokens"`
 }
 
 // tokens lists the API tokens of the caller.
@@ -72,7 +73,7 @@ func (s *Handlers) tokens(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := s.Office.Tokens(c.Request().Context(), by)
+	list, err := s.People.Tokens(c.Request().Context(), by)
 	if err != nil {
 		return err
 	}
@@ -93,14 +94,14 @@ func (s *Handlers) addToken(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Office.AddToken(c.Request().Context(), a.By, sent.Name, sent.Scopes, sent.Until, a.Terms)
+	r, err := s.People.AddToken(c.Request().Context(), a.By, sent.Name, sent.Scopes, sent.Until, a.Terms)
 	return rest.Answer(c, r, err)
 }
 
 // dropToken revokes an API token.
 func (s *Handlers) dropToken(c echo.Context) error {
 	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
-		return s.Office.DropToken(ctx, by, c.Param("token"), terms)
+		return s.People.DropToken(ctx, by, c.Param("token"), terms)
 	})
 }
 
@@ -110,7 +111,7 @@ func (s *Handlers) factors(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := s.Office.Factors(c.Request().Context(), by)
+	list, err := s.People.Factors(c.Request().Context(), by)
 	if err != nil {
 		return err
 	}
@@ -118,7 +119,7 @@ func (s *Handlers) factors(c echo.Context) error {
 }
 
 // beginApp makes the secret of a new authenticator app.
-func (s *Handlers) beginApp(c echo.Context) error { return s.onSelf(c, s.Office.BeginApp) }
+func (s *Handlers) beginApp(c echo.Context) error { return s.onSelf(c, s.People.BeginApp) }
 
 // CodeBody is a code of an authenticator app.
 type CodeBody struct {
@@ -132,12 +133,12 @@ func (s *Handlers) confirmApp(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Office.ConfirmApp(c.Request().Context(), a.By, sent.Code, a.Terms)
+	r, err := s.People.ConfirmApp(c.Request().Context(), a.By, sent.Code, a.Terms)
 	return rest.Answer(c, r, err)
 }
 
 // dropApp removes the authenticator app.
-func (s *Handlers) dropApp(c echo.Context) error { return s.onSelf(c, s.Office.DropApp) }
+func (s *Handlers) dropApp(c echo.Context) error { return s.onSelf(c, s.People.DropApp) }
 
 // renewCodes replaces the recovery codes.
-func (s *Handlers) renewCodes(c echo.Context) error { return s.onSelf(c, s.Office.RenewCodes) }
+func (s *Handlers) renewCodes(c echo.Context) error { return s.onSelf(c, s.People.RenewCodes) }

@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // Opening is what somebody signs in with. The code is that of an
@@ -34,14 +35,14 @@ func (s *Handlers) signIn(c echo.Context) error {
 		return err
 	}
 	if strings.ContainsFunc(who.Email, unicode.IsControl) {
-		return league.ErrWrong
+		return people.ErrWrong
 	}
 	r := c.Request()
-	in := league.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
+	in := people.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
-	var session *league.Session
+	var session *people.Session
 	err := s.attempt(c, who.Email, func() (err error) {
-		token, session, _, err = s.Office.SignInWith(r.Context(), in)
+		token, session, _, err = s.People.SignInWith(r.Context(), in)
 		return err
 	})
 	return s.pass(c, token, session, err)
@@ -57,7 +58,7 @@ func (s *Handlers) unsigned(c echo.Context, into any, required ...string) error 
 }
 
 // pass answers with a new session.
-func (s *Handlers) pass(c echo.Context, token string, session *league.Session, err error) error {
+func (s *Handlers) pass(c echo.Context, token string, session *people.Session, err error) error {
 	if err != nil {
 		return err
 	}
@@ -81,9 +82,9 @@ func (s *Handlers) redeem(c echo.Context) error {
 	}
 	r := c.Request()
 	var token string
-	var session *league.Session
+	var session *people.Session
 	err := s.attempt(c, "link "+sent.Token, func() (err error) {
-		token, session, err = s.Office.Redeem(r.Context(), league.Redemption{Token: sent.Token, Name: sent.Name, Password: sent.Password,
+		token, session, err = s.People.Redeem(r.Context(), people.Redemption{Token: sent.Token, Name: sent.Name, Password: sent.Password,
 			Code: sent.Code, Before: s.CookieToken(r), Agent: r.UserAgent()})
 		return err
 	})
@@ -105,7 +106,7 @@ func (s *Handlers) askReset(c echo.Context) error {
 	if err := s.Attempts.count("reset "+c.RealIP(), PairBrake, s.Office.Now()); err != nil {
 		return err
 	}
-	if err := s.Office.AskReset(c.Request().Context(), sent.Email); err != nil {
+	if err := s.People.AskReset(c.Request().Context(), sent.Email); err != nil {
 		return err
 	}
 	c.Response().Header()["Cache-Control"] = rest.NoStore
@@ -132,14 +133,14 @@ func (s *Handlers) changePassword(c echo.Context) error {
 		return err
 	}
 	r := c.Request()
-	self, err := s.Office.Self(r.Context(), by)
+	self, err := s.People.Self(r.Context(), by)
 	if err != nil {
 		return err
 	}
 	var token string
-	var session *league.Session
+	var session *people.Session
 	err = s.attempt(c, self.Email, func() (err error) {
-		token, session, err = s.Office.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
+		token, session, err = s.People.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
 		return err
 	})
 	return s.pass(c, token, session, err)
@@ -147,7 +148,7 @@ func (s *Handlers) changePassword(c echo.Context) error {
 
 // signOut ends the session of the caller, if there is one.
 func (s *Handlers) signOut(c echo.Context) error {
-	if err := s.Office.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
+	if err := s.People.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
 		return err
 	}
 	s.setCookie(c, "", time.Unix(1, 0))
@@ -167,7 +168,7 @@ type Account struct {
 	ID    string               `json:"id"`
 	Email string               `json:"email"`
 	Name  string               `json:"name"`
-	Roles []league.RoleContent `json:"roles"`
+	Roles []people.RoleContent `json:"roles"`
 }
 
 // me answers with what is known of the caller.
@@ -176,7 +177,7 @@ func (s *Handlers) me(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	self, err := s.Office.Self(c.Request().Context(), by)
+	self, err := s.People.Self(c.Request().Context(), by)
 	if err != nil {
 		return err
 	}

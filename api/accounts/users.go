@@ -4,12 +4,12 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // userList are all who may sign in, or might.
 type userList struct {
-	Users []league.UserContent `json:"users"`
+	Users []people.UserContent `json:"users"`
 }
 
 // users lists everybody, for admins.
@@ -18,11 +18,11 @@ func (s *Handlers) users(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := s.Office.Users(c.Request().Context(), by)
+	all, err := s.People.Users(c.Request().Context(), by)
 	if err != nil {
 		return err
 	}
-	list := userList{[]league.UserContent{}}
+	list := userList{[]people.UserContent{}}
 	for i := range all {
 		list.Users = append(list.Users, all[i].Content())
 	}
@@ -35,7 +35,7 @@ func (s *Handlers) user(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	u, err := s.Office.User(c.Request().Context(), by, c.Param("user"))
+	u, err := s.People.User(c.Request().Context(), by, c.Param("user"))
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (s *Handlers) user(c echo.Context) error {
 type UserBody struct {
 	Email string               `json:"email"`
 	Name  string               `json:"name"`
-	Roles []league.RoleContent `json:"roles"`
+	Roles []people.RoleContent `json:"roles"`
 }
 
 // putUser changes a user.
@@ -57,8 +57,8 @@ func (s *Handlers) putUser(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	to := league.UserContent{Email: sent.Email, Name: sent.Name, Roles: sent.Roles}
-	r, err := s.Office.PutUser(c.Request().Context(), a.By, c.Param("user"), to, a.Terms)
+	to := people.UserContent{Email: sent.Email, Name: sent.Name, Roles: sent.Roles}
+	r, err := s.People.PutUser(c.Request().Context(), a.By, c.Param("user"), to, a.Terms)
 	return rest.Answer(c, r, err)
 }
 
@@ -74,30 +74,30 @@ func (s *Handlers) lockUser(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Office.LockUser(c.Request().Context(), a.By, c.Param("user"), sent.Reason, a.Terms)
+	r, err := s.People.LockUser(c.Request().Context(), a.By, c.Param("user"), sent.Reason, a.Terms)
 	return rest.Answer(c, r, err)
 }
 
 // unlockUser lets a user in again.
 func (s *Handlers) unlockUser(c echo.Context) error {
-	return s.onUser(c, s.Office.UnlockUser)
+	return s.onUser(c, s.People.UnlockUser)
 }
 
 // giveLink gives a one-time link for a user.
 func (s *Handlers) giveLink(c echo.Context) error {
-	return s.onUser(c, s.Office.GiveLink)
+	return s.onUser(c, s.People.GiveLink)
 }
 
 // dropFactors takes the second factors of a user away.
 func (s *Handlers) dropFactors(c echo.Context) error {
-	return s.onUser(c, s.Office.DropFactors)
+	return s.onUser(c, s.People.DropFactors)
 }
 
 // Invitation says who shall come, and in what office.
 type Invitation struct {
 	Email string               `json:"email"`
 	Name  string               `json:"name,omitempty"`
-	Roles []league.RoleContent `json:"roles"`
+	Roles []people.RoleContent `json:"roles"`
 }
 
 // invite enters somebody who may sign in, and gives a one-time link.
@@ -107,6 +107,6 @@ func (s *Handlers) invite(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := s.Office.Invite(c.Request().Context(), a.By, sent.Email, sent.Name, sent.Roles, a.Terms)
+	r, err := s.People.Invite(c.Request().Context(), a.By, sent.Email, sent.Name, sent.Roles, a.Terms)
 	return rest.Answer(c, r, err)
 }

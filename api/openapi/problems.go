@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -18,11 +19,11 @@ import (
 var problemExamples = map[string]error{
 	"unknown parameter": rest.BadRequest("Den Parameter „%s“ gibt es hier nicht.", "vor"),
 	"no sign-in":        league.ErrSignIn,
-	"wrong password":    league.ErrWrong,
-	"no code":           league.ErrCode,
-	"wrong code":        league.ErrWrongCode,
+	"wrong password":    people.ErrWrong,
+	"no code":           people.ErrCode,
+	"wrong code":        people.ErrWrongCode,
 	"no second factor":  league.ErrSecondFactor,
-	"foreign passkey":   league.ErrPasskey,
+	"foreign passkey":   people.ErrPasskey,
 	"not entitled":      league.ErrDenied,
 	"nothing there":     league.ErrNotFound,
 	"season exists":     &league.Clash{Sentence: "Die Saison „2010“ gibt es schon."},

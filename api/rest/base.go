@@ -5,12 +5,14 @@ package rest
 
 import (
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
-// Base is what the handlers of every department share: the office, who the
+// Base is what the handlers of every department share: the office and the desk of people, who the
 // caller is, how requests are read, and the pages that are kept.
 type Base struct {
 	Office      *league.Office
+	People      *people.Desk
 	BehindProxy bool // what a proxy says of a request is true
 	Cache       Cache
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -76,11 +77,11 @@ var answers = []struct {
 	sentence string
 	retry    time.Duration
 }{
-	{err: league.ErrWrong, status: http.StatusUnauthorized, sentence: "E-Mail-Adresse oder Passwort ist falsch."},
-	{err: league.ErrCode, status: http.StatusUnauthorized, kind: TypeCode,
+	{err: people.ErrWrong, status: http.StatusUnauthorized, sentence: "E-Mail-Adresse oder Passwort ist falsch."},
+	{err: people.ErrCode, status: http.StatusUnauthorized, kind: TypeCode,
 		sentence: "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."},
-	{err: league.ErrWrongCode, status: http.StatusUnauthorized, kind: TypeCode, sentence: "Der Code ist falsch oder schon verbraucht."},
-	{err: league.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
+	{err: people.ErrWrongCode, status: http.StatusUnauthorized, kind: TypeCode, sentence: "Der Code ist falsch oder schon verbraucht."},
+	{err: people.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
 	{err: league.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
 		sentence: "Dafür braucht es eine Anmeldung mit zweitem Faktor."},
 	{err: league.ErrSignIn, status: http.StatusUnauthorized},

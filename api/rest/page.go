@@ -39,7 +39,7 @@ type Request struct {
 
 // Request is what a reader is asked for by a request.
 func (s *Base) Request(c echo.Context) Request {
-	return Request{c.Request().Context(), c, s.Office.Address()}
+	return Request{c.Request().Context(), c, s.People.Address()}
 }
 
 // Param returns a part of the path, by its name in the table of routes.

@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // The cookie that holds the token of a browser. Over a line that nobody can read
@@ -34,9 +35,9 @@ func (s *Base) Who(c echo.Context) (league.Actor, error) {
 		if !ok {
 			return league.Public, league.ErrSignIn
 		}
-		return s.Office.Who(r.Context(), token)
+		return s.People.Who(r.Context(), token)
 	}
-	by, err := s.Office.Who(r.Context(), s.CookieToken(r))
+	by, err := s.People.Who(r.Context(), s.CookieToken(r))
 	if errors.Is(err, league.ErrSignIn) {
 		return league.Public, nil
 	}
@@ -62,7 +63,7 @@ func bearer(header string) (string, bool) {
 // in a cookie.
 func (s *Base) CookieToken(r *http.Request) string {
 	cookie, err := r.Cookie(s.Cookie(r))
-	if err != nil || strings.HasPrefix(cookie.Value, league.TokenPrefix) {
+	if err != nil || strings.HasPrefix(cookie.Value, people.TokenPrefix) {
 		return ""
 	}
 	return cookie.Value

@@ -45,7 +45,7 @@ func wishOf(r rest.Request) web.EmbedOptions {
 func (s *Handlers) embedding(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	wish := wishOf(r)
 	wish.League = r.Query(ofLeague)
-	return r.Drawn(web.NewEmbedding(v, s.Office.Address(), wish))
+	return r.Drawn(web.NewEmbedding(v, s.People.Address(), wish))
 }
 
 func embedTable(v *league.Snapshot, r rest.Request) (rest.Page, error) {

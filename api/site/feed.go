@@ -51,7 +51,7 @@ type link struct {
 // feed answers with results and decisions of the running season, the latest
 // first.
 func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
-	address := s.Office.Address()
+	address := s.People.Address()
 	f := Feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: frame.SiteName + ": Ergebnisse und Entscheidungen",
 		Author:  frame.SiteName,
 		Updated: noon(rulebook.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}

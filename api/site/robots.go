@@ -13,7 +13,7 @@ import (
 // of pages is if the server knows its own address (RFC 9309).
 func (s *Handlers) robots(*league.Snapshot, rest.Request) (rest.Page, error) {
 	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\n"
-	if address := s.Office.Address(); address != "" {
+	if address := s.People.Address(); address != "" {
 		text += "Sitemap: " + address + "/sitemap.xml\n"
 	}
 	return rest.Page{Kind: "text/plain; charset=utf-8", Body: []byte(text)}, nil
@@ -34,7 +34,7 @@ type location struct {
 // as nobody has asked them whether they want to be found. It is not there where
 // the server does not know its own address.
 func (s *Handlers) sitemap(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
-	address := s.Office.Address()
+	address := s.People.Address()
 	if address == "" {
 		return rest.Page{}, league.ErrNotFound
 	}

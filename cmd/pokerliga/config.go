@@ -9,8 +9,8 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
-	"pokerliga/league"
-	"pokerliga/mail"
+	"pokerliga/people"
+	"pokerliga/people/mail"
 )
 
 // Config is the configuration, read from the environment. The file
@@ -90,7 +90,7 @@ func (c *Config) refuse() error {
 	return nil
 }
 
-// settings returns the office's part of the configuration.
-func (c *Config) settings() league.Settings {
-	return league.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
+// settings returns the desk's part of the configuration.
+func (c *Config) settings() people.Settings {
+	return people.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
 }

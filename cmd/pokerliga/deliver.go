@@ -5,8 +5,8 @@ import (
 	"log/slog"
 	"time"
 
-	"pokerliga/league"
-	"pokerliga/mail"
+	"pokerliga/people"
+	"pokerliga/people/mail"
 )
 
 // mailPause is the time between two looks into the outbox.
@@ -14,7 +14,7 @@ const mailPause = 5 * time.Second
 
 // deliver sends the letters in the outbox until the context ends. Failed letters
 // are tried again later.
-func deliver(ctx context.Context, office *league.Office, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
+func deliver(ctx context.Context, desk *people.Desk, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	send := func(ctx context.Context, to, subject, text string) error {
@@ -25,7 +25,7 @@ func deliver(ctx context.Context, office *league.Office, sender *mail.Sender, pa
 		return err
 	}
 	for {
-		_, givenUp, err := office.SendMail(ctx, send)
+		_, givenUp, err := desk.SendMail(ctx, send)
 		if givenUp > 0 {
 			log.Error("letters were given up", slog.Int("letters", givenUp))
 		}

@@ -12,6 +12,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 )
@@ -26,7 +27,7 @@ const (
 // openDemo fills an empty database with the demo league, and prints how its admin
 // signs in. The password is fixed only if the server listens on the loopback
 // interface; otherwise it is new at every start.
-func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
+func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Desk, at net.Addr) error {
 	if err := fillDemo(ctx, office); err != nil {
 		return err
 	}
@@ -34,9 +35,9 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, at net.
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
 		password = strings.ToLower(rand.Text())
 	}
-	err := office.ResetPassword(ctx, league.Console, demoEmail, password)
+	err := desk.ResetPassword(ctx, league.Console, demoEmail, password)
 	if errors.Is(err, league.ErrNotFound) {
-		_, err = office.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: acts.RoleAdmin}})
+		_, err = desk.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: acts.RoleAdmin}})
 	}
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 func newUserInvite() *cobra.Command {
@@ -28,12 +29,12 @@ func newUserInvite() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withOffice(c.Context(), func(office *league.Office) error {
-				out, err := office.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
+			return withPeople(c.Context(), func(desk *people.Desk) error {
+				out, err := desk.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
 				if err != nil {
 					return err
 				}
-				given := out.Content.(league.Given)
+				given := out.Content.(people.Given)
 				_, err = fmt.Fprintln(c.OutOrStdout(), "Link:", cmp.Or(given.Link, "/zugang/"+given.Token))
 				return err
 			})
@@ -52,8 +53,8 @@ func newUserLock() *cobra.Command {
 		Example: "  pokerliga user lock obfrau@example.at --reason \"nicht mehr im Vorstand\"",
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, office *league.Office, id string) error {
-				_, err := office.LockUser(ctx, league.Console, id, reason, league.Terms{})
+			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
+				_, err := desk.LockUser(ctx, league.Console, id, reason, league.Terms{})
 				return err
 			})
 		},
@@ -68,8 +69,8 @@ func newUserUnlock() *cobra.Command {
 		Short: "lässt jemanden wieder ein",
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, office *league.Office, id string) error {
-				_, err := office.UnlockUser(ctx, league.Console, id, league.Terms{})
+			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
+				_, err := desk.UnlockUser(ctx, league.Console, id, league.Terms{})
 				return err
 			})
 		},
@@ -77,15 +78,15 @@ func newUserUnlock() *cobra.Command {
 }
 
 // onUser finds the user with an e-mail address and carries out an act on him.
-func onUser(c *cobra.Command, email string, do func(context.Context, *league.Office, string) error) error {
-	return withOffice(c.Context(), func(office *league.Office) error {
-		users, err := office.Users(c.Context(), league.Console)
+func onUser(c *cobra.Command, email string, do func(context.Context, *people.Desk, string) error) error {
+	return withPeople(c.Context(), func(desk *people.Desk) error {
+		users, err := desk.Users(c.Context(), league.Console)
 		if err != nil {
 			return err
 		}
 		for i := range users {
 			if strings.EqualFold(users[i].Email, strings.TrimSpace(email)) {
-				return do(c.Context(), office, users[i].ID)
+				return do(c.Context(), desk, users[i].ID)
 			}
 		}
 		return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", email)
@@ -97,22 +98,22 @@ func rolesFlag(c *cobra.Command, roles *[]string) {
 }
 
 // parseRoles reads the roles of the command line.
-func parseRoles(c *cobra.Command, words []string) ([]league.RoleContent, error) {
-	roles := []league.RoleContent{}
+func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) {
+	roles := []people.RoleContent{}
 	for _, word := range words {
 		kind, at, named := strings.Cut(word, "=")
 		parts := strings.Split(at, "/")
 		switch {
 		case kind == acts.RoleAdmin && !named:
-			roles = append(roles, league.RoleContent{Kind: acts.RoleAdmin})
+			roles = append(roles, people.RoleContent{Kind: acts.RoleAdmin})
 		case kind == acts.RolePresident && at != "":
-			roles = append(roles, league.RoleContent{Kind: acts.RolePresident, Club: at})
+			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
 		case kind == acts.RoleDirector && len(parts) == 3:
 			number, err := strconv.Atoi(parts[2])
 			if err != nil {
 				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Nummer einer Sammelrunde", parts[2]))
 			}
-			roles = append(roles, league.RoleContent{Kind: acts.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
+			roles = append(roles, people.RoleContent{Kind: acts.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
 		default:
 			return nil, usageError(c, fmt.Sprintf("die Funktion „%s“ gibt es nicht", word))
 		}

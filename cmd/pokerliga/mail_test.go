@@ -15,7 +15,8 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/mail"
+	"pokerliga/people"
+	"pokerliga/people/mail"
 	"pokerliga/storage/storagetest"
 )
 
@@ -97,18 +98,18 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = withConfigured(t.Context(), config, func(office *league.Office) error {
+		err = withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Desk) error {
 			ended := make(chan struct{})
 			go func() {
 				defer close(ended)
-				deliver(ctx, office, sender, 10*time.Millisecond, slog.New(slog.DiscardHandler))
+				deliver(ctx, desk, sender, 10*time.Millisecond, slog.New(slog.DiscardHandler))
 			}()
-			_, err := office.Invite(ctx, league.Console, "anna@example.at", "", []league.RoleContent{{Kind: acts.RoleAdmin}}, league.Terms{})
+			_, err := desk.Invite(ctx, league.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, league.Terms{})
 			if err != nil {
 				return err
 			}
 			redeem := func(token, password string) error {
-				_, _, err := office.Redeem(ctx, league.Redemption{Token: token, Name: "Anna", Password: password})
+				_, _, err := desk.Redeem(ctx, people.Redemption{Token: token, Name: "Anna", Password: password})
 				return err
 			}
 			invitation := <-letters
@@ -116,7 +117,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 				t.Errorf("the invitation: %s", invitation)
 			}
 			// The letter to nobody goes first, and nowhere.
-			if err := errors.Join(office.AskReset(ctx, "niemand@example.at"), office.AskReset(ctx, "anna@example.at")); err != nil {
+			if err := errors.Join(desk.AskReset(ctx, "niemand@example.at"), desk.AskReset(ctx, "anna@example.at")); err != nil {
 				return err
 			}
 			reset := <-letters
@@ -125,7 +126,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 			}
 			stop()
 			<-ended
-			_, _, _, err = office.SignIn(t.Context(), "anna@example.at", "noch ein langes Passwort")
+			_, _, _, err = desk.SignIn(t.Context(), "anna@example.at", "noch ein langes Passwort")
 			return err
 		})
 		if err != nil {

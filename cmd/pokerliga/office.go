@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/storage"
 )
 
@@ -17,19 +18,30 @@ func withOffice(ctx context.Context, do func(*league.Office) error) error {
 	if err != nil {
 		return err
 	}
-	return withConfigured(ctx, config, do)
+	return withConfigured(ctx, config, func(office *league.Office, _ *people.Desk) error { return do(office) })
 }
 
-// withConfigured is withOffice for a configuration that was read already.
-func withConfigured(ctx context.Context, config *Config, do func(*league.Office) error) error {
+// withPeople opens the configured database, calls do with a desk over it, and closes
+// it.
+func withPeople(ctx context.Context, do func(*people.Desk) error) error {
+	config, err := readConfig()
+	if err != nil {
+		return err
+	}
+	return withConfigured(ctx, config, func(_ *league.Office, desk *people.Desk) error { return do(desk) })
+}
+
+// withConfigured is withOffice and withPeople for a configuration that was read already.
+func withConfigured(ctx context.Context, config *Config, do func(*league.Office, *people.Desk) error) error {
 	store, err := storage.Open(ctx, config.Database)
 	if err != nil {
 		return databaseError(err)
 	}
 	office := league.NewOffice(store, time.Now)
-	office.Set(config.settings())
 	office.Program("pokerliga " + version)
-	return errors.Join(do(office), store.Close())
+	desk := people.NewDesk(store.Accounts(), time.Now)
+	desk.Set(config.settings())
+	return errors.Join(do(office, desk), store.Close())
 }
 
 // databaseError says in a sentence why the database cannot be used.

@@ -13,7 +13,8 @@ import (
 
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/mail"
+	"pokerliga/people"
+	"pokerliga/people/mail"
 	"pokerliga/web"
 )
 
@@ -43,7 +44,7 @@ func newServe() *cobra.Command {
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
-	return withConfigured(ctx, config, func(office *league.Office) error {
+	return withConfigured(ctx, config, func(office *league.Office, desk *people.Desk) error {
 		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
 		if err != nil {
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
@@ -52,13 +53,13 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			if config.URL == "" { // a demo is reached where it listens
 				settings := config.settings()
 				settings.URL = "http://" + hostPort(listener.Addr())
-				office.Set(settings)
+				desk.Set(settings)
 			}
-			if err := openDemo(ctx, out, office, listener.Addr()); err != nil {
+			if err := openDemo(ctx, out, office, desk, listener.Addr()); err != nil {
 				return err
 			}
 		}
-		if err := greet(ctx, out, office, listener.Addr()); err != nil {
+		if err := greet(ctx, out, desk, listener.Addr()); err != nil {
 			return err
 		}
 		go office.Watch(ctx)
@@ -70,19 +71,19 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			}
 			ctx, stop := context.WithCancel(ctx)
 			var job sync.WaitGroup
-			job.Go(func() { deliver(ctx, office, sender, mailPause, log) })
+			job.Go(func() { deliver(ctx, desk, sender, mailPause, log) })
 			defer job.Wait()
 			defer stop()
 		}
-		return api.New(office, api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}).Serve(ctx,
-			listener)
+		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}
+		return api.New(office, desk, options).Serve(ctx, listener)
 	})
 }
 
 // greet prints the server's address, and how to add the first admin if there are no
 // users.
-func greet(ctx context.Context, out io.Writer, office *league.Office, at net.Addr) error {
-	users, err := office.Users(ctx, league.Console)
+func greet(ctx context.Context, out io.Writer, desk *people.Desk, at net.Addr) error {
+	users, err := desk.Users(ctx, league.Console)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pokerliga/league"
+	"pokerliga/people"
 )
 
 func newUser() *cobra.Command {
@@ -44,8 +45,8 @@ func newUserAdd() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withPassword(c, fromInput, func(ctx context.Context, office *league.Office, password string) error {
-				_, err := office.AddUser(ctx, league.Console, args[0], name, password, league.Roles(parsed))
+			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Desk, password string) error {
+				_, err := desk.AddUser(ctx, league.Console, args[0], name, password, people.Roles(parsed))
 				return err
 			})
 		},
@@ -63,8 +64,8 @@ func newUserReset() *cobra.Command {
 		Short: "setzt ein neues Passwort und beendet alle Anmeldungen",
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return withPassword(c, fromInput, func(ctx context.Context, office *league.Office, password string) error {
-				err := office.ResetPassword(ctx, league.Console, args[0], password)
+			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Desk, password string) error {
+				err := desk.ResetPassword(ctx, league.Console, args[0], password)
 				if errors.Is(err, league.ErrNotFound) {
 					return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", args[0])
 				}
@@ -82,8 +83,8 @@ func newUserList() *cobra.Command {
 		Short: "zeigt, wer sich anmelden darf",
 		Args:  arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
-			return withOffice(c.Context(), func(office *league.Office) error {
-				users, err := office.Users(c.Context(), league.Console)
+			return withPeople(c.Context(), func(desk *people.Desk) error {
+				users, err := desk.Users(c.Context(), league.Console)
 				if err != nil {
 					return err
 				}
@@ -99,7 +100,7 @@ func passwordFlag(c *cobra.Command, fromInput *bool) {
 
 // withPassword carries out an act that sets a password. A generated password is
 // printed once it is stored.
-func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *league.Office, string) error) error {
+func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *people.Desk, string) error) error {
 	password := strings.ToLower(rand.Text())
 	if fromInput {
 		line, err := bufio.NewReader(c.InOrStdin()).ReadString('\n')
@@ -108,7 +109,7 @@ func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *le
 		}
 		password = strings.TrimRight(line, "\r\n")
 	}
-	err := withOffice(c.Context(), func(office *league.Office) error { return do(c.Context(), office, password) })
+	err := withPeople(c.Context(), func(desk *people.Desk) error { return do(c.Context(), desk, password) })
 	if err != nil || fromInput {
 		return err
 	}
@@ -117,9 +118,9 @@ func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *le
 }
 
 // states are the states of an account as they are listed.
-var states = map[string]string{league.StateInvited: "eingeladen", league.StateActive: "aktiv", league.StateLocked: "gesperrt"}
+var states = map[string]string{people.StateInvited: "eingeladen", people.StateActive: "aktiv", people.StateLocked: "gesperrt"}
 
-func printUsers(w io.Writer, users []league.User) error {
+func printUsers(w io.Writer, users []people.User) error {
 	if len(users) == 0 {
 		_, err := fmt.Fprintln(w, "Noch niemand ist aufgenommen.")
 		return err

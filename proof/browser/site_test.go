@@ -12,6 +12,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -26,6 +27,7 @@ var saturday = time.Date(2026, 10, 17, 17, 30, 0, 0, seasonfile.Vienna())
 type site struct {
 	home   string // http://127.0.0.1:1234
 	office *league.Office
+	people *people.Desk
 	server *api.Server
 }
 
@@ -36,14 +38,15 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(storagetest.Open(t), func() time.Time { return saturday })}
-	s.office.Set(league.Settings{URL: s.home})
+	store, now := storagetest.Open(t), func() time.Time { return saturday }
+	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.NewDesk(store.Accounts(), now)}
+	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
 		if _, err := s.office.ImportSeason(t.Context(), league.Console, season, false, league.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s.server = api.New(s.office, api.Options{Operator: web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at"),
+	s.server = api.New(s.office, s.people, api.Options{Operator: web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at"),
 		GraceTime: time.Second, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
 	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
 	ended := make(chan error, 1)
@@ -62,8 +65,8 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 // and to somebody who has forgotten his password.
 func (s *site) letters(t *testing.T) []string {
 	t.Helper()
-	admin := []league.RoleContent{{Kind: acts.RoleAdmin}}
-	known, err := s.office.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
+	admin := []people.RoleContent{{Kind: acts.RoleAdmin}}
+	known, err := s.people.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
 		[]league.Role{{Kind: acts.RoleAdmin}})
 	if err != nil {
 		t.Fatal(err)
@@ -71,17 +74,17 @@ func (s *site) letters(t *testing.T) []string {
 	var paths []string
 	for _, give := range []func() (*acts.Outcome, error){
 		func() (*acts.Outcome, error) {
-			return s.office.Invite(t.Context(), league.Console, "neu@example.at", "", admin, league.Terms{})
+			return s.people.Invite(t.Context(), league.Console, "neu@example.at", "", admin, league.Terms{})
 		},
 		func() (*acts.Outcome, error) {
-			return s.office.GiveLink(t.Context(), league.Console, known.ID, league.Terms{})
+			return s.people.GiveLink(t.Context(), league.Console, known.ID, league.Terms{})
 		},
 	} {
 		receipt, err := give()
 		if err != nil {
 			t.Fatal(err)
 		}
-		paths = append(paths, "/zugang/"+receipt.Content.(league.Given).Token)
+		paths = append(paths, "/zugang/"+receipt.Content.(people.Given).Token)
 	}
 	return paths
 }

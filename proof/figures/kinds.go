@@ -13,6 +13,8 @@ import (
 
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/storage"
 )
 
 // kind is one of the kinds of pages and files that everybody may read: those of
@@ -34,7 +36,7 @@ var unmeasured = map[string]string{
 
 // site are the rows of the table of routes that a browser reads.
 func site() []string {
-	server := api.New(league.NewOffice(nil, time.Now), api.Options{})
+	server := api.New(league.NewOffice(new(storage.Store), time.Now), people.NewDesk(new(storage.Store).Accounts(), time.Now), api.Options{})
 	return slices.DeleteFunc(server.Site(), func(route string) bool { return strings.HasPrefix(route, "/static/") })
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -16,15 +17,16 @@ import (
 
 func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
-	office := league.NewOffice(storagetest.Open(t), func() time.Time { return today })
-	office.Set(league.Settings{URL: "https://liga.example.at"})
+	store, now := storagetest.Open(t), func() time.Time { return today }
+	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
+	desk.Set(people.Settings{URL: "https://liga.example.at"})
 	last, current := demo.Seasons(today)
 	for _, season := range []*seasonfile.File{last, current} {
 		if _, err := office.ImportSeason(t.Context(), league.Console, season, false, league.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s := httptest.NewServer(api.New(office, api.Options{}))
+	s := httptest.NewServer(api.New(office, desk, api.Options{}))
 	defer s.Close()
 	v, routes := &visitor{base: s.URL, http: s.Client()}, site()
 	linked, err := v.crawl(t.Context(), enough, func(path string) string { return kindOf(routes, path) })

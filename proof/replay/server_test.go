@@ -10,6 +10,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/proof/replay"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -28,12 +29,13 @@ var afternoon = time.Date(2026, time.May, 9, 14, 0, 0, 0, time.UTC)
 // serve opens an office over a store and its door.
 func serve(t *testing.T, store *storage.Store) (*league.Office, *api.Server) {
 	t.Helper()
-	office := league.NewOffice(store, func() time.Time { return afternoon })
+	now := func() time.Time { return afternoon }
+	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	roles := []league.Role{{Kind: acts.RoleAdmin}}
-	if _, err := office.AddUser(t.Context(), league.Console, email, "Nachspiel", password, roles); err != nil {
+	if _, err := desk.AddUser(t.Context(), league.Console, email, "Nachspiel", password, roles); err != nil {
 		t.Fatal(err)
 	}
-	return office, api.New(office, api.Options{})
+	return office, api.New(office, desk, api.Options{})
 }
 
 // onEach runs a test against a server of its own on each database.

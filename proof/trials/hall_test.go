@@ -12,6 +12,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
 )
@@ -55,12 +56,13 @@ func program(t *testing.T) *Program {
 // the admin in.
 func inside(t *testing.T, store *storage.Store) (*league.Office, *Client) {
 	t.Helper()
-	office := league.NewOffice(store, func() time.Time { return afternoon })
+	now := func() time.Time { return afternoon }
+	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	roles := []league.Role{{Kind: acts.RoleAdmin}}
-	if _, err := office.AddUser(t.Context(), league.Console, email, "Belastung", password, roles); err != nil {
+	if _, err := desk.AddUser(t.Context(), league.Console, email, "Belastung", password, roles); err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(api.New(office, api.Options{}))
+	server := httptest.NewServer(api.New(office, desk, api.Options{}))
 	t.Cleanup(server.Close)
 	c := NewClient(server.URL)
 	if err := c.SignIn(t.Context(), email, password); err != nil {

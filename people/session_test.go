@@ -1,4 +1,4 @@
-package league_test
+package people_test
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"golang.org/x/crypto/argon2"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 const (
@@ -22,7 +22,7 @@ const (
 
 func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
 	each(t, func(h *hall) {
-		u, err := h.AddUser(ctx, league.Console, " Anna@Example.AT", "Anna", password, []league.Role{{Kind: acts.RoleDirector, At: day1}})
+		u, err := h.AddUser(ctx, acts.Console, " Anna@Example.AT", "Anna", password, []acts.Role{{Kind: acts.RoleDirector, At: day1}})
 		if err != nil || u.Email != email || !strings.HasPrefix(u.Password, "$argon2id$v=19$m=19456,t=2,p=1$") {
 			h.Fatalf("got %+v, %v", u, err)
 		}
@@ -42,7 +42,7 @@ func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
 
 func TestAWrongPasswordAndAWrongAddressAreTheSame(t *testing.T) {
 	empty(t, func(h *hall) {
-		if _, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil); err != nil {
+		if _, err := h.AddUser(ctx, acts.Console, email, "Anna", password, nil); err != nil {
 			h.Fatal(err)
 		}
 		for _, c := range [][2]string{
@@ -50,14 +50,14 @@ func TestAWrongPasswordAndAWrongAddressAreTheSame(t *testing.T) {
 			{email, strings.Repeat("x", 2000)},
 		} {
 			_, _, _, err := h.SignIn(ctx, c[0], c[1])
-			h.fails(league.ErrWrong)(nil, err)
+			h.fails(people.ErrWrong)(nil, err)
 		}
 	})
 }
 
 func TestASessionEnds(t *testing.T) {
 	empty(t, func(h *hall) {
-		u, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil)
+		u, err := h.AddUser(ctx, acts.Console, email, "Anna", password, nil)
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -78,14 +78,14 @@ func TestASessionEnds(t *testing.T) {
 		}
 		h.out(second, "after a reset")
 		_, _, _, err = h.SignIn(ctx, email, password)
-		h.fails(league.ErrWrong)(nil, err)
+		h.fails(people.ErrWrong)(nil, err)
 		h.out(third, "after a reset")
 
 		late, _, _, err := h.SignIn(ctx, email, "etwas ganz anderes")
 		if err != nil {
 			h.Fatal(err)
 		}
-		*h.clock = h.clock.Add(league.SessionLength - time.Second)
+		*h.clock = h.clock.Add(people.SessionLength - time.Second)
 		if _, err := h.Who(ctx, late); err != nil {
 			h.Errorf("a second before its end: %v", err)
 		}
@@ -107,7 +107,7 @@ func (h *hall) signIn() string {
 // out wants a token to open nothing.
 func (h *hall) out(token, when string) {
 	h.Helper()
-	if by, err := h.Who(ctx, token); !errors.Is(err, league.ErrSignIn) || by.SignedIn() {
+	if by, err := h.Who(ctx, token); !errors.Is(err, acts.ErrSignIn) || by.SignedIn() {
 		h.Errorf("%s: got %+v, %v", when, by.User, err)
 	}
 }
@@ -124,20 +124,20 @@ func TestWithoutATokenOneIsThePublic(t *testing.T) {
 func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
 	stored := map[string]error{
 		"$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      nil,
-		"$argon2id$v=19$m=99999999,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$DEAR": league.ErrWrong,
-		"$argon2id$v=19$m=64,t=0,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      league.ErrWrong,
-		"$argon2id$v=19$m=64$c29tZXNhbHRzb21lc2FsdA$CHEAP":              league.ErrWrong,
-		"$2a$10$nothing": league.ErrWrong,
+		"$argon2id$v=19$m=99999999,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$DEAR": people.ErrWrong,
+		"$argon2id$v=19$m=64,t=0,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      people.ErrWrong,
+		"$argon2id$v=19$m=64$c29tZXNhbHRzb21lc2FsdA$CHEAP":              people.ErrWrong,
+		"$2a$10$nothing": people.ErrWrong,
 	}
 	sum := base64.RawStdEncoding.EncodeToString(argon2.IDKey([]byte(password), []byte("somesaltsomesalt"), 1, 64, 1, 32))
 	empty(t, func(h *hall) {
 		for form, want := range stored {
-			u, err := h.store.User(ctx, h.user("admin", league.Role{Kind: acts.RoleAdmin}).User)
+			u, err := h.store.User(ctx, h.user("admin", acts.Role{Kind: acts.RoleAdmin}).User)
 			if err != nil {
 				h.Fatal(err)
 			}
 			u.Password = strings.Replace(form, "CHEAP", sum, 1)
-			if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
+			if err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 				h.Fatal(err)
 			}
 			if _, _, _, err := h.SignIn(ctx, u.Email, password); !errors.Is(err, want) {
@@ -148,11 +148,11 @@ func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
 }
 
 func TestAUserIsRefused(t *testing.T) {
-	director := func(at league.MatchdayRef) []league.Role { return []league.Role{{Kind: acts.RoleDirector, At: at}} }
+	director := func(at acts.MatchdayRef) []acts.Role { return []acts.Role{{Kind: acts.RoleDirector, At: at}} }
 	cases := []struct {
 		name            string
 		email, password string
-		roles           []league.Role
+		roles           []acts.Role
 		path, words     string
 	}{
 		{"without an address", "anna", password, nil, "$.email", "„anna“"},
@@ -161,11 +161,11 @@ func TestAUserIsRefused(t *testing.T) {
 		{"with a password without end", email, strings.Repeat("x", 1001), nil, "$.password", "1000 Byte"},
 		{"with the address as password", email, email, nil, "$.password", "zu leicht zu erraten"},
 		{"with a password that is no text", email, "\xff123456789", nil, "$.password", "kein gültiger Text"},
-		{"as president", email, password, []league.Role{{Kind: "president"}}, "$.roles[0]", "president"},
-		{"as admin of a matchday", email, password, []league.Role{{Kind: acts.RoleAdmin, At: day1}}, "$.roles[0]", "admin 2010/bl1/1"},
-		{"as director of nothing", email, password, director(league.MatchdayRef{}), "$.roles[0]", "director"},
-		{"as director of a third matchday", email, password, director(league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}), "$.roles[0]", "2010/bl1/3"},
-		{"as director of another league", email, password, director(league.MatchdayRef{Season: "2010", League: "bl9", Number: 1}), "$.roles[0]", "2010/bl9/1"},
+		{"as president", email, password, []acts.Role{{Kind: "president"}}, "$.roles[0]", "president"},
+		{"as admin of a matchday", email, password, []acts.Role{{Kind: acts.RoleAdmin, At: day1}}, "$.roles[0]", "admin 2010/bl1/1"},
+		{"as director of nothing", email, password, director(acts.MatchdayRef{}), "$.roles[0]", "director"},
+		{"as director of a third matchday", email, password, director(acts.MatchdayRef{Season: "2010", League: "bl1", Number: 3}), "$.roles[0]", "2010/bl1/3"},
+		{"as director of another league", email, password, director(acts.MatchdayRef{Season: "2010", League: "bl9", Number: 1}), "$.roles[0]", "2010/bl9/1"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
@@ -175,17 +175,17 @@ func TestAUserIsRefused(t *testing.T) {
 		_, err := h.AddUser(ctx, h.admin, "ADMIN@example.at", "Anna", password, nil)
 		h.clash("admin@example.at")(nil, err)
 		h.refused("", "$.password", "mindestens 10")(nil, h.ResetPassword(ctx, h.admin, "admin@example.at", "kurz"))
-		h.fails(league.ErrNotFound)(nil, h.ResetPassword(ctx, h.admin, "otto@example.at", password))
+		h.fails(acts.ErrNotFound)(nil, h.ResetPassword(ctx, h.admin, "otto@example.at", password))
 	})
 }
 
 func TestTheJournalKnowsNeitherNamesNorAddresses(t *testing.T) {
 	each(t, func(h *hall) {
-		u, err := h.AddUser(ctx, league.Console, email, "Anna", password, []league.Role{{Kind: acts.RoleDirector, At: day2}})
+		u, err := h.AddUser(ctx, acts.Console, email, "Anna", password, []acts.Role{{Kind: acts.RoleDirector, At: day2}})
 		if err != nil {
 			h.Fatal(err)
 		}
-		if e := h.last(); e.User != "" || e.Act != "user.add" || string(e.Subject) != "users/"+u.ID || !sameJSON(e.After, `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}`) {
+		if e := h.last(); e.User != "" || e.Act != "user.add" || string(e.Subject) != "users/"+u.ID || e.After != `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}` {
 			h.Errorf("got %+v", e)
 		}
 		users, err := h.Users(ctx, h.admin)
@@ -197,7 +197,7 @@ func TestTheJournalKnowsNeitherNamesNorAddresses(t *testing.T) {
 
 func TestManySignInsWaitForTheirTurn(t *testing.T) {
 	empty(t, func(h *hall) {
-		if _, err := h.AddUser(ctx, league.Console, email, "Anna", password, nil); err != nil {
+		if _, err := h.AddUser(ctx, acts.Console, email, "Anna", password, nil); err != nil {
 			h.Fatal(err)
 		}
 		var waiting sync.WaitGroup

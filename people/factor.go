@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/factor"
+	"pokerliga/people/factor"
 )
 
 // Authenticator is the app of a user that shows codes. It counts once its first
@@ -48,9 +48,9 @@ var (
 
 // second asks a user who has an authenticator for its code, or for a recovery
 // code, and uses it up. It reports whether there was a second factor.
-func (o *Office) second(ctx context.Context, tx Tx, user, code string) (bool, error) {
+func (d *Desk) second(ctx context.Context, tx Tx, user, code string) (bool, error) {
 	a, err := tx.Authenticator(ctx, user)
-	if errors.Is(err, ErrNotFound) || err == nil && !a.Confirmed {
+	if errors.Is(err, acts.ErrNotFound) || err == nil && !a.Confirmed {
 		return false, nil
 	}
 	if err != nil {
@@ -60,12 +60,12 @@ func (o *Office) second(ctx context.Context, tx Tx, user, code string) (bool, er
 	if typed == "" {
 		return false, ErrCode
 	}
-	if step, ok := factor.Step(a.Secret, typed, o.now(), a.LastStep); ok {
+	if step, ok := factor.Step(a.Secret, typed, d.now(), a.LastStep); ok {
 		a.LastStep = step
 		return true, tx.PutAuthenticator(ctx, a)
 	}
 	err = tx.TakeRecoveryCode(ctx, user, factor.RecoveryDigest(typed))
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, acts.ErrNotFound) {
 		return false, ErrWrongCode
 	}
 	return err == nil, err
@@ -74,7 +74,7 @@ func (o *Office) second(ctx context.Context, tx Tx, user, code string) (bool, er
 // hasFactor reports whether a user has a second factor.
 func hasFactor(ctx context.Context, r Reader, user string) (bool, error) {
 	a, err := r.Authenticator(ctx, user)
-	if err != nil && !errors.Is(err, ErrNotFound) {
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return false, err
 	}
 	if err == nil && a.Confirmed {
@@ -87,13 +87,13 @@ func hasFactor(ctx context.Context, r Reader, user string) (bool, error) {
 // refuseWeak refuses to touch the second factors of a user from a session that
 // was opened by a password alone, once there is one: a stolen password must not be
 // enough to add another.
-func refuseWeak(ctx context.Context, tx Tx, by Actor) error {
+func refuseWeak(ctx context.Context, tx Tx, by acts.Actor) error {
 	if by.Strong {
 		return nil
 	}
 	has, err := hasFactor(ctx, tx, by.User)
 	if err == nil && has {
-		return ErrSecondFactor
+		return acts.ErrSecondFactor
 	}
 	return err
 }
@@ -102,7 +102,7 @@ func refuseWeak(ctx context.Context, tx Tx, by Actor) error {
 // is none.
 func appOf(ctx context.Context, tx Tx, user string) (*Authenticator, error) {
 	a, err := tx.Authenticator(ctx, user)
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, acts.ErrNotFound) {
 		return &Authenticator{User: user}, nil
 	}
 	return a, err
@@ -115,9 +115,9 @@ type NewApp struct {
 }
 
 // BeginApp makes the secret of a new authenticator app. It counts once a code of
-// it is shown to [Office.ConfirmApp].
-func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+// it is shown to [Desk.ConfirmApp].
+func (d *Desk) BeginApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -126,13 +126,13 @@ func (o *Office) BeginApp(ctx context.Context, by Actor, terms Terms) (*acts.Out
 			return nil, err
 		}
 		if a.Confirmed {
-			return nil, &Refusal{Sentence: "Es gibt schon eine Authenticator-App; sie muss zuerst entfernt werden."}
+			return nil, &acts.Refusal{Sentence: "Es gibt schon eine Authenticator-App; sie muss zuerst entfernt werden."}
 		}
 		secret, address, err := factor.NewSecret(u.Email)
 		if err != nil {
 			return nil, err
 		}
-		a.Secret, a.Created = secret, o.now()
+		a.Secret, a.Created = secret, d.now()
 		return &acts.Outcome{Kind: acts.Created, Content: NewApp{secret, address}}, tx.PutAuthenticator(ctx, a)
 	})
 }
@@ -145,21 +145,21 @@ type Codes struct {
 // ConfirmApp lets a new authenticator app count once it has shown a right code,
 // and gives recovery codes for the day on which the app is lost. The session is
 // from now on one with a second factor.
-func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		a, err := appOf(ctx, tx, u.ID)
 		if err != nil {
 			return nil, err
 		}
 		if a.Secret == "" || a.Confirmed {
-			return nil, &Refusal{Sentence: "Es wartet keine neue Authenticator-App auf ihren ersten Code."}
+			return nil, &acts.Refusal{Sentence: "Es wartet keine neue Authenticator-App auf ihren ersten Code."}
 		}
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
-		step, ok := factor.Step(a.Secret, strings.Join(strings.Fields(code), ""), o.now(), 0)
+		step, ok := factor.Step(a.Secret, strings.Join(strings.Fields(code), ""), d.now(), 0)
 		if !ok {
-			return nil, &Refusal{Path: "$.code", Sentence: "Der Code stimmt nicht; geht die Uhr des Telefons richtig?"}
+			return nil, &acts.Refusal{Path: "$.code", Sentence: "Der Code stimmt nicht; geht die Uhr des Telefons richtig?"}
 		}
 		a.Confirmed, a.LastStep = true, step
 		if err := tx.PutAuthenticator(ctx, a); err != nil {
@@ -173,7 +173,7 @@ func (o *Office) ConfirmApp(ctx context.Context, by Actor, code string, terms Te
 }
 
 // strengthen makes the session of who asks one with a second factor.
-func strengthen(ctx context.Context, tx Tx, by Actor) error {
+func strengthen(ctx context.Context, tx Tx, by acts.Actor) error {
 	if by.Session == "" {
 		return nil
 	}
@@ -186,8 +186,8 @@ func strengthen(ctx context.Context, tx Tx, by Actor) error {
 }
 
 // RenewCodes replaces the recovery codes.
-func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "recovery-codes", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) RenewCodes(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "recovery-codes", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -196,7 +196,7 @@ func (o *Office) RenewCodes(ctx context.Context, by Actor, terms Terms) (*acts.O
 			return nil, err
 		}
 		if !a.Confirmed {
-			return nil, &Refusal{Sentence: "Wiederherstellungscodes gibt es zu einer Authenticator-App."}
+			return nil, &acts.Refusal{Sentence: "Wiederherstellungscodes gibt es zu einer Authenticator-App."}
 		}
 		return newCodes(ctx, tx, u.ID)
 	})
@@ -209,8 +209,8 @@ func newCodes(ctx context.Context, tx Tx, user string) (*acts.Outcome, error) {
 }
 
 // DropApp removes the authenticator app and the recovery codes.
-func (o *Office) DropApp(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) DropApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		a, err := tx.Authenticator(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -246,19 +246,19 @@ type PasskeyContent struct {
 }
 
 // Factors returns the second factors of who asks.
-func (o *Office) Factors(ctx context.Context, by Actor) (*Factors, error) {
-	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
+func (d *Desk) Factors(ctx context.Context, by acts.Actor) (*Factors, error) {
+	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
-	a, err := o.store.Authenticator(ctx, by.User)
-	if err != nil && !errors.Is(err, ErrNotFound) {
+	a, err := d.store.Authenticator(ctx, by.User)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
-	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{}, Required: o.settings.AdminsNeedSecondFactor && by.Admin()}
-	if f.RecoveryCodes, err = o.store.RecoveryCodes(ctx, by.User); err != nil {
+	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{}, Required: d.settings.AdminsNeedSecondFactor && by.Admin()}
+	if f.RecoveryCodes, err = d.store.RecoveryCodes(ctx, by.User); err != nil {
 		return nil, err
 	}
-	keys, err := o.store.Passkeys(ctx, by.User)
+	keys, err := d.store.Passkeys(ctx, by.User)
 	for i := range keys {
 		f.Passkeys = append(f.Passkeys, keys[i].content())
 	}

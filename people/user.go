@@ -1,6 +1,9 @@
-package league
+package people
 
-import "time"
+import (
+	"pokerliga/acts"
+	"time"
+)
 
 // User is a person who signs in.
 type User struct {
@@ -8,7 +11,7 @@ type User struct {
 	Email    string // lower case, unique
 	Name     string
 	Password string // argon2id in PHC string form, "" for who was invited and has not come yet
-	Roles    []Role
+	Roles    []acts.Role
 	Created  time.Time
 	Locked   time.Time // since when he may not sign in, zero if he may
 }
@@ -27,4 +30,4 @@ type Session struct {
 }
 
 // actorOf is the user as a caller.
-func actorOf(u *User) Actor { return Actor{User: u.ID, Roles: u.Roles} }
+func actorOf(u *User) acts.Actor { return acts.Actor{User: u.ID, Roles: u.Roles} }

@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -22,14 +22,14 @@ type Given struct {
 
 // invitationPlace is where an invitation belongs: to a club, if it is only for
 // its presidents, who may invite others of their own club; else to the admins.
-func invitationPlace(roles []Role) Place {
+func invitationPlace(roles []acts.Role) acts.Place {
 	if len(roles) == 0 {
-		return Place{}
+		return acts.Place{}
 	}
 	club := roles[0].Club
 	for _, r := range roles {
 		if r.Kind != acts.RolePresident || r.Club != club {
-			return Place{}
+			return acts.Place{}
 		}
 	}
 	return acts.AtClub(club)
@@ -41,8 +41,8 @@ func invitationPlace(roles []Role) Place {
 // sent, he also gets one by mail.
 //
 // Admins invite for every role, presidents for presidents of their own club.
-func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles []RoleContent, terms Terms) (*acts.Outcome, error) {
-	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: o.now()}
+func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms) (*acts.Outcome, error) {
+	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: d.now()}
 	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
 	if err := by.May(e.Deed, e.At); err != nil {
 		return nil, err
@@ -56,9 +56,9 @@ func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles
 		}
 	}
 	if len(u.Roles) == 0 {
-		return nil, &Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
+		return nil, &acts.Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
 	}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
 			return nil, err
@@ -75,15 +75,15 @@ func (o *Office) Invite(ctx context.Context, by Actor, email, name string, roles
 		if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
 			return nil, err
 		}
-		return o.give(ctx, tx, invited)
+		return d.give(ctx, tx, invited)
 	})
 }
 
 // earlierInvitation returns the user as he shall be invited: as he was entered
 // before, if he has not come yet and whoever asks may grant all he was invited for.
-func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, error) {
+func earlierInvitation(ctx context.Context, tx Tx, by acts.Actor, u *User) (*User, error) {
 	found, err := tx.UserByEmail(ctx, u.Email)
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, acts.ErrNotFound) {
 		return u, nil
 	}
 	if err != nil {
@@ -93,7 +93,7 @@ func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, er
 		return nil, err
 	}
 	if found.linkKind() != LinkInvitation || by.May(acts.DeedInvite, invitationPlace(found.Roles)) != nil {
-		return nil, &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.", u.Email)}
+		return nil, &acts.Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.", u.Email)}
 	}
 	for _, r := range u.Roles {
 		if !slices.Contains(found.Roles, r) {
@@ -109,32 +109,32 @@ func earlierInvitation(ctx context.Context, tx Tx, by Actor, u *User) (*User, er
 // GiveLink gives a one-time link for a user: for a new password, or once more
 // the invitation of who has not come yet. It is for somebody whom the admin knows;
 // older links end.
-func (o *Office) GiveLink(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.onUser(ctx, by, acts.DeedGiveLink, id, shown(terms), func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) GiveLink(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedGiveLink, id, shown(terms), func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if u.IsLocked() {
 			return nil, errLocked
 		}
 		if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
 			return nil, err
 		}
-		return o.give(ctx, tx, u)
+		return d.give(ctx, tx, u)
 	})
 }
 
 // give makes a link for a user and shows it; an invitation also goes by mail.
-func (o *Office) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) {
-	token, l, err := o.newLink(ctx, tx, u.ID, u.linkKind())
+func (d *Desk) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) {
+	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind())
 	if err != nil {
 		return nil, err
 	}
-	if l.Kind == LinkInvitation && o.settings.Mail && o.settings.URL != "" {
-		m := o.letter(u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. Mit diesem Link wählen Sie "+
+	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
+		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. Mit diesem Link wählen Sie "+
 			"Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
 		m.Link = LinkInvitation
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err
 		}
 	}
-	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: o.linkAddress(token), Expires: l.Expires.UTC()}
+	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	return &acts.Outcome{Kind: acts.Created, Content: given}, nil
 }

@@ -1,12 +1,32 @@
-package league
+package people
 
 import (
 	"context"
 	"time"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
 )
 
-// IdentityReader answers questions about who signs in and how.
-type IdentityReader interface {
+// Store keeps who signs in and how. It holds no rule, no authority and no default.
+type Store interface {
+	Reader
+
+	// Transact runs do in one transaction that may write. What do returns is
+	// returned; any error rolls everything back. When Transact returns nil,
+	// everything is on disk.
+	Transact(ctx context.Context, do func(Tx) error) error
+}
+
+// Reader answers questions about who signs in and how. What is not there is
+// [acts.ErrNotFound].
+type Reader interface {
+	// Users returns all users with their roles, by e-mail address.
+	Users(ctx context.Context) ([]User, error)
+	// UserByEmail returns the user with that address (lower case).
+	UserByEmail(ctx context.Context, email string) (*User, error)
+	// Session returns the session with that token digest and its user.
+	Session(ctx context.Context, digest string) (*Session, *User, error)
 	// User returns the user with that id.
 	User(ctx context.Context, id string) (*User, error)
 	// Sessions returns the sessions of a user, the latest first.
@@ -25,15 +45,31 @@ type IdentityReader interface {
 	Passkeys(ctx context.Context, user string) ([]Passkey, error)
 }
 
-// IdentityTx changes who signs in and how.
-type IdentityTx interface {
-	IdentityReader
+// Tx is an open transaction. What an act loads first through a Lock method stays
+// locked until the transaction ends.
+type Tx interface {
+	Reader
+	acts.Tx
+
+	// HasClub reports whether a club is registered.
+	HasClub(ctx context.Context, club string) (bool, error)
+	// League returns a league of a season without its matchdays.
+	League(ctx context.Context, season, league string) (*scoring.League, error)
 
 	// LockUser returns a user and locks him, so that acts on one user follow
 	// each other.
 	LockUser(ctx context.Context, id string) (*User, error)
 	// LockUsers returns all users and locks them.
 	LockUsers(ctx context.Context) ([]User, error)
+
+	PutUser(ctx context.Context, u *User) error
+	PutSession(ctx context.Context, s *Session) error
+	DeleteSession(ctx context.Context, digest string) error
+	// DeleteSessionsOf ends every session of a user.
+	DeleteSessionsOf(ctx context.Context, user string) error
+	// Forget removes sessions that expired and answers that were kept until
+	// before that time.
+	Forget(ctx context.Context, before time.Time) error
 
 	// LinkSince reports whether a user got a link of that kind since then.
 	LinkSince(ctx context.Context, user string, kind LinkKind, since time.Time) (bool, error)

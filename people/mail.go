@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -22,9 +22,8 @@ type Mail struct {
 // is made when the letter is sent, so that none lies in the database.
 const LinkHere = "{{link}}"
 
-// letter returns a letter that is due now.
-func (o *Office) letter(to, subject, text string) *Mail {
-	now := o.now()
+// NewMail returns a letter that is due now.
+func NewMail(now time.Time, to, subject, text string) *Mail {
 	return &Mail{To: to, Subject: subject, Text: text, Created: now, Due: now}
 }
 
@@ -42,19 +41,19 @@ const (
 // many went out and how many were given up. Several processes may do so at once: each
 // letter is in the hands of one of them. A letter may come twice where a process dies
 // between sending it and noting that.
-func (o *Office) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error) (sent, givenUp int, err error) {
+func (d *Desk) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error) (sent, givenUp int, err error) {
 	for ctx.Err() == nil {
-		m, err := o.takeMail(ctx)
+		m, err := d.takeMail(ctx)
 		if err != nil || m == nil {
 			return sent, givenUp, err
 		}
 		tried := send(ctx, m.To, m.Subject, m.Text)
-		over := tried == nil || o.now().Sub(m.Created) >= mailGivenUp
-		err = o.store.Transact(context.WithoutCancel(ctx), func(tx Tx) error {
+		over := tried == nil || d.now().Sub(m.Created) >= mailGivenUp
+		err = d.store.Transact(context.WithoutCancel(ctx), func(tx Tx) error {
 			if over {
-				return tx.EndMail(ctx, m.Seq, o.now(), tried == nil)
+				return tx.EndMail(ctx, m.Seq, d.now(), tried == nil)
 			}
-			return tx.DelayMail(ctx, m.Seq, o.now().Add(pauseAfter(m.Attempts)))
+			return tx.DelayMail(ctx, m.Seq, d.now().Add(pauseAfter(m.Attempts)))
 		})
 		switch {
 		case err != nil:
@@ -80,23 +79,23 @@ func pauseAfter(attempts int) time.Duration {
 // takeMail takes the next letter that is due in hand, with its link, or returns
 // nil. A letter with a link for somebody who is not there, or may not get one, is
 // quietly put away: whoever asked for it must not learn that.
-func (o *Office) takeMail(ctx context.Context) (*Mail, error) {
+func (d *Desk) takeMail(ctx context.Context) (*Mail, error) {
 	var taken *Mail
 	for {
 		again := false
-		err := o.store.Transact(ctx, func(tx Tx) error {
-			m, err := tx.TakeMail(ctx, o.now(), o.now().Add(mailLease))
+		err := d.store.Transact(ctx, func(tx Tx) error {
+			m, err := tx.TakeMail(ctx, d.now(), d.now().Add(mailLease))
 			if err != nil || m == nil {
 				return err
 			}
 			if m.Link != "" {
-				ok, err := o.linkInto(ctx, tx, m)
+				ok, err := d.linkInto(ctx, tx, m)
 				if err != nil {
 					return err
 				}
 				if !ok {
 					again = true
-					return tx.EndMail(ctx, m.Seq, o.now(), false)
+					return tx.EndMail(ctx, m.Seq, d.now(), false)
 				}
 			}
 			taken = m

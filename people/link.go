@@ -1,8 +1,7 @@
-package league
+package people
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"pokerliga/acts"
 	"pokerliga/seasonfile"
@@ -40,34 +39,31 @@ type Link struct {
 }
 
 // errLink refuses a link; why it does not work any more is nobody's affair.
-var errLink = &Refusal{Path: "$.token", Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
+var errLink = &acts.Refusal{Path: "$.token", Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
 
 // newLink stores a new link of a user and returns its token, which is shown
 // once.
-func (o *Office) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *Link, error) {
+func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *Link, error) {
 	token := secret()
-	now := o.now()
+	now := d.now()
 	l := &Link{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
 	return token, l, tx.PutLink(ctx, l)
 }
 
-// secret returns a random text of 260 bits that fits into an address.
-func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }
-
 // linkAddress is where the link with that token leads, "" where nobody has said
 // under which address the server is reached.
-func (o *Office) linkAddress(token string) string {
-	if o.settings.URL == "" {
+func (d *Desk) linkAddress(token string) string {
+	if d.settings.URL == "" {
 		return ""
 	}
-	return o.settings.URL + "/zugang/" + token
+	return d.settings.URL + "/zugang/" + token
 }
 
 // linkInto makes the link of a letter and writes it into the text. It reports
 // false where the address belongs to nobody who may get such a link.
-func (o *Office) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
+func (d *Desk) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
 	u, err := tx.UserByEmail(ctx, m.To)
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, acts.ErrNotFound) {
 		return false, nil
 	}
 	if err != nil {
@@ -76,11 +72,11 @@ func (o *Office) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
 	if u.linkKind() != m.Link {
 		return false, nil
 	}
-	if recent, err := tx.LinkSince(ctx, u.ID, m.Link, o.now().Add(-linkPause)); m.Link == LinkReset && (recent || err != nil) {
+	if recent, err := tx.LinkSince(ctx, u.ID, m.Link, d.now().Add(-linkPause)); m.Link == LinkReset && (recent || err != nil) {
 		return false, err
 	}
-	token, _, err := o.newLink(ctx, tx, u.ID, m.Link)
-	m.Text = strings.ReplaceAll(m.Text, LinkHere, o.linkAddress(token))
+	token, _, err := d.newLink(ctx, tx, u.ID, m.Link)
+	m.Text = strings.ReplaceAll(m.Text, LinkHere, d.linkAddress(token))
 	return true, err
 }
 
@@ -97,19 +93,19 @@ func (u *User) linkKind() LinkKind {
 
 // LinkKind says what the one-time link with that token is for, without using it
 // up; a link that works no more is a [Refusal].
-func (o *Office) LinkKind(ctx context.Context, token string) (LinkKind, error) {
-	l, err := o.store.Link(ctx, tokenDigest(token))
-	if errors.Is(err, ErrNotFound) {
+func (d *Desk) LinkKind(ctx context.Context, token string) (LinkKind, error) {
+	l, err := d.store.Link(ctx, tokenDigest(token))
+	if errors.Is(err, acts.ErrNotFound) {
 		return "", errLink
 	}
 	if err != nil {
 		return "", err
 	}
-	u, err := o.store.User(ctx, l.User)
+	u, err := d.store.User(ctx, l.User)
 	if err != nil {
 		return "", err
 	}
-	if !o.now().Before(l.Expires) || u.linkKind() != l.Kind {
+	if !d.now().Before(l.Expires) || u.linkKind() != l.Kind {
 		return "", errLink
 	}
 	return l.Kind, nil
@@ -128,15 +124,15 @@ type Redemption struct {
 // Redeem uses a one-time link: who was invited chooses name and password, who
 // has forgotten his password chooses another. All older sessions, tokens and links
 // end, and he has signed in. The second factor is asked for all the same.
-func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
-	l, err := o.store.Link(ctx, tokenDigest(r.Token))
-	if errors.Is(err, ErrNotFound) {
+func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
+	l, err := d.store.Link(ctx, tokenDigest(r.Token))
+	if errors.Is(err, acts.ErrNotFound) {
 		return "", nil, errLink
 	}
 	if err != nil {
 		return "", nil, err
 	}
-	u, err := o.store.User(ctx, l.User)
+	u, err := d.store.User(ctx, l.User)
 	if err != nil {
 		return "", nil, err
 	}
@@ -149,33 +145,33 @@ func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Ses
 	if err := refusePassword(r.Password, u.Email, name); err != nil {
 		return "", nil, err
 	}
-	hash, err := o.newHash(ctx, r.Password)
+	hash, err := d.newHash(ctx, r.Password)
 	if err != nil {
 		return "", nil, err
 	}
 	e := acts.Request{By: actorOf(u), Deed: acts.DeedRedeem, Subject: acts.About("users", u.ID)}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		u, err := tx.LockUser(ctx, l.User)
 		if err != nil {
 			return nil, err
 		}
 		taken, err := tx.TakeLink(ctx, l.Digest)
-		if errors.Is(err, ErrNotFound) || err == nil && (!o.now().Before(taken.Expires) || u.linkKind() != taken.Kind) {
+		if errors.Is(err, acts.ErrNotFound) || err == nil && (!d.now().Before(taken.Expires) || u.linkKind() != taken.Kind) {
 			return nil, errLink
 		}
 		if err != nil {
 			return nil, err
 		}
-		strong, err := o.second(ctx, tx, u.ID, r.Code)
+		strong, err := d.second(ctx, tx, u.ID, r.Code)
 		if err != nil {
 			return nil, err
 		}
 		u.Name, u.Password = name, hash
-		if err := o.renew(ctx, tx, u); err != nil {
+		if err := d.renew(ctx, tx, u); err != nil {
 			return nil, err
 		}
-		token, s, err = o.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent}, strong)
+		token, s, err = d.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent}, strong)
 		entry.After = string(seasonfile.Canonical(struct {
 			Kind LinkKind `json:"kind"`
 		}{l.Kind}))
@@ -186,7 +182,7 @@ func (o *Office) Redeem(ctx context.Context, r Redemption) (token string, s *Ses
 
 // renew stores a user with a new password, and ends everything that the old one
 // has opened.
-func (o *Office) renew(ctx context.Context, tx Tx, u *User) error {
+func (d *Desk) renew(ctx context.Context, tx Tx, u *User) error {
 	if err := tx.PutUser(ctx, u); err != nil {
 		return err
 	}

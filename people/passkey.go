@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/factor"
+	"pokerliga/people/factor"
 	"pokerliga/rulebook"
 )
 
@@ -23,7 +23,7 @@ const (
 var ErrPasskey = errors.New("dieser Passkey öffnet hier nichts")
 
 // errCeremony refuses an answer that comes too late or a second time.
-var errCeremony = &Refusal{Path: "$.ceremony", Sentence: "Das hat zu lange gedauert; bitte noch einmal beginnen."}
+var errCeremony = &acts.Refusal{Path: "$.ceremony", Sentence: "Das hat zu lange gedauert; bitte noch einmal beginnen."}
 
 // Begun is the first half of a ceremony: what the device is asked, and the
 // token under which the answer is sent.
@@ -33,24 +33,24 @@ type Begun struct {
 }
 
 // site is where passkeys belong to.
-func (o *Office) site() (*factor.Passkeys, error) {
-	if o.passkeys == nil {
-		return nil, &Refusal{Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht."}
+func (d *Desk) site() (*factor.Passkeys, error) {
+	if d.passkeys == nil {
+		return nil, &acts.Refusal{Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht."}
 	}
-	return o.passkeys, nil
+	return d.passkeys, nil
 }
 
 // ceremony keeps what lies between the halves of a ceremony.
-func (o *Office) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
+func (d *Desk) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
 	token := secret()
-	c := &Ceremony{Digest: tokenDigest(token), User: user, Content: between, Expires: o.now().Add(ceremonyLength)}
+	c := &Ceremony{Digest: tokenDigest(token), User: user, Content: between, Expires: d.now().Add(ceremonyLength)}
 	return &Begun{token, options}, tx.PutCeremony(ctx, c)
 }
 
 // resume takes what was kept of a ceremony of that user.
-func (o *Office) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
+func (d *Desk) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
 	c, err := tx.TakeCeremony(ctx, tokenDigest(token))
-	if errors.Is(err, ErrNotFound) || err == nil && (c.User != user || !o.now().Before(c.Expires)) {
+	if errors.Is(err, acts.ErrNotFound) || err == nil && (c.User != user || !d.now().Before(c.Expires)) {
 		return "", errCeremony
 	}
 	if err != nil {
@@ -70,9 +70,9 @@ func owner(ctx context.Context, r Reader, u *User) (factor.Owner, []Passkey, err
 }
 
 // BeginPasskey begins to make a passkey for who asks.
-func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
-		site, err := o.site()
+func (d *Desk) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
+		site, err := d.site()
 		if err != nil {
 			return nil, err
 		}
@@ -84,13 +84,13 @@ func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*acts
 			return nil, err
 		}
 		if len(keys) >= passkeysMost {
-			return nil, &Refusal{Sentence: fmt.Sprintf("Mehr als %d Passkeys braucht niemand; bitte zuerst alte entfernen.", passkeysMost)}
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Passkeys braucht niemand; bitte zuerst alte entfernen.", passkeysMost)}
 		}
 		options, between, err := site.BeginRegistration(who)
 		if err != nil {
 			return nil, err
 		}
-		begun, err := o.ceremony(ctx, tx, u.ID, options, between)
+		begun, err := d.ceremony(ctx, tx, u.ID, options, between)
 		if err != nil {
 			return nil, err
 		}
@@ -100,9 +100,9 @@ func (o *Office) BeginPasskey(ctx context.Context, by Actor, terms Terms) (*acts
 
 // AddPasskey stores the passkey that a device of who asks has made. The session
 // is from now on one with a second factor.
-func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string, answer json.RawMessage, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
-		site, err := o.site()
+func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
+		site, err := d.site()
 		if err != nil {
 			return nil, err
 		}
@@ -112,7 +112,7 @@ func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string
 		if name, err = personName("$.name", name); err != nil {
 			return nil, err
 		}
-		between, err := o.resume(ctx, tx, u.ID, ceremony)
+		between, err := d.resume(ctx, tx, u.ID, ceremony)
 		if err != nil {
 			return nil, err
 		}
@@ -122,12 +122,12 @@ func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string
 		}
 		id, credential, err := site.FinishRegistration(who, between, answer)
 		if errors.Is(err, factor.ErrPasskey) {
-			return nil, &Refusal{Path: "$.answer", Sentence: "Dieses Gerät hat keinen gültigen Passkey gemacht."}
+			return nil, &acts.Refusal{Path: "$.answer", Sentence: "Dieses Gerät hat keinen gültigen Passkey gemacht."}
 		}
 		if err != nil {
 			return nil, err
 		}
-		key := &Passkey{ID: id, User: u.ID, Name: name, Credential: credential, Created: o.now()}
+		key := &Passkey{ID: id, User: u.ID, Name: name, Credential: credential, Created: d.now()}
 		if err := tx.PutPasskey(ctx, key); err != nil {
 			return nil, err
 		}
@@ -136,8 +136,8 @@ func (o *Office) AddPasskey(ctx context.Context, by Actor, ceremony, name string
 }
 
 // DropPasskey removes a passkey of who asks.
-func (o *Office) DropPasskey(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) DropPasskey(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
 		}
@@ -147,7 +147,7 @@ func (o *Office) DropPasskey(ctx context.Context, by Actor, id string, terms Ter
 		}
 		i := slices.IndexFunc(keys, func(k Passkey) bool { return k.content().ID == id })
 		if i < 0 {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		return removed(), tx.DeletePasskey(ctx, u.ID, keys[i].ID)
 	})
@@ -160,11 +160,11 @@ func (p *Passkey) content() PasskeyContent {
 
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
 // answer.
-func (o *Office) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err error) {
-	if err := Public.May(acts.DeedSignIn, Place{}); err != nil {
+func (d *Desk) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err error) {
+	if err := acts.Public.May(acts.DeedSignIn, acts.Place{}); err != nil {
 		return nil, err
 	}
-	site, err := o.site()
+	site, err := d.site()
 	if err != nil {
 		return nil, err
 	}
@@ -172,8 +172,8 @@ func (o *Office) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err erro
 	if err != nil {
 		return nil, err
 	}
-	err = o.store.Transact(ctx, func(tx Tx) error {
-		begun, err = o.ceremony(ctx, tx, "", options, between)
+	err = d.store.Transact(ctx, func(tx Tx) error {
+		begun, err = d.ceremony(ctx, tx, "", options, between)
 		return err
 	})
 	return begun, err
@@ -181,14 +181,14 @@ func (o *Office) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err erro
 
 // PasskeySignIn opens a session for who holds a passkey. It needs no password
 // and no code: the device has asked for a finger or a number itself.
-func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening) (token string, s *Session, err error) {
-	site, err := o.site()
+func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening) (token string, s *Session, err error) {
+	site, err := d.site()
 	if err != nil {
 		return "", nil, err
 	}
 	var between string
-	err = o.store.Transact(ctx, func(tx Tx) (err error) { // a challenge is used up, whatever comes of it
-		between, err = o.resume(ctx, tx, "", ceremony)
+	err = d.store.Transact(ctx, func(tx Tx) (err error) { // a challenge is used up, whatever comes of it
+		between, err = d.resume(ctx, tx, "", ceremony)
 		return err
 	})
 	if err != nil {
@@ -197,20 +197,20 @@ func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json
 	var u *User
 	id, credential, err := site.FinishSignIn(between, answer, func(user string) (factor.Owner, error) {
 		var err error
-		if u, err = o.store.User(ctx, user); err != nil {
+		if u, err = d.store.User(ctx, user); err != nil {
 			return factor.Owner{}, err
 		}
-		who, _, err := owner(ctx, o.store, u)
+		who, _, err := owner(ctx, d.store, u)
 		return who, err
 	})
-	if errors.Is(err, factor.ErrPasskey) || errors.Is(err, ErrNotFound) {
+	if errors.Is(err, factor.ErrPasskey) || errors.Is(err, acts.ErrNotFound) {
 		return "", nil, ErrPasskey
 	}
 	if err != nil {
 		return "", nil, err
 	}
 	e := acts.Request{By: actorOf(u), Deed: acts.DeedSignIn, Subject: "session"}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		if err != nil {
@@ -227,11 +227,11 @@ func (o *Office) PasskeySignIn(ctx context.Context, ceremony string, answer json
 		if i < 0 {
 			return nil, ErrPasskey
 		}
-		keys[i].Credential, keys[i].LastUsed = credential, rulebook.Day(o.now())
+		keys[i].Credential, keys[i].LastUsed = credential, rulebook.Day(d.now())
 		if err := tx.PutPasskey(ctx, &keys[i]); err != nil {
 			return nil, err
 		}
-		token, s, err = o.newSession(ctx, tx, u, in, true)
+		token, s, err = d.newSession(ctx, tx, u, in, true)
 		return nil, err
 	})
 	return token, s, err

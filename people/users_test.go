@@ -1,4 +1,4 @@
-package league_test
+package people_test
 
 import (
 	"errors"
@@ -9,30 +9,30 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
-var isAdmin = league.RoleContent{Kind: acts.RoleAdmin}
+var isAdmin = people.RoleContent{Kind: acts.RoleAdmin}
 
 // match is the ETag of a user as an admin sees him.
-func (h *hall) match(id string) league.Terms {
+func (h *hall) match(id string) acts.Terms {
 	h.Helper()
 	u, err := h.User(ctx, h.admin, id)
 	if err != nil {
 		h.Fatal(err)
 	}
-	return league.Terms{Match: []acts.Version{acts.VersionOf(u.Content())}}
+	return acts.Terms{Match: []acts.Version{acts.VersionOf(u.Content())}}
 }
 
 func TestAUserIsChanged(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler)
-		to := league.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []league.RoleContent{presidentOfAdler, {Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
+		to := people.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []people.RoleContent{presidentOfAdler, {Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
 		stale := h.match(by.User)
-		h.fails(league.ErrNoMatch)(h.PutUser(ctx, h.admin, by.User, to, none))
-		h.fails(league.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
+		h.fails(acts.ErrNoMatch)(h.PutUser(ctx, h.admin, by.User, to, none))
+		h.fails(acts.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
 		r := h.must(h.PutUser(ctx, h.admin, by.User, to, stale))
-		got := body[league.UserContent](h, r)
+		got := body[people.UserContent](h, r)
 		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 || !slices.Equal(h.match(by.User).Match, []acts.Version{r.Version}) {
 			h.Errorf("got %+v", got)
 		}
@@ -42,27 +42,27 @@ func TestAUserIsChanged(t *testing.T) {
 		_, err := h.PutUser(ctx, h.admin, by.User, to, stale)
 		h.isStale(err)
 		for _, c := range []struct {
-			to          league.UserContent
+			to          people.UserContent
 			path, words string
 		}{
-			{league.UserContent{Email: "anna", Name: "Anna"}, "$.email", "keine E-Mail-Adresse"},
-			{league.UserContent{Email: email, Name: ""}, "$.name", "fehlt"},
-			{league.UserContent{Email: email, Name: "Anna", Roles: []league.RoleContent{{Kind: "kaiser"}}}, "$.roles[0]", "kaiser"},
+			{people.UserContent{Email: "anna", Name: "Anna"}, "$.email", "keine E-Mail-Adresse"},
+			{people.UserContent{Email: email, Name: ""}, "$.name", "fehlt"},
+			{people.UserContent{Email: email, Name: "Anna", Roles: []people.RoleContent{{Kind: "kaiser"}}}, "$.roles[0]", "kaiser"},
 		} {
 			h.refused("", c.path, c.words)(h.PutUser(ctx, h.admin, by.User, c.to, h.match(by.User)))
 		}
-		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.User, league.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.User)))
+		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.User, people.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.User)))
 	})
 }
 
 func TestTheLastAdminCannotLoseTheOffice(t *testing.T) {
 	each(t, func(h *hall) {
 		id := h.admin.User
-		to := league.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []league.RoleContent{presidentOfAdler}}
+		to := people.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []people.RoleContent{presidentOfAdler}}
 		h.invite("nie@example.at", isAdmin) // has never come
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
 		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, h.admin, id, "Streit", none))
-		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, league.Console, id, "Streit", none))
+		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, acts.Console, id, "Streit", none))
 		_, other := h.joined(email, isAdmin)
 		h.must(h.LockUser(ctx, h.admin, other.User, "Urlaub", none))
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
@@ -78,13 +78,13 @@ func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
 		var mu sync.Mutex
 		deposed := 0
 		for _, c := range []struct {
-			by, whom league.Actor
+			by, whom acts.Actor
 			email    string
 		}{{h.admin, other, email}, {other, h.admin, h.admin.User + "@example.at"}} {
 			terms := h.match(c.whom.User)
 			all.Go(func() {
-				_, err := h.PutUser(ctx, c.by, c.whom.User, league.UserContent{Email: c.email, Name: "x"}, terms)
-				var refusal *league.Refusal
+				_, err := h.PutUser(ctx, c.by, c.whom.User, people.UserContent{Email: c.email, Name: "x"}, terms)
+				var refusal *acts.Refusal
 				mu.Lock()
 				defer mu.Unlock()
 				if err == nil {
@@ -104,8 +104,8 @@ func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
 func TestWhoIsLockedOutIsOut(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none)))
-		link := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
+		link := body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
 		h.refused("", "$.reason", "Grund")(h.LockUser(ctx, h.admin, by.User, " ", none))
 		h.refused("", "", "nicht gesperrt")(h.UnlockUser(ctx, h.admin, by.User, none))
 		h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
@@ -121,7 +121,7 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 		_, _, _, err = h.SignIn(ctx, email, password)
 		h.refused("", "", "gesperrt")(nil, err)
 		_, _, _, err = h.SignIn(ctx, email, "falsch")
-		h.fails(league.ErrWrong)(nil, err)
+		h.fails(people.ErrWrong)(nil, err)
 		h.must(h.UnlockUser(ctx, h.admin, by.User, none))
 		h.out(token, "after being let in again")
 		h.signIn()
@@ -132,9 +132,9 @@ func TestEverythingEndsWithThePassword(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
 		other := h.signIn()
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none)))
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
 		_, _, err := h.ChangePassword(ctx, by, "falsch", "etwas ganz anderes", "")
-		h.fails(league.ErrWrong)(nil, err)
+		h.fails(people.ErrWrong)(nil, err)
 		_, _, err = h.ChangePassword(ctx, by, password, "passwort12", "")
 		h.refused("", "$.password", "zu leicht")(nil, err)
 		fresh, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "Mozilla")
@@ -145,7 +145,7 @@ func TestEverythingEndsWithThePassword(t *testing.T) {
 			h.out(old, "after another password")
 		}
 		_, _, _, err = h.SignIn(ctx, email, password)
-		h.fails(league.ErrWrong)(nil, err)
+		h.fails(people.ErrWrong)(nil, err)
 	})
 }
 
@@ -154,7 +154,7 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		first, _ := h.joined(email, presidentOfAdler)
 		stranger, _ := h.joined("bert@example.at", presidentOfAdler)
 		*h.clock = h.clock.Add(time.Minute)
-		second, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
+		second, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -166,10 +166,10 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		h.fails(league.ErrNotFound)(h.EndSession(ctx, h.who(second), strange[0].ID, none))
+		h.fails(acts.ErrNotFound)(h.EndSession(ctx, h.who(second), strange[0].ID, none))
 		h.must(h.EndSession(ctx, h.who(second), list[1].ID, none))
 		h.out(first, "after it was ended")
-		third, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Before: second})
+		third, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Before: second})
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -183,7 +183,7 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 func TestATokenIsAPartOfItsOwner(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler, isAdmin)
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []league.Scope{acts.ScopeClub, acts.ScopeRead}, "2010-03-13", none)))
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []acts.Scope{acts.ScopeClub, acts.ScopeRead}, "2010-03-13", none)))
 		if !strings.HasPrefix(made.Token, "pkl_") || made.Name != "Kader liste" || made.Scopes[0] != acts.ScopeRead {
 			h.Errorf("got %+v", made)
 		}
@@ -191,36 +191,36 @@ func TestATokenIsAPartOfItsOwner(t *testing.T) {
 			h.Errorf("journal: %+v", e)
 		}
 		asks := h.who(made.Token)
-		h.fails(league.ErrDenied)(h.PutTieDecisions(ctx, asks, "2010", nil, none))
-		h.fails(league.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []league.Scope{acts.ScopeOffice}, "2010-03-14", none))
+		h.fails(acts.ErrDenied)(h.office.PutTieDecisions(ctx, asks, "2010", nil, none))
+		h.fails(acts.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []acts.Scope{acts.ScopeOffice}, "2010-03-14", none))
 		list, err := h.Tokens(ctx, asks)
 		if err != nil || len(list) != 1 || list[0].LastUsed != "2010-03-13" || list[0].Token != "" {
 			h.Errorf("got %+v, %v", list, err)
 		}
 		for _, c := range []struct {
 			name        string
-			scopes      []league.Scope
+			scopes      []acts.Scope
 			until       string
 			path, words string
 		}{
-			{"", []league.Scope{acts.ScopeRead}, "2010-04-01", "$.name", "fehlt"},
+			{"", []acts.Scope{acts.ScopeRead}, "2010-04-01", "$.name", "fehlt"},
 			{"x", nil, "2010-04-01", "$.scopes", "mindestens einen"},
-			{"x", []league.Scope{"alles"}, "2010-04-01", "$.scopes[0]", "„alles“"},
-			{"x", []league.Scope{""}, "2010-04-01", "$.scopes[0]", "gibt es nicht"},
-			{"x", []league.Scope{acts.ScopeRead, acts.ScopeRead}, "2010-04-01", "$.scopes[1]", "zweimal"},
-			{"x", []league.Scope{acts.ScopeRead}, "1. April", "$.until", "kein Datum"},
-			{"x", []league.Scope{acts.ScopeRead}, "2010-03-12", "$.until", "schon vorbei"},
-			{"x", []league.Scope{acts.ScopeRead}, "2011-03-15", "$.until", "höchstens ein Jahr"},
+			{"x", []acts.Scope{"alles"}, "2010-04-01", "$.scopes[0]", "„alles“"},
+			{"x", []acts.Scope{""}, "2010-04-01", "$.scopes[0]", "gibt es nicht"},
+			{"x", []acts.Scope{acts.ScopeRead, acts.ScopeRead}, "2010-04-01", "$.scopes[1]", "zweimal"},
+			{"x", []acts.Scope{acts.ScopeRead}, "1. April", "$.until", "kein Datum"},
+			{"x", []acts.Scope{acts.ScopeRead}, "2010-03-12", "$.until", "schon vorbei"},
+			{"x", []acts.Scope{acts.ScopeRead}, "2011-03-15", "$.until", "höchstens ein Jahr"},
 		} {
 			h.refused("", c.path, c.words)(h.AddToken(ctx, by, c.name, c.scopes, c.until, none))
 		}
-		h.fails(league.ErrNotFound)(h.DropToken(ctx, h.admin, made.ID, none))
+		h.fails(acts.ErrNotFound)(h.DropToken(ctx, h.admin, made.ID, none))
 		*h.clock = h.clock.Add(9 * time.Hour)
 		h.out(made.Token, "after its last day")
 		h.must(h.DropToken(ctx, by, made.ID, none))
 		for range 50 {
-			h.must(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none))
+			h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none))
 		}
-		h.refused("", "", "Mehr als 50")(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeRead}, "2010-04-01", none))
+		h.refused("", "", "Mehr als 50")(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none))
 	})
 }

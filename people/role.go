@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -57,20 +57,20 @@ func (u *User) Content() UserContent {
 }
 
 // Roles reads roles as the API writes them.
-func Roles(written []RoleContent) []Role {
-	var roles []Role
+func Roles(written []RoleContent) []acts.Role {
+	var roles []acts.Role
 	for _, r := range written {
-		roles = append(roles, Role{Kind: r.Kind, At: MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club})
+		roles = append(roles, acts.Role{Kind: r.Kind, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club})
 	}
 	return roles
 }
 
 // refuseRoles refuses roles that lead nowhere, and the same one twice. What
 // somebody held before he may keep, although the season may be gone.
-func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
+func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 	for i, r := range roles {
 		if slices.Contains(roles[:i], r) {
-			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", acts.Clip(r.String()))}
+			return &acts.Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", acts.Clip(r.String()))}
 		}
 		if slices.Contains(before, r) {
 			continue
@@ -80,7 +80,7 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
 			return err
 		}
 		if !there {
-			return &Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", acts.Clip(r.String()))}
+			return &acts.Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", acts.Clip(r.String()))}
 		}
 	}
 	return nil
@@ -88,24 +88,18 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []Role) error {
 
 // exists reports whether there is such an office: a director's matchday is one
 // that the league plans, a president's club is registered.
-func exists(ctx context.Context, tx Tx, r Role) (bool, error) {
+func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 	switch r.Kind {
 	case acts.RoleAdmin:
-		return r == Role{Kind: acts.RoleAdmin}, nil
+		return r == acts.Role{Kind: acts.RoleAdmin}, nil
 	case acts.RolePresident:
-		if r.At != (MatchdayRef{}) {
+		if r.At != (acts.MatchdayRef{}) {
 			return false, nil
 		}
-		clubs, err := tx.Clubs(ctx)
-		for i := range clubs {
-			if clubs[i].ID == r.Club {
-				return true, err
-			}
-		}
-		return false, err
+		return tx.HasClub(ctx, r.Club)
 	case acts.RoleDirector:
 		l, err := tx.League(ctx, r.At.Season, r.At.League)
-		if errors.Is(err, ErrNotFound) {
+		if errors.Is(err, acts.ErrNotFound) {
 			return false, nil
 		}
 		return err == nil && r.Club == "" && r.At.Number >= 1 && r.At.Number <= l.Rounds, err
@@ -117,9 +111,9 @@ func exists(ctx context.Context, tx Tx, r Role) (bool, error) {
 func refuseTaken(ctx context.Context, tx Tx, email string) error {
 	_, err := tx.UserByEmail(ctx, email)
 	if err == nil {
-		return &Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s.", email)}
+		return &acts.Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s.", email)}
 	}
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, acts.ErrNotFound) {
 		return nil
 	}
 	return err
@@ -128,7 +122,7 @@ func refuseTaken(ctx context.Context, tx Tx, email string) error {
 // refuseAddress refuses what is no e-mail address.
 func refuseAddress(email string) error {
 	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email || len(email) > 254 {
-		return &Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(email))}
+		return &acts.Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(email))}
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	_ "embed"

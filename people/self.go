@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -12,9 +12,9 @@ import (
 )
 
 // onSelf carries out an act of a user on his own account, with the user locked.
-func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, terms Terms, do func(Tx, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+func (d *Desk) onSelf(ctx context.Context, by acts.Actor, deed acts.Deed, what string, terms acts.Terms, do func(Tx, *User, *acts.Entry) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", by.User, what), Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		u, err := tx.LockUser(ctx, by.User)
 		if err != nil {
@@ -26,7 +26,7 @@ func (o *Office) onSelf(ctx context.Context, by Actor, deed Deed, what string, t
 
 // shown returns the terms for an act whose answer is a secret that is shown
 // once: it is not kept for a repeated request.
-func shown(terms Terms) Terms {
+func shown(terms acts.Terms) acts.Terms {
 	terms.Key = ""
 	return terms
 }
@@ -46,22 +46,22 @@ type SessionContent struct {
 func sessionID(digest string) string { return digest[:16] }
 
 // Self returns the user who asks.
-func (o *Office) Self(ctx context.Context, by Actor) (*User, error) {
-	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
+func (d *Desk) Self(ctx context.Context, by acts.Actor) (*User, error) {
+	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
-	return o.store.User(ctx, by.User)
+	return d.store.User(ctx, by.User)
 }
 
 // Sessions returns the sessions of who asks that are not over, the latest first.
-func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, error) {
-	if err := by.May(acts.DeedReadOneself, Place{}); err != nil {
+func (d *Desk) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, error) {
+	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
-	sessions, err := o.store.Sessions(ctx, by.User)
+	sessions, err := d.store.Sessions(ctx, by.User)
 	list := []SessionContent{}
 	for _, s := range sessions {
-		if o.now().Before(s.Expires) {
+		if d.now().Before(s.Expires) {
 			current := by.Session == s.Digest
 			list = append(list, SessionContent{sessionID(s.Digest), s.Created, s.Expires, s.Agent, s.Strong, current})
 		}
@@ -70,8 +70,8 @@ func (o *Office) Sessions(ctx context.Context, by Actor) ([]SessionContent, erro
 }
 
 // EndSession ends a session of who asks.
-func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) EndSession(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		sessions, err := tx.Sessions(ctx, u.ID)
 		if err != nil {
 			return nil, err
@@ -81,28 +81,28 @@ func (o *Office) EndSession(ctx context.Context, by Actor, id string, terms Term
 				return removed(), tx.DeleteSession(ctx, s.Digest)
 			}
 		}
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	})
 }
 
 // EndSessions signs who asks out everywhere, also here.
-func (o *Office) EndSessions(ctx context.Context, by Actor, terms Terms) (*acts.Outcome, error) {
-	return o.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
 	})
 }
 
 // ChangePassword gives who asks another password, if he knows the one so far.
 // All sessions, tokens and links end, and a new session begins.
-func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password, agent string) (token string, s *Session, err error) {
-	if err := by.May(acts.DeedPassword, Place{}); err != nil {
+func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, password, agent string) (token string, s *Session, err error) {
+	if err := by.May(acts.DeedPassword, acts.Place{}); err != nil {
 		return "", nil, err
 	}
-	self, err := o.store.User(ctx, by.User)
+	self, err := d.store.User(ctx, by.User)
 	if err != nil {
 		return "", nil, err
 	}
-	proven, err := o.known(ctx, self.Email, current)
+	proven, err := d.known(ctx, self.Email, current)
 	if errors.Is(err, ErrWrong) {
 		return "", nil, ErrWrong
 	}
@@ -112,20 +112,20 @@ func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password
 	if err := refusePassword(password, self.Email, self.Name); err != nil {
 		return "", nil, err
 	}
-	hash, err := o.newHash(ctx, password)
+	hash, err := d.newHash(ctx, password)
 	if err != nil {
 		return "", nil, err
 	}
-	_, err = o.onSelf(ctx, by, acts.DeedPassword, "password", Terms{}, func(tx Tx, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+	_, err = d.onSelf(ctx, by, acts.DeedPassword, "password", acts.Terms{}, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if u.Password != proven.Password || u.IsLocked() {
 			return nil, ErrWrong
 		}
 		u.Password = hash
-		if err := o.renew(ctx, tx, u); err != nil {
+		if err := d.renew(ctx, tx, u); err != nil {
 			return nil, err
 		}
 		var err error
-		token, s, err = o.newSession(ctx, tx, u, Opening{Agent: agent}, by.Strong)
+		token, s, err = d.newSession(ctx, tx, u, Opening{Agent: agent}, by.Strong)
 		return nil, err
 	})
 	return token, s, err
@@ -134,21 +134,21 @@ func (o *Office) ChangePassword(ctx context.Context, by Actor, current, password
 // AskReset asks for a link by mail to who has forgotten his password. It answers
 // the same, in the same time, whether the address belongs to somebody: who it
 // belongs to is looked up when the letter is sent.
-func (o *Office) AskReset(ctx context.Context, email string) error {
-	if err := Public.May(acts.DeedAskReset, Place{}); err != nil {
+func (d *Desk) AskReset(ctx context.Context, email string) error {
+	if err := acts.Public.May(acts.DeedAskReset, acts.Place{}); err != nil {
 		return err
 	}
-	if !o.settings.Mail || o.settings.URL == "" {
-		return &Refusal{Sentence: "Dieser Server verschickt keine Post. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
+	if !d.settings.Mail || d.settings.URL == "" {
+		return &acts.Refusal{Sentence: "Dieser Server verschickt keine Post. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
 	}
 	email = address(email)
 	if err := refuseAddress(email); err != nil {
 		return err
 	}
-	m := o.letter(email, "Neues Passwort für die Pokerliga", "Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
+	m := NewMail(d.now(), email, "Neues Passwort für die Pokerliga", "Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
 		"gilt einen Tag:\n\n"+LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
 	m.Link = LinkReset
-	return o.store.Transact(ctx, func(tx Tx) error { return tx.AddMail(ctx, m) })
+	return d.store.Transact(ctx, func(tx Tx) error { return tx.AddMail(ctx, m) })
 }
 
 // personName returns the name of a person or of a thing of his, as it is kept.
@@ -157,9 +157,9 @@ func personName(path, name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	switch {
 	case name == "":
-		return "", &Refusal{Path: path, Sentence: "Der Name fehlt."}
+		return "", &acts.Refusal{Path: path, Sentence: "Der Name fehlt."}
 	case len(name) > most || !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
-		return "", &Refusal{Path: path, Sentence: "Der Name ist zu lang oder enthält Steuerzeichen."}
+		return "", &acts.Refusal{Path: path, Sentence: "Der Name ist zu lang oder enthält Steuerzeichen."}
 	}
 	return name, nil
 }

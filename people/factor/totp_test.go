@@ -8,7 +8,7 @@ import (
 
 	"github.com/pquerna/otp/totp"
 
-	"pokerliga/factor"
+	"pokerliga/people/factor"
 )
 
 // The secret and the codes of RFC 6238, appendix B, cut to six digits.

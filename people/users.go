@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -11,9 +11,9 @@ import (
 
 // AddUser registers a person who may sign in. A director's roles name
 // matchdays that the leagues of a season have.
-func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password string, roles []Role) (*User, error) {
+func (d *Desk) AddUser(ctx context.Context, by acts.Actor, email, name, password string, roles []acts.Role) (*User, error) {
 	email = address(email)
-	if err := by.May(acts.DeedAddUser, Place{}); err != nil {
+	if err := by.May(acts.DeedAddUser, acts.Place{}); err != nil {
 		return nil, err
 	}
 	if err := refuseAddress(email); err != nil {
@@ -22,14 +22,14 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 	if err := refusePassword(password, email, name); err != nil {
 		return nil, err
 	}
-	stored, err := o.newHash(ctx, password)
+	stored, err := d.newHash(ctx, password)
 	if err != nil {
 		return nil, err
 	}
 	u := &User{ID: strings.ToLower(rand.Text()), Email: email, Name: strings.TrimSpace(name), Password: stored,
-		Roles: roles, Created: o.now()}
+		Roles: roles, Created: d.now()}
 	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: acts.About("users", u.ID)}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		if err := refuseTaken(ctx, tx, u.Email); err != nil {
 			return nil, err
@@ -48,56 +48,56 @@ func (o *Office) AddUser(ctx context.Context, by Actor, email, name, password st
 
 // ResetPassword gives a user a new password and ends all sessions, tokens and
 // links of the user. It is for the console; an admin gives a link instead, see
-// [Office.GiveLink].
-func (o *Office) ResetPassword(ctx context.Context, by Actor, email, password string) error {
+// [Desk.GiveLink].
+func (d *Desk) ResetPassword(ctx context.Context, by acts.Actor, email, password string) error {
 	email = address(email)
-	if err := by.May(acts.DeedResetPassword, Place{}); err != nil {
+	if err := by.May(acts.DeedResetPassword, acts.Place{}); err != nil {
 		return err
 	}
-	u, err := o.store.UserByEmail(ctx, email)
+	u, err := d.store.UserByEmail(ctx, email)
 	if err != nil {
 		return err
 	}
 	if err := refusePassword(password, email, u.Name); err != nil {
 		return err
 	}
-	stored, err := o.newHash(ctx, password)
+	stored, err := d.newHash(ctx, password)
 	if err != nil {
 		return err
 	}
 	e := acts.Request{By: by, Deed: acts.DeedResetPassword, Subject: acts.About("users", u.ID)}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		if err != nil {
 			return nil, err
 		}
 		u.Password = stored
-		return nil, o.renew(ctx, tx, u)
+		return nil, d.renew(ctx, tx, u)
 	})
 	return err
 }
 
 // Users returns all users, by e-mail address.
-func (o *Office) Users(ctx context.Context, by Actor) ([]User, error) {
-	if err := by.May(acts.DeedListUsers, Place{}); err != nil {
+func (d *Desk) Users(ctx context.Context, by acts.Actor) ([]User, error) {
+	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
-	return o.store.Users(ctx)
+	return d.store.Users(ctx)
 }
 
 // User returns a user.
-func (o *Office) User(ctx context.Context, by Actor, id string) (*User, error) {
-	if err := by.May(acts.DeedListUsers, Place{}); err != nil {
+func (d *Desk) User(ctx context.Context, by acts.Actor, id string) (*User, error) {
+	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
-	return o.store.User(ctx, id)
+	return d.store.User(ctx, id)
 }
 
 // PutUser changes the address, the name and the roles of a user. Links that went to
 // another address end. The last admin cannot lay the office down.
-func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserContent, terms Terms) (*acts.Outcome, error) {
-	return o.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) PutUser(ctx context.Context, by acts.Actor, id string, to UserContent, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
 		before := seasonfile.Canonical(u.Content())
 		changed := *u
 		changed.Email, changed.Roles = address(to.Email), Roles(to.Roles)
@@ -124,28 +124,27 @@ func (o *Office) PutUser(ctx context.Context, by Actor, id string, to UserConten
 			return nil, err
 		}
 		entry.Before, entry.After = string(userContent(u)), string(userContent(&changed))
-		return stored(before, after), tx.PutUser(ctx, &changed)
+		return stored(after), tx.PutUser(ctx, &changed)
 	})
 }
 
 // LockUser keeps a user out from now on: his sessions, tokens and links end. The
 // last admin cannot be locked. Nobody is ever deleted, as the journal names him.
-func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, terms Terms) (*acts.Outcome, error) {
+func (d *Desk) LockUser(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if terms.Reason == "" {
 		terms.Reason = reason
 	}
-	return o.onUser(ctx, by, acts.DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *JournalEntry) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
 		if u.IsLocked() {
-			return nil, &Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
+			return nil, &acts.Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
 		}
 		if acts.Blank(terms.Reason) {
-			return nil, &Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
 		}
 		if err := acts.RefuseText("$.reason", terms.Reason); err != nil {
 			return nil, err
 		}
-		before := seasonfile.Canonical(u.Content())
-		u.Locked = o.now()
+		u.Locked = d.now()
 		if err := refuseNoAdmin(all, u); err != nil {
 			return nil, err
 		}
@@ -153,32 +152,31 @@ func (o *Office) LockUser(ctx context.Context, by Actor, id, reason string, term
 			return nil, err
 		}
 		entry.Reason = terms.Reason
-		return stored(before, seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
+		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
 	})
 }
 
 // UnlockUser lets a user sign in again.
-func (o *Office) UnlockUser(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) UnlockUser(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if !u.IsLocked() {
-			return nil, &Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
+			return nil, &acts.Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
 		}
-		before := seasonfile.Canonical(u.Content())
 		u.Locked = noTime
-		return stored(before, seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
+		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
 	})
 }
 
 // DropFactors takes the second factors of a user away, who has lost them. His
 // sessions end, too.
-func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Terms) (*acts.Outcome, error) {
-	return o.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *JournalEntry) (*acts.Outcome, error) {
+func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		has, err := hasFactor(ctx, tx, u.ID)
 		if err != nil {
 			return nil, err
 		}
 		if !has {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := dropApp(ctx, tx, u.ID); err != nil {
 			return nil, err
@@ -192,9 +190,9 @@ func (o *Office) DropFactors(ctx context.Context, by Actor, id string, terms Ter
 
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
-func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, terms Terms, do func(Tx, []User, *User, *JournalEntry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms, do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms}
-	return o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		all, err := tx.LockUsers(ctx)
 		if err != nil {
@@ -202,7 +200,7 @@ func (o *Office) onUser(ctx context.Context, by Actor, deed Deed, id string, ter
 		}
 		i := slices.IndexFunc(all, func(u User) bool { return u.ID == id })
 		if i < 0 {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		u := all[i]
 		return do(tx, all, &u, entry)
@@ -222,12 +220,12 @@ func refuseNoAdmin(all []User, changed *User) error {
 		after = after || all[i].administers()
 	}
 	if before && !after {
-		return &Refusal{Path: "$.roles", Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
+		return &acts.Refusal{Path: "$.roles", Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
 	}
 	return nil
 }
 
 // administers reports whether a user is an admin who can sign in.
 func (u *User) administers() bool {
-	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r Role) bool { return r.Kind == acts.RoleAdmin })
+	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleAdmin })
 }

@@ -1,14 +1,13 @@
-package league_test
+package people_test
 
 import (
 	"context"
 	"errors"
+	"pokerliga/people"
 	"strings"
 	"sync"
 	"testing"
 	"time"
-
-	"pokerliga/league"
 )
 
 // post collects the letters that are sent, or fails.
@@ -37,7 +36,7 @@ func (h *hall) sends(p *post, sent, givenUp int) {
 }
 
 // reachable is an office that people reach by mail.
-var reachable = league.Settings{URL: "https://liga.example.at", Mail: true}
+var reachable = people.Settings{URL: "https://liga.example.at", Mail: true}
 
 func TestALinkComesByMail(t *testing.T) {
 	each(t, func(h *hall) {
@@ -131,9 +130,9 @@ func TestALetterWhoseSenderDiesIsSentLater(t *testing.T) {
 	each(t, func(h *hall) {
 		h.Set(reachable)
 		h.invite(email, presidentOfAdler)
-		err := h.store.Transact(ctx, func(tx league.Tx) error { // who takes it is never heard of again
+		err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { // who takes it is never heard of again
 			m, err := tx.TakeMail(ctx, *h.clock, h.clock.Add(5*time.Minute))
-			if err == nil && (m.To != email || !strings.Contains(m.Text, league.LinkHere)) {
+			if err == nil && (m.To != email || !strings.Contains(m.Text, people.LinkHere)) {
 				h.Errorf("got %+v", m)
 			}
 			return err

@@ -1,4 +1,4 @@
-package league_test
+package people_test
 
 import (
 	"encoding/json"
@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
-var presidentOfAdler = league.RoleContent{Kind: acts.RolePresident, Club: "adler"}
+var presidentOfAdler = people.RoleContent{Kind: acts.RolePresident, Club: "adler"}
 
 // body decodes what an act answers.
 func body[T any](h *hall, r *acts.Outcome) (content T) {
@@ -25,17 +25,17 @@ func body[T any](h *hall, r *acts.Outcome) (content T) {
 }
 
 // invite invites somebody and returns the link.
-func (h *hall) invite(email string, roles ...league.RoleContent) league.Given {
+func (h *hall) invite(email string, roles ...people.RoleContent) people.Given {
 	h.Helper()
-	return body[league.Given](h, h.must(h.Invite(ctx, h.admin, email, "", roles, none)))
+	return body[people.Given](h, h.must(h.Invite(ctx, h.admin, email, "", roles, none)))
 }
 
 // redeem uses a link and returns who has come.
-func (h *hall) redeem(token, name, password string) (string, league.Actor, error) {
+func (h *hall) redeem(token, name, password string) (string, acts.Actor, error) {
 	h.Helper()
-	session, _, err := h.Redeem(ctx, league.Redemption{Token: token, Name: name, Password: password})
+	session, _, err := h.Redeem(ctx, people.Redemption{Token: token, Name: name, Password: password})
 	if err != nil {
-		return "", league.Public, err
+		return "", acts.Public, err
 	}
 	by, err := h.Who(ctx, session)
 	if err != nil {
@@ -45,7 +45,7 @@ func (h *hall) redeem(token, name, password string) (string, league.Actor, error
 }
 
 // joined is somebody who was invited and has come.
-func (h *hall) joined(email string, roles ...league.RoleContent) (string, league.Actor) {
+func (h *hall) joined(email string, roles ...people.RoleContent) (string, acts.Actor) {
 	h.Helper()
 	session, by, err := h.redeem(h.invite(email, roles...).Token, "Anna", password)
 	if err != nil {
@@ -56,16 +56,16 @@ func (h *hall) joined(email string, roles ...league.RoleContent) (string, league
 
 func TestAnInvitationWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
-		h.Set(league.Settings{URL: "https://liga.example.at/"})
+		h.Set(people.Settings{URL: "https://liga.example.at/"})
 		given := h.invite(" Anna@Example.at", presidentOfAdler)
-		if given.Kind != league.LinkInvitation || given.User.State != league.StateInvited || given.Link != "https://liga.example.at/zugang/"+given.Token {
+		if given.Kind != people.LinkInvitation || given.User.State != people.StateInvited || given.Link != "https://liga.example.at/zugang/"+given.Token {
 			h.Errorf("got %+v", given)
 		}
 		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+string(e.Subject), "example") || strings.Contains(e.After, given.Token) {
 			h.Errorf("journal: %+v", e)
 		}
 		_, _, _, err := h.SignIn(ctx, email, "")
-		h.fails(league.ErrWrong)(nil, err)
+		h.fails(people.ErrWrong)(nil, err)
 		_, _, err = h.redeem(given.Token, " ", password)
 		h.refused("", "$.name", "fehlt")(nil, err)
 		_, _, err = h.redeem(given.Token, "Anna", "anna 1234567")
@@ -86,14 +86,14 @@ func TestAnInvitationWorksOnce(t *testing.T) {
 func TestALinkExpires(t *testing.T) {
 	each(t, func(h *hall) {
 		start := *h.clock
-		for kind, length := range map[league.LinkKind]time.Duration{league.LinkInvitation: 14 * 24 * time.Hour, league.LinkReset: 24 * time.Hour} {
+		for kind, length := range map[people.LinkKind]time.Duration{people.LinkInvitation: 14 * 24 * time.Hour, people.LinkReset: 24 * time.Hour} {
 			*h.clock = start
 			given := h.invite(string(kind)+"@example.at", presidentOfAdler)
-			if kind == league.LinkReset {
+			if kind == people.LinkReset {
 				if _, _, err := h.redeem(given.Token, "Anna", password); err != nil {
 					h.Fatal(err)
 				}
-				given = body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, given.User.ID, none)))
+				given = body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, given.User.ID, none)))
 			}
 			if given.Kind != kind {
 				h.Errorf("a link for %s is one for %s", kind, given.Kind)
@@ -116,8 +116,8 @@ func TestALinkIsUsedOnceByManyAtOnce(t *testing.T) {
 		var all sync.WaitGroup
 		for range 6 {
 			all.Go(func() {
-				_, _, err := h.Redeem(ctx, league.Redemption{Token: given.Token, Name: "Anna", Password: password})
-				var refusal *league.Refusal
+				_, _, err := h.Redeem(ctx, people.Redemption{Token: given.Token, Name: "Anna", Password: password})
+				var refusal *acts.Refusal
 				switch {
 				case err == nil:
 					came.Add(1)
@@ -136,21 +136,21 @@ func TestALinkIsUsedOnceByManyAtOnce(t *testing.T) {
 func TestPresidentsInviteForTheirOwnClub(t *testing.T) {
 	each(t, func(h *hall) {
 		by := h.president("adler")
-		invite := func(email string, roles ...league.RoleContent) (*acts.Outcome, error) {
+		invite := func(email string, roles ...people.RoleContent) (*acts.Outcome, error) {
 			return h.Invite(ctx, by, email, "", roles, none)
 		}
 		h.must(invite("bert@example.at", presidentOfAdler))
 		h.must(invite("bert@example.at", presidentOfAdler)) // has not come yet
-		for _, roles := range [][]league.RoleContent{
+		for _, roles := range [][]people.RoleContent{
 			nil, {{Kind: acts.RolePresident, Club: "biber"}}, {{Kind: acts.RoleAdmin}}, {presidentOfAdler, {Kind: acts.RoleAdmin}},
 			{presidentOfAdler, {Kind: acts.RolePresident, Club: "biber"}}, {{Kind: acts.RoleAdmin, Club: "adler"}},
 			{{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 1, Club: "adler"}},
 		} {
-			h.fails(league.ErrDenied)(invite("carla@example.at", roles...))
+			h.fails(acts.ErrDenied)(invite("carla@example.at", roles...))
 		}
-		h.refused("", "$.roles[0]", "gibt es nicht")(invite("carla@example.at", league.RoleContent{Kind: acts.RolePresident, Club: "adler", Season: "2010"}))
+		h.refused("", "$.roles[0]", "gibt es nicht")(invite("carla@example.at", people.RoleContent{Kind: acts.RolePresident, Club: "adler", Season: "2010"}))
 
-		h.invite("dora@example.at", league.RoleContent{Kind: acts.RoleAdmin})
+		h.invite("dora@example.at", people.RoleContent{Kind: acts.RoleAdmin})
 		h.clash("dora@example.at")(invite("dora@example.at", presidentOfAdler))
 		h.clash("admin@example.at")(invite("admin@example.at", presidentOfAdler))
 	})
@@ -159,7 +159,7 @@ func TestPresidentsInviteForTheirOwnClub(t *testing.T) {
 func TestWhoWasInvitedTwiceComesByTheLaterLink(t *testing.T) {
 	each(t, func(h *hall) {
 		first := h.invite("anna@example.at", presidentOfAdler)
-		second := h.invite("anna@example.at", league.RoleContent{Kind: acts.RoleAdmin})
+		second := h.invite("anna@example.at", people.RoleContent{Kind: acts.RoleAdmin})
 		if first.User.ID != second.User.ID {
 			h.Error("one address, two users")
 		}
@@ -176,15 +176,15 @@ func TestAnInvitationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		for _, c := range []struct {
 			email, name string
-			roles       []league.RoleContent
+			roles       []people.RoleContent
 			path, words string
 		}{
-			{"anna", "", []league.RoleContent{presidentOfAdler}, "$.email", "keine E-Mail-Adresse"},
-			{"anna@example.at", "\x00", []league.RoleContent{presidentOfAdler}, "$.name", "Steuerzeichen"},
+			{"anna", "", []people.RoleContent{presidentOfAdler}, "$.email", "keine E-Mail-Adresse"},
+			{"anna@example.at", "\x00", []people.RoleContent{presidentOfAdler}, "$.name", "Steuerzeichen"},
 			{"anna@example.at", "", nil, "$.roles", "braucht eine Funktion"},
-			{"anna@example.at", "", []league.RoleContent{{Kind: "kaiser"}}, "$.roles[0]", "gibt es nicht"},
-			{"anna@example.at", "", []league.RoleContent{presidentOfAdler, presidentOfAdler}, "$.roles[1]", "zweimal"},
-			{"anna@example.at", "", []league.RoleContent{{Kind: acts.RolePresident, Club: "zebra"}}, "$.roles[0]", "president zebra"},
+			{"anna@example.at", "", []people.RoleContent{{Kind: "kaiser"}}, "$.roles[0]", "gibt es nicht"},
+			{"anna@example.at", "", []people.RoleContent{presidentOfAdler, presidentOfAdler}, "$.roles[1]", "zweimal"},
+			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "zebra"}}, "$.roles[0]", "president zebra"},
 		} {
 			h.refused("", c.path, c.words)(h.Invite(ctx, h.admin, c.email, c.name, c.roles, none))
 		}
@@ -193,12 +193,12 @@ func TestAnInvitationIsRefused(t *testing.T) {
 
 func TestASecretIsNotKeptForARepetition(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []league.RoleContent{presidentOfAdler}, league.Terms{Key: "k", Request: "r"}))
-		err := h.store.Transact(ctx, func(tx league.Tx) error {
+		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []people.RoleContent{presidentOfAdler}, acts.Terms{Key: "k", Request: "r"}))
+		err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error {
 			_, err := tx.Answer(ctx, h.admin.User, "k")
 			return err
 		})
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }
 
@@ -206,12 +206,12 @@ func TestALinkDoesNotReplaceTheSecondFactor(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined("anna@example.at", presidentOfAdler)
 		secret, codes := h.withApp(token)
-		given := body[league.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
+		given := body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
 		_, _, err := h.redeem(given.Token, "", "etwas ganz anderes")
-		h.fails(league.ErrCode)(nil, err)
-		r := league.Redemption{Token: given.Token, Password: "etwas ganz anderes", Code: "000000"}
+		h.fails(people.ErrCode)(nil, err)
+		r := people.Redemption{Token: given.Token, Password: "etwas ganz anderes", Code: "000000"}
 		_, _, err = h.Redeem(ctx, r)
-		h.fails(league.ErrWrongCode)(nil, err)
+		h.fails(people.ErrWrongCode)(nil, err)
 		r.Code = codes[3]
 		if _, s, err := h.Redeem(ctx, r); err != nil || !s.Strong {
 			h.Errorf("got %+v, %v", s, err)
@@ -221,7 +221,7 @@ func TestALinkDoesNotReplaceTheSecondFactor(t *testing.T) {
 }
 
 // name is the name of a user.
-func (h *hall) name(by league.Actor) string {
+func (h *hall) name(by acts.Actor) string {
 	h.Helper()
 	u, err := h.User(ctx, h.admin, by.User)
 	if err != nil {

@@ -1,4 +1,4 @@
-package league_test
+package people_test
 
 import (
 	"crypto/hmac"
@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/people"
 )
 
 // code is what an authenticator app shows now. RFC 6238
@@ -30,7 +30,7 @@ func (h *hall) code(secret string) string {
 }
 
 // who returns who asks with a token.
-func (h *hall) who(token string) league.Actor {
+func (h *hall) who(token string) acts.Actor {
 	h.Helper()
 	by, err := h.Who(ctx, token)
 	if err != nil {
@@ -42,22 +42,22 @@ func (h *hall) who(token string) league.Actor {
 // withApp gives somebody an authenticator app.
 func (h *hall) withApp(token string) (secret string, codes []string) {
 	h.Helper()
-	app := body[league.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
-	shown := body[league.Codes](h, h.must(h.ConfirmApp(ctx, h.who(token), h.code(app.Secret), none)))
+	app := body[people.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
+	shown := body[people.Codes](h, h.must(h.ConfirmApp(ctx, h.who(token), h.code(app.Secret), none)))
 	return app.Secret, shown.RecoveryCodes
 }
 
 // comeIn signs in with a code.
 func (h *hall) comeIn(code string) (string, error) {
 	h.Helper()
-	token, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Code: code})
+	token, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Code: code})
 	return token, err
 }
 
 func TestWhoHasAnAppNeedsItsCode(t *testing.T) {
 	each(t, func(h *hall) {
 		token, _ := h.joined(email, presidentOfAdler)
-		app := body[league.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
+		app := body[people.NewApp](h, h.must(h.BeginApp(ctx, h.who(token), none)))
 		if _, err := h.comeIn(""); err != nil {
 			h.Errorf("the app has shown no code yet: %v", err)
 		}
@@ -69,16 +69,16 @@ func TestWhoHasAnAppNeedsItsCode(t *testing.T) {
 			h.Errorf("journal: %+v", e)
 		}
 		_, err := h.comeIn("")
-		h.fails(league.ErrCode)(nil, err)
+		h.fails(people.ErrCode)(nil, err)
 		_, err = h.comeIn(h.code(app.Secret))
-		h.fails(league.ErrWrongCode)(nil, err) // used when the app was confirmed
+		h.fails(people.ErrWrongCode)(nil, err) // used when the app was confirmed
 		*h.clock = h.clock.Add(30 * time.Second)
 		later, err := h.comeIn(h.code(app.Secret))
 		if err != nil || !h.who(later).Strong {
 			h.Errorf("got %v", err)
 		}
 		h.must(h.DropApp(ctx, h.who(later), none))
-		h.fails(league.ErrNotFound)(h.DropApp(ctx, h.who(later), none))
+		h.fails(acts.ErrNotFound)(h.DropApp(ctx, h.who(later), none))
 		h.refused("", "", "zu einer Authenticator-App")(h.RenewCodes(ctx, h.who(later), none))
 		if _, err := h.comeIn(""); err != nil {
 			h.Errorf("without the app: %v", err)
@@ -94,10 +94,10 @@ func TestARecoveryCodeOpensOnce(t *testing.T) {
 			h.Error(err)
 		}
 		_, err := h.comeIn(codes[0])
-		h.fails(league.ErrWrongCode)(nil, err)
-		fresh := body[league.Codes](h, h.must(h.RenewCodes(ctx, h.who(token), none)))
+		h.fails(people.ErrWrongCode)(nil, err)
+		fresh := body[people.Codes](h, h.must(h.RenewCodes(ctx, h.who(token), none)))
 		_, err = h.comeIn(codes[1])
-		h.fails(league.ErrWrongCode)(nil, err)
+		h.fails(people.ErrWrongCode)(nil, err)
 		if _, err := h.comeIn(fresh.RecoveryCodes[1]); err != nil {
 			h.Error(err)
 		}
@@ -117,10 +117,10 @@ func TestACodeOpensOnceForManyAtOnce(t *testing.T) {
 			var all sync.WaitGroup
 			for range 4 {
 				all.Go(func() {
-					_, _, _, err := h.SignInWith(ctx, league.Opening{Email: email, Password: password, Code: code})
+					_, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Code: code})
 					if err == nil {
 						came.Add(1)
-					} else if !errors.Is(err, league.ErrWrongCode) {
+					} else if !errors.Is(err, people.ErrWrongCode) {
 						h.Error(err)
 					}
 				})
@@ -142,31 +142,31 @@ func TestAStolenPasswordChangesNoSecondFactor(t *testing.T) {
 		}
 		h.withApp(token)
 		by := h.who(weak)
-		h.fails(league.ErrSecondFactor)(h.DropApp(ctx, by, none))
-		h.fails(league.ErrSecondFactor)(h.RenewCodes(ctx, by, none))
-		h.fails(league.ErrSecondFactor)(h.BeginApp(ctx, by, none))
+		h.fails(acts.ErrSecondFactor)(h.DropApp(ctx, by, none))
+		h.fails(acts.ErrSecondFactor)(h.RenewCodes(ctx, by, none))
+		h.fails(acts.ErrSecondFactor)(h.BeginApp(ctx, by, none))
 		h.must(h.DropApp(ctx, h.who(token), none))
 	})
 }
 
 func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 	each(t, func(h *hall) {
-		h.Set(league.Settings{AdminsNeedSecondFactor: true})
-		token, by := h.joined(email, league.RoleContent{Kind: acts.RoleAdmin})
-		h.fails(league.ErrSecondFactor)(h.PutTieDecisions(ctx, by, "2010", nil, none))
-		h.fails(league.ErrSecondFactor)(nil, second(h.Users(ctx, by)))
-		h.fails(league.ErrSecondFactor)(h.AddToken(ctx, by, "x", []league.Scope{acts.ScopeOffice}, "2010-04-01", none))
+		h.Set(people.Settings{AdminsNeedSecondFactor: true})
+		token, by := h.joined(email, people.RoleContent{Kind: acts.RoleAdmin})
+		h.fails(acts.ErrSecondFactor)(h.office.PutTieDecisions(ctx, by, "2010", nil, none))
+		h.fails(acts.ErrSecondFactor)(nil, second(h.Users(ctx, by)))
+		h.fails(acts.ErrSecondFactor)(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeOffice}, "2010-04-01", none))
 		if f, err := h.Factors(ctx, by); err != nil || !f.Required {
 			h.Errorf("got %+v, %v", f, err)
 		}
 		h.withApp(token)
-		h.must(h.PutTieDecisions(ctx, h.who(token), "2010", nil, none))
-		made := body[league.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []league.Scope{acts.ScopeOffice}, "2010-04-01", none)))
+		h.must(h.office.PutTieDecisions(ctx, h.who(token), "2010", nil, none))
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []acts.Scope{acts.ScopeOffice}, "2010-04-01", none)))
 		if _, err := h.Users(ctx, h.who(made.Token)); err != nil {
 			h.Errorf("a token of an admin with a second factor: %v", err)
 		}
 		h.must(h.DropApp(ctx, h.who(token), none))
-		h.fails(league.ErrSecondFactor)(nil, second(h.Users(ctx, h.who(made.Token))))
+		h.fails(acts.ErrSecondFactor)(nil, second(h.Users(ctx, h.who(made.Token))))
 
 		_, president := h.joined("bert@example.at", presidentOfAdler)
 		if _, err := h.Sessions(ctx, president); err != nil {
@@ -178,7 +178,7 @@ func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 func TestAnAdminTakesALostSecondFactorAway(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
-		h.fails(league.ErrNotFound)(h.DropFactors(ctx, h.admin, by.User, none))
+		h.fails(acts.ErrNotFound)(h.DropFactors(ctx, h.admin, by.User, none))
 		h.withApp(token)
 		h.must(h.DropFactors(ctx, h.admin, by.User, none))
 		h.out(token, "after its second factor was taken away")

@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"crypto/subtle"
 	"encoding/base64"
 	"fmt"
+	"pokerliga/acts"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -78,21 +79,21 @@ func matchesHash(password, stored string) bool {
 }
 
 // newHash returns the stored form of a new password, under a new salt.
-func (o *Office) newHash(ctx context.Context, password string) (stored string, err error) {
+func (d *Desk) newHash(ctx context.Context, password string) (stored string, err error) {
 	salt := make([]byte, saltLength)
 	if _, err := rand.Read(salt); err != nil {
 		return "", err
 	}
-	err = o.whileHashing(ctx, func() { stored = today.hash(password, salt) })
+	err = d.whileHashing(ctx, func() { stored = today.hash(password, salt) })
 	return stored, err
 }
 
 // whileHashing waits for its turn, so that only so many passwords are hashed
 // at once.
-func (o *Office) whileHashing(ctx context.Context, do func()) error {
+func (d *Desk) whileHashing(ctx context.Context, do func()) error {
 	select {
-	case o.hashing <- struct{}{}:
-		defer func() { <-o.hashing }()
+	case d.hashing <- struct{}{}:
+		defer func() { <-d.hashing }()
 		do()
 		return nil
 	case <-ctx.Done():
@@ -117,5 +118,5 @@ func refusePassword(password, email, name string) error {
 	default:
 		return nil
 	}
-	return &Refusal{Path: "$.password", Sentence: sentence}
+	return &acts.Refusal{Path: "$.password", Sentence: sentence}
 }

@@ -1,4 +1,4 @@
-package league
+package people
 
 import (
 	"context"
@@ -22,7 +22,7 @@ const answersKept = 30 * 24 * time.Hour
 var ErrWrong = errors.New("E-Mail-Adresse oder Passwort ist falsch")
 
 // errLocked refuses a user who knows his password and may not come in.
-var errLocked = &Refusal{Sentence: "Dieses Konto ist gesperrt; Auskunft gibt die APSA."}
+var errLocked = &acts.Refusal{Sentence: "Dieses Konto ist gesperrt; Auskunft gibt die APSA."}
 
 // Opening is what somebody shows to sign in.
 type Opening struct {
@@ -33,22 +33,22 @@ type Opening struct {
 }
 
 // SignIn opens a session for who knows the password and has no second factor.
-func (o *Office) SignIn(ctx context.Context, email, password string) (token string, s *Session, u *User, err error) {
-	return o.SignInWith(ctx, Opening{Email: email, Password: password})
+func (d *Desk) SignIn(ctx context.Context, email, password string) (token string, s *Session, u *User, err error) {
+	return d.SignInWith(ctx, Opening{Email: email, Password: password})
 }
 
 // SignInWith opens a session for who knows the password, and the code where there
 // is an authenticator app. The token is shown once; only its digest is stored. A
 // wrong address and a wrong password are the same [ErrWrong], and take the same
 // time.
-func (o *Office) SignInWith(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
-	u, err = o.known(ctx, in.Email, in.Password)
+func (d *Desk) SignInWith(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
+	u, err = d.known(ctx, in.Email, in.Password)
 	if err != nil {
 		return "", nil, nil, err
 	}
 	proven := u.Password
 	e := acts.Request{By: actorOf(u), Deed: acts.DeedSignIn, Subject: "session"}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
 		u, err := tx.LockUser(ctx, u.ID)
 		switch {
@@ -59,11 +59,11 @@ func (o *Office) SignInWith(ctx context.Context, in Opening) (token string, s *S
 		case u.IsLocked():
 			return nil, errLocked
 		}
-		strong, err := o.second(ctx, tx, u.ID, in.Code)
+		strong, err := d.second(ctx, tx, u.ID, in.Code)
 		if err != nil {
 			return nil, err
 		}
-		token, s, err = o.newSession(ctx, tx, u, in, strong)
+		token, s, err = d.newSession(ctx, tx, u, in, strong)
 		return nil, err
 	})
 	if err != nil {
@@ -73,9 +73,9 @@ func (o *Office) SignInWith(ctx context.Context, in Opening) (token string, s *S
 }
 
 // known returns the user with that address and password.
-func (o *Office) known(ctx context.Context, email, password string) (*User, error) {
-	u, err := o.store.UserByEmail(ctx, address(email))
-	if err != nil && !errors.Is(err, ErrNotFound) {
+func (d *Desk) known(ctx context.Context, email, password string) (*User, error) {
+	u, err := d.store.UserByEmail(ctx, address(email))
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
 	known := err == nil && u.Password != ""
@@ -84,9 +84,9 @@ func (o *Office) known(ctx context.Context, email, password string) (*User, erro
 		stored = u.Password
 	}
 	right := false
-	err = o.whileHashing(ctx, func() {
+	err = d.whileHashing(ctx, func() {
 		if !known {
-			stored = o.decoy()
+			stored = d.decoy()
 		}
 		right = len(password) <= passwordMax && matchesHash(password, stored)
 	})
@@ -101,8 +101,8 @@ func (o *Office) known(ctx context.Context, email, password string) (*User, erro
 
 // newSession stores a new session of a user in place of the one before, and
 // clears away what is long over.
-func (o *Office) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
-	token, now := secret(), o.now()
+func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
+	token, now := secret(), d.now()
 	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong, Agent: agent(in.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
@@ -130,16 +130,16 @@ func agent(text string) string {
 
 // SignOut ends the session with that token; where there is none it does
 // nothing.
-func (o *Office) SignOut(ctx context.Context, token string) error {
-	by, err := o.Who(ctx, token)
-	if errors.Is(err, ErrSignIn) || err == nil && by.Session == "" {
+func (d *Desk) SignOut(ctx context.Context, token string) error {
+	by, err := d.Who(ctx, token)
+	if errors.Is(err, acts.ErrSignIn) || err == nil && by.Session == "" {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
 	e := acts.Request{By: by, Deed: acts.DeedSignOut, Subject: "session"}
-	_, err = o.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
 		return nil, tx.DeleteSession(ctx, tokenDigest(token))
 	})
@@ -148,26 +148,26 @@ func (o *Office) SignOut(ctx context.Context, token string) error {
 
 // Who returns who asks with that token, of a session or of a program: [Public]
 // without one, and [ErrSignIn] where it is unknown or over.
-func (o *Office) Who(ctx context.Context, token string) (Actor, error) {
+func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
 	if token == "" {
-		return Public, nil
+		return acts.Public, nil
 	}
 	if strings.HasPrefix(token, TokenPrefix) {
-		return o.whoByToken(ctx, token)
+		return d.whoByToken(ctx, token)
 	}
-	s, u, err := o.store.Session(ctx, tokenDigest(token))
-	if errors.Is(err, ErrNotFound) {
-		return Public, ErrSignIn
+	s, u, err := d.store.Session(ctx, tokenDigest(token))
+	if errors.Is(err, acts.ErrNotFound) {
+		return acts.Public, acts.ErrSignIn
 	}
 	if err != nil {
-		return Public, err
+		return acts.Public, err
 	}
-	if !o.now().Before(s.Expires) || u.IsLocked() {
-		return Public, ErrSignIn
+	if !d.now().Before(s.Expires) || u.IsLocked() {
+		return acts.Public, acts.ErrSignIn
 	}
 	by := actorOf(u)
 	by.Session, by.Strong = s.Digest, s.Strong
-	by.Unfinished = o.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
+	by.Unfinished = d.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
 	return by, nil
 }
 

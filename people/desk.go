@@ -1,0 +1,78 @@
+package people
+
+import (
+	"context"
+	"crypto/rand"
+	"strings"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/people/factor"
+	"pokerliga/seasonfile"
+)
+
+// Desk is where accounts are opened and changed, and where users sign in. Each
+// change is one of its methods, each method is one act.
+type Desk struct {
+	store    Store
+	acts     acts.Desk[Tx]
+	now      func() time.Time
+	hashing  chan struct{} // bounds how many passwords are hashed at once
+	decoy    func() string // a hash to compare with where there is no user
+	settings Settings
+	passkeys *factor.Passkeys // nil where there can be none
+}
+
+// NewDesk opens the desk over a store, with a clock.
+func NewDesk(store Store, now func() time.Time) *Desk {
+	return &Desk{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
+		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Rehearse: rehearse}}
+}
+
+// Now returns the time by the desk's clock.
+func (d *Desk) Now() time.Time { return d.now() }
+
+// act is an act on accounts under way.
+type act = acts.Act[Tx]
+
+// do carries out an act.
+func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, r, do)
+}
+
+// rehearse carries out an act. It changes no numbers of a season.
+func rehearse(_ context.Context, _ Tx, do func() error) ([]seasonfile.Consequence, error) {
+	return []seasonfile.Consequence{}, do()
+}
+
+// Settings say how the desk is set up, beside its store and its clock. The zero
+// value is a desk that sends no mail.
+type Settings struct {
+	URL                    string // under which people reach the server, as in https://liga.example.at
+	Mail                   bool   // somebody calls SendMail
+	AdminsNeedSecondFactor bool   // an admin without one may but set one up
+}
+
+// Set sets the desk up. It comes before everything else that is done with it.
+func (d *Desk) Set(s Settings) {
+	s.URL = strings.TrimRight(s.URL, "/")
+	d.settings, d.passkeys = s, nil
+	if site, err := factor.NewPasskeys(s.URL); s.URL != "" && err == nil {
+		d.passkeys = site
+	}
+}
+
+// Address is where people reach the server, as in https://liga.example.at; ""
+// where that is not known.
+func (d *Desk) Address() string { return d.settings.URL }
+
+// stored is the outcome of content that was changed.
+func stored(after any) *acts.Outcome {
+	return &acts.Outcome{Kind: acts.Changed, Content: after, Version: acts.VersionOf(after)}
+}
+
+// removed is the outcome of content that is there no more.
+func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }
+
+// secret returns a random text of 260 bits that fits into an address.
+func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }
