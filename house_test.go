@@ -70,7 +70,7 @@ var plan = map[string]room{
 	"web/chart":    {knows: []string{"explain"}},
 	"web/frame":    {knows: []string{"rulebook", "explain", "league"}, modules: []string{"golang.org/x/text"}},
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
-	"web/rankings": {knows: []string{"rulebook", "scoring", "explain", "league", "web/chart", "web/frame"}},
+	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "explain", "league", "web/chart", "web/frame"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "api/openapi", "api/live", "api/site"}),

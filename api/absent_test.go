@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/scoring"
@@ -17,7 +18,7 @@ type absent struct {
 
 func (a *absent) away() error {
 	if a.gone.Load() {
-		return league.ErrUnavailable
+		return acts.ErrUnavailable
 	}
 	return nil
 }

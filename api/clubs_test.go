@@ -33,7 +33,7 @@ func pictureOf(t *testing.T, width, height int) string {
 // president lets a president of a club in.
 func (h *hall) president(club string) string {
 	h.Helper()
-	return h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
+	return h.user("obmann-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 }
 
 // bodyOf is a club as it is sent.

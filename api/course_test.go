@@ -68,7 +68,7 @@ func (h *hall) rescheduled(day, club string) {
 	h.put(h.admin, day, matchdays.HeadBody{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
 	h.get("", day+"/deadlines").is(200).says(`"at":"2031-05-01T13:00:00+02:00","rule":"2.2.11"`)
 	path := rest.V1 + "/clubs/" + club + "/notices"
-	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
+	president := h.user("obmann-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 	var list clubs.NoticeList
 	h.get(president, path).is(200).says("24. April 2031").says("8. Mai 2031, 13:00 Uhr").into(&list)
 	h.post(president, path+"/"+list.Notices[0].ID+"/read", nil).is(200)
@@ -83,7 +83,7 @@ func (h *hall) waived(plan, club, entrant string) {
 	h.Helper()
 	h.put(h.admin, plan+"/waivers", league.WaiversUntil{Until: "2031-12-15"}).is(201)
 	h.get("", plan+"/waivers").is(200).says("2031-12-15")
-	president := h.user("obmann-"+club+"@example.at", league.Role{Kind: acts.RolePresident, Club: club})
+	president := h.user("obmann-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 	h.put(president, plan+"/waivers/"+club, seasons.WaiverBody{}).is(201)
 	h.put(president, plan+"/waivers/"+entrant, nil).is(403)
 	h.drop(president, plan+"/waivers/"+club, "If-Match", h.get("", plan+"/waivers/"+club).is(200).etag()).is(204)

@@ -33,13 +33,13 @@ func fuzzed(f *testing.F) (*Server, string) {
 	store, now := storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna()) }
 	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	ctx := context.Background()
-	if _, err := desk.AddUser(ctx, league.Console, adminEmail, "Admin", password, []league.Role{{Kind: acts.RoleAdmin}}); err != nil {
+	if _, err := desk.AddUser(ctx, acts.Console, adminEmail, "Admin", password, []acts.Role{{Kind: acts.RoleAdmin}}); err != nil {
 		f.Fatal(err)
 	}
 	season := season2010(f, "small")
 	season.Leagues[0].Matchdays[0].Heats = season.Leagues[0].Matchdays[0].Heats[:1]
 	season.Leagues[0].Matchdays[0].Heats[0].Open = true
-	if _, err := office.ImportSeason(ctx, league.Console, season, false, league.Terms{}); err != nil {
+	if _, err := office.ImportSeason(ctx, acts.Console, season, false, acts.Terms{}); err != nil {
 		f.Fatal(err)
 	}
 	token, _, _, err := desk.SignIn(ctx, adminEmail, password)

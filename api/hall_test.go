@@ -77,7 +77,7 @@ func open(t *testing.T, store wholeStore, options Options) *hall {
 	t.Helper()
 	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
 	h.restart(options)
-	h.admin = h.user(adminEmail, league.Role{Kind: acts.RoleAdmin})
+	h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
 	return h
 }
 
@@ -145,7 +145,7 @@ func packed(path string) string {
 
 // user stores somebody who has signed in, without a password, which takes time,
 // and returns the token.
-func (h *hall) user(email string, roles ...league.Role) string {
+func (h *hall) user(email string, roles ...acts.Role) string {
 	h.Helper()
 	token := "token-of-" + email
 	digest := sha256.Sum256([]byte(token))
@@ -166,7 +166,7 @@ func (h *hall) user(email string, roles ...league.Role) string {
 // signIn gives the admin a password, and signs in with it.
 func (h *hall) signIn() {
 	h.Helper()
-	if err := h.people.ResetPassword(h.Context(), league.Console, adminEmail, password); err != nil {
+	if err := h.people.ResetPassword(h.Context(), acts.Console, adminEmail, password); err != nil {
 		h.Fatal(err)
 	}
 	var p accounts.Pass
@@ -180,8 +180,8 @@ func (h *hall) withSmall() *seasonfile.File {
 	h.Helper()
 	f := season2010(h.T, "small")
 	h.post(h.admin, rest.V1+"/seasons", f.WithoutPlay()).is(201)
-	at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-	h.director = h.user(directorEmail, league.Role{Kind: acts.RoleDirector, At: at})
+	at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+	h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at})
 	return f
 }
 

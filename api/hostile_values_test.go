@@ -14,13 +14,12 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 )
 
 // Who comes in.
 var (
-	admin   = league.Role{Kind: acts.RoleAdmin}
-	directs = league.Role{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}
+	admin   = acts.Role{Kind: acts.RoleAdmin}
+	directs = acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}}
 )
 
 // nasty are texts that have hurt programs before.

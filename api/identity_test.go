@@ -14,7 +14,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/storage/storagetest"
 )
@@ -65,7 +64,7 @@ func (h *hall) identity(club string) {
 	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "", Roles: []people.RoleContent{president}}).is(201).says(`"state":"invited"`)
 
 	var made people.TokenContent
-	h.post(token, rest.V1+"/me/tokens", accounts.TokenBody{Name: "Kaderliste", Scopes: []league.Scope{acts.ScopeRead}, Until: "2010-03-01"}).is(201).into(&made)
+	h.post(token, rest.V1+"/me/tokens", accounts.TokenBody{Name: "Kaderliste", Scopes: []acts.Scope{acts.ScopeRead}, Until: "2010-03-01"}).is(201).into(&made)
 	h.get(made.Token, rest.V1+"/me").is(200).says(obfrau)
 	h.get(token, rest.V1+"/me/tokens").is(200).says(`"last_used":"2010-02-07"`).says(made.ID)
 	h.drop(token, rest.V1+"/me/tokens/"+made.ID).is(204)
@@ -143,7 +142,7 @@ func TestAProgramsTokenIsNoCookieAndOpensNoDoors(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
 		var made people.TokenContent
-		all := []league.Scope{acts.ScopeOffice, acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday}
+		all := []acts.Scope{acts.ScopeOffice, acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday}
 		h.post(h.admin, rest.V1+"/me/tokens", accounts.TokenBody{Name: "alles", Scopes: all, Until: "2010-02-07"}).is(201).says(`"token":"pkl_`).into(&made)
 		h.get("", rest.V1+"/me", "Cookie", rest.CookieName+"="+made.Token).is(401)
 		h.get(made.Token, rest.V1+"/users").is(200)
@@ -240,7 +239,7 @@ func TestAnotherSiteCannotUseAnyRoute(t *testing.T) {
 func TestOnlyAdminsCareForUsers(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
-		president := h.user(obfrau, league.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
+		president := h.user(obfrau, acts.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 		for _, c := range []struct{ method, path, body string }{
 			{rest.Get, rest.V1 + "/users", ""},
 			{rest.Get, rest.V1 + "/users/nobody", ""},

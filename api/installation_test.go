@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/clubs"
 	"pokerliga/api/rest"
@@ -67,7 +68,7 @@ func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 	known := installed(t, firstInstallation)
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
 		h := moveIn(t, known, dsn)
-		v, err := h.office.Verify(t.Context(), league.Console)
+		v, err := h.office.Verify(t.Context(), acts.Console)
 		if err != nil || v.Break != "" || len(v.Differs) > 0 || v.Chained != known.Entries || v.Frozen != known.Frozen {
 			t.Errorf("got %+v, %v", v, err)
 		}

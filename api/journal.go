@@ -7,8 +7,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 )
 
 // journalView is a part of the journal, the oldest entry first.
@@ -52,7 +52,7 @@ func (s *Server) journal(c echo.Context) error {
 	}
 	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
 	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
-	q := league.JournalQuery{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
+	q := acts.Query{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
 		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), After: after, Limit: limit}
 	entries, err := s.Office.Journal(c.Request().Context(), by, q)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Server) journal(c echo.Context) error {
 }
 
 // entryOf shows an entry of the journal.
-func entryOf(e *league.JournalEntry) journalLine {
+func entryOf(e *acts.Entry) journalLine {
 	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: string(e.Subject),
 		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced, Hash: e.Hash}
 }

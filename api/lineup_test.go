@@ -7,7 +7,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/matchdays"
-	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
@@ -18,7 +17,7 @@ func TestAPresidentHandsInTheLineupOfHisClub(t *testing.T) {
 		f := h.withSmall()
 		m := &f.Leagues[0].Matchdays[0]
 		own, other := m.Lineups[0], m.Lineups[1]
-		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: own.Club})
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: own.Club})
 		h.clock = time.Date(2010, 2, 3, 12, 0, 0, 0, h.clock.Location())
 
 		var told matchdays.ForecastView

@@ -56,7 +56,7 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		club, other := f.Clubs[0].ID, f.Clubs[1].ID
-		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 		roster := rest.V1 + "/clubs/" + club + "/roster"
 		h.get("", roster+"/file").is(401)
 		h.get(h.director, roster+"/file").is(403)
@@ -91,7 +91,7 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 		f := h.withSmall()
 		club := f.Clubs[0].ID
 		roster := rest.V1 + "/clubs/" + club + "/roster"
-		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: club})
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 		book, err := os.ReadFile("../testdata/kader.xlsx")
 		if err != nil {
 			h.Fatal(err)

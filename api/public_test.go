@@ -12,7 +12,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
 
@@ -133,7 +132,7 @@ func TestTheClockMakesPagesNew(t *testing.T) {
 	h.get("", smallDay+"/lineups/"+club).is(401)
 	h.get(h.director, smallDay+"/lineups/"+club).is(200)
 	h.get(h.director, smallDay).is(200).says(`"captain"`)
-	h.get(h.user("andere@example.at", league.Role{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 2}}),
+	h.get(h.user("andere@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 2}}),
 		smallDay).is(200).says(`"lineups":[]`)
 	h.clock = time.Date(2010, 2, 7, 12, 30, 0, 0, h.clock.Location())
 	h.get("", smallDay).is(200).says(`"captain"`)

@@ -9,7 +9,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -175,7 +174,7 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.put(h.admin, oneEvent, `{"event":"EM 2010","start_date":"2010-03-06"}`).is(422).says("players")
 		h.put(h.admin, oneEvent, `{"id":"wm","event":"EM 2010","start_date":"2010-03-06","players":[]}`).is(422)
 		h.get("", oneEvent).is(200).says(`"late":true`).says(mine.Player)
-		president := h.user("obmann@example.at", league.Role{Kind: acts.RolePresident, Club: mine.Club})
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: mine.Club})
 		h.post(president, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Form"}).is(403)
 		h.get(president, oneEvent+"/eligible").is(403)
 		h.get("", oneEvent+"/eligible").is(401)

@@ -15,7 +15,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -30,17 +29,17 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 	}{
 		{rulebook.Ref("1.2.10").Breach("Der Verein fehlt."), 422, "Der Verein fehlt."},
 		{&scoring.Fault{Path: "$.seats", Sentence: "Zu viele."}, 422, "Zu viele."},
-		{&league.Refusal{Sentence: "Schon zu."}, 422, "Schon zu."},
-		{&league.Stale{}, 412, "Inzwischen wurde hier etwas anderes gespeichert."},
-		{&league.Clash{Sentence: "Gibt es schon."}, 409, "Gibt es schon."},
-		{league.ErrSignIn, 401, "Bitte zuerst anmelden."},
+		{&acts.Refusal{Sentence: "Schon zu."}, 422, "Schon zu."},
+		{&acts.Stale{}, 412, "Inzwischen wurde hier etwas anderes gespeichert."},
+		{&acts.Clash{Sentence: "Gibt es schon."}, 409, "Gibt es schon."},
+		{acts.ErrSignIn, 401, "Bitte zuerst anmelden."},
 		{people.ErrWrong, 401, "E-Mail-Adresse oder Passwort ist falsch."},
-		{league.ErrDenied, 403, "Dafür fehlt die Berechtigung."},
-		{league.ErrNotFound, 404, "Unter dieser Adresse gibt es nichts."},
-		{league.ErrNoMatch, 428, "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
-		{fmt.Errorf("open x: %w", league.ErrUnavailable), 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
+		{acts.ErrDenied, 403, "Dafür fehlt die Berechtigung."},
+		{acts.ErrNotFound, 404, "Unter dieser Adresse gibt es nichts."},
+		{acts.ErrNoMatch, 428, "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
+		{fmt.Errorf("open x: %w", acts.ErrUnavailable), 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
 		{context.DeadlineExceeded, 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
-		{league.ErrFull, 507, "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
+		{acts.ErrFull, 507, "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
 		{echo.ErrMethodNotAllowed, 405, "Das geht unter dieser Adresse nicht."},
 		{errors.New(`ERROR: relation "x" does not exist (SQLSTATE 42P01)`), 500, "Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
 	} {
@@ -74,8 +73,8 @@ var changes = []struct{ method, path, body string }{
 func TestNobodyChangesAnythingWithoutTheRightTo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
-		outsider := h.user("jemand@example.at", league.Role{Kind: acts.RoleDirector,
-			At: league.MatchdayRef{Season: "small", League: "bl1", Number: 2}})
+		outsider := h.user("jemand@example.at", acts.Role{Kind: acts.RoleDirector,
+			At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 2}})
 		for _, c := range changes {
 			if h.ask("", c.method, c.path, c.body).is(401).has("WWW-Authenticate", `Bearer realm="pokerliga"`).problem().Path != "" {
 				t.Error("a path without a body")

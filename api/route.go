@@ -7,8 +7,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 )
 
 // register hands a route and the forms in which its page can be taken away to
@@ -30,7 +30,7 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 		}
 		if form := rest.FormOf(c); form != "" {
 			if forms[form] == nil {
-				return league.ErrNotFound
+				return acts.ErrNotFound
 			}
 			return s.Public(forms[form])(c)
 		}

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
-	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
@@ -71,7 +71,7 @@ func TestARepeatedRequestAnswersTheSameAndDoesNothingTwice(t *testing.T) {
 			h.Errorf("%s %s", first.body, again.body)
 		}
 		h.get("", small+"/leagues/bl1/standings").is(200).says(`"points":-3`)
-		entries, err := h.office.Journal(context.Background(), league.Console, league.JournalQuery{Season: "small"})
+		entries, err := h.office.Journal(context.Background(), acts.Console, acts.Query{Season: "small"})
 		if err != nil || len(entries) != 2 { // the import and the sanction
 			h.Errorf("%d entries in the journal, %v", len(entries), err)
 		}

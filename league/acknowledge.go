@@ -11,17 +11,17 @@ import (
 // AcknowledgeCard notes the director's word that the chips on a round card are as
 // they are, though they do not add up (§ 3.2.18, A45). It lapses when the card
 // changes. Content: [matchday.Acknowledgement].
-func (o *Office) AcknowledgeCard(ctx context.Context, by Actor, at MatchdayRef, heat, table int, note string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) AcknowledgeCard(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, note string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfCard(table), note, terms)
 }
 
 // AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69).
 // Content: [matchday.Acknowledgement].
-func (o *Office) AcknowledgeStacks(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt, note string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) AcknowledgeStacks(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt, note string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfMTT(mtt), note, terms)
 }
 
-func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat int, name, note string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) acknowledge(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
 		Subject: at.About("heats", heat, name, "acknowledgement"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -31,7 +31,7 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 		}
 		s := matchday.SheetNamed(d.Matchday, heat, name)
 		if s == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		before, err := d.acknowledged(ctx, s)
 		if err != nil {
@@ -56,9 +56,9 @@ func (o *Office) acknowledge(ctx context.Context, by Actor, at MatchdayRef, heat
 func refuseAcknowledgement(a *matchday.Acknowledgement, s *matchday.Sheet) error {
 	switch {
 	case len(s.Doubts) == 0:
-		return &Refusal{Sentence: "Hier gehen die Chips auf, zu bestätigen ist nichts."}
+		return &acts.Refusal{Sentence: "Hier gehen die Chips auf, zu bestätigen ist nichts."}
 	case acts.Blank(a.Note):
-		return &Refusal{Path: "$.note", Sentence: "Zur Bestätigung braucht es eine Anmerkung."}
+		return &acts.Refusal{Path: "$.note", Sentence: "Zur Bestätigung braucht es eine Anmerkung."}
 	}
 	return acts.RefuseText("$.note", a.Note)
 }
@@ -78,13 +78,13 @@ func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMess
 
 // Doubts returns the warnings about a heat for its officials, with what the
 // director has said of them.
-func (o *Office) Doubts(ctx context.Context, by Actor, at MatchdayRef, heat int) ([]matchday.Doubt, error) {
+func (o *Office) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) ([]matchday.Doubt, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err
 	}
 	if m.Heat(heat) == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	given, err := o.store.Acknowledgements(ctx, at)
 	if err != nil {

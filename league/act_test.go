@@ -18,9 +18,9 @@ func TestAnActIsJournalled(t *testing.T) {
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
-		h.must(h.PutLineup(ctx, h.admin, day1, changed, league.Terms{Match: []acts.Version{r.Version}, Reason: "Knie"}))
+		h.must(h.PutLineup(ctx, h.admin, day1, changed, acts.Terms{Match: []acts.Version{r.Version}, Reason: "Knie"}))
 
-		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{Season: "2010"})
+		entries, err := h.Journal(ctx, h.admin, acts.Query{Season: "2010"})
 		if err != nil || len(entries) != 3 {
 			h.Fatalf("%d entries, %v; want 3", len(entries), err)
 		}
@@ -41,11 +41,11 @@ func TestAnActIsJournalled(t *testing.T) {
 func TestARefusedActLeavesNoTrace(t *testing.T) {
 	each(t, func(h *hall) {
 		before, version := h.last().Seq, h.version()
-		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), league.Terms{Key: "k", Request: "r"}))
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Request: "r"}))
 		if h.last().Seq != before || h.version() != version || len(h.stored().Lineups) != 0 {
 			h.Error("something was stored")
 		}
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Key: "k", Request: "other"}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Key: "k", Request: "other"}))
 	})
 }
 
@@ -62,7 +62,7 @@ func TestEveryActRaisesTheVersionOfItsSeason(t *testing.T) {
 func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		terms := league.Terms{Key: "key-1", Request: "PUT card 1"}
+		terms := acts.Terms{Key: "key-1", Request: "PUT card 1"}
 		first := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), terms))
 		seq, version := h.last().Seq, h.version()
 		for _, office := range []*league.Office{h.Office, h.restarted()} {
@@ -79,12 +79,12 @@ func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 
 func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
 	each(t, func(h *hall) {
-		terms := league.Terms{Key: "key-1", Request: "PUT lineup adler"}
+		terms := acts.Terms{Key: "key-1", Request: "PUT lineup adler"}
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), terms))
-		other := league.Terms{Key: "key-1", Request: "PUT lineup biber"}
+		other := acts.Terms{Key: "key-1", Request: "PUT lineup biber"}
 		h.refused("", "", "Idempotency-Key")(h.PutLineup(ctx, h.director, day1, lineup("biber"), other))
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("biber"), other))
-		long := league.Terms{Key: strings.Repeat("k", 201), Request: "PUT lineup dachs"}
+		long := acts.Terms{Key: strings.Repeat("k", 201), Request: "PUT lineup dachs"}
 		h.refused("", "", "200 Zeichen")(h.PutLineup(ctx, h.director, day1, lineup("dachs"), long))
 	})
 }
@@ -93,7 +93,7 @@ func TestARemovalIsRepeatedToo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		terms := league.Terms{Match: []acts.Version{r.Version}, Key: "away", Request: "DELETE lineup adler"}
+		terms := acts.Terms{Match: []acts.Version{r.Version}, Key: "away", Request: "DELETE lineup adler"}
 		for range 2 {
 			r := h.must(h.DeleteLineup(ctx, h.director, day1, "adler", terms))
 			if r.Kind != acts.Removed || len(r.JSON()) != 0 {
@@ -112,19 +112,19 @@ func TestOverwritingNeedsTheETag(t *testing.T) {
 		}
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
-		h.fails(league.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, none))
-		second := h.must(h.PutLineup(ctx, h.director, day1, changed, league.Terms{Match: []acts.Version{"x", first.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, none))
+		second := h.must(h.PutLineup(ctx, h.director, day1, changed, acts.Terms{Match: []acts.Version{"x", first.Version}}))
 		if second.Kind != acts.Changed || second.Version == first.Version {
 			h.Errorf("got %+v", second)
 		}
-		h.stale(second.Version, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: []acts.Version{first.Version}}))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: anyVersion}))
+		h.stale(second.Version, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: anyVersion}))
 	})
 }
 
 func TestCreatingCanBeAllThatIsMeant(t *testing.T) {
 	each(t, func(h *hall) {
-		create := league.Terms{New: true}
+		create := acts.Terms{New: true}
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
 		h.stale(r.Version, lineup("adler"), lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
 	})
@@ -132,19 +132,19 @@ func TestCreatingCanBeAllThatIsMeant(t *testing.T) {
 
 func TestAnETagOfWhatIsGoneIsStale(t *testing.T) {
 	each(t, func(h *hall) {
-		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: []acts.Version{"0123"}}))
-		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), league.Terms{Match: anyVersion}))
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: []acts.Version{"0123"}}))
+		h.stale("", nil, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: anyVersion}))
 	})
 }
 
 func TestRemovingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
-		h.fails(league.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
+		h.fails(acts.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		h.fails(league.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
-		h.stale(r.Version, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{"0123"}}))
-		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{r.Version}}))
+		h.fails(acts.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
+		h.stale(r.Version, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{"0123"}}))
+		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{r.Version}}))
 		if h.last().Before != mustJSON(lineup("adler")) || h.last().After != "" {
 			h.Errorf("journal: %+v", h.last())
 		}
@@ -168,7 +168,7 @@ func TestTheOrderOfSeatsIsNoDifference(t *testing.T) {
 func (h *hall) stale(version acts.Version, current, submitted any) func(*acts.Outcome, error) {
 	return func(_ *acts.Outcome, err error) {
 		h.Helper()
-		var stale *league.Stale
+		var stale *acts.Stale
 		if !errors.As(err, &stale) {
 			h.Fatalf("got %v, want stale", err)
 		}
@@ -181,7 +181,7 @@ func (h *hall) stale(version acts.Version, current, submitted any) func(*acts.Ou
 // isStale wants an error to say that something has changed.
 func (h *hall) isStale(err error) {
 	h.Helper()
-	var stale *league.Stale
+	var stale *acts.Stale
 	if !errors.As(err, &stale) {
 		h.Errorf("got %v, want stale", err)
 	}

@@ -29,11 +29,11 @@ const daysKept = 8
 // what came with a season file, by the dates in the file. Seasons that had not
 // begun are not there.
 //
-// It is a [Refusal] for days to come, and where what is known of that day does
+// It is a [acts.Refusal] for days to come, and where what is known of that day does
 // not make a sound season.
 func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, error) {
 	if day > rulebook.Day(s.At) {
-		return nil, &Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
+		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
 	o.past.turn.Lock()
 	defer o.past.turn.Unlock()
@@ -68,11 +68,11 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, 
 // asOf returns a season as it stood at the end of a day, nil where it had not
 // been made yet.
 func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
-	entries, err := o.store.Journal(ctx, JournalQuery{Season: v.Head.ID})
+	entries, err := o.store.Journal(ctx, acts.Query{Season: v.Head.ID})
 	if err != nil {
 		return nil, err
 	}
-	if i := beginning(entries); i >= 0 && Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
+	if i := beginning(entries); i >= 0 && acts.Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
 		return nil, nil // it was not there yet
 	}
 	changes := since(entries, day)
@@ -90,7 +90,7 @@ func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day strin
 	}
 	f = f.Until(day)
 	if err := f.Check(); err != nil {
-		return nil, &Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", day, err)}
+		return nil, &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", day, err)}
 	}
 	was := *v
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
@@ -135,7 +135,7 @@ type memory struct {
 // the last act first. Whatever was entered later and counts from that day or
 // earlier was there, and what it replaced was not. Acts before the beginning of
 // the season are no part of it.
-func since(entries []JournalEntry, day string) []memory {
+func since(entries []acts.Entry, day string) []memory {
 	var list []memory
 	there := map[acts.Subject]bool{}
 	first := beginning(entries)
@@ -153,9 +153,9 @@ func since(entries []JournalEntry, day string) []memory {
 
 // beginning returns the index of the last entry with which the season began:
 // it was imported, or made from nothing. It is -1 where none did.
-func beginning(entries []JournalEntry) int {
+func beginning(entries []acts.Entry) int {
 	i := len(entries) - 1
-	for i >= 0 && (!slices.Contains(beginnings, Deed(entries[i].Act)) || Deed(entries[i].Act) == acts.DeedSeason && entries[i].Before != "") {
+	for i >= 0 && (!slices.Contains(beginnings, acts.Deed(entries[i].Act)) || acts.Deed(entries[i].Act) == acts.DeedSeason && entries[i].Before != "") {
 		i--
 	}
 	return i

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -52,7 +53,7 @@ func TestTheLeagueAsItStoodOnADay(t *testing.T) {
 			h.must(h.ReopenHeat(ctx, h.admin, day1, 3, "Karte falsch gelesen", none))
 			c := card(3, 1)
 			c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
-			h.must(h.PutSitAndGo(ctx, h.admin, day1, 3, c, league.Terms{Match: anyVersion}))
+			h.must(h.PutSitAndGo(ctx, h.admin, day1, 3, c, acts.Terms{Match: anyVersion}))
 		})
 		step(16, func() {
 			h.close(3)
@@ -89,14 +90,14 @@ func TestTheEndOfASeasonAsItStoodOnADay(t *testing.T) {
 		}
 		step(14, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(15, func() {
-			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, league.Terms{Match: anyVersion}))
+			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, acts.Terms{Match: anyVersion}))
 		})
 		step(16, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(17, func() {
 			h.must(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "igel", From: new("bl2"), To: nil, Reason: "zieht sich zurück"}}, none))
 		})
 		step(18, func() {
-			h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{NoShowPoints: new(-12)}, league.Terms{Reason: "Beschluss"}))
+			h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{NoShowPoints: new(-12)}, acts.Terms{Reason: "Beschluss"}))
 		})
 		step(19, func() {
 			h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}}, forced))
@@ -133,7 +134,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 		})
 		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
 		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })
-		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", league.Terms{Match: anyVersion})) })
+		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", acts.Terms{Match: anyVersion})) })
 		for day, want := range teams {
 			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
 			if err != nil {
@@ -157,7 +158,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 func TestWhatCountsFromAnEarlierDayWasThere(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(20, 12)
-		h.must(h.PutNoShow(ctx, h.admin, day1, "adler", league.Terms{AsOf: "2010-03-13"}))
+		h.must(h.PutNoShow(ctx, h.admin, day1, "adler", acts.Terms{AsOf: "2010-03-13"}))
 		if h.factsOn(13) != h.facts() || h.factsOn(12) == h.facts() {
 			h.Error("the no-show is not there from the 13th on")
 		}

@@ -33,7 +33,7 @@ func (h *hall) owes(on string) [4]int {
 func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 	each(t, func(h *hall) {
 		r := h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000, Second: 15000}, none))
-		h.fails(league.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &league.Fees{}, none))
+		h.fails(acts.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &league.Fees{}, none))
 		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 12000, Second: 12000}, over(r)))
 		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
 			h.Errorf("got %v", got)
@@ -49,7 +49,7 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 			h.Errorf("got %v", got)
 		}
 		h.refused("", "$.reason", "Grund")(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, none))
-		h.fails(league.ErrNotFound)(h.LiftFine(ctx, h.admin, "2010", h.booked(paid).ID, because("x")))
+		h.fails(acts.ErrNotFound)(h.LiftFine(ctx, h.admin, "2010", h.booked(paid).ID, because("x")))
 		lift := h.must(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, because("Einspruch")))
 		if b := h.booked(lift); b.Undoes != h.booked(fine).ID || b.Reason != "Einspruch" || b.Kind != "lift" {
 			h.Errorf("got %+v", b)
@@ -91,14 +91,14 @@ func TestAnEntryIsRefused(t *testing.T) {
 		} {
 			h.refused(c.rule, c.path, c.words)(h.AddFine(ctx, h.admin, "2010", c.b, none))
 		}
-		h.fails(league.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *league.Booking) { b.League = "bl9" }), none))
+		h.fails(acts.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *league.Booking) { b.League = "bl9" }), none))
 		for _, f := range []league.Fees{{First: -1}, {First: 10_000_001}} {
 			h.refused("2.2.6", "$.first_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &f, none))
 		}
 		h.refused("2.2.6", "$.second_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &league.Fees{Second: -1}, none))
-		h.fails(league.ErrNotFound)(nil, second(h.Fees(ctx, "2010")))
-		h.fails(league.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "fuchs", "", "")))
-		h.fails(league.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "adler", "1999", "")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Fees(ctx, "2010")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "fuchs", "", "")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "adler", "1999", "")))
 	})
 }
 
@@ -134,7 +134,7 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		if e := h.last(); !strings.Contains(e.After, `{"version":1,"sha256":"`) || strings.Contains(e.After, "Sieg") || e.Subject != "leagues/bl1/matchdays/1/reports/adler" {
 			h.Errorf("the journal says %+v", e)
 		}
-		h.fails(league.ErrNoMatch)(h.PutReport(ctx, president, day1, "adler", text, none))
+		h.fails(acts.ErrNoMatch)(h.PutReport(ctx, president, day1, "adler", text, none))
 		h.must(h.PutReport(ctx, president, day1, "adler", "Kurz.", over(r)))
 		h.isStale(second(h.PutReport(ctx, president, day1, "adler", text, over(r))))
 		latest, err := h.Report(ctx, day1, "adler")
@@ -149,8 +149,8 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		if err != nil || len(due) != 3 || due[2].Club != "adler" || due[2].Overdue || due[2].Written == nil {
 			h.Errorf("got %+v, %v", due, err)
 		}
-		h.fails(league.ErrNotFound)(nil, second(h.Report(ctx, day1, "biber")))
-		h.fails(league.ErrNotFound)(nil, second(h.ReportVersions(ctx, h.admin, day1, "biber")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Report(ctx, day1, "biber")))
+		h.fails(acts.ErrNotFound)(nil, second(h.ReportVersions(ctx, h.admin, day1, "biber")))
 		put := func(text string) (*acts.Outcome, error) {
 			return h.PutReport(ctx, h.admin, day1, "biber", text, none)
 		}

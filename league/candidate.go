@@ -104,8 +104,8 @@ type Prospects struct {
 
 // Prospects returns who could be nominated for a squad on a day, and of the
 // others why not (§ 4.1.2.3, § 4.1.2.5).
-func (o *Office) Prospects(ctx context.Context, by Actor, squad, day string) (*Prospects, error) {
-	if err := by.May(acts.DeedReadProspects, Place{}); err != nil {
+func (o *Office) Prospects(ctx context.Context, by acts.Actor, squad, day string) (*Prospects, error) {
+	if err := by.May(acts.DeedReadProspects, acts.Place{}); err != nil {
 		return nil, err
 	}
 	s, err := o.Current(ctx)

@@ -16,7 +16,7 @@ import (
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of
 // a heat opens the heat. Into a closed heat an admin puts a card with a reason, as
 // a correction (A29). Content: the card.
-func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat int, card *scoring.SitAndGo, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.Place(), Subject: cardPath(at, heat, card.Table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -49,7 +49,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat
 }
 
 // DeleteSitAndGo takes the card of a table away, as long as the heat is open.
-func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, heat, table int, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropCard, At: at.Place(), Subject: cardPath(at, heat, table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -58,7 +58,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, h
 		}
 		before := d.card(heat, table)
 		if before == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
@@ -82,7 +82,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by Actor, at MatchdayRef, h
 }
 
 // cardPath is the path of a card for the journal.
-func cardPath(at MatchdayRef, heat, table int) acts.Subject {
+func cardPath(at acts.MatchdayRef, heat, table int) acts.Subject {
 	return at.About("heats", heat, "sit-and-gos", table)
 }
 
@@ -106,14 +106,14 @@ func (d *day) setCard(heat int, card *scoring.SitAndGo) string {
 // the heat before it (§ 3.2.11).
 func (d *day) refuseHeat(number int) error {
 	if number < 1 || number > scoring.Heats {
-		return ErrNotFound
+		return acts.ErrNotFound
 	}
 	h := d.Heat(number)
 	switch {
 	case h == nil && number > 1 && d.Heat(number-1) == nil:
 		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
 	case h != nil && !h.Open:
-		return &Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 // PutCheckIn checks a team in. What is not as it should be is a warning: the
 // director sees it before the tournament begins. The journal does not have the
 // note. Content: [matchday.CheckIn].
-func (o *Office) PutCheckIn(ctx context.Context, by Actor, at MatchdayRef, in *matchday.CheckIn, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
 		return nil, err
 	}
@@ -116,7 +116,7 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Wa
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday;
 // of one club also for its presidents. And until when they have to.
-func (o *Office) CheckIns(ctx context.Context, by Actor, at MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
+func (o *Office) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, matchday.Opening{}, err
 	}

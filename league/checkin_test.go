@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/seasonfile"
 )
@@ -34,10 +33,10 @@ func TestATeamChecksIn(t *testing.T) {
 		if e := h.last(); e.Act != "check-in.put" || e.Subject != "leagues/bl1/matchdays/1/checkin/adler" || strings.Contains(e.After, "Huber") {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(league.ErrNoMatch)(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))
-		h.must(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), league.Terms{Match: []acts.Version{r.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))
+		h.must(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), acts.Terms{Match: []acts.Version{r.Version}}))
 
-		president := h.user("president", league.Role{Kind: acts.RolePresident, Club: "adler"})
+		president := h.user("president", acts.Role{Kind: acts.RolePresident, Club: "adler"})
 		all, due, err := h.CheckIns(ctx, president, day1, "adler")
 		if err != nil || len(all) != 1 || len(all[0].Players) != 6 || !all[0].At.Equal(*h.clock) {
 			h.Errorf("got %+v, %v", all, err)
@@ -46,7 +45,7 @@ func TestATeamChecksIn(t *testing.T) {
 			h.Errorf("got %+v", due)
 		}
 		_, _, err = h.CheckIns(ctx, president, day1, "")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 
 		*h.clock = time.Date(2010, 3, 13, 13, 40, 0, 0, seasonfile.Vienna())
 		w := h.warnings(h.must(h.DrawTables(ctx, h.director, day1, 1, "", none)))

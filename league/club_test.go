@@ -27,13 +27,13 @@ func (h *hall) registered(club string) *league.RegisteredClub {
 }
 
 // because are the terms of an act that has a reason.
-func because(reason string) league.Terms { return league.Terms{Reason: reason} }
+func because(reason string) acts.Terms { return acts.Terms{Reason: reason} }
 
 func TestAClubIsFoundedByTheAssociation(t *testing.T) {
 	each(t, func(h *hall) {
 		fuchs := &league.ClubEntry{Club: seasonClub("fuchs"), Colours: []string{"#c8102e", "#FFFFFF"}, Website: "https://fuchs.example/poker"}
 		president := h.president("fuchs")
-		h.fails(league.ErrDenied)(h.PutClub(ctx, president, fuchs, none))
+		h.fails(acts.ErrDenied)(h.PutClub(ctx, president, fuchs, none))
 		r := h.must(h.PutClub(ctx, h.admin, fuchs, none))
 		if r.Kind != acts.Created || r.Version != acts.VersionOf(fuchs) {
 			h.Errorf("got %+v", r)
@@ -48,7 +48,7 @@ func TestAClubIsFoundedByTheAssociation(t *testing.T) {
 			h.Error("a season that does not know the club was changed")
 		}
 		fuchs.City = "Linz"
-		h.fails(league.ErrNoMatch)(h.PutClub(ctx, president, fuchs, none))
+		h.fails(acts.ErrNoMatch)(h.PutClub(ctx, president, fuchs, none))
 		h.must(h.PutClub(ctx, president, fuchs, over(r)))
 		h.isStale(second(h.PutClub(ctx, president, fuchs, over(r))))
 		if e := h.last(); e.Act != "club.put" || !strings.Contains(e.Before, "Graz") || !strings.Contains(e.After, "Linz") {
@@ -65,7 +65,7 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 		h.must(h.ImportSeason(ctx, h.admin, past, false, none))
 		c := &league.ClubEntry{Club: seasonClub("adler")}
 		c.City = "Wels"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion}))
+		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
 		city := func(season string) string {
 			f, _, err := h.store.SeasonFile(ctx, season)
 			if err != nil {
@@ -77,12 +77,12 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 			h.Errorf("2010 says %s, 2009 %s", city("2010"), city("2009"))
 		}
 		c.City = "Linz"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion, AsOf: "2009-06-01"}))
+		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion, AsOf: "2009-06-01"}))
 		if city("2010") != "Linz" || city("2009") != "Linz" {
 			h.Errorf("2010 says %s, 2009 %s", city("2010"), city("2009"))
 		}
 		c.Name = "Adler Linz"
-		h.must(h.PutClub(ctx, h.admin, c, league.Terms{Match: anyVersion}))
+		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
 		s, err := h.Current(ctx)
 		if err != nil || s.Season("2009").File.Clubs[0].Name != "Adler Linz" || s.Season("2010").File.Clubs[0].Name != "Adler Linz" {
 			h.Errorf("the new name does not show: %v", err)
@@ -115,7 +115,7 @@ func TestAClubIsRefused(t *testing.T) {
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
-			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, league.Terms{Match: anyVersion}))
+			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, acts.Terms{Match: anyVersion}))
 		}
 		bad := &league.ClubEntry{Club: seasonClub("Kein Name")}
 		h.refused("", "$.id", "keine gültige Id")(h.PutClub(ctx, h.admin, bad, none))
@@ -125,21 +125,21 @@ func TestAClubIsRefused(t *testing.T) {
 func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 	each(t, func(h *hall) {
 		president, stranger := h.president("adler"), h.president("biber")
-		h.fails(league.ErrNotFound)(nil, second(h.Contact(ctx, president, "adler")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Contact(ctx, president, "adler")))
 		c := &league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1 234", Address: "Gasse 1\n8010 Graz"}
 		r := h.must(h.PutContact(ctx, president, "adler", c, none))
 		if e := h.last(); e.Subject != "clubs/adler/contact" || e.Before+e.After != "" {
 			h.Errorf("the journal says %+v", e)
 		}
-		h.isStale(second(h.PutContact(ctx, president, "adler", c, league.Terms{New: true})))
+		h.isStale(second(h.PutContact(ctx, president, "adler", c, acts.Terms{New: true})))
 		h.must(h.PutContact(ctx, h.admin, "adler", c, over(r)))
 		if got, err := h.Contact(ctx, president, "adler"); err != nil || *got != *c {
 			h.Errorf("got %+v, %v", got, err)
 		}
-		h.fails(league.ErrDenied)(nil, second(h.Contact(ctx, stranger, "adler")))
-		h.fails(league.ErrNotFound)(nil, second(h.Contact(ctx, h.admin, "fuchs")))
+		h.fails(acts.ErrDenied)(nil, second(h.Contact(ctx, stranger, "adler")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Contact(ctx, h.admin, "fuchs")))
 		for path, bad := range map[string]league.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"}, "$.address": {Address: "\x00"}} {
-			_, err := h.PutContact(ctx, h.admin, "adler", &bad, league.Terms{Match: anyVersion})
+			_, err := h.PutContact(ctx, h.admin, "adler", &bad, acts.Terms{Match: anyVersion})
 			h.refused("", path, "")(nil, err)
 		}
 		h.refused("", "$.person", "zu lang")(h.PutContact(ctx, h.admin, "biber", &league.Contact{Person: strings.Repeat("x", 501)}, none))
@@ -151,7 +151,7 @@ func TestMembershipInAnAssociationHasItsDays(t *testing.T) {
 	end := "2010-06-30"
 	each(t, func(h *hall) {
 		put := func(p ...league.Period) (*acts.Outcome, error) {
-			return h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: p}, league.Terms{Match: anyVersion})
+			return h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: p}, acts.Terms{Match: anyVersion})
 		}
 		r := h.must(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
 		if r.Kind != acts.Created || !strings.Contains(string(r.JSON()), `[{"from":"2009-01-01","until":"2010-06-30"},{"from":"2010-09-01"}]`) {
@@ -160,13 +160,13 @@ func TestMembershipInAnAssociationHasItsDays(t *testing.T) {
 		if e := h.last(); e.Subject != "clubs/adler/associations/oepbl" || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(league.ErrNoMatch)(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{}, none))
+		h.fails(acts.ErrNoMatch)(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{}, none))
 		h.refused("", "$.periods[0].from", "kein Datum")(put(league.Period{From: "2010-02-30"}))
 		h.refused("", "$.periods[0].until", "kein Datum")(put(league.Period{From: "2010-02-01", Until: new(string)}))
 		h.refused("", "$.periods[0].until", "bevor sie beginnt")(put(league.Period{From: "2010-07-01", Until: &end}))
 		h.refused("", "$.periods[1].from", "überschneiden")(put(league.Period{From: "2009-01-01"}, league.Period{From: "2010-01-01"}))
-		h.fails(league.ErrNotFound)(h.PutAssociation(ctx, h.admin, "adler", "fifa", &league.Periods{}, none))
-		h.fails(league.ErrNotFound)(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{}, none))
+		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "adler", "fifa", &league.Periods{}, none))
+		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{}, none))
 		got, err := h.Association(ctx, h.president("adler"), "adler", league.OEPBL)
 		if err != nil || len(got.Periods) != 2 {
 			h.Errorf("got %+v, %v", got, err)
@@ -179,7 +179,7 @@ func TestALogoIsStoredReplacedAndTakenAway(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
 		first := h.must(h.PutLogo(ctx, president, "adler", asPNG(t, picture(8, 8)), none))
-		h.fails(league.ErrNoMatch)(h.PutLogo(ctx, president, "adler", []byte(webp), none))
+		h.fails(acts.ErrNoMatch)(h.PutLogo(ctx, president, "adler", []byte(webp), none))
 		h.must(h.PutLogo(ctx, president, "adler", []byte(webp), over(first)))
 		h.isStale(second(h.DeleteLogo(ctx, president, "adler", over(first))))
 		if e := h.last(); e.Subject != "clubs/adler/logo" || len(e.After) > 100 || e.Before == "" {
@@ -190,9 +190,9 @@ func TestALogoIsStoredReplacedAndTakenAway(t *testing.T) {
 			h.Errorf("%d bytes, %v", len(logo), err)
 		}
 		h.refused("", "", "kein lesbares Bild")(h.PutLogo(ctx, president, "adler", []byte("x"), none))
-		h.must(h.DeleteLogo(ctx, president, "adler", league.Terms{Match: anyVersion}))
-		h.fails(league.ErrNotFound)(h.DeleteLogo(ctx, president, "adler", none))
-		h.fails(league.ErrNotFound)(nil, second(h.ClubLogo(ctx, "adler")))
+		h.must(h.DeleteLogo(ctx, president, "adler", acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.DeleteLogo(ctx, president, "adler", none))
+		h.fails(acts.ErrNotFound)(nil, second(h.ClubLogo(ctx, "adler")))
 	})
 }
 
@@ -207,7 +207,7 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon stillgelegt")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
-		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, league.Terms{Match: anyVersion}))
+		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, acts.Terms{Match: anyVersion}))
 		if h.registered("adler").ArchivedOn == "" {
 			h.Error("a change has brought the club back")
 		}
@@ -215,7 +215,7 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 		if h.registered("adler").ArchivedOn != "" {
 			h.Error("the club is still archived")
 		}
-		h.fails(league.ErrNotFound)(h.ArchiveClub(ctx, h.admin, "fuchs", because("x")))
+		h.fails(acts.ErrNotFound)(h.ArchiveClub(ctx, h.admin, "fuchs", because("x")))
 	})
 }
 

@@ -56,7 +56,7 @@ func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 // nothing of the season changes. It is refused while something is open that
 // somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
 // [Confirmation].
-func (o *Office) ConfirmPlan(ctx context.Context, by Actor, season string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -119,9 +119,9 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 	for i := range e.file.Leagues {
 		l := &e.file.Leagues[i]
 		for j := range l.Matchdays {
-			at := MatchdayRef{Season: e.file.Season.ID, League: l.ID, Number: l.Matchdays[j].Number}
+			at := acts.MatchdayRef{Season: e.file.Season.ID, League: l.ID, Number: l.Matchdays[j].Number}
 			since, err := e.Tx.Official(ctx, at)
-			if err != nil && !errors.Is(err, ErrNotFound) {
+			if err != nil && !errors.Is(err, acts.ErrNotFound) {
 				return nil, err
 			}
 			if since.IsZero() {
@@ -135,7 +135,7 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 // ReopenSeason withdraws the frozen results of a season, for a reason: the
 // season can be changed again, and a later confirmation freezes anew. What was
 // frozen stays readable. Content: [Withdrawal].
-func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -150,9 +150,9 @@ func (o *Office) ReopenSeason(ctx context.Context, by Actor, season, reason stri
 		frozen := frozenNow(all)
 		switch {
 		case frozen == nil:
-			return nil, &Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
 		case acts.Blank(reason):
-			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
 		at := o.now()
 		if err := a.Tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {

@@ -14,7 +14,7 @@ import (
 )
 
 // confirmed confirms the plan and returns what that answers.
-func (h *hall) confirmed(terms league.Terms) (c league.Confirmation) {
+func (h *hall) confirmed(terms acts.Terms) (c league.Confirmation) {
 	h.Helper()
 	r := h.must(h.ConfirmPlan(ctx, h.admin, "2010", terms))
 	if err := json.Unmarshal(r.JSON(), &c); err != nil {
@@ -132,7 +132,7 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 		early := next
 		early.Start = "2010-12-31"
 		h.refused("", "$.start", "zu Ende")(h.NextSeason(ctx, h.admin, "2010", early, none))
-		h.fails(league.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", next, none))
+		h.fails(acts.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", next, none))
 		if r := h.must(h.NextSeason(ctx, h.admin, "2010", next, none)); r.Kind != acts.Created {
 			h.Errorf("got %+v", r)
 		}

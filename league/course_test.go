@@ -25,12 +25,12 @@ func TestASeasonIsBegunByHandAndChanged(t *testing.T) {
 		}
 		version := h.view("2011").Head.Version
 		longer := byHand("2011", "2011-01-01", "2012-01-31")
-		h.fails(league.ErrNoMatch)(h.PutSeason(ctx, h.admin, longer, none))
-		second := h.must(h.PutSeason(ctx, h.admin, longer, league.Terms{Match: []acts.Version{first.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutSeason(ctx, h.admin, longer, none))
+		second := h.must(h.PutSeason(ctx, h.admin, longer, acts.Terms{Match: []acts.Version{first.Version}}))
 		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.Version != acts.VersionOf(league.TermsOf(v.File)) {
 			h.Errorf("got %+v", v.Head)
 		}
-		h.stale(second.Version, league.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, league.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(second.Version, league.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("", "$.end", "bevor sie")(h.PutSeason(ctx, h.admin, byHand("2012", "2012-01-01", "2011-01-01"), none))
 		h.refused("", "$.id", "")(h.PutSeason(ctx, h.admin, byHand("2012 a", "2012-01-01", "2012-12-31"), none))
 	})
@@ -41,20 +41,20 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 	one := &seasonfile.RuleChanges{PromotionPlaces: &places}
 	atTheEnd(t, func(h *hall) {
 		h.refused("", "reason", "Grund")(h.PutRules(ctx, h.admin, "2010", one, none))
-		first := h.must(h.PutRules(ctx, h.admin, "2010", one, league.Terms{Reason: "Beschluss"}))
+		first := h.must(h.PutRules(ctx, h.admin, "2010", one, acts.Terms{Reason: "Beschluss"}))
 		if e := h.last(); e.Act != "rules.put" || e.Reason != "Beschluss" || e.After != `{"promotion_places":1}` {
 			h.Errorf("got %+v", e)
 		}
 		if got := h.view("2010").Results.Promotion.Promoted; !slices.Equal(got, []string{"igel"}) {
 			h.Errorf("got %v", got)
 		}
-		h.fails(league.ErrNoMatch)(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, forced))
+		h.fails(acts.ErrNoMatch)(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, forced))
 		h.refused("", "$.promotion_places", "zwischen")(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{PromotionPlaces: &wrong},
-			league.Terms{Match: []acts.Version{first.Version}, Reason: "Beschluss"}))
-		h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, league.Terms{Match: []acts.Version{first.Version}, Reason: "zurück"}))
+			acts.Terms{Match: []acts.Version{first.Version}, Reason: "Beschluss"}))
+		h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, acts.Terms{Match: []acts.Version{first.Version}, Reason: "zurück"}))
 		changed := league.TermsOf(h.view("2010").File)
 		changed.Rules = one
-		h.refused("", "reason", "Grund")(h.PutSeason(ctx, h.admin, changed, league.Terms{Match: anyVersion}))
+		h.refused("", "reason", "Grund")(h.PutSeason(ctx, h.admin, changed, acts.Terms{Match: anyVersion}))
 	})
 }
 
@@ -67,7 +67,7 @@ func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 			h.Errorf("got %+v", first)
 		}
 		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
-		h.fails(league.ErrNotFound)(h.PutTeam(ctx, h.admin, "2011", "bl9", "adler", none))
+		h.fails(acts.ErrNotFound)(h.PutTeam(ctx, h.admin, "2011", "bl9", "adler", none))
 		h.refused("", "$.club", "„nobody“")(h.PutTeam(ctx, h.admin, "2011", "bl2", "nobody", none))
 		// the club comes with its members
 		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none))
@@ -75,13 +75,13 @@ func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 		if len(f.Clubs) != 1 || f.Clubs[0].City != "Graz" || len(f.Players) != 7 || len(f.Roster) != 7 || f.Players[0].BirthDate != "1980-01-01" {
 			h.Errorf("got %d clubs, %d players, %d memberships", len(f.Clubs), len(f.Players), len(f.Roster))
 		}
-		h.fails(league.ErrNoMatch)(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none)) // one team at most, A01
-		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
-		h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNoMatch)(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none)) // one team at most, A01
+		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
+		h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
 		if e := h.last(); e.Act != "team.delete" || e.Before != `{"club":"adler"}` {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(league.ErrNotFound)(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", league.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
 	})
 }
 
@@ -92,9 +92,9 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	match.Match = anyVersion
 	atTheEnd(t, func(h *hall) {
 		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
-		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", league.Terms{Match: anyVersion}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, league.Terms{Match: anyVersion}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, league.Terms{Match: anyVersion}))
+		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", acts.Terms{Match: anyVersion}))
+		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
+		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, acts.Terms{Match: anyVersion}))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
 	})
 }

@@ -24,7 +24,7 @@ func (h *hall) crowd(n int, do func(o *league.Office, i int) error) []error {
 
 func TestOneRequestSentManyTimesAtOnceIsDoneOnce(t *testing.T) {
 	empty(t, func(h *hall) {
-		terms := league.Terms{Key: "k", Request: "POST seasons"}
+		terms := acts.Terms{Key: "k", Request: "POST seasons"}
 		for _, err := range h.crowd(8, func(o *league.Office, _ int) error {
 			return second(o.ImportSeason(ctx, h.admin, season(), false, terms))
 		}) {
@@ -32,7 +32,7 @@ func TestOneRequestSentManyTimesAtOnceIsDoneOnce(t *testing.T) {
 				h.Error(err)
 			}
 		}
-		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
+		entries, err := h.Journal(ctx, h.admin, acts.Query{})
 		if err != nil || len(entries) != 1 {
 			h.Errorf("%d entries, %v", len(entries), err)
 		}
@@ -63,7 +63,7 @@ func TestOfTwoWhoChangeTheSameOneIsTooLate(t *testing.T) {
 		for _, err := range h.crowd(6, func(o *league.Office, i int) error {
 			l := lineup("adler")
 			l.Captain = "adler-" + strconv.Itoa(i+2)
-			return second(o.PutLineup(ctx, h.director, day1, l, league.Terms{Match: []acts.Version{r.Version}}))
+			return second(o.PutLineup(ctx, h.director, day1, l, acts.Terms{Match: []acts.Version{r.Version}}))
 		}) {
 			if err != nil {
 				late++

@@ -43,7 +43,7 @@ func loadDay(ctx context.Context, a *act) (*day, error) {
 func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
 
 // also is the entry of what an act does to something else beside it.
-func (d *day) also(deed Deed, subject acts.Subject, before json.RawMessage) *JournalEntry {
+func (d *day) also(deed acts.Deed, subject acts.Subject, before json.RawMessage) *acts.Entry {
 	e := *d.Entry
 	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
 	return &e

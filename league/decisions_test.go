@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -72,10 +71,10 @@ func TestTieDecisionsAreReplacedAsAWhole(t *testing.T) {
 		if first.Kind != acts.Created || first.Version != acts.VersionOf(lot) {
 			h.Errorf("got %+v", first)
 		}
-		h.fails(league.ErrNoMatch)(h.PutTieDecisions(ctx, h.admin, "2010", duel, none))
-		h.must(h.PutTieDecisions(ctx, h.admin, "2010", duel, league.Terms{Match: []acts.Version{first.Version}}))
-		h.stale(acts.VersionOf(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, league.Terms{Match: []acts.Version{first.Version}}))
-		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNoMatch)(h.PutTieDecisions(ctx, h.admin, "2010", duel, none))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", duel, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(acts.VersionOf(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, acts.Terms{Match: anyVersion}))
 		h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
 	})
 }
@@ -84,9 +83,9 @@ func TestNothingYetHasAnETagToo(t *testing.T) {
 	each(t, func(h *hall) {
 		entry := promotionOf()
 		entry.Waivers = []string{"dachs"}
-		h.stale(acts.VersionOf(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{Match: []acts.Version{acts.VersionOf(entry)}}))
-		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, league.Terms{Match: []acts.Version{acts.VersionOf(&promotion.Entry{})}}))
-		h.fails(league.ErrNoMatch)(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{}, none))
+		h.stale(acts.VersionOf(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, acts.Terms{Match: []acts.Version{acts.VersionOf(entry)}}))
+		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, acts.Terms{Match: []acts.Version{acts.VersionOf(&promotion.Entry{})}}))
+		h.fails(acts.ErrNoMatch)(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{}, none))
 	})
 }
 
@@ -136,8 +135,8 @@ func TestATournamentIsEnteredAndCorrected(t *testing.T) {
 		if first.Kind != acts.Created || h.last().Subject != "tournaments/cup" {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
-		h.fails(league.ErrNoMatch)(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), none))
-		second := h.must(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), league.Terms{Match: []acts.Version{first.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), none))
+		second := h.must(h.PutTournament(ctx, h.admin, "2010", cup("biber-1"), acts.Terms{Match: []acts.Version{first.Version}}))
 		f, err := h.SeasonFile(ctx, h.admin, "2010")
 		if err != nil || len(f.Tournaments) != 1 || acts.VersionOf(&f.Tournaments[0]) != second.Version {
 			h.Errorf("got %+v, %v", f.Tournaments, err)

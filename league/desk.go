@@ -37,7 +37,7 @@ func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 		return nil
 	}
 	head, err := tx.LockSeason(ctx, r.At.Season)
-	if errors.Is(err, ErrNotFound) && slices.Contains(beginnings, r.Deed) {
+	if errors.Is(err, acts.ErrNotFound) && slices.Contains(beginnings, r.Deed) {
 		return nil
 	}
 	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, r.Deed) {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
@@ -32,17 +31,17 @@ func (h *hall) doubted() []matchday.Doubt {
 // he has seen it.
 func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 	each(t, func(h *hall) {
-		h.fails(league.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
+		h.fails(acts.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
 		_, err := h.Doubts(ctx, h.director, day1, 1)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 		h.lineups()
 		h.play(1)
 		h.refused("", "", "zu bestätigen ist nichts")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), league.Terms{Match: anyVersion}))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), acts.Terms{Match: anyVersion}))
 		h.refused("3.2.18", "", "4400")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.refused("", "$.note", "Anmerkung")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, " ", none))
 		h.refused("", "$.note", "Steuerzeichen")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "\x00", none))
-		h.fails(league.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 9, "gezählt", none))
+		h.fails(acts.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 9, "gezählt", none))
 
 		r := h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Ein Chip fehlt.", none))
 		if e := h.last(); e.Act != "chips.acknowledge" || e.Subject != "leagues/bl1/matchdays/1/heats/1/sit-and-gos/1/acknowledgement" || !strings.Contains(e.After, "Ein Chip") {
@@ -51,12 +50,12 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 		if w := h.doubted(); len(w) != 1 || !w[0].Chips || w[0].Acknowledged != "Ein Chip fehlt." || w[0].Path != "$.seats" || w[0].Sheet != "sit-and-gos/1" {
 			h.Errorf("got %+v", w)
 		}
-		h.fails(league.ErrNoMatch)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei.", none))
-		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", league.Terms{Match: []acts.Version{r.Version}}))
+		h.fails(acts.ErrNoMatch)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei.", none))
+		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", acts.Terms{Match: []acts.Version{r.Version}}))
 
 		other := short()
 		*other.Seats[1].Chips = 300
-		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, other, league.Terms{Match: anyVersion}))
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, other, acts.Terms{Match: anyVersion}))
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "" {
 			h.Errorf("the word for another card still holds: %+v", w)
 		}
@@ -73,7 +72,7 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 		h.play(1)
 		more := stacks(1, "A")
 		more.Stacks[0].End = 6000
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, more, league.Terms{Match: anyVersion}))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, more, acts.Terms{Match: anyVersion}))
 		h.refused("3.2.11", "", "15000 Chips und am Ende 16000")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.must(h.CloseHeat(ctx, h.director, day1, 1, "Chip Race", none))
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "Chip Race" || w[0].Sheet != "team-mtts/A" {
@@ -89,7 +88,7 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 func TestADoubtThatComesAfterwardsKeepsAMatchdayFromBecomingOfficial(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()
-		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, short(), league.Terms{Match: anyVersion, Reason: "so stand es auf der Karte"}))
+		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, short(), acts.Terms{Match: anyVersion, Reason: "so stand es auf der Karte"}))
 		h.refused("3.2.18", "", "Sie sind zuerst zu bestätigen")(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))

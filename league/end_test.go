@@ -51,16 +51,16 @@ func atTheEnd(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, ended(), false, none))
-		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
+		h.director = h.user("director", acts.Role{Kind: acts.RoleDirector, At: day1})
 		for _, id := range []string{"bl1", "bl2"} {
-			h.must(h.DeclareOfficial(ctx, h.admin, league.MatchdayRef{Season: "2010", League: id, Number: 1}, none))
+			h.must(h.DeclareOfficial(ctx, h.admin, acts.MatchdayRef{Season: "2010", League: id, Number: 1}, none))
 		}
 		test(h)
 	})
 }
 
 // forced are the terms of an admin who lets pass what the rules refuse.
-var forced = league.Terms{Force: true, Reason: "Beschluss des Vorstands"}
+var forced = acts.Terms{Force: true, Reason: "Beschluss des Vorstands"}
 
 // view returns the season as readers see it.
 func (h *hall) view(season string) *league.SeasonView {

@@ -11,7 +11,7 @@ import (
 
 // PutPromotion replaces what was declared for the end of a season (§ 4.2.2).
 // Content: the entry; an empty one is nothing to overwrite.
-func (o *Office) PutPromotion(ctx context.Context, by Actor, season string, entry *promotion.Entry, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutPromotion(ctx context.Context, by acts.Actor, season string, entry *promotion.Entry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)

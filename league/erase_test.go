@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -27,8 +28,8 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.gone("adler", "adler-1")
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
 		h.refused("", "$.reason", "darf den Namen nicht nennen")(h.ErasePlayer(ctx, h.admin, "adler-1", "Antrag von Adler-1", none))
-		h.fails(league.ErrDenied)(h.ErasePlayer(ctx, h.president("adler"), "adler-1", "auf Antrag", none))
-		h.must(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", league.Terms{Key: "k", Request: "r"}))
+		h.fails(acts.ErrDenied)(h.ErasePlayer(ctx, h.president("adler"), "adler-1", "auf Antrag", none))
+		h.must(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", acts.Terms{Key: "k", Request: "r"}))
 
 		v := h.season("2010")
 		i := slices.IndexFunc(v.File.Roster, func(m scoring.Membership) bool { return m.Player == "adler-1" })
@@ -58,7 +59,7 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.refused("", "", "wurden gelöscht")(h.RequestTransfer(ctx, h.admin, "adler-1", "biber", "", none))
 		record := ida()
 		record.ID = "adler-1"
-		h.refused("", "", "wurden gelöscht")(h.PutPlayer(ctx, h.admin, record, false, league.Terms{Match: anyVersion}))
+		h.refused("", "", "wurden gelöscht")(h.PutPlayer(ctx, h.admin, record, false, acts.Terms{Match: anyVersion}))
 	})
 }
 
@@ -78,7 +79,7 @@ func (h *hall) sealedName(player string) (sealed string) {
 // nothingOf fails the test if the journal has a word in it.
 func (h *hall) nothingOf(word string) {
 	h.Helper()
-	entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
+	entries, err := h.Journal(ctx, h.admin, acts.Query{})
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -118,18 +119,18 @@ func TestEverythingAboutAPlayerIsOneDocument(t *testing.T) {
 			len(year.Matchdays[0].Penalties) != 1 || year.Matchdays[0].Identified == nil {
 			h.Errorf("%+v", year)
 		}
-		var acts []string
+		var named []string
 		for _, e := range file.Journal {
-			acts = append(acts, e.Act)
+			named = append(named, e.Act)
 		}
-		if got := strings.Join(acts, " "); got != "lineup.put sit-and-go.put tournament.put transfer.request check-in.put penalty.impose" {
+		if got := strings.Join(named, " "); got != "lineup.put sit-and-go.put tournament.put transfer.request check-in.put penalty.impose" {
 			h.Errorf("the journal names him in %s", got)
 		}
 		if file, err := h.PlayerFile(ctx, h.president("adler"), "adler-1"); err != nil || len(file.Seasons[0].Matchdays[0].Stacks) != 1 {
 			h.Errorf("%+v %v", file, err)
 		}
 		_, err = h.PlayerFile(ctx, h.president("biber"), "adler-3")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 		if _, err := json.Marshal(file); err != nil {
 			h.Error(err)
 		}

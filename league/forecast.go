@@ -55,7 +55,7 @@ type Bar struct {
 // may play on a matchday, and by which paragraph the rest may not: everything
 // that a violation could be about. Of somebody who was never on the club's
 // roster presidents learn no more than what everybody can know.
-func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club string, others ...string) (*Forecast, error) {
+func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, others ...string) (*Forecast, error) {
 	if err := by.May(acts.DeedReadEligibility, at.Of(club)); err != nil {
 		return nil, err
 	}
@@ -65,7 +65,7 @@ func (o *Office) Eligibility(ctx context.Context, by Actor, at MatchdayRef, club
 	}
 	l, m := v.File.League(at.League), findDay(v.File, at)
 	if m == nil || !slices.Contains(l.Clubs, club) || !v.knowsAll(others) {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	k := o.judging.at(at.Season, v.Head.Version)
 	if k == nil {

@@ -10,7 +10,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-var second1 = league.MatchdayRef{Season: "2010", League: "bl2", Number: 1}
+var second1 = acts.MatchdayRef{Season: "2010", League: "bl2", Number: 1}
 
 // bothLeagues is a season in which adler plays in both leagues: in the second a
 // week later.
@@ -36,7 +36,7 @@ func inBothLeagues(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, bothLeagues(), false, none))
-		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
+		h.director = h.user("director", acts.Role{Kind: acts.RoleDirector, At: day1})
 		h.march(1, 12)
 		test(h)
 	})
@@ -107,7 +107,7 @@ func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {
 }
 
 // forecast is what an actor is told about a club.
-func (h *hall) forecast(by league.Actor, at league.MatchdayRef, club string, others ...string) *forecast {
+func (h *hall) forecast(by acts.Actor, at acts.MatchdayRef, club string, others ...string) *forecast {
 	h.Helper()
 	out, err := h.Eligibility(ctx, by, at, club, others...)
 	if err != nil {
@@ -142,7 +142,7 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 		f.Roster = append(f.Roster, scoring.Membership{Player: "dachs-7", Club: "adler", From: "2010-04-01"})
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 		h.march(1, 12)
-		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
+		h.director = h.user("director", acts.Role{Kind: acts.RoleDirector, At: day1})
 		president := h.president("adler")
 		told := h.forecast(president, day1, "adler", "biber-1")
 		if len(told.Players) != 9 || told.Frozen || len(told.Team) != 0 {
@@ -167,17 +167,17 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 			h.Errorf("due %s", told.Due)
 		}
 		for _, c := range []struct {
-			by     league.Actor
-			at     league.MatchdayRef
+			by     acts.Actor
+			at     acts.MatchdayRef
 			club   string
 			others []string
 			want   error
 		}{
-			{h.president("biber"), day1, "adler", nil, league.ErrDenied},
-			{president, day1, "biber", nil, league.ErrDenied},
-			{h.admin, day2, "adler", nil, league.ErrNotFound},
-			{h.admin, day1, "fuchs", nil, league.ErrNotFound},
-			{president, day1, "adler", []string{"nobody"}, league.ErrNotFound},
+			{h.president("biber"), day1, "adler", nil, acts.ErrDenied},
+			{president, day1, "biber", nil, acts.ErrDenied},
+			{h.admin, day2, "adler", nil, acts.ErrNotFound},
+			{h.admin, day1, "fuchs", nil, acts.ErrNotFound},
+			{president, day1, "adler", []string{"nobody"}, acts.ErrNotFound},
 		} {
 			_, err := h.Eligibility(ctx, c.by, c.at, c.club, c.others...)
 			h.fails(c.want)(nil, err)
@@ -197,12 +197,12 @@ func TestALineupIsSeenByItsClubBeforeItIsFrozen(t *testing.T) {
 			h.Errorf("got %+v, %v", m, err)
 		}
 		_, err = h.OwnMatchday(ctx, president, day2)
-		h.fails(league.ErrNotFound)(nil, err)
-		see := func(by league.Actor, club string) error { return second(h.Lineup(ctx, by, day1, club)) }
-		h.fails(league.ErrDenied)(nil, see(president, "biber"))
-		h.fails(league.ErrDenied)(nil, see(h.other, "adler"))
-		h.fails(league.ErrSignIn)(nil, see(league.Public, "adler"))
-		for _, by := range []league.Actor{president, h.director, h.admin} {
+		h.fails(acts.ErrNotFound)(nil, err)
+		see := func(by acts.Actor, club string) error { return second(h.Lineup(ctx, by, day1, club)) }
+		h.fails(acts.ErrDenied)(nil, see(president, "biber"))
+		h.fails(acts.ErrDenied)(nil, see(h.other, "adler"))
+		h.fails(acts.ErrSignIn)(nil, see(acts.Public, "adler"))
+		for _, by := range []acts.Actor{president, h.director, h.admin} {
 			if err := see(by, "adler"); err != nil {
 				h.Error(err)
 			}
@@ -211,11 +211,11 @@ func TestALineupIsSeenByItsClubBeforeItIsFrozen(t *testing.T) {
 		if m, err := h.OwnMatchday(ctx, president, day1); err != nil || len(m.Lineups) != len(clubs) {
 			h.Errorf("got %+v, %v", m, err)
 		}
-		for _, by := range []league.Actor{league.Public, president, h.other} {
+		for _, by := range []acts.Actor{acts.Public, president, h.other} {
 			if err := see(by, "biber"); err != nil {
 				h.Error(err)
 			}
 		}
-		h.fails(league.ErrNotFound)(nil, see(league.Public, "fuchs"))
+		h.fails(acts.ErrNotFound)(nil, see(acts.Public, "fuchs"))
 	})
 }

@@ -3,7 +3,7 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
@@ -20,7 +20,7 @@ func TestOnlyTheStackOfATeamThatDidNotPlayIsRemoved(t *testing.T) {
 			m.Stacks[i].Player, m.Stacks[i].End, m.Stacks[i].Removed = "", 0, true
 			return m
 		}
-		over := league.Terms{Match: anyVersion}
+		over := acts.Terms{Match: anyVersion}
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, without(0), none))
 		h.refused("3.2.17", "$.stacks[1].removed", "biber-1")(h.PutTeamMTT(ctx, h.director, day1, 2, without(1), over))
 		over.Force, over.Reason = true, "Er saß nur auf dem Sessel."

@@ -20,7 +20,7 @@ type Hall struct {
 // Hall returns what stands beside the facts of a matchday. The matchdays of a
 // season whose results are frozen are official.
 func (v *SeasonView) Hall(league string, matchday int) Hall {
-	hall := v.halls[MatchdayRef{Season: v.Head.ID, League: league, Number: matchday}]
+	hall := v.halls[acts.MatchdayRef{Season: v.Head.ID, League: league, Number: matchday}]
 	if hall.Official.IsZero() {
 		hall.Official = v.Head.Confirmed
 	}
@@ -44,7 +44,7 @@ func (v *SeasonView) Stage(league string, number int) matchday.Stage {
 
 // Deadlines lists the deadlines of a matchday in their order, nil if there is no
 // such matchday. § 2.2.4
-func (v *SeasonView) Deadlines(at MatchdayRef) []matchday.Deadline {
+func (v *SeasonView) Deadlines(at acts.MatchdayRef) []matchday.Deadline {
 	l := v.File.League(at.League)
 	if l == nil {
 		return nil
@@ -62,7 +62,7 @@ type MatchdayStage struct {
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on
 // every act on it is an admin's and needs a reason. It must be complete, and chips
 // that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
-func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -71,9 +71,9 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 		}
 		switch {
 		case !d.official.IsZero():
-			return nil, &Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
+			return nil, &acts.Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
 		case !d.Complete():
-			return nil, &Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
+			return nil, &acts.Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
 		}
 		for heat := 1; heat <= scoring.Heats; heat++ {
 			if err := d.refuseDoubts(ctx, heat, "Sie sind zuerst zu bestätigen."); err != nil {
@@ -89,7 +89,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by Actor, at MatchdayRef, 
 
 // WithdrawOfficial makes the result of a matchday provisional again, for a
 // reason. Content: [MatchdayStage].
-func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef, reason string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -98,7 +98,7 @@ func (o *Office) WithdrawOfficial(ctx context.Context, by Actor, at MatchdayRef,
 			return nil, err
 		}
 		if d.official.IsZero() {
-			return nil, &Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
+			return nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 		}
 		if err := a.Tx.PutOfficial(ctx, at, time.Time{}); err != nil {
 			return nil, err
@@ -124,9 +124,9 @@ func refuseOfficial(ctx context.Context, tx Tx, e *acts.Request) (time.Time, err
 	case err != nil || since.IsZero():
 		return since, err
 	case !e.By.Admin():
-		return since, &Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
+		return since, &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
 	case acts.Blank(e.Terms.Reason):
-		return since, &Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
+		return since, &acts.Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
 	}
 	return since, nil
 }

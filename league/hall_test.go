@@ -26,14 +26,14 @@ type hall struct {
 	store                  league.Store
 	accounts               people.Store
 	clock                  *time.Time
-	admin, director, other league.Actor
+	admin, director, other acts.Actor
 }
 
 var (
 	ctx  = context.Background()
-	day1 = league.MatchdayRef{Season: "2010", League: "bl1", Number: 1}
-	day2 = league.MatchdayRef{Season: "2010", League: "bl1", Number: 2}
-	none = league.Terms{}
+	day1 = acts.MatchdayRef{Season: "2010", League: "bl1", Number: 1}
+	day2 = acts.MatchdayRef{Season: "2010", League: "bl1", Number: 2}
+	none = acts.Terms{}
 )
 
 // clubs are the clubs of the league; each has the players club-1 to club-6 and
@@ -49,7 +49,7 @@ func empty(t *testing.T, test func(h *hall)) {
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, seasonfile.Vienna())
 		h := &hall{T: t, store: store, accounts: store.Accounts(), clock: &now}
 		h.Office = h.restarted()
-		h.admin = h.user("admin", league.Role{Kind: acts.RoleAdmin})
+		h.admin = h.user("admin", acts.Role{Kind: acts.RoleAdmin})
 		test(h)
 	})
 }
@@ -60,8 +60,8 @@ func each(t *testing.T, test func(h *hall)) {
 	t.Helper()
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, season(), false, none))
-		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
-		h.other = h.user("other", league.Role{Kind: acts.RoleDirector, At: day2})
+		h.director = h.user("director", acts.Role{Kind: acts.RoleDirector, At: day1})
+		h.other = h.user("other", acts.Role{Kind: acts.RoleDirector, At: day2})
 		test(h)
 	})
 }
@@ -77,13 +77,13 @@ func (h *hall) desk() *people.Desk {
 }
 
 // user stores a user who never signs in.
-func (h *hall) user(id string, roles ...league.Role) league.Actor {
+func (h *hall) user(id string, roles ...acts.Role) acts.Actor {
 	h.Helper()
 	u := &people.User{ID: id, Email: id + "@example.at", Name: id, Password: "-", Roles: roles, Created: *h.clock}
 	if err := h.accounts.Transact(ctx, func(tx people.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 		h.Fatal(err)
 	}
-	return league.Actor{User: u.ID, Roles: u.Roles}
+	return acts.Actor{User: u.ID, Roles: u.Roles}
 }
 
 // anyVersion are the terms' versions of a caller who overwrites whatever is stored.
@@ -105,7 +105,7 @@ func (h *hall) refused(rule rulebook.Ref, path, words string) func(*acts.Outcome
 		h.Helper()
 		var breach *rulebook.Breach
 		var fault *scoring.Fault
-		var refusal *league.Refusal
+		var refusal *acts.Refusal
 		gotRule, gotPath, sentence := rulebook.Ref(""), "", ""
 		switch {
 		case errors.As(err, &breach):
@@ -154,9 +154,9 @@ func (h *hall) version() int64 {
 }
 
 // last returns the last entry of the journal.
-func (h *hall) last() league.JournalEntry {
+func (h *hall) last() acts.Entry {
 	h.Helper()
-	entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
+	entries, err := h.Journal(ctx, h.admin, acts.Query{})
 	if err != nil || len(entries) == 0 {
 		h.Fatal(len(entries), err)
 	}

@@ -21,7 +21,7 @@ type HeatState struct {
 // be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
 // note goes into the journal. Content: [HeatState].
-func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, note string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -31,9 +31,9 @@ func (o *Office) CloseHeat(ctx context.Context, by Actor, at MatchdayRef, heat i
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		case !h.Open:
-			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
 		}
 		if err := acts.RefuseText("$.note", note); err != nil {
 			return nil, err
@@ -68,7 +68,7 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not
 // count until it is closed again. Content: [HeatState].
-func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat int, reason string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -78,11 +78,11 @@ func (o *Office) ReopenHeat(ctx context.Context, by Actor, at MatchdayRef, heat 
 		h := d.Heat(heat)
 		switch {
 		case h == nil:
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		case h.Open:
-			return nil, &Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
 		case acts.Blank(reason):
-			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
 		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err

@@ -35,10 +35,10 @@ func TestAHeatWaitsForTheOneBefore(t *testing.T) {
 		h.lineups()
 		h.refused("3.2.11", "", "nach Heat 1")(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 1), none))
 		h.refused("3.2.11", "", "nach Heat 2")(h.PutTeamMTT(ctx, h.director, day1, 3, stacks(3, "A"), none))
-		h.fails(league.ErrNotFound)(h.PutSitAndGo(ctx, h.director, day1, 0, card(1, 1), none))
-		h.fails(league.ErrNotFound)(h.PutTeamMTT(ctx, h.director, day1, 4, stacks(1, "A"), none))
-		h.fails(league.ErrNotFound)(h.CloseHeat(ctx, h.director, day1, 1, "", none))
-		h.fails(league.ErrNotFound)(h.ReopenHeat(ctx, h.director, day1, 1, "Grund", none))
+		h.fails(acts.ErrNotFound)(h.PutSitAndGo(ctx, h.director, day1, 0, card(1, 1), none))
+		h.fails(acts.ErrNotFound)(h.PutTeamMTT(ctx, h.director, day1, 4, stacks(1, "A"), none))
+		h.fails(acts.ErrNotFound)(h.CloseHeat(ctx, h.director, day1, 1, "", none))
+		h.fails(acts.ErrNotFound)(h.ReopenHeat(ctx, h.director, day1, 1, "Grund", none))
 	})
 }
 
@@ -63,7 +63,7 @@ func TestACardIsRefused(t *testing.T) {
 		h.lineups()
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
 		for _, c := range cases {
-			h.refused(c.rule, c.path, c.words)(h.PutSitAndGo(ctx, h.director, day1, 1, c.card, league.Terms{Match: ifThere(c.card)}))
+			h.refused(c.rule, c.path, c.words)(h.PutSitAndGo(ctx, h.director, day1, 1, c.card, acts.Terms{Match: ifThere(c.card)}))
 		}
 	})
 }
@@ -75,10 +75,10 @@ func TestAContradictionIsShownInWhatWasSent(t *testing.T) {
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none))
 		c := card(1, 1)
 		c.Seats[0].Player = card(1, 2).Seats[0].Player
-		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, league.Terms{Match: anyVersion}))
+		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, acts.Terms{Match: anyVersion}))
 		l := lineup(clubs[0])
 		l.Slots[5] = lineup(clubs[1]).Slots[5]
-		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, league.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}))
+		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, acts.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}))
 	})
 }
 
@@ -156,7 +156,7 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 		h.play(1)
 		h.close(1)
 		closed := h.refused("", "", "Heat 1 ist abgeschlossen; zuerst wieder öffnen")
-		over := league.Terms{Match: anyVersion}
+		over := acts.Terms{Match: anyVersion}
 		closed(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
 		closed(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
 		closed(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), over))
@@ -172,8 +172,8 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 		h.refused("", "", "noch offen")(h.ReopenHeat(ctx, h.director, day1, 1, "noch einmal", none))
 		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
 		h.must(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
-		h.fails(league.ErrNotFound)(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
-		h.fails(league.ErrNotFound)(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
+		h.fails(acts.ErrNotFound)(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))
+		h.fails(acts.ErrNotFound)(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
 	})
 }
 
@@ -205,7 +205,7 @@ func TestTheLastHeatEndsTheMTTs(t *testing.T) {
 		h.play(3)
 		unfinished := stacks(3, "A")
 		unfinished.Stacks[1].Out, unfinished.Stacks[1].End = 0, 5000
-		h.must(h.PutTeamMTT(ctx, h.director, day1, 3, unfinished, league.Terms{Match: []acts.Version{acts.VersionOf(stacks(3, "A"))}}))
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 3, unfinished, acts.Terms{Match: []acts.Version{acts.VersionOf(stacks(3, "A"))}}))
 		h.refused("3.2.9", "matchday.heats[2].team_mtts[0].stacks", "genau einer")(h.CloseHeat(ctx, h.director, day1, 3, "egal", none))
 	})
 }

@@ -12,11 +12,11 @@ import (
 )
 
 // ImportSeason stores a whole season file, as [seasonfile.Decode] accepts
-// it. A season that is there already is a [Clash], unless replace is asked for
+// it. A season that is there already is a [acts.Clash], unless replace is asked for
 // and nobody has changed the season since its import. A club or player that is
 // registered under another name is refused by name. Content: the season's id,
 // name, start and end.
-func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File, replace bool, terms Terms) (*acts.Outcome, error) {
+func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
 	id := f.Season.ID
 	if err := by.May(acts.DeedImportSeason, acts.InSeason(id)); err != nil {
 		return nil, err
@@ -30,7 +30,7 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 		var before json.RawMessage
 		head, err := a.Tx.LockSeason(ctx, id)
 		switch {
-		case errors.Is(err, ErrNotFound):
+		case errors.Is(err, acts.ErrNotFound):
 		case err != nil:
 			return nil, err
 		default:
@@ -56,10 +56,10 @@ func (o *Office) ImportSeason(ctx context.Context, by Actor, f *seasonfile.File,
 // refuseReplace refuses to replace a season that is there.
 func (s *SeasonHead) refuseReplace(replace bool) error {
 	if !replace {
-		return &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
+		return &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
 	}
 	if !s.Untouched() {
-		return &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ wurde seit ihrem Import geändert und wird daher nicht ersetzt.", s.ID)}
+		return &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ wurde seit ihrem Import geändert und wird daher nicht ersetzt.", s.ID)}
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func refuseName(names map[string]string, who, path, id, name string) error {
 
 // SeasonFile returns all facts of a season with the private data of its
 // players. What the public may see of it is in the [Snapshot].
-func (o *Office) SeasonFile(ctx context.Context, by Actor, season string) (*seasonfile.File, error) {
+func (o *Office) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
 	if err := by.May(acts.DeedReadFile, acts.InSeason(season)); err != nil {
 		return nil, err
 	}

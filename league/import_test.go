@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -16,7 +15,7 @@ import (
 func TestASeasonIsImportedOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		h.clash("gibt es schon")(h.ImportSeason(ctx, h.admin, season(), false, none))
-		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{Season: "2010"})
+		entries, err := h.Journal(ctx, h.admin, acts.Query{Season: "2010"})
 		want := `{"id":"2010","name":"Saison 2010","start":"2010-01-01","end":"2010-12-31"}`
 		if err != nil || len(entries) != 1 || entries[0].Act != "season.import" || !sameJSON(entries[0].After, want) {
 			h.Errorf("got %+v, %v", entries, err)
@@ -44,7 +43,7 @@ func TestASeasonIsReplacedWhileNobodyHasChangedIt(t *testing.T) {
 
 func TestARepeatedImportIsAnsweredTheSame(t *testing.T) {
 	empty(t, func(h *hall) {
-		terms := league.Terms{Key: "import", Request: "POST seasons"}
+		terms := acts.Terms{Key: "import", Request: "POST seasons"}
 		for range 2 {
 			if r := h.must(h.ImportSeason(ctx, h.admin, season(), false, terms)); r.Kind != acts.Created {
 				h.Errorf("got %+v", r)
@@ -95,7 +94,7 @@ func TestASeasonEnteredActByActIsTheSeasonOfItsFile(t *testing.T) {
 				for i := range f.Leagues {
 					for j := range f.Leagues[i].Matchdays {
 						m := &f.Leagues[i].Matchdays[j]
-						h.enter(league.MatchdayRef{Season: f.Season.ID, League: f.Leagues[i].ID, Number: m.Number}, m)
+						h.enter(acts.MatchdayRef{Season: f.Season.ID, League: f.Leagues[i].ID, Number: m.Number}, m)
 					}
 				}
 				for i := range f.Sanctions {
@@ -125,10 +124,10 @@ func example(t *testing.T, name string) *seasonfile.File {
 }
 
 // enter enters a whole matchday.
-func (h *hall) enter(at league.MatchdayRef, m *scoring.Matchday) {
+func (h *hall) enter(at acts.MatchdayRef, m *scoring.Matchday) {
 	h.Helper()
 	for i := range m.Lineups {
-		h.must(h.PutLineup(ctx, h.admin, at, &m.Lineups[i], league.Terms{Force: true, Reason: "Nachtrag"}))
+		h.must(h.PutLineup(ctx, h.admin, at, &m.Lineups[i], acts.Terms{Force: true, Reason: "Nachtrag"}))
 	}
 	for _, club := range m.NoShows {
 		h.must(h.PutNoShow(ctx, h.admin, at, club, none))
@@ -149,7 +148,7 @@ func (h *hall) enter(at league.MatchdayRef, m *scoring.Matchday) {
 func (h *hall) clash(words string) func(*acts.Outcome, error) {
 	return func(_ *acts.Outcome, err error) {
 		h.Helper()
-		var clash *league.Clash
+		var clash *acts.Clash
 		if !errors.As(err, &clash) || !strings.Contains(clash.Sentence, words) {
 			h.Errorf("got %v, want a clash with %q", err, words)
 		}

@@ -7,7 +7,7 @@ import (
 )
 
 // Journal returns entries of the journal, the oldest first.
-func (o *Office) Journal(ctx context.Context, by Actor, q acts.Query) ([]acts.Entry, error) {
+func (o *Office) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]acts.Entry, error) {
 	if err := by.May(acts.DeedReadJournal, acts.InSeason(q.Season)); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package league_test
 import (
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -13,7 +14,7 @@ func TestAConfirmedSeasonKeepsItsOwnMembershipsOnly(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		within := league.Term{From: "2009-01-01", Until: until("2010-12-31")}
 		behind := league.Term{From: "2011-01-01"}
-		tag := func() league.Terms { return h.rosterTag("adler", "adler-7") }
+		tag := func() acts.Terms { return h.rosterTag("adler", "adler-7") }
 		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", within, tag()))
 		h.confirmed(none)
 		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", behind, tag()))

@@ -60,9 +60,9 @@ func TestALiftingIsRefused(t *testing.T) {
 		h.refused("", "$.date", "kein Datum")(lift(1, "2010-02-30", "Irrtum"))
 		h.refused("", "$.date", "noch kommt")(lift(1, "2010-03-14", "Irrtum"))
 		h.refused("", "$.date", "bevor sie verhängt wurde")(lift(1, "2010-02-28", "Irrtum"))
-		h.fails(league.ErrNotFound)(lift(2, "", "Irrtum"))
+		h.fails(acts.ErrNotFound)(lift(2, "", "Irrtum"))
 		h.must(lift(1, "2010-03-01", "Irrtum"))
-		var clash *league.Clash
+		var clash *acts.Clash
 		if _, err := lift(1, "", "noch einmal"); !errors.As(err, &clash) || !strings.Contains(err.Error(), "1. März 2010") {
 			h.Errorf("lifted twice: %v", err)
 		}

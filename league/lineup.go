@@ -19,7 +19,7 @@ import (
 // two players sits in which team MTT (§ 3.2.5). Who may not play is refused,
 // unless an admin forces it: then it is a warning, and stays a violation. A club
 // that stays away has no lineup (§ 1.2.10). Content: the lineup.
-func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *scoring.Lineup, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -61,7 +61,7 @@ func (o *Office) PutLineup(ctx context.Context, by Actor, at MatchdayRef, l *sco
 
 // DeleteLineup takes a lineup back, until the lineups freeze and as long as
 // nobody of it has a seat or a stack.
-func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -74,7 +74,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, clu
 		}
 		before := seasonfile.Canonical(d.Lineup(club))
 		if before == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
@@ -97,7 +97,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by Actor, at MatchdayRef, clu
 
 // learn keeps what was known for the version that an act on a lineup has made. A
 // request that was only answered again has found out nothing.
-func (o *Office) learn(season string, k *knowledge, terms *Terms, err error) {
+func (o *Office) learn(season string, k *knowledge, terms *acts.Terms, err error) {
 	if err == nil && k != nil && !terms.DryRun {
 		o.judging.keep(season, k, k.version+1)
 	}
@@ -125,7 +125,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 	if h.knowledge, err = o.knowledge(ctx, d.Tx, d.At.Season); err != nil {
 		return nil, err
 	}
-	if h.earlier, err = d.Tx.HandIn(ctx, d.At.MatchdayRef, l.Club); err != nil && !errors.Is(err, ErrNotFound) {
+	if h.earlier, err = d.Tx.HandIn(ctx, d.At.MatchdayRef, l.Club); err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
 	if breach := d.clock(h.knowledge).Refuse(h.before, l); breach != nil {
@@ -147,7 +147,7 @@ func (d *day) clock(k *knowledge) *matchday.LineupClock {
 
 // refuse refuses what facts contradict, and what the rules do unless it is
 // forced.
-func (h *handing) refuse(ctx context.Context, terms *Terms) error {
+func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
 	if err := h.refuseLineup(ctx, h.lineup); err != nil {
 		return err
 	}
@@ -159,8 +159,8 @@ func (h *handing) refuse(ctx context.Context, terms *Terms) error {
 
 // doubts are what was forced, that the lineup is late, and who may not play in
 // the second league for it.
-func (h *handing) doubts(terms *Terms) []rulebook.Warning {
-	doubts := h.handIn(Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
+func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
+	doubts := h.handIn(acts.Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {
 		path := b.Path
 		if path == "" {
@@ -173,7 +173,7 @@ func (h *handing) doubts(terms *Terms) []rulebook.Warning {
 
 // handIn is what is kept about who handed the lineup in, and when. What came with
 // an imported season was handed in nobody knows when.
-func (h *handing) handIn(by Actor, terms *Terms) *matchday.HandIn {
+func (h *handing) handIn(by acts.Actor, terms *acts.Terms) *matchday.HandIn {
 	when := h.Entry.When()
 	in := &matchday.HandIn{League: h.At.League, Matchday: h.At.Number, Club: h.lineup.Club}
 	switch {

@@ -12,10 +12,10 @@ import (
 )
 
 // byForce are the terms under which an admin sets himself above the rules.
-var byForce = league.Terms{Force: true, Reason: "Nachtrag"}
+var byForce = acts.Terms{Force: true, Reason: "Nachtrag"}
 
 // anyTag overwrites whatever is stored.
-var anyTag = league.Terms{Match: anyVersion}
+var anyTag = acts.Terms{Match: anyVersion}
 
 // changed is the lineup of a club with its seventh player.
 func changed(club string) *scoring.Lineup {
@@ -50,7 +50,7 @@ func TestALateLineupIsTakenAndMarked(t *testing.T) {
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "2.2.11" || w[0].Path != "$" {
 			h.Errorf("a minute late: %s", r.JSON())
 		}
-		h.must(h.PutLineup(ctx, h.admin, day1, lineup("dachs"), league.Terms{AsOf: "2010-03-01"}))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("dachs"), acts.Terms{AsOf: "2010-03-01"}))
 		h.must(h.PutLineup(ctx, president, day1, changed("adler"), anyTag)) // a change is not late
 		if h.late("adler") || !h.late("biber") || h.late("dachs") {
 			h.Errorf("marked: adler %v, biber %v, dachs %v", h.late("adler"), h.late("biber"), h.late("dachs"))
@@ -92,14 +92,14 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 		h.must(h.DeleteLineup(ctx, president, day1, "adler", anyTag))
 		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none))
 		h.at(13, 30)
-		for _, by := range []league.Actor{president, h.director, h.admin} {
+		for _, by := range []acts.Actor{president, h.director, h.admin} {
 			h.refused("2.2.14", "", "seit 13. März 2010, 13:30 Uhr")(h.PutLineup(ctx, by, day1, changed("adler"), anyTag))
 			h.refused("2.2.14", "", "zurückgezogen")(h.DeleteLineup(ctx, by, day1, "adler", anyTag))
 		}
 		captain := lineup("adler")
 		captain.Captain = "adler-2"
 		h.refused("2.2.14", "", "Team-MTTs")(h.PutLineup(ctx, president, day1, captain, anyTag))
-		h.must(h.PutLineup(ctx, h.admin, day1, changed("adler"), league.Terms{Match: anyVersion, AsOf: "2010-03-12"}))
+		h.must(h.PutLineup(ctx, h.admin, day1, changed("adler"), acts.Terms{Match: anyVersion, AsOf: "2010-03-12"}))
 		terms := byForce
 		terms.Match = anyVersion
 		r := h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), terms))
@@ -158,7 +158,7 @@ func TestWhoMayNotPlayIsRefused(t *testing.T) {
 				h.Errorf("%s: got %s", c.name, r.JSON())
 			}
 		}
-		h.fails(league.ErrDenied)(h.PutLineup(ctx, president, day1, cases[0].lineup, byForce))
+		h.fails(acts.ErrDenied)(h.PutLineup(ctx, president, day1, cases[0].lineup, byForce))
 	})
 }
 
@@ -168,7 +168,7 @@ func TestALineupIsJudgedByWhatIsStoredNow(t *testing.T) {
 		f := season()
 		f.Roster = append(f.Roster, scoring.Membership{Player: "adler-3", Club: "biber", From: "2010-03-20"})
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-		h.director = h.user("director", league.Role{Kind: acts.RoleDirector, At: day1})
+		h.director = h.user("director", acts.Role{Kind: acts.RoleDirector, At: day1})
 		h.must(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-04-10", Start: "14:00"}, none))
 		moved := lineup("biber")
 		moved.Slots[5] = "adler-3"

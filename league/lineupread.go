@@ -14,14 +14,14 @@ import (
 
 // Lineup returns the lineup of a club: to everybody once it is frozen, before
 // that to presidents of the club and officials of the matchday (§ 2.2.14).
-func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club string) (*scoring.Lineup, error) {
+func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*scoring.Lineup, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
 	public := findDay(v.Public, at)
 	if public == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	shown := public.Lineup(club)
 	if rules := v.File.RulesInForce(); shown == nil && !matchday.Frozen(public, &rules, o.now()) {
@@ -31,14 +31,14 @@ func (o *Office) Lineup(ctx context.Context, by Actor, at MatchdayRef, club stri
 		shown = findDay(v.File, at).Lineup(club)
 	}
 	if shown == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return shown, nil
 }
 
 // OwnMatchday returns a matchday as everybody sees it, with the lineups of the
 // clubs that the actor presides, also before they are frozen (§ 2.2.14).
-func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
+func (o *Office) OwnMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	if err := by.May(acts.DeedReadOwnLineups, at.Place()); err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*sc
 	}
 	public, whole := findDay(v.Public, at), findDay(v.File, at)
 	if public == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	day := *public
 	day.Lineups = slices.Clone(public.Lineups)
@@ -61,7 +61,7 @@ func (o *Office) OwnMatchday(ctx context.Context, by Actor, at MatchdayRef) (*sc
 }
 
 // findDay returns a matchday of a season file, or nil.
-func findDay(f *seasonfile.File, at MatchdayRef) *scoring.Matchday {
+func findDay(f *seasonfile.File, at acts.MatchdayRef) *scoring.Matchday {
 	l := f.League(at.League)
 	if l == nil {
 		return nil
@@ -76,7 +76,7 @@ func findDay(f *seasonfile.File, at MatchdayRef) *scoring.Matchday {
 
 // HandIn returns when the lineup of a club was handed in, or nil if that is not
 // known.
-func (v *SeasonView) HandIn(at MatchdayRef, club string) *matchday.HandIn {
+func (v *SeasonView) HandIn(at acts.MatchdayRef, club string) *matchday.HandIn {
 	for i := range v.handIns {
 		if in := &v.handIns[i]; in.League == at.League && in.Matchday == at.Number && in.Club == club {
 			return in
@@ -87,7 +87,7 @@ func (v *SeasonView) HandIn(at MatchdayRef, club string) *matchday.HandIn {
 
 // Late reports whether the lineup of a club came after the day on which it was
 // due. § 2.2.11
-func (v *SeasonView) Late(at MatchdayRef, club string) bool {
+func (v *SeasonView) Late(at acts.MatchdayRef, club string) bool {
 	m, rules := findDay(v.File, at), v.File.RulesInForce()
 	in := v.HandIn(at, club)
 	return m != nil && in != nil && in.Late(m, &rules)
@@ -102,7 +102,7 @@ type ToldViolation struct {
 // Violations returns the lineups of a season that break a rule, as far as they
 // are the actor's affair: directors see those of their matchdays, presidents
 // those of their clubs.
-func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]ToldViolation, error) {
+func (o *Office) Violations(ctx context.Context, by acts.Actor, season string) ([]ToldViolation, error) {
 	if err := by.May(acts.DeedReadViolation, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func (o *Office) Violations(ctx context.Context, by Actor, season string) ([]Tol
 	list := []ToldViolation{}
 	told := explain.NewSeason(v.File, v.Results).Violations()
 	for i, violation := range v.Results.Violations {
-		at := MatchdayRef{Season: season, League: violation.League, Number: violation.Matchday}
+		at := acts.MatchdayRef{Season: season, League: violation.League, Number: violation.Matchday}
 		if by.May(acts.DeedReadLineup, at.Of(violation.Club)) == nil {
 			list = append(list, ToldViolation{violation, told[i].Text})
 		}

@@ -7,6 +7,7 @@ import (
 	_ "image/gif" // what a logo may come as
 	_ "image/jpeg"
 	"image/png"
+	"pokerliga/acts"
 	"slices"
 	"sync"
 
@@ -35,22 +36,22 @@ var drawing sync.Mutex
 // an animation is taken.
 func Logo(sent []byte) ([]byte, error) {
 	if len(sent) > LogoSize {
-		return nil, &Refusal{Sentence: fmt.Sprintf("Das Logo ist zu groß: erlaubt sind %d MiB.", LogoSize>>20)}
+		return nil, &acts.Refusal{Sentence: fmt.Sprintf("Das Logo ist zu groß: erlaubt sind %d MiB.", LogoSize>>20)}
 	}
 	head, kind, err := image.DecodeConfig(bytes.NewReader(sent))
 	switch {
 	case err != nil || !slices.Contains(logoKinds, kind):
-		return nil, &Refusal{Sentence: "Das ist kein lesbares Bild: ein Logo ist eine PNG-, JPEG-, GIF- oder WebP-Datei."}
+		return nil, &acts.Refusal{Sentence: "Das ist kein lesbares Bild: ein Logo ist eine PNG-, JPEG-, GIF- oder WebP-Datei."}
 	case head.Width < 1 || head.Height < 1:
-		return nil, &Refusal{Sentence: "Das Bild ist leer."}
+		return nil, &acts.Refusal{Sentence: "Das Bild ist leer."}
 	case max(head.Width, head.Height) > sideMost || head.Width*head.Height > pixelsMost:
-		return nil, &Refusal{Sentence: fmt.Sprintf("Das Bild hat %d × %d Pixel; das sind zu viele.", head.Width, head.Height)}
+		return nil, &acts.Refusal{Sentence: fmt.Sprintf("Das Bild hat %d × %d Pixel; das sind zu viele.", head.Width, head.Height)}
 	}
 	drawing.Lock()
 	defer drawing.Unlock()
 	picture, _, err := image.Decode(bytes.NewReader(sent))
 	if err != nil {
-		return nil, &Refusal{Sentence: "Das Bild ist beschädigt und lässt sich nicht lesen."}
+		return nil, &acts.Refusal{Sentence: "Das Bild ist beschädigt und lässt sich nicht lesen."}
 	}
 	var b bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, shrunk(picture)); err != nil {

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -113,7 +114,7 @@ func TestAPictureIsRefused(t *testing.T) {
 		{"whose file is too large", make([]byte, league.LogoSize+1), "2 MiB"},
 	} {
 		_, err := league.Logo(c.sent)
-		var refusal *league.Refusal
+		var refusal *acts.Refusal
 		if !errors.As(err, &refusal) || !strings.Contains(refusal.Sentence, c.words) {
 			t.Errorf("%s: %v", c.name, err)
 		}
@@ -125,7 +126,7 @@ func FuzzLogo(f *testing.F) {
 	f.Add([]byte("GIF89a"))
 	f.Fuzz(func(t *testing.T, sent []byte) {
 		logo, err := league.Logo(sent)
-		var refusal *league.Refusal
+		var refusal *acts.Refusal
 		if err != nil && !errors.As(err, &refusal) {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ type Draw struct {
 // possible who have met on that day. Nobody chooses the seed, see package draw;
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
 // be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
-func (o *Office) DrawTables(ctx context.Context, by Actor, at MatchdayRef, heat int, hall string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -79,9 +79,9 @@ func lastDraw(draws []Draw) *Draw {
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
-func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *Terms) error {
+func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *acts.Terms) error {
 	if heat < 1 || heat > scoring.Heats {
-		return ErrNotFound
+		return acts.ErrNotFound
 	}
 	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
@@ -132,7 +132,7 @@ func lastTables(draws []Draw) []draw.DrawnTable {
 
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
 // there were.
-func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*Draw, int, error) {
+func (o *Office) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
 	draws, err := o.store.Draws(ctx, at, heat)
 	if err != nil {
 		return nil, 0, err
@@ -143,5 +143,5 @@ func (o *Office) Drawn(ctx context.Context, at MatchdayRef, heat, number int) (*
 	if i := place(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
 		return &draws[i], len(draws), nil
 	}
-	return nil, len(draws), ErrNotFound
+	return nil, len(draws), acts.ErrNotFound
 }

@@ -55,9 +55,9 @@ func TestADrawCanBeDoneAgainByAnybody(t *testing.T) {
 			h.Errorf("read %+v, %d, %v", read, draws, err)
 		}
 		_, _, err = h.Drawn(ctx, day1, 2, 0)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 		_, _, err = h.Drawn(ctx, day1, 1, 2)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }
 
@@ -100,7 +100,7 @@ func TestASecretFixedOnlyWithTheDrawIsAWarning(t *testing.T) {
 func TestADryRunRevealsNoSecret(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		r := h.must(h.DrawTables(ctx, h.director, day1, 1, "", league.Terms{DryRun: true}))
+		r := h.must(h.DrawTables(ctx, h.director, day1, 1, "", acts.Terms{DryRun: true}))
 		rehearsed := r.Content.(*league.Draw)
 		if err := rehearsed.Verify(); err != nil {
 			h.Fatal(err, string(r.JSON()))
@@ -111,7 +111,7 @@ func TestADryRunRevealsNoSecret(t *testing.T) {
 			}
 		}
 		_, _, err := h.Drawn(ctx, day1, 1, 0)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }
 
@@ -119,7 +119,7 @@ func TestADrawIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		h.refused("2.2.11", "", "weder eine Aufstellung noch ein Nichtantreten")(h.DrawTables(ctx, h.director, day1, 1, "", none))
 		h.lineups()
-		h.fails(league.ErrNotFound)(h.DrawTables(ctx, h.director, day1, 4, "", none))
+		h.fails(acts.ErrNotFound)(h.DrawTables(ctx, h.director, day1, 4, "", none))
 		h.refused("3.2.11", "", "Heat 2 kann erst nach Heat 1")(h.DrawTables(ctx, h.director, day1, 2, "", none))
 		h.refused("", "$.seed", "Steuerzeichen")(h.DrawTables(ctx, h.director, day1, 1, "\x00", none))
 
@@ -131,9 +131,9 @@ func TestADrawIsRefused(t *testing.T) {
 		}
 		*h.clock = h.clock.Add(time.Minute)
 		h.must(h.DrawTables(ctx, h.director, day1, 1, "", none))
-		h.refused("", "$.reason", "schon ausgelost")(h.DrawTables(ctx, h.director, day1, 1, "", league.Terms{Reason: " "}))
+		h.refused("", "$.reason", "schon ausgelost")(h.DrawTables(ctx, h.director, day1, 1, "", acts.Terms{Reason: " "}))
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
-		h.refused("", "", "schon Rundenkarten")(h.DrawTables(ctx, h.director, day1, 1, "", league.Terms{Reason: "noch einmal"}))
+		h.refused("", "", "schon Rundenkarten")(h.DrawTables(ctx, h.director, day1, 1, "", acts.Terms{Reason: "noch einmal"}))
 	})
 }
 
@@ -141,7 +141,7 @@ func TestAnotherDrawKeepsTheOldOneReadable(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		first := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 1, "", none)))
-		again := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 1, "", league.Terms{Reason: "Tisch 2 ist kaputt"})))
+		again := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 1, "", acts.Terms{Reason: "Tisch 2 ist kaputt"})))
 		if again.Number != 2 || again.Reason != "Tisch 2 ist kaputt" || again.Secret == first.Secret || again.Verify() != nil {
 			h.Errorf("got %+v", again)
 		}

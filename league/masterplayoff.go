@@ -17,7 +17,7 @@ import (
 // is checked by § 4.2.2.3.1 (A95, A98), so both leagues must be final; an admin
 // can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
-func (o *Office) PutEntrants(ctx context.Context, by Actor, season string, entrants []promotion.Entrant, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutEntrants(ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -74,7 +74,7 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 	}
 	for _, finisher := range e.file.Promotion.MasterPlayOff {
 		if !seen[finisher.Club] {
-			return &Refusal{Path: "$", Sentence: fmt.Sprintf("Der Verein „%s“ steht schon im Ergebnis des Master Play Offs.", finisher.Club)}
+			return &acts.Refusal{Path: "$", Sentence: fmt.Sprintf("Der Verein „%s“ steht schon im Ergebnis des Master Play Offs.", finisher.Club)}
 		}
 	}
 	return nil
@@ -107,7 +107,7 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 // PutMasterPlayOff replaces the result of the Master Play Off: its teams in
 // their order, and who of them waives. § 4.2.2.3.2, A99. Content: the list of
 // [promotion.Finisher]; an empty one is nothing to overwrite.
-func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, result []promotion.Finisher, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -137,7 +137,7 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by Actor, season string, 
 // PutDecisions replaces what the association decides by hand for the plan, each
 // with a reason (A88, A92, A97). Content: the list of [promotion.Decision]; an
 // empty one is nothing to overwrite.
-func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, decisions []promotion.Decision, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutDecisions(ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -151,7 +151,7 @@ func (o *Office) PutDecisions(ctx context.Context, by Actor, season string, deci
 		}
 		for i := range decisions {
 			if acts.Blank(decisions[i].Reason) {
-				return nil, &Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
+				return nil, &acts.Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
 			}
 		}
 		entry.Decisions = decisions

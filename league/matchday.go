@@ -16,7 +16,7 @@ import (
 // host and chips. A number between 1 and the rounds of the league may be new.
 // With it the office commits itself to the secrets of the draws.
 // Content: [MatchdayHead].
-func (o *Office) PutMatchday(ctx context.Context, by Actor, at MatchdayRef, head *MatchdayHead, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef, head *MatchdayHead, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMatchday, At: at.Place(), Subject: at.About(), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, old, err := loadHead(ctx, a)
@@ -58,7 +58,7 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 	d := &day{Matchday: &scoring.Matchday{}, act: a, league: l}
 	m, err := a.Tx.Matchday(ctx, at)
 	switch {
-	case errors.Is(err, ErrNotFound) && at.Number >= 1 && at.Number <= l.Rounds:
+	case errors.Is(err, acts.ErrNotFound) && at.Number >= 1 && at.Number <= l.Rounds:
 		return d, nil, nil
 	case err != nil:
 		return nil, nil, err
@@ -70,7 +70,7 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 // refuseHead refuses the head of another matchday, a host that the season does
 // not know, a venue that is no line of text, and another date or place for a
 // matchday that has begun. What is odd about it is a doubt.
-func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Terms) ([]rulebook.Warning, error) {
+func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *acts.Terms) ([]rulebook.Warning, error) {
 	if head.Number != d.At.Number {
 		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.At.Number, head.Number)}
 	}
@@ -91,7 +91,7 @@ func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *Te
 
 // Matchday returns a matchday with everything in it, also lineups that are not
 // frozen yet, for its officials.
-func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scoring.Matchday, error) {
+func (o *Office) Matchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return nil, err
 	}
@@ -101,12 +101,12 @@ func (o *Office) Matchday(ctx context.Context, by Actor, at MatchdayRef) (*scori
 	}
 	l := v.File.League(at.League)
 	if l == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	days := l.Matchdays
 	i := place(days, func(m *scoring.Matchday) bool { return m.Number == at.Number })
 	if i == len(days) {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return &days[i], nil
 }

@@ -36,8 +36,8 @@ func TestAMatchdayIsMovedWithEverythingInIt(t *testing.T) {
 		head := league.HeadOf(h.stored())
 		etag := acts.VersionOf(head)
 		head.Date = "2010-03-14"
-		h.fails(league.ErrNoMatch)(h.PutMatchday(ctx, h.admin, day1, head, none))
-		h.must(h.PutMatchday(ctx, h.admin, day1, head, league.Terms{Match: []acts.Version{etag}}))
+		h.fails(acts.ErrNoMatch)(h.PutMatchday(ctx, h.admin, day1, head, none))
+		h.must(h.PutMatchday(ctx, h.admin, day1, head, acts.Terms{Match: []acts.Version{etag}}))
 		if m := h.stored(); m.Date != "2010-03-14" || len(m.Lineups) != len(clubs) {
 			h.Errorf("got %+v", m)
 		}
@@ -64,8 +64,8 @@ func TestAMatchdayIsRefused(t *testing.T) {
 			h.refused(c.rule, c.path, c.words)(h.PutMatchday(ctx, h.admin, day2, &c.head, none))
 		}
 		for _, number := range []int{0, 3} {
-			at := league.MatchdayRef{Season: "2010", League: "bl1", Number: number}
-			h.fails(league.ErrNotFound)(h.PutMatchday(ctx, h.admin, at, &league.MatchdayHead{Number: number, Date: "2010-05-08"}, none))
+			at := acts.MatchdayRef{Season: "2010", League: "bl1", Number: number}
+			h.fails(acts.ErrNotFound)(h.PutMatchday(ctx, h.admin, at, &league.MatchdayHead{Number: number, Date: "2010-05-08"}, none))
 		}
 	})
 }
@@ -75,8 +75,8 @@ func TestAMatchdayBeyondThePlannedRoundsIsMovedLikeAnyOther(t *testing.T) {
 		f := season()
 		f.Leagues[0].Rounds = 0
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-		h.must(h.PutMatchday(ctx, h.admin, day1, &league.MatchdayHead{Number: 1, Date: "2010-05-08"}, league.Terms{Match: anyVersion}))
-		h.fails(league.ErrNotFound)(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-05-08"}, none))
+		h.must(h.PutMatchday(ctx, h.admin, day1, &league.MatchdayHead{Number: 1, Date: "2010-05-08"}, acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-05-08"}, none))
 	})
 }
 
@@ -115,7 +115,7 @@ func TestALineupStaysWithWhoHasPlayed(t *testing.T) {
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none)) // player 3 of each
 		without := lineup("adler")
 		without.Slots[2] = "adler-7"
-		terms := league.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}
+		terms := acts.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}
 		h.refused("2.2.11", "matchday.heats[0].sit_and_gos[0].seats[0].player", "adler-3")(h.PutLineup(ctx, h.admin, day1, without, terms))
 		h.refused("2.2.11", "matchday.heats[0].sit_and_gos[0].seats[0].player", "adler-3")(h.DeleteLineup(ctx, h.admin, day1, "adler", terms))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
@@ -136,14 +136,14 @@ func TestAClubThatStaysAwayHasNoLineup(t *testing.T) {
 		if m := h.stored(); len(m.Lineups) != 0 || len(m.NoShows) != 1 {
 			h.Errorf("got %+v", m)
 		}
-		gone, err := h.Journal(ctx, h.admin, league.JournalQuery{Act: string(acts.DeedDropLineup)})
+		gone, err := h.Journal(ctx, h.admin, acts.Query{Act: string(acts.DeedDropLineup)})
 		if err != nil || len(gone) != 1 || !strings.Contains(gone[0].Before, "adler-6") {
 			h.Errorf("the journal forgot the lineup: %+v, %v", gone, err)
 		}
 		h.refused("1.2.10", "", "nicht angetreten")(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		h.fails(league.ErrNoMatch)(h.PutNoShow(ctx, h.director, day1, "adler", none))
-		h.fails(league.ErrNotFound)(h.DeleteNoShow(ctx, h.director, day1, "biber", none))
-		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", league.Terms{Match: []acts.Version{r.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		h.fails(acts.ErrNotFound)(h.DeleteNoShow(ctx, h.director, day1, "biber", none))
+		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{r.Version}}))
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 	})
 }

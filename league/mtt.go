@@ -15,7 +15,7 @@ import (
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The
 // first stacks of a heat open the heat. Into a closed heat an admin puts them with
 // a reason, as a correction (A29). Content: the MTT with its stacks.
-func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt *scoring.TeamMTT, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt.MTT), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -51,7 +51,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat 
 }
 
 // DeleteTeamMTT takes the stacks of an MTT away, as long as the heat is open.
-func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, heat int, mtt string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -60,7 +60,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, he
 		}
 		before := d.stacks(heat, mtt)
 		if before == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
@@ -84,7 +84,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by Actor, at MatchdayRef, he
 }
 
 // stacksPath is the path of the stacks of an MTT for the journal.
-func stacksPath(at MatchdayRef, heat int, mtt string) acts.Subject {
+func stacksPath(at acts.MatchdayRef, heat int, mtt string) acts.Subject {
 	return at.About("heats", heat, "team-mtts", mtt)
 }
 

@@ -26,11 +26,11 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 // PutSeason begins a season by hand, without leagues, or changes its name, its
 // days and its rules. Without rules they stay as they are. Content:
 // [SeasonTerms].
-func (o *Office) PutSeason(ctx context.Context, by Actor, s *SeasonTerms, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, s.ID)
-		if errors.Is(err, ErrNotFound) {
+		if errors.Is(err, acts.ErrNotFound) {
 			return beginSeason(ctx, a, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
 		}
 		if err != nil {
@@ -84,7 +84,7 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 // leagues with the teams by the plan, their clubs and members from the
 // register, the numbers of the rulebook as they were (§ 4.2.2). Content:
 // [SeasonTerms].
-func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s seasonfile.Season, terms Terms) (*acts.Outcome, error) {
+func (o *Office) NextSeason(ctx context.Context, by acts.Actor, last string, s seasonfile.Season, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, last)
@@ -97,9 +97,9 @@ func (o *Office) NextSeason(ctx context.Context, by Actor, last string, s season
 		}
 		_, err = a.Tx.LockSeason(ctx, s.ID)
 		if err == nil {
-			return nil, &Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
+			return nil, &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
 		}
-		if !errors.Is(err, ErrNotFound) {
+		if !errors.Is(err, acts.ErrNotFound) {
 			return nil, err
 		}
 		if s.Start <= f.Season.End {

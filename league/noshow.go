@@ -14,7 +14,7 @@ import (
 // PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it
 // has one; a club of which somebody has a seat or a stack did come.
 // Content: [NoShow].
-func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -52,7 +52,7 @@ func (o *Office) PutNoShow(ctx context.Context, by Actor, at MatchdayRef, club s
 }
 
 // DeleteNoShow takes a no-show back.
-func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, club string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -61,7 +61,7 @@ func (o *Office) DeleteNoShow(ctx context.Context, by Actor, at MatchdayRef, clu
 		}
 		before := d.noShow(club)
 		if before == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err

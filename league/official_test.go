@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
 )
@@ -44,14 +45,14 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "reason", "braucht einen Grund")(h.DeclareOfficial(ctx, h.admin, day1, none))
-		h.refused("", "", "schon amtlich")(h.DeclareOfficial(ctx, h.admin, day1, league.Terms{Reason: "noch einmal"}))
+		h.refused("", "", "schon amtlich")(h.DeclareOfficial(ctx, h.admin, day1, acts.Terms{Reason: "noch einmal"}))
 
-		over := league.Terms{Match: anyVersion, Reason: "Karte falsch abgetippt"}
+		over := acts.Terms{Match: anyVersion, Reason: "Karte falsch abgetippt"}
 		h.refused("", "", "nur noch die APSA")(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), over))
 		h.refused("", "", "nur noch die APSA")(h.ReopenHeat(ctx, h.director, day1, 1, "zwei Plätze vertauscht", none))
 		h.refused("", "", "nur noch die APSA")(h.AddSanction(ctx, h.director, "2010", disqualification(), none))
-		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), league.Terms{Match: anyVersion}))
-		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), league.Terms{Match: anyVersion}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), acts.Terms{Match: anyVersion}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), acts.Terms{Match: anyVersion}))
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), over))
 		if e := h.last(); e.Reason != "Karte falsch abgetippt" {
 			h.Errorf("got %+v", e)
@@ -73,9 +74,9 @@ func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
 		h.playAll()
 		c := card(1, 1)
 		c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
-		why := league.Terms{Match: anyVersion, Reason: "Plätze vertauscht"}
+		why := acts.Terms{Match: anyVersion, Reason: "Plätze vertauscht"}
 		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.director, day1, 1, c, why))
-		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, league.Terms{Match: anyVersion}))
+		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, acts.Terms{Match: anyVersion}))
 		h.refused("", "", "zuerst wieder öffnen")(h.DeleteSitAndGo(ctx, h.admin, day1, 1, 1, why))
 
 		rehearsed := why
@@ -98,7 +99,7 @@ func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
 func TestAHeatWithNothingInItHasNeverBegun(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		over := league.Terms{Match: anyVersion}
+		over := acts.Terms{Match: anyVersion}
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
 		h.must(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, over))

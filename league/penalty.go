@@ -15,7 +15,7 @@ import (
 // numbers only by the card or the stack that says so, of which the answer reminds.
 // The journal names who and what; the reason and the referee stand in the penalty
 // alone. Body: [matchday.Penalty].
-func (o *Office) ImposePenalty(ctx context.Context, by Actor, at MatchdayRef, p matchday.Penalty, terms Terms) (*acts.Outcome, error) {
+func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.About("penalties"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -62,7 +62,7 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
 // stays. Body: [matchday.Penalty].
-func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, reason string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.About("penalties", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
@@ -76,11 +76,11 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 		i := place(all, func(p *matchday.Penalty) bool { return p.ID == id })
 		switch {
 		case i == len(all):
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		case all[i].Lifted != nil:
-			return nil, &Refusal{Sentence: "Die Strafe ist schon aufgehoben."}
+			return nil, &acts.Refusal{Sentence: "Die Strafe ist schon aufgehoben."}
 		case acts.Blank(reason):
-			return nil, &Refusal{Path: "$.reason", Sentence: "Zum Aufheben braucht es einen Grund."}
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Aufheben braucht es einen Grund."}
 		}
 		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err
@@ -101,7 +101,7 @@ func (o *Office) LiftPenalty(ctx context.Context, by Actor, at MatchdayRef, id, 
 
 // Penalties returns the penalties of a matchday for its officials; those against
 // one club also for its presidents.
-func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club string) ([]matchday.Penalty, error) {
+func (o *Office) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.Penalty, error) {
 	if err := by.May(acts.DeedReadPenalties, at.Of(club)); err != nil {
 		return nil, err
 	}
@@ -116,7 +116,7 @@ func (o *Office) Penalties(ctx context.Context, by Actor, at MatchdayRef, club s
 }
 
 // onSchedule returns a matchday as it is stored, whole.
-func (o *Office) onSchedule(ctx context.Context, at MatchdayRef) (*scoring.Matchday, error) {
+func (o *Office) onSchedule(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
@@ -128,5 +128,5 @@ func (o *Office) onSchedule(ctx context.Context, at MatchdayRef) (*scoring.Match
 			}
 		}
 	}
-	return nil, ErrNotFound
+	return nil, acts.ErrNotFound
 }

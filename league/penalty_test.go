@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -43,7 +42,7 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 
 		h.refused("", "$.reason", "Grund")(h.LiftPenalty(ctx, h.director, day1, first.ID, " ", none))
 		h.refused("", "$.reason", "Steuerzeichen")(h.LiftPenalty(ctx, h.director, day1, first.ID, "\x00", none))
-		h.fails(league.ErrNotFound)(h.LiftPenalty(ctx, h.director, day1, "pen-0", "Irrtum", none))
+		h.fails(acts.ErrNotFound)(h.LiftPenalty(ctx, h.director, day1, "pen-0", "Irrtum", none))
 		lifted := h.imposed(h.must(h.LiftPenalty(ctx, h.director, day1, first.ID, "Irrtum", none)))
 		if lifted.Lifted == nil || lifted.Lifted.Reason != "Irrtum" || lifted.Reason != "redet dauernd" {
 			h.Errorf("got %+v", lifted)
@@ -58,12 +57,12 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 		if err != nil || len(all) != 2 || all[0].Lifted == nil {
 			h.Errorf("got %+v, %v", all, err)
 		}
-		none, err := h.Penalties(ctx, h.user("president", league.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "biber")
+		none, err := h.Penalties(ctx, h.user("president", acts.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "biber")
 		if err != nil || len(none) != 0 {
 			h.Errorf("got %+v, %v", none, err)
 		}
-		_, err = h.Penalties(ctx, h.user("president", league.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "")
-		h.fails(league.ErrDenied)(nil, err)
+		_, err = h.Penalties(ctx, h.user("president", acts.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "")
+		h.fails(acts.ErrDenied)(nil, err)
 	})
 }
 
@@ -118,7 +117,7 @@ func TestADisqualifiedPlayerDoesNotComeBack(t *testing.T) {
 		}
 		out := card(1, 3)
 		out.Seats[2] = scoring.Seat{Player: "dachs-5", Disqualified: true}
-		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, out, league.Terms{Match: anyVersion}))); len(w) != 0 {
+		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, out, acts.Terms{Match: anyVersion}))); len(w) != 0 {
 			h.Errorf("got %+v", w)
 		}
 		h.refused("2.2.16", "$.seats[2].player", "in Heat 1 disqualifiziert")(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 3), none))

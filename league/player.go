@@ -77,7 +77,7 @@ func newPlayerID() string { return "p-" + strings.ToLower(rand.Text())[:12] }
 // refuseErased refuses to do anything with a player of whom nothing is left.
 func (p *Player) refuseErased() error {
 	if p.Erased {
-		return &Refusal{Sentence: fmt.Sprintf("Die Daten des Spielers „%s“ wurden gelöscht.", p.ID)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Daten des Spielers „%s“ wurden gelöscht.", p.ID)}
 	}
 	return nil
 }

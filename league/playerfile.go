@@ -91,7 +91,7 @@ type JournalMark struct {
 
 // PlayerFile returns everything that is stored about a player: to admins and to
 // the president of his club.
-func (o *Office) PlayerFile(ctx context.Context, by Actor, player string) (*PlayerFile, error) {
+func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (*PlayerFile, error) {
 	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}

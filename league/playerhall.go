@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 )
 
@@ -13,7 +14,7 @@ func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
 		year := &file.Seasons[i]
 		for j := range year.Matchdays {
 			day := &year.Matchdays[j]
-			at := MatchdayRef{Season: year.Season, League: day.League, Number: day.Matchday}
+			at := acts.MatchdayRef{Season: year.Season, League: day.League, Number: day.Matchday}
 			if err := o.fromTheDay(ctx, at, day, file.Player.ID); err != nil {
 				return err
 			}
@@ -23,7 +24,7 @@ func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
 }
 
 // fromTheDay adds what one matchday has noted of a player.
-func (o *Office) fromTheDay(ctx context.Context, at MatchdayRef, day *PlayerMatchday, player string) error {
+func (o *Office) fromTheDay(ctx context.Context, at acts.MatchdayRef, day *PlayerMatchday, player string) error {
 	day.Penalties = []matchday.Penalty{}
 	penalties, err := o.store.Penalties(ctx, at)
 	if err != nil {

@@ -16,7 +16,7 @@ func ida() *league.PlayerRecord {
 }
 
 // added registers a player and returns his id.
-func (h *hall) added(by league.Actor, r *league.PlayerRecord, club, from string) string {
+func (h *hall) added(by acts.Actor, r *league.PlayerRecord, club, from string) string {
 	h.Helper()
 	receipt := h.must(h.AddPlayer(ctx, by, r, league.Joining{Club: club, From: from}, false, none))
 	var got league.PlayerRecord
@@ -65,12 +65,12 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}
-		h.fails(league.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{Club: "biber"}, false, none))
-		h.fails(league.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{Club: "biber"}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{}, false, none))
 		other := ida()
 		other.FamilyName = "Berger"
 		h.added(h.admin, other, "", "")
-		h.fails(league.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), league.Joining{Club: "fuchs"}, true, none))
+		h.fails(acts.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), league.Joining{Club: "fuchs"}, true, none))
 	})
 }
 
@@ -117,12 +117,12 @@ func TestAPlayerIsCorrectedInTheRegisterAndInTheOpenSeasons(t *testing.T) {
 		}
 		fixed := *old
 		fixed.FamilyName, fixed.BirthDate = "Neumann", "1981-02-03"
-		h.fails(league.ErrNoMatch)(h.PutPlayer(ctx, adler, &fixed, false, none))
-		var stale *league.Stale
-		if _, err := h.PutPlayer(ctx, adler, &fixed, false, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
+		h.fails(acts.ErrNoMatch)(h.PutPlayer(ctx, adler, &fixed, false, none))
+		var stale *acts.Stale
+		if _, err := h.PutPlayer(ctx, adler, &fixed, false, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
-		h.must(h.PutPlayer(ctx, adler, &fixed, false, league.Terms{Match: []acts.Version{acts.VersionOf(old)}}))
+		h.must(h.PutPlayer(ctx, adler, &fixed, false, acts.Terms{Match: []acts.Version{acts.VersionOf(old)}}))
 		f, _, err := h.store.SeasonFile(ctx, "2010")
 		if err != nil || f.Players[0].FamilyName != "Neumann" || f.Players[0].BirthDate != "1981-02-03" {
 			h.Errorf("%+v %v", f.Players[0], err)
@@ -130,13 +130,13 @@ func TestAPlayerIsCorrectedInTheRegisterAndInTheOpenSeasons(t *testing.T) {
 		if e := h.last(); e.Act != "player.put" || strings.Contains(e.Before+e.After, "Neumann") || e.Before == e.After {
 			h.Errorf("%+v", e)
 		}
-		h.fails(league.ErrDenied)(h.PutPlayer(ctx, h.president("biber"), &fixed, false, none))
+		h.fails(acts.ErrDenied)(h.PutPlayer(ctx, h.president("biber"), &fixed, false, none))
 		_, err = h.PlayerRecord(ctx, h.president("biber"), "adler-1")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 		_, err = h.PlayerRecord(ctx, h.president("biber"), "nobody")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 		_, err = h.PlayerRecord(ctx, h.admin, "nobody")
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }
 
@@ -149,14 +149,14 @@ func TestWhoAsksForInitialsIsShownByThem(t *testing.T) {
 		}
 		etag, version := acts.VersionOf(record), h.version()
 		record.Privacy = "initials"
-		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{Match: []acts.Version{etag}}))
+		h.must(h.PutPlayer(ctx, h.admin, record, false, acts.Terms{Match: []acts.Version{etag}}))
 		v := h.season("2010")
 		if v.Public.Players[0].Name() != "A. A." || v.File.Players[0].FamilyName != "ADLER-1" || h.version() != version {
 			h.Errorf("%+v %+v", v.Public.Players[0], v.File.Players[0])
 		}
 		etag = acts.VersionOf(record)
 		record.Privacy, record.FamilyName = "", "Neumann"
-		h.must(h.PutPlayer(ctx, h.admin, record, false, league.Terms{Match: []acts.Version{etag}}))
+		h.must(h.PutPlayer(ctx, h.admin, record, false, acts.Terms{Match: []acts.Version{etag}}))
 		if v := h.season("2010"); v.Public.Players[0].Name() != "Anna Neumann" || v.File.Players[0].FamilyName != "Neumann" {
 			h.Errorf("%+v", v.Public.Players[0])
 		}

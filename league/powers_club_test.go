@@ -6,66 +6,66 @@ import (
 )
 
 // bl1 is the league of adler.
-var bl1 = league.MatchdayRef{Season: "2010", League: "bl1"}
+var bl1 = acts.MatchdayRef{Season: "2010", League: "bl1"}
 
 // clubDeeds are the deeds of clubs, asked for in the name of adler.
-var clubDeeds = map[league.Deed]asked{
-	acts.DeedFoundClub: {admins, func(h *hall, by league.Actor) error {
+var clubDeeds = map[acts.Deed]asked{
+	acts.DeedFoundClub: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},
-	acts.DeedClub: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedClub: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("adler")}, none))
 	}},
-	acts.DeedReadContact: {presidents, func(h *hall, by league.Actor) error { return second(h.Contact(ctx, by, "adler")) }},
-	acts.DeedContact: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedReadContact: {presidents, func(h *hall, by acts.Actor) error { return second(h.Contact(ctx, by, "adler")) }},
+	acts.DeedContact: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutContact(ctx, by, "adler", &league.Contact{}, none))
 	}},
-	acts.DeedReadAssociation: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedReadAssociation: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.Association(ctx, by, "adler", league.APSA))
 	}},
-	acts.DeedAssociation: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedAssociation: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutAssociation(ctx, by, "adler", league.APSA, &league.Periods{}, none))
 	}},
-	acts.DeedLogo:          {presidents, func(h *hall, by league.Actor) error { return second(h.PutLogo(ctx, by, "adler", []byte(webp), none)) }},
-	acts.DeedDropLogo:      {presidents, func(h *hall, by league.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
-	acts.DeedArchiveClub:   {admins, func(h *hall, by league.Actor) error { return second(h.ArchiveClub(ctx, by, "adler", none)) }},
-	acts.DeedUnarchiveClub: {admins, func(h *hall, by league.Actor) error { return second(h.UnarchiveClub(ctx, by, "adler", none)) }},
+	acts.DeedLogo:          {presidents, func(h *hall, by acts.Actor) error { return second(h.PutLogo(ctx, by, "adler", []byte(webp), none)) }},
+	acts.DeedDropLogo:      {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
+	acts.DeedArchiveClub:   {admins, func(h *hall, by acts.Actor) error { return second(h.ArchiveClub(ctx, by, "adler", none)) }},
+	acts.DeedUnarchiveClub: {admins, func(h *hall, by acts.Actor) error { return second(h.UnarchiveClub(ctx, by, "adler", none)) }},
 
-	acts.DeedRegistrationPeriod: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedRegistrationPeriod: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRegistrationPeriod(ctx, by, "2010", &league.RegistrationPeriod{}, none))
 	}},
-	acts.DeedListRegistrations: {everyClub, func(h *hall, by league.Actor) error { return second(h.Registrations(ctx, by, "2010")) }},
-	acts.DeedRegister: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedListRegistrations: {everyClub, func(h *hall, by acts.Actor) error { return second(h.Registrations(ctx, by, "2010")) }},
+	acts.DeedRegister: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RegisterTeam(ctx, by, bl1, "adler", &league.Consent{}, none))
 	}},
-	acts.DeedConfirmTeam:  {admins, func(h *hall, by league.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
-	acts.DeedRefuseTeam:   {admins, func(h *hall, by league.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},
-	acts.DeedWithdrawTeam: {presidents, func(h *hall, by league.Actor) error { return second(h.WithdrawTeam(ctx, by, bl1, "adler", none)) }},
+	acts.DeedConfirmTeam:  {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
+	acts.DeedRefuseTeam:   {admins, func(h *hall, by acts.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},
+	acts.DeedWithdrawTeam: {presidents, func(h *hall, by acts.Actor) error { return second(h.WithdrawTeam(ctx, by, bl1, "adler", none)) }},
 
-	acts.DeedListApplications: {everyClub, func(h *hall, by league.Actor) error { return second(h.Applications(ctx, by, day1)) }},
-	acts.DeedApply: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedListApplications: {everyClub, func(h *hall, by acts.Actor) error { return second(h.Applications(ctx, by, day1)) }},
+	acts.DeedApply: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.Apply(ctx, by, day1, &league.Application{Club: "adler"}, none))
 	}},
-	acts.DeedDropApplication: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedDropApplication: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.TakeApplicationBack(ctx, by, day1, "adler", none))
 	}},
-	acts.DeedAward: {admins, func(h *hall, by league.Actor) error { return second(h.Award(ctx, by, day1, "adler", none)) }},
+	acts.DeedAward: {admins, func(h *hall, by acts.Actor) error { return second(h.Award(ctx, by, day1, "adler", none)) }},
 
-	acts.DeedFees: {admins, func(h *hall, by league.Actor) error { return second(h.PutFees(ctx, by, "2010", &league.Fees{}, none)) }},
-	acts.DeedPayment: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedFees: {admins, func(h *hall, by acts.Actor) error { return second(h.PutFees(ctx, by, "2010", &league.Fees{}, none)) }},
+	acts.DeedPayment: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.AddPayment(ctx, by, "2010", &league.Booking{Club: "adler"}, none))
 	}},
-	acts.DeedReversePayment: {admins, func(h *hall, by league.Actor) error { return second(h.ReversePayment(ctx, by, "2010", "b", none)) }},
-	acts.DeedFine: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedReversePayment: {admins, func(h *hall, by acts.Actor) error { return second(h.ReversePayment(ctx, by, "2010", "b", none)) }},
+	acts.DeedFine: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.AddFine(ctx, by, "2010", &league.Booking{Club: "adler"}, none))
 	}},
-	acts.DeedLiftFine:     {admins, func(h *hall, by league.Actor) error { return second(h.LiftFine(ctx, by, "2010", "b", none)) }},
-	acts.DeedReadAccount:  {presidents, func(h *hall, by league.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
-	acts.DeedListAccounts: {admins, func(h *hall, by league.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
+	acts.DeedLiftFine:     {admins, func(h *hall, by acts.Actor) error { return second(h.LiftFine(ctx, by, "2010", "b", none)) }},
+	acts.DeedReadAccount:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
+	acts.DeedListAccounts: {admins, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 
-	acts.DeedReport: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedReport: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutReport(ctx, by, day1, "adler", "", none))
 	}},
-	acts.DeedReadReports: {presidents, func(h *hall, by league.Actor) error { return second(h.ReportVersions(ctx, by, day1, "adler")) }},
-	acts.DeedListReports: {everyClub, func(h *hall, by league.Actor) error { return second(h.ReportsDue(ctx, by, "2010")) }},
+	acts.DeedReadReports: {presidents, func(h *hall, by acts.Actor) error { return second(h.ReportVersions(ctx, by, day1, "adler")) }},
+	acts.DeedListReports: {everyClub, func(h *hall, by acts.Actor) error { return second(h.ReportsDue(ctx, by, "2010")) }},
 }

@@ -2,32 +2,31 @@ package league_test
 
 import (
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/matchday"
 )
 
 // hallDeeds are the deeds in the hall beside cards and stacks.
-var hallDeeds = map[league.Deed]asked{
-	acts.DeedDraw: {officials, func(h *hall, by league.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
-	acts.DeedCheckIn: {officials, func(h *hall, by league.Actor) error {
+var hallDeeds = map[acts.Deed]asked{
+	acts.DeedDraw: {officials, func(h *hall, by acts.Actor) error { return second(h.DrawTables(ctx, by, day1, 1, "", none)) }},
+	acts.DeedCheckIn: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.PutCheckIn(ctx, by, day1, &matchday.CheckIn{Club: "adler"}, none))
 	}},
-	acts.DeedReadCheckIn: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedReadCheckIn: {clubAndHall, func(h *hall, by acts.Actor) error {
 		_, _, err := h.CheckIns(ctx, by, day1, "adler")
 		return err
 	}},
-	acts.DeedPenalty: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedPenalty: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.ImposePenalty(ctx, by, day1, matchday.Penalty{}, none))
 	}},
-	acts.DeedLiftPenalty: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedLiftPenalty: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.LiftPenalty(ctx, by, day1, "pen-0", "", none))
 	}},
-	acts.DeedReadPenalties: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedReadPenalties: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return second(h.Penalties(ctx, by, day1, "adler"))
 	}},
-	acts.DeedAcknowledge: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedAcknowledge: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.AcknowledgeCard(ctx, by, day1, 1, 1, "", none))
 	}},
-	acts.DeedOfficial:    {admins, func(h *hall, by league.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
-	acts.DeedProvisional: {admins, func(h *hall, by league.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
+	acts.DeedOfficial:    {admins, func(h *hall, by acts.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
+	acts.DeedProvisional: {admins, func(h *hall, by acts.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
 }

@@ -2,32 +2,31 @@ package league_test
 
 import (
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
 // identityDeeds are the deeds of those who sign in.
-var identityDeeds = map[league.Deed]asked{
-	acts.DeedInvite: {presidents, func(h *hall, by league.Actor) error {
+var identityDeeds = map[acts.Deed]asked{
+	acts.DeedInvite: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.desk().Invite(ctx, by, "", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "adler"}}, none))
 	}},
-	acts.DeedPutUser: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedPutUser: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.desk().PutUser(ctx, by, "nobody", people.UserContent{}, none))
 	}},
-	acts.DeedLockUser:    {admins, func(h *hall, by league.Actor) error { return second(h.desk().LockUser(ctx, by, "nobody", "", none)) }},
-	acts.DeedUnlockUser:  {admins, func(h *hall, by league.Actor) error { return second(h.desk().UnlockUser(ctx, by, "nobody", none)) }},
-	acts.DeedGiveLink:    {admins, func(h *hall, by league.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
-	acts.DeedDropFactors: {admins, func(h *hall, by league.Actor) error { return second(h.desk().DropFactors(ctx, by, "nobody", none)) }},
-	acts.DeedRedeem: {everybody, func(h *hall, by league.Actor) error {
+	acts.DeedLockUser:    {admins, func(h *hall, by acts.Actor) error { return second(h.desk().LockUser(ctx, by, "nobody", "", none)) }},
+	acts.DeedUnlockUser:  {admins, func(h *hall, by acts.Actor) error { return second(h.desk().UnlockUser(ctx, by, "nobody", none)) }},
+	acts.DeedGiveLink:    {admins, func(h *hall, by acts.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
+	acts.DeedDropFactors: {admins, func(h *hall, by acts.Actor) error { return second(h.desk().DropFactors(ctx, by, "nobody", none)) }},
+	acts.DeedRedeem: {everybody, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().Redeem(ctx, people.Redemption{})
 		return err
 	}},
-	acts.DeedAskReset: {everybody, func(h *hall, by league.Actor) error { return h.desk().AskReset(ctx, "") }},
-	acts.DeedPassword: {signedIn, func(h *hall, by league.Actor) error {
+	acts.DeedAskReset: {everybody, func(h *hall, by acts.Actor) error { return h.desk().AskReset(ctx, "") }},
+	acts.DeedPassword: {signedIn, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().ChangePassword(ctx, by, "", "", "")
 		return err
 	}},
-	acts.DeedSessions: {signedIn, func(h *hall, by league.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
-	acts.DeedTokens:   {signedIn, func(h *hall, by league.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
-	acts.DeedFactor:   {signedIn, func(h *hall, by league.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
+	acts.DeedSessions: {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
+	acts.DeedTokens:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
+	acts.DeedFactor:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
 }

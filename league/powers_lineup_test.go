@@ -10,23 +10,23 @@ import (
 var halls = expected{"director", "other", "president", "stranger", "admin", "console"}
 
 // lineupDeeds are the deeds about lineups and sanctions.
-var lineupDeeds = map[league.Deed]asked{
-	acts.DeedLineup: {clubAndHall, func(h *hall, by league.Actor) error {
+var lineupDeeds = map[acts.Deed]asked{
+	acts.DeedLineup: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return second(h.PutLineup(ctx, by, day1, lineup("adler"), none))
 	}},
-	acts.DeedDropLineup: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedDropLineup: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteLineup(ctx, by, day1, "adler", none))
 	}},
-	acts.DeedReadLineup: {clubAndHall, func(h *hall, by league.Actor) error {
-		return by.May(acts.DeedReadLineup, league.Place{MatchdayRef: day1, Club: "adler"})
+	acts.DeedReadLineup: {clubAndHall, func(h *hall, by acts.Actor) error {
+		return by.May(acts.DeedReadLineup, acts.Place{MatchdayRef: day1, Club: "adler"})
 	}},
-	acts.DeedReadOwnLineups: {everyClub, func(h *hall, by league.Actor) error {
+	acts.DeedReadOwnLineups: {everyClub, func(h *hall, by acts.Actor) error {
 		return second(h.OwnMatchday(ctx, by, day1))
 	}},
-	acts.DeedReadEligibility: {clubAndHall, func(h *hall, by league.Actor) error {
+	acts.DeedReadEligibility: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return second(h.Eligibility(ctx, by, day1, "adler"))
 	}},
-	acts.DeedLift: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedLift: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.LiftSanction(ctx, by, "2010", 1, league.LiftNote{}, none))
 	}},
 }

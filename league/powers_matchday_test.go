@@ -6,28 +6,28 @@ import (
 )
 
 // matchdayDeeds are the deeds of a matchday.
-var matchdayDeeds = map[league.Deed]asked{
-	acts.DeedReadMatchday: {officials, func(h *hall, by league.Actor) error { return second(h.Matchday(ctx, by, day1)) }},
-	acts.DeedMatchday: {admins, func(h *hall, by league.Actor) error {
+var matchdayDeeds = map[acts.Deed]asked{
+	acts.DeedReadMatchday: {officials, func(h *hall, by acts.Actor) error { return second(h.Matchday(ctx, by, day1)) }},
+	acts.DeedMatchday: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
 	}},
-	acts.DeedNoShow:     {officials, func(h *hall, by league.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
-	acts.DeedDropNoShow: {officials, func(h *hall, by league.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},
-	acts.DeedCard: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
+	acts.DeedDropNoShow: {officials, func(h *hall, by acts.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},
+	acts.DeedCard: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.PutSitAndGo(ctx, by, day1, 1, card(1, 1), none))
 	}},
-	acts.DeedDropCard: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedDropCard: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteSitAndGo(ctx, by, day1, 1, 1, none))
 	}},
-	acts.DeedStacks: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedStacks: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeamMTT(ctx, by, day1, 1, stacks(1, "A"), none))
 	}},
-	acts.DeedDropStacks: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedDropStacks: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteTeamMTT(ctx, by, day1, 1, "A", none))
 	}},
-	acts.DeedClose:  {officials, func(h *hall, by league.Actor) error { return second(h.CloseHeat(ctx, by, day1, 1, "", none)) }},
-	acts.DeedReopen: {officials, func(h *hall, by league.Actor) error { return second(h.ReopenHeat(ctx, by, day1, 1, "", none)) }},
-	acts.DeedDisqualify: {officials, func(h *hall, by league.Actor) error {
+	acts.DeedClose:  {officials, func(h *hall, by acts.Actor) error { return second(h.CloseHeat(ctx, by, day1, 1, "", none)) }},
+	acts.DeedReopen: {officials, func(h *hall, by acts.Actor) error { return second(h.ReopenHeat(ctx, by, day1, 1, "", none)) }},
+	acts.DeedDisqualify: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", disqualification(), none))
 	}},
 }

@@ -6,35 +6,35 @@ import (
 )
 
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.
-var playerDeeds = map[league.Deed]asked{
-	acts.DeedAddPlayer: {presidents, func(h *hall, by league.Actor) error {
+var playerDeeds = map[acts.Deed]asked{
+	acts.DeedAddPlayer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.AddPlayer(ctx, by, &league.PlayerRecord{}, league.Joining{Club: "adler"}, false, none))
 	}},
-	acts.DeedPutPlayer: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedPutPlayer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutPlayer(ctx, by, &league.PlayerRecord{ID: "adler-1"}, false, none))
 	}},
-	acts.DeedReadPlayer: {presidents, func(h *hall, by league.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
-	acts.DeedErasePlayer: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedReadPlayer: {presidents, func(h *hall, by acts.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
+	acts.DeedErasePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ErasePlayer(ctx, by, "adler-1", "", none))
 	}},
-	acts.DeedMember: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedMember: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutMembership(ctx, by, "adler", "adler-1", league.Term{}, none))
 	}},
-	acts.DeedDropMember: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedDropMember: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteMembership(ctx, by, "adler", "nobody", "", none))
 	}},
-	acts.DeedReadRoster:   {presidents, func(h *hall, by league.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
-	acts.DeedUploadRoster: {presidents, func(h *hall, by league.Actor) error { return second(h.ConfirmRoster(ctx, by, "adler", nil, none)) }},
-	acts.DeedRequestTransfer: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedReadRoster:   {presidents, func(h *hall, by acts.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
+	acts.DeedUploadRoster: {presidents, func(h *hall, by acts.Actor) error { return second(h.ConfirmRoster(ctx, by, "adler", nil, none)) }},
+	acts.DeedRequestTransfer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RequestTransfer(ctx, by, "nobody", "adler", "", none))
 	}},
-	acts.DeedReleaseTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.ReleaseTransfer(ctx, by, h.transfer(), none)) }},
-	acts.DeedApproveTransfer: {admins, func(h *hall, by league.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
-	acts.DeedRejectTransfer:  {admins, func(h *hall, by league.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
-	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by league.Actor) error {
-		return second(h.WithdrawTransfer(ctx, by, h.transfer(), league.Terms{Match: []acts.Version{"x"}}))
+	acts.DeedReleaseTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.ReleaseTransfer(ctx, by, h.transfer(), none)) }},
+	acts.DeedApproveTransfer: {admins, func(h *hall, by acts.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
+	acts.DeedRejectTransfer:  {admins, func(h *hall, by acts.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
+	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
+		return second(h.WithdrawTransfer(ctx, by, h.transfer(), acts.Terms{Match: []acts.Version{"x"}}))
 	}},
-	acts.DeedReadTransfer: {presidents, func(h *hall, by league.Actor) error { return second(h.Transfers(ctx, by, "adler")) }},
+	acts.DeedReadTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.Transfers(ctx, by, "adler")) }},
 }
 
 // transfer returns the id of a transfer from adler to biber, which is decided.

@@ -2,42 +2,41 @@ package league_test
 
 import (
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 )
 
 // seasonDeeds are the deeds of seasons, users and the journal.
-var seasonDeeds = map[league.Deed]asked{
-	acts.DeedReadPublic:  {everybody, func(h *hall, by league.Actor) error { return by.May(acts.DeedReadPublic, league.Place{}) }},
-	acts.DeedReadOneself: {signedIn, func(h *hall, by league.Actor) error { return by.May(acts.DeedReadOneself, league.Place{}) }},
-	acts.DeedVerify:      {admins, func(h *hall, by league.Actor) error { return second(h.Verify(ctx, by)) }},
-	acts.DeedImportSeason: {admins, func(h *hall, by league.Actor) error {
+var seasonDeeds = map[acts.Deed]asked{
+	acts.DeedReadPublic:  {everybody, func(h *hall, by acts.Actor) error { return by.May(acts.DeedReadPublic, acts.Place{}) }},
+	acts.DeedReadOneself: {signedIn, func(h *hall, by acts.Actor) error { return by.May(acts.DeedReadOneself, acts.Place{}) }},
+	acts.DeedVerify:      {admins, func(h *hall, by acts.Actor) error { return second(h.Verify(ctx, by)) }},
+	acts.DeedImportSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ImportSeason(ctx, by, season(), true, none))
 	}},
-	acts.DeedReadFile:      {admins, func(h *hall, by league.Actor) error { return second(h.SeasonFile(ctx, by, "2010")) }},
-	acts.DeedReadViolation: {halls, func(h *hall, by league.Actor) error { return second(h.Violations(ctx, by, "2010")) }},
-	acts.DeedReadJournal: {admins, func(h *hall, by league.Actor) error {
-		return second(h.Journal(ctx, by, league.JournalQuery{Season: "2010"}))
+	acts.DeedReadFile:      {admins, func(h *hall, by acts.Actor) error { return second(h.SeasonFile(ctx, by, "2010")) }},
+	acts.DeedReadViolation: {halls, func(h *hall, by acts.Actor) error { return second(h.Violations(ctx, by, "2010")) }},
+	acts.DeedReadJournal: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Journal(ctx, by, acts.Query{Season: "2010"}))
 	}},
-	acts.DeedListUsers: {admins, func(h *hall, by league.Actor) error { return second(h.desk().Users(ctx, by)) }},
-	acts.DeedCorrect: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedListUsers: {admins, func(h *hall, by acts.Actor) error { return second(h.desk().Users(ctx, by)) }},
+	acts.DeedCorrect: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", correction(), none))
 	}},
-	acts.DeedTies: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedTies: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTieDecisions(ctx, by, "2010", []scoring.TieDecision{}, none))
 	}},
-	acts.DeedPromotion: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedPromotion: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutPromotion(ctx, by, "2010", &promotion.Entry{}, none))
 	}},
-	acts.DeedTournament: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedTournament: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTournament(ctx, by, "2010", &scoring.Tournament{}, none))
 	}},
-	acts.DeedAddUser:       {admins, func(h *hall, by league.Actor) error { return second(h.desk().AddUser(ctx, by, "", "", "", nil)) }},
-	acts.DeedResetPassword: {admins, func(h *hall, by league.Actor) error { return h.desk().ResetPassword(ctx, by, "", "") }},
-	acts.DeedSignIn: {everybody, func(h *hall, by league.Actor) error {
+	acts.DeedAddUser:       {admins, func(h *hall, by acts.Actor) error { return second(h.desk().AddUser(ctx, by, "", "", "", nil)) }},
+	acts.DeedResetPassword: {admins, func(h *hall, by acts.Actor) error { return h.desk().ResetPassword(ctx, by, "", "") }},
+	acts.DeedSignIn: {everybody, func(h *hall, by acts.Actor) error {
 		_, _, _, err := h.desk().SignIn(ctx, "", "")
 		return err
 	}},
-	acts.DeedSignOut: {everybody, func(h *hall, by league.Actor) error { return h.desk().SignOut(ctx, "") }},
+	acts.DeedSignOut: {everybody, func(h *hall, by acts.Actor) error { return h.desk().SignOut(ctx, "") }},
 }

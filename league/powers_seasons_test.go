@@ -8,35 +8,35 @@ import (
 
 // courseDeeds are the deeds of the course and the end of a season, and of
 // notices.
-var courseDeeds = map[league.Deed]asked{
-	acts.DeedSeason: {admins, func(h *hall, by league.Actor) error {
+var courseDeeds = map[acts.Deed]asked{
+	acts.DeedSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutSeason(ctx, by, &league.SeasonTerms{Season: seasonfile.Season{ID: "2010"}}, none))
 	}},
-	acts.DeedNextSeason: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedNextSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.NextSeason(ctx, by, "2010", seasonfile.Season{ID: "2011"}, none))
 	}},
-	acts.DeedRules: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedRules: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))
 	}},
-	acts.DeedLeague: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedLeague: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutLeague(ctx, by, "2010", &league.DivisionHead{ID: "bl1"}, none))
 	}},
-	acts.DeedTeam: {admins, func(h *hall, by league.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
-	acts.DeedDropTeam: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
+	acts.DeedDropTeam: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteTeam(ctx, by, "2010", "bl1", "adler", none))
 	}},
-	acts.DeedWaiver:     {presidents, func(h *hall, by league.Actor) error { return second(h.PutWaiver(ctx, by, "2010", "adler", none)) }},
-	acts.DeedDropWaiver: {presidents, func(h *hall, by league.Actor) error { return second(h.DeleteWaiver(ctx, by, "2010", "adler", none)) }},
-	acts.DeedWaiversUntil: {admins, func(h *hall, by league.Actor) error {
+	acts.DeedWaiver:     {presidents, func(h *hall, by acts.Actor) error { return second(h.PutWaiver(ctx, by, "2010", "adler", none)) }},
+	acts.DeedDropWaiver: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteWaiver(ctx, by, "2010", "adler", none)) }},
+	acts.DeedWaiversUntil: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutWaiversUntil(ctx, by, "2010", &league.WaiversUntil{}, none))
 	}},
-	acts.DeedEntrants:     {admins, func(h *hall, by league.Actor) error { return second(h.PutEntrants(ctx, by, "2010", nil, none)) }},
-	acts.DeedPlayOff:      {admins, func(h *hall, by league.Actor) error { return second(h.PutMasterPlayOff(ctx, by, "2010", nil, none)) }},
-	acts.DeedDecisions:    {admins, func(h *hall, by league.Actor) error { return second(h.PutDecisions(ctx, by, "2010", nil, none)) }},
-	acts.DeedConfirm:      {admins, func(h *hall, by league.Actor) error { return second(h.ConfirmPlan(ctx, by, "2010", none)) }},
-	acts.DeedReopenSeason: {admins, func(h *hall, by league.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
-	acts.DeedReadNotices:  {presidents, func(h *hall, by league.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
-	acts.DeedReadNotice: {presidents, func(h *hall, by league.Actor) error {
+	acts.DeedEntrants:     {admins, func(h *hall, by acts.Actor) error { return second(h.PutEntrants(ctx, by, "2010", nil, none)) }},
+	acts.DeedPlayOff:      {admins, func(h *hall, by acts.Actor) error { return second(h.PutMasterPlayOff(ctx, by, "2010", nil, none)) }},
+	acts.DeedDecisions:    {admins, func(h *hall, by acts.Actor) error { return second(h.PutDecisions(ctx, by, "2010", nil, none)) }},
+	acts.DeedConfirm:      {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmPlan(ctx, by, "2010", none)) }},
+	acts.DeedReopenSeason: {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
+	acts.DeedReadNotices:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
+	acts.DeedReadNotice: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ReadNotice(ctx, by, "adler", "n-1", none))
 	}},
 }

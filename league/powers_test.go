@@ -7,22 +7,21 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 )
 
 // asked is a deed as somebody asks for it, at the club adler on the first
 // matchday of the season, and who is expected to be let.
 type asked struct {
 	who expected
-	do  func(h *hall, by league.Actor) error
+	do  func(h *hall, by acts.Actor) error
 }
 
 // deeds are all deeds of the table of powers.
 var deeds = joined(identityDeeds, squadDeeds, seasonDeeds, matchdayDeeds, lineupDeeds, clubDeeds, hallDeeds, courseDeeds, playerDeeds)
 
 // joined puts the deeds of several nouns together.
-func joined(nouns ...map[league.Deed]asked) map[league.Deed]asked {
-	all := map[league.Deed]asked{}
+func joined(nouns ...map[acts.Deed]asked) map[acts.Deed]asked {
+	all := map[acts.Deed]asked{}
 	for _, noun := range nouns {
 		maps.Copy(all, noun)
 	}
@@ -44,23 +43,23 @@ var (
 )
 
 // people are those who ask.
-func (h *hall) people() map[string]league.Actor {
-	return map[string]league.Actor{
-		"public":    league.Public,
+func (h *hall) people() map[string]acts.Actor {
+	return map[string]acts.Actor{
+		"public":    acts.Public,
 		"guest":     h.user("guest"),
 		"director":  h.director,
 		"other":     h.other,
-		"abroad":    h.user("abroad", league.Role{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "2009", League: "bl1", Number: 1}}),
+		"abroad":    h.user("abroad", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "2009", League: "bl1", Number: 1}}),
 		"president": h.president("adler"),
 		"stranger":  h.president("biber"),
 		"admin":     h.admin,
-		"console":   league.Console,
+		"console":   acts.Console,
 	}
 }
 
 // president stores a president of a club.
-func (h *hall) president(club string) league.Actor {
-	return h.user("president-"+club, league.Role{Kind: acts.RolePresident, Club: club})
+func (h *hall) president(club string) acts.Actor {
+	return h.user("president-"+club, acts.Role{Kind: acts.RolePresident, Club: club})
 }
 
 func second[T any](_ T, err error) error { return err }
@@ -101,11 +100,11 @@ func TestTheTableOfPowersIsKept(t *testing.T) {
 }
 
 func TestATokenIsGoodForItsScopesOnly(t *testing.T) {
-	by := league.Actor{User: "admin", Roles: []league.Role{{Kind: acts.RoleAdmin}}}
+	by := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
 	for _, power := range acts.Powers() {
-		for _, scope := range []league.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice} {
-			by.Token, by.Scopes = true, []league.Scope{scope}
-			err := by.May(power.Deed, league.Place{})
+		for _, scope := range []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice} {
+			by.Token, by.Scopes = true, []acts.Scope{scope}
+			err := by.May(power.Deed, acts.Place{})
 			if scope != power.Scope && err == nil {
 				t.Errorf("%s with a token for %s: let", power.Deed, scope)
 			}
@@ -118,9 +117,9 @@ func TestATokenIsGoodForItsScopesOnly(t *testing.T) {
 
 func answer(err error) string {
 	switch {
-	case errors.Is(err, league.ErrSignIn):
+	case errors.Is(err, acts.ErrSignIn):
 		return signIn
-	case errors.Is(err, league.ErrDenied):
+	case errors.Is(err, acts.ErrDenied):
 		return no
 	}
 	return yes
@@ -128,26 +127,26 @@ func answer(err error) string {
 
 func TestADirectorOfAnotherSeasonSeesNoViolations(t *testing.T) {
 	each(t, func(h *hall) {
-		abroad := h.user("abroad", league.Role{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "2009", League: "bl1", Number: 1}})
+		abroad := h.user("abroad", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "2009", League: "bl1", Number: 1}})
 		_, err := h.Violations(ctx, abroad, "2010")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 	})
 }
 
 func TestNobodyLearnsWhatExistsWithoutPower(t *testing.T) {
-	nowhere := league.MatchdayRef{Season: "1999", League: "bl9", Number: 7}
+	nowhere := acts.MatchdayRef{Season: "1999", League: "bl9", Number: 7}
 	each(t, func(h *hall) {
-		h.fails(league.ErrSignIn)(h.PutLineup(ctx, league.Public, nowhere, lineup("adler"), none))
-		h.fails(league.ErrDenied)(h.PutLineup(ctx, h.director, nowhere, lineup("adler"), none))
-		h.fails(league.ErrNotFound)(h.PutLineup(ctx, h.admin, nowhere, lineup("adler"), none))
-		h.fails(league.ErrNotFound)(h.PutLineup(ctx, h.admin, day2, lineup("adler"), none))
-		h.fails(league.ErrNotFound)(h.PutTieDecisions(ctx, h.admin, "1999", nil, none))
+		h.fails(acts.ErrSignIn)(h.PutLineup(ctx, acts.Public, nowhere, lineup("adler"), none))
+		h.fails(acts.ErrDenied)(h.PutLineup(ctx, h.director, nowhere, lineup("adler"), none))
+		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, nowhere, lineup("adler"), none))
+		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, day2, lineup("adler"), none))
+		h.fails(acts.ErrNotFound)(h.PutTieDecisions(ctx, h.admin, "1999", nil, none))
 	})
 }
 
 func TestAnUnknownDeedIsForbiddenToAdminsToo(t *testing.T) {
-	by := league.Actor{User: "admin", Roles: []league.Role{{Kind: acts.RoleAdmin}}}
-	if err := by.May("season.burn", league.Place{MatchdayRef: day1}); !errors.Is(err, league.ErrDenied) {
+	by := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
+	if err := by.May("season.burn", acts.Place{MatchdayRef: day1}); !errors.Is(err, acts.ErrDenied) {
 		t.Error(err)
 	}
 	if slices.ContainsFunc(acts.Powers(), func(p acts.Power) bool { return p.Deed == "season.burn" }) {

@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
@@ -10,13 +11,13 @@ import (
 // Preset returns what the entry of a heat can begin with, for the officials of
 // the matchday. In a heat that is closed, and before the heat before it has
 // stacks, there may be less of it.
-func (o *Office) Preset(ctx context.Context, by Actor, at MatchdayRef, heat int) (*matchday.Preset, error) {
+func (o *Office) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*matchday.Preset, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err
 	}
 	if heat < 1 || heat > scoring.Heats {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	draws, err := o.store.Draws(ctx, at, heat)
 	if err != nil {

@@ -3,7 +3,7 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/matchday"
 )
 
@@ -21,7 +21,7 @@ func (h *hall) preset(heat int) *matchday.Preset {
 func TestThePresetKnowsTheDrawAndThePenalties(t *testing.T) {
 	each(t, func(h *hall) {
 		_, err := h.Preset(ctx, h.director, day1, 4)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 		h.lineups()
 		d := h.drawn(h.must(h.DrawTables(ctx, h.director, day1, 1, "", none)))
 		p := h.preset(1)

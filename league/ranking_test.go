@@ -14,7 +14,7 @@ import (
 
 func ref(number string) rulebook.Ref { return rulebook.Ref(number) }
 
-func asStale(err error, to **league.Stale) bool { return errors.As(err, to) }
+func asStale(err error, to **acts.Stale) bool { return errors.As(err, to) }
 
 // ranking returns a ranking of the current snapshot.
 func (h *hall) ranking(r scoring.Ranking, day string) *league.RankingView {
@@ -127,15 +127,15 @@ func TestATournamentIsTakenAwayForAReason(t *testing.T) {
 	each(t, func(h *hall) {
 		r := h.must(h.PutTournament(ctx, h.admin, "2010", open("t", "2010-02-01", scoring.National, "biber-1", 4), none))
 		before := h.ranking(scoring.AustrianRanking, "2010-03-13")
-		why := league.Terms{Reason: "Abgesagt"}
-		h.fails(league.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "2010", "u", why))
-		h.fails(league.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "1999", "t", why))
-		h.fails(league.ErrNoMatch)(h.DeleteTournament(ctx, h.admin, "2010", "t", why))
-		_, err := h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{Match: []acts.Version{"x"}, Reason: "Abgesagt"})
-		if stale := new(league.Stale); !asStale(err, &stale) || stale.Version != r.Version {
+		why := acts.Terms{Reason: "Abgesagt"}
+		h.fails(acts.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "2010", "u", why))
+		h.fails(acts.ErrNotFound)(h.DeleteTournament(ctx, h.admin, "1999", "t", why))
+		h.fails(acts.ErrNoMatch)(h.DeleteTournament(ctx, h.admin, "2010", "t", why))
+		_, err := h.DeleteTournament(ctx, h.admin, "2010", "t", acts.Terms{Match: []acts.Version{"x"}, Reason: "Abgesagt"})
+		if stale := new(acts.Stale); !asStale(err, &stale) || stale.Version != r.Version {
 			h.Errorf("got %v", err)
 		}
-		h.refused("", "reason", "Grund")(h.DeleteTournament(ctx, h.admin, "2010", "t", league.Terms{Match: []acts.Version{r.Version}}))
+		h.refused("", "reason", "Grund")(h.DeleteTournament(ctx, h.admin, "2010", "t", acts.Terms{Match: []acts.Version{r.Version}}))
 		why.Match = []acts.Version{r.Version}
 		if gone := h.must(h.DeleteTournament(ctx, h.admin, "2010", "t", why)); gone.Kind != acts.Removed {
 			h.Errorf("got %+v", gone)

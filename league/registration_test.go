@@ -12,13 +12,13 @@ import (
 )
 
 // bl2 is a league without clubs in the season that is to come.
-var bl2 = league.MatchdayRef{Season: "2011", League: "bl2"}
+var bl2 = acts.MatchdayRef{Season: "2011", League: "bl2"}
 
 var agreed = &league.Consent{AcceptsRulebook: true, PhotoConsent: true}
 
 // opened opens the season 2011 with the second league and a closing date, and
 // founds the club fuchs, which belongs to both associations.
-func (h *hall) opened() league.Actor {
+func (h *hall) opened() acts.Actor {
 	h.Helper()
 	f := season()
 	f.Season = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
@@ -56,7 +56,7 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 		if !strings.Contains(string(r.JSON()), `"state":"requested"`) || len(h.teams()) != 1 {
 			h.Errorf("got %s", r.JSON())
 		}
-		h.fails(league.ErrNoMatch)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, none))
+		h.fails(acts.ErrNoMatch)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, none))
 		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, over(r)))
 		r = h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		if teams := h.teams(); len(teams) != 2 || teams[1] != "fuchs" || !strings.Contains(string(r.JSON()), `"decided_on":"2010-03-13"`) {
@@ -67,7 +67,7 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 		}
 		h.refused("", "", "schon so entschieden")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.refused("", "", "nur noch zurückgezogen")(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
+		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion}))
 		h.refused("", "", "spielt schon")(h.RegisterTeam(ctx, h.admin, bl2, "biber", agreed, none))
 		list, err := h.Registrations(ctx, h.president("biber"), "2011")
 		if err != nil || len(list) != 0 {
@@ -90,15 +90,15 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(league.Consent{PhotoConsent: true}))
 		h.refused("1.2.12", "", "Fotos")(ask(league.Consent{AcceptsRulebook: true}))
 		h.refused("1.2.7", "", "kein Nennschluss")(h.RegisterTeam(ctx, president, bl1, "fuchs", agreed, none))
-		h.fails(league.ErrNotFound)(h.RegisterTeam(ctx, president, league.MatchdayRef{Season: "2011", League: "bl9"}, "fuchs", agreed, none))
-		h.fails(league.ErrNotFound)(h.RegisterTeam(ctx, h.admin, bl2, "gams", agreed, none))
+		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, president, acts.MatchdayRef{Season: "2011", League: "bl9"}, "fuchs", agreed, none))
+		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, h.admin, bl2, "gams", agreed, none))
 		h.onDay(2010, 12, 15)
 		h.must(ask(*agreed))
 		h.onDay(2010, 12, 16)
-		again := league.Terms{Match: anyVersion}
+		again := acts.Terms{Match: anyVersion}
 		h.refused("1.2.7", "", "2010-12-15")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
-		h.fails(league.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion, Force: true, Reason: "x"}))
-		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, league.Terms{Match: anyVersion, Force: true, Reason: "Post verzögert"}))
+		h.fails(acts.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "x"}))
+		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "Post verzögert"}))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
 		h.onDay(2011, 3, 12)
 		h.refused("1.2.7", "", "schon begonnen")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
@@ -115,10 +115,10 @@ func TestARegistrationIsRefused(t *testing.T) {
 func TestAConfirmationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		h.opened()
-		h.fails(league.ErrNotFound)(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
+		h.fails(acts.ErrNotFound)(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, none))
 		end := "2010-12-31"
-		anyway := league.Terms{Match: anyVersion}
+		anyway := acts.Terms{Match: anyVersion}
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{Periods: []league.Period{{From: "2010-01-01", Until: &end}}}, anyway))
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, anyway))
@@ -127,8 +127,8 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		nameless.ZVRNumber = ""
 		h.must(h.PutClub(ctx, h.admin, nameless, anyway))
 		h.refused("1.2.1", "", "ZVR-Zahl")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.refused("", "reason", "Grund")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", league.Terms{Force: true}))
-		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", league.Terms{Force: true, Reason: "Nachweis folgt"}))
+		h.refused("", "reason", "Grund")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", acts.Terms{Force: true}))
+		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", acts.Terms{Force: true, Reason: "Nachweis folgt"}))
 		if e := h.last(); !e.Forced || e.Reason != "Nachweis folgt" {
 			h.Errorf("got %+v", e)
 		}
@@ -139,18 +139,18 @@ func TestAConfirmationIsRefused(t *testing.T) {
 func TestATeamIsWithdrawnBeforeTheSeasonAndNotDuringIt(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()
-		h.fails(league.ErrNotFound)(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
+		h.fails(acts.ErrNotFound)(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
 		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, none))
 		h.must(h.WithdrawTeam(ctx, president, bl2, "fuchs", because("Zu wenige")))
 		h.refused("", "", "zurückgezogen")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.fails(league.ErrNotFound)(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
-		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
+		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
 		if teams := h.teams(); len(teams) != 1 {
 			h.Errorf("got %v", teams)
 		}
-		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, league.Terms{Match: anyVersion}))
+		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.AddSanction(ctx, h.admin, "2011", &scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: "fuchs", Points: -1, Reason: "x"}, none))
 		h.refused("", "", "Entscheidung")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
@@ -171,15 +171,15 @@ func TestARegistrationIsRefusedByTheAssociationWithoutAReasonToo(t *testing.T) {
 
 func TestTheClosingDateIsADate(t *testing.T) {
 	each(t, func(h *hall) {
-		h.fails(league.ErrNotFound)(nil, second(h.RegistrationPeriod(ctx, "2010")))
+		h.fails(acts.ErrNotFound)(nil, second(h.RegistrationPeriod(ctx, "2010")))
 		h.refused("", "$.closing_date", "kein Datum")(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "morgen"}, none))
 		r := h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-01"}, none))
-		h.fails(league.ErrNoMatch)(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
+		h.fails(acts.ErrNoMatch)(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, over(r)))
 		if e := h.last(); e.Subject != "registration" || !strings.Contains(e.Before, "02-01") || !strings.Contains(e.After, "02-02") {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(league.ErrNotFound)(h.PutRegistrationPeriod(ctx, h.admin, "1999", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
+		h.fails(acts.ErrNotFound)(h.PutRegistrationPeriod(ctx, h.admin, "1999", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
 	})
 }
 
@@ -189,16 +189,16 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 		h.onDay(2010, 3, 1)
 		adler, biber := h.president("adler"), h.president("biber")
 		r := h.must(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Gösser Bräu", Note: "60 Plätze"}, none))
-		h.fails(league.ErrNoMatch)(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, none))
+		h.fails(acts.ErrNoMatch)(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, none))
 		h.must(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, over(r)))
 		h.must(h.Apply(ctx, biber, day1, &league.Application{Club: "biber", Venue: "Volkshaus"}, none))
-		for by, want := range map[*league.Actor]int{&adler: 1, &biber: 1, &h.admin: 2} {
+		for by, want := range map[*acts.Actor]int{&adler: 1, &biber: 1, &h.admin: 2} {
 			if list, err := h.Applications(ctx, *by, day1); err != nil || len(list) != want {
 				h.Errorf("got %v, %v", list, err)
 			}
 		}
-		h.fails(league.ErrNotFound)(h.Award(ctx, h.admin, day1, "dachs", none))
-		h.isStale(second(h.Award(ctx, h.admin, day1, "adler", league.Terms{Match: []acts.Version{"x"}})))
+		h.fails(acts.ErrNotFound)(h.Award(ctx, h.admin, day1, "dachs", none))
+		h.isStale(second(h.Award(ctx, h.admin, day1, "adler", acts.Terms{Match: []acts.Version{"x"}})))
 		h.must(h.Award(ctx, h.admin, day1, "adler", none))
 		if m := h.stored(); m.Host != "adler" || m.Venue != "Stadthalle" || m.Date != "2010-03-13" {
 			h.Errorf("got %+v", m)
@@ -206,10 +206,10 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 		if e := h.last(); e.Subject != "leagues/bl1/matchdays/1/applications/adler" || !strings.Contains(e.After, "Stadthalle") {
 			h.Errorf("got %+v", e)
 		}
-		h.isStale(second(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{Match: []acts.Version{"x"}})))
-		h.must(h.TakeApplicationBack(ctx, biber, day1, "biber", league.Terms{Match: anyVersion}))
-		h.fails(league.ErrNotFound)(h.TakeApplicationBack(ctx, biber, day1, "biber", none))
-		for by, want := range map[league.MatchdayRef]error{day2: league.ErrNotFound, {Season: "2010", League: "bl9", Number: 1}: league.ErrNotFound} {
+		h.isStale(second(h.TakeApplicationBack(ctx, biber, day1, "biber", acts.Terms{Match: []acts.Version{"x"}})))
+		h.must(h.TakeApplicationBack(ctx, biber, day1, "biber", acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.TakeApplicationBack(ctx, biber, day1, "biber", none))
+		for by, want := range map[acts.MatchdayRef]error{day2: acts.ErrNotFound, {Season: "2010", League: "bl9", Number: 1}: acts.ErrNotFound} {
 			h.fails(want)(nil, second(h.Applications(ctx, h.admin, by)))
 		}
 	})

@@ -39,7 +39,7 @@ func TestADryRunTellsWhatWouldChangeInTheTable(t *testing.T) {
 		}
 		before, entry, version := points(), h.last().Seq, h.version()
 		deduction := &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -40}
-		told := h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, league.Terms{DryRun: true}))
+		told := h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{DryRun: true}))
 		if told.Kind != acts.Created || len(told.JSON()) == 0 || len(told.Changes) != 1 || len(told.Changes[0].Leagues) != 1 {
 			h.Fatalf("got %+v", told)
 		}
@@ -60,16 +60,16 @@ func TestADryRunTellsWhatWouldChangeInTheTable(t *testing.T) {
 
 func TestADryRunIsRefusedLikeTheActItself(t *testing.T) {
 	each(t, func(h *hall) {
-		dry := league.Terms{DryRun: true}
+		dry := acts.Terms{DryRun: true}
 		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), dry))
-		h.fails(league.ErrDenied)(h.PutLineup(ctx, h.other, day1, lineup("adler"), dry))
-		h.fails(league.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", dry))
+		h.fails(acts.ErrDenied)(h.PutLineup(ctx, h.other, day1, lineup("adler"), dry))
+		h.fails(acts.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", dry))
 	})
 }
 
 func TestADryRunUsesNoKeyUp(t *testing.T) {
 	each(t, func(h *hall) {
-		key := league.Terms{Key: "k", Request: "r"}
+		key := acts.Terms{Key: "k", Request: "r"}
 		dry := key
 		dry.DryRun = true
 		told := h.rehearsed(h.PutLineup(ctx, h.director, day1, lineup("adler"), dry))

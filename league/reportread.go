@@ -1,10 +1,13 @@
 package league
 
-import "context"
+import (
+	"context"
+	"pokerliga/acts"
+)
 
 // DayReports returns the match reports of a matchday in their latest versions,
 // by club (§ 1.2.8).
-func (o *Office) DayReports(ctx context.Context, at MatchdayRef) ([]Report, error) {
+func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, error) {
 	written, err := o.store.Reports(ctx, at.Season)
 	if err != nil {
 		return nil, err

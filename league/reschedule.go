@@ -20,7 +20,7 @@ func (h *MatchdayHead) moved(to *MatchdayHead) bool {
 
 // refuseMove refuses another date, start or venue for a matchday that has begun:
 // only what is to come can be rescheduled. § 2.2.4
-func (d *day) refuseMove(old, head *MatchdayHead, terms *Terms) error {
+func (d *day) refuseMove(old, head *MatchdayHead, terms *acts.Terms) error {
 	if old == nil || !old.moved(head) || terms.Force {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subjec
 		return err
 	}
 	for i := range users {
-		presides := slices.ContainsFunc(users[i].Roles, func(r Role) bool { return r.Kind == acts.RolePresident && slices.Contains(clubs, r.Club) })
+		presides := slices.ContainsFunc(users[i].Roles, func(r acts.Role) bool { return r.Kind == acts.RolePresident && slices.Contains(clubs, r.Club) })
 		if !presides || users[i].IsLocked() {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -50,7 +51,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 			}
 		}
 		check(0)
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))
 		check(1)
 		*h.clock = time.Date(2010, 3, 13, 13, 45, 0, 0, seasonfile.Vienna())
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) > 0 {
@@ -60,7 +61,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) != 1 {
 			h.Error("the lineups do not freeze before the new start")
 		}
-		if got := h.view("2010").Deadlines(league.MatchdayRef{Season: "2010", League: "bl1", Number: 2}); got != nil {
+		if got := h.view("2010").Deadlines(acts.MatchdayRef{Season: "2010", League: "bl1", Number: 2}); got != nil {
 			h.Errorf("a matchday that is not announced has deadlines: %v", got)
 		}
 	})
@@ -69,7 +70,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 	each(t, func(h *hall) {
 		h.president("adler")
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))
 		for _, club := range clubs {
 			notices, err := h.Notices(ctx, h.admin, club)
 			if err != nil || len(notices) != 1 || notices[0].Subject != "leagues/bl1/matchdays/1" || !notices[0].Read.IsZero() {
@@ -91,7 +92,7 @@ func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 		}
 		same := moved("2010-03-27", "16:00")
 		same.MTTStartChips = 6000
-		h.must(h.PutMatchday(ctx, h.admin, day1, same, league.Terms{Match: anyVersion}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, same, acts.Terms{Match: anyVersion}))
 		if notices, _ := h.Notices(ctx, h.admin, "adler"); len(notices) != 1 {
 			h.Error("the club is told of chips")
 		}
@@ -104,10 +105,10 @@ func TestAMatchdayThatHasBegunIsNotMoved(t *testing.T) {
 			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
 		}
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), forced))
-		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
+		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))
 		chips := moved("2010-03-13", "14:00")
 		chips.MTTStartChips = 6000
-		h.must(h.PutMatchday(ctx, h.admin, day1, chips, league.Terms{Match: anyVersion}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, chips, acts.Terms{Match: anyVersion}))
 		typo := forced
 		typo.Match = anyVersion
 		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-12", "14:00"), typo))
@@ -116,7 +117,7 @@ func TestAMatchdayThatHasBegunIsNotMoved(t *testing.T) {
 
 func TestANoticeIsReadOnce(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), league.Terms{Match: anyVersion}))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))
 		president := h.president("adler")
 		notices, err := h.Notices(ctx, president, "adler")
 		if err != nil {
@@ -130,8 +131,8 @@ func TestANoticeIsReadOnce(t *testing.T) {
 		if again := h.must(h.ReadNotice(ctx, president, "adler", notices[0].ID, none)); again.Version != first.Version {
 			h.Error("it is read anew")
 		}
-		h.fails(league.ErrNotFound)(h.ReadNotice(ctx, h.president("biber"), "biber", notices[0].ID, none))
+		h.fails(acts.ErrNotFound)(h.ReadNotice(ctx, h.president("biber"), "biber", notices[0].ID, none))
 		_, err = h.Notices(ctx, h.admin, "nobody")
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }

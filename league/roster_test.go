@@ -13,13 +13,13 @@ import (
 )
 
 // rosterTag returns the ETag of a player's memberships in a club.
-func (h *hall) rosterTag(club, player string) league.Terms {
+func (h *hall) rosterTag(club, player string) acts.Terms {
 	h.Helper()
 	r, err := h.MemberRoster(ctx, h.admin, club, player)
 	if err != nil {
 		h.Fatal(err)
 	}
-	return league.Terms{Match: []acts.Version{acts.VersionOf(r)}}
+	return acts.Terms{Match: []acts.Version{acts.VersionOf(r)}}
 }
 
 // until returns a pointer to a day.
@@ -42,7 +42,7 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 		if got := h.rosterOf("2010", "adler-7") + " | " + h.rosterOf("2011", "adler-7"); got != "adler 2009-01-01–2010-04-30 | " {
 			h.Errorf("left: %s", got)
 		}
-		h.fails(league.ErrNoMatch)(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrNoMatch)(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, h.rosterTag("adler", "adler-7")))
 		want := "adler 2009-01-01–2010-04-30, adler 2010-09-01–"
 		if got := h.rosterOf("2010", "adler-7"); got != want {
@@ -58,11 +58,11 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 		if e := h.last(); e.Act != "roster.put" || e.Subject != "clubs/adler/roster/adler-7" || !strings.Contains(e.After, "2010-09-01") {
 			h.Errorf("%+v", e)
 		}
-		h.fails(league.ErrDenied)(h.PutMembership(ctx, h.president("biber"), "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
-		h.fails(league.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", league.Term{From: "2010-09-01"}, none))
-		h.fails(league.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", league.Term{From: "2010-09-01"}, none))
-		var stale *league.Stale
-		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
+		h.fails(acts.ErrDenied)(h.PutMembership(ctx, h.president("biber"), "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", league.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", league.Term{From: "2010-09-01"}, none))
+		var stale *acts.Stale
+		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 	})
@@ -81,7 +81,7 @@ func TestAPlayerOfAnotherClubNeedsATransfer(t *testing.T) {
 		if b := breach(err); b.From != "2011-01-01" {
 			h.Errorf("allowed from %q", b.From)
 		}
-		forced := league.Terms{Force: true, Reason: "Beschluss des Verbands"}
+		forced := acts.Terms{Force: true, Reason: "Beschluss des Verbands"}
 		h.must(h.PutMembership(ctx, h.admin, "biber", "adler-7", league.Term{From: "2011-01-01"}, none))
 		h.must(h.PutMembership(ctx, h.admin, "biber", "dachs-7", league.Term{From: "2010-04-01"}, forced))
 		if !h.last().Forced {
@@ -130,16 +130,16 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 	each(t, func(h *hall) {
 		adler := h.president("adler")
 		tag := h.rosterTag("adler", "adler-7")
-		h.fails(league.ErrNoMatch)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", none))
-		h.fails(league.ErrNotFound)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "2010-01-01", tag))
-		h.fails(league.ErrDenied)(h.DeleteMembership(ctx, h.president("biber"), "adler", "adler-7", "", tag))
+		h.fails(acts.ErrNoMatch)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", none))
+		h.fails(acts.ErrNotFound)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "2010-01-01", tag))
+		h.fails(acts.ErrDenied)(h.DeleteMembership(ctx, h.president("biber"), "adler", "adler-7", "", tag))
 		if r := h.must(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", tag)); r.Kind != acts.Removed {
 			h.Errorf("%+v", r)
 		}
 		if got := h.rosterOf("2010", "adler-7"); got != "" {
 			h.Errorf("the season still has %s", got)
 		}
-		h.fails(league.ErrNotFound)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", tag))
+		h.fails(acts.ErrNotFound)(h.DeleteMembership(ctx, adler, "adler", "adler-7", "", tag))
 		h.must(h.PutTournament(ctx, h.admin, "2010", &scoring.Tournament{ID: "open", Name: "Open", Date: "2010-02-02", Kind: scoring.National,
 			Entries: 9, Results: []scoring.Finish{{Player: "adler-6", Place: 1}}}, none))
 		h.refused("", "", "Turnier „Open“")(h.DeleteMembership(ctx, adler, "adler", "adler-6", "", h.rosterTag("adler", "adler-6")))

@@ -23,7 +23,7 @@ type RosterLine struct {
 
 // RosterFile returns the roster of a club on a day with what is private: to its
 // president and to admins. Without a day it is that of today.
-func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*RosterFile, error) {
+func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (o *Office) RosterFile(ctx context.Context, by Actor, club, day string) (*R
 		return nil, err
 	}
 	if !slices.ContainsFunc(v.Clubs, func(c RegisteredClub) bool { return c.ID == club }) {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	if day == "" {
 		day = rulebook.Day(o.now())

@@ -3,6 +3,7 @@ package league_test
 import (
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -14,7 +15,7 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 			do()
 			names[day] = h.members()
 		}
-		anyway := league.Terms{Match: anyVersion}
+		anyway := acts.Terms{Match: anyVersion}
 		until := "2010-03-15"
 		step(14, func() {
 			left := "2009-06-30"
@@ -22,7 +23,7 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-02-01"}, anyway))
 		})
 		step(16, func() {
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", league.Term{From: "2009-01-01", Until: &until}, league.Terms{Match: anyVersion, Reason: "ausgetreten"}))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", league.Term{From: "2009-01-01", Until: &until}, acts.Terms{Match: anyVersion, Reason: "ausgetreten"}))
 		})
 		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", anyway)) })
 		for day, want := range names {

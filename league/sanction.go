@@ -60,8 +60,8 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 // AddSanction adds a decision against or for a team: a disqualification
 // (§ 3.2.16), also by a director of that matchday, or a correction of points
 // (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
-func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *scoring.Sanction, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
+func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
 	if s.Kind == scoring.Disqualification {
 		r.Deed = acts.DeedDisqualify
 	}
@@ -97,13 +97,13 @@ func (o *Office) AddSanction(ctx context.Context, by Actor, season string, s *sc
 // refuseFutureSanction refuses a decision of a day to come.
 func refuseFutureSanction(s *scoring.Sanction, today string) error {
 	if s.Date > today {
-		return &Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", explain.Date(s.Date))}
+		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", explain.Date(s.Date))}
 	}
 	return nil
 }
 
 // officeOf names the office in which the actor decides.
-func officeOf(by Actor) string {
+func officeOf(by acts.Actor) string {
 	if by.Admin() {
 		return acts.RoleAdmin
 	}
@@ -117,7 +117,7 @@ func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.I
 // none is given, and a reason. From then on all numbers, and the season file,
 // are as if the sanction had never been; both entries stay to be read (A83).
 // Body: [DecidedSanction].
-func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id int, note LiftNote, terms Terms) (*acts.Outcome, error) {
+func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		entries, err := a.Tx.SanctionEntries(ctx, season)
@@ -126,7 +126,7 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 		}
 		i := slices.IndexFunc(entries, func(s SanctionEntry) bool { return s.ID == id })
 		if i < 0 {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		s := &entries[i]
 		before := seasonfile.Canonical(s.public())
@@ -148,22 +148,22 @@ func (o *Office) LiftSanction(ctx context.Context, by Actor, season string, id i
 // decided or on a day to come.
 func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
 	if e.Lifted != nil {
-		return &Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
+		return &acts.Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
 	}
 	if acts.Blank(note.Reason) {
-		return &Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
 	}
 	if err := acts.RefuseText("$.reason", note.Reason); err != nil {
 		return err
 	}
 	if _, err := time.Parse(time.DateOnly, note.Date); err != nil {
-		return &Refusal{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(note.Date))}
+		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(note.Date))}
 	}
 	if note.Date > today {
-		return &Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
+		return &acts.Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
 	}
 	if e.Sanction.Date != "" && note.Date < e.Sanction.Date {
-		return &Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
+		return &acts.Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 	"errors"
+	"pokerliga/acts"
 	"sync/atomic"
 	"time"
 )
@@ -90,7 +91,7 @@ func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err er
 	same := old != nil && old.register == s.register && old.holds(heads)
 	for _, head := range heads {
 		view, err := o.view(ctx, head, old)
-		if errors.Is(err, ErrNotFound) {
+		if errors.Is(err, acts.ErrNotFound) {
 			continue // removed just now, and so the snapshot is stale already
 		}
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
@@ -32,7 +33,7 @@ type SeasonView struct {
 	File    *seasonfile.File // whole, with private data
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
-	halls   map[MatchdayRef]Hall
+	halls   map[acts.MatchdayRef]Hall
 	End     *SeasonEnd // what is arranged for its end
 	Frozen  []Frozen   // its frozen results, the latest first, withdrawn ones too
 	Differs bool       // today's program computes other numbers than were frozen; these are shown
@@ -173,5 +174,5 @@ func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
 	if v := s.Season(id); v != nil {
 		return v, nil
 	}
-	return nil, ErrNotFound
+	return nil, acts.ErrNotFound
 }

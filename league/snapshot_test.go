@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -208,21 +209,21 @@ func TestWhoseAffairItIsSeesViolations(t *testing.T) {
 	each(t, func(h *hall) {
 		short := lineup("adler")
 		short.Slots[4], short.Slots[5] = "", ""
-		h.must(h.PutLineup(ctx, h.admin, day1, short, league.Terms{Force: true, Reason: "Nachtrag"}))
-		for _, by := range []league.Actor{h.admin, h.director, h.president("adler")} {
+		h.must(h.PutLineup(ctx, h.admin, day1, short, acts.Terms{Force: true, Reason: "Nachtrag"}))
+		for _, by := range []acts.Actor{h.admin, h.director, h.president("adler")} {
 			found, err := h.Violations(ctx, by, "2010")
 			if err != nil || len(found) != 1 || found[0].Rule != "2.2.12" || found[0].Club != "adler" {
 				h.Errorf("%s: got %+v, %v", by.User, found, err)
 			}
 		}
-		for _, by := range []league.Actor{h.other, h.president("biber")} {
+		for _, by := range []acts.Actor{h.other, h.president("biber")} {
 			if found, err := h.Violations(ctx, by, "2010"); err != nil || len(found) != 0 {
 				h.Errorf("%s: got %+v, %v", by.User, found, err)
 			}
 		}
 		_, err := h.Violations(ctx, h.admin, "1999")
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 		_, err = h.Matchday(ctx, h.admin, day2)
-		h.fails(league.ErrNotFound)(nil, err)
+		h.fails(acts.ErrNotFound)(nil, err)
 	})
 }

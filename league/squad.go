@@ -196,7 +196,7 @@ func (s *Squad) refuseRefusal(day string) error {
 func (s *Squad) leave(player, kind, day, reason string) (*SquadExit, error) {
 	n := s.nomination(player)
 	if n == nil {
-		return nil, ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	s.Exits = append(s.Exits, SquadExit{player, kind, n.Day, day, reason})
 	s.Nominations = slices.DeleteFunc(s.Nominations, func(n Nomination) bool { return n.Player == player })

@@ -68,7 +68,7 @@ func (h *hall) squad() *league.Squad {
 	return s
 }
 
-func over(r *acts.Outcome) league.Terms { return league.Terms{Match: []acts.Version{r.Version}} }
+func over(r *acts.Outcome) acts.Terms { return acts.Terms{Match: []acts.Version{r.Version}} }
 
 // § 4.1.2.3, § 4.1.2.5: nominated is who is a citizen, in a club and in the
 // Austrian Ranking; the order in it binds nobody (A61).
@@ -83,7 +83,7 @@ func TestANationalTeamIsNominatedFromTheRanking(t *testing.T) {
 			h.Errorf("the journal says %+v", e)
 		}
 		both := europe("adler-2", "adler-1")
-		h.fails(league.ErrNoMatch)(h.PutSquad(ctx, h.admin, both, none))
+		h.fails(acts.ErrNoMatch)(h.PutSquad(ctx, h.admin, both, none))
 		h.on("2010-03-20")
 		changed := h.must(h.PutSquad(ctx, h.admin, both, over(r)))
 		if changed.Kind != acts.Changed || changed.Version != acts.VersionOf(h.squad().CallUp()) {
@@ -93,7 +93,7 @@ func TestANationalTeamIsNominatedFromTheRanking(t *testing.T) {
 			h.Error(got)
 		}
 		_, err := h.PutSquad(ctx, h.admin, both, over(r))
-		if stale := new(league.Stale); !asStale(err, &stale) || stale.Version != changed.Version {
+		if stale := new(acts.Stale); !asStale(err, &stale) || stale.Version != changed.Version {
 			h.Errorf("got %v", err)
 		}
 		list, err := h.Squads(ctx)
@@ -115,7 +115,7 @@ func TestWhoCannotBeNominatedIsRefusedByName(t *testing.T) {
 		} {
 			h.refused(ref(c.rule), "$.players[1]", c.words)(h.PutSquad(ctx, h.admin, europe("adler-2", c.player), none))
 		}
-		h.fails(league.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
 		for _, c := range []struct {
 			path, words string
 			change      func(c *league.CallUp)
@@ -140,7 +140,7 @@ func TestWhoCannotBeNominatedIsRefusedByName(t *testing.T) {
 // admin may date back.
 func TestTheRankingOfTheDayOfNominationCounts(t *testing.T) {
 	national(t, func(h *hall) {
-		early := league.Terms{AsOf: "2010-02-19"}
+		early := acts.Terms{AsOf: "2010-02-19"}
 		h.refused("4.1.2.5", "$.players[0]", "im Austrian Ranking")(h.PutSquad(ctx, h.admin, europe("adler-1"), early))
 		early.AsOf = "2010-02-25" // biber-1 is still in his club
 		h.must(h.PutSquad(ctx, h.admin, europe("biber-1"), early))
@@ -152,7 +152,7 @@ func TestTheRankingOfTheDayOfNominationCounts(t *testing.T) {
 
 func TestAnAdminCanForceANomination(t *testing.T) {
 	national(t, func(h *hall) {
-		forced := league.Terms{Force: true, Reason: "Beschluss des Vorstands"}
+		forced := acts.Terms{Force: true, Reason: "Beschluss des Vorstands"}
 		h.refused("", "$.players[0]", "gibt es nicht")(h.PutSquad(ctx, h.admin, europe("nobody"), forced))
 		call := europe("adler-4")
 		call.Captain = "adler-4"
@@ -194,9 +194,9 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 		h.must(h.PutSquad(ctx, h.admin, europe("adler-1", "adler-2"), none))
 		own, foreign := h.president("adler"), h.president("biber")
 		h.on("2010-05-08")
-		h.fails(league.ErrDenied)(h.RefuseSquad(ctx, foreign, "em-2010", "adler-1", none))
-		h.fails(league.ErrNotFound)(h.RefuseSquad(ctx, own, "em-2010", "adler-5", none))
-		h.fails(league.ErrNotFound)(h.RefuseSquad(ctx, own, "wm-2010", "adler-1", none))
+		h.fails(acts.ErrDenied)(h.RefuseSquad(ctx, foreign, "em-2010", "adler-1", none))
+		h.fails(acts.ErrNotFound)(h.RefuseSquad(ctx, own, "em-2010", "adler-5", none))
+		h.fails(acts.ErrNotFound)(h.RefuseSquad(ctx, own, "wm-2010", "adler-1", none))
 		r := h.must(h.RefuseSquad(ctx, own, "em-2010", "adler-1", none))
 		var exit league.SquadExit
 		if err := json.Unmarshal(r.JSON(), &exit); err != nil || exit != (league.SquadExit{Player: "adler-1", Kind: league.ExitRefused, Nominated: "2010-03-13", Day: "2010-05-08"}) {
@@ -207,7 +207,7 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 		}
 		h.on("2010-05-09")
 		h.refused("4.1.2.9", "", "bis 2010-05-08")(h.RefuseSquad(ctx, own, "em-2010", "adler-2", none))
-		h.must(h.RefuseSquad(ctx, h.admin, "em-2010", "adler-2", league.Terms{Force: true, Reason: "Krankheit"}))
+		h.must(h.RefuseSquad(ctx, h.admin, "em-2010", "adler-2", acts.Terms{Force: true, Reason: "Krankheit"}))
 		if s := h.squad(); len(s.Nominations) != 0 || len(s.Exits) != 2 {
 			h.Errorf("got %+v", s)
 		}
@@ -248,13 +248,13 @@ func TestWhoIsRemovedStaysWrittenDown(t *testing.T) {
 		h.refused("4.1.2.11", "$.players", "mit Begründung")(h.PutSquad(ctx, h.admin, europe("adler-1"), over(r)))
 		h.refused("4.1.2.11", "$.reason", "Begründung")(h.RemoveFromSquad(ctx, h.admin, "em-2010", "adler-2", " ", none))
 		h.refused("", "$.reason", "Steuerzeichen")(h.RemoveFromSquad(ctx, h.admin, "em-2010", "adler-2", "\x00", none))
-		h.fails(league.ErrNotFound)(h.RemoveFromSquad(ctx, h.admin, "em-2010", "adler-3", "Form", none))
+		h.fails(acts.ErrNotFound)(h.RemoveFromSquad(ctx, h.admin, "em-2010", "adler-3", "Form", none))
 		h.must(h.RemoveFromSquad(ctx, h.admin, "em-2010", "adler-2", "Anna war beim Training nicht dabei.", none))
 		if e := h.last(); strings.Contains(e.After, "Anna") || !strings.Contains(e.After, `"kind":"removed"`) {
 			h.Errorf("the journal says %+v", e)
 		}
 		h.on("2010-04-01")
-		h.must(h.PutSquad(ctx, h.admin, europe("adler-1", "adler-2"), league.Terms{Match: anyVersion}))
+		h.must(h.PutSquad(ctx, h.admin, europe("adler-1", "adler-2"), acts.Terms{Match: anyVersion}))
 		s := h.squad()
 		if fmt.Sprint(s.Nominations) != "[{adler-1 2010-03-13} {adler-2 2010-04-01}]" || len(s.Exits) != 1 || s.Exits[0].Reason == "" || s.Exits[0].Nominated != "2010-03-13" {
 			h.Errorf("got %+v", s)
@@ -283,16 +283,16 @@ func TestAdminsSeeWhoCouldBeNominated(t *testing.T) {
 		if strings.Join(got, ", ") != want || len(list.All) != 21 {
 			h.Errorf("got %d: %s", len(list.All), strings.Join(got, ", "))
 		}
-		h.fails(league.ErrNotFound)(nil, second(h.Prospects(ctx, h.admin, "wm-2010", "2010-03-13")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Prospects(ctx, h.admin, "wm-2010", "2010-03-13")))
 	})
 }
 
 func TestADryRunNominatesNobody(t *testing.T) {
 	national(t, func(h *hall) {
-		r := h.must(h.PutSquad(ctx, h.admin, europe("adler-1"), league.Terms{DryRun: true}))
+		r := h.must(h.PutSquad(ctx, h.admin, europe("adler-1"), acts.Terms{DryRun: true}))
 		if !r.DryRun {
 			h.Errorf("got %s", r.JSON())
 		}
-		h.fails(league.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
+		h.fails(acts.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
 	})
 }

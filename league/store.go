@@ -25,7 +25,7 @@ type Store interface {
 }
 
 // Reader answers questions about what is stored. What is not there is
-// [ErrNotFound].
+// [acts.ErrNotFound].
 type Reader interface {
 	LineupReader
 	SquadReader
@@ -53,7 +53,7 @@ type Reader interface {
 	Users(ctx context.Context) ([]people.User, error)
 	// Journal returns the entries that are asked for, the oldest first; no
 	// limit means all of them.
-	Journal(ctx context.Context, q JournalQuery) ([]JournalEntry, error)
+	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// Register returns the version of the register of clubs and players.
 	Register(ctx context.Context) (int64, error)
 }
@@ -92,28 +92,28 @@ type Tx interface {
 	// League returns a league of a season without its matchdays.
 	League(ctx context.Context, season, league string) (*scoring.League, error)
 	// Matchday returns a matchday with everything in it.
-	Matchday(ctx context.Context, at MatchdayRef) (*scoring.Matchday, error)
+	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
 	// SeasonLacks returns those of the ids that the season does not know, in
 	// the order given.
 	SeasonLacks(ctx context.Context, season string, kind Kind, ids []string) ([]string, error)
 
 	// PutMatchday writes the head of a matchday (date, start, venue, host and
 	// chips), and creates it if need be.
-	PutMatchday(ctx context.Context, at MatchdayRef, m *scoring.Matchday) error
+	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
 	// PutLineup writes the lineup of a club, whole.
-	PutLineup(ctx context.Context, at MatchdayRef, l *scoring.Lineup) error
-	DeleteLineup(ctx context.Context, at MatchdayRef, club string) error
-	PutNoShow(ctx context.Context, at MatchdayRef, club string) error
-	DeleteNoShow(ctx context.Context, at MatchdayRef, club string) error
+	PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error
+	DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error
+	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
+	DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
 	// PutHeat writes whether a heat is open, and creates it if need be.
-	PutHeat(ctx context.Context, at MatchdayRef, heat int, open bool) error
+	PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error
 	// PutSitAndGo writes a round card, whole. The heat must be there.
-	PutSitAndGo(ctx context.Context, at MatchdayRef, heat int, card *scoring.SitAndGo) error
-	DeleteSitAndGo(ctx context.Context, at MatchdayRef, heat, table int) error
+	PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error
+	DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error
 	// PutTeamMTT writes the stacks of an MTT in a heat, whole. The heat must
 	// be there.
-	PutTeamMTT(ctx context.Context, at MatchdayRef, heat int, mtt *scoring.TeamMTT) error
-	DeleteTeamMTT(ctx context.Context, at MatchdayRef, heat int, mtt string) error
+	PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error
+	DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error
 
 	// PutTieDecisions replaces the tie decisions of a season.
 	PutTieDecisions(ctx context.Context, season string, ds []scoring.TieDecision) error

@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/seasonfile"
 )
 
@@ -28,7 +29,7 @@ type ClubReader interface {
 
 	// Applications returns the applications to hold a matchday, the oldest
 	// first.
-	Applications(ctx context.Context, at MatchdayRef) ([]Application, error)
+	Applications(ctx context.Context, at acts.MatchdayRef) ([]Application, error)
 
 	// Fees returns what a team pays for a season; nothing is decided while
 	// there is none.
@@ -40,7 +41,7 @@ type ClubReader interface {
 	// league, matchday and club, without their texts.
 	Reports(ctx context.Context, season string) ([]Report, error)
 	// Report returns the versions of a match report, the latest first.
-	Report(ctx context.Context, at MatchdayRef, club string) ([]Report, error)
+	Report(ctx context.Context, at acts.MatchdayRef, club string) ([]Report, error)
 }
 
 // ClubTx writes what concerns clubs.
@@ -68,8 +69,8 @@ type ClubTx interface {
 	// happened to it.
 	DeleteLeagueClub(ctx context.Context, season, league, club string) error
 
-	PutApplication(ctx context.Context, at MatchdayRef, a *Application) error
-	DeleteApplication(ctx context.Context, at MatchdayRef, club string) error
+	PutApplication(ctx context.Context, at acts.MatchdayRef, a *Application) error
+	DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error
 
 	PutFees(ctx context.Context, season string, f *Fees) error
 	// AddBooking adds an entry behind the others of the season.

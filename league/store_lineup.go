@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/eligibility"
 	"pokerliga/matchday"
 )
@@ -24,7 +25,7 @@ type LineupTx interface {
 	// TierLineups returns the lineups of the leagues of a tier in a season.
 	TierLineups(ctx context.Context, season string, tier int) ([]eligibility.LeagueLineup, error)
 	// HandIn returns when the lineup of a club was handed in.
-	HandIn(ctx context.Context, at MatchdayRef, club string) (*matchday.HandIn, error)
+	HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error)
 	// PutHandIn writes when a lineup was handed in. The lineup must be there;
 	// DeleteLineup removes both.
 	PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error

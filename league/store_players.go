@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
@@ -23,7 +24,7 @@ type PlayerReader interface {
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
 	// JournalNaming returns the entries of the journal that have an id in them,
 	// the oldest first.
-	JournalNaming(ctx context.Context, id string) ([]JournalEntry, error)
+	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 }
 
 // PlayerTx changes the register of players.

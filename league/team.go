@@ -40,7 +40,7 @@ func begunLeague(l *scoring.League) bool {
 // PutLeague makes a league of a season or changes its tier, its name and the
 // number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
 // Content: [DivisionHead].
-func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *DivisionHead, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)
@@ -75,8 +75,8 @@ func (o *Office) PutLeague(ctx context.Context, by Actor, season string, head *D
 // PutTeam lets a registered club play in a league that has not begun. What the
 // register knows of the club and of its members comes into the season with it.
 // § 1.2.7, A01. Content: [Team].
-func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+func (o *Office) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
@@ -107,8 +107,8 @@ func (o *Office) PutTeam(ctx context.Context, by Actor, season, league, club str
 
 // DeleteTeam takes a club out of a league that has not begun: during a season
 // nobody can withdraw. § 1.2.10
-func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club string, terms Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: Place{MatchdayRef: MatchdayRef{Season: season, League: league}, Club: club},
+func (o *Office) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
@@ -116,7 +116,7 @@ func (o *Office) DeleteTeam(ctx context.Context, by Actor, season, league, club 
 			return nil, err
 		}
 		if !slices.Contains(l.Clubs, club) {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		before := seasonfile.Canonical(&Team{club})
 		if err := terms.Over(before, nil); err != nil {
@@ -144,7 +144,7 @@ func leagueOf(ctx context.Context, tx Tx, season, league string) (*seasonfile.Fi
 	}
 	l := f.League(league)
 	if l == nil {
-		return nil, nil, ErrNotFound
+		return nil, nil, acts.ErrNotFound
 	}
 	return f, l, nil
 }

@@ -9,7 +9,7 @@ import (
 
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80).
 // Content: the list; an empty one is nothing to overwrite.
-func (o *Office) PutTieDecisions(ctx context.Context, by Actor, season string, ds []scoring.TieDecision, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutTieDecisions(ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)

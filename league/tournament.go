@@ -13,7 +13,7 @@ import (
 
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2).
 // Content: the tournament.
-func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *scoring.Tournament, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string, t *scoring.Tournament, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", t.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := loadSeason(ctx, a)
@@ -41,7 +41,7 @@ func (o *Office) PutTournament(ctx context.Context, by Actor, season string, t *
 
 // DeleteTournament takes a tournament and its results away, for a reason: it
 // counts for no ranking any more (§ 4.1.1.2, § 4.1.1.3).
-func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, season)
@@ -50,14 +50,14 @@ func (o *Office) DeleteTournament(ctx context.Context, by Actor, season, id stri
 		}
 		i := slices.IndexFunc(f.Tournaments, func(t scoring.Tournament) bool { return t.ID == id })
 		if i < 0 {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		before := seasonfile.Canonical(&f.Tournaments[i])
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
 		if acts.Blank(terms.Reason) {
-			return nil, &Refusal{Path: "reason", Sentence: "Wer ein Turnier löscht, muss einen Grund nennen."}
+			return nil, &acts.Refusal{Path: "reason", Sentence: "Wer ein Turnier löscht, muss einen Grund nennen."}
 		}
 		if err := a.Tx.DeleteTournament(ctx, season, id); err != nil {
 			return nil, err

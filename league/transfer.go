@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -62,11 +63,11 @@ func (t *Transfer) refuseStep(kind string) error {
 	state := t.State()
 	switch {
 	case !t.Open():
-		return &Refusal{Sentence: fmt.Sprintf("Der Transfer ist schon %s.", transferWords[state])}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Der Transfer ist schon %s.", transferWords[state])}
 	case kind == TransferReleased && state == TransferReleased:
-		return &Refusal{Sentence: "Der Transfer ist schon freigegeben."}
+		return &acts.Refusal{Sentence: "Der Transfer ist schon freigegeben."}
 	case kind == TransferApproved && state == TransferRequested:
-		return &Refusal{Sentence: "Der alte Verein hat den Spieler noch nicht freigegeben."}
+		return &acts.Refusal{Sentence: "Der alte Verein hat den Spieler noch nicht freigegeben."}
 	}
 	return nil
 }

@@ -38,19 +38,19 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 			h.Errorf("%+v", e)
 		}
 		h.refused("", "", "noch nicht freigegeben")(h.ApproveTransfer(ctx, h.admin, x.ID, none))
-		h.fails(league.ErrDenied)(h.ReleaseTransfer(ctx, biber, x.ID, none))
-		h.fails(league.ErrDenied)(h.ApproveTransfer(ctx, adler, x.ID, none))
-		var stale *league.Stale
-		if _, err := h.ReleaseTransfer(ctx, adler, x.ID, league.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
+		h.fails(acts.ErrDenied)(h.ReleaseTransfer(ctx, biber, x.ID, none))
+		h.fails(acts.ErrDenied)(h.ApproveTransfer(ctx, adler, x.ID, none))
+		var stale *acts.Stale
+		if _, err := h.ReleaseTransfer(ctx, adler, x.ID, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
 		h.refused("", "", "schon freigegeben")(h.ReleaseTransfer(ctx, adler, x.ID, none))
-		h.refused("", "as_of", "kein Schritt kann davor liegen")(h.ApproveTransfer(ctx, h.admin, x.ID, league.Terms{AsOf: "2010-03-01"}))
+		h.refused("", "as_of", "kein Schritt kann davor liegen")(h.ApproveTransfer(ctx, h.admin, x.ID, acts.Terms{AsOf: "2010-03-01"}))
 		later := h.clock.AddDate(0, 0, 3)
 		h.clock = &later
 		h.Office = h.restarted()
-		got := h.transferOf(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, league.Terms{AsOf: "2010-03-15"})))
+		got := h.transferOf(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, acts.Terms{AsOf: "2010-03-15"})))
 		if got.State != league.TransferApproved || got.Begins != "2010-03-15" || len(got.Steps) != 3 {
 			h.Errorf("%+v", got)
 		}
@@ -93,9 +93,9 @@ func TestATransferThatIsNoneIsRefused(t *testing.T) {
 		h.refused("", "$.player", "ohne Transfer")(h.RequestTransfer(ctx, biber, free, "biber", "", none))
 		h.refused("", "$.begins", "bevor er beantragt ist")(h.RequestTransfer(ctx, biber, "adler-7", "biber", "2010-03-12", none))
 		h.refused("", "$.begins", "kein Datum")(h.RequestTransfer(ctx, biber, "adler-7", "biber", "morgen", none))
-		h.fails(league.ErrNotFound)(h.RequestTransfer(ctx, biber, "nobody", "biber", "", none))
-		h.fails(league.ErrNotFound)(h.RequestTransfer(ctx, h.admin, "adler-7", "fuchs", "", none))
-		h.fails(league.ErrDenied)(h.RequestTransfer(ctx, biber, "adler-7", "dachs", "", none))
+		h.fails(acts.ErrNotFound)(h.RequestTransfer(ctx, biber, "nobody", "biber", "", none))
+		h.fails(acts.ErrNotFound)(h.RequestTransfer(ctx, h.admin, "adler-7", "fuchs", "", none))
+		h.fails(acts.ErrDenied)(h.RequestTransfer(ctx, biber, "adler-7", "dachs", "", none))
 		h.requested()
 		h.refused("", "$.player", "schon ein Transfer")(h.RequestTransfer(ctx, h.president("dachs"), "adler-7", "dachs", "", none))
 	})
@@ -130,16 +130,16 @@ func (h *hall) played() {
 func TestATransferIsReadByWhomItConcerns(t *testing.T) {
 	each(t, func(h *hall) {
 		x := h.requested()
-		for _, by := range []league.Actor{h.president("adler"), h.president("biber"), h.admin} {
+		for _, by := range []acts.Actor{h.president("adler"), h.president("biber"), h.admin} {
 			if r := h.must(h.Transfer(ctx, by, x.ID)); r.Version == "" {
 				h.Error("no ETag")
 			}
 		}
-		h.fails(league.ErrDenied)(h.Transfer(ctx, h.president("dachs"), x.ID))
-		h.fails(league.ErrDenied)(h.Transfer(ctx, h.president("dachs"), "t-none"))
-		h.fails(league.ErrNotFound)(h.Transfer(ctx, h.admin, "t-none"))
+		h.fails(acts.ErrDenied)(h.Transfer(ctx, h.president("dachs"), x.ID))
+		h.fails(acts.ErrDenied)(h.Transfer(ctx, h.president("dachs"), "t-none"))
+		h.fails(acts.ErrNotFound)(h.Transfer(ctx, h.admin, "t-none"))
 		_, err := h.Transfers(ctx, h.president("dachs"), "")
-		h.fails(league.ErrDenied)(nil, err)
+		h.fails(acts.ErrDenied)(nil, err)
 		all, err := h.Transfers(ctx, h.admin, "")
 		if err != nil || len(all) != 1 {
 			h.Error(all, err)

@@ -28,15 +28,15 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		if h.version() != version || h.last().Seq != journal {
 			h.Error("the preview has stored something")
 		}
-		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
-		h.fails(league.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
+		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: anyVersion}))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", league.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
-		var stale *league.Stale
-		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) || stale.Version == "" {
+		var stale *acts.Stale
+		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) || stale.Version == "" {
 			h.Errorf("somebody changed the roster in between: %v", err)
 		}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
-		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, league.Terms{Match: []acts.Version{preview.Version}}))
+		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}))
 		var plan league.RosterPlan
 		if err := json.Unmarshal(done.JSON(), &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
 			h.Fatalf("%s %v", done.JSON(), err)
@@ -58,11 +58,11 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		}
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
-		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, league.Terms{Match: []acts.Version{preview.Version}}))
+		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, acts.Terms{Match: []acts.Version{preview.Version}}))
 		headless := []league.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
-		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, league.Terms{Match: []acts.Version{preview.Version}}))
-		h.fails(league.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
-		h.fails(league.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
+		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, acts.Terms{Match: []acts.Version{preview.Version}}))
+		h.fails(acts.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
+		h.fails(acts.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
 	})
 }

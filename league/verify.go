@@ -32,12 +32,12 @@ type frozenID struct {
 // says was frozen, and every digest its document. It stops at the first break.
 // Where today's program computes other numbers than were frozen, nothing is
 // broken: people decide.
-func (o *Office) Verify(ctx context.Context, by Actor) (*Verification, error) {
-	if err := by.May(acts.DeedVerify, Place{}); err != nil {
+func (o *Office) Verify(ctx context.Context, by acts.Actor) (*Verification, error) {
+	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
 	v := &Verification{digests: map[frozenID]string{}}
-	q := JournalQuery{Limit: acts.QueryLimit}
+	q := acts.Query{Limit: acts.QueryLimit}
 	for {
 		entries, err := o.store.Journal(ctx, q)
 		if err != nil {
@@ -56,7 +56,7 @@ func (o *Office) Verify(ctx context.Context, by Actor) (*Verification, error) {
 }
 
 // follow walks one entry further.
-func (v *Verification) follow(e *JournalEntry) {
+func (v *Verification) follow(e *acts.Entry) {
 	v.Entries++
 	v.Head = e.Link(v.Head)
 	switch {
@@ -66,7 +66,7 @@ func (v *Verification) follow(e *JournalEntry) {
 	default:
 		v.Chained++
 	}
-	if Deed(e.Act) == acts.DeedConfirm {
+	if acts.Deed(e.Act) == acts.DeedConfirm {
 		var c Confirmation
 		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
 			v.digests[frozenID{c.Season, c.Number}] = c.Digest

@@ -14,8 +14,8 @@ import (
 func TestTheJournalIsAChain(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, league.Terms{Reason: "nichts zu entscheiden", AsOf: "2010-03-01"}))
-		entries, err := h.Journal(ctx, h.admin, league.JournalQuery{})
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, acts.Terms{Reason: "nichts zu entscheiden", AsOf: "2010-03-01"}))
+		entries, err := h.Journal(ctx, h.admin, acts.Query{})
 		if err != nil || len(entries) < 5 {
 			h.Fatal(len(entries), err)
 		}
@@ -34,13 +34,13 @@ func TestTheJournalIsAChain(t *testing.T) {
 }
 
 func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
-	whole := league.JournalEntry{User: "u", Act: "lineup.put", Season: "2010", Subject: "s", Before: "{}", After: "[]", Reason: "r", AsOf: "2010-03-01"}
-	forged := map[string]func(*league.JournalEntry){
-		"user": func(e *league.JournalEntry) { e.User = "" }, "act": func(e *league.JournalEntry) { e.Act = "x" },
-		"season": func(e *league.JournalEntry) { e.Season = "2011" }, "subject": func(e *league.JournalEntry) { e.Subject = "t" },
-		"before": func(e *league.JournalEntry) { e.Before = "" }, "after": func(e *league.JournalEntry) { e.After = "{}" },
-		"reason": func(e *league.JournalEntry) { e.Reason = "q" }, "as of": func(e *league.JournalEntry) { e.AsOf = "" },
-		"forced": func(e *league.JournalEntry) { e.Forced = true }, "time": func(e *league.JournalEntry) { e.At = e.At.Add(1000) },
+	whole := acts.Entry{User: "u", Act: "lineup.put", Season: "2010", Subject: "s", Before: "{}", After: "[]", Reason: "r", AsOf: "2010-03-01"}
+	forged := map[string]func(*acts.Entry){
+		"user": func(e *acts.Entry) { e.User = "" }, "act": func(e *acts.Entry) { e.Act = "x" },
+		"season": func(e *acts.Entry) { e.Season = "2011" }, "subject": func(e *acts.Entry) { e.Subject = "t" },
+		"before": func(e *acts.Entry) { e.Before = "" }, "after": func(e *acts.Entry) { e.After = "{}" },
+		"reason": func(e *acts.Entry) { e.Reason = "q" }, "as of": func(e *acts.Entry) { e.AsOf = "" },
+		"forced": func(e *acts.Entry) { e.Forced = true }, "time": func(e *acts.Entry) { e.At = e.At.Add(1000) },
 	}
 	for what, forge := range forged {
 		other := whole
@@ -56,7 +56,7 @@ func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
 
 func TestEntriesFromBeforeTheChainArePartOfIt(t *testing.T) {
 	empty(t, func(h *hall) {
-		old := []league.JournalEntry{{At: *h.clock, Act: "season.import"}, {At: *h.clock, Act: "lineup.put", Before: "{}"}}
+		old := []acts.Entry{{At: *h.clock, Act: "season.import"}, {At: *h.clock, Act: "lineup.put", Before: "{}"}}
 		for i := range old {
 			if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &old[i]) }); err != nil {
 				h.Fatal(err)

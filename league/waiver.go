@@ -27,7 +27,7 @@ type WaiversUntil struct {
 // PutWaiver declares that a club of the second league does not want to move up:
 // its president does so, or an admin for it, up to the last day for waivers.
 // § 4.2.2.2.1, A87. Content: [Waiver].
-func (o *Office) PutWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := waiverRequest(by, acts.DeedWaiver, season, club, terms)
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -53,7 +53,7 @@ func (o *Office) PutWaiver(ctx context.Context, by Actor, season, club string, t
 }
 
 // DeleteWaiver takes a waiver back, up to the same day.
-func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string, terms Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := waiverRequest(by, acts.DeedDropWaiver, season, club, terms)
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
@@ -62,7 +62,7 @@ func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string
 		}
 		before := end.waiver(club)
 		if before == nil {
-			return nil, ErrNotFound
+			return nil, acts.ErrNotFound
 		}
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
@@ -80,8 +80,8 @@ func (o *Office) DeleteWaiver(ctx context.Context, by Actor, season, club string
 }
 
 // waiverRequest is what is asked for about the waiver of a club.
-func waiverRequest(by Actor, deed acts.Deed, season, club string, terms Terms) acts.Request {
-	at := MatchdayRef{Season: season}.Of(club)
+func waiverRequest(by acts.Actor, deed acts.Deed, season, club string, terms acts.Terms) acts.Request {
+	at := acts.MatchdayRef{Season: season}.Of(club)
 	return acts.Request{By: by, Deed: deed, At: at, Subject: acts.About("promotion", "waivers", club), Terms: terms}
 }
 
@@ -108,7 +108,7 @@ func (e *ending) refuseWaiver(club string) error {
 
 // PutWaiversUntil sets the last day for waivers; "" is none. A87. Content:
 // [WaiversUntil].
-func (o *Office) PutWaiversUntil(ctx context.Context, by Actor, season string, until *WaiversUntil, terms Terms) (*acts.Outcome, error) {
+func (o *Office) PutWaiversUntil(ctx context.Context, by acts.Actor, season string, until *WaiversUntil, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)

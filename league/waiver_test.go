@@ -23,16 +23,16 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 		if got := h.view("2010").Results.Promotion; !slices.Equal(got.Waived, []string{"igel"}) || !slices.Equal(got.Promoted, []string{"luchs"}) {
 			h.Errorf("got %+v", got)
 		}
-		h.fails(league.ErrNoMatch)(h.PutWaiver(ctx, president, "2010", "igel", none))
-		h.fails(league.ErrDenied)(h.PutWaiver(ctx, president, "2010", "luchs", none))
+		h.fails(acts.ErrNoMatch)(h.PutWaiver(ctx, president, "2010", "igel", none))
+		h.fails(acts.ErrDenied)(h.PutWaiver(ctx, president, "2010", "luchs", none))
 		h.refused("4.2.2.2.1", "", "2. Bundesliga")(h.PutWaiver(ctx, h.president("adler"), "2010", "adler", none))
-		h.fails(league.ErrNotFound)(h.DeleteWaiver(ctx, h.admin, "2010", "luchs", none))
+		h.fails(acts.ErrNotFound)(h.DeleteWaiver(ctx, h.admin, "2010", "luchs", none))
 
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
 		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
-		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", league.Terms{Match: []acts.Version{first.Version}}))
+		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
-		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", league.Terms{AsOf: "2010-03-13"})) // it came in time
+		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", acts.Terms{AsOf: "2010-03-13"})) // it came in time
 		late := forced
 		late.Match = []acts.Version{first.Version}
 		h.must(h.DeleteWaiver(ctx, h.admin, "2010", "igel", late))
@@ -46,9 +46,9 @@ func TestTheLastDayForWaiversIsSet(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("", "$.until", "kein Datum")(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "15.12."}, none))
 		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, none))
-		h.fails(league.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, none))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, league.Terms{Match: []acts.Version{first.Version}}))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, league.Terms{Match: []acts.Version{acts.VersionOf(&league.WaiversUntil{})}}))
+		h.fails(acts.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, acts.Terms{Match: []acts.Version{acts.VersionOf(&league.WaiversUntil{})}}))
 	})
 }
 
@@ -75,7 +75,7 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		if first.Version != acts.VersionOf(enter("wiesel", "ziesel", "uhu")) || h.last().Subject != "promotion/master-play-off/entrants" {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
-		h.fails(league.ErrNoMatch)(h.PutEntrants(ctx, h.admin, "2010", enter("igel"), forced))
+		h.fails(acts.ErrNoMatch)(h.PutEntrants(ctx, h.admin, "2010", enter("igel"), forced))
 		if tasks := h.view("2010").Ending("2010-03-13").Tasks(); tasks[0].Kind != promotion.PlayMasterOff {
 			h.Errorf("got %+v", tasks)
 		}
@@ -86,9 +86,9 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		if played.Version != acts.VersionOf(result) || !slices.Equal(h.view("2010").Results.Promotion.Arrivals, []string{"ziesel"}) {
 			h.Errorf("got %+v", h.view("2010").Results.Promotion)
 		}
-		h.fails(league.ErrNoMatch)(h.PutMasterPlayOff(ctx, h.admin, "2010", nil, none))
-		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), league.Terms{Match: []acts.Version{first.Version}}))
-		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, league.Terms{Match: []acts.Version{played.Version}}))
+		h.fails(acts.ErrNoMatch)(h.PutMasterPlayOff(ctx, h.admin, "2010", nil, none))
+		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), acts.Terms{Match: []acts.Version{first.Version}}))
+		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, acts.Terms{Match: []acts.Version{played.Version}}))
 	})
 }
 
@@ -103,7 +103,7 @@ func TestWhatIsDecidedByHandNeedsAReason(t *testing.T) {
 		if first.Version != acts.VersionOf(list) || !slices.Contains(h.view("2010").Results.Promotion.NextSeason["bl1"], "gams") {
 			h.Errorf("got %+v", h.view("2010").Results.Promotion)
 		}
-		h.fails(league.ErrNoMatch)(h.PutDecisions(ctx, h.admin, "2010", nil, none))
+		h.fails(acts.ErrNoMatch)(h.PutDecisions(ctx, h.admin, "2010", nil, none))
 		// the whole entry has what its parts have
 		if got := h.view("2010").File.Promotion; len(got.Decisions) != 1 {
 			h.Errorf("got %+v", got)

@@ -8,6 +8,7 @@ import (
 
 	ics "github.com/arran4/golang-ical"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -33,7 +34,7 @@ func Calendar(w io.Writer, s *league.Snapshot, season, id, address string) error
 func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
 	i := slices.IndexFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == club })
 	if i < 0 {
-		return fmt.Errorf("club %q: %w", club, league.ErrNotFound)
+		return fmt.Errorf("club %q: %w", club, acts.ErrNotFound)
 	}
 	c := newCalendar("Poker Bundesliga, " + s.Clubs[i].Name)
 	for _, v := range s.Seasons {
@@ -55,7 +56,7 @@ func MatchdayCalendar(w io.Writer, s *league.Snapshot, season, id string, number
 	day := *l
 	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
 	if i < 0 {
-		return fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+		return fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	day.Matchdays = l.Matchdays[i : i+1]
 	c := newCalendar(fmt.Sprintf("%d. Sammelrunde, %s, %s", number, l.Name, v.Public.Season.Name))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -33,7 +34,7 @@ func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
 func Ranking(s *league.Snapshot, season string) (*Table, error) {
 	v := s.Season(season)
 	if v == nil {
-		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+		return nil, fmt.Errorf("season %q: %w", season, acts.ErrNotFound)
 	}
 	t := &Table{Title: "Austrian Ranking", About: v.Public.Season.Name, File: "Austrian Ranking " + v.Public.Season.Name,
 		Stand: s.At, Columns: []Column{
@@ -61,7 +62,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	day := result.Matchday(number)
 	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
 	if day == nil || i < 0 {
-		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	told := explain.NewSeason(v.Public, v.Results)
 	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, explain.Date(l.Matchdays[i].Date))

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -33,7 +34,7 @@ func Matchdays(s *league.Snapshot, season, leagueID string) (*Table, error) {
 func Agenda(s *league.Snapshot) (*Table, error) {
 	v := s.Running()
 	if v == nil {
-		return nil, fmt.Errorf("calendar: %w", league.ErrNotFound)
+		return nil, fmt.Errorf("calendar: %w", acts.ErrNotFound)
 	}
 	name := v.Public.Season.Name
 	t := &Table{Title: "Kalender", About: "Alle Ligen · " + name, File: "Kalender " + name, Stand: s.At, Columns: dayColumns()}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -19,7 +20,7 @@ func Outlook(s *league.Snapshot, season, leagueID string, after int) (*Table, er
 	}
 	if after > 0 {
 		if day := result.Matchday(after); day == nil || day.Provisional {
-			return nil, fmt.Errorf("outlook after matchday %d: %w", after, league.ErrNotFound)
+			return nil, fmt.Errorf("outlook after matchday %d: %w", after, acts.ErrNotFound)
 		}
 		result = result.After(after)
 	}

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -81,7 +82,7 @@ func fallCell(r scoring.Ranking, day string, row *scoring.Aged) Cell {
 func RankedPlayer(s *league.Snapshot, view *league.RankingView, player string) ([]*Table, error) {
 	row := view.Row(player)
 	if row == nil {
-		return nil, fmt.Errorf("player %q in the ranking: %w", player, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q in the ranking: %w", player, acts.ErrNotFound)
 	}
 	r, name := view.Ranking, s.PersonName(player)
 	rank := "ohne Rang"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -15,7 +16,7 @@ import (
 func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table, error) {
 	i := slices.IndexFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == id })
 	if i < 0 {
-		return nil, fmt.Errorf("club %q: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 	}
 	name, today := s.Clubs[i].Name, rulebook.Day(s.At)
 	players := &Table{Title: "Kader", About: name + " · am " + explain.Date(today), File: name, Stand: s.At,
@@ -69,7 +70,7 @@ func Clubs(s *league.Snapshot) *Table {
 func Player(s *league.Snapshot, id string) (*Table, error) {
 	who := s.Known(id)
 	if who == nil {
-		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q: %w", id, acts.ErrNotFound)
 	}
 	t := &Table{Title: who.Name(), About: "Alle Sammelrunden", File: who.Name(), Stand: s.At, Columns: []Column{
 		{Head: "Tag", Kind: Dates}, {Head: "Saison"}, {Head: "Liga"}, {Head: "SR", Long: "Sammelrunde", Kind: Integers}, {Head: "Verein"},

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -38,7 +39,7 @@ type NextClub struct{ Name, From string }
 func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	v := s.Season(season)
 	if v == nil || v.Results.Promotion == nil {
-		return nil, fmt.Errorf("ruling of season %q: %w", season, league.ErrNotFound)
+		return nil, fmt.Errorf("ruling of season %q: %w", season, acts.ErrNotFound)
 	}
 	plan, told := v.Results.Promotion, explain.NewSeason(v.Public, v.Results)
 	r := &Ruling{Season: v.Public.Season.Name, Chapters: told.Chapters(plan), Stand: s.At}

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/reports"
 )
 
@@ -47,7 +47,7 @@ func TestTheRulingIsWrittenDownWhole(t *testing.T) {
 		t.Error("the bytes differ")
 	}
 	v.Results.Promotion = nil
-	if _, err := reports.NewRuling(s, v.Head.ID); !errors.Is(err, league.ErrNotFound) {
+	if _, err := reports.NewRuling(s, v.Head.ID); !errors.Is(err, acts.ErrNotFound) {
 		t.Errorf("without a plan: %v", err)
 	}
 }

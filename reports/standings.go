@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -21,7 +22,7 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 	}
 	if after > 0 {
 		if day := result.Matchday(after); day == nil || day.Provisional {
-			return nil, fmt.Errorf("table after matchday %d: %w", after, league.ErrNotFound)
+			return nil, fmt.Errorf("table after matchday %d: %w", after, acts.ErrNotFound)
 		}
 		result = result.After(after)
 	}
@@ -61,11 +62,11 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 func open(s *league.Snapshot, season, id string) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
 	v := s.Season(season)
 	if v == nil {
-		return nil, nil, nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+		return nil, nil, nil, fmt.Errorf("season %q: %w", season, acts.ErrNotFound)
 	}
 	l := v.Public.League(id)
 	if l == nil {
-		return nil, nil, nil, fmt.Errorf("league %q: %w", id, league.ErrNotFound)
+		return nil, nil, nil, fmt.Errorf("league %q: %w", id, acts.ErrNotFound)
 	}
 	return v, l, v.Results.League(id), nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -13,7 +14,7 @@ import (
 func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 	v := s.Season(season)
 	if v == nil {
-		return nil, fmt.Errorf("season %q: %w", season, league.ErrNotFound)
+		return nil, fmt.Errorf("season %q: %w", season, acts.ErrNotFound)
 	}
 	var all []*Table
 	for i := range v.Public.Leagues {
@@ -43,7 +44,7 @@ func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 	switch ruling, err := NewRuling(s, season); {
 	case err == nil:
 		all = append(all, ruling.Tables()...)
-	case !errors.Is(err, league.ErrNotFound):
+	case !errors.Is(err, acts.ErrNotFound):
 		return nil, err
 	}
 	all[0].File = v.Public.Season.Name

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -127,7 +128,7 @@ func TestARestoreSetsTheOldDatabaseAsideAndNeverTouchesOneInUse(t *testing.T) {
 	if written(t, export(t, store, "small")) != season {
 		t.Error("the season comes back different")
 	}
-	if _, _, err := store.SeasonFile(t.Context(), "tiny"); !errors.Is(err, league.ErrNotFound) {
+	if _, _, err := store.SeasonFile(t.Context(), "tiny"); !errors.Is(err, acts.ErrNotFound) {
 		t.Errorf("what was there before: %v", err)
 	}
 	if written(t, export(t, storagetest.OpenDSN(t, aside), "tiny")) != written(t, read(t, "tiny")) {

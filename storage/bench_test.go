@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/storage"
@@ -64,7 +65,7 @@ func BenchmarkSession(b *testing.B) {
 }
 
 func BenchmarkMatchday(b *testing.B) {
-	at := league.MatchdayRef{Season: "ordinary", League: "bl1", Number: 3}
+	at := acts.MatchdayRef{Season: "ordinary", League: "bl1", Number: 3}
 	eachBench(b, func(b *testing.B, store *storage.Store) {
 		for b.Loop() {
 			transact(b, store, func(ctx context.Context, tx league.Tx) error {
@@ -76,7 +77,7 @@ func BenchmarkMatchday(b *testing.B) {
 }
 
 func BenchmarkPutSitAndGo(b *testing.B) {
-	at := league.MatchdayRef{Season: "ordinary", League: "bl1", Number: 3}
+	at := acts.MatchdayRef{Season: "ordinary", League: "bl1", Number: 3}
 	card := read(b, "ordinary").League("bl1").Matchdays[2].Heats[1].SitAndGos[6]
 	eachBench(b, func(b *testing.B, store *storage.Store) {
 		for b.Loop() {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -59,7 +60,7 @@ func TestASeasonTakesTheAffairsOfItsClubsWithIt(t *testing.T) {
 		f := read(t, "small")
 		importFile(t, store, f)
 		club := f.Clubs[0].ID
-		at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+		at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			for _, err := range []error{
 				tx.PutClosingDate(ctx, "small", "2010-01-01"),

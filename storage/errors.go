@@ -18,7 +18,6 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 )
 
 // failed wraps an error of the database with what was tried, and with the league's
@@ -58,11 +57,11 @@ func leagueError(err error) error {
 	var link *os.LinkError
 	switch {
 	case isFull(err):
-		return league.ErrFull
+		return acts.ErrFull
 	case errors.As(err, &path), errors.As(err, &link):
 		return nil // a file, although its error looks like one of a network
 	case errors.Is(err, gorm.ErrRecordNotFound):
-		return league.ErrNotFound
+		return acts.ErrNotFound
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return nil
 	case errors.As(err, &lite):
@@ -72,7 +71,7 @@ func leagueError(err error) error {
 	case errors.As(err, &connecting), errors.As(err, &network), errors.Is(err, driver.ErrBadConn),
 		errors.Is(err, sql.ErrConnDone), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
 		strings.Contains(err.Error(), "database is closed"): // database/sql has no name for it
-		return league.ErrUnavailable
+		return acts.ErrUnavailable
 	}
 	return nil
 }
@@ -88,13 +87,13 @@ func leagueErrorOfSQLite(code int) error {
 		return gorm.ErrCheckConstraintViolated
 	}
 	if code == sqlite3.SQLITE_IOERR_WRITE {
-		return league.ErrFull // a quota is used up, which has no code of its own
+		return acts.ErrFull // a quota is used up, which has no code of its own
 	}
 	switch code & 0xff {
 	case sqlite3.SQLITE_FULL:
-		return league.ErrFull
+		return acts.ErrFull
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY:
-		return league.ErrUnavailable
+		return acts.ErrUnavailable
 	}
 	return nil
 }
@@ -110,22 +109,22 @@ func leagueErrorOfPostgres(state string) error {
 	case "23514", "23000":
 		return gorm.ErrCheckConstraintViolated
 	case "53100":
-		return league.ErrFull
+		return acts.ErrFull
 	case "22021", "22P05": // a NUL, which SQLite stores
 		return errText
 	case "25006", "3D000":
-		return league.ErrUnavailable
+		return acts.ErrUnavailable
 	}
 	for _, class := range []string{"08", "28", "40", "53", "57P", "58"} {
 		if strings.HasPrefix(state, class) {
-			return league.ErrUnavailable
+			return acts.ErrUnavailable
 		}
 	}
 	return nil
 }
 
 // errText refuses a text that PostgreSQL cannot store.
-var errText = &league.Refusal{Sentence: "Der Text enthält ein Zeichen, das sich nicht speichern lässt."}
+var errText = &acts.Refusal{Sentence: "Der Text enthält ein Zeichen, das sich nicht speichern lässt."}
 
 // isTaken reports whether there is a row with that key already.
 func isTaken(err error) bool {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/storage"
@@ -18,7 +19,7 @@ import (
 func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
-		nowhere := league.MatchdayRef{Season: "small", League: "bl1", Number: 99}
+		nowhere := acts.MatchdayRef{Season: "small", League: "bl1", Number: 99}
 		for what, ask := range map[string]func(ctx context.Context, tx league.Tx) error{
 			"a season":  func(ctx context.Context, tx league.Tx) error { _, _, err := tx.SeasonFile(ctx, "x"); return err },
 			"a head":    func(ctx context.Context, tx league.Tx) error { _, err := tx.LockSeason(ctx, "x"); return err },
@@ -34,7 +35,7 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 			"an answer": func(ctx context.Context, tx league.Tx) error { _, err := tx.Answer(ctx, "x", "x"); return err },
 		} {
 			err := store.Transact(t.Context(), func(tx league.Tx) error { return ask(t.Context(), tx) })
-			if !errors.Is(err, league.ErrNotFound) {
+			if !errors.Is(err, acts.ErrNotFound) {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
@@ -50,13 +51,13 @@ func TestAClosedStoreIsUnavailable(t *testing.T) {
 		if err := store.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := store.Seasons(t.Context()); !errors.Is(err, league.ErrUnavailable) {
+		if _, err := store.Seasons(t.Context()); !errors.Is(err, acts.ErrUnavailable) {
 			t.Errorf("reading: %v", err)
 		}
-		if _, _, err := store.SeasonFile(t.Context(), "x"); !errors.Is(err, league.ErrUnavailable) {
+		if _, _, err := store.SeasonFile(t.Context(), "x"); !errors.Is(err, acts.ErrUnavailable) {
 			t.Errorf("reading at one moment: %v", err)
 		}
-		if err := store.Transact(t.Context(), func(league.Tx) error { return nil }); !errors.Is(err, league.ErrUnavailable) {
+		if err := store.Transact(t.Context(), func(league.Tx) error { return nil }); !errors.Is(err, acts.ErrUnavailable) {
 			t.Errorf("writing: %v", err)
 		}
 	})
@@ -68,7 +69,7 @@ func TestALostConnectionIsUnavailableAndTheNextOneWorks(t *testing.T) {
 		t.Skip("there is no PostgreSQL")
 	}
 	store := storagetest.OpenDSN(t, dsn)
-	if err := store.Exec(t.Context(), "SELECT pg_terminate_backend(pg_backend_pid())"); !errors.Is(err, league.ErrUnavailable) {
+	if err := store.Exec(t.Context(), "SELECT pg_terminate_backend(pg_backend_pid())"); !errors.Is(err, acts.ErrUnavailable) {
 		t.Errorf("the connection that was cut: %v", err)
 	}
 	if _, err := store.Seasons(t.Context()); err != nil {
@@ -78,7 +79,7 @@ func TestALostConnectionIsUnavailableAndTheNextOneWorks(t *testing.T) {
 
 func TestAServerThatIsNotThereIsUnavailableAndItsPasswordStaysSecret(t *testing.T) {
 	for dsn, want := range map[string]error{
-		"postgres://league:geheim@/league?host=" + t.TempDir(): league.ErrUnavailable,
+		"postgres://league:geheim@/league?host=" + t.TempDir(): acts.ErrUnavailable,
 		"postgres://league:geheim@host:nowhere/league":         nil,
 	} {
 		_, err := storage.Open(t.Context(), dsn)
@@ -95,7 +96,7 @@ func TestAFullDiskIsSaidAndNothingIsStored(t *testing.T) {
 	store.Writer().Raw("PRAGMA page_count").Scan(&pages)
 	store.Writer().Raw(fmt.Sprintf("PRAGMA max_page_count = %d", pages+2)).Scan(&pages)
 	err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), read(t, "clean"), 1) })
-	if !errors.Is(err, league.ErrFull) {
+	if !errors.Is(err, acts.ErrFull) {
 		t.Error(err)
 	}
 	if heads, err := store.Seasons(t.Context()); err != nil || len(heads) != 1 {
@@ -110,11 +111,11 @@ func TestPostgresSaysInItsOwnWordsWhatIsWrong(t *testing.T) {
 	}
 	store := storagetest.OpenDSN(t, dsn)
 	for state, want := range map[string]error{
-		"53100": league.ErrFull,        // no room on the disk
-		"53300": league.ErrUnavailable, // too many connections
-		"40P01": league.ErrUnavailable, // a deadlock: try again
-		"57P03": league.ErrUnavailable, // it is starting up
-		"25006": league.ErrUnavailable, // it may only be read
+		"53100": acts.ErrFull,        // no room on the disk
+		"53300": acts.ErrUnavailable, // too many connections
+		"40P01": acts.ErrUnavailable, // a deadlock: try again
+		"57P03": acts.ErrUnavailable, // it is starting up
+		"25006": acts.ErrUnavailable, // it may only be read
 	} {
 		err := store.Exec(t.Context(), "DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '"+state+"'; END $$")
 		if !errors.Is(err, want) {
@@ -129,7 +130,7 @@ func TestATextThatCannotBeStoredIsRefused(t *testing.T) {
 		t.Skip("there is no PostgreSQL")
 	}
 	_, err := storagetest.OpenDSN(t, dsn).PlayerRoster(t.Context(), "a\x00b")
-	var refused *league.Refusal
+	var refused *acts.Refusal
 	if !errors.As(err, &refused) {
 		t.Errorf("got %v", err)
 	}

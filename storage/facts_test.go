@@ -24,7 +24,7 @@ type wish struct {
 }
 
 // day is the matchday that the wishes change.
-var day = league.MatchdayRef{Season: "tiny", League: "bl1", Number: 1}
+var day = acts.MatchdayRef{Season: "tiny", League: "bl1", Number: 1}
 
 func firstDay(f *seasonfile.File) *scoring.Matchday { return &f.League("bl1").Matchdays[0] }
 
@@ -40,7 +40,7 @@ var wishes = []wish{
 		m.Date, m.Start, m.Venue, m.Host, m.SNGStartChips, m.MTTStartChips = "2010-02-09", "", "", f.Clubs[1].ID, 0, 0
 	}},
 	{"a matchday is created", func(ctx context.Context, tx league.Tx, _ *seasonfile.File) error {
-		at := league.MatchdayRef{Season: "tiny", League: "bl1", Number: 9}
+		at := acts.MatchdayRef{Season: "tiny", League: "bl1", Number: 9}
 		return tx.PutMatchday(ctx, at, &scoring.Matchday{Number: 9, Date: "2010-12-09", Venue: "Graz"})
 	}, func(f *seasonfile.File) {
 		l := f.League("bl1")
@@ -169,7 +169,7 @@ func TestWhatIsWrittenIsReadAndNothingElseChanges(t *testing.T) {
 				}
 				return errors.Join(back, err)
 			})
-			if !errors.Is(err, back) || errors.Is(err, league.ErrNotFound) || got == nil {
+			if !errors.Is(err, back) || errors.Is(err, acts.ErrNotFound) || got == nil {
 				t.Errorf("%s: %v", w.name, err)
 				continue
 			}
@@ -188,7 +188,7 @@ func TestWhatIsWrittenIsReadAndNothingElseChanges(t *testing.T) {
 func TestCardsEnteredInAnyOrderStandByTheirNumbers(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
-		at := league.MatchdayRef{Season: "small", League: "bl1", Number: 5}
+		at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 5}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			err := errors.Join(tx.PutMatchday(ctx, at, &scoring.Matchday{Number: 5, Date: "2010-09-09"}), tx.PutHeat(ctx, at, 1, true))
 			for _, table := range []int{3, 1, 12, 2} {

@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
 )
@@ -27,14 +28,14 @@ type acknowledgementRow struct {
 }
 
 // ref names the matchday of a key.
-func (k dayKey) ref() league.MatchdayRef {
-	return league.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
+func (k dayKey) ref() acts.MatchdayRef {
+	return acts.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
 }
 
 // Halls returns the data of a season's matchdays that is not in the season file.
-func (r reader) Halls(ctx context.Context, season string) (map[league.MatchdayRef]league.Hall, error) {
-	halls := map[league.MatchdayRef]league.Hall{}
-	for _, step := range []func(context.Context, string, map[league.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
+func (r reader) Halls(ctx context.Context, season string) (map[acts.MatchdayRef]league.Hall, error) {
+	halls := map[acts.MatchdayRef]league.Hall{}
+	for _, step := range []func(context.Context, string, map[acts.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
 		if err := step(ctx, season, halls); err != nil {
 			return nil, failed("read the halls", err)
 		}
@@ -42,7 +43,7 @@ func (r reader) Halls(ctx context.Context, season string) (map[league.MatchdayRe
 	return halls, nil
 }
 
-func (r reader) officials(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+func (r reader) officials(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []officialMatchdayRow
 	err := r.with(ctx).Find(&rows, "season = ?", season).Error
 	for _, row := range rows {
@@ -53,7 +54,7 @@ func (r reader) officials(ctx context.Context, season string, into map[league.Ma
 	return err
 }
 
-func (r reader) commitments(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+func (r reader) commitments(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []drawSecretRow
 	err := r.with(ctx).Order("heat, number").Find(&rows, "season = ?", season).Error
 	for i := range rows {
@@ -68,7 +69,7 @@ func (r reader) commitments(ctx context.Context, season string, into map[league.
 }
 
 // counts counts the penalties that were not lifted.
-func (r reader) counts(ctx context.Context, season string, into map[league.MatchdayRef]league.Hall) error {
+func (r reader) counts(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []penaltyRow
 	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
 		return err
@@ -78,7 +79,7 @@ func (r reader) counts(ctx context.Context, season string, into map[league.Match
 		if _, gone := lifted[row.ID]; gone {
 			continue
 		}
-		at := league.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
+		at := acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
 		hall := into[at]
 		hall.Penalties.Count(row.Kind)
 		into[at] = hall
@@ -87,7 +88,7 @@ func (r reader) counts(ctx context.Context, season string, into map[league.Match
 }
 
 // Official returns since when a matchday is official, zero for not.
-func (t *tx) Official(ctx context.Context, at league.MatchdayRef) (time.Time, error) {
+func (t *tx) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error) {
 	var row officialMatchdayRow
 	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -97,7 +98,7 @@ func (t *tx) Official(ctx context.Context, at league.MatchdayRef) (time.Time, er
 }
 
 // PutOfficial notes since when a matchday is official; zero takes it back.
-func (t *tx) PutOfficial(ctx context.Context, at league.MatchdayRef, since time.Time) error {
+func (t *tx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error {
 	if since.IsZero() {
 		return failed("make a matchday provisional", t.within(ctx, at).Delete(&officialMatchdayRow{}).Error)
 	}
@@ -106,7 +107,7 @@ func (t *tx) PutOfficial(ctx context.Context, at league.MatchdayRef, since time.
 
 // Acknowledgements returns what was acknowledged on a matchday, by heat and
 // sheet.
-func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]matchday.Acknowledgement, error) {
+func (r reader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
 	var rows []acknowledgementRow
 	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
 		return nil, failed("read the acknowledgements", err)
@@ -120,12 +121,12 @@ func (r reader) Acknowledgements(ctx context.Context, at league.MatchdayRef) ([]
 }
 
 // PutAcknowledgement writes the director's acknowledgement of a card or MTT.
-func (t *tx) PutAcknowledgement(ctx context.Context, at league.MatchdayRef, a *matchday.Acknowledgement) error {
+func (t *tx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))
 }
 
 // DeleteHeat removes a heat that has neither cards nor stacks.
-func (t *tx) DeleteHeat(ctx context.Context, at league.MatchdayRef, heat int) error {
+func (t *tx) DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error {
 	return failed("delete a heat", t.within(ctx, at).Delete(&heatRow{}, "number = ?", heat).Error)
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/eligibility"
-	"pokerliga/league"
 	"pokerliga/matchday"
 )
 
@@ -48,7 +48,7 @@ func (r reader) HandIns(ctx context.Context, season string) ([]matchday.HandIn, 
 }
 
 // HandIn returns when the lineup of a club was handed in.
-func (t *tx) HandIn(ctx context.Context, at league.MatchdayRef, club string) (*matchday.HandIn, error) {
+func (t *tx) HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error) {
 	var row handInRow
 	if err := t.within(ctx, at).Take(&row, "club = ?", club).Error; err != nil {
 		return nil, failed("read when a lineup was handed in", err)

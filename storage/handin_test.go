@@ -47,7 +47,7 @@ func TestWhenALineupWasHandedInIsKept(t *testing.T) {
 			if err := tx.DeleteLineup(ctx, day, known.Club); err != nil {
 				return err
 			}
-			if _, err := tx.HandIn(ctx, day, known.Club); !errors.Is(err, league.ErrNotFound) {
+			if _, err := tx.HandIn(ctx, day, known.Club); !errors.Is(err, acts.ErrNotFound) {
 				t.Errorf("got %v", err)
 			}
 			return nil

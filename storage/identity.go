@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -133,7 +133,7 @@ func (row *apiTokenRow) token() people.Token {
 	t := people.Token{Digest: row.Digest, ID: row.ID, User: row.UserID, Name: row.Name, Created: row.CreatedAt.UTC(),
 		Expires: row.ExpiresAt.UTC(), LastUsed: orZero(row.LastUsed)}
 	for scope := range strings.FieldsSeq(row.Scopes) {
-		t.Scopes = append(t.Scopes, league.Scope(scope))
+		t.Scopes = append(t.Scopes, acts.Scope(scope))
 	}
 	return t
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 )
 
 // journalRow is one entry of the journal.
@@ -38,7 +37,7 @@ func (journalHeadRow) TableName() string { return "journal_heads" }
 
 // Journal returns the entries that are asked for, the oldest first; no limit
 // means all of them.
-func (r reader) Journal(ctx context.Context, q league.JournalQuery) ([]league.JournalEntry, error) {
+func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error) {
 	db := r.with(ctx).Order("seq").Where("seq > ?", q.After)
 	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act} {
 		if value != "" {
@@ -58,10 +57,10 @@ func (r reader) Journal(ctx context.Context, q league.JournalQuery) ([]league.Jo
 	return journalEntries(rows), nil
 }
 
-func journalEntries(rows []journalRow) []league.JournalEntry {
-	entries := make([]league.JournalEntry, len(rows))
+func journalEntries(rows []journalRow) []acts.Entry {
+	entries := make([]acts.Entry, len(rows))
 	for i, row := range rows {
-		entries[i] = league.JournalEntry{
+		entries[i] = acts.Entry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
 			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
 			AsOf: orZero(row.AsOf), Forced: row.Forced, Hash: row.Hash,
@@ -79,7 +78,7 @@ func (t *tx) LockJournal(ctx context.Context) (string, error) {
 }
 
 // AddJournal appends an entry and sets its number.
-func (t *tx) AddJournal(ctx context.Context, e *league.JournalEntry) error {
+func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 	row := journalRow{
 		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
 		Subject: string(e.Subject), Before: e.Before, After: e.After, Reason: e.Reason,

@@ -8,14 +8,15 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
 
 // entries are two seasons' and one of the command line.
-func entries() []league.JournalEntry {
-	return []league.JournalEntry{
+func entries() []acts.Entry {
+	return []acts.Entry{
 		{At: noon, User: "u1", Act: "record_table", Season: "2010", Subject: "leagues/bl1", Before: `{"a":1}`,
 			After: `{"a":2}`, Reason: "Lesefehler"},
 		{At: noon, Act: "create_user", Subject: "users/u1", After: "{}"},
@@ -23,7 +24,7 @@ func entries() []league.JournalEntry {
 	}
 }
 
-func writeJournal(t *testing.T, store *storage.Store) []league.JournalEntry {
+func writeJournal(t *testing.T, store *storage.Store) []acts.Entry {
 	t.Helper()
 	putUsers(t, store)
 	written := entries()
@@ -44,11 +45,11 @@ func TestTheJournalIsReadAsItWasWritten(t *testing.T) {
 		if written[0].Seq >= written[1].Seq || written[1].Seq >= written[2].Seq {
 			t.Error("the numbers do not rise")
 		}
-		all, err := store.Journal(t.Context(), league.JournalQuery{})
+		all, err := store.Journal(t.Context(), acts.Query{})
 		if err != nil || !reflect.DeepEqual(all, written) {
 			t.Errorf("got %v, %v", all, err)
 		}
-		one, err := store.Journal(t.Context(), league.JournalQuery{Season: "2011"})
+		one, err := store.Journal(t.Context(), acts.Query{Season: "2011"})
 		if err != nil || !reflect.DeepEqual(one, written[2:]) {
 			t.Errorf("got %v, %v", one, err)
 		}
@@ -75,7 +76,7 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 				t.Errorf("%s: %v", statement, err)
 			}
 		}
-		if all, err := store.Journal(t.Context(), league.JournalQuery{}); err != nil || !reflect.DeepEqual(all, written) {
+		if all, err := store.Journal(t.Context(), acts.Query{}); err != nil || !reflect.DeepEqual(all, written) {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})
@@ -85,9 +86,9 @@ func TestTheJournalOutlivesItsSeason(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.AddJournal(ctx, &league.JournalEntry{At: noon, Act: "import", Season: "small"}), tx.DeleteSeason(ctx, "small"))
+			return errors.Join(tx.AddJournal(ctx, &acts.Entry{At: noon, Act: "import", Season: "small"}), tx.DeleteSeason(ctx, "small"))
 		})
-		if all, err := store.Journal(t.Context(), league.JournalQuery{Season: "small"}); err != nil || len(all) != 1 {
+		if all, err := store.Journal(t.Context(), acts.Query{Season: "small"}); err != nil || len(all) != 1 {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})

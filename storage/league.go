@@ -5,7 +5,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -93,7 +93,7 @@ type dayKey struct {
 	Matchday int    `gorm:"primaryKey"`
 }
 
-func keyOf(at league.MatchdayRef) dayKey { return dayKey{at.Season, at.League, at.Number} }
+func keyOf(at acts.MatchdayRef) dayKey { return dayKey{at.Season, at.League, at.Number} }
 
 // heatKey is the key of a heat, and the beginning of the key of everything that
 // happened in it.

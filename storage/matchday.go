@@ -5,7 +5,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -47,7 +47,7 @@ type days map[dayKey]*scoring.Matchday
 
 // within narrows a query to one matchday, or to all of a season if at names no
 // league.
-func (r reader) within(ctx context.Context, at league.MatchdayRef) *gorm.DB {
+func (r reader) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
 	db := r.with(ctx).Where("season = ?", at.Season)
 	if at.League == "" {
 		return db
@@ -56,7 +56,7 @@ func (r reader) within(ctx context.Context, at league.MatchdayRef) *gorm.DB {
 }
 
 // Matchday returns a matchday with everything in it.
-func (t *tx) Matchday(ctx context.Context, at league.MatchdayRef) (*scoring.Matchday, error) {
+func (t *tx) Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	var row matchdayRow
 	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND number = ?", at.Season, at.League, at.Number).Error
 	if err != nil {
@@ -89,12 +89,12 @@ func (r reader) matchdays(ctx context.Context, season string, leagues []scoring.
 			into[dayKey{season, leagues[i].ID, m.Number}] = m
 		}
 	}
-	return r.fill(ctx, league.MatchdayRef{Season: season}, into)
+	return r.fill(ctx, acts.MatchdayRef{Season: season}, into)
 }
 
 // fill reads what happened on one matchday or on all of a season.
-func (r reader) fill(ctx context.Context, at league.MatchdayRef, into days) error {
-	for _, step := range []func(context.Context, league.MatchdayRef, days) error{r.lineups, r.noShows, r.heats} {
+func (r reader) fill(ctx context.Context, at acts.MatchdayRef, into days) error {
+	for _, step := range []func(context.Context, acts.MatchdayRef, days) error{r.lineups, r.noShows, r.heats} {
 		if err := step(ctx, at, into); err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (r reader) fill(ctx context.Context, at league.MatchdayRef, into days) erro
 }
 
 // PutMatchday writes the head of a matchday, and creates it if need be.
-func (t *tx) PutMatchday(ctx context.Context, at league.MatchdayRef, m *scoring.Matchday) error {
+func (t *tx) PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error {
 	row := rowOfMatchday(at.Season, at.League, m, at.Number)
 	row.Number = at.Number
 	return failed("write a matchday", put(t.with(ctx), &row))

@@ -3,7 +3,7 @@ package storage
 import (
 	"context"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
@@ -57,7 +57,7 @@ func (t *tx) PutMembership(ctx context.Context, m *scoring.Membership) error {
 func (t *tx) DeleteMembership(ctx context.Context, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("DELETE FROM memberships WHERE player = ? AND club = ? AND from_date = ?", m.Player, m.Club, m.From)
 	if done.Error == nil && done.RowsAffected == 0 {
-		done.Error = league.ErrNotFound
+		done.Error = acts.ErrNotFound
 	}
 	return failed("delete a membership", done.Error)
 }

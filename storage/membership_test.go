@@ -69,7 +69,7 @@ func TestTheRegisterKnowsOfAPlayerWhatTheLatestSeasonSays(t *testing.T) {
 				t.Errorf("%s: %+v, %v", id, p, err)
 			}
 		}
-		if _, err := store.Player(t.Context(), "nobody"); !errors.Is(err, league.ErrNotFound) {
+		if _, err := store.Player(t.Context(), "nobody"); !errors.Is(err, acts.ErrNotFound) {
 			t.Error(err)
 		}
 	})
@@ -120,7 +120,7 @@ func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			for i, text := range []string{`{"player":"p1"}`, `{"player":"p11"}`, `{"player":"x-p1"}`, `["p1","p2"]`, `{}`} {
-				e := &league.JournalEntry{Act: "x", Subject: []acts.Subject{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
+				e := &acts.Entry{Act: "x", Subject: []acts.Subject{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
 				if err := tx.AddJournal(ctx, e); err != nil {
 					return err
 				}

@@ -2,15 +2,14 @@ package storage
 
 import (
 	"context"
+	"pokerliga/acts"
 	"regexp"
 	"slices"
-
-	"pokerliga/league"
 )
 
 // JournalNaming returns the entries of the journal that have an id in them, the
 // oldest first: as a part of their subject or as a word of their content.
-func (r reader) JournalNaming(ctx context.Context, id string) ([]league.JournalEntry, error) {
+func (r reader) JournalNaming(ctx context.Context, id string) ([]acts.Entry, error) {
 	var rows []journalRow
 	like := "%" + id + "%"
 	err := r.with(ctx).Order("seq").Find(&rows, "subject LIKE ? OR before LIKE ? OR after LIKE ? OR reason LIKE ?", like,

@@ -18,7 +18,7 @@ var (
 	noon = time.Date(2010, 2, 7, 12, 0, 0, 123456000, time.UTC)
 	anna = people.User{
 		ID: "u1", Email: "anna@example.at", Name: "Anna", Password: "$argon2id$a", Created: noon,
-		Roles: []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
+		Roles: []acts.Role{{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "2010", League: "bl1", Number: 3}},
 			{Kind: acts.RoleAdmin}},
 	}
 	bert = people.User{ID: "u2", Email: "bert@example.at", Name: "Bert", Password: "$argon2id$b", Created: noon}
@@ -67,7 +67,7 @@ func TestAnAddressBelongsToOneUser(t *testing.T) {
 		other := bert
 		other.Email = anna.Email
 		err := store.Accounts().Transact(t.Context(), func(tx people.Tx) error { return tx.PutUser(t.Context(), &other) })
-		var clash *league.Clash
+		var clash *acts.Clash
 		if !errors.As(err, &clash) {
 			t.Error(err)
 		}
@@ -78,7 +78,7 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
 		director := anna
-		director.Roles = []league.Role{{Kind: acts.RoleDirector, At: league.MatchdayRef{Season: "small", League: "bl1", Number: 1}}}
+		director.Roles = []acts.Role{{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}}}
 		account(t, store, func(ctx context.Context, tx people.Tx) error { return tx.PutUser(ctx, &director) })
 		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.DeleteSeason(ctx, "small") })
 		if u, err := store.UserByEmail(t.Context(), anna.Email); err != nil || len(u.Roles) != 1 {
@@ -90,7 +90,7 @@ func TestRolesOutliveTheSeasonTheySpeakOf(t *testing.T) {
 func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		session := people.Session{Digest: "d1", User: "u1", Created: noon, Expires: noon.Add(time.Hour)}
-		answer := league.Answer{User: "u1", Key: "k1", Request: "r", Kind: acts.Created, Version: "e", Body: `{"a":1}`, At: noon}
+		answer := acts.Answer{User: "u1", Key: "k1", Request: "r", Kind: acts.Created, Version: "e", Body: `{"a":1}`, At: noon}
 		store, err := storage.Open(t.Context(), dsn)
 		if err != nil {
 			t.Fatal(err)
@@ -120,14 +120,14 @@ func TestSessionsAndAnswersSurviveARestart(t *testing.T) {
 func TestAnAnswerIsKeptOnce(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		putUsers(t, store)
-		put := func(a league.Answer) error {
+		put := func(a acts.Answer) error {
 			return store.Transact(t.Context(), func(tx league.Tx) error { return tx.PutAnswer(t.Context(), &a) })
 		}
-		first := league.Answer{User: "u1", Key: "k", Kind: acts.Changed, At: noon}
+		first := acts.Answer{User: "u1", Key: "k", Kind: acts.Changed, At: noon}
 		if err := put(first); err != nil {
 			t.Fatal(err)
 		}
-		var clash *league.Clash
+		var clash *acts.Clash
 		if err := put(first); !errors.As(err, &clash) {
 			t.Errorf("a second answer: %v", err)
 		}
@@ -144,7 +144,7 @@ func TestWhatIsOldIsForgotten(t *testing.T) {
 		session := func(digest string, expires time.Time) *people.Session {
 			return &people.Session{Digest: digest, User: "u1", Created: noon, Expires: expires}
 		}
-		answer := func(key string, at time.Time) *league.Answer { return &league.Answer{User: "u1", Key: key, At: at} }
+		answer := func(key string, at time.Time) *acts.Answer { return &acts.Answer{User: "u1", Key: key, At: at} }
 		vienna := time.FixedZone("CET", 3600) // the same moments, said otherwise
 		account(t, store, func(ctx context.Context, tx people.Tx) error {
 			return errors.Join(
@@ -153,7 +153,7 @@ func TestWhatIsOldIsForgotten(t *testing.T) {
 				tx.Forget(ctx, noon.In(vienna)))
 		})
 		account(t, store, func(ctx context.Context, tx people.Tx) error {
-			for key, want := range map[string]error{"old": league.ErrNotFound, "now": nil} {
+			for key, want := range map[string]error{"old": acts.ErrNotFound, "now": nil} {
 				if _, _, err := tx.Session(ctx, key); !errors.Is(err, want) {
 					t.Errorf("session %s: %v", key, err)
 				}

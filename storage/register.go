@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -78,7 +79,7 @@ func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
 
 // otherName refuses an id that is registered under another name.
 func otherName(who, id, registered, name string) error {
-	return &league.Clash{Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
+	return &acts.Clash{Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }
 
 // seasonClubRow is a season's data of a club.

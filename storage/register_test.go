@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -122,7 +123,7 @@ func TestAnIdWithAnotherNameIsRefusedByNameAndNothingIsStored(t *testing.T) {
 		player.Players[3].FamilyName = "Anders"
 		for _, wrong := range []*seasonfile.File{club, player} {
 			err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), wrong, 1) })
-			var clash *league.Clash
+			var clash *acts.Clash
 			if !errors.As(err, &clash) || !strings.Contains(clash.Sentence, "Anders") {
 				t.Errorf("%s: %v", wrong.Season.ID, err)
 			}
@@ -138,7 +139,7 @@ func TestASeasonThatIsThereIsAClash(t *testing.T) {
 		f := read(t, "small")
 		importFile(t, store, f)
 		err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), f, 1) })
-		var clash *league.Clash
+		var clash *acts.Clash
 		if !errors.As(err, &clash) {
 			t.Error(err)
 		}

@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -100,7 +101,7 @@ func (t *tx) DeleteLeagueClub(ctx context.Context, season, id, club string) erro
 }
 
 // Applications returns the applications to hold a matchday, the oldest first.
-func (r reader) Applications(ctx context.Context, at league.MatchdayRef) ([]league.Application, error) {
+func (r reader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
 	var rows []hostingApplicationRow
 	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
 		return nil, failed("read the applications for a matchday", err)
@@ -113,7 +114,7 @@ func (r reader) Applications(ctx context.Context, at league.MatchdayRef) ([]leag
 }
 
 // PutApplication writes an application to hold a matchday.
-func (t *tx) PutApplication(ctx context.Context, at league.MatchdayRef, a *league.Application) error {
+func (t *tx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
 	position, err := t.next(t.within(ctx, at).Model(&hostingApplicationRow{}))
 	if err != nil {
 		return failed("write an application", err)
@@ -122,6 +123,6 @@ func (t *tx) PutApplication(ctx context.Context, at league.MatchdayRef, a *leagu
 }
 
 // DeleteApplication removes an application, if there is one.
-func (t *tx) DeleteApplication(ctx context.Context, at league.MatchdayRef, club string) error {
+func (t *tx) DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error {
 	return failed("delete an application", t.within(ctx, at).Delete(&hostingApplicationRow{}, "club = ?", club).Error)
 }

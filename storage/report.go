@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -40,7 +41,7 @@ func (r reader) Reports(ctx context.Context, season string) ([]league.Report, er
 }
 
 // Report returns the versions of a match report, the latest first.
-func (r reader) Report(ctx context.Context, at league.MatchdayRef, club string) ([]league.Report, error) {
+func (r reader) Report(ctx context.Context, at acts.MatchdayRef, club string) ([]league.Report, error) {
 	var rows []matchReportRow
 	if err := r.within(ctx, at).Order("version DESC").Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read a match report", err)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -189,7 +190,7 @@ func TestASeasonIsDeletedWhole(t *testing.T) {
 				t.Errorf("%d rows are left in %s", rows, table)
 			}
 		}
-		if _, _, err := store.SeasonFile(t.Context(), "tiny"); !errors.Is(err, league.ErrNotFound) {
+		if _, _, err := store.SeasonFile(t.Context(), "tiny"); !errors.Is(err, acts.ErrNotFound) {
 			t.Errorf("the deleted season: %v", err)
 		}
 		if written(t, export(t, store, "small")) != written(t, read(t, "small")) {

@@ -9,6 +9,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -68,7 +69,7 @@ func (t *tx) BumpSeason(ctx context.Context, season string) (int64, error) {
 }
 
 // InsertSeason stores a whole season file. A season that is there already is a
-// [league.Clash], and so is a club or player that is registered under another
+// [acts.Clash], and so is a club or player that is registered under another
 // name.
 func (t *tx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	return failed("store season "+f.Season.ID, t.insertSeason(ctx, f, version))
@@ -91,7 +92,7 @@ func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64
 		return err
 	}
 	if err := db.Create(&row).Error; isTaken(err) {
-		return &league.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", row.ID)}
+		return &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", row.ID)}
 	} else if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -73,7 +72,7 @@ var (
 
 // Answer returns what was answered to a request of that user with that
 // idempotency key.
-func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, error) {
+func (t *tx) Answer(ctx context.Context, user, key string) (*acts.Answer, error) {
 	var row answerRow
 	if err := t.with(ctx).Take(&row, "user_id = ? AND key = ?", user, key).Error; err != nil {
 		return nil, failed("read an answer", err)
@@ -85,11 +84,11 @@ func (t *tx) Answer(ctx context.Context, user, key string) (*league.Answer, erro
 }
 
 // PutAnswer stores an answer. It does not replace an existing one but returns a
-// [league.Clash]: the same request is being carried out twice at once.
-func (t *tx) PutAnswer(ctx context.Context, a *league.Answer) error {
+// [acts.Clash]: the same request is being carried out twice at once.
+func (t *tx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, statuses[a.Kind], string(a.Version), a.Body, moment(a.At)}).Error
 	if isTaken(err) {
-		return &league.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
+		return &acts.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
 	}
 	return failed("keep an answer", err)
 }

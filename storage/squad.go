@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -42,7 +43,7 @@ func (r reader) Squads(ctx context.Context) ([]league.Squad, error) {
 func (r reader) Squad(ctx context.Context, id string) (*league.Squad, error) {
 	list, err := r.squads(ctx, "id = ?", id)
 	if err == nil && len(list) == 0 {
-		err = league.ErrNotFound
+		err = acts.ErrNotFound
 	}
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -44,7 +45,7 @@ func TestASquadIsKeptWithWhoLeftIt(t *testing.T) {
 		if got, err := store.Squad(t.Context(), "em"); err != nil || !reflect.DeepEqual(*got, em) {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if _, err := store.Squad(t.Context(), "nobody"); !errors.Is(err, league.ErrNotFound) {
+		if _, err := store.Squad(t.Context(), "nobody"); !errors.Is(err, acts.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.ErasePlayer(ctx, anna) })

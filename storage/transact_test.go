@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/storage"
@@ -46,7 +47,7 @@ func TestAnImportThatCannotBeStoredLeavesNothingBehind(t *testing.T) {
 		if err == nil {
 			t.Error("a dangling id is stored")
 		}
-		var clash *league.Clash
+		var clash *acts.Clash
 		if errors.As(err, &clash) {
 			t.Error("a fault of the program looks like a clash:", err)
 		}
@@ -86,7 +87,7 @@ func TestActsOnOneSeasonFollowEachOther(t *testing.T) {
 	const people, times = 8, 5
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
-		at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+		at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
 		var all sync.WaitGroup
 		for range people {
 			all.Go(func() {
@@ -134,7 +135,7 @@ func TestASeasonFileIsReadAtOneMoment(t *testing.T) {
 			for i := range 20 { // the first matchday and the tie decisions always change together
 				err := store.Transact(t.Context(), func(tx league.Tx) error {
 					ctx := t.Context()
-					at := league.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+					at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
 					if _, err := tx.BumpSeason(ctx, "small"); err != nil {
 						return err
 					}
@@ -174,7 +175,7 @@ func TestTwoImportsOfOneSeasonAtOnceAreOneImportAndOneClash(t *testing.T) {
 			all.Go(func() {
 				f := read(t, "small")
 				results[i] = store.Transact(t.Context(), func(tx league.Tx) error {
-					if _, err := tx.LockSeason(t.Context(), "small"); !errors.Is(err, league.ErrNotFound) && err != nil {
+					if _, err := tx.LockSeason(t.Context(), "small"); !errors.Is(err, acts.ErrNotFound) && err != nil {
 						return err
 					}
 					return tx.InsertSeason(t.Context(), f, 1)
@@ -184,7 +185,7 @@ func TestTwoImportsOfOneSeasonAtOnceAreOneImportAndOneClash(t *testing.T) {
 		all.Wait()
 		clashes := 0
 		for _, err := range results {
-			var clash *league.Clash
+			var clash *acts.Clash
 			if errors.As(err, &clash) {
 				clashes++
 			} else if err != nil {

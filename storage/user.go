@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -34,8 +34,8 @@ func (u *userRow) user() people.User {
 		Locked: orZero(u.LockedAt).UTC()}
 }
 
-func (r *roleRow) role() league.Role {
-	return league.Role{Kind: r.Kind, Club: orZero(r.Club), At: league.MatchdayRef{
+func (r *roleRow) role() acts.Role {
+	return acts.Role{Kind: r.Kind, Club: orZero(r.Club), At: acts.MatchdayRef{
 		Season: orZero(r.Season), League: orZero(r.League), Number: orZero(r.Matchday),
 	}}
 }
@@ -89,11 +89,11 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*people.
 }
 
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
-// a [league.Clash].
+// a [acts.Clash].
 func (t *tx) PutUser(ctx context.Context, u *people.User) error {
 	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {
-		return &league.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
+		return &acts.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
 	}
 	if err != nil {
 		return failed("write a user", err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -39,7 +40,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 		return nil, err
 	}
 	if at > mostBoards {
-		return nil, fmt.Errorf("board %d of matchday %d: %w", at, number, league.ErrNotFound)
+		return nil, fmt.Errorf("board %d of matchday %d: %w", at, number, acts.ErrNotFound)
 	}
 	eyebrow := d.league.Name + " · " + d.file.Season.Name
 	boards := board.Arrange(d.boards(draws), eyebrow)

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
@@ -60,7 +60,7 @@ func TestAClubIsToldOverAllSeasons(t *testing.T) {
 	if days := len(p.Forms[0].Days); days != min(6, first.Played) {
 		t.Errorf("the form has %d matchdays", days)
 	}
-	if _, err := web.NewClubProfile(s, "nobody", nil); !errors.Is(err, league.ErrNotFound) {
+	if _, err := web.NewClubProfile(s, "nobody", nil); !errors.Is(err, acts.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -100,7 +100,7 @@ func TestAPlayerIsToldOverAllSeasons(t *testing.T) {
 	if p.Ranking == nil || p.Ranking.Total == nil {
 		t.Error("the Austrian Ranking is not taken apart")
 	}
-	if _, err := web.NewPlayerProfile(s, "nobody", nil, nil); !errors.Is(err, league.ErrNotFound) {
+	if _, err := web.NewPlayerProfile(s, "nobody", nil, nil); !errors.Is(err, acts.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/web/frame"
@@ -93,5 +94,5 @@ func registered(s *league.Snapshot, id string) (*league.RegisteredClub, error) {
 			return &s.Clubs[i], nil
 		}
 	}
-	return nil, fmt.Errorf("club %q: %w", id, league.ErrNotFound)
+	return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -22,7 +23,7 @@ func openDay(s *league.Snapshot, leagueID, seasonID string, number int) (*day, e
 	}
 	m := d.matchday(number)
 	if m == nil {
-		return nil, fmt.Errorf("matchday %d: %w", number, league.ErrNotFound)
+		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	return &day{division: d, facts: m, played: d.result.Matchday(number)}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -77,7 +78,7 @@ func NewEmbedTable(s *league.Snapshot, wish EmbedOptions) (*EmbedTable, error) {
 	}
 	own := slices.IndexFunc(d.result.Standings, func(row scoring.Standing) bool { return row.Club == wish.Club })
 	if own < 0 && wish.Club != "" {
-		return nil, fmt.Errorf("club %q: %w", wish.Club, league.ErrNotFound)
+		return nil, fmt.Errorf("club %q: %w", wish.Club, acts.ErrNotFound)
 	}
 	l := d.homeLeague()
 	t := &EmbedTable{Embed: newEmbed(d.frame("Tabelle", d.tablePath(), "tabelle"), d.tablePath(), wish.Colour),
@@ -106,7 +107,7 @@ func (w *EmbedOptions) division(s *league.Snapshot) (*division, error) {
 			return newSeason(s, view).division(w.League)
 		}
 	}
-	return nil, fmt.Errorf("league %q: %w", w.League, league.ErrNotFound)
+	return nil, fmt.Errorf("league %q: %w", w.League, acts.ErrNotFound)
 }
 
 // EmbedClub is a club for its own site: its ranks, its form and its next

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -75,7 +76,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	}
 	e, ok := d.explain.MVP(leagueID, player)
 	if !ok {
-		return nil, fmt.Errorf("player %q in the MVP list: %w", player, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q in the MVP list: %w", player, acts.ErrNotFound)
 	}
 	p := &PlayerSeason{
 		Frame: d.frame(d.explain.Player(player), d.mvpPath()+"/"+player, "mvp"),

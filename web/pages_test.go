@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
 	"pokerliga/scoring"
@@ -164,7 +165,7 @@ func TestWhatDoesNotExistIsNotFound(t *testing.T) {
 		"/saisonen/1999/rangliste", "/saisonen/tiny/rangliste/nobody", "/saisonen/1999/aufstieg",
 		"/vereine/nobody", "/spieler/nobody", "/saisonen/1999",
 	} {
-		if _, err := page(s, address); !errors.Is(err, league.ErrNotFound) {
+		if _, err := page(s, address); !errors.Is(err, acts.ErrNotFound) {
 			t.Errorf("%s: got %v", address, err)
 		}
 	}

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -53,7 +54,7 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 	}
 	e, ok := d.explain.PlayerDay(leagueID, number, player)
 	if !ok {
-		return nil, fmt.Errorf("day of player %q: %w", player, league.ErrNotFound)
+		return nil, fmt.Errorf("day of player %q: %w", player, acts.ErrNotFound)
 	}
 	row := d.played.Player(player)
 	name := d.explain.Player(player)

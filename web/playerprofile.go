@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -68,7 +69,7 @@ type PlayedDay struct {
 func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership, ranking *league.RankingView) (*PlayerProfile, error) {
 	who := s.Known(id)
 	if who == nil {
-		return nil, fmt.Errorf("player %q: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q: %w", id, acts.ErrNotFound)
 	}
 	p := &PlayerProfile{Frame: frame.New(s, who.Name()), Memberships: membershipsOf(s, roster)}
 	p.TakeAway = frame.TakeAway(frame.PlayerPath(id), "csv", "xlsx", "pdf", "json")

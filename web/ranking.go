@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -111,7 +112,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	}
 	e, ok := season.explain.Ranking(player)
 	if !ok {
-		return nil, fmt.Errorf("player %q in the ranking: %w", player, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q in the ranking: %w", player, acts.ErrNotFound)
 	}
 	p := &RankingPlayer{
 		Frame: season.rankingFrame(season.explain.Player(player), season.path("rangliste")+"/"+player),

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
@@ -40,7 +41,7 @@ func seasonWith(s *league.Snapshot, view *league.SeasonView, results *seasonfile
 func openSeason(s *league.Snapshot, id string) (*season, error) {
 	view := s.Season(id)
 	if view == nil {
-		return nil, fmt.Errorf("season %q: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("season %q: %w", id, acts.ErrNotFound)
 	}
 	return newSeason(s, view), nil
 }
@@ -106,7 +107,7 @@ func openDivision(s *league.Snapshot, leagueID, seasonID string) (*division, err
 func (s *season) division(id string) (*division, error) {
 	l := s.file.League(id)
 	if l == nil {
-		return nil, fmt.Errorf("league %q: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("league %q: %w", id, acts.ErrNotFound)
 	}
 	return &division{season: s, league: l, result: s.results.League(id)}, nil
 }
@@ -118,7 +119,7 @@ func (d *division) afterRound(after int) (*division, error) {
 		return d, nil
 	}
 	if day := d.result.Matchday(after); day == nil || day.Provisional {
-		return nil, fmt.Errorf("table after round %d: %w", after, league.ErrNotFound)
+		return nil, fmt.Errorf("table after round %d: %w", after, acts.ErrNotFound)
 	}
 	result := d.result.After(after)
 	scored := *d.results.Results

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -54,7 +55,7 @@ func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int)
 	}
 	row := d.result.Standing(club)
 	if row == nil {
-		return nil, fmt.Errorf("club %q in the table: %w", club, league.ErrNotFound)
+		return nil, fmt.Errorf("club %q in the table: %w", club, acts.ErrNotFound)
 	}
 	sum, _ := d.explain.Standing(d.league.ID, club)
 	rank, _ := d.explain.Rank(d.league.ID, club)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -34,7 +35,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	}
 	e, ok := d.explain.TeamDay(leagueID, number, club)
 	if !ok {
-		return nil, fmt.Errorf("day of club %q: %w", club, league.ErrNotFound)
+		return nil, fmt.Errorf("day of club %q: %w", club, acts.ErrNotFound)
 	}
 	team := d.played.Team(club)
 	named := d.club(club, "")

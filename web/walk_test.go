@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -188,7 +189,7 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 	case at("/saisonen/*/aufstieg"):
 		return web.NewPromotion(s, parts[1])
 	}
-	return nil, fmt.Errorf("%s: %w", address, league.ErrNotFound)
+	return nil, fmt.Errorf("%s: %w", address, acts.ErrNotFound)
 }
 
 // walk draws the pages that can be reached from the front page, and returns

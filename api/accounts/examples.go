@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/sample"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -20,7 +19,7 @@ var (
 		Link:    "https://liga.example.at/zugang/k2v5myq4f4jr3cwb2ntzl5sd6hpqa3ueogiktryvxmk2v5myq4f4",
 		Expires: exampleMoment.Add(14 * 24 * time.Hour)}
 	exampleToken = people.TokenContent{ID: "t-4jr3cwb2ntzl", Name: "Kaderliste im Vereinsprogramm",
-		Scopes:  []league.Scope{acts.ScopeRead, acts.ScopeClub},
+		Scopes:  []acts.Scope{acts.ScopeRead, acts.ScopeClub},
 		Created: exampleMoment, Expires: exampleMoment.Add(90 * 24 * time.Hour)}
 	exampleShown = people.TokenContent{ID: exampleToken.ID, Name: exampleToken.Name, Scopes: exampleToken.Scopes,
 		Created: exampleToken.Created,

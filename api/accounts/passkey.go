@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -35,7 +34,7 @@ func (s *Handlers) addPasskey(c echo.Context) error {
 
 // dropPasskey removes a passkey.
 func (s *Handlers) dropPasskey(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 		return s.People.DropPasskey(ctx, by, c.Param("passkey"), terms)
 	})
 }

@@ -7,13 +7,12 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
 // onSelf carries out an act of somebody on his own account that needs no more
 // to be said.
-func (s *Handlers) onSelf(c echo.Context, act func(context.Context, league.Actor, league.Terms) (*acts.Outcome, error)) error {
+func (s *Handlers) onSelf(c echo.Context, act func(context.Context, acts.Actor, acts.Terms) (*acts.Outcome, error)) error {
 	a, err := s.OpenOptional(c, &nothing{})
 	if err != nil {
 		return err
@@ -23,8 +22,8 @@ func (s *Handlers) onSelf(c echo.Context, act func(context.Context, league.Actor
 }
 
 // onUser carries out an act on the user whom the path names.
-func (s *Handlers) onUser(c echo.Context, act func(context.Context, league.Actor, string, league.Terms) (*acts.Outcome, error)) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+func (s *Handlers) onUser(c echo.Context, act func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error)) error {
+	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 		return act(ctx, by, c.Param("user"), terms)
 	})
 }
@@ -52,7 +51,7 @@ func (s *Handlers) sessions(c echo.Context) error {
 
 // endSession ends one of them.
 func (s *Handlers) endSession(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 		return s.People.EndSession(ctx, by, c.Param("session"), terms)
 	})
 }
@@ -82,9 +81,9 @@ func (s *Handlers) tokens(c echo.Context) error {
 
 // TokenBody says what an API token shall be good for, and until when.
 type TokenBody struct {
-	Name   string         `json:"name"`
-	Scopes []league.Scope `json:"scopes"`
-	Until  string         `json:"until"`
+	Name   string       `json:"name"`
+	Scopes []acts.Scope `json:"scopes"`
+	Until  string       `json:"until"`
 }
 
 // addToken makes an API token.
@@ -100,7 +99,7 @@ func (s *Handlers) addToken(c echo.Context) error {
 
 // dropToken revokes an API token.
 func (s *Handlers) dropToken(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by league.Actor, terms league.Terms) (*acts.Outcome, error) {
+	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 		return s.People.DropToken(ctx, by, c.Param("token"), terms)
 	})
 }

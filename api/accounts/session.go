@@ -8,8 +8,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -126,7 +126,7 @@ func (s *Handlers) changePassword(c echo.Context) error {
 		return err
 	}
 	if !by.SignedIn() {
-		return league.ErrSignIn
+		return acts.ErrSignIn
 	}
 	var sent NewPassword
 	if err := s.unsigned(c, &sent, "current", "password"); err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 )
@@ -26,10 +27,10 @@ type applicationList struct {
 }
 
 // applied returns the offers to hold a matchday that the caller may see.
-func (s *Handlers) applied(c echo.Context) (league.MatchdayRef, []league.Application, error) {
+func (s *Handlers) applied(c echo.Context) (acts.MatchdayRef, []league.Application, error) {
 	by, err := s.Who(c)
 	if err != nil {
-		return league.MatchdayRef{}, nil, err
+		return acts.MatchdayRef{}, nil, err
 	}
 	at, err := rest.MatchdayOf(c)
 	if err != nil {
@@ -56,7 +57,7 @@ func (s *Handlers) application(c echo.Context) error {
 	}
 	i := slices.IndexFunc(list, func(a league.Application) bool { return a.Club == c.Param("club") })
 	if i < 0 {
-		return league.ErrNotFound
+		return acts.ErrNotFound
 	}
 	return rest.SendStored(c, &list[i], nil)
 }

@@ -3,6 +3,7 @@ package clubs
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 )
@@ -41,7 +42,7 @@ func (s *Handlers) logo(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	if found.Logo == "" {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	picture, err := s.Office.ClubLogo(r, found.ID)
 	return rest.Page{Kind: string(logoType), Body: picture, Etag: rest.ETagOf(league.LogoState{Club: found.ID, Logo: found.Logo})}, err

@@ -63,14 +63,14 @@ func (s *Handlers) registration(c echo.Context) error {
 	}
 	i := slices.IndexFunc(list, func(r league.Registration) bool { return r.League == c.Param("league") && r.Club == c.Param("club") })
 	if i < 0 {
-		return league.ErrNotFound
+		return acts.ErrNotFound
 	}
 	return rest.SendStored(c, &list[i], nil)
 }
 
 // leagueOf returns the league that the path names.
-func leagueOf(c echo.Context) league.MatchdayRef {
-	return league.MatchdayRef{Season: c.Param("season"), League: c.Param("league")}
+func leagueOf(c echo.Context) acts.MatchdayRef {
+	return acts.MatchdayRef{Season: c.Param("season"), League: c.Param("league")}
 }
 
 // registerTeam enters a team of a club.
@@ -85,7 +85,7 @@ func (s *Handlers) registerTeam(c echo.Context) error {
 }
 
 // decision is an act on a registration.
-type decision func(ctx context.Context, by league.Actor, at league.MatchdayRef, club string, terms league.Terms) (*acts.Outcome, error)
+type decision func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error)
 
 // onRegistration answers with what an act makes of a registration.
 func (s *Handlers) onRegistration(do func(*league.Office) decision) echo.HandlerFunc {

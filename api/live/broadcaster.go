@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -82,7 +83,7 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber,
 	}
 	season := c.seen.Season(at.season)
 	if season == nil || season.Public.League(at.league) == nil {
-		return nil, league.ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	a := c.channels[at]
 	if a == nil {

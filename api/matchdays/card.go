@@ -3,6 +3,7 @@ package matchdays
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -23,7 +24,7 @@ type cardAnswer struct {
 }
 
 // tableOf returns the table that the path names, its heat and its matchday.
-func tableOf(c echo.Context) (at league.MatchdayRef, heat, table int, err error) {
+func tableOf(c echo.Context) (at acts.MatchdayRef, heat, table int, err error) {
 	if at, heat, err = rest.HeatOf(c); err == nil {
 		table, err = rest.Number(c, "table")
 	}
@@ -75,7 +76,7 @@ func card(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	}
 	found := h.SitAndGo(table)
 	if found == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.StoredJSON(found)
 }

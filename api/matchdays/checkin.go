@@ -5,8 +5,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 )
@@ -98,7 +98,7 @@ func (s *Handlers) checkIn(c echo.Context) error {
 		return err
 	}
 	if len(all) == 0 {
-		return league.ErrNotFound
+		return acts.ErrNotFound
 	}
 	p, err := rest.JSON(checkInView{all[0], all[0].At, due})
 	p.Etag = rest.ETagOf(&all[0])
@@ -106,7 +106,7 @@ func (s *Handlers) checkIn(c echo.Context) error {
 }
 
 // checkedIn asks who has checked in: one club, or all for "".
-func (s *Handlers) checkedIn(c echo.Context, club string) (at league.MatchdayRef, all []matchday.CheckIn, due matchday.Opening, err error) {
+func (s *Handlers) checkedIn(c echo.Context, club string) (at acts.MatchdayRef, all []matchday.CheckIn, due matchday.Opening, err error) {
 	if at, err = rest.MatchdayOf(c); err != nil {
 		return at, nil, due, err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -65,7 +66,7 @@ func (s *Handlers) matchday(c echo.Context) error {
 		return err
 	}
 	season, m, err := s.officialDay(c, by, at)
-	if errors.Is(err, league.ErrSignIn) || errors.Is(err, league.ErrDenied) {
+	if errors.Is(err, acts.ErrSignIn) || errors.Is(err, acts.ErrDenied) {
 		return s.Public(ShownDay)(c)
 	}
 	if err != nil {
@@ -78,9 +79,9 @@ func (s *Handlers) matchday(c echo.Context) error {
 
 // officialDay returns a matchday as its officials see it, or with the lineups of
 // a president's own clubs, and its season.
-func (s *Handlers) officialDay(c echo.Context, by league.Actor, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+func (s *Handlers) officialDay(c echo.Context, by acts.Actor, at acts.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
 	m, err := s.Office.Matchday(c.Request().Context(), by, at)
-	if errors.Is(err, league.ErrDenied) {
+	if errors.Is(err, acts.ErrDenied) {
 		m, err = s.Office.OwnMatchday(c.Request().Context(), by, at)
 	}
 	if err != nil {
@@ -110,7 +111,7 @@ func ShownDay(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 }
 
 // viewOf puts together what a matchday shows.
-func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
+func viewOf(season *league.SeasonView, at acts.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
 	view := matchdayView{
 		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
 		Provisional: m.Begun() && !m.Complete(),
@@ -138,7 +139,7 @@ func viewOf(season *league.SeasonView, at league.MatchdayRef, m *scoring.Matchda
 }
 
 // hall adds what stands beside the facts.
-func (m *matchdayView) hall(season *league.SeasonView, at league.MatchdayRef) {
+func (m *matchdayView) hall(season *league.SeasonView, at acts.MatchdayRef) {
 	hall := season.Hall(at.League, at.Number)
 	m.Stage, m.Penalties = season.Stage(at.League, at.Number), hall.Penalties
 	m.Draws = append([]league.Commitment{}, hall.Commitments...)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/matchday"
@@ -120,7 +121,7 @@ func deadlines(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	}
 	list := season.Deadlines(at)
 	if list == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.JSON(deadlineList{at.Season, at.League, at.Number, list})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -48,7 +49,7 @@ func noShow(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	}
 	club := r.Param("club")
 	if !slices.Contains(m.NoShows, club) {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.StoredJSON(&league.NoShow{Club: club})
 }

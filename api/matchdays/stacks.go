@@ -3,6 +3,7 @@ package matchdays
 import (
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -23,11 +24,11 @@ type stacksAnswer struct {
 }
 
 // mttOf returns the MTT that the path names, its heat and its matchday.
-func mttOf(c echo.Context) (at league.MatchdayRef, heat int, mtt string, err error) {
+func mttOf(c echo.Context) (at acts.MatchdayRef, heat int, mtt string, err error) {
 	at, heat, err = rest.HeatOf(c)
 	mtt = c.Param("mtt")
 	if err == nil && mtt != "A" && mtt != "B" {
-		err = league.ErrNotFound
+		err = acts.ErrNotFound
 	}
 	return at, heat, mtt, err
 }
@@ -73,7 +74,7 @@ func stacks(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	}
 	found := h.TeamMTT(r.Param("mtt"))
 	if found == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.StoredJSON(found)
 }

@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -18,16 +18,16 @@ import (
 // problemExamples are errors as the office returns them, by name.
 var problemExamples = map[string]error{
 	"unknown parameter": rest.BadRequest("Den Parameter „%s“ gibt es hier nicht.", "vor"),
-	"no sign-in":        league.ErrSignIn,
+	"no sign-in":        acts.ErrSignIn,
 	"wrong password":    people.ErrWrong,
 	"no code":           people.ErrCode,
 	"wrong code":        people.ErrWrongCode,
-	"no second factor":  league.ErrSecondFactor,
+	"no second factor":  acts.ErrSecondFactor,
 	"foreign passkey":   people.ErrPasskey,
-	"not entitled":      league.ErrDenied,
-	"nothing there":     league.ErrNotFound,
-	"season exists":     &league.Clash{Sentence: "Die Saison „2010“ gibt es schon."},
-	"stale card": &league.Stale{Version: "8c1d0a77f0b64c5e9e3a5b2d41c0ffee",
+	"not entitled":      acts.ErrDenied,
+	"nothing there":     acts.ErrNotFound,
+	"season exists":     &acts.Clash{Sentence: "Die Saison „2010“ gibt es schon."},
+	"stale card": &acts.Stale{Version: "8c1d0a77f0b64c5e9e3a5b2d41c0ffee",
 		Current:   json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":1}]}`),
 		Submitted: json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":2}]}`)},
 	"too large":       &rest.Problem{Status: http.StatusRequestEntityTooLarge, Detail: rest.TooLarge(rest.BodySize)},
@@ -35,10 +35,10 @@ var problemExamples = map[string]error{
 	"by the rulebook": rulebook.Ref("3.2.11").Breach("Heat 2 kann erst nach Heat 1 beginnen."),
 	"contradiction": &scoring.Fault{Path: "$.seats[2].place", Sentence: "Die Plätze bilden keine Rangfolge: nach 1, 2 folgt 4.",
 		Rule: "3.2.18"},
-	"heat closed":       &league.Refusal{Sentence: "Heat 2 ist abgeschlossen; zuerst wieder öffnen."},
-	"no If-Match":       league.ErrNoMatch,
+	"heat closed":       &acts.Refusal{Sentence: "Heat 2 ist abgeschlossen; zuerst wieder öffnen."},
+	"no If-Match":       acts.ErrNoMatch,
 	"too many attempts": &rest.Problem{Status: http.StatusTooManyRequests},
-	"database away":     league.ErrUnavailable,
+	"database away":     acts.ErrUnavailable,
 }
 
 // problems describes how each status says no, and everything else that can go

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -33,7 +34,7 @@ type playerYear struct {
 func (s *Handlers) Player(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	found := v.Person(r.Param("player"))
 	if found == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	entries, err := s.Office.PlayerRoster(r, found.ID)
 	if err != nil {

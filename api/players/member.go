@@ -103,7 +103,7 @@ func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []league.SheetRow, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := by.May(acts.DeedUploadRoster, league.Place{Club: c.Param("club")}); err != nil {
+	if err := by.May(acts.DeedUploadRoster, acts.Place{Club: c.Param("club")}); err != nil {
 		return nil, nil, err
 	}
 	a, data, err := s.OpenFile(c, rosterSheet)

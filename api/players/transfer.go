@@ -62,7 +62,7 @@ func (s *Handlers) transfer(c echo.Context) error {
 }
 
 // transferStep takes a step of a transfer that needs no more words.
-func (s *Handlers) transferStep(take func(context.Context, league.Actor, string, league.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+func (s *Handlers) transferStep(take func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		a, err := s.Begin(c, rest.BodySize)
 		if err != nil {

@@ -1,6 +1,7 @@
 package rankings
 
 import (
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -112,7 +113,7 @@ func (s *Handlers) RankingPlayer(ranking scoring.Ranking) rest.Reader {
 	return func(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		found := v.Person(r.Param("player"))
 		if found == nil {
-			return rest.Page{}, league.ErrNotFound
+			return rest.Page{}, acts.ErrNotFound
 		}
 		view, err := s.RankingView(v, r, ranking)
 		if err != nil {

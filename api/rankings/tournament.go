@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -59,7 +60,7 @@ func tournament(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 			return rest.StoredJSON(&list[i])
 		}
 	}
-	return rest.Page{}, league.ErrNotFound
+	return rest.Page{}, acts.ErrNotFound
 }
 
 // deleteTournament takes a tournament away.

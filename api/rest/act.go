@@ -11,7 +11,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
 
@@ -19,8 +18,8 @@ import (
 // which terms.
 type Act struct {
 	Body
-	By    league.Actor
-	Terms league.Terms
+	By    acts.Actor
+	Terms acts.Terms
 }
 
 // Begin reads a request to change something. A caller who has not signed in is refused
@@ -36,7 +35,7 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 		return nil, err
 	}
 	if !by.SignedIn() {
-		return nil, league.ErrSignIn
+		return nil, acts.ErrSignIn
 	}
 	sent, err := read()
 	if err != nil {
@@ -47,7 +46,7 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	if err != nil {
 		return nil, err
 	}
-	return &Act{sent, by, league.Terms{
+	return &Act{sent, by, acts.Terms{
 		Match:   expected(r.Header),
 		New:     r.Header.Get("If-None-Match") == "*",
 		Key:     key,

@@ -5,18 +5,17 @@ import (
 	"strings"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 )
 
 // Deeds are what is done at a route. Whoever may do one of them may ask there;
 // the office decides which.
-type Deeds []league.Deed
+type Deeds []acts.Deed
 
 // reading is what everybody may do.
 var reading = Deeds{acts.DeedReadPublic}
 
 // grants are the grants as the API's description tells them.
-var grants = map[league.Grant]string{
+var grants = map[acts.Grant]string{
 	acts.Everybody:          "everybody",
 	acts.SignedIn:           "whoever has signed in",
 	acts.Oneself:            "oneself",
@@ -37,8 +36,8 @@ func (d Deeds) Who() string {
 }
 
 // granted are the grants of the deeds, each once.
-func (d Deeds) granted() []league.Grant {
-	var all []league.Grant
+func (d Deeds) granted() []acts.Grant {
+	var all []acts.Grant
 	for _, deed := range d {
 		for _, g := range acts.PowerOver(deed).Who {
 			if !slices.Contains(all, g) {

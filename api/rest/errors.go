@@ -13,7 +13,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -82,14 +82,14 @@ var answers = []struct {
 		sentence: "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."},
 	{err: people.ErrWrongCode, status: http.StatusUnauthorized, kind: TypeCode, sentence: "Der Code ist falsch oder schon verbraucht."},
 	{err: people.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
-	{err: league.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
+	{err: acts.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
 		sentence: "Dafür braucht es eine Anmeldung mit zweitem Faktor."},
-	{err: league.ErrSignIn, status: http.StatusUnauthorized},
-	{err: league.ErrDenied, status: http.StatusForbidden},
-	{err: league.ErrNotFound, status: http.StatusNotFound},
-	{err: league.ErrNoMatch, status: http.StatusPreconditionRequired},
-	{err: league.ErrFull, status: http.StatusInsufficientStorage},
-	{err: league.ErrUnavailable, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
+	{err: acts.ErrSignIn, status: http.StatusUnauthorized},
+	{err: acts.ErrDenied, status: http.StatusForbidden},
+	{err: acts.ErrNotFound, status: http.StatusNotFound},
+	{err: acts.ErrNoMatch, status: http.StatusPreconditionRequired},
+	{err: acts.ErrFull, status: http.StatusInsufficientStorage},
+	{err: acts.ErrUnavailable, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
 	{err: context.DeadlineExceeded, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
 	{err: context.Canceled, status: http.StatusServiceUnavailable, retry: 5 * time.Second},
 }
@@ -101,9 +101,9 @@ func ProblemOf(err error) *Problem {
 		known   *Problem
 		breach  *rulebook.Breach
 		fault   *scoring.Fault
-		refusal *league.Refusal
-		stale   *league.Stale
-		clash   *league.Clash
+		refusal *acts.Refusal
+		stale   *acts.Stale
+		clash   *acts.Clash
 		routing *echo.HTTPError
 	)
 	p := &Problem{Status: http.StatusInternalServerError}

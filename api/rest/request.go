@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -15,7 +16,7 @@ func (r Request) Season(v *league.Snapshot) (*league.SeasonView, error) {
 	if s := v.Season(r.Param("season")); s != nil {
 		return s, nil
 	}
-	return nil, league.ErrNotFound
+	return nil, acts.ErrNotFound
 }
 
 // League returns the league that the path names, its season and its numbers.
@@ -26,7 +27,7 @@ func (r Request) League(v *league.Snapshot) (*league.SeasonView, *scoring.League
 	}
 	l, result := season.Public.League(r.Param("league")), season.Results.League(r.Param("league"))
 	if l == nil || result == nil {
-		return nil, nil, nil, league.ErrNotFound
+		return nil, nil, nil, acts.ErrNotFound
 	}
 	return season, l, result, nil
 }
@@ -74,10 +75,10 @@ func (r Request) Matchday(v *league.Snapshot) (*scoring.Matchday, error) {
 }
 
 // PublicMatchday returns a matchday as everybody may see it, and its season.
-func PublicMatchday(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
+func PublicMatchday(v *league.Snapshot, at acts.MatchdayRef) (*league.SeasonView, *scoring.Matchday, error) {
 	season := v.Season(at.Season)
 	if season == nil {
-		return nil, nil, league.ErrNotFound
+		return nil, nil, acts.ErrNotFound
 	}
 	if l := season.Public.League(at.League); l != nil {
 		for i := range l.Matchdays {
@@ -86,7 +87,7 @@ func PublicMatchday(v *league.Snapshot, at league.MatchdayRef) (*league.SeasonVi
 			}
 		}
 	}
-	return nil, nil, league.ErrNotFound
+	return nil, nil, acts.ErrNotFound
 }
 
 // Heat returns the heat that the path names.
@@ -102,14 +103,14 @@ func (r Request) Heat(v *league.Snapshot) (*scoring.Heat, error) {
 	if h := m.Heat(n); h != nil {
 		return h, nil
 	}
-	return nil, league.ErrNotFound
+	return nil, acts.ErrNotFound
 }
 
 // Club returns the club that the path names.
 func (r Request) Club(v *league.Snapshot) (*league.RegisteredClub, error) {
 	i := slices.IndexFunc(v.Clubs, func(c league.RegisteredClub) bool { return c.ID == r.Param("club") })
 	if i < 0 {
-		return nil, league.ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	return &v.Clubs[i], nil
 }

@@ -2,12 +2,11 @@ package rest
 
 import (
 	"net/http"
+	"pokerliga/acts"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
-
-	"pokerliga/league"
 )
 
 // The methods of the table of routes.
@@ -64,7 +63,7 @@ func (r Route) Filled() Route {
 func RefuseParams(c echo.Context) error {
 	for _, value := range c.ParamValues() {
 		if !IsID(value) {
-			return league.ErrNotFound
+			return acts.ErrNotFound
 		}
 	}
 	return nil
@@ -86,19 +85,19 @@ func IsID(value string) bool {
 func Number(c echo.Context, name string) (int, error) {
 	n, err := strconv.Atoi(c.Param(name))
 	if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != c.Param(name) {
-		return 0, league.ErrNotFound
+		return 0, acts.ErrNotFound
 	}
 	return n, nil
 }
 
 // MatchdayOf returns the matchday that the path names.
-func MatchdayOf(c echo.Context) (league.MatchdayRef, error) {
+func MatchdayOf(c echo.Context) (acts.MatchdayRef, error) {
 	n, err := Number(c, "matchday")
-	return league.MatchdayRef{Season: c.Param("season"), League: c.Param("league"), Number: n}, err
+	return acts.MatchdayRef{Season: c.Param("season"), League: c.Param("league"), Number: n}, err
 }
 
 // HeatOf returns the heat that the path names, and its matchday.
-func HeatOf(c echo.Context) (league.MatchdayRef, int, error) {
+func HeatOf(c echo.Context) (acts.MatchdayRef, int, error) {
 	at, err := MatchdayOf(c)
 	if err != nil {
 		return at, 0, err

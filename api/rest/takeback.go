@@ -11,8 +11,8 @@ import (
 
 // TakeBack answers a request to take back what a club has on a matchday: its
 // lineup, its no-show, its application.
-func (s *Base) TakeBack(act func(o *league.Office, ctx context.Context, by league.Actor, at league.MatchdayRef, club string,
-	terms league.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+func (s *Base) TakeBack(act func(o *league.Office, ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
+	terms acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		at, err := MatchdayOf(c)
 		if err != nil {

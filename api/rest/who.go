@@ -7,7 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -28,18 +28,18 @@ func (s *Base) Cookie(r *http.Request) string {
 
 // Who returns the caller: by the bearer token if there is one, else by the
 // cookie. A cookie whose session is over is no error, its owner is the public.
-func (s *Base) Who(c echo.Context) (league.Actor, error) {
+func (s *Base) Who(c echo.Context) (acts.Actor, error) {
 	r := c.Request()
 	if header := r.Header.Get("Authorization"); header != "" {
 		token, ok := bearer(header)
 		if !ok {
-			return league.Public, league.ErrSignIn
+			return acts.Public, acts.ErrSignIn
 		}
 		return s.People.Who(r.Context(), token)
 	}
 	by, err := s.People.Who(r.Context(), s.CookieToken(r))
-	if errors.Is(err, league.ErrSignIn) {
-		return league.Public, nil
+	if errors.Is(err, acts.ErrSignIn) {
+		return acts.Public, nil
 	}
 	return by, err
 }

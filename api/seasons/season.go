@@ -20,7 +20,7 @@ func (s *Handlers) importSeason(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := by.May(acts.DeedImportSeason, league.Place{}); err != nil {
+	if err := by.May(acts.DeedImportSeason, acts.Place{}); err != nil {
 		return err
 	}
 	defer s.takeTime(c)()

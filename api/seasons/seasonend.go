@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/promotion"
@@ -69,7 +70,7 @@ func waiver(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	if !slices.Contains(season.Public.Promotion.Waivers, r.Param("club")) {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.StoredJSON(&league.Waiver{Club: r.Param("club")})
 }
@@ -199,7 +200,7 @@ func frozen(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		}
 	}
 	if view.Document == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.JSON(view)
 }

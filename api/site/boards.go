@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -57,7 +58,7 @@ func (s *Handlers) board(v *league.Snapshot, r rest.Request) (rest.Page, error) 
 	var draws []*league.Draw
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		draw, _, err := s.Office.Drawn(r, at, heat, 0)
-		if errors.Is(err, league.ErrNotFound) {
+		if errors.Is(err, acts.ErrNotFound) {
 			continue
 		}
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/web"
@@ -41,7 +42,7 @@ func (s *Handlers) toTable(c echo.Context) error {
 	}
 	season := v.Season(c.Param("season"))
 	if season == nil || season.Public.League(c.Param("league")) == nil {
-		return league.ErrNotFound
+		return acts.ErrNotFound
 	}
 	return c.Redirect(http.StatusPermanentRedirect, c.Request().URL.Path+"/tabelle")
 }

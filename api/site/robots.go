@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 )
@@ -36,7 +37,7 @@ type location struct {
 func (s *Handlers) sitemap(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
 	address := s.People.Address()
 	if address == "" {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	list := Sitemap{}
 	for _, path := range Listed(v) {

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -38,7 +39,7 @@ func (s *Handlers) clubPage(v *league.Snapshot, r rest.Request) (rest.Page, erro
 func (s *Handlers) playerPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	found := v.Person(r.Param("player"))
 	if found == nil {
-		return rest.Page{}, league.ErrNotFound
+		return rest.Page{}, acts.ErrNotFound
 	}
 	roster, err := s.Office.PlayerRoster(r, found.ID)
 	if err != nil {

@@ -35,9 +35,9 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
 		password = strings.ToLower(rand.Text())
 	}
-	err := desk.ResetPassword(ctx, league.Console, demoEmail, password)
-	if errors.Is(err, league.ErrNotFound) {
-		_, err = desk.AddUser(ctx, league.Console, demoEmail, "Demo-Admin", password, []league.Role{{Kind: acts.RoleAdmin}})
+	err := desk.ResetPassword(ctx, acts.Console, demoEmail, password)
+	if errors.Is(err, acts.ErrNotFound) {
+		_, err = desk.AddUser(ctx, acts.Console, demoEmail, "Demo-Admin", password, []acts.Role{{Kind: acts.RoleAdmin}})
 	}
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 	}
 	last, current := demo.Seasons(office.Now().In(vienna))
 	for _, season := range []*seasonfile.File{last, current} {
-		if _, err := office.ImportSeason(ctx, league.Console, season, false, league.Terms{}); err != nil {
+		if _, err := office.ImportSeason(ctx, acts.Console, season, false, acts.Terms{}); err != nil {
 			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
 		}
 	}
@@ -67,8 +67,8 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 		return err
 	}
 	for _, r := range demo.Reports(office.Now().In(vienna)) {
-		at := league.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
-		if _, err := office.PutReport(ctx, league.Console, at, r.Club, r.Markdown, league.Terms{}); err != nil {
+		at := acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
+		if _, err := office.PutReport(ctx, acts.Console, at, r.Club, r.Markdown, acts.Terms{}); err != nil {
 			return fmt.Errorf("ein Spielbericht der Demo-Liga lässt sich nicht speichern: %w", err)
 		}
 	}
@@ -89,7 +89,7 @@ func colourDemo(ctx context.Context, office *league.Office) error {
 			continue
 		}
 		entry.Colours = pair[:]
-		if _, err := office.PutClub(ctx, league.Console, &entry, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
+		if _, err := office.PutClub(ctx, acts.Console, &entry, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			return fmt.Errorf("die Farben eines Vereins der Demo-Liga lassen sich nicht speichern: %w", err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -21,8 +22,8 @@ func newExport() *cobra.Command {
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return withOffice(c.Context(), func(office *league.Office) error {
-				file, err := office.SeasonFile(c.Context(), league.Console, args[0])
-				if errors.Is(err, league.ErrNotFound) {
+				file, err := office.SeasonFile(c.Context(), acts.Console, args[0])
+				if errors.Is(err, acts.ErrNotFound) {
 					return fmt.Errorf("eine Saison „%s“ gibt es in der Datenbank nicht", args[0])
 				}
 				if err != nil {

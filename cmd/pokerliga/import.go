@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -23,7 +24,7 @@ func newImport() *cobra.Command {
 				return err
 			}
 			return withOffice(c.Context(), func(office *league.Office) error {
-				if _, err := office.ImportSeason(c.Context(), league.Console, file, replace, league.Terms{}); err != nil {
+				if _, err := office.ImportSeason(c.Context(), acts.Console, file, replace, acts.Terms{}); err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
 				}
 				_, err := fmt.Fprintf(c.OutOrStdout(), "%s ist gespeichert.\n", file.Season.Name)

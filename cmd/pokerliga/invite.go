@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -30,7 +29,7 @@ func newUserInvite() *cobra.Command {
 				return err
 			}
 			return withPeople(c.Context(), func(desk *people.Desk) error {
-				out, err := desk.Invite(c.Context(), league.Console, args[0], name, parsed, league.Terms{})
+				out, err := desk.Invite(c.Context(), acts.Console, args[0], name, parsed, acts.Terms{})
 				if err != nil {
 					return err
 				}
@@ -54,7 +53,7 @@ func newUserLock() *cobra.Command {
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
-				_, err := desk.LockUser(ctx, league.Console, id, reason, league.Terms{})
+				_, err := desk.LockUser(ctx, acts.Console, id, reason, acts.Terms{})
 				return err
 			})
 		},
@@ -70,7 +69,7 @@ func newUserUnlock() *cobra.Command {
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
-				_, err := desk.UnlockUser(ctx, league.Console, id, league.Terms{})
+				_, err := desk.UnlockUser(ctx, acts.Console, id, acts.Terms{})
 				return err
 			})
 		},
@@ -80,7 +79,7 @@ func newUserUnlock() *cobra.Command {
 // onUser finds the user with an e-mail address and carries out an act on him.
 func onUser(c *cobra.Command, email string, do func(context.Context, *people.Desk, string) error) error {
 	return withPeople(c.Context(), func(desk *people.Desk) error {
-		users, err := desk.Users(c.Context(), league.Console)
+		users, err := desk.Users(c.Context(), acts.Console)
 		if err != nil {
 			return err
 		}

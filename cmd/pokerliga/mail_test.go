@@ -104,7 +104,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 				defer close(ended)
 				deliver(ctx, desk, sender, 10*time.Millisecond, slog.New(slog.DiscardHandler))
 			}()
-			_, err := desk.Invite(ctx, league.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, league.Terms{})
+			_, err := desk.Invite(ctx, acts.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, acts.Terms{})
 			if err != nil {
 				return err
 			}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/storage"
@@ -47,10 +48,10 @@ func withConfigured(ctx context.Context, config *Config, do func(*league.Office,
 // databaseError says in a sentence why the database cannot be used.
 func databaseError(err error) error {
 	switch {
-	case errors.Is(err, league.ErrUnavailable):
+	case errors.Is(err, acts.ErrUnavailable):
 		return fmt.Errorf("die Datenbank ist nicht erreichbar; stimmt POKERLIGA_DATABASE? (%w)", err)
-	case errors.Is(err, league.ErrFull):
-		return league.ErrFull
+	case errors.Is(err, acts.ErrFull):
+		return acts.ErrFull
 	default:
 		return fmt.Errorf("die Datenbank lässt sich nicht öffnen: %w", err)
 	}

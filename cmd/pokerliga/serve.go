@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -83,7 +84,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 // greet prints the server's address, and how to add the first admin if there are no
 // users.
 func greet(ctx context.Context, out io.Writer, desk *people.Desk, at net.Addr) error {
-	users, err := desk.Users(ctx, league.Console)
+	users, err := desk.Users(ctx, acts.Console)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -46,7 +46,7 @@ func newUserAdd() *cobra.Command {
 				return err
 			}
 			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Desk, password string) error {
-				_, err := desk.AddUser(ctx, league.Console, args[0], name, password, people.Roles(parsed))
+				_, err := desk.AddUser(ctx, acts.Console, args[0], name, password, people.Roles(parsed))
 				return err
 			})
 		},
@@ -65,8 +65,8 @@ func newUserReset() *cobra.Command {
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Desk, password string) error {
-				err := desk.ResetPassword(ctx, league.Console, args[0], password)
-				if errors.Is(err, league.ErrNotFound) {
+				err := desk.ResetPassword(ctx, acts.Console, args[0], password)
+				if errors.Is(err, acts.ErrNotFound) {
 					return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", args[0])
 				}
 				return err
@@ -84,7 +84,7 @@ func newUserList() *cobra.Command {
 		Args:  arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
 			return withPeople(c.Context(), func(desk *people.Desk) error {
-				users, err := desk.Users(c.Context(), league.Console)
+				users, err := desk.Users(c.Context(), acts.Console)
 				if err != nil {
 					return err
 				}

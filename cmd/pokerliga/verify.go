@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 )
 
@@ -20,7 +21,7 @@ func newVerify() *cobra.Command {
 		Args: arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
 			return withOffice(c.Context(), func(office *league.Office) error {
-				v, err := office.Verify(c.Context(), league.Console)
+				v, err := office.Verify(c.Context(), acts.Console)
 				if err != nil {
 					return err
 				}

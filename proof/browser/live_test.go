@@ -8,7 +8,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/proof/demo"
 )
 
@@ -31,9 +31,9 @@ func says(text string) string {
 func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
-	at := league.MatchdayRef{Season: "2026", League: "bl1", Number: 4}
+	at := acts.MatchdayRef{Season: "2026", League: "bl1", Number: 4}
 	enter := func(m *demo.Missing) {
-		if _, err := s.office.PutSitAndGo(t.Context(), league.Console, at, m.Heat, &m.Card, league.Terms{}); err != nil {
+		if _, err := s.office.PutSitAndGo(t.Context(), acts.Console, at, m.Heat, &m.Card, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -60,7 +60,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	if err != nil || kept != "true,true,true,true" {
 		t.Errorf("loaded once, scrolled, focused, lit: %s %v", kept, err)
 	}
-	if _, err := s.office.CloseHeat(t.Context(), league.Console, at, 3, "", league.Terms{}); err != nil {
+	if _, err := s.office.CloseHeat(t.Context(), acts.Console, at, 3, "", acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 	b.until(t, says("Die Sammelrunde ist abgeschlossen."))

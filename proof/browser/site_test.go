@@ -42,7 +42,7 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.NewDesk(store.Accounts(), now)}
 	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
-		if _, err := s.office.ImportSeason(t.Context(), league.Console, season, false, league.Terms{}); err != nil {
+		if _, err := s.office.ImportSeason(t.Context(), acts.Console, season, false, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -66,18 +66,18 @@ func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 func (s *site) letters(t *testing.T) []string {
 	t.Helper()
 	admin := []people.RoleContent{{Kind: acts.RoleAdmin}}
-	known, err := s.people.AddUser(t.Context(), league.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
-		[]league.Role{{Kind: acts.RoleAdmin}})
+	known, err := s.people.AddUser(t.Context(), acts.Console, "alt@example.at", "Alt Bekannt", "drei-knoedel-im-flop",
+		[]acts.Role{{Kind: acts.RoleAdmin}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var paths []string
 	for _, give := range []func() (*acts.Outcome, error){
 		func() (*acts.Outcome, error) {
-			return s.people.Invite(t.Context(), league.Console, "neu@example.at", "", admin, league.Terms{})
+			return s.people.Invite(t.Context(), acts.Console, "neu@example.at", "", admin, acts.Terms{})
 		},
 		func() (*acts.Outcome, error) {
-			return s.people.GiveLink(t.Context(), league.Console, known.ID, league.Terms{})
+			return s.people.GiveLink(t.Context(), acts.Console, known.ID, acts.Terms{})
 		},
 	} {
 		receipt, err := give()

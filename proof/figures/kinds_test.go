@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -22,7 +23,7 @@ func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 	desk.Set(people.Settings{URL: "https://liga.example.at"})
 	last, current := demo.Seasons(today)
 	for _, season := range []*seasonfile.File{last, current} {
-		if _, err := office.ImportSeason(t.Context(), league.Console, season, false, league.Terms{}); err != nil {
+		if _, err := office.ImportSeason(t.Context(), acts.Console, season, false, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -65,7 +66,7 @@ func TestAnOddSeasonCanBeReplayed(t *testing.T) {
 			"Sammelrunde 3: Nichtantritt von "+f.Leagues[0].Matchdays[2].NoShows[0]) {
 			t.Errorf("omitted: %q", summary.Omitted)
 		}
-		stored, err := office.SeasonFile(t.Context(), league.Console, f.Season.ID)
+		stored, err := office.SeasonFile(t.Context(), acts.Console, f.Season.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

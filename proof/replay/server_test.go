@@ -31,8 +31,8 @@ func serve(t *testing.T, store *storage.Store) (*league.Office, *api.Server) {
 	t.Helper()
 	now := func() time.Time { return afternoon }
 	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
-	roles := []league.Role{{Kind: acts.RoleAdmin}}
-	if _, err := desk.AddUser(t.Context(), league.Console, email, "Nachspiel", password, roles); err != nil {
+	roles := []acts.Role{{Kind: acts.RoleAdmin}}
+	if _, err := desk.AddUser(t.Context(), acts.Console, email, "Nachspiel", password, roles); err != nil {
 		t.Fatal(err)
 	}
 	return office, api.New(office, desk, api.Options{})

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/acts"
 	"pokerliga/proof/replay"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -42,7 +42,7 @@ func TestNothingIsDoneTwiceWhenAnswersAreLost(t *testing.T) {
 		if summary.Repeated == 0 {
 			t.Error("no answer was lost")
 		}
-		stored, err := office.SeasonFile(t.Context(), league.Console, f.Season.ID)
+		stored, err := office.SeasonFile(t.Context(), acts.Console, f.Season.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,18 +48,18 @@ func TestFortyWhoWriteAtOnceLoseNothing(t *testing.T) {
 // record is what is stored of a season: its facts and how they came about.
 type record struct {
 	season  *seasonfile.File
-	journal []league.JournalEntry
+	journal []acts.Entry
 }
 
 // recordOf reads a season and its journal.
 func recordOf(t *testing.T, office *league.Office, f *seasonfile.File) *record {
 	t.Helper()
-	season, err := office.SeasonFile(t.Context(), league.Console, f.Season.ID)
+	season, err := office.SeasonFile(t.Context(), acts.Console, f.Season.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	journal := journalOf(t, office, f.Season.ID)
-	v, err := office.Verify(t.Context(), league.Console)
+	v, err := office.Verify(t.Context(), acts.Console)
 	if err != nil || v.Break != "" {
 		t.Errorf("the chain of the journal is broken: %s, %v", v.Break, err)
 	}
@@ -67,15 +67,15 @@ func recordOf(t *testing.T, office *league.Office, f *seasonfile.File) *record {
 }
 
 // journalOf reads the whole journal of a season.
-func journalOf(t *testing.T, office *league.Office, season string) []league.JournalEntry {
+func journalOf(t *testing.T, office *league.Office, season string) []acts.Entry {
 	t.Helper()
-	var all []league.JournalEntry
+	var all []acts.Entry
 	for {
-		q := league.JournalQuery{Season: season, Limit: acts.QueryLimit}
+		q := acts.Query{Season: season, Limit: acts.QueryLimit}
 		if len(all) > 0 {
 			q.After = all[len(all)-1].Seq
 		}
-		page, err := office.Journal(t.Context(), league.Console, q)
+		page, err := office.Journal(t.Context(), acts.Console, q)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -58,8 +58,8 @@ func inside(t *testing.T, store *storage.Store) (*league.Office, *Client) {
 	t.Helper()
 	now := func() time.Time { return afternoon }
 	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
-	roles := []league.Role{{Kind: acts.RoleAdmin}}
-	if _, err := desk.AddUser(t.Context(), league.Console, email, "Belastung", password, roles); err != nil {
+	roles := []acts.Role{{Kind: acts.RoleAdmin}}
+	if _, err := desk.AddUser(t.Context(), acts.Console, email, "Belastung", password, roles); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(api.New(office, desk, api.Options{}))

@@ -30,19 +30,19 @@ func judge(ctx context.Context, dsn string, f *seasonfile.File, acknowledged []*
 	}
 	defer func() { _ = store.Close() }()
 	office := league.NewOffice(store, time.Now)
-	v, err := office.Verify(ctx, league.Console)
+	v, err := office.Verify(ctx, acts.Console)
 	if err != nil {
 		return err
 	}
 	if v.Break != "" {
 		return errors.New(v.Break)
 	}
-	journal, err := store.Journal(ctx, league.JournalQuery{Season: f.Season.ID})
+	journal, err := store.Journal(ctx, acts.Query{Season: f.Season.ID})
 	if err != nil {
 		return err
 	}
-	stored, err := office.SeasonFile(ctx, league.Console, f.Season.ID)
-	if errors.Is(err, league.ErrNotFound) {
+	stored, err := office.SeasonFile(ctx, acts.Console, f.Season.ID)
+	if errors.Is(err, acts.ErrNotFound) {
 		if len(journal) > 0 || len(acknowledged) > 0 {
 			return fmt.Errorf("the season is not there, but %d entries and %d acknowledged changes", len(journal), len(acknowledged))
 		}
@@ -115,7 +115,7 @@ func factsOf(f *seasonfile.File) map[string]string {
 }
 
 // journalledFacts returns the facts in a journal.
-func journalledFacts(journal []league.JournalEntry) map[string]string {
+func journalledFacts(journal []acts.Entry) map[string]string {
 	facts := map[string]string{}
 	sanctions := 0
 	for _, e := range journal {
@@ -134,7 +134,7 @@ func journalledFacts(journal []league.JournalEntry) map[string]string {
 
 // subjectOf returns the path of the replay's request for an entry: without the new
 // id of a sanction.
-func subjectOf(e *league.JournalEntry) string {
+func subjectOf(e *acts.Entry) string {
 	if strings.HasPrefix(string(e.Subject), "sanctions/") {
 		return "sanctions"
 	}
@@ -158,7 +158,7 @@ func same(stored, told map[string]string) error {
 
 // allJournalled checks that every acknowledged change is in the journal exactly
 // once.
-func allJournalled(season string, acknowledged []*Change, journal []league.JournalEntry) error {
+func allJournalled(season string, acknowledged []*Change, journal []acts.Entry) error {
 	entries := map[string]int{}
 	for _, e := range journal {
 		entries[subjectOf(&e)]++

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -72,7 +73,7 @@ const PerPage = 100
 // day that it is compared with.
 func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) (*List, error) {
 	if ask.Club != "" && !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == ask.Club }) {
-		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, league.ErrNotFound)
+		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, acts.ErrNotFound)
 	}
 	o := newSource(s, view, ask.Day)
 	p := &List{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
@@ -87,7 +88,7 @@ func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) 
 	}
 	p.TakeAway = frame.TakeAway(o.path+query(ask.Day, ask.Club, 0), "csv", "xlsx", "pdf", "json")
 	if p.Listed = len(rows); ask.Page > 1 && (ask.Page-1)*PerPage >= len(rows) {
-		return nil, fmt.Errorf("page %d of the ranking: %w", ask.Page, league.ErrNotFound)
+		return nil, fmt.Errorf("page %d of the ranking: %w", ask.Page, acts.ErrNotFound)
 	}
 	first := (max(ask.Page, 1) - 1) * PerPage
 	p.Pages = o.pages(ask, len(rows))

@@ -3,6 +3,7 @@ package rankings
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -36,7 +37,7 @@ type ExpiryRow struct {
 func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*Player, error) {
 	row := view.Row(id)
 	if row == nil {
-		return nil, fmt.Errorf("player %q in the ranking: %w", id, league.ErrNotFound)
+		return nil, fmt.Errorf("player %q in the ranking: %w", id, acts.ErrNotFound)
 	}
 	o := newSource(s, view, day)
 	name := s.PersonName(id)
