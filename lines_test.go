@@ -76,15 +76,16 @@ func sentences(text []byte) map[int]bool {
 	for {
 		pos, kind, literal := s.Scan()
 		first := source.Line(pos)
-		switch last := first + strings.Count(literal, "\n"); {
-		case kind == token.EOF:
+		last := first + strings.Count(literal, "\n")
+		switch kind {
+		case token.EOF:
 			for line := range named {
 				delete(found, line)
 			}
 			return found
-		case kind == token.IDENT:
+		case token.IDENT:
 			named[first] = true
-		case kind == token.STRING:
+		case token.STRING:
 			for line := first; line <= last; line++ {
 				found[line] = true
 			}

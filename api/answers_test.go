@@ -131,7 +131,7 @@ func (h *hall) played(a *asking, words map[string]string) string {
 	if method != rest.Get {
 		h.clock = h.clock.Add(time.Second)
 	}
-	body := append(a.Binary, make([]byte, a.Zeros)...)
+	body := slices.Concat(a.Binary, make([]byte, a.Zeros))
 	if a.Body != "" {
 		body = []byte(h.filled(a.Body, words))
 	}

@@ -10,6 +10,3 @@ func stored(before, after any) *acts.Outcome {
 	}
 	return out
 }
-
-// removed is the outcome of content that is there no more.
-func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }

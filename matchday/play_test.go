@@ -90,7 +90,8 @@ func refused(t *testing.T, err error, rule rulebook.Ref, path, words string) {
 	t.Helper()
 	var breach *rulebook.Breach
 	var fault *scoring.Fault
-	gotRule, gotPath, sentence := rulebook.Ref(""), "", ""
+	var gotRule rulebook.Ref
+	var gotPath, sentence string
 	switch {
 	case err == nil && words == "":
 		return

@@ -82,9 +82,6 @@ func (h *hall) user(id string, roles ...acts.Role) acts.Actor {
 	return acts.Actor{User: u.ID, Roles: u.Roles}
 }
 
-// anyVersion are the terms' versions of a caller who overwrites whatever is stored.
-var anyVersion = []acts.Version{acts.AnyVersion}
-
 // must is for acts that are expected to succeed.
 func (h *hall) must(r *acts.Outcome, err error) *acts.Outcome {
 	h.Helper()

@@ -27,9 +27,10 @@ func failed(what string, err error) error {
 		return nil
 	}
 	kind := leagueError(err)
-	switch kind {
-	case gorm.ErrDuplicatedKey, gorm.ErrForeignKeyViolated, gorm.ErrCheckConstraintViolated:
-		return fmt.Errorf("%s: %w: %w: %w", what, acts.ErrCollision, kind, err)
+	for _, collision := range []error{gorm.ErrDuplicatedKey, gorm.ErrForeignKeyViolated, gorm.ErrCheckConstraintViolated} {
+		if errors.Is(kind, collision) {
+			return fmt.Errorf("%s: %w: %w: %w", what, acts.ErrCollision, kind, err)
+		}
 	}
 	if kind != nil && !errors.Is(err, kind) {
 		return fmt.Errorf("%s: %w: %w", what, kind, err)

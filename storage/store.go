@@ -37,7 +37,7 @@ func Open(ctx context.Context, dsn string) (*Store, error) {
 	return openSQLite(ctx, dsn)
 }
 
-// ErrAddress: the address names neither a SQLite file nor a PostgreSQL database.
+// ErrAddress says that an address names neither a SQLite file nor a PostgreSQL database.
 var ErrAddress = errors.New("eine Datenbank ist der Pfad einer SQLite-Datei oder eine postgres://-URL")
 
 // refuseAddress refuses any other URL, which would otherwise become the name of a

@@ -57,15 +57,15 @@ type tries struct {
 	at             time.Time
 }
 
-// attempt is a try of one account from one address.
-type attempt struct {
+// Attempt is a try of one account from one address.
+type Attempt struct {
 	pair, address, account key256
 }
 
 // NewAttempt names a try.
-func NewAttempt(account, address string) attempt {
+func NewAttempt(account, address string) Attempt {
 	account = strings.ToLower(strings.TrimSpace(account))
-	return attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
+	return Attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
 		sha256.Sum256([]byte("account " + account))}
 }
 
@@ -82,7 +82,7 @@ func (s *Handlers) attempt(c echo.Context, account string, try func() error) err
 
 // Begin lets a try begin, or refuses if none is left. Every try that has begun
 // must end.
-func (a *attempts) Begin(try attempt, now time.Time) error {
+func (a *attempts) Begin(try Attempt, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.makeRoom(now)
@@ -118,7 +118,7 @@ func tooMany(pause time.Duration) error {
 
 // End notes how a try ended: a wrong password or code is counted, the right one
 // makes up for all before it that came for this account from this address.
-func (a *attempts) End(try attempt, err error) {
+func (a *attempts) End(try Attempt, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	wrong := errors.Is(err, people.ErrWrong) || errors.Is(err, people.ErrWrongCode)

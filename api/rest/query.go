@@ -50,6 +50,7 @@ var Terms = []Query{
 // IsText reports whether a value may be a reason; the office looks closer.
 func IsText(value string) bool { return value != "" && len(value) <= 4000 && utf8.ValidString(value) }
 
+// IsOne reports whether a value is "1".
 func IsOne(value string) bool { return value == "1" }
 
 // IsNumber reports whether a value is a number as people write it.
@@ -104,12 +105,13 @@ func Clip(text string) string {
 var AfterRound = Query{"nach", IsRound, "die Nummer einer Sammelrunde",
 	"The number of a matchday: the table as it stood after it.", "2"}
 
+// IsRound reports whether a value is the number of a matchday, from 1.
 func IsRound(value string) bool { return value != "0" && IsNumber(value) }
 
-// DayParam and byClub are parameters of the rankings' pages; forms send what is left
-// empty, too.
+// DayParam is the day of the rankings' pages; forms send what is left empty, too.
 var DayParam = Query{"am", orEmpty(IsDate), "ein Datum wie 2010-03-27", "A date; without it, today in Vienna.", "2010-03-27"}
 
+// ClubParam is the club of the rankings' pages.
 var ClubParam = Query{"verein", orEmpty(IsID), "die Kennung eines Vereins", "A club: only its players.", "linz-2"}
 
 // orEmpty lets a value be empty.

@@ -31,9 +31,11 @@ type variant struct {
 	coding       []string
 }
 
+// Fresh is how long what is drawn anew for every reader may be kept.
+var Fresh = []string{"public, max-age=60"}
+
 var (
 	revalidated = []string{"public, max-age=0, must-revalidate"}
-	Fresh       = []string{"public, max-age=60"}
 	varyCoding  = []string{"Accept-Encoding"}
 	varyWho     = []string{"Accept-Encoding, Authorization, Cookie"}
 	gzipped     = []string{"gzip"}
@@ -142,7 +144,7 @@ func has(header []string, etag string) bool {
 	return false
 }
 
-// The media types of what is rendered.
+// PngType is the media type of pictures.
 const PngType = "image/png"
 
 // kinds are the media types of what is taken away, with their endings.
@@ -150,6 +152,7 @@ var kinds = map[string]string{
 	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", CalendarKind: ".ics",
 }
 
+// The media types of what is taken away.
 const (
 	CsvKind      = "text/csv; charset=utf-8"
 	PdfKind      = "application/pdf"

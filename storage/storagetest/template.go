@@ -19,7 +19,7 @@ var sqliteTemplate = sync.OnceValues(func() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = os.RemoveAll(dir) }()
 	file := filepath.Join(dir, "pokerliga.db")
 	if err := storage.Migrate(context.Background(), file); err != nil {
 		return nil, err

@@ -45,6 +45,7 @@ func NewExplanation(id, title string, e explain.Explanation, hrefs ...string) Ex
 	return x
 }
 
+// NewLine is a line of an explanation as a page shows it.
 func NewLine(l explain.Line) Line {
 	return Line{Text: l.Text, Points: l.Points, Rules: Cite(l.Rules...)}
 }
