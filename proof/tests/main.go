@@ -63,6 +63,7 @@ func main() {
 	used := run.ProcessState.UserTime() + run.ProcessState.SystemTime()
 	fmt.Printf("in all: %s, %s of processors without PostgreSQL's\n", time.Since(began).Round(time.Second), used.Round(time.Second))
 	if err != nil {
+		fmt.Println("go test:", err)
 		os.Exit(1)
 	}
 }
