@@ -37,6 +37,8 @@ type log struct {
 	tests   map[string]int      // how many a package ran
 	leftOut map[string]int      // reasons, and how many tests gave them
 	tops    []timed             // tests that stand in no other
+	passed  int
+	skipped int
 	failed  int
 }
 
@@ -115,7 +117,10 @@ func (l *log) test(e event) {
 		l.failed++
 		fmt.Fprint(l.out, strings.Join(said, ""))
 	case "skip":
+		l.skipped++
 		l.leftOut[reason(said)]++
+	case "pass":
+		l.passed++
 	}
 	if !strings.Contains(e.Test, "/") {
 		l.tests[e.Package]++
@@ -154,7 +159,5 @@ func (l *log) sum() {
 	for _, t := range l.tops[:min(slowest, len(l.tops))] {
 		fmt.Fprintf(l.out, "  %6.1f s  %s\n", t.seconds, t.name)
 	}
-	if l.failed > 0 {
-		fmt.Fprintln(l.out, "failed:", l.failed)
-	}
+	fmt.Fprintf(l.out, "tests: %d passed, %d failed, %d skipped\n", l.passed, l.failed, l.skipped)
 }

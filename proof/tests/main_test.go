@@ -33,7 +33,7 @@ the slowest, with waiting for others:
      2.0 s  p/b TestThree
      0.5 s  p/a TestOne
      0.0 s  p/a TestTwo
-failed: 1
+tests: 2 passed, 1 failed, 1 skipped
 `
 	if got := out.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
