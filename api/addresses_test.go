@@ -68,7 +68,8 @@ func addresses(routes []rest.Route) string {
 		}
 		b.WriteString("```\n")
 	}
-	b.WriteString("# Addresses\n\nWritten from the table of routes (`routes.go` of each department), which says more of each:\nwhat is done there, what is sent, what is answered.\n")
+	b.WriteString("# Addresses\n\nWritten from the table of routes (`routes.go` of each department), which says more of each:\n" +
+		"what is done there, what is sent, what is answered.\n")
 	list("The API", paths[true])
 	list("Pages", paths[false])
 	return b.String()

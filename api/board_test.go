@@ -15,7 +15,8 @@ func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
 		const day = "/ligen/bl1/small/sammelrunden/1"
 		h.get("", day).is(200).says(`href="` + day + `/beamer/1"`)
 		h.get("", day+"/beamer").is(307).has("Location", day+"/beamer/1")
-		first := h.get("", day+"/beamer/1").is(200).has("Refresh", "15; url="+day+"/beamer/2").says("Aufstellungen").says(`href="` + day + `/beamer/1?halt=1"`)
+		first := h.get("", day+"/beamer/1").is(200).has("Refresh", "15; url="+day+"/beamer/2").says("Aufstellungen").
+			says(`href="` + day + `/beamer/1?halt=1"`)
 		h.get("", day+"/beamer/1", "If-None-Match", first.etag()).is(304).has("Refresh", "15; url="+day+"/beamer/2")
 		h.get("", day+"/beamer/1?halt=1").is(200).has("Refresh", "").says("Weiterlaufen")
 		h.post(h.director, smallDay+"/heats/1/draw", matchdays.Drawing{Seed: "Saal"}).is(201)
@@ -27,7 +28,8 @@ func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
 		h.get("", day+"/beamer/1").is(200).says("Zwischenstand")
 		h.get("", day+"/beamer/2").is(200).says("Sieger der Tische").says("läuft noch")
 		h.get("", day+"/beamer/98").is(200).says("Zwischenstand")
-		for _, nowhere := range []string{day + "/beamer/0", day + "/beamer/100", day + "/beamer/x", "/ligen/bl1/small/sammelrunden/9/beamer", "/ligen/bl1/small/sammelrunden/9/beamer/1"} {
+		for _, nowhere := range []string{day + "/beamer/0", day + "/beamer/100", day + "/beamer/x", "/ligen/bl1/small/sammelrunden/9/beamer",
+			"/ligen/bl1/small/sammelrunden/9/beamer/1"} {
 			h.get("", nowhere).is(404)
 		}
 		h.get("", day+"/beamer/1?halt=2").is(400)

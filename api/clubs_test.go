@@ -144,7 +144,8 @@ func (h *hall) money(president, club string) {
 	var b league.Booking
 	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
 	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)
-	h.post(h.admin, small+"/fines", clubs.FineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).is(201).into(&b)
+	h.post(h.admin, small+"/fines", clubs.FineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).
+		is(201).into(&b)
 	h.get(president, rest.V1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
 	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Cause{Reason: "Einspruch"}).is(201).says(b.ID)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
@@ -176,7 +177,8 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		second := small + "/leagues/bl1/matchdays/2"
 		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(201)
 		h.put(president, second+"/applications/"+mine, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
-		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa", smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {
+		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa",
+			smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {
 			h.get("", path).is(401)
 			h.get(stranger, path).is(403)
 			h.get(h.director, path).is(403)
@@ -191,7 +193,8 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 				h.Errorf("%s tells how a club is reached", path)
 			}
 		}
-		if g := h.get(h.admin, rest.V1+"/journal").is(200); bytes.Contains(g.body, []byte("Eva Muster")) || bytes.Contains(g.body, []byte("eva@")) {
+		if g := h.get(h.admin, rest.V1+"/journal").is(200); bytes.Contains(g.body, []byte("Eva Muster")) ||
+			bytes.Contains(g.body, []byte("eva@")) {
 			h.Errorf("the journal tells how a club is reached")
 		}
 		h.put(stranger, one, bodyOf(f.Clubs[0]), "If-Match", "*").is(403)

@@ -36,7 +36,8 @@ func TestThePageOfAMatchdayBeforeDuringAndAfter(t *testing.T) {
 		h.get("", page).is(200).says(`id="berichte"`).says("Ein <em>schöner</em> Tag.")
 		h.get("", "/vereine/"+club).is(200).says(page + "#bericht-" + club)
 		path := small + "/sanctions"
-		h.post(h.admin, path, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Matchday: 1, Points: -3, Date: "2010-02-06", Reason: "Absprache"}).is(201)
+		h.post(h.admin, path, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Matchday: 1, Points: -3, Date: "2010-02-06",
+			Reason: "Absprache"}).is(201)
 		h.get("", page).is(200).says(`id="entscheidungen"`).says("−3 Punkte. Absprache")
 		h.post(h.admin, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
 		h.get("", page).is(200).says("Absprache").says("aufgehoben am 7. Februar 2010: Irrtum")

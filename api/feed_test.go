@@ -17,10 +17,12 @@ func TestResultsAndDecisionsCanBeSubscribedTo(t *testing.T) {
 	}
 	h.withSmall()
 	for range 2 { // twice the same on one day is two pieces of news
-		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1,"date":"2010-02-06","reason":"<Absprache>"}`).is(201)
+		h.post(h.admin, small+"/sanctions",
+			`{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1,"date":"2010-02-06","reason":"<Absprache>"}`).is(201)
 	}
 	f = site.Feed{}
-	if err := xml.Unmarshal(h.get("", "/aktuell.atom").is(200).has("Content-Type", "application/atom+xml; charset=utf-8").body, &f); err != nil {
+	if err := xml.Unmarshal(h.get("", "/aktuell.atom").is(200).has("Content-Type", "application/atom+xml; charset=utf-8").body,
+		&f); err != nil {
 		t.Fatal(err)
 	}
 	if len(f.Entries) != 2 || f.Entries[0].ID == f.Entries[1].ID || !strings.Contains(f.Entries[0].Title, "<Absprache>") ||

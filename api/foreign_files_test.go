@@ -19,7 +19,8 @@ import (
 
 // The names that strangers may choose, and what programs make of them that take
 // them for more than text.
-var hostileNames = []string{`=HYPERLINK("http://x.example";"Preis")`, "@SUM(1;1)", "+1", "-1", "Ärger & Söhne ♠", strings.Repeat("Donaudampfschifffahrts", 8)}
+var hostileNames = []string{`=HYPERLINK("http://x.example";"Preis")`, "@SUM(1;1)", "+1", "-1", "Ärger & Söhne ♠",
+	strings.Repeat("Donaudampfschifffahrts", 8)}
 
 // withForeignNames imports a season that has been played, with hostile names,
 // and looks at it from the next year.

@@ -41,7 +41,8 @@ func TestHostileNamesStayTextElsewhere(t *testing.T) {
 		if row[0].Value != name || row[0].Kind == "f" || row[1].Kind != "n" || row[2].Kind != "n" {
 			t.Errorf("%q has become %+v", name, row)
 		}
-		if got := rows[i+1][0].Text; strings.ReplaceAll(strings.TrimPrefix(got, "'"), "\r\n", "\n") != name || strings.ContainsRune("=@+-\t", rune(got[0])) {
+		if got := rows[i+1][0].Text; strings.ReplaceAll(strings.TrimPrefix(got, "'"), "\r\n", "\n") != name ||
+			strings.ContainsRune("=@+-\t", rune(got[0])) {
 			t.Errorf("%q is %q in the CSV", name, got)
 		}
 		sum += row[2].Value.(float64) + *rows[i+1][2].Number
@@ -51,7 +52,8 @@ func TestHostileNamesStayTextElsewhere(t *testing.T) {
 		t.Errorf("the columns come to %v, want %v", sum, want)
 	}
 	pages := onPaper(t, []byte(paper.String()))
-	for _, says := range []string{"Österreich", "Ärger & Söhne ♠", "1) Fußnote: Abzug vom 5. Jänner. § 2.2.15", "Seite 1 von 1", "−2.000", "1.234,25"} {
+	for _, says := range []string{"Österreich", "Ärger & Söhne ♠", "1) Fußnote: Abzug vom 5. Jänner. § 2.2.15", "Seite 1 von 1", "−2.000",
+		"1.234,25"} {
 		if !strings.Contains(pages[0], says) {
 			t.Errorf("the PDF does not say %q:\n%s", says, pages[0])
 		}
@@ -60,9 +62,11 @@ func TestHostileNamesStayTextElsewhere(t *testing.T) {
 
 // A table that goes over many pages has its head on each of them.
 func TestTheHeadOfATableIsOnEveryPage(t *testing.T) {
-	table := &reports.Table{Title: "Lang", About: "sehr", Columns: []reports.Column{{Head: "Wer"}, {Head: "Punkte", Kind: reports.Integers}, {Head: "Sätze", Kind: reports.Prose}}}
+	table := &reports.Table{Title: "Lang", About: "sehr",
+		Columns: []reports.Column{{Head: "Wer"}, {Head: "Punkte", Kind: reports.Integers}, {Head: "Sätze", Kind: reports.Prose}}}
 	for i := range 200 {
-		table.Rows = append(table.Rows, []reports.Cell{reports.Text("x"), reports.Whole(i), reports.Text(strings.Repeat("ein Satz, der nicht endet ", i%9))})
+		table.Rows = append(table.Rows, []reports.Cell{reports.Text("x"), reports.Whole(i),
+			reports.Text(strings.Repeat("ein Satz, der nicht endet ", i%9))})
 	}
 	var paper strings.Builder
 	if err := reports.PDF(&paper, table); err != nil {

@@ -27,7 +27,8 @@ func foreign(t *testing.T, names ...string) string {
 		}
 		return path
 	}
-	says := fmt.Sprintf("%s is missing, with which somebody else opens our files (python3-openpyxl, python3-icalendar, poppler-utils)", names[0])
+	says := fmt.Sprintf("%s is missing, with which somebody else opens our files (python3-openpyxl, python3-icalendar, poppler-utils)",
+		names[0])
 	if os.Getenv("CI") == "true" {
 		t.Fatal(says)
 	}

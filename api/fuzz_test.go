@@ -121,7 +121,8 @@ func expectSense(t *testing.T, server *Server, r *http.Request, body string) {
 		return
 	}
 	var p rest.Problem
-	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Status != w.Code || p.Detail == "" || bytes.Contains(w.Body.Bytes(), []byte("SQLSTATE")) {
+	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Status != w.Code || p.Detail == "" ||
+		bytes.Contains(w.Body.Bytes(), []byte("SQLSTATE")) {
 		t.Fatalf("%s %s %q: status %d: %s", r.Method, r.URL, body, w.Code, w.Body)
 	}
 }

@@ -39,7 +39,8 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	}
 	h.draws(second)
 	h.penalised(second, &m.Lineups[0])
-	in := matchdays.CheckInBody{Club: nil, Players: []matchdays.PresentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, Dress: true, Note: "die anderen kommen nach"}
+	in := matchdays.CheckInBody{Club: nil, Players: []matchdays.PresentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, Dress: true,
+		Note: "die anderen kommen nach"}
 	at := second + "/checkin/" + m.Lineups[0].Club
 	h.put(h.admin, at, in).is(201).says("2.2.12")
 	etag := h.get(h.admin, at).is(200).says(`"lineup_until":"2010-02-07T13:30:00+01:00"`).etag()
@@ -101,9 +102,11 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.Helper()
 	at := day + "/penalties"
 	var p matchday.Penalty
-	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyDisqualification, Orbits: 0, Rule: "2.2.24", Referee: "Max Muster", Reason: "Chips eingesteckt"}).
+	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyDisqualification, Orbits: 0,
+		Rule: "2.2.24", Referee: "Max Muster", Reason: "Chips eingesteckt"}).
 		is(201).says("als disqualifiziert einzutragen").into(&p)
-	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).body); strings.Contains(body, "Muster") {
+	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).
+		body); strings.Contains(body, "Muster") {
 		h.Error("everybody sees who imposed a penalty")
 	}
 	h.get(h.admin, at).is(200).says("Max Muster")

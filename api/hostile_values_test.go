@@ -23,13 +23,17 @@ var (
 )
 
 // nasty are texts that have hurt programs before.
-var nasty = []string{"", " ", "\x00", "a\x00b", "\xff\xfe", "\ufeff", "\u202e", "\u2028", "0", "-1", "1e9", "NaN", "null", "true", "undefined",
-	"9223372036854775808", "99999999999999999999999999", "1.5", "01", "٣", "'; DROP TABLE seasons; --", `"`, `\`, "../../etc/passwd", "%2e%2e%2f", "%00",
-	"<script>alert(1)</script>", "{{.}}", "${jndi:ldap://x}", "2010-02-30", "0000-00-00", "9999-12-31", "-0001-01-01", "2010-02-07T14:00:00Z", "24:00", "A", "a", "*",
+var nasty = []string{"", " ", "\x00", "a\x00b", "\xff\xfe", "\ufeff", "\u202e", "\u2028", "0", "-1", "1e9", "NaN", "null", "true",
+	"undefined",
+	"9223372036854775808", "99999999999999999999999999", "1.5", "01", "٣", "'; DROP TABLE seasons; --", `"`, `\`, "../../etc/passwd",
+	"%2e%2e%2f", "%00",
+	"<script>alert(1)</script>", "{{.}}", "${jndi:ldap://x}", "2010-02-30", "0000-00-00", "9999-12-31", "-0001-01-01",
+	"2010-02-07T14:00:00Z", "24:00", "A", "a", "*",
 	"ÄÖÜß♠", "👩‍👩‍👧", "e\u0301", strings.Repeat("x", 65), strings.Repeat("ß", 5000), strings.Repeat("9", 400)}
 
 // numbers are numbers as JSON can have them.
-var numbers = []string{"0", "-0", "-1", "1", "2", "7", "1.5", "1e2", "1e400", "-1e400", "1e-400", "2147483647", "2147483648", "-2147483649", "4294967296",
+var numbers = []string{"0", "-0", "-1", "1", "2", "7", "1.5", "1e2", "1e400", "-1e400", "1e-400", "2147483647", "2147483648",
+	"-2147483649", "4294967296",
 	"9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775809", "123456789012345678901234567890"}
 
 // scalar returns something that is no list and no object.
@@ -132,7 +136,7 @@ func (s *stranger) query(op offer) string {
 	return values.Encode()
 }
 
-// header makes up the header: who asks, under which terms, and what else may
+// header makes up the header: the caller, under which terms, and what else may
 // stand there.
 func (s *stranger) header(op offer, path string, h http.Header) {
 	set := func(name string, values ...string) {
@@ -142,7 +146,8 @@ func (s *stranger) header(op offer, path string, h http.Header) {
 	}
 	h.Set("Authorization", "Bearer "+s.admin)
 	if s.bad == "who" {
-		set("Authorization", "", "Bearer "+s.director, "Bearer "+s.director, "Bearer ", "Bearer x", "Basic YTpi", "bearer "+s.admin, "Bearer "+strings.Repeat("x", 3000))
+		set("Authorization", "", "Bearer "+s.director, "Bearer "+s.director, "Bearer ", "Bearer x", "Basic YTpi", "bearer "+s.admin,
+			"Bearer "+strings.Repeat("x", 3000))
 		set("Cookie", "", rest.CookieName+"=x", rest.CookieName+"="+s.admin, "=;=", strings.Repeat("a=b; ", 500))
 	}
 	if _, etag := s.stored(path); op.gets && op.method != rest.Get {
@@ -155,7 +160,8 @@ func (s *stranger) header(op offer, path string, h http.Header) {
 		set("Idempotency-Key", "k", "k", "with space", "ümlaut", strings.Repeat("k", 201), "\t")
 	}
 	if s.bad == "header" {
-		set("Content-Type", h.Get("Content-Type"), "text/plain", "application/json; charset=latin1", "application/json;;", "multipart/form-data", "*/*", "/", "\t")
+		set("Content-Type", h.Get("Content-Type"), "text/plain", "application/json; charset=latin1", "application/json;;",
+			"multipart/form-data", "*/*", "/", "\t")
 		set("Accept", "application/json", "text/html", "*/*", ";;;", "image/png;q=2")
 		set("Accept-Encoding", "", "br", "gzip;q=0", ";q=x")
 		set("Content-Encoding", "", "", "", "gzip", "identity", "x")
@@ -178,7 +184,8 @@ func (s *stranger) content(op offer, path string, h http.Header) []byte {
 	kind := one(s, slices.Sorted(maps.Keys(kinds))...)
 	h["Content-Type"] = []string{kind}
 	if !strings.Contains(kind, "json") {
-		return []byte(one(s, append(nasty, "PK\x03\x04"+strings.Repeat("\x00", 100), "a;b\r\n1;2\r\n", "\x89PNG\r\n\x1a\n", "GIF89a", "--x\r\n\r\n--x--")...))
+		return []byte(one(s, append(nasty, "PK\x03\x04"+strings.Repeat("\x00", 100), "a;b\r\n1;2\r\n", "\x89PNG\r\n\x1a\n", "GIF89a",
+			"--x\r\n\r\n--x--")...))
 	}
 	var base any
 	if now, _ := s.stored(path); op.gets && now != nil && s.in(3) {

@@ -38,9 +38,11 @@ const obfrau = "obfrau@example.at"
 func (h *hall) invited(email string, roles ...people.RoleContent) (id, token string) {
 	h.Helper()
 	var given people.Given
-	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: email, Name: "", Roles: roles}).is(201).has("Cache-Control", "no-store").into(&given)
+	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: email, Name: "", Roles: roles}).is(201).
+		has("Cache-Control", "no-store").into(&given)
 	var p accounts.Pass
-	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "Maria Beispiel", Password: password, Code: ""}).is(200).into(&p)
+	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "Maria Beispiel", Password: password, Code: ""}).
+		is(200).into(&p)
 	return given.User.ID, p.Token
 }
 
@@ -61,10 +63,12 @@ func (h *hall) identity(club string) {
 	president := people.RoleContent{Kind: acts.RolePresident, Club: club}
 	id, token := h.invited(obfrau, president)
 	h.get(token, rest.V1+"/me").is(200).says(`"kind":"president"`).says(club)
-	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "", Roles: []people.RoleContent{president}}).is(201).says(`"state":"invited"`)
+	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "",
+		Roles: []people.RoleContent{president}}).is(201).says(`"state":"invited"`)
 
 	var made people.TokenContent
-	h.post(token, rest.V1+"/me/tokens", accounts.TokenBody{Name: "Kaderliste", Scopes: []acts.Scope{acts.ScopeRead}, Until: "2010-03-01"}).is(201).into(&made)
+	h.post(token, rest.V1+"/me/tokens", accounts.TokenBody{Name: "Kaderliste", Scopes: []acts.Scope{acts.ScopeRead}, Until: "2010-03-01"}).
+		is(201).into(&made)
 	h.get(made.Token, rest.V1+"/me").is(200).says(obfrau)
 	h.get(token, rest.V1+"/me/tokens").is(200).says(`"last_used":"2010-02-07"`).says(made.ID)
 	h.drop(token, rest.V1+"/me/tokens/"+made.ID).is(204)
@@ -81,7 +85,8 @@ func (h *hall) identity(club string) {
 
 	var p accounts.Pass
 	h.post("", rest.V1+"/session", credentials{obfrau, password}).is(200).into(&p)
-	h.post(p.Token, rest.V1+"/session/password", accounts.NewPassword{Current: password, Password: "noch ein langes Passwort"}).is(200).into(&p)
+	h.post(p.Token, rest.V1+"/session/password", accounts.NewPassword{Current: password, Password: "noch ein langes Passwort"}).is(200).
+		into(&p)
 	h.get(p.Token, rest.V1+"/me/sessions").is(200).says(`"current":true`).says(`"agent":"Go-http-client/1.1"`)
 	h.users(id)
 	h.get(p.Token, rest.V1+"/me").is(401)
@@ -96,7 +101,8 @@ func (h *hall) users(id string) {
 	one := rest.V1 + "/users/" + id
 	h.get(h.admin, rest.V1+"/users").is(200).says(obfrau)
 	etag := h.get(h.admin, one).is(200).etag()
-	body := accounts.UserBody{Email: obfrau, Name: "Maria Muster", Roles: []people.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
+	body := accounts.UserBody{Email: obfrau, Name: "Maria Muster",
+		Roles: []people.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
 	h.put(h.admin, one, body, "If-Match", etag).is(200).says("Maria Muster")
 	h.put(h.admin, one, body, "If-Match", etag).is(412).says("Maria Muster")
 	h.put(h.admin, one, body).is(428)
@@ -105,7 +111,8 @@ func (h *hall) users(id string) {
 	var given people.Given
 	h.post(h.admin, one+"/link", nil).is(201).into(&given)
 	var p accounts.Pass
-	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "", Password: "ein drittes langes Passwort", Code: ""}).is(200).into(&p)
+	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "", Password: "ein drittes langes Passwort",
+		Code: ""}).is(200).into(&p)
 	var list accounts.SessionList
 	h.get(p.Token, rest.V1+"/me/sessions").is(200).into(&list)
 	h.drop(p.Token, rest.V1+"/me/sessions/"+strings.Repeat("0", 16)).is(404)
@@ -130,7 +137,8 @@ func TestOverTLSTheCookieBelongsToThisHostAlone(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{BehindProxy: true})
 	h.signIn()
 	c := h.post("", rest.V1+"/session", credentials{adminEmail, password}, "X-Forwarded-Proto", "https").is(200).Cookies()[0]
-	if c.Name != "__Host-"+rest.CookieName || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" || c.SameSite != http.SameSiteLaxMode {
+	if c.Name != "__Host-"+rest.CookieName || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" ||
+		c.SameSite != http.SameSiteLaxMode {
 		t.Errorf("%+v", c)
 	}
 	h.get("", rest.V1+"/me", "X-Forwarded-Proto", "https", "Cookie", c.Name+"="+c.Value).is(200)
@@ -143,7 +151,8 @@ func TestAProgramsTokenIsNoCookieAndOpensNoDoors(t *testing.T) {
 		h.signIn()
 		var made people.TokenContent
 		all := []acts.Scope{acts.ScopeOffice, acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday}
-		h.post(h.admin, rest.V1+"/me/tokens", accounts.TokenBody{Name: "alles", Scopes: all, Until: "2010-02-07"}).is(201).says(`"token":"pkl_`).into(&made)
+		h.post(h.admin, rest.V1+"/me/tokens", accounts.TokenBody{Name: "alles", Scopes: all, Until: "2010-02-07"}).is(201).
+			says(`"token":"pkl_`).into(&made)
 		h.get("", rest.V1+"/me", "Cookie", rest.CookieName+"="+made.Token).is(401)
 		h.get(made.Token, rest.V1+"/users").is(200)
 		for _, c := range []struct{ method, path, body string }{
@@ -170,7 +179,8 @@ func TestWrongCodesAreCountedLikeWrongPasswords(t *testing.T) {
 		t.Errorf("without a code: %s", p.Type)
 	}
 	for range accounts.PairBrake.AtOnce {
-		h.post("", rest.V1+"/session", accounts.Opening{Email: adminEmail, Password: password, Code: "123456"}).is(401).says("Der Code ist falsch")
+		h.post("", rest.V1+"/session", accounts.Opening{Email: adminEmail, Password: password, Code: "123456"}).is(401).
+			says("Der Code ist falsch")
 	}
 	h.clock = h.clock.Add(20 * time.Second)
 	h.post("", rest.V1+"/session", accounts.Opening{Email: adminEmail, Password: password, Code: codes[0]}).is(429)
@@ -230,7 +240,8 @@ func TestAnotherSiteCannotUseAnyRoute(t *testing.T) {
 				path = strings.Replace(path, name, "1", 1)
 			}
 		}
-		for _, header := range [][2]string{{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}, {"Origin", "https://example.com"}, {"Origin", "null"}} {
+		for _, header := range [][2]string{{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}, {"Origin", "https://example.com"},
+			{"Origin", "null"}} {
 			h.ask("", r.Method, path, nil, header[0], header[1], "Cookie", rest.CookieName+"="+h.admin).is(403).says("fremden Seite")
 		}
 	}

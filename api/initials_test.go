@@ -32,7 +32,8 @@ func TestWhoAsksForInitialsIsNamedAtNoPublicDoor(t *testing.T) {
 			h.Fatalf("the player is named at no more than %d doors: %v", len(before), before)
 		}
 		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
+		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"},
+			"If-Match", record.etag()).is(200)
 		for _, path := range h.naming(paths) {
 			h.Errorf("%s names the player", path)
 		}

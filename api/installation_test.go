@@ -99,9 +99,11 @@ func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
 		h.post("", rest.V1+"/session", credentials{keys["president address"], keys["password"]}).is(200)
 		h.post("", rest.V1+"/session", credentials{keys["president address"], "ein anderes Passwort"}).is(401)
 		h.post("", rest.V1+"/session", credentials{keys["admin address"], keys["password"]}).is(401)
-		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"], Code: keys["recovery code"]}).is(200)
+		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"], Code: keys["recovery code"]}).
+			is(200)
 		h.clock = h.clock.Add(time.Minute) // a code works once
-		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"], Code: code(t, keys["authenticator"], h.clock)}).is(200)
+		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"],
+			Code: code(t, keys["authenticator"], h.clock)}).is(200)
 
 		again := clubs.PaymentBody{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
 		before := h.get(h.admin, rest.V1+"/seasons/2010/accounts").is(200).body
@@ -111,9 +113,11 @@ func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
 		}
 
 		var p accounts.Pass
-		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["link of the second admin"], Name: "", Password: "ein viertes langes Passwort", Code: ""}).is(200)
+		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["link of the second admin"], Name: "",
+			Password: "ein viertes langes Passwort", Code: ""}).is(200)
 		h.post("", rest.V1+"/session", credentials{keys["second admin address"], "ein viertes langes Passwort"}).is(200)
-		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["invitation"], Name: "Ida Neu", Password: "ein fünftes langes Passwort", Code: ""}).is(200).into(&p)
+		h.post("", rest.V1+"/session/link", accounts.Redemption{Token: keys["invitation"], Name: "Ida Neu",
+			Password: "ein fünftes langes Passwort", Code: ""}).is(200).into(&p)
 		h.get(p.Token, rest.V1+"/me").is(200).says("neu@verein.example")
 	})
 }

@@ -70,7 +70,8 @@ func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
 		day := h.clock.Format("2006-01-02")
 		h.clock = h.clock.AddDate(0, 0, 1)
 		player := f.Roster[0].Player
-		h.put(h.admin, small+"/tournaments/neu", `{"name":"Neu","date":"`+day+`","kind":"national","entries":40,"results":[{"player":"`+player+`","place":1}]}`).is(201)
+		h.put(h.admin, small+"/tournaments/neu",
+			`{"name":"Neu","date":"`+day+`","kind":"national","entries":40,"results":[{"player":"`+player+`","place":1}]}`).is(201)
 		if string(h.get("", ranking).is(200).body) == before {
 			h.Error("the tournament changes nothing")
 		}

@@ -50,7 +50,8 @@ func TestAPresidentHandsInTheLineupOfHisClub(t *testing.T) {
 			h.Errorf("got %+v", p)
 		}
 		h.put(president, smallDay+"/lineups/"+own.Club+"?force=1&reason=Nachtrag", stranger, "If-Match", etag).is(403)
-		h.put(h.admin, smallDay+"/lineups/"+own.Club+"?force=1&dry_run=1&reason=Nachtrag", swap(own), "If-Match", etag).is(200).says(`"dry_run":true`)
+		h.put(h.admin, smallDay+"/lineups/"+own.Club+"?force=1&dry_run=1&reason=Nachtrag", swap(own), "If-Match", etag).is(200).
+			says(`"dry_run":true`)
 
 		h.clock = time.Date(2010, 2, 7, 15, 0, 0, 0, h.clock.Location())
 		h.put(president, smallDay+"/lineups/"+own.Club, stranger, "If-Match", etag).is(422).says("2.2.14")

@@ -51,7 +51,8 @@ func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsComplete(t *testing.T) {
 	each(t, func(h *hall) {
 		f, m := h.dealt()
 		e := h.listen()
-		for name, want := range map[string]string{"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no", "Set-Cookie": ""} {
+		for name, want := range map[string]string{"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
+			"Set-Cookie": ""} {
 			if have := e.Header.Get(name); have != want {
 				h.Errorf("%s: got %q, want %q", name, have, want)
 			}

@@ -86,7 +86,8 @@ func (d *device) makes(begun people.Begun) json.RawMessage {
 	data = append(data, 0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32) // CBOR: EC2, ES256, P-256, x
 	data = append(append(data, point[1:33]...), 0x22, 0x58, 32)
 	data = append(data, point[33:]...)
-	attestation := bytes.Join([][]byte{{0xa3, 0x63}, []byte("fmt"), {0x64}, []byte("none"), {0x67}, []byte("attStmt"), {0xa0, 0x68}, []byte("authData"),
+	attestation := bytes.Join([][]byte{{0xa3, 0x63}, []byte("fmt"), {0x64}, []byte("none"), {0x67}, []byte("attStmt"), {0xa0, 0x68},
+		[]byte("authData"),
 		{0x58, byte(len(data))}, data}, nil)
 	return d.answer(map[string]any{"clientDataJSON": b64.EncodeToString(d.client("webauthn.create", options.PublicKey.Challenge)),
 		"attestationObject": b64.EncodeToString(attestation)})
@@ -113,7 +114,8 @@ func (d *device) signs(begun people.Begun) json.RawMessage {
 // answer is what a browser hands over.
 func (d *device) answer(response map[string]any) json.RawMessage {
 	id := b64.EncodeToString(d.id)
-	data, err := json.Marshal(map[string]any{"id": id, "rawId": id, "type": "public-key", "response": response, "clientExtensionResults": map[string]any{}})
+	data, err := json.Marshal(map[string]any{"id": id, "rawId": id, "type": "public-key", "response": response,
+		"clientExtensionResults": map[string]any{}})
 	if err != nil {
 		d.Fatal(err)
 	}
@@ -134,7 +136,8 @@ func (h *hall) withPasskey(token string) (*device, string) {
 	d := h.newDevice()
 	begun := h.begins(token, rest.V1+"/me/passkeys/begin", 201)
 	var made people.PasskeyContent
-	h.post(token, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}).is(201).into(&made)
+	h.post(token, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}).is(201).
+		into(&made)
 	return d, made.ID
 }
 
@@ -205,7 +208,8 @@ func TestAPasskeyOfAnotherPageOrPersonOrTimeOpensNothing(t *testing.T) {
 		h.post("", rest.V1+"/session/passkey", sent).is(422).says("noch einmal")
 		begun = h.begins("", rest.V1+"/session/passkey/begin", 200)
 		h.clock = h.clock.Add(5 * time.Minute)
-		h.post("", rest.V1+"/session/passkey", accounts.PasskeyOpening{Ceremony: begun.Ceremony, Answer: d.signs(begun)}).is(422).says("noch einmal")
+		h.post("", rest.V1+"/session/passkey", accounts.PasskeyOpening{Ceremony: begun.Ceremony, Answer: d.signs(begun)}).is(422).
+			says("noch einmal")
 
 		d.count = 0 // a copy that has not followed
 		d.comesIn(401)
@@ -221,8 +225,10 @@ func TestAPasskeyIsMadeByWhomItBelongsTo(t *testing.T) {
 		begun := h.begins(h.admin, rest.V1+"/me/passkeys/begin", 201)
 		sent := accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: d.makes(begun)}
 		h.post(other, rest.V1+"/me/passkeys", sent).is(422).says("noch einmal")
-		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: " ", Answer: sent.Answer}).is(422).says("Name")
-		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon", Answer: json.RawMessage(`{"id":"x"}`)}).is(422).says("keinen gültigen Passkey")
+		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: " ", Answer: sent.Answer}).is(422).
+			says("Name")
+		h.post(h.admin, rest.V1+"/me/passkeys", accounts.PasskeyBody{Ceremony: begun.Ceremony, Name: "Telefon",
+			Answer: json.RawMessage(`{"id":"x"}`)}).is(422).says("keinen gültigen Passkey")
 		h.post(h.admin, rest.V1+"/me/passkeys", sent).is(201)
 		h.post(h.admin, rest.V1+"/me/passkeys", sent).is(422)
 	})

@@ -20,7 +20,8 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	from, to := f.Clubs[0].ID, f.Clubs[1].ID
 	roster := rest.V1 + "/clubs/" + to + "/roster"
 	var anna players.PlayerAnswer
-	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from, From: "2010-01-01"}).is(201).into(&anna)
+	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from,
+		From: "2010-01-01"}).is(201).into(&anna)
 	player := rest.V1 + "/players/" + anna.ID
 	etag := h.get(h.admin, player+"/record").is(200).says("1990-02-01").etag()
 	h.put(h.admin, player, players.PlayerBody{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}, "If-Match", etag).is(200)
@@ -70,13 +71,16 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 		}
 		h.put(president, roster+"/"+foreign, `{"from":"2010-02-01","to":"x"}`).is(422)
 		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak"}).is(403)
-		h.post(president, rest.V1+"/players?dry_run=1", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).says("Novak")
+		h.post(president, rest.V1+"/players?dry_run=1", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).
+			says("Novak")
 		h.get("", roster).is(200)
 		if strings.Contains(string(h.get("", roster).body), "Novak") {
 			h.Error("a dry run has registered somebody")
 		}
-		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
-		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"}, "Idempotency-Key", "k").is(201)
+		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"},
+			"Idempotency-Key", "k").is(201)
+		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"},
+			"Idempotency-Key", "k").is(201)
 		if n := strings.Count(string(h.get("", roster).is(200).body), "Novak"); n != 1 {
 			h.Errorf("Novak stands on the roster %d times", n)
 		}
@@ -98,7 +102,8 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 		}
 		xlsx := "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 		before := h.get("", roster).is(200).body
-		g := h.post(president, roster+"/upload", string(book), "Content-Type", xlsx).is(200).says(`"birth_date":"1990-02-01"`).says(`"kind":"leave"`)
+		g := h.post(president, roster+"/upload", string(book), "Content-Type", xlsx).is(200).says(`"birth_date":"1990-02-01"`).
+			says(`"kind":"leave"`)
 		if !bytes.Equal(before, h.get("", roster).body) {
 			h.Error("the preview has changed something")
 		}

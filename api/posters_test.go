@@ -59,14 +59,16 @@ func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 		"/spieler/"+player, "/saisonen/small/aufstieg", "/rangliste/rechner?art=&teilnehmer=")
 	for _, path := range paths {
 		told := h.told(path)
-		for name, want := range map[string]string{"og:site_name": frame.SiteName, "og:locale": "de_AT", "og:type": "website", "og:image:width": "1200",
+		for name, want := range map[string]string{"og:site_name": frame.SiteName, "og:locale": "de_AT", "og:type": "website",
+			"og:image:width":  "1200",
 			"og:image:height": "630", "og:image:type": "image/png", "twitter:card": "summary_large_image"} {
 			if told[name] != want {
 				t.Errorf("%s: %s is %q", path, name, told[name])
 			}
 		}
 		own, _, asked := strings.Cut(path, "?")
-		if told["og:title"] == "" || told["og:description"] == "" || told["og:image:alt"] == "" || told["og:url"] != "https://liga.example.at"+own {
+		if told["og:title"] == "" || told["og:description"] == "" || told["og:image:alt"] == "" ||
+			told["og:url"] != "https://liga.example.at"+own {
 			t.Errorf("%s: %v (%t)", path, told, asked)
 		}
 		picture, ours := strings.CutPrefix(told["og:image"], "https://liga.example.at")
@@ -91,7 +93,8 @@ func (h *hall) picture(path string) *got {
 func TestAPictureIsDrawnOnceAndShowsWhatIs(t *testing.T) {
 	h, f := known(t)
 	club := f.Clubs[0].ID
-	for _, path := range []string{"/ligen/bl1/small/tabelle.png", "/ligen/bl1/small/sammelrunden/1.png", "/vereine/" + club + ".png", frame.PicturePath} {
+	for _, path := range []string{"/ligen/bl1/small/tabelle.png", "/ligen/bl1/small/sammelrunden/1.png", "/vereine/" + club + ".png",
+		frame.PicturePath} {
 		first := h.picture(path)
 		h.get("", path, "Accept-Encoding", "gzip", "If-None-Match", first.etag()).is(304)
 	}
@@ -100,7 +103,8 @@ func TestAPictureIsDrawnOnceAndShowsWhatIs(t *testing.T) {
 	if h.picture("/vereine/"+club+".png").etag() == before.etag() {
 		t.Error("the picture of the club does not show its logo")
 	}
-	for _, path := range []string{"/ligen/bl9/small/tabelle.png", "/ligen/bl1/small/tabelle.png?nach=9", "/ligen/bl1/small/sammelrunden/99.png",
+	for _, path := range []string{"/ligen/bl9/small/tabelle.png", "/ligen/bl1/small/tabelle.png?nach=9",
+		"/ligen/bl1/small/sammelrunden/99.png",
 		"/vereine/nobody.png", "/spieler/" + starOf(f) + ".png", "/ligen/bl1/small/mvp.png", "/vorschau.pdf", "/vorschau"} {
 		h.get("", path).is(404)
 	}

@@ -34,7 +34,8 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 
 		tiny := rest.V1 + "/seasons/tiny"
-		paths := []string{rest.V1 + "/seasons", rest.V1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1", tiny + "/results",
+		paths := []string{rest.V1 + "/seasons", rest.V1 + "/clubs", "/api/openapi.json", "/healthz", tiny, tiny + "/file?public=1",
+			tiny + "/results",
 			tiny + "/ranking", tiny + "/ranking?explain=1", tiny + "/promotion", tiny + "/tie-decisions", tiny + "/sanctions"}
 		for _, l := range f.Leagues {
 			for _, rest := range []string{"/standings", "/standings?explain=1", "/standings?after=1&explain=1", "/mvp", "/mvp?explain=1",
@@ -91,7 +92,8 @@ func (h *hall) unpacked(path string, body []byte) string {
 }
 
 // secrets is what nobody but an official may read.
-var secrets = []string{"1977", "-07-17", "17. Juli", `"XQ"`, ">XQ<", ";XQ", "birth", "nationality", "@example", "Maria Beispiel", "argon2", "violation", "under_age"}
+var secrets = []string{"1977", "-07-17", "17. Juli", `"XQ"`, ">XQ<", ";XQ", "birth", "nationality", "@example", "Maria Beispiel",
+	"argon2", "violation", "under_age"}
 
 // nothingPrivate looks at what somebody is told who has not signed in.
 func (h *hall) nothingPrivate(path string, g *got) {

@@ -25,7 +25,8 @@ func full(t *testing.T) *hall {
 
 func TestAPageIsSentOnceAndThenOnlyConfirmed(t *testing.T) {
 	h := full(t)
-	for _, path := range []string{small + "/leagues/bl1/standings", small + "/results", "/api/openapi.json", small + "/file?public=1", smallDay} {
+	for _, path := range []string{small + "/leagues/bl1/standings", small + "/results", "/api/openapi.json", small + "/file?public=1",
+		smallDay} {
 		first := h.get("", path).is(200).has("Cache-Control", "public, max-age=0, must-revalidate")
 		if first.Header.Get("Content-Length") != fmt.Sprint(len(first.body)) {
 			t.Errorf("%s: Content-Length %s", path, first.Header.Get("Content-Length"))
@@ -75,7 +76,8 @@ func TestAPageComesCompressedToWhoTakesIt(t *testing.T) {
 
 func TestHeadAnswersLikeGetWithoutTheBody(t *testing.T) {
 	h := full(t)
-	for _, path := range []string{small + "/leagues/bl1/standings", smallDay, smallDay + "/heats/1/sit-and-gos/1", "/api/openapi.json", "/healthz"} {
+	for _, path := range []string{small + "/leagues/bl1/standings", smallDay, smallDay + "/heats/1/sit-and-gos/1", "/api/openapi.json",
+		"/healthz"} {
 		for range 2 {
 			g := h.get("", path).is(200)
 			head := h.ask("", http.MethodHead, path, nil).is(200).has("ETag", g.Header.Get("ETag")).has("Content-Type", g.Header.Get("Content-Type"))
@@ -93,7 +95,8 @@ func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 		h.put("", smallDay, `{}`), h.get(h.admin, rest.V1+"/me"), h.get("", small, "If-None-Match", "*")} {
 		g.has("X-Content-Type-Options", "nosniff").has("Referrer-Policy", "same-origin")
 		csp := g.Header.Get("Content-Security-Policy")
-		for _, part := range []string{"default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"} {
+		for _, part := range []string{"default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+			"frame-ancestors 'none'"} {
 			if !strings.Contains(csp, part) {
 				t.Errorf("%s: %s", g.what, csp)
 			}
@@ -106,7 +109,8 @@ func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 
 func TestWhatOfficialsReadIsKeptNowhere(t *testing.T) {
 	h := full(t)
-	for _, path := range []string{small + "/file", small + "/violations", rest.V1 + "/me", smallDay, small + "/promotion", smallDay + "/lineups/retz-7-1"} {
+	for _, path := range []string{small + "/file", small + "/violations", rest.V1 + "/me", smallDay, small + "/promotion",
+		smallDay + "/lineups/retz-7-1"} {
 		for range 2 {
 			h.get(h.admin, path).is(200).has("Cache-Control", "private, no-store")
 		}

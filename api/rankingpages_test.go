@@ -24,7 +24,8 @@ func TestTheRankingsArePages(t *testing.T) {
 		h.get("", "/rangliste?am=2009-12-31").is(200).says(">71,75<")
 		h.get("", "/rangliste?verein="+club).is(200).says(">30,75<")
 		h.get("", "/rangliste?verein=niemand").is(404)
-		if g := h.get("", "/rangliste?am=1800-01-01&verein="+club).is(200).says("niemand von diesem Verein").says(`<option value="` + club + `" selected>`); strings.Contains(string(g.body), "vergleicht") {
+		if g := h.get("", "/rangliste?am=1800-01-01&verein="+club).is(200).says("niemand von diesem Verein").
+			says(`<option value="` + club + `" selected>`); strings.Contains(string(g.body), "vergleicht") {
 			t.Error("an empty list is compared with another")
 		}
 		h.get("", "/rangliste/students").is(200).says(">41,00<")
@@ -49,7 +50,8 @@ func TestThePointsCalculatorIsAPage(t *testing.T) {
 		h.get("", "/rangliste/rechner?art=sitngo-1&teilnehmer=&platz=1&in-der-zeit=1").is(200).says(">30,00<")
 		for query, says := range map[string]string{
 			"teilnehmer=64&platz=65": "gibt es die Plätze 1 bis 64", "teilnehmer=%3Cb%3E&platz=1": "eine ganze Zahl ab 1",
-			"art=x&platz=1": "Diese Art gibt es nicht", "in-der-zeit=2": "muss 1 sein", "wert=1": "gibt es hier nicht", "platz=1&platz=2": "kommt zweimal vor",
+			"art=x&platz=1": "Diese Art gibt es nicht", "in-der-zeit=2": "muss 1 sein", "wert=1": "gibt es hier nicht",
+			"platz=1&platz=2": "kommt zweimal vor",
 		} {
 			h.get("", "/rangliste/rechner?"+query).is(400).says(says).says(`class="masthead"`)
 		}

@@ -38,9 +38,11 @@ func (h *hall) rankings(f *seasonfile.File) {
 
 	h.get("", rest.V1+"/squads").is(200).says(`"squads":[]`)
 	two := []string{f.Players[0].ID, f.Players[1].ID}
-	open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: two[0], Place: 1}, {Player: two[1], Place: 2}}}
+	open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil,
+		Results: []scoring.Finish{{Player: two[0], Place: 1}, {Player: two[1], Place: 2}}}
 	h.put(h.admin, small+"/tournaments/open-linz", open).is(201)
-	uni := rankings.TournamentBody{ID: nil, Name: "Uni Open", Date: "2010-02-06", Kind: scoring.Students, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: two[0], Place: 1}}}
+	uni := rankings.TournamentBody{ID: nil, Name: "Uni Open", Date: "2010-02-06", Kind: scoring.Students, Entries: 16, Paid: nil,
+		Results: []scoring.Finish{{Player: two[0], Place: 1}}}
 	h.put(h.admin, small+"/tournaments/uni", uni).is(201)
 	h.get("", "/rangliste/students/spieler/"+two[0]).is(200).says("Uni Open")
 	call := rankings.CallUpBody{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
@@ -59,7 +61,8 @@ func (h *hall) rankings(f *seasonfile.File) {
 func (h *hall) yearOf(number int, id, date, kind string) *seasonfile.File {
 	h.Helper()
 	f := season2010(h.T, "small").WithoutPlay()
-	f.Season = seasonfile.Season{ID: fmt.Sprint(number), Name: fmt.Sprint(number), Start: fmt.Sprint(number, "-01-01"), End: fmt.Sprint(number, "-12-31")}
+	f.Season = seasonfile.Season{ID: fmt.Sprint(number), Name: fmt.Sprint(number), Start: fmt.Sprint(number, "-01-01"),
+		End: fmt.Sprint(number, "-12-31")}
 	for i := range f.Roster {
 		f.Roster[i].From = "2005-01-01"
 	}
@@ -85,8 +88,10 @@ func TestTheRankingShowsItsSeasonsAndWhatExpires(t *testing.T) {
 			says(`{"day":"2010-12-31","year":2009,"from":0.5,"to":0.25,"points":10.25}`).
 			says(`{"day":"2011-12-31","year":2009,"from":0.25,"to":0,"points":10.25}`).
 			says(`"earned":41,"share":0.5,"points":20.5`)
-		h.get("", rest.V1+"/ranking/"+player+"?explain=1").is(200).says("davon 50 %").says("Mit Ablauf des 31. Dezember 2010 verfallen 10,25 Punkte aus 2009")
-		h.get("", rest.V1+"/students-ranking?on=2010-10-01").is(200).says(`"rows":[]`).says(`"season":{"year":2011,"begins":"2010-10-01","ends":"2011-09-30"}`)
+		h.get("", rest.V1+"/ranking/"+player+"?explain=1").is(200).says("davon 50 %").
+			says("Mit Ablauf des 31. Dezember 2010 verfallen 10,25 Punkte aus 2009")
+		h.get("", rest.V1+"/students-ranking?on=2010-10-01").is(200).says(`"rows":[]`).
+			says(`"season":{"year":2011,"begins":"2010-10-01","ends":"2011-09-30"}`)
 		h.get("", rest.V1+"/students-ranking?on=2010-10-02").is(200).says(`"points":41`)
 		h.get("", rest.V1+"/students-ranking?on=2011-10-01").is(200).says(`"points":20.5`)
 		h.get("", rest.V1+"/ranking/nobody").is(404)
@@ -118,7 +123,8 @@ func TestARankingCanBeAskedForAsItStood(t *testing.T) {
 		player := h.yearOf(2010, "later", "2010-12-02", scoring.National).Roster[0].Player
 		before := string(h.get("", rest.V1+"/ranking").is(200).says(`"points":20.5`).body)
 		h.clock = h.clock.AddDate(0, 0, 1)
-		open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil, Results: []scoring.Finish{{Player: player, Place: 1}}}
+		open := rankings.TournamentBody{ID: nil, Name: "Linzer Open", Date: "2010-02-06", Kind: scoring.National, Entries: 16, Paid: nil,
+			Results: []scoring.Finish{{Player: player, Place: 1}}}
 		h.put(h.admin, rest.V1+"/seasons/2010/tournaments/linz", open).is(201)
 		h.get("", rest.V1+"/ranking").is(200).says(`"points":61.5`)
 		if then := string(h.get("", rest.V1+"/ranking?as_of=2010-02-07").is(200).body); then != before {
@@ -136,7 +142,9 @@ func TestARankingCanBeAskedForAsItStood(t *testing.T) {
 func TestTheCalculatorSaysWhatItNeeds(t *testing.T) {
 	each(t, func(h *hall) {
 		calculator := rest.V1 + "/ranking/calculator"
-		h.get("", calculator+"?entries=127&place=1").is(200).says(`{"kind":"national","entries":127,"place":1,"paid":38,"factor":1,"placing":101.42,"bonus":5,"points":106.42,"seasons":[106.42,53.21,26.61]}`)
+		h.get("", calculator+"?entries=127&place=1").is(200).
+			says(`{"kind":"national","entries":127,"place":1,"paid":38,"factor":1,"placing":101.42,"bonus":5,"points":106.42,` +
+				`"seasons":[106.42,53.21,26.61]}`)
 		h.get("", calculator+"?place=1").is(400).says("„entries“ fehlt")
 		h.get("", calculator+"?entries=1").is(400).says("„place“ fehlt")
 		h.get("", calculator+"?entries=10&place=11").is(422).says("4.1.1.4").says(`"path":"place"`)
@@ -186,7 +194,8 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.post(president, oneEvent+"/refusals/"+mine.Player, nil).is(422).says(`"rule":"4.1.2.9"`)
 		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(201)
 		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(404)
-		paths := []string{rest.V1 + "/squads", oneEvent, rest.V1 + "/ranking", rest.V1 + "/ranking/" + mine.Player, rest.V1 + "/ranking/" + other.Player,
+		paths := []string{rest.V1 + "/squads", oneEvent, rest.V1 + "/ranking", rest.V1 + "/ranking/" + mine.Player,
+			rest.V1 + "/ranking/" + other.Player,
 			rest.V1 + "/students-ranking", small + "/tournaments"}
 		for _, path := range paths {
 			g := h.get("", path)
@@ -205,7 +214,8 @@ func TestASquadIsShownAsItIs(t *testing.T) {
 		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM 2010", Start: "2010-05-29", Players: []string{}}).is(201)
 		first := h.get("", oneEvent).is(200).says("EM 2010").etag()
 		h.get("", oneEvent, "If-None-Match", first).is(304)
-		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
+		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match",
+			h.get(h.admin, oneEvent).etag()).is(200)
 		h.get("", oneEvent, "If-None-Match", first).is(200).says("EM in Graz")
 		h.get("", rest.V1+"/squads").is(200).says("EM in Graz")
 	})

@@ -41,7 +41,8 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 		{context.DeadlineExceeded, 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
 		{acts.ErrFull, 507, "Der Speicherplatz ist erschöpft; gespeichert wurde nichts."},
 		{echo.ErrMethodNotAllowed, 405, "Das geht unter dieser Adresse nicht."},
-		{errors.New(`ERROR: relation "x" does not exist (SQLSTATE 42P01)`), 500, "Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
+		{errors.New(`ERROR: relation "x" does not exist (SQLSTATE 42P01)`), 500,
+			"Hier ist etwas schiefgegangen. Der Fehler ist notiert, gespeichert wurde nichts."},
 	} {
 		if p := rest.ProblemOf(c.err); p.Status != c.status || p.Detail != c.detail || p.Title == "" {
 			t.Errorf("%v: %d %q %q", c.err, p.Status, p.Title, p.Detail)
@@ -52,7 +53,8 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 // changes are all routes that change something in the small season, with bodies
 // that would do.
 var changes = []struct{ method, path, body string }{
-	{rest.Post, rest.V1 + "/seasons", `{"format":"pokerliga-season/1","season":{"id":"x","name":"x","start":"2010-01-01","end":"2010-12-31"}}`},
+	{rest.Post, rest.V1 + "/seasons",
+		`{"format":"pokerliga-season/1","season":{"id":"x","name":"x","start":"2010-01-01","end":"2010-12-31"}}`},
 	{rest.Post, small + "/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1}`},
 	{rest.Put, small + "/tie-decisions", `[]`},
 	{rest.Put, small + "/promotion", `{}`},
@@ -96,15 +98,18 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.withSmall()
 	for _, path := range []string{"/api", "/api/", "/api/v1", "/api/v2/seasons", "/api/v1/seasons/", "/api/v1/nothing", "/api/v1/seasons/2099",
-		"/api/v1/seasons/%00", "/api/v1/seasons/a%2Fb", "/api/v1/seasons/sm%61ll", "/api/v1/seasons/" + strings.Repeat("a", 65), small + "/leagues/bl9/standings",
+		"/api/v1/seasons/%00", "/api/v1/seasons/a%2Fb", "/api/v1/seasons/sm%61ll", "/api/v1/seasons/" + strings.Repeat("a", 65),
+		small + "/leagues/bl9/standings",
 		small + "/leagues/bl1/mvp/x", small + "/leagues/bl1/matchdays/2", small + "/leagues/bl1/matchdays/0", small + "/leagues/bl1/matchdays/01",
 		small + "/leagues/bl1/matchdays/-1", small + "/leagues/bl1/matchdays/x", small + "/leagues/bl1/matchdays/99999999999999999999",
 		smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/C", smallDay + "/no-shows/retz-7-1", small + "/tournaments/x",
-		"/api/v1/clubs/nobody", "/api/v1/clubs/nobody/roster", "/api/v1/players/nobody", small + "/leagues/bl9/matchdays", "/api/v1/seasons/x/results",
+		"/api/v1/clubs/nobody", "/api/v1/clubs/nobody/roster", "/api/v1/players/nobody", small + "/leagues/bl9/matchdays",
+		"/api/v1/seasons/x/results",
 		"/api/v1/seasons/x/ranking", "/api/v1/seasons/x/promotion", "/api/v1/seasons/x/tie-decisions", "/api/v1/seasons/x/file?public=1"} {
 		h.get("", path).is(404).problem()
 	}
-	for _, path := range []string{smallDay + "/heats/4/sit-and-gos/1", smallDay + "/heats/0/sit-and-gos/1", smallDay + "/heats/1/sit-and-gos/x",
+	for _, path := range []string{smallDay + "/heats/4/sit-and-gos/1", smallDay + "/heats/0/sit-and-gos/1",
+		smallDay + "/heats/1/sit-and-gos/x",
 		small + "/leagues/bl9/matchdays/1/heats/1/sit-and-gos/1", small + "/leagues/bl1/matchdays/2/heats/1/sit-and-gos/1",
 		"/api/v1/seasons/x/leagues/bl1/matchdays/1/heats/1/sit-and-gos/1"} {
 		h.put(h.admin, path, `{"seats":[]}`).is(404).problem()
@@ -120,7 +125,8 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 func TestAnotherMethodIsRefusedWithThoseAllowed(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.ask("", rest.Delete, rest.V1+"/seasons", nil).is(405).problem()
-	if allow := h.ask("", rest.Put, rest.V1+"/seasons", "{}").is(405).Header.Get("Allow"); !strings.Contains(allow, "GET") || !strings.Contains(allow, "POST") {
+	if allow := h.ask("", rest.Put, rest.V1+"/seasons", "{}").is(405).Header.Get("Allow"); !strings.Contains(allow, "GET") ||
+		!strings.Contains(allow, "POST") {
 		t.Errorf("Allow: %s", allow)
 	}
 	h.ask("", "PATCH", smallDay+"/heats/1/sit-and-gos/1", "{}").is(405)
@@ -132,7 +138,8 @@ func TestUnknownParametersAndValuesAreRefused(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.withSmall()
 	table := small + "/leagues/bl1/standings"
-	for _, query := range []string{"vor=1", "after=", "after=-1", "after=01", "after=x", "after=7", "after=1&after=2", "after=99999999999999999999", "explain=true",
+	for _, query := range []string{"vor=1", "after=", "after=-1", "after=01", "after=x", "after=7", "after=1&after=2",
+		"after=99999999999999999999", "explain=true",
 		"explain=", "explain=1&x=2", "%zz", "after=%FF", "a;b", "After=1", strings.Repeat("x", 3000) + "=1"} {
 		p := h.get("", table+"?"+query).is(400).problem()
 		if len(p.Detail) > 200 {
@@ -163,7 +170,8 @@ func TestAPanicIsAPlainSentenceAndALineInTheLog(t *testing.T) {
 	}
 	defer w.Body.Close()
 	body, err := io.ReadAll(w.Body)
-	if err != nil || w.StatusCode != 500 || !strings.HasPrefix(w.Header.Get("Content-Type"), "text/html") || bytes.Contains(body, []byte("SELECT")) {
+	if err != nil || w.StatusCode != 500 || !strings.HasPrefix(w.Header.Get("Content-Type"), "text/html") ||
+		bytes.Contains(body, []byte("SELECT")) {
 		t.Errorf("%d %s %v", w.StatusCode, body, err)
 	}
 	if text := log.String(); strings.Count(text, "SELECT") != 2 || strings.Contains(text, "secret") {

@@ -14,7 +14,8 @@ func TestSanctionsAreReadWithWhatLiftedThem(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
 		path := small + "/sanctions"
-		h.post(h.admin, path, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "retz-7-1", Points: -3, Date: "2010-02-01", Reason: "Protest"}).is(201).says(`"id":1`)
+		h.post(h.admin, path, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "retz-7-1", Points: -3, Date: "2010-02-01",
+			Reason: "Protest"}).is(201).says(`"id":1`)
 		h.get("", path).is(200).says(`"decided_by":"admin"`).says(`"reason":"Protest"`)
 		h.get("", small+"/leagues/bl1/standings").is(200).says(`"points":-3`)
 		h.post(h.director, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(403)

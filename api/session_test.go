@@ -27,7 +27,8 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 			h.Errorf("good until %v, want %v", p.Expires, want)
 		}
 		cookie := g.Cookies()[0]
-		if cookie.Value != p.Token || !cookie.HttpOnly || cookie.Secure || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.Domain != "" {
+		if cookie.Value != p.Token || !cookie.HttpOnly || cookie.Secure || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" ||
+			cookie.Domain != "" {
 			h.Errorf("%+v", cookie)
 		}
 		h.get(p.Token, rest.V1+"/me").is(200).says(adminEmail).says(`"kind":"admin"`)
@@ -67,7 +68,8 @@ func TestAWrongPasswordSaysNothingAboutTheAccount(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.signIn()
 	wrong := string(h.post("", rest.V1+"/session", credentials{adminEmail, "falsch"}).is(401).body)
-	for _, who := range []credentials{{"niemand@example.at", password}, {"", ""}, {"\x00", password}, {adminEmail, strings.Repeat("x", 5000)}, {"a\u2028b", "x"}} {
+	for _, who := range []credentials{{"niemand@example.at", password}, {"", ""}, {"\x00", password},
+		{adminEmail, strings.Repeat("x", 5000)}, {"a\u2028b", "x"}} {
 		if g := h.post("", rest.V1+"/session", who).is(401); string(g.body) != wrong {
 			t.Errorf("%s, and else %s", g.body, wrong)
 		}

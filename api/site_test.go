@@ -29,7 +29,8 @@ func TestAClubIsShownAsItWants(t *testing.T) {
 		said := bodyOf(club)
 		said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 		h.put(president, one, said, "If-Match", h.get(president, one).is(200).etag()).is(200)
-		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}).is(201)
+		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}).
+			is(201)
 		h.put(h.admin, one+"/associations/apsa", `{"periods":[{"from":"2009-01-17"}]}`).is(201)
 		page := "/vereine/" + club.ID
 		g := h.get("", page).is(200).says(`fill="#c8102e"`).says("https://verein.example")
@@ -90,7 +91,8 @@ func TestTheSearchFindsWhoAsksForInitialsByThemAlone(t *testing.T) {
 		shy := starOf(f)
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}, "If-Match", record.etag()).is(200)
+		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"},
+			"If-Match", record.etag()).is(200)
 		for _, query := range []string{"zwetschkenbaum", "quirinus", "zwe"} {
 			if strings.Contains(h.hits(query), "/spieler/"+shy) {
 				h.Errorf("%q finds the player", query)

@@ -34,7 +34,8 @@ func TestPagesCanBeTakenAway(t *testing.T) {
 			t.Errorf("%s: status %d for what is known already", path, again.StatusCode)
 		}
 	}
-	for _, path := range []string{"/ligen/bl1/small/tabelle.ics", "/ligen/bl1/small/tabelle.exe", "/regeln.pdf", "/ligen/bl9/small/tabelle.csv", "/.csv", "/ligen/bl1/small/tabelle.csv.csv"} {
+	for _, path := range []string{"/ligen/bl1/small/tabelle.ics", "/ligen/bl1/small/tabelle.exe", "/regeln.pdf",
+		"/ligen/bl9/small/tabelle.csv", "/.csv", "/ligen/bl1/small/tabelle.csv.csv"} {
 		h.get("", path).is(404)
 	}
 	h.get("", "/ligen/bl1/small/tabelle.csv?after=1").is(400)

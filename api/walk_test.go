@@ -81,11 +81,13 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	club, player := f.Clubs[0].ID, f.Players[0].ID
 	for _, path := range []string{"", "/results", "/file?public=1", "/ranking", "/ranking?explain=1", "/tie-decisions", "/promotion",
 		"/leagues/bl1/standings?after=0", "/leagues/bl1/standings?explain=1", "/leagues/bl1/standings?after=1&explain=1", "/leagues/bl1/mvp",
-		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/outlook", "/leagues/bl1/outlook?after=1", "/leagues/bl1/matchdays", "/leagues/bl1/matchdays/1?explain=1"} {
+		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/outlook", "/leagues/bl1/outlook?after=1", "/leagues/bl1/matchdays",
+		"/leagues/bl1/matchdays/1?explain=1"} {
 		h.get("", small+path).is(200)
 	}
 	for _, path := range []string{rest.V1 + "/seasons", rest.V1 + "/clubs", rest.V1 + "/clubs/" + club, rest.V1 + "/clubs/" + club + "/roster",
-		rest.V1 + "/clubs/" + club + "/roster?on=2010-03-01", rest.V1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
+		rest.V1 + "/clubs/" + club + "/roster?on=2010-03-01", rest.V1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico",
+		"/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)
 	}
@@ -102,18 +104,21 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.takeBack(f)
 	h.playersAndRosters(f)
 
-	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).is(201)
+	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).
+		is(201)
 	h.get("", small+"/leagues/bl1/standings?explain=1").is(200).says("Punktekorrektur")
 	h.post(h.admin, small+"/sanctions/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
 	h.get("", small+"/sanctions").is(200).says(`"lifted"`)
 	h.get(h.director, smallDay+"/eligibility/"+club).is(200).says(player)
 	ties := []scoring.TieDecision{{League: "bl1", Order: []string{f.Clubs[1].ID, f.Clubs[0].ID}, By: "lot"}}
 	h.put(h.admin, small+"/tie-decisions", ties).is(201)
-	h.put(h.admin, small+"/tie-decisions", seasons.TieDecisions{TieDecisions: ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).is(200)
+	h.put(h.admin, small+"/tie-decisions", seasons.TieDecisions{TieDecisions: ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).
+		is(200)
 	h.put(h.admin, small+"/promotion", `{"waivers":["`+club+`"]}`).is(201)
 	etag := h.get(h.admin, small+"/promotion").is(200).etag()
 	h.put(h.admin, small+"/promotion", "{}", "If-Match", etag).is(200)
-	open := rankings.TournamentBody{ID: nil, Name: "Grazer Open", Date: "2010-05-08", Kind: scoring.National, Entries: 64, Paid: nil, Results: []scoring.Finish{{Player: player, Place: 3}}}
+	open := rankings.TournamentBody{ID: nil, Name: "Grazer Open", Date: "2010-05-08", Kind: scoring.National, Entries: 64, Paid: nil,
+		Results: []scoring.Finish{{Player: player, Place: 3}}}
 	h.put(h.admin, small+"/tournaments/open-graz", open).is(201)
 	h.get("", small+"/tournaments/open-graz").is(200).says("Grazer Open")
 	h.get("", small+"/ranking?explain=1").is(200).says("Grazer Open")
@@ -136,7 +141,8 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	second := small + "/leagues/bl1/matchdays/2"
 	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
 	etag := h.get(h.admin, second).is(200).etag()
-	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).is(200)
+	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).
+		is(200)
 	etag = h.put(h.admin, second+"/lineups/"+club, f.Leagues[0].Matchdays[0].Lineup(club)).is(201).etag()
 	h.drop(h.admin, second+"/lineups/"+club, "If-Match", etag).is(204)
 	h.put(h.admin, second+"/no-shows/"+club, nil).is(201)

@@ -24,7 +24,7 @@ func (s *Handlers) accessPage(c echo.Context) error {
 	return s.showAccess(c, http.StatusOK, web.NewAccess(s.latest(c), kind, c.Request().URL.Path))
 }
 
-// access uses the link: a password is chosen, and who came by it has signed in.
+// access uses the link: a password is chosen, and its owner is signed in.
 func (s *Handlers) access(c echo.Context) error {
 	r := c.Request()
 	kind, err := s.People.LinkKind(r.Context(), c.Param("token"))

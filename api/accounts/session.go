@@ -14,7 +14,7 @@ import (
 )
 
 // Opening is what somebody signs in with. The code is that of an
-// authenticator app, or a recovery code, of who has one.
+// authenticator app, or a recovery code, where the account has one.
 type Opening struct {
 	Email    string `json:"email"`
 	Password string `json:"password"`
@@ -66,7 +66,7 @@ func (s *Handlers) pass(c echo.Context, token string, session *people.Session, e
 	return rest.SendJSON(c, Pass{token, session.Expires})
 }
 
-// Redemption is what somebody sends who comes by a one-time link.
+// Redemption is what is sent to use a one-time link.
 type Redemption struct {
 	Token    string `json:"token"`
 	Name     string `json:"name,omitempty"`
@@ -113,7 +113,7 @@ func (s *Handlers) askReset(c echo.Context) error {
 	return c.NoContent(http.StatusAccepted)
 }
 
-// NewPassword is what somebody sends who wants another password.
+// NewPassword is what is sent to change a password.
 type NewPassword struct {
 	Current  string `json:"current"`
 	Password string `json:"password"`

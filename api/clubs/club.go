@@ -35,7 +35,7 @@ type clubYear struct {
 	scoring.Standing
 }
 
-// club answers with a club; who has signed in gets the ETag that changing it
+// club answers with a club; a caller who has signed in gets the ETag that changing it
 // needs.
 func (s *Handlers) club(c echo.Context) error {
 	if !rest.SignedIn(c.Request()) {

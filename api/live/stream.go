@@ -18,15 +18,15 @@ import (
 // livePath is where browsers listen for what changes in a league.
 const livePath = rest.LeaguePages + "/live"
 
-// since is the parameter with the mark of what a page shows, so that nothing is
-// lost between drawing it and listening.
+// seenMark is the parameter with the mark of what a page shows, so that nothing is
+// lost between drawing the page and opening the stream.
 var seenMark = rest.Query{Name: "seit", Fits: isMark, Says: "die Marke einer Seite",
 	About: "The mark of what a page shows; who has seen another one than there is now is told at once.", Example: "0123456789abcdef"}
 
 func isMark(value string) bool { return rest.IsID(value) && len(value) == 16 }
 
 const (
-	heartbeat = 20 * time.Second // how long nothing is sent at most, so that nobody on the way takes the line for dead
+	heartbeat = 20 * time.Second // how long nothing is sent at most, so that no proxy takes the connection for dead
 	sendTime  = 10 * time.Second // how long a client may take to receive; then it is dropped
 )
 

@@ -19,8 +19,8 @@ type CheckInBody struct {
 	Note    string        `json:"note,omitempty"`
 }
 
-// PresentBody is a player who is there as it is sent: who is not said to have
-// identified himself has not.
+// PresentBody is a player who is there as it is sent: without "identified" he has not
+// identified himself.
 type PresentBody struct {
 	Player     string `json:"player"`
 	Identified bool   `json:"identified,omitempty"`

@@ -46,7 +46,8 @@ var eligibilityExamples = []sample.Named{
 		Team: []league.Remark{},
 		Players: []league.PlayerForecast{
 			{Player: "p0417", Preliminary: true, Bars: []league.Bar{{Remark: league.Remark{Rule: "3.2.16",
-				Detail: "Anna Huber gehört zu den besten vier des Vereins in der MVP-Wertung der 1. Bundesliga (Stand nach der 2. Sammelrunde) und darf hier nicht spielen."},
+				Detail: "Anna Huber gehört zu den besten vier des Vereins in der MVP-Wertung der 1. Bundesliga (Stand nach der 2. Sammelrunde) " +
+					"und darf hier nicht spielen."},
 				Until: "2010-04-24", Preliminary: true}}},
 			{Player: "p0640", Bars: []league.Bar{{Remark: league.Remark{Rule: "1.2.4",
 				Detail: "Otto Maier gehört am 24. April 2010 nicht zum Kader von Linz 2; startberechtigt ab 1. Mai 2010."}, From: "2010-05-01"}},

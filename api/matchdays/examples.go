@@ -69,7 +69,8 @@ var hallExamples = []sample.Named{
 	{Name: "chips in a pocket", Value: PenaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
 		examplePenalty.Referee, examplePenalty.Reason}},
 	{Name: "a disqualification", Value: penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
-		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; ersetzt werden darf er nicht."}}}},
+		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; " +
+			"ersetzt werden darf er nicht."}}}},
 	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}}},
 	{Name: "an error", Value: LiftingPenalty{"Es waren die Chips seines Nachbarn."}},
 	{Name: "a disqualification", Value: examplePenalty},

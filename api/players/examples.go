@@ -18,7 +18,8 @@ var (
 		State: league.TransferRequested, Steps: []league.TransferMark{{Kind: league.TransferRequested, On: "2010-04-01", At: exampleAsked}}}
 	exampleTransfer = league.TransferView{TransferRecord: exampleMove, GivenName: "Anna", FamilyName: "Huber", Eligible: league.Clearance{
 		From: "2011-01-01", Rule: "1.2.5",
-		Why: "Einsatz in der Saison „Saison 2010“ für einen anderen Verein: 1. Bundesliga, 1. Sammelrunde am 13. März 2010. Spielberechtigt ist er daher erst ab der nächsten Saison."}}
+		Why: "Einsatz in der Saison „Saison 2010“ für einen anderen Verein: 1. Bundesliga, 1. Sammelrunde am 13. März 2010. " +
+			"Spielberechtigt ist er daher erst ab der nächsten Saison."}}
 )
 
 // Examples are what is sent and read of players, rosters and transfers.

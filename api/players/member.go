@@ -96,8 +96,8 @@ func (s *Handlers) confirmRoster(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
-// openSheet begins a request that brings a roster. Only who may send one for the
-// club is read.
+// openSheet begins a request that brings a roster. It is read only if the caller
+// may send one for the club.
 func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []league.SheetRow, error) {
 	by, err := s.Who(c)
 	if err != nil {

@@ -18,7 +18,7 @@ type PlayerBody struct {
 	BirthDate   string  `json:"birth_date,omitempty"`
 	Nationality string  `json:"nationality,omitempty"`
 	Privacy     string  `json:"privacy,omitempty"`
-	Double      bool    `json:"double,omitempty"` // it is somebody else than who looks the same
+	Double      bool    `json:"double,omitempty"` // it is another person than the one who looks the same
 }
 
 // NewPlayer is a player who is to be registered, and the club that he becomes a

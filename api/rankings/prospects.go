@@ -24,7 +24,7 @@ type prospects struct {
 }
 
 // prospect is a player who was looked at, and what keeps him from being
-// nominated. Rank is 0 for who is not listed.
+// nominated. Rank is 0 for a player who is not listed.
 type prospect struct {
 	Player    string             `json:"player"`
 	Rank      int                `json:"rank"`

@@ -60,7 +60,7 @@ func (s *Handlers) RankingOver(ranking scoring.Ranking) rest.Reader {
 }
 
 // rankedPlayer are a player's points in a ranking on a day: what they are made
-// of, and what expires when. Rank is null for who is not listed.
+// of, and what expires when. Rank is null for a player who is not listed.
 type rankedPlayer struct {
 	Ranking scoring.Ranking    `json:"ranking" enum:"austrian,students"`
 	On      string             `json:"on" format:"date"`

@@ -70,7 +70,7 @@ func squadViewOf(v *league.Snapshot, squad *league.Squad) *squadView {
 	return view
 }
 
-// squad answers with a national team; who has signed in gets the ETag that
+// squad answers with a national team; a caller who has signed in gets the ETag that
 // writing it needs.
 func (s *Handlers) squad(c echo.Context) error {
 	show := func(v *league.Snapshot, r rest.Request) (rest.Page, *league.Squad, error) {

@@ -19,11 +19,11 @@ const generationSize = 32 << 20
 // generation are the pages of one revision, by the request in its canonical form.
 type generation struct {
 	revision string
-	pages    sync.Map // string to *kept
+	pages    sync.Map // string to *Rendered
 	size     atomic.Int64
 }
 
-// at returns the row of a snapshot.
+// at returns the generation of a snapshot.
 func (s *Cache) at(v *league.Snapshot) *generation {
 	for {
 		r := s.latest.Load()

@@ -69,8 +69,7 @@ func (s *Base) CookieToken(r *http.Request) string {
 	return cookie.Value
 }
 
-// SignedIn reports whether a request says that it comes from somebody who has
-// signed in.
+// SignedIn reports whether a request carries a token, good or not.
 func SignedIn(r *http.Request) bool {
 	if r.Header["Authorization"] != nil {
 		return true

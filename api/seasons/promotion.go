@@ -33,7 +33,7 @@ type openTask struct {
 	Text string `json:"text"`
 }
 
-// promotionPlan answers with the plan; who has signed in gets the ETag that
+// promotionPlan answers with the plan; a caller who has signed in gets the ETag that
 // changing the entry needs.
 func (s *Handlers) promotionPlan(c echo.Context) error {
 	if !rest.SignedIn(c.Request()) {

@@ -14,7 +14,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// importSeason stores a season file. Only who may do it can send so much.
+// importSeason stores a season file. So large a body is read only if the caller may
+// store it.
 func (s *Handlers) importSeason(c echo.Context) error {
 	by, err := s.Who(c)
 	if err != nil {
