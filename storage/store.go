@@ -55,27 +55,6 @@ func (s *Store) Close() error { return s.release() }
 // Transact runs do in one transaction that may write. An error or a panic rolls
 // everything back. When Transact returns nil, everything is on disk.
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
-	return s.transact(ctx, func(t *tx) error { return do(t) })
-}
-
-// Accounts returns the database as a [people.Store].
-func (s *Store) Accounts() people.Store { return accounts{s} }
-
-// accounts is a database as people need it.
-type accounts struct{ *Store }
-
-// Transact runs do in one transaction that may write, as [Store.Transact] does.
-func (a accounts) Transact(ctx context.Context, do func(people.Tx) error) error {
-	return a.transact(ctx, func(t *tx) error { return do(accountTx{t}) })
-}
-
-// accountTx is an open transaction on accounts, a [people.Tx].
-type accountTx struct{ *tx }
-
-var _ people.Tx = accountTx{}
-
-// transact runs do in one transaction that may write.
-func (s *Store) transact(ctx context.Context, do func(*tx) error) error {
 	var refused error
 	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
 		refused = do(&tx{reader{db}})
@@ -86,6 +65,22 @@ func (s *Store) transact(ctx context.Context, do func(*tx) error) error {
 	}
 	return failed("finish a transaction", contextError(ctx, err))
 }
+
+// Accounts returns the database as a [people.Store].
+func (s *Store) Accounts() people.Store { return accounts{s} }
+
+// accounts is a database as people need it.
+type accounts struct{ *Store }
+
+// Transact runs do in one transaction that may write, as [Store.Transact] does.
+func (a accounts) Transact(ctx context.Context, do func(people.Tx) error) error {
+	return a.Store.Transact(ctx, func(t league.Tx) error { return do(accountTx{t.(*tx)}) })
+}
+
+// accountTx is an open transaction on accounts, a [people.Tx].
+type accountTx struct{ *tx }
+
+var _ people.Tx = accountTx{}
 
 // SeasonFile returns all facts of a season, read at one moment, and the version
 // of the season at that moment.
