@@ -17,8 +17,8 @@ type Desk struct {
 	store    Store
 	acts     acts.Desk[Tx]
 	now      func() time.Time
-	hashing  chan struct{} // bounds how many passwords are hashed at once
-	decoy    func() string // a hash to compare with where there is no user
+	hashing  chan struct{}          // bounds how many passwords are hashed at once
+	decoy    func() (string, error) // a hash to compare with if there is no user
 	settings Settings
 	passkeys *factor.Passkeys // nil where there can be none
 }

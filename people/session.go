@@ -79,16 +79,16 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 		return nil, err
 	}
 	known := err == nil && u.Password != ""
-	stored := ""
-	if known {
-		stored = u.Password
-	}
 	right := false
-	err = d.whileHashing(ctx, func() {
-		if !known {
-			stored = d.decoy()
+	err = d.whileHashing(ctx, func() (err error) {
+		stored := ""
+		if known {
+			stored = u.Password
+		} else if stored, err = d.decoy(); err != nil {
+			return err
 		}
 		right = len(password) <= passwordMax && matchesHash(password, stored)
+		return nil
 	})
 	if err != nil {
 		return nil, err

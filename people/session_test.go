@@ -2,14 +2,13 @@ package people_test
 
 import (
 	"context"
-	"encoding/base64"
 	"errors"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"golang.org/x/crypto/argon2"
+	"github.com/alexedwards/argon2id"
 
 	"pokerliga/acts"
 	"pokerliga/people"
@@ -18,6 +17,10 @@ import (
 const (
 	email    = "anna@example.at"
 	password = "Grüße aus Graz"
+
+	// earlierKey is the key of the password under the salt "somesaltsomesalt", as the program stored it before it left
+	// this to a library.
+	earlierKey = "vUMdexzzMkRn7SLNB6x7GqosBrHOYWoumbdB517Hk/Q"
 )
 
 func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
@@ -122,26 +125,45 @@ func TestWithoutATokenOneIsThePublic(t *testing.T) {
 }
 
 func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
-	stored := map[string]error{
-		"$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      nil,
-		"$argon2id$v=19$m=99999999,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$DEAR": people.ErrWrong,
-		"$argon2id$v=19$m=64,t=0,p=1$c29tZXNhbHRzb21lc2FsdA$CHEAP":      people.ErrWrong,
-		"$argon2id$v=19$m=64$c29tZXNhbHRzb21lc2FsdA$CHEAP":              people.ErrWrong,
-		"$2a$10$nothing": people.ErrWrong,
+	hash := func(memory, iterations uint32, parallelism uint8, key uint32) string {
+		cost := argon2id.Params{Memory: memory, Iterations: iterations, Parallelism: parallelism, SaltLength: 16, KeyLength: key}
+		stored, err := argon2id.CreateHash(password, &cost)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return stored
 	}
-	sum := base64.RawStdEncoding.EncodeToString(argon2.IDKey([]byte(password), []byte("somesaltsomesalt"), 1, 64, 1, 32))
+	cheap := hash(64, 1, 1, 32)
+	stored := []struct {
+		form string
+		want error
+	}{
+		{"$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$" + earlierKey, nil},
+		{cheap, nil},
+		{hash(64, 16, 8, 32), nil},
+		{hash(64, 17, 1, 32), people.ErrWrong},
+		{hash(64, 1, 9, 32), people.ErrWrong},
+		{hash(8*19*1024+1, 1, 1, 32), people.ErrWrong},
+		{hash(64, 1, 1, 16), people.ErrWrong},
+		{strings.Replace(cheap, "m=64", "m=4294967295", 1), people.ErrWrong},
+		{strings.Replace(cheap, "t=1", "t=0", 1), people.ErrWrong},
+		{strings.Replace(cheap, "p=1", "p=0", 1), people.ErrWrong},
+		{strings.Replace(cheap, ",t=1,p=1", "", 1), people.ErrWrong},
+		{cheap[:strings.LastIndex(cheap, "$")+1], people.ErrWrong}, // an empty key
+		{"$2a$10$nothing", people.ErrWrong},
+	}
 	empty(t, func(h *hall) {
-		for form, want := range stored {
+		for _, c := range stored {
 			u, err := h.store.User(ctx, h.user("admin", acts.Role{Kind: acts.RoleAdmin}).User)
 			if err != nil {
 				h.Fatal(err)
 			}
-			u.Password = strings.Replace(form, "CHEAP", sum, 1)
+			u.Password = c.form
 			if err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 				h.Fatal(err)
 			}
-			if _, _, _, err := h.SignIn(ctx, u.Email, password); !errors.Is(err, want) {
-				h.Errorf("%s: got %v, want %v", form, err, want)
+			if _, _, _, err := h.SignIn(ctx, u.Email, password); !errors.Is(err, c.want) {
+				h.Errorf("%s: got %v, want %v", c.form, err, c.want)
 			}
 		}
 	})
