@@ -5,6 +5,7 @@ import (
 	"crypto/sha1"
 	"encoding/base32"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -178,7 +179,7 @@ func TestWrongCodesAreCountedLikeWrongPasswords(t *testing.T) {
 	if p := h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(401).problem(); p.Type != rest.TypeCode {
 		t.Errorf("without a code: %s", p.Type)
 	}
-	for range accounts.PairBrake.AtOnce {
+	for range people.PairBrake.AtOnce {
 		h.post("", rest.V1+"/session", accounts.Opening{Email: adminEmail, Password: password, Code: "123456"}).is(401).
 			says("Der Code ist falsch")
 	}
@@ -194,12 +195,11 @@ func TestWrongCodesAreCountedLikeWrongPasswords(t *testing.T) {
 func TestAHallBehindOneAddressMayAlwaysRead(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.signIn()
-	for i := range accounts.AddressBrake.AtOnce {
-		a := accounts.NewAttempt(fmt.Sprintf("u%d@example.at", i), "127.0.0.1")
-		if err := h.server.accounts.Attempts.Begin(a, h.clock); err != nil {
+	for i := range people.AddressBrake.AtOnce {
+		err := h.people.Try(fmt.Sprintf("u%d@example.at", i), "127.0.0.1", func() error { return people.ErrWrong })
+		if !errors.Is(err, people.ErrWrong) {
 			t.Fatal(i, err)
 		}
-		h.server.accounts.Attempts.End(a, people.ErrWrong)
 	}
 	h.post("", rest.V1+"/session", credentials{adminEmail, password}).is(429).has("Retry-After", "3")
 	h.get("", rest.V1+"/seasons").is(200)
@@ -222,7 +222,7 @@ func TestAskingForALinkSaysNothingAboutTheAccount(t *testing.T) {
 		t.Errorf("%v %s\n%v %s", there.Header, there.body, absent.Header, absent.body)
 	}
 	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: "keine Adresse"}).is(422)
-	for range accounts.PairBrake.AtOnce - 4 {
+	for range people.PairBrake.AtOnce - 4 {
 		h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(202)
 	}
 	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(429)

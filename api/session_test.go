@@ -85,19 +85,19 @@ func TestTriesToSignInAreCountedPerAccountAndAddress(t *testing.T) {
 	from := func(address, email, password string) *got {
 		return h.post("", rest.V1+"/session", credentials{email, password}, "X-Forwarded-For", address)
 	}
-	for range accounts.PairBrake.AtOnce {
+	for range people.PairBrake.AtOnce {
 		from("192.0.2.1", adminEmail, "falsch").is(401)
 	}
 	from("192.0.2.1", adminEmail, password).is(429).has("Retry-After", "30").problem()
 	from("192.0.2.1", strings.ToUpper(adminEmail), password).is(429)
 	from("192.0.2.2", adminEmail, password).is(200)
 	from("192.0.2.1", "andere@example.at", "falsch").is(401)
-	h.clock = h.clock.Add(accounts.PairBrake.Pause)
+	h.clock = h.clock.Add(people.PairBrake.Pause)
 	from("192.0.2.1", adminEmail, password).is(200)
 	from("192.0.2.1", adminEmail, "falsch").is(401)
 
 	h.restart(Options{}) // nobody vouches for the header: it is all one address
-	for i := range accounts.PairBrake.AtOnce {
+	for i := range people.PairBrake.AtOnce {
 		from("192.0.2."+strings.Repeat("1", 1+i%3), adminEmail, "falsch").is(401)
 	}
 	from("192.0.2.9", adminEmail, "falsch").is(429)

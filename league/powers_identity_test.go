@@ -21,7 +21,7 @@ var identityDeeds = map[acts.Deed]asked{
 		_, _, err := h.desk().Redeem(ctx, people.Redemption{})
 		return err
 	}},
-	acts.DeedAskReset: {everybody, func(h *hall, by acts.Actor) error { return h.desk().AskReset(ctx, "") }},
+	acts.DeedAskReset: {everybody, func(h *hall, by acts.Actor) error { return h.desk().AskReset(ctx, "", "") }},
 	acts.DeedPassword: {signedIn, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().ChangePassword(ctx, by, "", "", "")
 		return err

@@ -19,6 +19,7 @@ type Desk struct {
 	now      func() time.Time
 	hashing  chan struct{}          // bounds how many passwords are hashed at once
 	decoy    func() (string, error) // a hash to compare with if there is no user
+	attempts attempts
 	settings Settings
 	passkeys *factor.Passkeys // nil where there can be none
 }

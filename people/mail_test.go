@@ -41,16 +41,16 @@ var reachable = people.Settings{URL: "https://liga.example.at", Mail: true}
 func TestALinkComesByMail(t *testing.T) {
 	each(t, func(h *hall) {
 		p := &post{}
-		h.refused("", "", "verschickt keine Post")(nil, h.AskReset(ctx, email))
+		h.refused("", "", "verschickt keine Post")(nil, h.AskReset(ctx, "", email))
 		h.Set(reachable)
 		_, by := h.joined(email, presidentOfAdler)
 		h.sends(p, 0, 0) // the invitation is not good any more
 		for _, whom := range []string{email, "niemand@example.at", "ANNA@example.at"} {
-			if err := h.AskReset(ctx, whom); err != nil {
+			if err := h.AskReset(ctx, "", whom); err != nil {
 				h.Error(err)
 			}
 		}
-		h.refused("", "$.email", "keine E-Mail-Adresse")(nil, h.AskReset(ctx, "anna"))
+		h.refused("", "$.email", "keine E-Mail-Adresse")(nil, h.AskReset(ctx, "", "anna"))
 		h.sends(p, 1, 0) // one to her, though asked for twice, and none to nobody
 		_, token, _ := strings.Cut(p.letters[0], "/zugang/")
 		token, _, _ = strings.Cut(token, "\n")
@@ -58,7 +58,7 @@ func TestALinkComesByMail(t *testing.T) {
 			h.Fatalf("%s: %v", p.letters[0], err)
 		}
 		h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
-		if err := h.AskReset(ctx, email); err != nil {
+		if err := h.AskReset(ctx, "", email); err != nil {
 			h.Error(err)
 		}
 		h.sends(p, 0, 0)

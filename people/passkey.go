@@ -159,9 +159,12 @@ func (p *Passkey) content() PasskeyContent {
 }
 
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
-// answer.
-func (d *Desk) BeginPasskeySignIn(ctx context.Context) (begun *Begun, err error) {
+// answer. A network address begins only so often.
+func (d *Desk) BeginPasskeySignIn(ctx context.Context, from string) (begun *Begun, err error) {
 	if err := acts.Public.May(acts.DeedSignIn, acts.Place{}); err != nil {
+		return nil, err
+	}
+	if err := d.attempts.count("passkey "+from, AddressBrake, d.now()); err != nil {
 		return nil, err
 	}
 	site, err := d.site()

@@ -133,9 +133,12 @@ func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, passw
 
 // AskReset asks for a link by mail to who has forgotten his password. It answers
 // the same, in the same time, whether the address belongs to somebody: who it
-// belongs to is looked up when the letter is sent.
-func (d *Desk) AskReset(ctx context.Context, email string) error {
+// belongs to is looked up when the letter is sent. A network address asks only so often.
+func (d *Desk) AskReset(ctx context.Context, from, email string) error {
 	if err := acts.Public.May(acts.DeedAskReset, acts.Place{}); err != nil {
+		return err
+	}
+	if err := d.attempts.count("reset "+from, PairBrake, d.now()); err != nil {
 		return err
 	}
 	if !d.settings.Mail || d.settings.URL == "" {

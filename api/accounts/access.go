@@ -39,7 +39,7 @@ func (s *Handlers) access(c echo.Context) error {
 		Code: r.PostForm.Get("code"), Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
 	var session *people.Session
-	err = s.attempt(c, "link "+sent.Token, func() (err error) {
+	err = s.People.Try("link "+sent.Token, c.RealIP(), func() (err error) {
 		token, session, err = s.People.Redeem(r.Context(), sent)
 		return err
 	})

@@ -49,10 +49,7 @@ func (s *Handlers) beginPasskeySignIn(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Attempts.count("passkey "+c.RealIP(), AddressBrake, s.Office.Now()); err != nil {
-		return err
-	}
-	begun, err := s.People.BeginPasskeySignIn(c.Request().Context())
+	begun, err := s.People.BeginPasskeySignIn(c.Request().Context(), c.RealIP())
 	if err != nil {
 		return err
 	}

@@ -1,5 +1,5 @@
 // Package accounts has the handlers for signing in, for one's own account, and for the
-// users; it also counts attempts to sign in.
+// users.
 package accounts
 
 import (
@@ -10,10 +10,7 @@ import (
 
 // Handlers answers who signs in, what somebody does with his own account, and
 // what admins do with those of others.
-type Handlers struct {
-	*rest.Base
-	Attempts attempts
-}
+type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of signing in, of one's own account and of the users.
 func (s *Handlers) Routes() []rest.Route {

@@ -41,7 +41,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 	in := people.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
 	var session *people.Session
-	err := s.attempt(c, who.Email, func() (err error) {
+	err := s.People.Try(who.Email, c.RealIP(), func() (err error) {
 		token, session, _, err = s.People.SignInWith(r.Context(), in)
 		return err
 	})
@@ -83,7 +83,7 @@ func (s *Handlers) redeem(c echo.Context) error {
 	r := c.Request()
 	var token string
 	var session *people.Session
-	err := s.attempt(c, "link "+sent.Token, func() (err error) {
+	err := s.People.Try("link "+sent.Token, c.RealIP(), func() (err error) {
 		token, session, err = s.People.Redeem(r.Context(), people.Redemption{Token: sent.Token, Name: sent.Name, Password: sent.Password,
 			Code: sent.Code, Before: s.CookieToken(r), Agent: r.UserAgent()})
 		return err
@@ -103,10 +103,7 @@ func (s *Handlers) askReset(c echo.Context) error {
 	if err := s.unsigned(c, &sent, "email"); err != nil {
 		return err
 	}
-	if err := s.Attempts.count("reset "+c.RealIP(), PairBrake, s.Office.Now()); err != nil {
-		return err
-	}
-	if err := s.People.AskReset(c.Request().Context(), sent.Email); err != nil {
+	if err := s.People.AskReset(c.Request().Context(), c.RealIP(), sent.Email); err != nil {
 		return err
 	}
 	c.Response().Header()["Cache-Control"] = rest.NoStore
@@ -139,7 +136,7 @@ func (s *Handlers) changePassword(c echo.Context) error {
 	}
 	var token string
 	var session *people.Session
-	err = s.attempt(c, self.Email, func() (err error) {
+	err = s.People.Try(self.Email, c.RealIP(), func() (err error) {
 		token, session, err = s.People.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
 		return err
 	})

@@ -104,6 +104,7 @@ func ProblemOf(err error) *Problem {
 		refusal *acts.Refusal
 		stale   *acts.Stale
 		clash   *acts.Clash
+		tooMany *people.TooMany
 		routing *echo.HTTPError
 	)
 	p := &Problem{Status: http.StatusInternalServerError}
@@ -122,6 +123,8 @@ func ProblemOf(err error) *Problem {
 			seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
+	case errors.As(err, &tooMany):
+		p.Status, p.Retry = http.StatusTooManyRequests, tooMany.Pause
 	case errors.As(err, &routing):
 		p.Status = routing.Code
 	default:

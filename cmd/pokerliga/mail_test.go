@@ -117,7 +117,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 				t.Errorf("the invitation: %s", invitation)
 			}
 			// The letter to nobody goes first, and nowhere.
-			if err := errors.Join(desk.AskReset(ctx, "niemand@example.at"), desk.AskReset(ctx, "anna@example.at")); err != nil {
+			if err := errors.Join(desk.AskReset(ctx, "", "niemand@example.at"), desk.AskReset(ctx, "", "anna@example.at")); err != nil {
 				return err
 			}
 			reset := <-letters

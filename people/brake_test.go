@@ -1,26 +1,24 @@
-package accounts
+package people
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 	"time"
-
-	"pokerliga/people"
 )
 
 func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for range atOnce { // all of them at the same moment
-		if err := a.Begin(NewAttempt("anna@example.at", "192.0.2.1"), now); err != nil {
+		if err := a.begin(newAttempt("anna@example.at", "192.0.2.1"), now); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if a.Begin(NewAttempt("anna@example.at", "192.0.2.1"), now) == nil {
+	if a.begin(newAttempt("anna@example.at", "192.0.2.1"), now) == nil {
 		t.Error("more tries under way than anybody needs")
 	}
 	for range atOnce {
-		a.End(NewAttempt("anna@example.at", "192.0.2.1"), nil)
+		a.end(newAttempt("anna@example.at", "192.0.2.1"), nil)
 	}
 	if len(a.log) != 0 {
 		t.Errorf("what went well is still counted: %v", a.log)
@@ -31,10 +29,10 @@ func TestCountedTriesTakeBoundedMemory(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for i := range 3 * attemptsKept {
 		key := strings.Repeat("x", i%100) + time.Duration(i).String()
-		if err := a.Begin(NewAttempt(key, key), now); err != nil {
+		if err := a.begin(newAttempt(key, key), now); err != nil {
 			t.Fatal(err)
 		}
-		a.End(NewAttempt(key, key), people.ErrWrong)
+		a.end(newAttempt(key, key), ErrWrong)
 		now = now.Add(time.Millisecond)
 	}
 	if len(a.log) > attemptsKept {
@@ -45,19 +43,19 @@ func TestCountedTriesTakeBoundedMemory(t *testing.T) {
 func TestOneAccountIsNotTriedFromEverywhereWithoutEnd(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
 	for i := range accountBrake.AtOnce {
-		try := NewAttempt("apsa@example.at", fmt.Sprintf("192.0.2.%d", i))
-		if err := a.Begin(try, now); err != nil {
+		try := newAttempt("apsa@example.at", fmt.Sprintf("192.0.2.%d", i))
+		if err := a.begin(try, now); err != nil {
 			t.Fatal(i, err)
 		}
-		a.End(try, people.ErrWrongCode)
+		a.end(try, ErrWrongCode)
 	}
-	if a.Begin(NewAttempt("apsa@example.at", "198.51.100.1"), now) == nil {
+	if a.begin(newAttempt("apsa@example.at", "198.51.100.1"), now) == nil {
 		t.Error("the account may still be tried from another address")
 	}
-	if err := a.Begin(NewAttempt("andere@example.at", "192.0.2.1"), now); err != nil {
+	if err := a.begin(newAttempt("andere@example.at", "192.0.2.1"), now); err != nil {
 		t.Errorf("another account: %v", err)
 	}
-	if err := a.Begin(NewAttempt("apsa@example.at", "198.51.100.1"), now.Add(accountBrake.Pause)); err != nil {
+	if err := a.begin(newAttempt("apsa@example.at", "198.51.100.1"), now.Add(accountBrake.Pause)); err != nil {
 		t.Errorf("after a while: %v", err)
 	}
 }

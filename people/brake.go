@@ -1,22 +1,16 @@
-package accounts
+package people
 
 import (
 	"crypto/sha256"
 	"errors"
-	"net/http"
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/labstack/echo/v4"
-
-	"pokerliga/api/rest"
-	"pokerliga/people"
 )
 
-// brake says how many wrong passwords are taken: so many at once, then one more
+// Brake says how many wrong passwords are taken: so many at once, then one more
 // after each pause. Reading is never slowed down.
-type brake struct {
+type Brake struct {
 	AtOnce int
 	Pause  time.Duration
 }
@@ -26,9 +20,9 @@ type brake struct {
 // and how many one account takes from all addresses together. Who is shut out of
 // signing in by the last stays signed in where he is.
 var (
-	PairBrake    = brake{10, 30 * time.Second}
-	AddressBrake = brake{100, 3 * time.Second}
-	accountBrake = brake{100, time.Minute}
+	PairBrake    = Brake{10, 30 * time.Second}
+	AddressBrake = Brake{100, 3 * time.Second}
+	accountBrake = Brake{100, time.Minute}
 )
 
 // attemptsKept bounds how much is remembered.
@@ -52,47 +46,56 @@ type key256 [sha256.Size]byte
 // tries are how many wrong passwords are left as of a moment, and how many
 // tries are under way.
 type tries struct {
-	brake
+	Brake
 	left, underWay int
 	at             time.Time
 }
 
-// Attempt is a try of one account from one address.
-type Attempt struct {
+// attempt is a try of one account from one address.
+type attempt struct {
 	pair, address, account key256
 }
 
-// NewAttempt names a try.
-func NewAttempt(account, address string) Attempt {
+// newAttempt names a try.
+func newAttempt(account, address string) attempt {
 	account = strings.ToLower(strings.TrimSpace(account))
-	return Attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
+	return attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
 		sha256.Sum256([]byte("account " + account))}
 }
 
-// attempt lets somebody try to prove who he is, and counts how it ends.
-func (s *Handlers) attempt(c echo.Context, account string, try func() error) error {
-	a := NewAttempt(account, c.RealIP())
-	if err := s.Attempts.Begin(a, s.Office.Now()); err != nil {
+// TooMany refuses a try for a while.
+type TooMany struct {
+	Pause time.Duration // when trying again may help
+}
+
+// Error says that there were too many tries.
+func (*TooMany) Error() string { return "das waren zu viele Versuche" }
+
+// Try lets somebody at a network address try to prove who he is, and counts how
+// it ends. It returns the error of the try, or [TooMany] without trying.
+func (d *Desk) Try(account, address string, try func() error) error {
+	a := newAttempt(account, address)
+	if err := d.attempts.begin(a, d.now()); err != nil {
 		return err
 	}
 	err := try()
-	s.Attempts.End(a, err)
+	d.attempts.end(a, err)
 	return err
 }
 
-// Begin lets a try begin, or refuses if none is left. Every try that has begun
+// begin lets a try begin, or refuses if none is left. Every try that has begun
 // must end.
-func (a *attempts) Begin(try Attempt, now time.Time) error {
+func (a *attempts) begin(try attempt, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.makeRoom(now)
 	pair, address, account := a.find(try.pair, PairBrake, now), a.find(try.address, AddressBrake, now), a.find(try.account, accountBrake, now)
 	if pair.underWay == atOnce {
-		return tooMany(pair.Pause)
+		return &TooMany{pair.Pause}
 	}
 	for _, t := range []tries{pair, address, account} {
 		if t.left <= 0 {
-			return tooMany(t.Pause)
+			return &TooMany{t.Pause}
 		}
 	}
 	pair.underWay++
@@ -103,25 +106,20 @@ func (a *attempts) Begin(try Attempt, now time.Time) error {
 }
 
 // find returns the tries that are counted under a key.
-func (a *attempts) find(key key256, b brake, now time.Time) tries {
+func (a *attempts) find(key key256, b Brake, now time.Time) tries {
 	t, known := a.log[key]
 	if !known {
-		return tries{brake: b, left: b.AtOnce, at: now}
+		return tries{Brake: b, left: b.AtOnce, at: now}
 	}
 	return t.rested(now)
 }
 
-// tooMany refuses a try for a while.
-func tooMany(pause time.Duration) error {
-	return &rest.Problem{Status: http.StatusTooManyRequests, Retry: pause}
-}
-
-// End notes how a try ended: a wrong password or code is counted, the right one
+// end notes how a try ended: a wrong password or code is counted, the right one
 // makes up for all before it that came for this account from this address.
-func (a *attempts) End(try Attempt, err error) {
+func (a *attempts) end(try attempt, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	wrong := errors.Is(err, people.ErrWrong) || errors.Is(err, people.ErrWrongCode)
+	wrong := errors.Is(err, ErrWrong) || errors.Is(err, ErrWrongCode)
 	for _, key := range []key256{try.pair, try.address, try.account} {
 		t, known := a.log[key]
 		if !known {
@@ -144,14 +142,14 @@ func (a *attempts) End(try Attempt, err error) {
 
 // count counts something that is neither right nor wrong, but must not be asked
 // for without end, from one address.
-func (a *attempts) count(what string, b brake, now time.Time) error {
+func (a *attempts) count(what string, b Brake, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.makeRoom(now)
 	key := key256(sha256.Sum256([]byte("asked " + what)))
 	t := a.find(key, b, now)
 	if t.left <= 0 {
-		return tooMany(t.Pause)
+		return &TooMany{t.Pause}
 	}
 	t.left--
 	a.log[key] = t
@@ -162,7 +160,7 @@ func (a *attempts) count(what string, b brake, now time.Time) error {
 func (t tries) rested(now time.Time) tries {
 	pauses := max(0, int(now.Sub(t.at)/t.Pause))
 	if t.left += pauses; t.left >= t.AtOnce {
-		return tries{brake: t.brake, left: t.AtOnce, underWay: t.underWay, at: now}
+		return tries{Brake: t.Brake, left: t.AtOnce, underWay: t.underWay, at: now}
 	}
 	t.at = t.at.Add(time.Duration(pauses) * t.Pause)
 	return t
