@@ -24,17 +24,11 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 			return nil, err
 		}
 		before := d.card(heat, card.Table)
-		if err := terms.Over(before, card); err != nil {
-			return nil, err
-		}
-		if err := d.refusePlay(ctx, a, heat, matchday.Seated(card)); err != nil {
+		if err := d.refusePlay(ctx, before, card, heat, matchday.Seated(card)); err != nil {
 			return nil, err
 		}
 		path := d.setCard(heat, card)
-		if err := d.check(path); err != nil {
-			return nil, err
-		}
-		doubts, err := d.doubtsOfPlay(ctx, heat, card, matchday.Seated(card))
+		doubts, err := d.checkPlay(ctx, path, heat, card, matchday.Seated(card))
 		if err != nil {
 			return nil, err
 		}
@@ -57,13 +51,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 			return nil, err
 		}
 		before := d.card(heat, table)
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if err := d.refuseHeat(heat); err != nil {
+		if err := d.refuseDrop(before, heat); err != nil {
 			return nil, err
 		}
 		h := d.Heat(heat)
@@ -74,10 +62,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 		if err := a.Tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
 			return nil, err
 		}
-		if err := d.clearHeat(ctx, heat); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
+		return a.Removed(before), d.clearHeat(ctx, heat)
 	})
 }
 
@@ -118,12 +103,15 @@ func (d *day) refuseHeat(number int) error {
 	return nil
 }
 
-// refusePlay refuses what refuseHeat refuses, except to an admin who corrects a
-// closed heat for a reason (A29), and players whom a referee has disqualified
-// before (§ 2.2.16).
-func (d *day) refusePlay(ctx context.Context, a *act, heat int, who []matchday.Presence) error {
+// refusePlay refuses a card or stacks in place of others than the caller has seen,
+// what refuseHeat refuses, except to an admin who corrects a closed heat for a
+// reason (A29), and players whom a referee has disqualified before (§ 2.2.16).
+func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any, heat int, who []matchday.Presence) error {
+	if err := d.Terms.Over(before, after); err != nil {
+		return err
+	}
 	h := d.Heat(heat)
-	correction := h != nil && !h.Open && a.By.Admin() && !acts.Blank(a.Terms.Reason)
+	correction := h != nil && !h.Open && d.By.Admin() && !acts.Blank(d.Terms.Reason)
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
@@ -134,9 +122,25 @@ func (d *day) refusePlay(ctx context.Context, a *act, heat int, who []matchday.P
 	return matchday.RefuseExcluded(penalties, heat, who)
 }
 
-// doubtsOfPlay are the warnings about a card, nil for stacks, and those who sit
-// there, beside those that the facts give.
-func (d *day) doubtsOfPlay(ctx context.Context, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
+// refuseDrop refuses to take away a card or stacks that are not there, that the
+// caller has not seen, or that are in a closed heat.
+func (d *day) refuseDrop(before json.RawMessage, heat int) error {
+	if before == nil {
+		return acts.ErrNotFound
+	}
+	if err := d.Terms.Over(before, nil); err != nil {
+		return err
+	}
+	return d.refuseHeat(heat)
+}
+
+// checkPlay checks the matchday with a card or stacks at a path in it. It returns
+// the warnings about the card, nil for stacks, and those who sit there, beside those
+// that the facts give.
+func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
+	if err := d.check(path); err != nil {
+		return nil, err
+	}
 	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return nil, err

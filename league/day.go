@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -65,6 +66,17 @@ func (d *day) check(path string) error {
 		}
 	}
 	return faults[0].Within("matchday")
+}
+
+// warnings are the doubts about the thing at a path of the matchday.
+func (d *day) warnings(path string) []rulebook.Warning {
+	found := []rulebook.Warning{}
+	for _, w := range d.Warnings() {
+		if rest, here := strings.CutPrefix(w.Path, path); here {
+			found = append(found, rulebook.Warning{Path: "$" + rest, Rule: w.Rule, Detail: w.Sentence})
+		}
+	}
+	return found
 }
 
 // plays refuses a club that does not play in the league.

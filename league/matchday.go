@@ -95,18 +95,5 @@ func (o *Office) Matchday(ctx context.Context, by acts.Actor, at acts.MatchdayRe
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return nil, err
 	}
-	v, err := o.season(ctx, at.Season)
-	if err != nil {
-		return nil, err
-	}
-	l := v.File.League(at.League)
-	if l == nil {
-		return nil, acts.ErrNotFound
-	}
-	days := l.Matchdays
-	i := place(days, func(m *scoring.Matchday) bool { return m.Number == at.Number })
-	if i == len(days) {
-		return nil, acts.ErrNotFound
-	}
-	return &days[i], nil
+	return o.dayOf(ctx, at)
 }

@@ -86,12 +86,12 @@ func refuseMembership(m, before *scoring.Membership, others []scoring.Membership
 		y := sharedYear(m, other, years)
 		if y != nil && (before == nil || sharedYear(before, other, years) == nil) {
 			return rulebook.Ref("1.2.5").Breach("Der Spieler gehört in der Saison „%s“ schon dem Verein „%s“ an; für einen Wechsel in derselben Saison braucht es einen Transfer, den dieser Verein freigibt und die APSA genehmigt.",
-				y.Name, name(other.Club)).AllowedFrom(dayAfter(y.End))
+				y.Name, name(other.Club)).AllowedFrom(rulebook.AddDays(y.End, 1))
 		}
 		if clash {
 			b := rulebook.Ref("1.2.5").Breach("Der Spieler gehört in dieser Zeit dem Verein „%s“ an; er muss dort zuerst ausscheiden.", name(other.Club))
 			if other.Until != nil {
-				b = b.AllowedFrom(dayAfter(*other.Until))
+				b = b.AllowedFrom(rulebook.AddDays(*other.Until, 1))
 			}
 			return b
 		}

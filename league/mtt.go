@@ -23,20 +23,14 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 			return nil, err
 		}
 		before := d.stacks(heat, mtt.MTT)
-		if err := terms.Over(before, mtt); err != nil {
-			return nil, err
-		}
-		if err := d.refusePlay(ctx, a, heat, matchday.Stacked(mtt)); err != nil {
+		if err := d.refusePlay(ctx, before, mtt, heat, matchday.Stacked(mtt)); err != nil {
 			return nil, err
 		}
 		if err := matchday.RefuseRemoved(d.Matchday, mtt); err != nil && !terms.Force {
 			return nil, err
 		}
 		path := d.setStacks(heat, mtt)
-		if err := d.check(path); err != nil {
-			return nil, err
-		}
-		doubts, err := d.doubtsOfPlay(ctx, heat, nil, matchday.Stacked(mtt))
+		doubts, err := d.checkPlay(ctx, path, heat, nil, matchday.Stacked(mtt))
 		if err != nil {
 			return nil, err
 		}
@@ -59,13 +53,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.Match
 			return nil, err
 		}
 		before := d.stacks(heat, mtt)
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if err := d.refuseHeat(heat); err != nil {
+		if err := d.refuseDrop(before, heat); err != nil {
 			return nil, err
 		}
 		h := d.Heat(heat)
@@ -76,10 +64,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.Match
 		if err := a.Tx.DeleteTeamMTT(ctx, at, heat, mtt); err != nil {
 			return nil, err
 		}
-		if err := d.clearHeat(ctx, heat); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
+		return a.Removed(before), d.clearHeat(ctx, heat)
 	})
 }
 

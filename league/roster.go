@@ -159,7 +159,7 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 	if m.before == nil || m.Until == nil || m.before.Until != nil && *m.before.Until <= *m.Until {
 		return warnings, nil
 	}
-	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: dayAfter(*m.Until), Until: m.before.Until}
+	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: rulebook.AddDays(*m.Until, 1), Until: m.before.Until}
 	days, err := lineupsWithin(ctx, tx, &lost)
 	for _, day := range days {
 		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf(
@@ -210,4 +210,47 @@ func (o *Office) MemberRoster(ctx context.Context, by acts.Actor, club, player s
 		return nil, acts.ErrNotFound
 	}
 	return r, nil
+}
+
+// RosterFile is the roster of a club on a day with what is private.
+type RosterFile struct {
+	Club    string       `json:"club"`
+	On      string       `json:"on" format:"date"`
+	Members []RosterLine `json:"members"`
+}
+
+// RosterLine is a member of a club with what is private.
+type RosterLine struct {
+	PlayerRecord
+	From  string  `json:"from" format:"date"`
+	Until *string `json:"until" format:"date"`
+}
+
+// RosterFile returns the roster of a club on a day with what is private: to its
+// president and to admins. Without a day it is that of today.
+func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
+	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	v, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(v.Clubs, func(c RegisteredClub) bool { return c.ID == club }) {
+		return nil, acts.ErrNotFound
+	}
+	if day == "" {
+		day = rulebook.Day(o.now())
+	}
+	entries, err := o.store.ClubRoster(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	file := &RosterFile{club, day, []RosterLine{}}
+	for _, m := range entries {
+		if p := v.people[m.Player]; p != nil && m.On(day) {
+			file.Members = append(file.Members, RosterLine{*p.Record(), m.From, m.Until})
+		}
+	}
+	return file, nil
 }

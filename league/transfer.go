@@ -170,6 +170,3 @@ func sat(m *scoring.Matchday, player string) bool {
 	}
 	return false
 }
-
-// dayAfter returns the day behind a date.
-func dayAfter(date string) string { return rulebook.AddDays(date, 1) }

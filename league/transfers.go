@@ -182,7 +182,7 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 		if err != nil {
 			return nil, err
 		}
-		next := dayAfter(head.End)
+		next := rulebook.AddDays(head.End, 1)
 		for i := range heads { // the latest first, so the last one that fits is the next
 			if heads[i].Start > head.End {
 				next = heads[i].Start
