@@ -3,56 +3,73 @@ package league
 import (
 	"context"
 
-	"pokerliga/acts"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
-// PlayerReader answers questions about the register of players.
+// PlayerReader reads the register of players.
 type PlayerReader interface {
+	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left out.
+	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
 	// Player returns a registered player with what is private.
 	Player(ctx context.Context, id string) (*Player, error)
 	// People returns all registered players, by id.
 	People(ctx context.Context) ([]Player, error)
-	// Memberships returns all memberships of the register, by player and day.
-	Memberships(ctx context.Context) ([]scoring.Membership, error)
 	// SeasonsOf returns the seasons that know a player, by id.
 	SeasonsOf(ctx context.Context, player string) ([]string, error)
-	// Transfer returns a transfer with its steps.
-	Transfer(ctx context.Context, id string) (*Transfer, error)
-	// Transfers returns the transfers from or to a club, of a player, or both;
-	// "" does not matter. The latest stands first.
-	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
-	// JournalNaming returns the entries of the journal that have an id in them,
-	// the oldest first.
-	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 }
 
-// PlayerTx changes the register of players.
+// PlayerTx writes the register of players.
 type PlayerTx interface {
 	// PutPlayer writes a player of the register.
 	PutPlayer(ctx context.Context, p *Player) error
-	// PutMembership writes the membership of the register that begins on that
-	// day.
+	// CarryPlayer enters a player into a season, or writes there what is private.
+	CarryPlayer(ctx context.Context, season string, p *Player) error
+	// ErasePlayer removes everything personal that is stored of a player outside the register: in all seasons, in reasons, and in
+	// kept answers.
+	ErasePlayer(ctx context.Context, id string) error
+}
+
+// SealTx seals texts about persons for the journal.
+type SealTx interface {
+	// Seal returns a digest of a text about a person, salted with a secret of that person: equal for equal texts as long as the
+	// secret lives.
+	Seal(ctx context.Context, person, text string) (string, error)
+	// BreakSeal destroys the secret of a person: what was sealed says nothing any more.
+	BreakSeal(ctx context.Context, person string) error
+}
+
+// MembershipReader reads the register of memberships.
+type MembershipReader interface {
+	// Memberships returns all memberships of the register, by player and day.
+	Memberships(ctx context.Context) ([]scoring.Membership, error)
+	// ClubRoster returns every membership of a club in the register, by player and day.
+	ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error)
+	// PlayerRoster returns every membership of a player in the register, by day.
+	PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error)
+}
+
+// MembershipTx writes the register of memberships and the rosters of seasons.
+type MembershipTx interface {
+	// PutMembership writes the membership of the register that begins on that day.
 	PutMembership(ctx context.Context, m *scoring.Membership) error
 	DeleteMembership(ctx context.Context, m *scoring.Membership) error
-	// CarryPlayer enters a player into a season, or writes there what is
-	// private.
-	CarryPlayer(ctx context.Context, season string, p *Player) error
-	// CarryMembership writes a membership into the roster of a season, which
-	// knows the player.
+	// CarryMembership writes a membership into the roster of a season, which knows the player.
 	CarryMembership(ctx context.Context, season string, m *scoring.Membership) error
-	// DropMembership takes a membership out of the roster of a season and
-	// reports whether it was there.
+	// DropMembership takes a membership out of the roster of a season and reports whether it was there.
 	DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error)
+}
+
+// TransferReader reads transfers.
+type TransferReader interface {
+	// Transfer returns a transfer with its steps.
+	Transfer(ctx context.Context, id string) (*Transfer, error)
+	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands first.
+	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
+}
+
+// TransferTx writes transfers.
+type TransferTx interface {
 	// PutTransfer writes a transfer, whole.
 	PutTransfer(ctx context.Context, t *Transfer) error
-	// ErasePlayer removes everything personal that is stored of a player outside
-	// the register: in all seasons, in reasons, and in kept answers.
-	ErasePlayer(ctx context.Context, id string) error
-	// Seal returns a digest of a text about a person, salted with a secret of
-	// that person: equal for equal texts as long as the secret lives.
-	Seal(ctx context.Context, person, text string) (string, error)
-	// BreakSeal destroys the secret of a person: what was sealed says nothing
-	// any more.
-	BreakSeal(ctx context.Context, person string) error
 }

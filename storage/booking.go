@@ -31,7 +31,7 @@ type bookingRow struct {
 
 // Fees returns what a team pays for a season, nil if nothing was decided. It
 // returns ErrNotFound if there is no such season.
-func (r reader) Fees(ctx context.Context, season string) (*league.Fees, error) {
+func (r bookReader) Fees(ctx context.Context, season string) (*league.Fees, error) {
 	if err := r.requireSeason(ctx, season); err != nil {
 		return nil, err
 	}
@@ -43,12 +43,12 @@ func (r reader) Fees(ctx context.Context, season string) (*league.Fees, error) {
 }
 
 // PutFees writes what a team pays for a season.
-func (t *tx) PutFees(ctx context.Context, season string, f *league.Fees) error {
+func (t bookTx) PutFees(ctx context.Context, season string, f *league.Fees) error {
 	return failed("write the fees", put(t.with(ctx), &seasonFeeRow{season, f.First, f.Second}))
 }
 
 // Bookings returns the entries in the books of a season in their order.
-func (r reader) Bookings(ctx context.Context, season string) ([]league.Booking, error) {
+func (r bookReader) Bookings(ctx context.Context, season string) ([]league.Booking, error) {
 	var rows []bookingRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the books", err)
@@ -62,8 +62,8 @@ func (r reader) Bookings(ctx context.Context, season string) ([]league.Booking, 
 }
 
 // AddBooking appends an entry to the books of the season.
-func (t *tx) AddBooking(ctx context.Context, season string, b *league.Booking) error {
-	position, err := t.next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
+func (t bookTx) AddBooking(ctx context.Context, season string, b *league.Booking) error {
+	position, err := next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("add to the books", err)
 	}

@@ -67,12 +67,12 @@ func (r *clubRow) club(logo string) league.RegisteredClub {
 }
 
 // Clubs returns the register of clubs by id.
-func (r reader) Clubs(ctx context.Context) ([]league.RegisteredClub, error) {
+func (r clubReader) Clubs(ctx context.Context) ([]league.RegisteredClub, error) {
 	return r.clubs(ctx, r.with(ctx))
 }
 
 // Club returns a club of the register.
-func (r reader) Club(ctx context.Context, club string) (*league.RegisteredClub, error) {
+func (r clubReader) Club(ctx context.Context, club string) (*league.RegisteredClub, error) {
 	clubs, err := r.clubs(ctx, r.with(ctx).Where("id = ?", club))
 	if err == nil && len(clubs) == 0 {
 		err = failed("read club "+club, gorm.ErrRecordNotFound)
@@ -84,7 +84,7 @@ func (r reader) Club(ctx context.Context, club string) (*league.RegisteredClub, 
 }
 
 // clubs reads clubs with the names of their logos.
-func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredClub, error) {
+func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredClub, error) {
 	var rows []clubRow
 	if err := which.Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the clubs", err)
@@ -106,7 +106,7 @@ func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredC
 
 // PutClub writes a club of the register, and adds it if needed. Whether it is
 // archived does not change.
-func (t *tx) PutClub(ctx context.Context, c *league.ClubEntry) error {
+func (t clubTx) PutClub(ctx context.Context, c *league.ClubEntry) error {
 	row := rowOfClub(c)
 	var there []clubRow
 	if err := t.with(ctx).Find(&there, "id = ?", c.ID).Error; err != nil {
@@ -119,14 +119,14 @@ func (t *tx) PutClub(ctx context.Context, c *league.ClubEntry) error {
 }
 
 // ArchiveClub writes the day since which a club is archived, "" if it is not.
-func (t *tx) ArchiveClub(ctx context.Context, club, day string) error {
+func (t clubTx) ArchiveClub(ctx context.Context, club, day string) error {
 	return failed("archive a club", t.with(ctx).Exec("UPDATE clubs SET archived_on = ? WHERE id = ?", orNull(day), club).Error)
 }
 
 // PutSeasonClub writes a season's data of a club, and adds the club to the season
 // if needed.
-func (t *tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
-	position, err := t.next(t.with(ctx).Model(&seasonClubRow{}).Where("season = ?", season))
+func (t clubTx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
+	position, err := next(t.with(ctx).Model(&seasonClubRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write a club of a season", err)
 	}
@@ -135,7 +135,7 @@ func (t *tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Clu
 }
 
 // ClubContact returns the contact of a club, nil if there is none.
-func (r reader) ClubContact(ctx context.Context, club string) (*league.Contact, error) {
+func (r clubReader) ClubContact(ctx context.Context, club string) (*league.Contact, error) {
 	var rows []clubContactRow
 	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil || len(rows) == 0 {
 		return nil, failed("read how a club is reached", err)
@@ -144,12 +144,12 @@ func (r reader) ClubContact(ctx context.Context, club string) (*league.Contact, 
 }
 
 // PutClubContact writes the contact of a club.
-func (t *tx) PutClubContact(ctx context.Context, club string, c *league.Contact) error {
+func (t clubTx) PutClubContact(ctx context.Context, club string, c *league.Contact) error {
 	return failed("write how a club is reached", put(t.with(ctx), &clubContactRow{club, c.Person, c.Email, c.Phone, c.Address}))
 }
 
 // ClubAssociation returns when a club belonged to an association, by day.
-func (r reader) ClubAssociation(ctx context.Context, club, association string) (*league.Periods, error) {
+func (r clubReader) ClubAssociation(ctx context.Context, club, association string) (*league.Periods, error) {
 	var rows []clubAssociationRow
 	err := r.with(ctx).Order("from_date").Find(&rows, "club = ? AND association = ?", club, association).Error
 	p := &league.Periods{Periods: make([]league.Period, len(rows))}
@@ -160,7 +160,7 @@ func (r reader) ClubAssociation(ctx context.Context, club, association string) (
 }
 
 // PutClubAssociation replaces the times of membership of a club.
-func (t *tx) PutClubAssociation(ctx context.Context, club, association string, p *league.Periods) error {
+func (t clubTx) PutClubAssociation(ctx context.Context, club, association string, p *league.Periods) error {
 	err := t.with(ctx).Delete(&clubAssociationRow{}, "club = ? AND association = ?", club, association).Error
 	if err != nil {
 		return failed("replace when a club was a member", err)
@@ -173,27 +173,27 @@ func (t *tx) PutClubAssociation(ctx context.Context, club, association string, p
 }
 
 // ClubLogo returns the logo of a club.
-func (r reader) ClubLogo(ctx context.Context, club string) ([]byte, error) {
+func (r clubReader) ClubLogo(ctx context.Context, club string) ([]byte, error) {
 	var row clubLogoRow
 	err := r.with(ctx).Take(&row, "club = ?", club).Error
 	return row.Picture, failed("read a logo", err)
 }
 
 // PutClubLogo writes the logo of a club.
-func (t *tx) PutClubLogo(ctx context.Context, club, digest string, picture []byte) error {
+func (t clubTx) PutClubLogo(ctx context.Context, club, digest string, picture []byte) error {
 	return failed("write a logo", put(t.with(ctx), &clubLogoRow{club, digest, picture}))
 }
 
 // DeleteClubLogo removes the logo of a club, if there is one.
-func (t *tx) DeleteClubLogo(ctx context.Context, club string) error {
+func (t clubTx) DeleteClubLogo(ctx context.Context, club string) error {
 	return failed("delete a logo", t.with(ctx).Delete(&clubLogoRow{}, "club = ?", club).Error)
 }
 
 // registerClubs adds the clubs of a file that the register does not have. It
 // updates the others if no other season begins later; fields that the file leaves
 // empty stay.
-func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
-	registered, err := t.Clubs(ctx)
+func (t clubTx) registerClubs(ctx context.Context, f *seasonfile.File) error {
+	registered, err := clubReader(t).Clubs(ctx)
 	if err != nil {
 		return err
 	}
@@ -223,7 +223,7 @@ func (t *tx) registerClubs(ctx context.Context, f *seasonfile.File) error {
 }
 
 // latest reports whether no other season begins after that of a file.
-func (t *tx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
+func (t clubTx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
 	var later int64
 	err := t.with(ctx).Model(&seasonRow{}).Where("id <> ? AND start_date > ?", f.Season.ID, f.Season.Start).Count(&later).Error
 	return later == 0, err

@@ -33,7 +33,7 @@ func (k dayKey) ref() acts.MatchdayRef {
 }
 
 // Halls returns the data of a season's matchdays that is not in the season file.
-func (r reader) Halls(ctx context.Context, season string) (map[acts.MatchdayRef]league.Hall, error) {
+func (r hallReader) Halls(ctx context.Context, season string) (map[acts.MatchdayRef]league.Hall, error) {
 	halls := map[acts.MatchdayRef]league.Hall{}
 	for _, step := range []func(context.Context, string, map[acts.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
 		if err := step(ctx, season, halls); err != nil {
@@ -43,7 +43,7 @@ func (r reader) Halls(ctx context.Context, season string) (map[acts.MatchdayRef]
 	return halls, nil
 }
 
-func (r reader) officials(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) officials(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []officialMatchdayRow
 	err := r.with(ctx).Find(&rows, "season = ?", season).Error
 	for _, row := range rows {
@@ -54,7 +54,7 @@ func (r reader) officials(ctx context.Context, season string, into map[acts.Matc
 	return err
 }
 
-func (r reader) commitments(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) commitments(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []drawSecretRow
 	err := r.with(ctx).Order("heat, number").Find(&rows, "season = ?", season).Error
 	for i := range rows {
@@ -69,7 +69,7 @@ func (r reader) commitments(ctx context.Context, season string, into map[acts.Ma
 }
 
 // counts counts the penalties that were not lifted.
-func (r reader) counts(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) counts(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []penaltyRow
 	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
 		return err
@@ -88,7 +88,7 @@ func (r reader) counts(ctx context.Context, season string, into map[acts.Matchda
 }
 
 // Official returns since when a matchday is official, zero for not.
-func (t *tx) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error) {
+func (t matchdayTx) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error) {
 	var row officialMatchdayRow
 	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -98,7 +98,7 @@ func (t *tx) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, erro
 }
 
 // PutOfficial notes since when a matchday is official; zero takes it back.
-func (t *tx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error {
+func (t matchdayTx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error {
 	if since.IsZero() {
 		return failed("make a matchday provisional", t.within(ctx, at).Delete(&officialMatchdayRow{}).Error)
 	}
@@ -107,7 +107,7 @@ func (t *tx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Ti
 
 // Acknowledgements returns what was acknowledged on a matchday, by heat and
 // sheet.
-func (r reader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
+func (r hallReader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
 	var rows []acknowledgementRow
 	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
 		return nil, failed("read the acknowledgements", err)
@@ -121,12 +121,12 @@ func (r reader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]ma
 }
 
 // PutAcknowledgement writes the director's acknowledgement of a card or MTT.
-func (t *tx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
+func (t hallTx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))
 }
 
 // DeleteHeat removes a heat that has neither cards nor stacks.
-func (t *tx) DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error {
+func (t heatTx) DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error {
 	return failed("delete a heat", t.within(ctx, at).Delete(&heatRow{}, "number = ?", heat).Error)
 }

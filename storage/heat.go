@@ -17,7 +17,7 @@ type heatRow struct {
 }
 
 // heats reads the heats of matchdays with their cards and stacks.
-func (r reader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []heatRow
 	if err := r.within(ctx, at).Order("league, matchday, number").Find(&rows).Error; err != nil {
 		return err
@@ -41,7 +41,7 @@ func (r reader) heats(ctx context.Context, at acts.MatchdayRef, into days) error
 }
 
 // PutHeat writes whether a heat is open, and creates it if need be.
-func (t *tx) PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error {
+func (t heatTx) PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error {
 	return failed("write a heat", put(t.with(ctx), &heatRow{keyOf(at), heat, open}))
 }
 

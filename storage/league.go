@@ -51,7 +51,7 @@ func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // leagues reads the leagues of a season with their clubs, without matchdays.
-func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, error) {
+func (r seasonReader) leagues(ctx context.Context, season string) ([]scoring.League, error) {
 	var rows []leagueRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, e
 }
 
 // League returns a league of a season without its matchdays.
-func (t *tx) League(ctx context.Context, season, id string) (*scoring.League, error) {
+func (t leagueTx) League(ctx context.Context, season, id string) (*scoring.League, error) {
 	var row leagueRow
 	if err := t.with(ctx).Take(&row, "season = ? AND id = ?", season, id).Error; err != nil {
 		return nil, failed("read league "+id, err)

@@ -28,7 +28,7 @@ type sanctionLiftingRow struct {
 
 // SanctionEntries returns every sanction of a season, also the lifted ones, by
 // id.
-func (r reader) SanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
+func (r sanctionReader) SanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {
 		return nil, failed("read the sanctions", err)
@@ -57,8 +57,8 @@ func (r reader) SanctionEntries(ctx context.Context, season string) ([]league.Sa
 
 // AddSanction appends a sanction to those of the season, with who decided it, and
 // sets its id.
-func (t *tx) AddSanction(ctx context.Context, season string, s *league.SanctionEntry) error {
-	id, err := t.next(t.with(ctx).Model(&sanctionRow{}).Where("season = ?", season))
+func (t sanctionTx) AddSanction(ctx context.Context, season string, s *league.SanctionEntry) error {
+	id, err := next(t.with(ctx).Model(&sanctionRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("add a sanction", err)
 	}
@@ -71,7 +71,7 @@ func (t *tx) AddSanction(ctx context.Context, season string, s *league.SanctionE
 }
 
 // AddLifting takes the effect of a sanction away.
-func (t *tx) AddLifting(ctx context.Context, season string, sanction int, l *league.Lifting) error {
+func (t sanctionTx) AddLifting(ctx context.Context, season string, sanction int, l *league.Lifting) error {
 	row := sanctionLiftingRow{season, sanction, l.Date, l.Reason, orNull(l.By), l.At}
 	return failed("lift a sanction", t.with(ctx).Create(&row).Error)
 }

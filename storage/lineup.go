@@ -45,7 +45,7 @@ func (l *lineupRow) lineup() scoring.Lineup {
 	return lineup
 }
 
-func (r reader) lineups(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r matchdayReader) lineups(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []lineupRow
 	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
 		return err
@@ -57,7 +57,7 @@ func (r reader) lineups(ctx context.Context, at acts.MatchdayRef, into days) err
 	return nil
 }
 
-func (r reader) noShows(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r matchdayReader) noShows(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []noShowRow
 	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
 		return err
@@ -70,8 +70,8 @@ func (r reader) noShows(ctx context.Context, at acts.MatchdayRef, into days) err
 }
 
 // PutLineup writes the whole lineup of a club. A new one comes last.
-func (t *tx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error {
-	last, err := t.next(t.within(ctx, at).Model(&lineupRow{}))
+func (t lineupTx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error {
+	last, err := next(t.within(ctx, at).Model(&lineupRow{}))
 	if err != nil {
 		return failed("write a lineup", err)
 	}
@@ -81,7 +81,7 @@ func (t *tx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Line
 
 // DeleteLineup removes the lineup of a club, if there is one, and when it was
 // handed in.
-func (t *tx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t lineupTx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error {
 	if err := t.within(ctx, at).Delete(&handInRow{}, "club = ?", club).Error; err != nil {
 		return failed("delete a lineup", err)
 	}
@@ -89,8 +89,8 @@ func (t *tx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string)
 }
 
 // PutNoShow records that a club stayed away. A new row comes last.
-func (t *tx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
-	last, err := t.next(t.within(ctx, at).Model(&noShowRow{}))
+func (t lineupTx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
+	last, err := next(t.within(ctx, at).Model(&noShowRow{}))
 	if err != nil {
 		return failed("write a no-show", err)
 	}
@@ -98,12 +98,12 @@ func (t *tx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) er
 }
 
 // DeleteNoShow removes the note that a club stayed away, if there is one.
-func (t *tx) DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t lineupTx) DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
 	return failed("delete a no-show", t.within(ctx, at).Delete(&noShowRow{}, "club = ?", club).Error)
 }
 
 // next returns the position after the last row that a query finds.
-func (t *tx) next(among *gorm.DB) (int, error) {
+func next(among *gorm.DB) (int, error) {
 	var position int
 	err := among.Select("COALESCE(MAX(position), 0) + 1").Scan(&position).Error
 	return position, err

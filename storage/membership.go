@@ -21,21 +21,21 @@ type memberRow struct {
 func (memberRow) TableName() string { return "memberships" }
 
 // ClubRoster returns every membership of a club, by player and day.
-func (r reader) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+func (r membershipReader) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
 	return r.members(ctx, "club = ?", club)
 }
 
 // PlayerRoster returns every membership of a player, by day.
-func (r reader) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+func (r membershipReader) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
 	return r.members(ctx, "player = ?", player)
 }
 
 // Memberships returns all memberships of the register, by player and day.
-func (r reader) Memberships(ctx context.Context) ([]scoring.Membership, error) {
+func (r membershipReader) Memberships(ctx context.Context) ([]scoring.Membership, error) {
 	return r.members(ctx, "player <> ?", "")
 }
 
-func (r reader) members(ctx context.Context, condition, id string) ([]scoring.Membership, error) {
+func (r membershipReader) members(ctx context.Context, condition, id string) ([]scoring.Membership, error) {
 	var rows []memberRow
 	if err := r.with(ctx).Order("player, from_date, club").Find(&rows, condition, id).Error; err != nil {
 		return nil, failed("read the roster of "+id, err)
@@ -48,13 +48,13 @@ func (r reader) members(ctx context.Context, condition, id string) ([]scoring.Me
 }
 
 // PutMembership writes the membership of the register that begins on that day.
-func (t *tx) PutMembership(ctx context.Context, m *scoring.Membership) error {
+func (t membershipTx) PutMembership(ctx context.Context, m *scoring.Membership) error {
 	row := &memberRow{Player: m.Player, Club: m.Club, FromDate: m.From, UntilDate: m.Until}
 	return failed("write a membership", put(t.with(ctx), row))
 }
 
 // DeleteMembership removes a membership from the register.
-func (t *tx) DeleteMembership(ctx context.Context, m *scoring.Membership) error {
+func (t membershipTx) DeleteMembership(ctx context.Context, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("DELETE FROM memberships WHERE player = ? AND club = ? AND from_date = ?", m.Player, m.Club, m.From)
 	if done.Error == nil && done.RowsAffected == 0 {
 		done.Error = acts.ErrNotFound
@@ -65,7 +65,7 @@ func (t *tx) DeleteMembership(ctx context.Context, m *scoring.Membership) error 
 // registerMemberships adds the roster of a season that was just imported. If a
 // membership that began on one day is in several seasons, the latest season decides
 // when it ended; if that season has two rows of it, the longer one does.
-func (t *tx) registerMemberships(ctx context.Context, season string) error {
+func (t membershipTx) registerMemberships(ctx context.Context, season string) error {
 	return t.with(ctx).Exec(`INSERT INTO memberships (player, club, from_date, until_date, imported)
 		SELECT player, club, from_date, until_date, season FROM (
 			SELECT r.*, row_number() OVER (PARTITION BY r.player, r.club, r.from_date
@@ -81,7 +81,7 @@ func (t *tx) registerMemberships(ctx context.Context, season string) error {
 
 // forgetMemberships removes the memberships from the register that only the import
 // of that season added.
-func (t *tx) forgetMemberships(ctx context.Context, season string) error {
+func (t membershipTx) forgetMemberships(ctx context.Context, season string) error {
 	return t.with(ctx).Exec(`DELETE FROM memberships WHERE imported = ? AND NOT EXISTS (SELECT 1 FROM roster r
 		WHERE r.player = memberships.player AND r.club = memberships.club AND r.from_date = memberships.from_date
 			AND r.season <> ?)`, season, season).Error
@@ -89,13 +89,13 @@ func (t *tx) forgetMemberships(ctx context.Context, season string) error {
 
 // CarryMembership writes a membership into the roster of a season: it replaces the
 // row that begins on the same day, or is appended.
-func (t *tx) CarryMembership(ctx context.Context, season string, m *scoring.Membership) error {
+func (t membershipTx) CarryMembership(ctx context.Context, season string, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("UPDATE roster SET until_date = ? WHERE season = ? AND player = ? AND club = ? AND from_date = ?",
 		m.Until, season, m.Player, m.Club, m.From)
 	if done.Error != nil || done.RowsAffected > 0 {
 		return failed("carry a membership into season "+season, done.Error)
 	}
-	position, err := t.next(t.with(ctx).Model(&membershipRow{}).Where("season = ?", season))
+	position, err := next(t.with(ctx).Model(&membershipRow{}).Where("season = ?", season))
 	if err == nil {
 		err = t.with(ctx).Create(&membershipRow{season, position, m.Player, m.Club, m.From, m.Until}).Error
 	}
@@ -104,7 +104,7 @@ func (t *tx) CarryMembership(ctx context.Context, season string, m *scoring.Memb
 
 // DropMembership takes a membership out of the roster of a season and reports
 // whether it was there.
-func (t *tx) DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error) {
+func (t membershipTx) DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error) {
 	done := t.with(ctx).Exec("DELETE FROM roster WHERE season = ? AND player = ? AND club = ? AND from_date = ?", season,
 		m.Player, m.Club, m.From)
 	return done.RowsAffected > 0, failed("drop a membership of season "+season, done.Error)

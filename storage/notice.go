@@ -19,7 +19,7 @@ type noticeRow struct {
 }
 
 // Notices returns the notices to a club, the latest first.
-func (r reader) Notices(ctx context.Context, club string) ([]league.Notice, error) {
+func (r noticeReader) Notices(ctx context.Context, club string) ([]league.Notice, error) {
 	var rows []noticeRow
 	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read the notices of "+club, err)
@@ -36,7 +36,7 @@ func (r reader) Notices(ctx context.Context, club string) ([]league.Notice, erro
 }
 
 // AddNotices adds notices to clubs.
-func (t *tx) AddNotices(ctx context.Context, notices []league.Notice) error {
+func (t noticeTx) AddNotices(ctx context.Context, notices []league.Notice) error {
 	rows := make([]noticeRow, len(notices))
 	for i, n := range notices {
 		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, nil}
@@ -45,6 +45,6 @@ func (t *tx) AddNotices(ctx context.Context, notices []league.Notice) error {
 }
 
 // ReadNotice records when a notice to a club was read.
-func (t *tx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
+func (t noticeTx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
 	return failed("mark a notice", t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND id = ?", moment(at), club, id).Error)
 }

@@ -29,7 +29,7 @@ type mailRow struct {
 func (mailRow) TableName() string { return "outbox" }
 
 // AddMail adds a letter to the outbox and sets its number.
-func (t *tx) AddMail(ctx context.Context, m *people.Mail) error {
+func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
 	row := mailRow{
 		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
 		CreatedAt: moment(m.Created), DueAt: moment(m.Due), Attempts: m.Attempts,
@@ -43,7 +43,7 @@ func (t *tx) AddMail(ctx context.Context, m *people.Mail) error {
 
 // TakeMail returns the letter that has been due longest and counts an attempt; no
 // other caller gets it before the lease is over. It returns nil if none is due.
-func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, error) {
+func (t mailTx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, error) {
 	var row mailRow
 	db := t.with(ctx)
 	if t.onPostgres() {
@@ -69,12 +69,12 @@ func (t *tx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, 
 }
 
 // DelayMail says when a letter is tried again.
-func (t *tx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
+func (t mailTx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
 	return failed("delay a letter", t.with(ctx).Exec("UPDATE outbox SET due_at = ? WHERE seq = ?", moment(due), seq).Error)
 }
 
 // EndMail records that a letter was sent or given up, and deletes its text.
-func (t *tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
+func (t mailTx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
 	return failed("end a letter", t.with(ctx).Exec(
 		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)
 }

@@ -23,7 +23,7 @@ func (p *playerRow) player() league.Player {
 }
 
 // Player returns a registered player with the private data.
-func (r reader) Player(ctx context.Context, id string) (*league.Player, error) {
+func (r playerReader) Player(ctx context.Context, id string) (*league.Player, error) {
 	var row playerRow
 	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("read player "+id, err)
@@ -33,7 +33,7 @@ func (r reader) Player(ctx context.Context, id string) (*league.Player, error) {
 }
 
 // People returns all registered players, by id.
-func (r reader) People(ctx context.Context) ([]league.Player, error) {
+func (r playerReader) People(ctx context.Context) ([]league.Player, error) {
 	var rows []playerRow
 	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the players", err)
@@ -46,21 +46,21 @@ func (r reader) People(ctx context.Context) ([]league.Player, error) {
 }
 
 // PutPlayer writes a player of the register.
-func (t *tx) PutPlayer(ctx context.Context, p *league.Player) error {
+func (t playerTx) PutPlayer(ctx context.Context, p *league.Player) error {
 	return failed("write player "+p.ID, put(t.with(ctx), &playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
 		BirthDate: orNull(p.BirthDate), Nationality: orNull(p.Nationality), Initials: p.Initials, Erased: p.Erased}))
 }
 
 // SeasonsOf returns the seasons that know a player, by id.
-func (r reader) SeasonsOf(ctx context.Context, player string) ([]string, error) {
+func (r playerReader) SeasonsOf(ctx context.Context, player string) ([]string, error) {
 	seasons := []string{}
 	err := r.with(ctx).Raw("SELECT season FROM season_players WHERE player = ? ORDER BY season", player).Scan(&seasons).Error
 	return seasons, failed("read the seasons of "+player, err)
 }
 
 // CarryPlayer adds a player to a season, or updates the private data there.
-func (t *tx) CarryPlayer(ctx context.Context, season string, p *league.Player) error {
-	position, err := t.next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
+func (t playerTx) CarryPlayer(ctx context.Context, season string, p *league.Player) error {
+	position, err := next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
 	if err == nil {
 		err = put(t.with(ctx), &seasonPlayerRow{season, p.ID, position, orNull(p.BirthDate), orNull(p.Nationality)})
 	}
@@ -70,7 +70,7 @@ func (t *tx) CarryPlayer(ctx context.Context, season string, p *league.Player) e
 // registerDetails copies the private data of players from a season that was just
 // imported to the register: data that was missing, and all data if no other season
 // starts later. Data of erased players is not copied.
-func (t *tx) registerDetails(ctx context.Context, season string) error {
+func (t playerTx) registerDetails(ctx context.Context, season string) error {
 	for _, column := range []string{"birth_date", "nationality"} {
 		err := t.with(ctx).Exec(`UPDATE players SET `+column+` = s.`+column+` FROM season_players s
 			WHERE s.player = players.id AND s.season = ? AND s.`+column+` IS NOT NULL AND NOT players.erased
@@ -86,7 +86,7 @@ func (t *tx) registerDetails(ctx context.Context, season string) error {
 
 // ErasePlayer removes everything personal that is stored of a player outside the
 // register: in all seasons, in reasons, and in kept answers.
-func (t *tx) ErasePlayer(ctx context.Context, id string) error {
+func (t playerTx) ErasePlayer(ctx context.Context, id string) error {
 	for _, statement := range []string{
 		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
 		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
@@ -114,7 +114,7 @@ func (saltRow) TableName() string { return "person_salts" }
 
 // Seal returns the digest of a text about a person, salted with that person's salt,
 // which is made when first needed.
-func (t *tx) Seal(ctx context.Context, person, text string) (string, error) {
+func (t sealTx) Seal(ctx context.Context, person, text string) (string, error) {
 	var row saltRow
 	err := t.with(ctx).Take(&row, "person = ?", person).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -132,6 +132,6 @@ func (t *tx) Seal(ctx context.Context, person, text string) (string, error) {
 }
 
 // BreakSeal deletes the salt of a person.
-func (t *tx) BreakSeal(ctx context.Context, person string) error {
+func (t sealTx) BreakSeal(ctx context.Context, person string) error {
 	return failed("break a seal", t.with(ctx).Exec("DELETE FROM person_salts WHERE person = ?", person).Error)
 }

@@ -24,7 +24,7 @@ type playerRow struct {
 }
 
 // Players returns the names of the registered players with these ids, by id.
-func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
+func (r playerReader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
 	players := []seasonfile.Player{}
 	for some := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batch) {
 		var rows []playerRow
@@ -39,24 +39,24 @@ func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player,
 }
 
 // register adds the clubs and players of a file that are not registered yet.
-func (t *tx) register(ctx context.Context, f *seasonfile.File) error {
+func (t seasonTx) register(ctx context.Context, f *seasonfile.File) error {
 	if t.onPostgres() { // one import at a time, for names that two of them bring
 		if err := t.with(ctx).Exec("LOCK TABLE clubs, players IN SHARE ROW EXCLUSIVE MODE").Error; err != nil {
 			return err
 		}
 	}
-	if err := t.registerClubs(ctx, f); err != nil {
+	if err := clubTx(t).registerClubs(ctx, f); err != nil {
 		return err
 	}
-	return t.registerPlayers(ctx, f)
+	return playerTx(t).registerPlayers(ctx, f)
 }
 
-func (t *tx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
+func (t playerTx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
 	ids := make([]string, len(f.Players))
 	for i := range f.Players {
 		ids[i] = f.Players[i].ID
 	}
-	registered, err := t.Players(ctx, ids)
+	registered, err := playerReader(t).Players(ctx, ids)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // seasonClubs reads the clubs of a season, as its file gave them.
-func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
+func (r seasonReader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
 	clubs := []seasonfile.Club{}
 	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
 		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position`, season).Scan(&clubs).Error
@@ -127,7 +127,7 @@ func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Cl
 }
 
 // seasonPlayers reads the players of a season, as its file gave them.
-func (r reader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
+func (r seasonReader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
 	var rows []struct {
 		ID, GivenName, FamilyName string
 		BirthDate, Nationality    *string
@@ -144,7 +144,7 @@ func (r reader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.
 
 // SeasonLacks returns those of the ids that the season does not know, in the
 // order given.
-func (t *tx) SeasonLacks(ctx context.Context, season string, kind league.Kind, ids []string) ([]string, error) {
+func (t seasonTx) SeasonLacks(ctx context.Context, season string, kind league.Kind, ids []string) ([]string, error) {
 	query := "SELECT club FROM season_clubs WHERE season = ? AND club IN ?"
 	if kind == league.KindPlayer {
 		query = "SELECT player FROM season_players WHERE season = ? AND player IN ?"
@@ -172,7 +172,7 @@ type registryRow struct {
 func (registryRow) TableName() string { return "registers" }
 
 // Register returns the version of the register of clubs and players.
-func (r reader) Register(ctx context.Context) (int64, error) {
+func (r registerReader) Register(ctx context.Context) (int64, error) {
 	var row registryRow
 	err := r.with(ctx).Take(&row, "id = 1").Error
 	return row.Version, failed("read the version of the register", err)
@@ -180,12 +180,12 @@ func (r reader) Register(ctx context.Context) (int64, error) {
 
 // LockRegister locks the register until the transaction ends, so that acts on it
 // are serialized.
-func (t *tx) LockRegister(ctx context.Context) error {
+func (t registerTx) LockRegister(ctx context.Context) error {
 	var row registryRow
 	return failed("lock the register", t.locking(ctx).Take(&row, "id = 1").Error)
 }
 
 // BumpRegister raises the version of the register by one.
-func (t *tx) BumpRegister(ctx context.Context) error {
+func (t registerTx) BumpRegister(ctx context.Context) error {
 	return failed("raise the version of the register", t.with(ctx).Exec("UPDATE registers SET version = version + 1 WHERE id = 1").Error)
 }

@@ -36,7 +36,7 @@ type hostingApplicationRow struct {
 }
 
 // LeaguesOf returns the leagues of a season in which a club has a team.
-func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, error) {
+func (r registrationReader) LeaguesOf(ctx context.Context, season, club string) ([]string, error) {
 	leagues := []string{}
 	err := r.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND club = ?", season, club).Order("league").Pluck("league", &leagues).Error
 	return leagues, failed("read the leagues of a club", err)
@@ -44,7 +44,7 @@ func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, e
 
 // ClosingDate returns the last day on which teams can be registered for a season,
 // "" if nothing was decided. It returns ErrNotFound if there is no such season.
-func (r reader) ClosingDate(ctx context.Context, season string) (string, error) {
+func (r registrationReader) ClosingDate(ctx context.Context, season string) (string, error) {
 	if err := r.requireSeason(ctx, season); err != nil {
 		return "", err
 	}
@@ -56,18 +56,18 @@ func (r reader) ClosingDate(ctx context.Context, season string) (string, error) 
 }
 
 // requireSeason returns ErrNotFound if there is no such season.
-func (r reader) requireSeason(ctx context.Context, season string) error {
+func (r handle) requireSeason(ctx context.Context, season string) error {
 	var row seasonRow
 	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
 }
 
 // PutClosingDate writes the last day on which teams can be registered for a season.
-func (t *tx) PutClosingDate(ctx context.Context, season, day string) error {
+func (t registrationTx) PutClosingDate(ctx context.Context, season, day string) error {
 	return failed("write a closing date", put(t.with(ctx), &registrationPeriodRow{season, day}))
 }
 
 // Registrations returns the registrations of a season by league and club.
-func (r reader) Registrations(ctx context.Context, season string) ([]league.Registration, error) {
+func (r registrationReader) Registrations(ctx context.Context, season string) ([]league.Registration, error) {
 	var rows []registrationRow
 	if err := r.with(ctx).Order("league, club").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the registrations", err)
@@ -81,14 +81,14 @@ func (r reader) Registrations(ctx context.Context, season string) ([]league.Regi
 }
 
 // PutRegistration writes a registration.
-func (t *tx) PutRegistration(ctx context.Context, season string, r *league.Registration) error {
+func (t registrationTx) PutRegistration(ctx context.Context, season string, r *league.Registration) error {
 	return failed("write a registration", put(t.with(ctx), &registrationRow{season, r.League, r.Club, r.State, r.AcceptsRulebook,
 		r.PhotoConsent, r.RequestedOn, orNull(r.DecidedOn), r.Reason}))
 }
 
 // AddLeagueClub appends a club of the season to a league.
-func (t *tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
-	position, err := t.next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
+func (t leagueTx) AddLeagueClub(ctx context.Context, season, id, club string) error {
+	position, err := next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
 	if err != nil {
 		return failed("add a team", err)
 	}
@@ -96,12 +96,12 @@ func (t *tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 }
 
 // DeleteLeagueClub removes a club from a league. The club must have no rows there.
-func (t *tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
+func (t leagueTx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
 	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
 }
 
 // Applications returns the applications to hold a matchday, the oldest first.
-func (r reader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
+func (r registrationReader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
 	var rows []hostingApplicationRow
 	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
 		return nil, failed("read the applications for a matchday", err)
@@ -114,8 +114,8 @@ func (r reader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league
 }
 
 // PutApplication writes an application to hold a matchday.
-func (t *tx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
-	position, err := t.next(t.within(ctx, at).Model(&hostingApplicationRow{}))
+func (t registrationTx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
+	position, err := next(t.within(ctx, at).Model(&hostingApplicationRow{}))
 	if err != nil {
 		return failed("write an application", err)
 	}
@@ -123,6 +123,6 @@ func (t *tx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.
 }
 
 // DeleteApplication removes an application, if there is one.
-func (t *tx) DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t registrationTx) DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error {
 	return failed("delete an application", t.within(ctx, at).Delete(&hostingApplicationRow{}, "club = ?", club).Error)
 }

@@ -67,7 +67,7 @@ func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 
 // sanctions reads the sanctions of a season that are in force; lifted ones are left
 // out.
-func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
+func (r sanctionReader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanctio
 }
 
 // sanctionEntries reads all sanctions of a season, by id.
-func (r reader) sanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
+func (r sanctionReader) sanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
 	var rows []sanctionRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err

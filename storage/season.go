@@ -34,7 +34,7 @@ func (s *seasonRow) head() league.SeasonHead {
 }
 
 // Seasons returns all seasons, the latest start first.
-func (r reader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
+func (r seasonReader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
 	var rows []seasonRow
 	if err := r.with(ctx).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the seasons", err)
@@ -49,7 +49,7 @@ func (r reader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
 // LockSeason returns the head of a season and locks it until the transaction ends,
 // so that acts on one season are serialized. On SQLite the transaction locked
 // everything when it began.
-func (t *tx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
+func (t seasonTx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
 	var row seasonRow
 	if err := t.locking(ctx).Take(&row, "id = ?", season).Error; err != nil {
 		return nil, failed("lock season "+season, err)
@@ -59,7 +59,7 @@ func (t *tx) LockSeason(ctx context.Context, season string) (*league.SeasonHead,
 }
 
 // BumpSeason raises the version of a season by one and returns it.
-func (t *tx) BumpSeason(ctx context.Context, season string) (int64, error) {
+func (t seasonTx) BumpSeason(ctx context.Context, season string) (int64, error) {
 	var version int64
 	done := t.with(ctx).Raw("UPDATE seasons SET version = version + 1 WHERE id = ? RETURNING version", season).Scan(&version)
 	if done.Error == nil && version == 0 {
@@ -71,11 +71,11 @@ func (t *tx) BumpSeason(ctx context.Context, season string) (int64, error) {
 // InsertSeason stores a whole season file. A season that is there already is a
 // [acts.Clash], and so is a club or player that is registered under another
 // name.
-func (t *tx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+func (t seasonTx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	return failed("store season "+f.Season.ID, t.insertSeason(ctx, f, version))
 }
 
-func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+func (t seasonTx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	row := seasonRow{
 		ID: f.Season.ID, Name: f.Season.Name, StartDate: f.Season.Start, EndDate: f.Season.End,
 		Version: version, Imported: version, Decides: f.Promotion.Decisions != nil,
@@ -104,10 +104,10 @@ func (t *tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64
 			return err
 		}
 	}
-	if err := t.registerMemberships(ctx, row.ID); err != nil {
+	if err := membershipTx(t).registerMemberships(ctx, row.ID); err != nil {
 		return err
 	}
-	return t.registerDetails(ctx, row.ID)
+	return playerTx(t).registerDetails(ctx, row.ID)
 }
 
 // seasonTables are the tables with rows of a season, each after those that it
@@ -124,8 +124,8 @@ var seasonTables = []string{
 
 // DeleteSeason removes all rows of a season, and the memberships that only its
 // import added; clubs, players and the journal stay.
-func (t *tx) DeleteSeason(ctx context.Context, season string) error {
-	if err := t.forgetMemberships(ctx, season); err != nil {
+func (t seasonTx) DeleteSeason(ctx context.Context, season string) error {
+	if err := membershipTx(t).forgetMemberships(ctx, season); err != nil {
 		return failed("delete season "+season, err)
 	}
 	for _, table := range slices.Backward(seasonTables) {

@@ -9,13 +9,13 @@ import (
 )
 
 // PutSeason writes name, start and end of a season.
-func (t *tx) PutSeason(ctx context.Context, s seasonfile.Season) error {
+func (t seasonTx) PutSeason(ctx context.Context, s seasonfile.Season) error {
 	return failed("write season "+s.ID, t.with(ctx).Exec(
 		"UPDATE seasons SET name = ?, start_date = ?, end_date = ? WHERE id = ?", s.Name, s.Start, s.End, s.ID).Error)
 }
 
 // PutRules writes the numbers of the rulebook that a season changes.
-func (t *tx) PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error {
+func (t seasonTx) PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error {
 	var text *string
 	if rules != nil {
 		data, err := json.Marshal(rules)
@@ -28,8 +28,8 @@ func (t *tx) PutRules(ctx context.Context, season string, rules *seasonfile.Rule
 }
 
 // PutLeague writes tier, name and rounds of a league. A new one comes last.
-func (t *tx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
-	position, err := t.next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
+func (t leagueTx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
+	position, err := next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write league "+l.ID, err)
 	}

@@ -36,12 +36,12 @@ type answerRow struct {
 }
 
 // Session returns the session with that token digest and its user.
-func (r reader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
+func (r sessionReader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
 	var row sessionRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, nil, failed("read a session", err)
 	}
-	u, err := r.userWith(ctx, "id = ?", row.UserID)
+	u, err := userReader(r).userWith(ctx, "id = ?", row.UserID)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -50,17 +50,17 @@ func (r reader) Session(ctx context.Context, digest string) (*people.Session, *p
 }
 
 // PutSession writes a session.
-func (t *tx) PutSession(ctx context.Context, s *people.Session) error {
+func (t sessionTx) PutSession(ctx context.Context, s *people.Session) error {
 	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent}))
 }
 
 // DeleteSession ends a session, if there is one.
-func (t *tx) DeleteSession(ctx context.Context, digest string) error {
+func (t sessionTx) DeleteSession(ctx context.Context, digest string) error {
 	return failed("delete a session", t.with(ctx).Delete(&sessionRow{}, "digest = ?", digest).Error)
 }
 
 // DeleteSessionsOf ends every session of a user.
-func (t *tx) DeleteSessionsOf(ctx context.Context, user string) error {
+func (t sessionTx) DeleteSessionsOf(ctx context.Context, user string) error {
 	return failed("delete the sessions of a user", t.with(ctx).Delete(&sessionRow{}, "user_id = ?", user).Error)
 }
 
@@ -72,7 +72,7 @@ var (
 
 // Answer returns what was answered to a request of that user with that
 // idempotency key.
-func (t *tx) Answer(ctx context.Context, user, key string) (*acts.Answer, error) {
+func (t answerTx) Answer(ctx context.Context, user, key string) (*acts.Answer, error) {
 	var row answerRow
 	if err := t.with(ctx).Take(&row, "user_id = ? AND key = ?", user, key).Error; err != nil {
 		return nil, failed("read an answer", err)
@@ -85,7 +85,7 @@ func (t *tx) Answer(ctx context.Context, user, key string) (*acts.Answer, error)
 
 // PutAnswer stores an answer. It does not replace an existing one but returns a
 // [acts.Clash]: the same request is being carried out twice at once.
-func (t *tx) PutAnswer(ctx context.Context, a *acts.Answer) error {
+func (t answerTx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, statuses[a.Kind], string(a.Version), a.Body, moment(a.At)}).Error
 	if isTaken(err) {
 		return &acts.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
@@ -95,7 +95,7 @@ func (t *tx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 
 // Forget removes sessions, one-time links, tokens and ceremonies that expired before that
 // time, and answers and letters that are older.
-func (t *tx) Forget(ctx context.Context, before time.Time) error {
+func (t sessionTx) Forget(ctx context.Context, before time.Time) error {
 	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}} {
 		if err := t.with(ctx).Delete(row, "expires_at < ?", moment(before)).Error; err != nil {
 			return failed("forget what has expired", err)

@@ -55,7 +55,7 @@ type tableKey struct {
 }
 
 // sitAndGos reads the round cards of heats.
-func (r reader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
 	var rows []sitAndGoRow
 	if err := r.within(ctx, at).Order("position, table_number").Find(&rows).Error; err != nil {
 		return err
@@ -82,7 +82,7 @@ func (r reader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heats map[he
 }
 
 // PutSitAndGo writes a whole round card. A new one is sorted in by its number.
-func (t *tx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error {
+func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error {
 	key := heatKey{keyOf(at), heat}
 	if err := put(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table}); err != nil {
 		return failed("write a round card", err)
@@ -94,7 +94,7 @@ func (t *tx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, car
 }
 
 // DeleteSitAndGo removes a round card, if there is one.
-func (t *tx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error {
+func (t cardTx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error {
 	if err := t.card(ctx, at, heat, table).Delete(&seatRow{}).Error; err != nil {
 		return failed("delete a round card", err)
 	}
@@ -102,6 +102,6 @@ func (t *tx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, tabl
 }
 
 // card narrows a query to one round card.
-func (t *tx) card(ctx context.Context, at acts.MatchdayRef, heat, table int) *gorm.DB {
+func (t cardTx) card(ctx context.Context, at acts.MatchdayRef, heat, table int) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND table_number = ?", heat, table)
 }

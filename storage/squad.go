@@ -35,12 +35,12 @@ type squadExitRow struct {
 }
 
 // Squads returns all national teams, the latest event first.
-func (r reader) Squads(ctx context.Context) ([]league.Squad, error) {
+func (r squadReader) Squads(ctx context.Context) ([]league.Squad, error) {
 	return r.squads(ctx, "1 = 1")
 }
 
 // Squad returns a national team.
-func (r reader) Squad(ctx context.Context, id string) (*league.Squad, error) {
+func (r squadReader) Squad(ctx context.Context, id string) (*league.Squad, error) {
 	list, err := r.squads(ctx, "id = ?", id)
 	if err == nil && len(list) == 0 {
 		err = acts.ErrNotFound
@@ -52,7 +52,7 @@ func (r reader) Squad(ctx context.Context, id string) (*league.Squad, error) {
 }
 
 // squads reads the national teams that a condition finds, whole.
-func (r reader) squads(ctx context.Context, condition string, values ...any) ([]league.Squad, error) {
+func (r squadReader) squads(ctx context.Context, condition string, values ...any) ([]league.Squad, error) {
 	var rows []squadRow
 	if err := r.with(ctx).Where(condition, values...).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the squads", err)
@@ -87,7 +87,7 @@ func (r reader) squads(ctx context.Context, condition string, values ...any) ([]
 }
 
 // PutSquad writes a national team, whole.
-func (t *tx) PutSquad(ctx context.Context, s *league.Squad) error {
+func (t squadTx) PutSquad(ctx context.Context, s *league.Squad) error {
 	const what = "write a squad"
 	if err := put(t.with(ctx), &squadRow{s.ID, s.Event, s.Start, orNull(s.Size)}); err != nil {
 		return failed(what, err)

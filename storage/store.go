@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"pokerliga/league"
 	"pokerliga/people"
@@ -57,7 +56,7 @@ func (s *Store) Close() error { return s.release() }
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
 	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		refused = do(&tx{reader{db}})
+		refused = do(newTx(db))
 		return refused
 	})
 	if refused != nil {
@@ -74,13 +73,8 @@ type accounts struct{ *Store }
 
 // Transact runs do in one transaction that may write, as [Store.Transact] does.
 func (a accounts) Transact(ctx context.Context, do func(people.Tx) error) error {
-	return a.Store.Transact(ctx, func(t league.Tx) error { return do(accountTx{t.(*tx)}) })
+	return a.Store.Transact(ctx, func(t league.Tx) error { return do(newAccountTx(t.(*tx))) })
 }
-
-// accountTx is an open transaction on accounts, a [people.Tx].
-type accountTx struct{ *tx }
-
-var _ people.Tx = accountTx{}
 
 // SeasonFile returns all facts of a season, read at one moment, and the version
 // of the season at that moment.
@@ -105,37 +99,13 @@ func (s *Store) Users(ctx context.Context) (users []people.User, err error) {
 func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 	var refused error
 	err := s.db.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		refused = do(reader{db})
+		refused = do(newReader(db))
 		return refused
 	}, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if refused != nil {
 		return contextError(ctx, refused)
 	}
 	return failed("read at one moment", contextError(ctx, err))
-}
-
-// reader reads through one handle: that of a pool or of a transaction.
-type reader struct{ db *gorm.DB }
-
-// with returns the handle for one statement.
-func (r reader) with(ctx context.Context) *gorm.DB { return r.db.WithContext(ctx) }
-
-// onPostgres reports whether the database is PostgreSQL, for statements that
-// differ.
-func (r reader) onPostgres() bool { return r.db.Name() == "postgres" }
-
-// tx is an open transaction, a [league.Tx].
-type tx struct{ reader }
-
-var _ league.Tx = (*tx)(nil)
-
-// locking returns the handle for a statement that locks what it reads until the
-// transaction ends. On SQLite the transaction locked everything when it began.
-func (t *tx) locking(ctx context.Context) *gorm.DB {
-	if !t.onPostgres() {
-		return t.with(ctx)
-	}
-	return t.with(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
 }
 
 // put inserts a row, or updates every column of the row with the same key except

@@ -65,7 +65,7 @@ type mttKey struct {
 }
 
 // teamMTTs reads the MTTs of heats.
-func (r reader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
 	var rows []teamMTTRow
 	if err := r.within(ctx, at).Order("position, mtt").Find(&rows).Error; err != nil {
 		return err
@@ -92,7 +92,7 @@ func (r reader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[hea
 }
 
 // PutTeamMTT writes the stacks of an MTT in a heat, whole. A comes before B.
-func (t *tx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
+func (t mttTx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
 	key := heatKey{keyOf(at), heat}
 	if err := put(t.with(ctx), &teamMTTRow{key, mtt.MTT, letter(mtt.MTT)}); err != nil {
 		return failed("write an MTT", err)
@@ -104,7 +104,7 @@ func (t *tx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt 
 }
 
 // DeleteTeamMTT removes an MTT from a heat, if it is there.
-func (t *tx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error {
+func (t mttTx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error {
 	if err := t.mtt(ctx, at, heat, mtt).Delete(&stackRow{}).Error; err != nil {
 		return failed("delete an MTT", err)
 	}
@@ -112,6 +112,6 @@ func (t *tx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, m
 }
 
 // mtt narrows a query to one MTT in one heat.
-func (t *tx) mtt(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) *gorm.DB {
+func (t mttTx) mtt(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND mtt = ?", heat, mtt)
 }

@@ -36,7 +36,7 @@ type transferStepRow struct {
 func (transferStepRow) TableName() string { return "transfer_steps" }
 
 // Transfer returns a transfer with its steps.
-func (r reader) Transfer(ctx context.Context, id string) (*league.Transfer, error) {
+func (r transferReader) Transfer(ctx context.Context, id string) (*league.Transfer, error) {
 	list, err := r.transfers(ctx, r.with(ctx).Where("id = ?", id))
 	if err == nil && len(list) == 0 {
 		err = gorm.ErrRecordNotFound
@@ -49,7 +49,7 @@ func (r reader) Transfer(ctx context.Context, id string) (*league.Transfer, erro
 
 // Transfers returns the transfers from or to a club, of a player, or both; ""
 // matches all. The latest comes first.
-func (r reader) Transfers(ctx context.Context, club, player string) ([]league.Transfer, error) {
+func (r transferReader) Transfers(ctx context.Context, club, player string) ([]league.Transfer, error) {
 	which := r.with(ctx)
 	if club != "" {
 		which = which.Where("(from_club = ? OR to_club = ?)", club, club)
@@ -61,7 +61,7 @@ func (r reader) Transfers(ctx context.Context, club, player string) ([]league.Tr
 	return list, failed("read the transfers", err)
 }
 
-func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfer, error) {
+func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfer, error) {
 	var rows []transferRow
 	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error
 	if err != nil {
@@ -83,7 +83,7 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfe
 }
 
 // PutTransfer writes a transfer, whole.
-func (t *tx) PutTransfer(ctx context.Context, x *league.Transfer) error {
+func (t transferTx) PutTransfer(ctx context.Context, x *league.Transfer) error {
 	db := t.with(ctx)
 	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins}); err != nil {
 		return failed("write transfer "+x.ID, err)

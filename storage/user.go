@@ -44,7 +44,7 @@ func (r *roleRow) role() acts.Role {
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Users returns all users with their roles, by e-mail address.
-func (r reader) Users(ctx context.Context) ([]people.User, error) {
+func (r userReader) Users(ctx context.Context) ([]people.User, error) {
 	var rows []userRow
 	if err := r.with(ctx).Order("email").Find(&rows).Error; err != nil {
 		return nil, failed("read the users", err)
@@ -67,12 +67,12 @@ func (r reader) Users(ctx context.Context) ([]people.User, error) {
 }
 
 // UserByEmail returns the user with that address.
-func (r reader) UserByEmail(ctx context.Context, email string) (*people.User, error) {
+func (r userReader) UserByEmail(ctx context.Context, email string) (*people.User, error) {
 	return r.userWith(ctx, "email = ?", email)
 }
 
 // userWith returns the one user that a condition finds, with the roles.
-func (r reader) userWith(ctx context.Context, condition, value string) (*people.User, error) {
+func (r userReader) userWith(ctx context.Context, condition, value string) (*people.User, error) {
 	var row userRow
 	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
 		return nil, failed("read a user", err)
@@ -90,7 +90,7 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*people.
 
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
 // a [acts.Clash].
-func (t *tx) PutUser(ctx context.Context, u *people.User) error {
+func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {
 		return &acts.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
