@@ -49,6 +49,24 @@ func TestEveryDependencyHasItsLine(t *testing.T) {
 	}
 }
 
+func TestTheOfficeDependsOnFewModules(t *testing.T) {
+	below, modules := []string{"league"}, []string{}
+	for i := 0; i < len(below); i++ {
+		r := plan[below[i]]
+		for _, to := range r.knows {
+			if !slices.Contains(below, to) {
+				below = append(below, to)
+			}
+		}
+		modules = append(modules, r.modules...)
+	}
+	slices.Sort(modules)
+	want := []string{"github.com/go-json-experiment/json", "golang.org/x/image", "golang.org/x/text"}
+	if !slices.Equal(slices.Compact(modules), want) {
+		t.Errorf("league and the rooms below it may import %s, want %s", modules, want)
+	}
+}
+
 // firstGroups returns what the first group of an expression finds in a text.
 func firstGroups(e *regexp.Regexp, text string) []string {
 	var found []string

@@ -58,7 +58,7 @@ var plan = map[string]room{
 	"acts":        {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/ccojocar/zxcvbn-go", "golang.org/x/text"}},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "people", "explain", "draw"), shuns: inner,
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "explain", "draw"), tries: []string{"people"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},

@@ -8,7 +8,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/matchday"
-	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -86,16 +85,12 @@ func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subjec
 	if err := tx.AddNotices(ctx, notices); err != nil {
 		return err
 	}
-	users, err := tx.Users(ctx)
+	presidents, err := tx.PresidentAddresses(ctx, clubs)
 	if err != nil {
 		return err
 	}
-	for i := range users {
-		presides := slices.ContainsFunc(users[i].Roles, func(r acts.Role) bool { return r.Kind == acts.RolePresident && slices.Contains(clubs, r.Club) })
-		if !presides || users[i].IsLocked() {
-			continue
-		}
-		if err := tx.AddMail(ctx, people.NewMail(o.now(), users[i].Email, title, text)); err != nil {
+	for _, address := range presidents {
+		if err := tx.AddLetter(ctx, o.now(), address, title, text); err != nil {
 			return err
 		}
 	}

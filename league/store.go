@@ -2,9 +2,9 @@ package league
 
 import (
 	"context"
+	"time"
 
 	"pokerliga/acts"
-	"pokerliga/people"
 )
 
 // Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no
@@ -37,7 +37,6 @@ type Reader interface {
 	MembershipReader
 	TransferReader
 	SquadReader
-	UserReader
 	JournalReader
 }
 
@@ -86,12 +85,6 @@ type RegisterTx interface {
 	BumpRegister(ctx context.Context) error
 }
 
-// UserReader reads who signs in.
-type UserReader interface {
-	// Users returns all users with their roles, by e-mail address.
-	Users(ctx context.Context) ([]people.User, error)
-}
-
 // JournalReader searches the journal.
 type JournalReader interface {
 	// Journal returns the entries that are asked for, the oldest first; no limit means all of them.
@@ -102,6 +95,8 @@ type JournalReader interface {
 
 // MailTx writes letters.
 type MailTx interface {
-	// AddMail puts a letter into the outbox; it is sent after the transaction, where mail is configured.
-	AddMail(ctx context.Context, m *people.Mail) error
+	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
+	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
+	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
 }

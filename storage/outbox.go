@@ -8,6 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -39,6 +40,18 @@ func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
 	}
 	m.Seq = row.Seq
 	return nil
+}
+
+// AddLetter adds a letter without a link to the outbox.
+func (t mailTx) AddLetter(ctx context.Context, written time.Time, to, subject, text string) error {
+	return t.AddMail(ctx, people.NewMail(written, to, subject, text))
+}
+
+// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+func (t mailTx) PresidentAddresses(ctx context.Context, clubs []string) (addresses []string, err error) {
+	err = t.with(ctx).Raw(`SELECT email FROM users WHERE locked_at IS NULL AND id IN
+		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&addresses).Error
+	return addresses, failed("read the addresses of presidents", err)
 }
 
 // TakeMail returns the letter that has been due longest and counts an attempt; no

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -58,6 +59,46 @@ func TestUsersAreKeptWithTheirRoles(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(*u, changed) {
 			t.Errorf("got %v, %v", u, err)
 		}
+	})
+}
+
+func TestPresidentsAreWrittenTo(t *testing.T) {
+	presides := func(id string, locked time.Time, roles ...acts.Role) *people.User {
+		return &people.User{ID: id, Email: id + "@example.at", Name: id, Created: noon, Locked: locked, Roles: roles}
+	}
+	of := func(club string) acts.Role { return acts.Role{Kind: acts.RolePresident, Club: club} }
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		putUsers(t, store)
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
+			return errors.Join(tx.PutUser(ctx, presides("zita", time.Time{}, of("adler"), of("biber"))),
+				tx.PutUser(ctx, presides("carl", time.Time{}, acts.Role{Kind: acts.RoleAdmin}, of("biber"))),
+				tx.PutUser(ctx, presides("dora", noon, of("adler"))), tx.PutUser(ctx, presides("emil", time.Time{}, of("dachs"))))
+		})
+		err := store.Transact(t.Context(), func(tx league.Tx) error {
+			for _, c := range []struct{ clubs, want []string }{
+				{[]string{"adler", "biber"}, []string{"carl@example.at", "zita@example.at"}},
+				{[]string{"adler"}, []string{"zita@example.at"}},
+				{[]string{"otter"}, nil},
+				{nil, nil},
+			} {
+				got, err := tx.PresidentAddresses(t.Context(), c.clubs)
+				if err != nil || !slices.Equal(got, c.want) {
+					t.Errorf("%v: got %v, %v, want %v", c.clubs, got, err, c.want)
+				}
+			}
+			return tx.AddLetter(t.Context(), noon, "zita@example.at", "Verlegt", "Am 7. März")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		account(t, store, func(ctx context.Context, tx people.Tx) error {
+			m, err := tx.TakeMail(ctx, noon, noon.Add(time.Minute))
+			if want := people.NewMail(noon, "zita@example.at", "Verlegt", "Am 7. März"); err != nil || m == nil || m.To != want.To ||
+				m.Subject != want.Subject || m.Text != want.Text || m.Link != "" || !m.Created.Equal(noon) {
+				t.Errorf("got %+v, %v", m, err)
+			}
+			return nil
+		})
 	})
 }
 
