@@ -42,7 +42,7 @@ func fuzzed(f *testing.F) (*Server, string) {
 	if _, err := office.ImportSeason(ctx, acts.Console, season, false, acts.Terms{}); err != nil {
 		f.Fatal(err)
 	}
-	token, _, _, err := desk.SignIn(ctx, adminEmail, password)
+	token, _, _, err := desk.SignIn(ctx, people.Opening{Email: adminEmail, Password: password})
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package league_test
 
 import (
 	"pokerliga/acts"
+	"pokerliga/people"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 )
@@ -35,7 +36,7 @@ var seasonDeeds = map[acts.Deed]asked{
 	acts.DeedAddUser:       {admins, func(h *hall, by acts.Actor) error { return second(h.desk().AddUser(ctx, by, "", "", "", nil)) }},
 	acts.DeedResetPassword: {admins, func(h *hall, by acts.Actor) error { return h.desk().ResetPassword(ctx, by, "", "") }},
 	acts.DeedSignIn: {everybody, func(h *hall, by acts.Actor) error {
-		_, _, _, err := h.desk().SignIn(ctx, "", "")
+		_, _, _, err := h.desk().SignIn(ctx, people.Opening{})
 		return err
 	}},
 	acts.DeedSignOut: {everybody, func(h *hall, by acts.Actor) error { return h.desk().SignOut(ctx, "") }},

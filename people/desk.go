@@ -30,9 +30,6 @@ func NewDesk(store Store, now func() time.Time) *Desk {
 		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Rehearse: rehearse}}
 }
 
-// Now returns the time by the desk's clock.
-func (d *Desk) Now() time.Time { return d.now() }
-
 // act is an act on accounts under way.
 type act = acts.Act[Tx]
 
@@ -75,5 +72,8 @@ func stored(after any) *acts.Outcome {
 // removed is the outcome of content that is there no more.
 func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }
 
+// randomText returns a random text of 130 bits that fits into an address.
+func randomText() string { return strings.ToLower(rand.Text()) }
+
 // secret returns a random text of 260 bits that fits into an address.
-func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }
+func secret() string { return randomText() + randomText() }

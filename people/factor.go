@@ -254,7 +254,8 @@ func (d *Desk) Factors(ctx context.Context, by acts.Actor) (*Factors, error) {
 	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
-	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{}, Required: d.settings.AdminsNeedSecondFactor && by.Admin()}
+	f := &Factors{Authenticator: err == nil && a.Confirmed, Passkeys: []PasskeyContent{},
+		Required: d.settings.AdminsNeedSecondFactor && by.Admin()}
 	if f.RecoveryCodes, err = d.store.RecoveryCodes(ctx, by.User); err != nil {
 		return nil, err
 	}

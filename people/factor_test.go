@@ -50,7 +50,7 @@ func (h *hall) withApp(token string) (secret string, codes []string) {
 // comeIn signs in with a code.
 func (h *hall) comeIn(code string) (string, error) {
 	h.Helper()
-	token, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Code: code})
+	token, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, Code: code})
 	return token, err
 }
 
@@ -117,7 +117,7 @@ func TestACodeOpensOnceForManyAtOnce(t *testing.T) {
 			var all sync.WaitGroup
 			for range 4 {
 				all.Go(func() {
-					_, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Code: code})
+					_, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, Code: code})
 					if err == nil {
 						came.Add(1)
 					} else if !errors.Is(err, people.ErrWrongCode) {

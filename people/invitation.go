@@ -2,13 +2,13 @@ package people
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
-	"pokerliga/acts"
 	"slices"
 	"strings"
 	"time"
+
+	"pokerliga/acts"
 )
 
 // Given is a one-time link as whoever gives it sees it, once.
@@ -41,8 +41,10 @@ func invitationPlace(roles []acts.Role) acts.Place {
 // sent, he also gets one by mail.
 //
 // Admins invite for every role, presidents for presidents of their own club.
-func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms) (*acts.Outcome, error) {
-	u := &User{ID: strings.ToLower(rand.Text()), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles), Created: d.now()}
+func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
+) (*acts.Outcome, error) {
+	u := &User{ID: randomText(), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles),
+		Created: d.now()}
 	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
 	if err := by.May(e.Deed, e.At); err != nil {
 		return nil, err
@@ -93,7 +95,8 @@ func earlierInvitation(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Use
 		return nil, err
 	}
 	if found.linkKind() != LinkInvitation || by.May(acts.DeedInvite, invitationPlace(found.Roles)) != nil {
-		return nil, &acts.Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.", u.Email)}
+		return nil, &acts.Clash{Sentence: fmt.Sprintf("Es gibt schon jemanden mit der Adresse %s; weitere Funktionen gibt ihm ein Admin.",
+			u.Email)}
 	}
 	for _, r := range u.Roles {
 		if !slices.Contains(found.Roles, r) {
@@ -128,8 +131,8 @@ func (d *Desk) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) 
 		return nil, err
 	}
 	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
-		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. Mit diesem Link wählen Sie "+
-			"Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
+		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. "+
+			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
 		m.Link = LinkInvitation
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err

@@ -58,13 +58,15 @@ func TestAnInvitationWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		h.Set(people.Settings{URL: "https://liga.example.at/"})
 		given := h.invite(" Anna@Example.at", presidentOfAdler)
-		if given.Kind != people.LinkInvitation || given.User.State != people.StateInvited || given.Link != "https://liga.example.at/zugang/"+given.Token {
+		if given.Kind != people.LinkInvitation || given.User.State != people.StateInvited ||
+			given.Link != "https://liga.example.at/zugang/"+given.Token {
 			h.Errorf("got %+v", given)
 		}
-		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+string(e.Subject), "example") || strings.Contains(e.After, given.Token) {
+		if e := h.last(); e.Act != "user.invite" || strings.Contains(e.After+string(e.Subject), "example") ||
+			strings.Contains(e.After, given.Token) {
 			h.Errorf("journal: %+v", e)
 		}
-		_, _, _, err := h.SignIn(ctx, email, "")
+		_, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: ""})
 		h.fails(people.ErrWrong)(nil, err)
 		_, _, err = h.redeem(given.Token, " ", password)
 		h.refused("", "$.name", "fehlt")(nil, err)
@@ -86,7 +88,8 @@ func TestAnInvitationWorksOnce(t *testing.T) {
 func TestALinkExpires(t *testing.T) {
 	each(t, func(h *hall) {
 		start := *h.clock
-		for kind, length := range map[people.LinkKind]time.Duration{people.LinkInvitation: 14 * 24 * time.Hour, people.LinkReset: 24 * time.Hour} {
+		lengths := map[people.LinkKind]time.Duration{people.LinkInvitation: 14 * 24 * time.Hour, people.LinkReset: 24 * time.Hour}
+		for kind, length := range lengths {
 			*h.clock = start
 			given := h.invite(string(kind)+"@example.at", presidentOfAdler)
 			if kind == people.LinkReset {
@@ -148,7 +151,8 @@ func TestPresidentsInviteForTheirOwnClub(t *testing.T) {
 		} {
 			h.fails(acts.ErrDenied)(invite("carla@example.at", roles...))
 		}
-		h.refused("", "$.roles[0]", "gibt es nicht")(invite("carla@example.at", people.RoleContent{Kind: acts.RolePresident, Club: "adler", Season: "2010"}))
+		h.refused("", "$.roles[0]", "gibt es nicht")(
+			invite("carla@example.at", people.RoleContent{Kind: acts.RolePresident, Club: "adler", Season: "2010"}))
 
 		h.invite("dora@example.at", people.RoleContent{Kind: acts.RoleAdmin})
 		h.clash("dora@example.at")(invite("dora@example.at", presidentOfAdler))

@@ -3,10 +3,11 @@ package people
 import (
 	"context"
 	"errors"
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
 	"strings"
 	"time"
+
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 )
 
 // LinkKind says what a one-time link is for.
@@ -39,7 +40,8 @@ type Link struct {
 }
 
 // errLink refuses a link; why it does not work any more is nobody's affair.
-var errLink = &acts.Refusal{Path: "$.token", Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
+var errLink = &acts.Refusal{Path: "$.token",
+	Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
 
 // newLink stores a new link of a user and returns its token, which is shown
 // once.

@@ -41,7 +41,8 @@ const (
 // many went out and how many were given up. Several processes may do so at once: each
 // letter is in the hands of one of them. A letter may come twice where a process dies
 // between sending it and noting that.
-func (d *Desk) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error) (sent, givenUp int, err error) {
+func (d *Desk) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error,
+) (sent, givenUp int, err error) {
 	for ctx.Err() == nil {
 		m, err := d.takeMail(ctx)
 		if err != nil || m == nil {

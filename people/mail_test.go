@@ -3,11 +3,12 @@ package people_test
 import (
 	"context"
 	"errors"
-	"pokerliga/people"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"pokerliga/people"
 )
 
 // post collects the letters that are sent, or fails.
@@ -92,7 +93,8 @@ func TestALetterIsTriedAgainAndGivenUp(t *testing.T) {
 				*h.clock = h.clock.Add(time.Hour)
 			}
 		}
-		if len(tries) < 12 || tries[1] != time.Minute || tries[2] != 3*time.Minute || tries[3] != 7*time.Minute || h.clock.Sub(start) < 4*24*time.Hour {
+		if len(tries) < 12 || tries[1] != time.Minute || tries[2] != 3*time.Minute || tries[3] != 7*time.Minute ||
+			h.clock.Sub(start) < 4*24*time.Hour {
 			h.Errorf("tried after %v", tries)
 		}
 		p.fails = false

@@ -35,7 +35,9 @@ type Begun struct {
 // site is where passkeys belong to.
 func (d *Desk) site() (*factor.Passkeys, error) {
 	if d.passkeys == nil {
-		return nil, &acts.Refusal{Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht."}
+		return nil, &acts.Refusal{
+			Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht.",
+		}
 	}
 	return d.passkeys, nil
 }
@@ -100,7 +102,8 @@ func (d *Desk) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms
 
 // AddPasskey stores the passkey that a device of who asks has made. The session
 // is from now on one with a second factor.
-func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms,
+) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		site, err := d.site()
 		if err != nil {
@@ -184,7 +187,8 @@ func (d *Desk) BeginPasskeySignIn(ctx context.Context, from string) (begun *Begu
 
 // PasskeySignIn opens a session for who holds a passkey. It needs no password
 // and no code: the device has asked for a finger or a number itself.
-func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening) (token string, s *Session, err error) {
+func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening,
+) (token string, s *Session, err error) {
 	site, err := d.site()
 	if err != nil {
 		return "", nil, err

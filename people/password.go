@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
 	"sync"
 	"unicode/utf8"
@@ -31,7 +30,7 @@ const (
 // decoy returns a hash to compare with if there is no user, so that the time
 // taken does not tell. It is made when first needed.
 func decoy() func() (string, error) {
-	return sync.OnceValues(func() (string, error) { return hash(rand.Text()) })
+	return sync.OnceValues(func() (string, error) { return hash(randomText()) })
 }
 
 // hash returns the stored form of a password, which names its cost and its

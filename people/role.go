@@ -5,11 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"net/mail"
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
 	"slices"
 	"strings"
 	"time"
+
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 )
 
 // noTime is the time at which nothing happened.
@@ -43,7 +44,8 @@ type UserContent struct {
 
 // Content is the user as admins see him.
 func (u *User) Content() UserContent {
-	c := UserContent{ID: u.ID, Email: u.Email, Name: u.Name, Roles: []RoleContent{}, State: StateActive, Created: u.Created.UTC().Truncate(time.Microsecond)}
+	c := UserContent{ID: u.ID, Email: u.Email, Name: u.Name, Roles: []RoleContent{}, State: StateActive,
+		Created: u.Created.UTC().Truncate(time.Microsecond)}
 	switch {
 	case u.IsLocked():
 		c.State = StateLocked
@@ -69,8 +71,11 @@ func Roles(written []RoleContent) []acts.Role {
 // somebody held before he may keep, although the season may be gone.
 func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 	for i, r := range roles {
+		refusal := func(sentence string) error {
+			return &acts.Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf(sentence, acts.Clip(r.String()))}
+		}
 		if slices.Contains(roles[:i], r) {
-			return &acts.Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ steht zweimal da.", acts.Clip(r.String()))}
+			return refusal("Die Funktion „%s“ steht zweimal da.")
 		}
 		if slices.Contains(before, r) {
 			continue
@@ -80,7 +85,7 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 			return err
 		}
 		if !there {
-			return &acts.Refusal{Path: fmt.Sprintf("$.roles[%d]", i), Sentence: fmt.Sprintf("Die Funktion „%s“ gibt es nicht.", acts.Clip(r.String()))}
+			return refusal("Die Funktion „%s“ gibt es nicht.")
 		}
 	}
 	return nil

@@ -2,17 +2,19 @@ package people
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
-	"pokerliga/acts"
 	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"pokerliga/acts"
 )
 
 // onSelf carries out an act of a user on his own account, with the user locked.
-func (d *Desk) onSelf(ctx context.Context, by acts.Actor, deed acts.Deed, what string, terms acts.Terms, do func(Tx, *User, *acts.Entry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+func (d *Desk) onSelf(ctx context.Context, by acts.Actor, deed acts.Deed, what string, terms acts.Terms,
+	do func(Tx, *User, *acts.Entry) (*acts.Outcome, error),
+) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", by.User, what), Terms: terms}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
@@ -148,8 +150,9 @@ func (d *Desk) AskReset(ctx context.Context, from, email string) error {
 	if err := refuseAddress(email); err != nil {
 		return err
 	}
-	m := NewMail(d.now(), email, "Neues Passwort für die Pokerliga", "Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
-		"gilt einen Tag:\n\n"+LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
+	m := NewMail(d.now(), email, "Neues Passwort für die Pokerliga",
+		"Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
+			"gilt einen Tag:\n\n"+LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
 	m.Link = LinkReset
 	return d.store.Transact(ctx, func(tx Tx) error { return tx.AddMail(ctx, m) })
 }
@@ -168,4 +171,4 @@ func personName(path, name string) (string, error) {
 }
 
 // newID makes a random id that says nothing of what it names.
-func newID(prefix string) string { return prefix + strings.ToLower(rand.Text())[:12] }
+func newID(prefix string) string { return prefix + randomText()[:12] }

@@ -5,10 +5,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"pokerliga/acts"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"pokerliga/acts"
 )
 
 // SessionLength is how long a sign-in lasts.
@@ -32,16 +33,11 @@ type Opening struct {
 	Agent           string // how the browser or program names itself
 }
 
-// SignIn opens a session for who knows the password and has no second factor.
-func (d *Desk) SignIn(ctx context.Context, email, password string) (token string, s *Session, u *User, err error) {
-	return d.SignInWith(ctx, Opening{Email: email, Password: password})
-}
-
-// SignInWith opens a session for who knows the password, and the code where there
+// SignIn opens a session for who knows the password, and the code where there
 // is an authenticator app. The token is shown once; only its digest is stored. A
 // wrong address and a wrong password are the same [ErrWrong], and take the same
 // time.
-func (d *Desk) SignInWith(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
+func (d *Desk) SignIn(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
 	u, err = d.known(ctx, in.Email, in.Password)
 	if err != nil {
 		return "", nil, nil, err
@@ -103,7 +99,8 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 // clears away what is long over.
 func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
 	token, now := secret(), d.now()
-	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong, Agent: agent(in.Agent)}
+	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong,
+		Agent: agent(in.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
 	}

@@ -29,7 +29,7 @@ func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
 		if err != nil || u.Email != email || !strings.HasPrefix(u.Password, "$argon2id$v=19$m=19456,t=2,p=1$") {
 			h.Fatalf("got %+v, %v", u, err)
 		}
-		token, session, who, err := h.SignIn(ctx, "ANNA@example.at ", password)
+		token, session, who, err := h.SignIn(ctx, people.Opening{Email: "ANNA@example.at ", Password: password})
 		if err != nil || who.ID != u.ID || session.Digest == token || strings.Contains(session.Digest, token) {
 			h.Fatalf("got %+v, %+v, %v", session, who, err)
 		}
@@ -37,7 +37,7 @@ func TestWhoKnowsThePasswordSignsIn(t *testing.T) {
 		if err != nil || by.User != u.ID || !by.Directs(day1) || by.Directs(day2) || by.Admin() {
 			h.Errorf("got %+v, %v", by.User, err)
 		}
-		if _, _, _, err := h.SignIn(ctx, email, "Gru\u0308\u00dfe aus Graz"); err != nil {
+		if _, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: "Gru\u0308\u00dfe aus Graz"}); err != nil {
 			h.Errorf("the same umlaut of another keyboard: %v", err)
 		}
 	})
@@ -52,7 +52,7 @@ func TestAWrongPasswordAndAWrongAddressAreTheSame(t *testing.T) {
 			{email, "Grüße aus Wien"}, {email, ""}, {"", ""}, {"otto@example.at", password}, {"admin@example.at", "-"},
 			{email, strings.Repeat("x", 2000)},
 		} {
-			_, _, _, err := h.SignIn(ctx, c[0], c[1])
+			_, _, _, err := h.SignIn(ctx, people.Opening{Email: c[0], Password: c[1]})
 			h.fails(people.ErrWrong)(nil, err)
 		}
 	})
@@ -80,11 +80,11 @@ func TestASessionEnds(t *testing.T) {
 			h.Error(err)
 		}
 		h.out(second, "after a reset")
-		_, _, _, err = h.SignIn(ctx, email, password)
+		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: password})
 		h.fails(people.ErrWrong)(nil, err)
 		h.out(third, "after a reset")
 
-		late, _, _, err := h.SignIn(ctx, email, "etwas ganz anderes")
+		late, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: "etwas ganz anderes"})
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func TestASessionEnds(t *testing.T) {
 // signIn signs in and returns the token.
 func (h *hall) signIn() string {
 	h.Helper()
-	token, _, _, err := h.SignIn(ctx, email, password)
+	token, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password})
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
 			if err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { return tx.PutUser(ctx, u) }); err != nil {
 				h.Fatal(err)
 			}
-			if _, _, _, err := h.SignIn(ctx, u.Email, password); !errors.Is(err, c.want) {
+			if _, _, _, err := h.SignIn(ctx, people.Opening{Email: u.Email, Password: password}); !errors.Is(err, c.want) {
 				h.Errorf("%s: got %v, want %v", c.form, err, c.want)
 			}
 		}
@@ -171,6 +171,7 @@ func TestAPasswordOfAnOlderCostStillOpens(t *testing.T) {
 
 func TestAUserIsRefused(t *testing.T) {
 	director := func(at acts.MatchdayRef) []acts.Role { return []acts.Role{{Kind: acts.RoleDirector, At: at}} }
+	day3, otherLeague := acts.MatchdayRef{Season: "2010", League: "bl1", Number: 3}, acts.MatchdayRef{Season: "2010", League: "bl9", Number: 1}
 	cases := []struct {
 		name            string
 		email, password string
@@ -186,8 +187,8 @@ func TestAUserIsRefused(t *testing.T) {
 		{"as president", email, password, []acts.Role{{Kind: "president"}}, "$.roles[0]", "president"},
 		{"as admin of a matchday", email, password, []acts.Role{{Kind: acts.RoleAdmin, At: day1}}, "$.roles[0]", "admin 2010/bl1/1"},
 		{"as director of nothing", email, password, director(acts.MatchdayRef{}), "$.roles[0]", "director"},
-		{"as director of a third matchday", email, password, director(acts.MatchdayRef{Season: "2010", League: "bl1", Number: 3}), "$.roles[0]", "2010/bl1/3"},
-		{"as director of another league", email, password, director(acts.MatchdayRef{Season: "2010", League: "bl9", Number: 1}), "$.roles[0]", "2010/bl9/1"},
+		{"as director of a third matchday", email, password, director(day3), "$.roles[0]", "2010/bl1/3"},
+		{"as director of another league", email, password, director(otherLeague), "$.roles[0]", "2010/bl9/1"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
@@ -207,7 +208,8 @@ func TestTheJournalKnowsNeitherNamesNorAddresses(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		if e := h.last(); e.User != "" || e.Act != "user.add" || string(e.Subject) != "users/"+u.ID || e.After != `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}` {
+		if e := h.last(); e.User != "" || e.Act != "user.add" || string(e.Subject) != "users/"+u.ID ||
+			e.After != `{"id":"`+u.ID+`","roles":["director 2010/bl1/2"]}` {
 			h.Errorf("got %+v", e)
 		}
 		users, err := h.Users(ctx, h.admin)
@@ -229,7 +231,7 @@ func TestManySignInsWaitForTheirTurn(t *testing.T) {
 		waiting.Wait()
 		gone, cancel := context.WithCancel(ctx)
 		cancel()
-		if _, _, _, err := h.SignIn(gone, email, password); err == nil {
+		if _, _, _, err := h.SignIn(gone, people.Opening{Email: email, Password: password}); err == nil {
 			h.Error("somebody who went away signed in")
 		}
 	})

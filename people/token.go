@@ -99,7 +99,8 @@ func (d *Desk) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error
 // AddToken makes an API token for who asks: with a name, for some scopes, good
 // until the end of a day at most a year from now. The receipt has the token
 // itself, which is shown once.
-func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms,
+) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedTokens, "tokens", shown(terms), func(tx Tx, u *User, entry *acts.Entry) (*acts.Outcome, error) {
 		name, err := personName("$.name", name)
 		if err != nil {
@@ -120,7 +121,8 @@ func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted 
 			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Tokens braucht niemand; bitte zuerst alte widerrufen.", tokensMost)}
 		}
 		shown := TokenPrefix + secret()
-		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted), Created: d.now(), Expires: expires}
+		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted),
+			Created: d.now(), Expires: expires}
 		slices.SortFunc(t.Scopes, func(a, b acts.Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
 		entry.Subject = acts.About(entry.Subject, t.ID)
 		entry.After = string(seasonfile.Canonical(struct {

@@ -1,8 +1,9 @@
 package people
 
 import (
-	"pokerliga/acts"
 	"time"
+
+	"pokerliga/acts"
 )
 
 // User is a person who signs in.

@@ -2,11 +2,11 @@ package people
 
 import (
 	"context"
-	"crypto/rand"
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
 	"slices"
 	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/seasonfile"
 )
 
 // AddUser registers a person who may sign in. A director's roles name
@@ -26,7 +26,7 @@ func (d *Desk) AddUser(ctx context.Context, by acts.Actor, email, name, password
 	if err != nil {
 		return nil, err
 	}
-	u := &User{ID: strings.ToLower(rand.Text()), Email: email, Name: strings.TrimSpace(name), Password: stored,
+	u := &User{ID: randomText(), Email: email, Name: strings.TrimSpace(name), Password: stored,
 		Roles: roles, Created: d.now()}
 	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: acts.About("users", u.ID)}
 	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
@@ -190,7 +190,9 @@ func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms 
 
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
-func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms, do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error)) (*acts.Outcome, error) {
+func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
+	do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error),
+) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry

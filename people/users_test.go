@@ -27,16 +27,19 @@ func (h *hall) match(id string) acts.Terms {
 func TestAUserIsChanged(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler)
-		to := people.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []people.RoleContent{presidentOfAdler, {Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
+		to := people.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []people.RoleContent{presidentOfAdler,
+			{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
 		stale := h.match(by.User)
 		h.fails(acts.ErrNoMatch)(h.PutUser(ctx, h.admin, by.User, to, none))
 		h.fails(acts.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
 		r := h.must(h.PutUser(ctx, h.admin, by.User, to, stale))
 		got := body[people.UserContent](h, r)
-		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 || !slices.Equal(h.match(by.User).Match, []acts.Version{r.Version}) {
+		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 ||
+			!slices.Equal(h.match(by.User).Match, []acts.Version{r.Version}) {
 			h.Errorf("got %+v", got)
 		}
-		if e := h.last(); e.Act != "user.put" || string(e.Subject) != "users/"+by.User || strings.Contains(e.Before+e.After, "nna") || !strings.Contains(e.After, "director 2010/bl1/2") {
+		if e := h.last(); e.Act != "user.put" || string(e.Subject) != "users/"+by.User || strings.Contains(e.Before+e.After, "nna") ||
+			!strings.Contains(e.After, "director 2010/bl1/2") {
 			h.Errorf("journal: %+v", e)
 		}
 		_, err := h.PutUser(ctx, h.admin, by.User, to, stale)
@@ -118,9 +121,9 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 		_, _, err := h.redeem(link.Token, "", "etwas ganz anderes")
 		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
 		h.refused("", "", "gesperrt")(h.GiveLink(ctx, h.admin, by.User, none))
-		_, _, _, err = h.SignIn(ctx, email, password)
+		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: password})
 		h.refused("", "", "gesperrt")(nil, err)
-		_, _, _, err = h.SignIn(ctx, email, "falsch")
+		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: "falsch"})
 		h.fails(people.ErrWrong)(nil, err)
 		h.must(h.UnlockUser(ctx, h.admin, by.User, none))
 		h.out(token, "after being let in again")
@@ -144,7 +147,7 @@ func TestEverythingEndsWithThePassword(t *testing.T) {
 		for _, old := range []string{token, other, made.Token} {
 			h.out(old, "after another password")
 		}
-		_, _, _, err = h.SignIn(ctx, email, password)
+		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: password})
 		h.fails(people.ErrWrong)(nil, err)
 	})
 }
@@ -154,12 +157,14 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		first, _ := h.joined(email, presidentOfAdler)
 		stranger, _ := h.joined("bert@example.at", presidentOfAdler)
 		*h.clock = h.clock.Add(time.Minute)
-		second, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
+		second, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password,
+			Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
 		if err != nil {
 			h.Fatal(err)
 		}
 		list, err := h.Sessions(ctx, h.who(second))
-		if err != nil || len(list) != 2 || !list[0].Current || list[1].Current || !strings.HasPrefix(list[0].Agent, "Mozilla/5.0 ä") || len(list[0].Agent) > 200 {
+		if err != nil || len(list) != 2 || !list[0].Current || list[1].Current ||
+			!strings.HasPrefix(list[0].Agent, "Mozilla/5.0 ä") || len(list[0].Agent) > 200 {
 			h.Fatalf("got %+v, %v", list, err)
 		}
 		strange, err := h.Sessions(ctx, h.who(stranger))
@@ -169,7 +174,7 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.EndSession(ctx, h.who(second), strange[0].ID, none))
 		h.must(h.EndSession(ctx, h.who(second), list[1].ID, none))
 		h.out(first, "after it was ended")
-		third, _, _, err := h.SignInWith(ctx, people.Opening{Email: email, Password: password, Before: second})
+		third, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, Before: second})
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -183,7 +188,8 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 func TestATokenIsAPartOfItsOwner(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler, isAdmin)
-		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", []acts.Scope{acts.ScopeClub, acts.ScopeRead}, "2010-03-13", none)))
+		scopes := []acts.Scope{acts.ScopeClub, acts.ScopeRead}
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, " Kader  liste ", scopes, "2010-03-13", none)))
 		if !strings.HasPrefix(made.Token, "pkl_") || made.Name != "Kader liste" || made.Scopes[0] != acts.ScopeRead {
 			h.Errorf("got %+v", made)
 		}

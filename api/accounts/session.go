@@ -42,7 +42,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 	var token string
 	var session *people.Session
 	err := s.People.Try(who.Email, c.RealIP(), func() (err error) {
-		token, session, _, err = s.People.SignInWith(r.Context(), in)
+		token, session, _, err = s.People.SignIn(r.Context(), in)
 		return err
 	})
 	return s.pass(c, token, session, err)

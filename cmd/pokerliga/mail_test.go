@@ -126,7 +126,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 			}
 			stop()
 			<-ended
-			_, _, _, err = desk.SignIn(t.Context(), "anna@example.at", "noch ein langes Passwort")
+			_, _, _, err = desk.SignIn(t.Context(), people.Opening{Email: "anna@example.at", Password: "noch ein langes Passwort"})
 			return err
 		})
 		if err != nil {
