@@ -10,8 +10,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Fees are what a team pays for a season, in cents: the instalments before the
-// first and before the fourth matchday of its league. § 1.2.9, § 2.2.6
+// Fees are what a team pays for a season, in cents: the instalments before the first and before the fourth matchday of
+// its league. § 1.2.9, § 2.2.6
 type Fees struct {
 	First  int `json:"first_cents"`
 	Second int `json:"second_cents"`
@@ -27,8 +27,7 @@ const (
 	ChargeBack   = "reversal" // a payment that was entered by mistake, or sent back
 )
 
-// AccountLine is one amount on an account: what is charged is positive, what is
-// paid or lifted negative.
+// AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
 type AccountLine struct {
 	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal"`
 	League   string       `json:"league,omitempty"`
@@ -45,10 +44,9 @@ type AccountLine struct {
 	Reason   string       `json:"reason,omitempty"`
 }
 
-// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid,
-// open and overdue, in cents. Nothing follows from it by itself: a missed date
-// is a warning and excludes nobody (A08). Open is negative where a club has paid
-// more than was asked.
+// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents.
+// Nothing follows from it by itself: a missed date is a warning and excludes nobody (A08). Open is negative where a
+// club has paid more than was asked.
 type ClubAccount struct {
 	Season  string        `json:"season"`
 	Club    string        `json:"club"`
@@ -60,10 +58,9 @@ type ClubAccount struct {
 	Lines   []AccountLine `json:"lines"`
 }
 
-// AccountOf computes the account of a club in a season on a day. Fees and the
-// fines for no-shows follow from the facts, so that they move with a matchday
-// and go with a no-show; the rest are entries up to that day. What was paid
-// covers what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
+// AccountOf computes the account of a club in a season on a day. Fees and the fines for no-shows follow from the facts,
+// so that they move with a matchday and go with a no-show; the rest are entries up to that day. What was paid covers
+// what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
 func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *ClubAccount {
 	a := &ClubAccount{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
 	rules := f.RulesInForce()
@@ -79,8 +76,8 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	return a
 }
 
-// chargeFees charges a team the instalments; the second pays for the matchdays
-// from the fourth on, where there are that many. § 1.2.9
+// chargeFees charges a team the instalments; the second pays for the matchdays from the fourth on, where there are that
+// many. § 1.2.9
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
 	for i, cents := range []int{fees.First, fees.Second} {
 		first := 1 + 3*i
@@ -91,8 +88,8 @@ func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Ru
 	}
 }
 
-// chargeNoShows charges the fine for each matchday on which a team stayed away,
-// due on that day: the organiser collects it. § 1.2.10, A15
+// chargeNoShows charges the fine for each matchday on which a team stayed away, due on that day: the organiser collects
+// it. § 1.2.10, A15
 func (a *ClubAccount) chargeNoShows(l *scoring.League, rules *scoring.Rules, on string) {
 	for i := range l.Matchdays {
 		m := &l.Matchdays[i]
@@ -123,9 +120,8 @@ func (a *ClubAccount) book(bookings []Booking) {
 	}
 }
 
-// settle adds up the lines and lets what was paid cover what was due first. A
-// fine that was lifted and the entry that lifts it cancel each other out, and
-// so do a payment and its reversal.
+// settle adds up the lines and lets what was paid cover what was due first. A fine that was lifted and the entry that
+// lifts it cancel each other out, and so do a payment and its reversal.
 func (a *ClubAccount) settle() {
 	for i := range a.Lines {
 		l := &a.Lines[i]
@@ -157,8 +153,7 @@ func (l *AccountLine) charge() bool {
 	return l.Kind == ChargeFee || l.Kind == ChargeNoShow || l.Kind == ChargeFine
 }
 
-// compareLines orders an account by when an amount was due or came, what has no
-// date yet last.
+// compareLines orders an account by when an amount was due or came, what has no date yet last.
 func compareLines(a, b AccountLine) int {
 	const never = "9999"
 	day := func(l *AccountLine) string { return cmp.Or(l.Due, l.Date, never) }

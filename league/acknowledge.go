@@ -9,15 +9,13 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// AcknowledgeCard notes the director's word that the chips on a round card are as
-// they are, though they do not add up (§ 3.2.18, A45). It lapses when the card
-// changes. Content: [matchday.Acknowledgement].
+// AcknowledgeCard notes the director's word that the chips on a round card are as they are, though they do not add up
+// (§ 3.2.18, A45). It lapses when the card changes. Content: [matchday.Acknowledgement].
 func (o *Office) AcknowledgeCard(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, note string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfCard(table), note, terms)
 }
 
-// AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69).
-// Content: [matchday.Acknowledgement].
+// AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69). Content: [matchday.Acknowledgement].
 func (o *Office) AcknowledgeStacks(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt, note string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfMTT(mtt), note, terms)
 }
@@ -52,8 +50,7 @@ func (o *Office) acknowledge(ctx context.Context, by acts.Actor, at acts.Matchda
 	})
 }
 
-// refuseAcknowledgement refuses an acknowledgement of nothing, and one that says
-// nothing.
+// refuseAcknowledgement refuses an acknowledgement of nothing, and one that says nothing.
 func refuseAcknowledgement(a *matchday.Acknowledgement, s *matchday.Sheet) error {
 	switch {
 	case len(s.Doubts) == 0:
@@ -64,8 +61,7 @@ func refuseAcknowledgement(a *matchday.Acknowledgement, s *matchday.Sheet) error
 	return acts.RefuseText("$.note", a.Note)
 }
 
-// acknowledged returns the content of the acknowledgement that holds for a sheet,
-// nothing for none.
+// acknowledged returns the content of the acknowledgement that holds for a sheet, nothing for none.
 func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMessage, error) {
 	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
 	if err != nil {
@@ -77,8 +73,7 @@ func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMess
 	return nil, nil
 }
 
-// refuseDoubts refuses to go on while chips of a heat do not add up that nobody
-// has acknowledged, and names them.
+// refuseDoubts refuses to go on while chips of a heat do not add up that nobody has acknowledged, and names them.
 func (d *day) refuseDoubts(ctx context.Context, heat int, help string) error {
 	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
 	if err != nil {
@@ -87,8 +82,7 @@ func (d *day) refuseDoubts(ctx context.Context, heat int, help string) error {
 	return matchday.RefuseUnacknowledged(d.Matchday, heat, given, help)
 }
 
-// acknowledge notes the word of the director on all sheets of a heat whose chips
-// do not add up.
+// acknowledge notes the word of the director on all sheets of a heat whose chips do not add up.
 func (d *day) acknowledge(ctx context.Context, heat int, note string) error {
 	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
 	if err != nil {
@@ -102,8 +96,7 @@ func (d *day) acknowledge(ctx context.Context, heat int, note string) error {
 	return nil
 }
 
-// Doubts returns the warnings about a heat for its officials, with what the
-// director has said of them.
+// Doubts returns the warnings about a heat for its officials, with what the director has said of them.
 func (o *Office) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) ([]matchday.Doubt, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {

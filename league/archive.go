@@ -8,9 +8,8 @@ import (
 	"pokerliga/acts"
 )
 
-// ArchiveClub notes that a club does not take part any more. It keeps its results,
-// its roster and its id; no team of it can be registered. A club that has a team in
-// an open season, or has asked for one, is refused. Content: the club.
+// ArchiveClub notes that a club does not take part any more. It keeps its results, its roster and its id; no team of it
+// can be registered. A club that has a team in an open season, or has asked for one, is refused. Content: the club.
 func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedArchiveClub, At: acts.AtClub(club), Subject: clubPath(club, "archive"),
 		Terms: terms, Register: true}
@@ -48,8 +47,8 @@ func (o *Office) UnarchiveClub(ctx context.Context, by acts.Actor, club string, 
 	})
 }
 
-// setArchived writes since when the club does not take part, "" for a club that
-// does. The version of the outcome is that of what everybody may see.
+// setArchived writes since when the club does not take part, "" for a club that does. The version of the outcome is
+// that of what everybody may see.
 func setArchived(ctx context.Context, a *act, c *RegisteredClub, day string) (*acts.Outcome, error) {
 	now := *c
 	now.ArchivedOn = day

@@ -23,14 +23,11 @@ type past struct {
 // daysKept is how many days gone by are kept.
 const daysKept = 8
 
-// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD): the
-// facts of each season with everything that counts from that day or earlier.
-// What the journal knows is told from it, by the day from which each act counts;
-// what came with a season file, by the dates in the file. Seasons that had not
-// begun are not there.
+// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD): the facts of each season with everything that
+// counts from that day or earlier. What the journal knows is told from it, by the day from which each act counts; what
+// came with a season file, by the dates in the file. Seasons that had not begun are not there.
 //
-// It is a [acts.Refusal] for days to come, and where what is known of that day does
-// not make a sound season.
+// It is a [acts.Refusal] for days to come, and where what is known of that day does not make a sound season.
 func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, error) {
 	if day > rulebook.Day(s.At) {
 		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
@@ -65,8 +62,7 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, 
 	return then, nil
 }
 
-// asOf returns a season as it stood at the end of a day, nil where it had not
-// been made yet.
+// asOf returns a season as it stood at the end of a day, nil where it had not been made yet.
 func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
 	entries, err := o.store.Journal(ctx, acts.Query{Season: v.Head.ID})
 	if err != nil {
@@ -130,11 +126,9 @@ type memory struct {
 	Content string // JSON, "" where nothing was there
 }
 
-// since returns what has to be put back, one after the other, to have what was
-// stored at the end of a day: what each act that counts from a later day found,
-// the last act first. Whatever was entered later and counts from that day or
-// earlier was there, and what it replaced was not. Acts before the beginning of
-// the season are no part of it.
+// since returns what has to be put back, one after the other, to have what was stored at the end of a day: what each
+// act that counts from a later day found, the last act first. Whatever was entered later and counts from that day or
+// earlier was there, and what it replaced was not. Acts before the beginning of the season are no part of it.
 func since(entries []acts.Entry, day string) []memory {
 	var list []memory
 	there := map[acts.Subject]bool{}
@@ -151,8 +145,8 @@ func since(entries []acts.Entry, day string) []memory {
 	return list
 }
 
-// beginning returns the index of the last entry with which the season began:
-// it was imported, or made from nothing. It is -1 where none did.
+// beginning returns the index of the last entry with which the season began: it was imported, or made from nothing. It
+// is -1 where none did.
 func beginning(entries []acts.Entry) int {
 	i := len(entries) - 1
 	for i >= 0 && (!slices.Contains(beginnings, acts.Deed(entries[i].Act)) || acts.Deed(entries[i].Act) == acts.DeedSeason && entries[i].Before != "") {

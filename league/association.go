@@ -19,8 +19,7 @@ const (
 // associationNames are the associations as people call them.
 var associationNames = map[string]string{OEPBL: "ÖPBL", APSA: "APSA"}
 
-// Period is a time of membership, from a day to a day; without the second it
-// lasts.
+// Period is a time of membership, from a day to a day; without the second it lasts.
 type Period struct {
 	From  string  `json:"from" format:"date"`
 	Until *string `json:"until,omitempty" format:"date"`
@@ -39,8 +38,7 @@ func (p *Periods) on(day string) bool {
 	return slices.ContainsFunc(p.Periods, func(one Period) bool { return one.on(day) })
 }
 
-// PutAssociation writes when a club belonged to an association (§ 1.2.1).
-// Content: the periods by day.
+// PutAssociation writes when a club belonged to an association (§ 1.2.1). Content: the periods by day.
 func (o *Office) PutAssociation(
 	ctx context.Context, by acts.Actor, club, association string, p *Periods, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -87,8 +85,7 @@ func (p *Periods) byDay() *Periods {
 	return sorted
 }
 
-// Association returns when a club belonged to an association, for the club and
-// the associations.
+// Association returns when a club belonged to an association, for the club and the associations.
 func (o *Office) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
 	if err := by.May(acts.DeedReadAssociation, acts.AtClub(club)); err != nil {
 		return nil, err

@@ -10,12 +10,10 @@ import (
 	"pokerliga/scoring"
 )
 
-// citizenship is what somebody in the national team must hold, as it is
-// recorded of a player (§ 4.1.2.3).
+// citizenship is what somebody in the national team must hold, as it is recorded of a player (§ 4.1.2.3).
 const citizenship = "AT"
 
-// Candidate is what decides whether a player may be nominated for the national
-// team on a day (§ 4.1.2.3, § 4.1.2.5).
+// Candidate is what decides whether a player may be nominated for the national team on a day (§ 4.1.2.3, § 4.1.2.5).
 type Candidate struct {
 	Player      string
 	Rank        int // in the Austrian Ranking, 0 = not listed
@@ -24,9 +22,8 @@ type Candidate struct {
 	nationality string // "" = not recorded
 }
 
-// breach says why a player may not be nominated, or nil: whoever is in no club,
-// is no citizen, or does not appear in the Austrian Ranking. The order in it
-// binds nobody (A61).
+// breach says why a player may not be nominated, or nil: whoever is in no club, is no citizen, or does not appear in
+// the Austrian Ranking. The order in it binds nobody (A61).
 func (c *Candidate) breach() *rulebook.Breach {
 	switch {
 	case c.Club == "":
@@ -86,24 +83,21 @@ func (p *pool) candidate(player string) *Candidate {
 	return c
 }
 
-// Prospect is a player who was looked at for a squad: Breach says why he may not
-// be nominated, nil if he may.
+// Prospect is a player who was looked at for a squad: Breach says why he may not be nominated, nil if he may.
 type Prospect struct {
 	Candidate
 	Breach *rulebook.Breach
 }
 
-// Prospects are everybody who could be thought of for a squad on a day, for
-// admins: the best of the Austrian Ranking first, then who is not listed in it
-// but is in a club or keeps points, by id.
+// Prospects are everybody who could be thought of for a squad on a day, for admins: the best of the Austrian Ranking
+// first, then who is not listed in it but is in a club or keeps points, by id.
 type Prospects struct {
 	Squad *Squad
 	Day   string
 	All   []Prospect
 }
 
-// Prospects returns who could be nominated for a squad on a day, and of the
-// others why not (§ 4.1.2.3, § 4.1.2.5).
+// Prospects returns who could be nominated for a squad on a day, and of the others why not (§ 4.1.2.3, § 4.1.2.5).
 func (o *Office) Prospects(ctx context.Context, by acts.Actor, squad, day string) (*Prospects, error) {
 	if err := by.May(acts.DeedReadProspects, acts.Place{}); err != nil {
 		return nil, err

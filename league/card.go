@@ -13,9 +13,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutSitAndGo records the round card of a table (§ 3.2.13). The first card of
-// a heat opens the heat. Into a closed heat an admin puts a card with a reason, as
-// a correction (A29). Content: the card.
+// PutSitAndGo records the round card of a table (§ 3.2.13). The first card of a heat opens the heat. Into a closed heat
+// an admin puts a card with a reason, as a correction (A29). Content: the card.
 func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.Place(), Subject: cardPath(at, heat, card.Table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -87,8 +86,7 @@ func (d *day) setCard(heat int, card *scoring.SitAndGo) string {
 	return fmt.Sprintf("%s.sit_and_gos[%d]", in, i)
 }
 
-// refuseHeat refuses to change a heat that is closed, or to begin one before
-// the heat before it (§ 3.2.11).
+// refuseHeat refuses to change a heat that is closed, or to begin one before the heat before it (§ 3.2.11).
 func (d *day) refuseHeat(number int) error {
 	if number < 1 || number > scoring.Heats {
 		return acts.ErrNotFound
@@ -103,9 +101,9 @@ func (d *day) refuseHeat(number int) error {
 	return nil
 }
 
-// refusePlay refuses a card or stacks in place of others than the caller has seen,
-// what refuseHeat refuses, except to an admin who corrects a closed heat for a
-// reason (A29), and players whom a referee has disqualified before (§ 2.2.16).
+// refusePlay refuses a card or stacks in place of others than the caller has seen, what refuseHeat refuses, except to
+// an admin who corrects a closed heat for a reason (A29), and players whom a referee has disqualified before
+// (§ 2.2.16).
 func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any, heat int, who []matchday.Presence) error {
 	if err := d.Terms.Over(before, after); err != nil {
 		return err
@@ -122,8 +120,8 @@ func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any,
 	return matchday.RefuseExcluded(penalties, heat, who)
 }
 
-// refuseDrop refuses to take away a card or stacks that are not there, that the
-// caller has not seen, or that are in a closed heat.
+// refuseDrop refuses to take away a card or stacks that are not there, that the caller has not seen, or that are in a
+// closed heat.
 func (d *day) refuseDrop(before json.RawMessage, heat int) error {
 	if before == nil {
 		return acts.ErrNotFound
@@ -134,9 +132,8 @@ func (d *day) refuseDrop(before json.RawMessage, heat int) error {
 	return d.refuseHeat(heat)
 }
 
-// checkPlay checks the matchday with a card or stacks at a path in it. It returns
-// the warnings about the card, nil for stacks, and those who sit there, beside those
-// that the facts give.
+// checkPlay checks the matchday with a card or stacks at a path in it. It returns the warnings about the card, nil for
+// stacks, and those who sit there, beside those that the facts give.
 func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
 	if err := d.check(path); err != nil {
 		return nil, err
@@ -153,8 +150,8 @@ func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scorin
 	return append(doubts, matchday.DoubtsOfCard(card, drawn)...), err
 }
 
-// clearHeat removes an open heat with nothing in it: it is as if it had never
-// begun. The heats behind it hold it in its place.
+// clearHeat removes an open heat with nothing in it: it is as if it had never begun. The heats behind it hold it in its
+// place.
 func (d *day) clearHeat(ctx context.Context, heat int) error {
 	h := d.Heat(heat)
 	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {

@@ -35,8 +35,8 @@ func years(ctx context.Context, tx Tx, clubs []string) ([]year, error) {
 	return list, nil
 }
 
-// carry brings a membership of the register into the rosters of the open seasons
-// that know the club and in which it holds, and out of the others.
+// carry brings a membership of the register into the rosters of the open seasons that know the club and in which it
+// holds, and out of the others.
 func carry(ctx context.Context, tx Tx, p *Player, m *scoring.Membership) error {
 	heads, err := byID(ctx, tx)
 	if err != nil {
@@ -50,8 +50,7 @@ func carry(ctx context.Context, tx Tx, p *Player, m *scoring.Membership) error {
 	return nil
 }
 
-// carryInto brings a membership into the roster of one season. What was frozen
-// stays as it is.
+// carryInto brings a membership into the roster of one season. What was frozen stays as it is.
 func carryInto(ctx context.Context, tx Tx, head *SeasonHead, p *Player, m *scoring.Membership) error {
 	if !head.Confirmed.IsZero() {
 		return nil
@@ -101,8 +100,7 @@ func dropFrom(ctx context.Context, tx Tx, head *SeasonHead, m *scoring.Membershi
 	return err
 }
 
-// carryDetails writes what is private of a player into the open seasons that know
-// him.
+// carryDetails writes what is private of a player into the open seasons that know him.
 func carryDetails(ctx context.Context, tx Tx, p *Player) error {
 	ids, err := tx.SeasonsOf(ctx, p.ID)
 	for i := 0; err == nil && i < len(ids); i++ {

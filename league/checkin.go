@@ -12,9 +12,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// PutCheckIn checks a team in. What is not as it should be is a warning: the
-// director sees it before the tournament begins. The journal does not have the
-// note. Content: [matchday.CheckIn].
+// PutCheckIn checks a team in. What is not as it should be is a warning: the director sees it before the tournament
+// begins. The journal does not have the note. Content: [matchday.CheckIn].
 func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
 		return nil, err
@@ -74,8 +73,7 @@ func bareCheckIn(c *matchday.CheckIn) *matchday.CheckIn {
 	return &bare
 }
 
-// refuseCheckIn refuses the check-in of a club that plays elsewhere or stayed
-// away, and of players twice or unknown.
+// refuseCheckIn refuses the check-in of a club that plays elsewhere or stayed away, and of players twice or unknown.
 func (d *day) refuseCheckIn(ctx context.Context, in *matchday.CheckIn) error {
 	if err := d.plays(in.Club); err != nil {
 		return err
@@ -114,8 +112,8 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Wa
 	return in.Doubts(d.Matchday, &rules, d.Entry.When(), matchday.Known{Name: told.Player, Bars: bars})
 }
 
-// CheckIns returns which clubs have checked in, for the officials of a matchday;
-// of one club also for its presidents. And until when they have to.
+// CheckIns returns which clubs have checked in, for the officials of a matchday; of one club also for its presidents.
+// And until when they have to.
 func (o *Office) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, matchday.Opening{}, err

@@ -34,8 +34,8 @@ var (
 	colour    = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
 )
 
-// refuse refuses a club whose data cannot be right. The ZVR number may be
-// missing while a club is being founded; a team is not confirmed without it.
+// refuse refuses a club whose data cannot be right. The ZVR number may be missing while a club is being founded; a team
+// is not confirmed without it.
 func (c *ClubEntry) refuse() error {
 	f := &seasonfile.File{Format: seasonfile.Format, Clubs: []seasonfile.Club{c.Club},
 		Season: seasonfile.Season{ID: "x", Name: "x", Start: "2010-01-01", End: "2010-01-01"}}
@@ -70,10 +70,9 @@ func refuseWebsite(address string) error {
 	return nil
 }
 
-// PutClub founds a club, for admins, or changes what the register says of it,
-// for its presidents too (§ 1.2.1, § 1.2.8). The open seasons that know the club
-// and have not ended by the day from which this counts say the same from then on.
-// Content: the club.
+// PutClub founds a club, for admins, or changes what the register says of it, for its presidents too (§ 1.2.1,
+// § 1.2.8). The open seasons that know the club and have not ended by the day from which this counts say the same from
+// then on. Content: the club.
 func (o *Office) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -103,8 +102,8 @@ func clubPath(club string, parts ...any) acts.Subject {
 	return acts.About(append([]any{"clubs", acts.Clip(club)}, parts...)...)
 }
 
-// loadClub loads the club that an act writes, nil where there is none yet: then the
-// act founds it, which is another deed.
+// loadClub loads the club that an act writes, nil where there is none yet: then the act founds it, which is another
+// deed.
 func loadClub(ctx context.Context, a *act) (*RegisteredClub, error) {
 	c, err := a.Tx.Club(ctx, a.At.Club)
 	if !errors.Is(err, acts.ErrNotFound) {
@@ -125,8 +124,8 @@ func (c *RegisteredClub) public() *ClubEntry {
 	return &c.ClubEntry
 }
 
-// carryClub brings the club as it is now into the open seasons that know it and
-// have not ended yet. A new name shows in all seasons.
+// carryClub brings the club as it is now into the open seasons that know it and have not ended yet. A new name shows in
+// all seasons.
 func carryClub(ctx context.Context, a *act, c *ClubEntry, renamed bool) error {
 	heads, err := a.Tx.Seasons(ctx)
 	if err != nil {
@@ -149,8 +148,8 @@ func carryClub(ctx context.Context, a *act, c *ClubEntry, renamed bool) error {
 	return nil
 }
 
-// carryClubInto brings the club into one season. Into one that is not open only the
-// name comes, which is read from the register.
+// carryClubInto brings the club into one season. Into one that is not open only the name comes, which is read from the
+// register.
 func carryClubInto(ctx context.Context, tx Tx, season string, c *ClubEntry, open bool) error {
 	head, err := tx.LockSeason(ctx, season)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Contact is how the association reaches a club. It is private: the club and
-// the association see it, nobody else. § 1.2.8
+// Contact is how the association reaches a club. It is private: the club and the association see it, nobody else.
+// § 1.2.8
 type Contact struct {
 	Person  string `json:"person"`
 	Email   string `json:"email"`
@@ -19,8 +19,7 @@ type Contact struct {
 	Address string `json:"address"`
 }
 
-// PutContact writes how a club is reached. The journal says that it was written
-// and not what. Content: the contact.
+// PutContact writes how a club is reached. The journal says that it was written and not what. Content: the contact.
 func (o *Office) PutContact(ctx context.Context, by acts.Actor, club string, c *Contact, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedContact, At: acts.AtClub(club), Subject: clubPath(club, "contact"), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -44,8 +43,7 @@ func (o *Office) PutContact(ctx context.Context, by acts.Actor, club string, c *
 	})
 }
 
-// Contact returns how a club is reached, empty where nothing was said, for the
-// club and the association.
+// Contact returns how a club is reached, empty where nothing was said, for the club and the association.
 func (o *Office) Contact(ctx context.Context, by acts.Actor, club string) (*Contact, error) {
 	if err := by.May(acts.DeedReadContact, acts.AtClub(club)); err != nil {
 		return nil, err

@@ -22,8 +22,8 @@ type day struct {
 	official time.Time // since when it is official, zero for not (A29)
 }
 
-// loadDay loads the matchday that an act is about, and refuses to touch an official
-// one to everybody but an admin with a reason.
+// loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
+// a reason.
 func loadDay(ctx context.Context, a *act) (*day, error) {
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
@@ -53,8 +53,8 @@ func (d *day) also(deed acts.Deed, subject acts.Subject, before json.RawMessage)
 // nowhere is the path of what is in the matchday no more.
 const nowhere = "-"
 
-// check refuses a matchday whose facts contradict each other. Faults at the
-// path are given relative to it; others keep their place in the matchday.
+// check refuses a matchday whose facts contradict each other. Faults at the path are given relative to it; others keep
+// their place in the matchday.
 func (d *day) check(path string) error {
 	faults := d.Check(d.league.Clubs)
 	if len(faults) == 0 {
@@ -87,8 +87,7 @@ func (d *day) plays(club string) error {
 	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club), d.league.Name)}
 }
 
-// place returns the index of the row with that key, or the index behind the
-// last row, where a new one goes.
+// place returns the index of the row with that key, or the index behind the last row, where a new one goes.
 func place[T any](rows []T, is func(*T) bool) int {
 	for i := range rows {
 		if is(&rows[i]) {
@@ -107,9 +106,8 @@ func set[T any](rows *[]T, i int, row T) {
 	(*rows)[i] = row
 }
 
-// setLast writes a row behind all others, in place of the one with that key if
-// there is one, and returns its index: where two rows contradict each other, the
-// later one is at fault, and that shall be the one that was sent.
+// setLast writes a row behind all others, in place of the one with that key if there is one, and returns its index:
+// where two rows contradict each other, the later one is at fault, and that shall be the one that was sent.
 func setLast[T any](rows *[]T, is func(*T) bool, row T) int {
 	*rows = append(slices.DeleteFunc(*rows, func(r T) bool { return is(&r) }), row)
 	return len(*rows) - 1

@@ -15,8 +15,7 @@ type act = acts.Act[Tx]
 // afterwards are the deeds that a season bears when its results are frozen.
 var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport, acts.DeedReopenSeason}
 
-// beginnings are the deeds that may begin a season, and give it its version
-// themselves.
+// beginnings are the deeds that may begin a season, and give it its version themselves.
 var beginnings = []acts.Deed{acts.DeedImportSeason, acts.DeedSeason, acts.DeedNextSeason}
 
 // do carries out an act.
@@ -24,9 +23,8 @@ func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Ou
 	return o.desk.Do(ctx, r, do)
 }
 
-// lock locks the register and the season that a request is about, in this order. A
-// season that is about to begin may not be there yet, and one whose results are
-// frozen bears no more than the deeds of afterwards.
+// lock locks the register and the season that a request is about, in this order. A season that is about to begin may
+// not be there yet, and one whose results are frozen bears no more than the deeds of afterwards.
 func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 	if r.Register {
 		if err := tx.LockRegister(ctx); err != nil {
@@ -46,8 +44,8 @@ func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 	return err
 }
 
-// bump raises the versions of the register and of the season that a request is
-// about. A season that begins has its first version already.
+// bump raises the versions of the register and of the season that a request is about. A season that begins has its
+// first version already.
 func bump(ctx context.Context, tx Tx, r *acts.Request) error {
 	if r.Register {
 		if err := tx.BumpRegister(ctx); err != nil {

@@ -13,8 +13,8 @@ type Double struct {
 	Exact  bool // same name and same birth date; else a birth date is missing or the names are swapped
 }
 
-// doublesOf returns the registered players who may be the same person, exact
-// ones first: same name and birth date, or the same as far as it is known.
+// doublesOf returns the registered players who may be the same person, exact ones first: same name and birth date, or
+// the same as far as it is known.
 func doublesOf(p *Player, register []Player) []Double {
 	var exact, probable []Double
 	for i := range register {
@@ -31,8 +31,7 @@ func doublesOf(p *Player, register []Player) []Double {
 	return append(exact, probable...)
 }
 
-// sameNames reports whether two players have the same two names, in whichever
-// order: lists often swap them.
+// sameNames reports whether two players have the same two names, in whichever order: lists often swap them.
 func sameNames(a, b *Player) bool {
 	given, family := folded(a.GivenName), folded(a.FamilyName)
 	return given == folded(b.GivenName) && family == folded(b.FamilyName) ||
@@ -42,8 +41,8 @@ func sameNames(a, b *Player) bool {
 // differ reports whether two texts are both known and not the same.
 func differ(a, b string) bool { return a != "" && b != "" && a != b }
 
-// folded returns a name as it compares: in small letters, without accents,
-// with ue for ü, and without what is no letter.
+// folded returns a name as it compares: in small letters, without accents, with ue for ü, and without what is no
+// letter.
 func folded(name string) string {
 	name = umlauts.Replace(strings.ToLower(norm.NFC.String(name)))
 	var b strings.Builder

@@ -10,8 +10,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutPromotion replaces what was declared for the end of a season (§ 4.2.2).
-// Content: the entry; an empty one is nothing to overwrite.
+// PutPromotion replaces what was declared for the end of a season (§ 4.2.2). Content: the entry; an empty one is
+// nothing to overwrite.
 func (o *Office) PutPromotion(ctx context.Context, by acts.Actor, season string, entry *promotion.Entry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -42,8 +42,8 @@ func declared(e *promotion.Entry) bool {
 	return len(e.Waivers) > 0 || len(e.MasterPlayOff) > 0 || len(e.Decisions) > 0
 }
 
-// PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80).
-// Content: the list; an empty one is nothing to overwrite.
+// PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80). Content: the list; an empty one is nothing
+// to overwrite.
 func (o *Office) PutTieDecisions(ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -9,12 +9,10 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// ErasePlayer removes everything personal of a player for good, for a reason: the
-// names, birth date and nationality in the register and in all seasons, what the
-// clubs wrote about his transfers, and the secret without which the digests of
-// the journal say nothing. His id stays, and with it every result. Who belongs
-// to a club, or is about to, leaves first. Content: the [PlayerRecord] that is
-// left.
+// ErasePlayer removes everything personal of a player for good, for a reason: the names, birth date and nationality in
+// the register and in all seasons, what the clubs wrote about his transfers, and the secret without which the digests
+// of the journal say nothing. His id stays, and with it every result. Who belongs to a club, or is about to, leaves
+// first. Content: the [PlayerRecord] that is left.
 func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedErasePlayer, acts.Place{}); err != nil {
 		return nil, err
@@ -45,8 +43,8 @@ func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason 
 	})
 }
 
-// refuseErase refuses to erase a member of a club, somebody who is about to
-// move, and a reason that would keep the name.
+// refuseErase refuses to erase a member of a club, somebody who is about to move, and a reason that would keep the
+// name.
 func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) error {
 	if err := p.refuseErased(); err != nil {
 		return err
@@ -78,8 +76,7 @@ func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) err
 	return nil
 }
 
-// erase leaves no more of a player than his id, and lets every season that knows
-// him be read anew.
+// erase leaves no more of a player than his id, and lets every season that knows him be read anew.
 func erase(ctx context.Context, tx Tx, left *Player) error {
 	ids, err := tx.SeasonsOf(ctx, left.ID)
 	if err != nil {

@@ -10,8 +10,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// PutFees sets what a team pays for a season, in two instalments (§ 1.2.9,
-// § 2.2.6). Content: the fees.
+// PutFees sets what a team pays for a season, in two instalments (§ 1.2.9, § 2.2.6). Content: the fees.
 func (o *Office) PutFees(ctx context.Context, by acts.Actor, season string, f *Fees, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFees, At: acts.InSeason(season), Subject: "fees", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -45,8 +44,7 @@ func (f *Fees) refuse() error {
 	return nil
 }
 
-// Fees returns what a team pays for a season. What it costs to take part is no
-// secret.
+// Fees returns what a team pays for a season. What it costs to take part is no secret.
 func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 	f, err := o.store.Fees(ctx, season)
 	if err == nil && f == nil {
@@ -55,9 +53,8 @@ func (o *Office) Fees(ctx context.Context, season string) (*Fees, error) {
 	return f, err
 }
 
-// Account returns what a club owes in a season on a day, for the club and the
-// association. Without a day it is today, without a season the one that is
-// running, or the latest.
+// Account returns what a club owes in a season on a day, for the club and the association. Without a day it is today,
+// without a season the one that is running, or the latest.
 func (o *Office) Account(ctx context.Context, by acts.Actor, club, season, on string) (*ClubAccount, error) {
 	if err := by.May(acts.DeedReadAccount, seasonOf(season, club)); err != nil {
 		return nil, err
@@ -79,8 +76,7 @@ func (o *Office) Account(ctx context.Context, by acts.Actor, club, season, on st
 	return accounts[0], nil
 }
 
-// running returns the season of today, or the latest, or "" where there is
-// none.
+// running returns the season of today, or the latest, or "" where there is none.
 func (s *Snapshot) running() string {
 	today := rulebook.Day(s.At)
 	for _, v := range s.Seasons {
@@ -94,8 +90,7 @@ func (s *Snapshot) running() string {
 	return s.Seasons[0].Head.ID
 }
 
-// Accounts returns what every club of a season owes on a day, by club, for the
-// association.
+// Accounts returns what every club of a season owes on a day, by club, for the association.
 func (o *Office) Accounts(ctx context.Context, by acts.Actor, season, on string) ([]*ClubAccount, error) {
 	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
 		return nil, err

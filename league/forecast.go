@@ -12,8 +12,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Forecast says before a matchday who may play in it for a club, and until when
-// its lineup may be handed in and changed.
+// Forecast says before a matchday who may play in it for a club, and until when its lineup may be handed in and
+// changed.
 type Forecast struct {
 	Season   string           `json:"season"`
 	League   string           `json:"league"`
@@ -51,9 +51,8 @@ type Bar struct {
 	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still lift it (§ 3.2.16)
 }
 
-// Eligibility says beforehand who of a club's roster, and of the others named,
-// may play on a matchday, and by which paragraph the rest may not: everything
-// that a violation could be about. Of somebody who was never on the club's
+// Eligibility says beforehand who of a club's roster, and of the others named, may play on a matchday, and by which
+// paragraph the rest may not: everything that a violation could be about. Of somebody who was never on the club's
 // roster presidents learn no more than what everybody can know.
 func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, others ...string) (*Forecast, error) {
 	if err := by.May(acts.DeedReadEligibility, at.Of(club)); err != nil {
@@ -120,8 +119,8 @@ func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion,
 	return out
 }
 
-// changeable reports whether a matchday of the first league may still change
-// whether a player is eligible: nothing else bars him for good.
+// changeable reports whether a matchday of the first league may still change whether a player is eligible: nothing else
+// bars him for good.
 func changeable(bars []eligibility.Breach) bool {
 	for i := range bars {
 		if !bars[i].Changeable() {
@@ -131,8 +130,7 @@ func changeable(bars []eligibility.Breach) bool {
 	return true
 }
 
-// bar tells one bar. That of § 1.2.5 holds until the season ends, those of
-// § 3.2.16 for the one matchday.
+// bar tells one bar. That of § 1.2.5 holds until the season ends, those of § 3.2.16 for the one matchday.
 func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, end string, pending bool) Bar {
 	bar := Bar{Remark: Remark{b.Rule, k.told.Bar(b, at, club) + "."}, From: b.From}
 	switch b.Rule {
@@ -144,8 +142,8 @@ func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, en
 	return bar
 }
 
-// discreet leaves out what only others may know: how old a stranger is, and
-// whose lineup names somebody who does not belong to the club on the day.
+// discreet leaves out what only others may know: how old a stranger is, and whose lineup names somebody who does not
+// belong to the club on the day.
 func (out *Forecast) discreet(own func(player string) bool) {
 	for i := range out.Players {
 		c := &out.Players[i]

@@ -12,8 +12,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Frozen are the results of a season as they were when its plan was confirmed:
-// neither a later change of the rules nor a mended fault rewrites them.
+// Frozen are the results of a season as they were when its plan was confirmed: neither a later change of the rules nor
+// a mended fault rewrites them.
 type Frozen struct {
 	Season    string
 	Number    int       // of the freezings of that season, from 1
@@ -23,8 +23,8 @@ type Frozen struct {
 	Withdrawn time.Time // when it was reopened, zero while it holds
 }
 
-// FrozenDocument is what is frozen: the results, the rules that they were
-// computed by, and the program that computed them.
+// FrozenDocument is what is frozen: the results, the rules that they were computed by, and the program that computed
+// them.
 type FrozenDocument struct {
 	Format  string            `json:"format"`
 	Season  seasonfile.Season `json:"season"`
@@ -85,9 +85,8 @@ func frozenNow(all []Frozen) *Frozen {
 	return nil
 }
 
-// keep puts the frozen numbers in the place of those that the program computes
-// today, where the two differ. What a number is made of is told where they
-// agree.
+// keep puts the frozen numbers in the place of those that the program computes today, where the two differ. What a
+// number is made of is told where they agree.
 func (v *SeasonView) keep() error {
 	frozen := frozenNow(v.Frozen)
 	if frozen == nil || v.Head.Confirmed.IsZero() {

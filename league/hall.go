@@ -17,8 +17,8 @@ type Hall struct {
 	Penalties   matchday.PenaltyCount
 }
 
-// Hall returns what stands beside the facts of a matchday. The matchdays of a
-// season whose results are frozen are official.
+// Hall returns what stands beside the facts of a matchday. The matchdays of a season whose results are frozen are
+// official.
 func (v *SeasonView) Hall(league string, matchday int) Hall {
 	hall := v.halls[acts.MatchdayRef{Season: v.Head.ID, League: league, Number: matchday}]
 	if hall.Official.IsZero() {
@@ -42,8 +42,7 @@ func (v *SeasonView) Stage(league string, number int) matchday.Stage {
 	return ""
 }
 
-// Deadlines lists the deadlines of a matchday in their order, nil if there is no
-// such matchday. § 2.2.4
+// Deadlines lists the deadlines of a matchday in their order, nil if there is no such matchday. § 2.2.4
 func (v *SeasonView) Deadlines(at acts.MatchdayRef) []matchday.Deadline {
 	l := v.File.League(at.League)
 	if l == nil {
@@ -59,9 +58,9 @@ type MatchdayStage struct {
 	Official *time.Time     `json:"official,omitempty"` // since when
 }
 
-// DeclareOfficial makes the result of a matchday official (A29, A30): from then on
-// every act on it is an admin's and needs a reason. It must be complete, and chips
-// that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
+// DeclareOfficial makes the result of a matchday official (A29, A30): from then on every act on it is an admin's and
+// needs a reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18). Content:
+// [MatchdayStage].
 func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -87,8 +86,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.Mat
 	})
 }
 
-// WithdrawOfficial makes the result of a matchday provisional again, for a
-// reason. Content: [MatchdayStage].
+// WithdrawOfficial makes the result of a matchday provisional again, for a reason. Content: [MatchdayStage].
 func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
@@ -107,8 +105,7 @@ func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.Ma
 	})
 }
 
-// officialStage is the content of a matchday that is official since then, zero for
-// not.
+// officialStage is the content of a matchday that is official since then, zero for not.
 func officialStage(since time.Time) *MatchdayStage {
 	if since.IsZero() {
 		return &MatchdayStage{Stage: matchday.StageProvisional}
@@ -116,8 +113,8 @@ func officialStage(since time.Time) *MatchdayStage {
 	return &MatchdayStage{matchday.StageOfficial, &since}
 }
 
-// refuseOfficial refuses an act on an official matchday to everybody but an admin
-// with a reason, and returns since when it is official, zero for not. A29
+// refuseOfficial refuses an act on an official matchday to everybody but an admin with a reason, and returns since when
+// it is official, zero for not. A29
 func refuseOfficial(ctx context.Context, tx Tx, e *acts.Request) (time.Time, error) {
 	since, err := tx.Official(ctx, e.At.MatchdayRef)
 	switch {

@@ -17,11 +17,10 @@ type HeatState struct {
 	Complete bool `json:"complete"` // the matchday has its three heats and counts
 }
 
-// CloseHeat ends the entry of a heat: from now on nothing in it changes.
-// Closing the third heat completes the matchday. Where cards or stacks seem to
-// be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
-// (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the
-// note goes into the journal. Content: [HeatState].
+// CloseHeat ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday.
+// Where cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
+// (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the note goes into the journal.
+// Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -58,8 +57,7 @@ func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayR
 	})
 }
 
-// settle refuses to close a heat in which chips do not add up, unless a note
-// acknowledges it.
+// settle refuses to close a heat in which chips do not add up, unless a note acknowledges it.
 func (d *day) settle(ctx context.Context, heat int, note string) error {
 	if !acts.Blank(note) {
 		return d.acknowledge(ctx, heat, note)
@@ -67,8 +65,8 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 	return d.refuseDoubts(ctx, heat, "Mit einer Anmerkung kann der Heat trotzdem abgeschlossen werden.")
 }
 
-// ReopenHeat opens a closed heat again, for a reason. The matchday does not
-// count until it is closed again. Content: [HeatState].
+// ReopenHeat opens a closed heat again, for a reason. The matchday does not count until it is closed again. Content:
+// [HeatState].
 func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -109,8 +107,8 @@ func (d *day) heatState(h *scoring.Heat) *HeatState {
 // heatPath is the path of a heat in its matchday.
 func heatPath(h *scoring.Heat) string { return fmt.Sprintf(".heats[%d]", h.Number-1) }
 
-// refuseMissing refuses to close a heat while cards or stacks are missing that
-// ought to be there by § 3.2.11, and names them.
+// refuseMissing refuses to close a heat while cards or stacks are missing that ought to be there by § 3.2.11, and names
+// them.
 func (d *day) refuseMissing(ctx context.Context, h *scoring.Heat) error {
 	missing := matchday.MissingIn(d.Matchday, h)
 	names, err := d.names(ctx, missing.Players)

@@ -21,8 +21,8 @@ func applicationPath(at acts.MatchdayRef, club string) acts.Subject {
 	return at.About("applications", acts.Clip(club))
 }
 
-// loadApplication loads the matchday that an act is about, which must not have begun,
-// and the offer of the club to hold it, nil where there is none.
+// loadApplication loads the matchday that an act is about, which must not have begun, and the offer of the club to hold
+// it, nil where there is none.
 func loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
 	d, err := loadDay(ctx, a)
 	if err != nil {
@@ -43,8 +43,7 @@ func loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
 	return d, &list[i], nil
 }
 
-// Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may.
-// Content: the application.
+// Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may. Content: the application.
 func (o *Office) Apply(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, offer *Application, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -67,8 +66,7 @@ func (o *Office) Apply(
 	})
 }
 
-// refuse refuses an offer without a venue, and one of a club that the season does
-// not know.
+// refuse refuses an offer without a venue, and one of a club that the season does not know.
 func (x *Application) refuse(ctx context.Context, a *act) error {
 	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, KindClub, []string{x.Club})
 	switch {
@@ -108,8 +106,8 @@ func (o *Office) TakeApplicationBack(
 	})
 }
 
-// Award gives a matchday to a club that has applied: it is the host, at the venue
-// that it has offered. The host before it is host no more. Content: [MatchdayHead].
+// Award gives a matchday to a club that has applied: it is the host, at the venue that it has offered. The host before
+// it is host no more. Content: [MatchdayHead].
 func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAward, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -132,8 +130,7 @@ func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	})
 }
 
-// Applications returns the offers to hold a matchday: all of them for admins,
-// those of their own clubs for presidents.
+// Applications returns the offers to hold a matchday: all of them for admins, those of their own clubs for presidents.
 func (o *Office) Applications(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]Application, error) {
 	if err := by.May(acts.DeedListApplications, at.Place()); err != nil {
 		return nil, err

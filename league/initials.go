@@ -10,9 +10,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Public returns a player as everybody may see him: without birth date and
-// nationality, and with the first letters in place of the names where he asked
-// for it.
+// Public returns a player as everybody may see him: without birth date and nationality, and with the first letters in
+// place of the names where he asked for it.
 func (p *Player) Public() seasonfile.Player {
 	out := seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
 	if p.Initials {
@@ -21,8 +20,7 @@ func (p *Player) Public() seasonfile.Player {
 	return out
 }
 
-// initial returns the first letter of a name with a dot: "A." of Anna. What is
-// no letter is passed over.
+// initial returns the first letter of a name with a dot: "A." of Anna. What is no letter is passed over.
 func initial(name string) string {
 	for _, r := range norm.NFC.String(name) {
 		if unicode.IsLetter(r) {
@@ -32,8 +30,7 @@ func initial(name string) string {
 	return "."
 }
 
-// peopleOf returns the register of players, taken from the old snapshot if it has
-// not changed since.
+// peopleOf returns the register of players, taken from the old snapshot if it has not changed since.
 func (o *Office) peopleOf(ctx context.Context, register int64, old *Snapshot) (map[string]*Player, error) {
 	if old != nil && old.register == register {
 		return old.people, nil
@@ -56,8 +53,7 @@ func (s *Snapshot) Person(id string) *seasonfile.Player {
 	return &public
 }
 
-// Known returns a player as everybody may see him: from the register, else as
-// the latest season knows him, or nil.
+// Known returns a player as everybody may see him: from the register, else as the latest season knows him, or nil.
 func (s *Snapshot) Known(id string) *seasonfile.Player {
 	if p := s.Person(id); p != nil {
 		return p
@@ -72,8 +68,7 @@ func (s *Snapshot) Known(id string) *seasonfile.Player {
 	return nil
 }
 
-// PersonName is what everybody may call a player; one that nobody knows keeps
-// his id.
+// PersonName is what everybody may call a player; one that nobody knows keeps his id.
 func (s *Snapshot) PersonName(id string) string {
 	if p := s.Known(id); p != nil {
 		return p.Name()
@@ -81,8 +76,7 @@ func (s *Snapshot) PersonName(id string) string {
 	return id
 }
 
-// ClubName is what the register calls a club; one that it does not know keeps
-// its id.
+// ClubName is what the register calls a club; one that it does not know keeps its id.
 func (s *Snapshot) ClubName(id string) string {
 	for i := range s.Clubs {
 		if s.Clubs[i].ID == id {
@@ -92,16 +86,14 @@ func (s *Snapshot) ClubName(id string) string {
 	return id
 }
 
-// introduce gives the players of a season the names that the register knows
-// them by: in full for officials, and for everybody else as they want to be
-// seen. It shares what has not changed.
+// introduce gives the players of a season the names that the register knows them by: in full for officials, and for
+// everybody else as they want to be seen. It shares what has not changed.
 func (v *SeasonView) introduce(people map[string]*Player) {
 	v.File = named(v.File, func(p *Player) seasonfile.Player { return p.Player }, people)
 	v.Public = named(v.Public, (*Player).Public, people)
 }
 
-// named returns a file whose players have the names that they shall have: the
-// same file if they have them already.
+// named returns a file whose players have the names that they shall have: the same file if they have them already.
 func named(f *seasonfile.File, as func(*Player) seasonfile.Player, people map[string]*Player) *seasonfile.File {
 	out := f
 	for i := range f.Players {

@@ -14,9 +14,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// knowledge is what lineups of a season are judged by, as it is at one version
-// of the season. Nobody may write into it. The lineups in it may be older:
-// whoever judges brings those of the first league along.
+// knowledge is what lineups of a season are judged by, as it is at one version of the season. Nobody may write into it.
+// The lineups in it may be older: whoever judges brings those of the first league along.
 type knowledge struct {
 	version int64
 	rules   scoring.Rules
@@ -29,9 +28,8 @@ func newKnowledge(f *seasonfile.File, results *scoring.Results, version int64) *
 		told: explain.NewSeason(f, &seasonfile.Results{Results: results})}
 }
 
-// judging keeps the latest knowledge of each season. Lineups are handed in one
-// after another, and none changes what the next is judged by: rosters, birth
-// dates and results stay, only the version of the season goes up.
+// judging keeps the latest knowledge of each season. Lineups are handed in one after another, and none changes what the
+// next is judged by: rosters, birth dates and results stay, only the version of the season goes up.
 type judging struct {
 	mu   sync.Mutex
 	last map[string]*knowledge
@@ -47,8 +45,7 @@ func (m *judging) at(season string, version int64) *knowledge {
 	return nil
 }
 
-// keep keeps the knowledge of a season for a version, unless that of a later one
-// is there.
+// keep keeps the knowledge of a season for a version, unless that of a later one is there.
 func (m *judging) keep(season string, of *knowledge, version int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -63,9 +60,8 @@ func (m *judging) keep(season string, of *knowledge, version int64) {
 	m.last[season] = &again
 }
 
-// knowledge returns what lineups of a season are judged by: what is known
-// already, else from the snapshot if that is of today, else from what is stored.
-// The season is locked.
+// knowledge returns what lineups of a season are judged by: what is known already, else from the snapshot if that is of
+// today, else from what is stored. The season is locked.
 func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledge, error) {
 	head, err := tx.LockSeason(ctx, season)
 	if err != nil {
@@ -86,8 +82,7 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 	return newKnowledge(f, scoring.Compute(f.Facts()), head.Version), nil
 }
 
-// judge returns everything that a lineup is in break of, the team's first, at
-// its place in what was sent.
+// judge returns everything that a lineup is in break of, the team's first, at its place in what was sent.
 func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*rulebook.Breach, error) {
 	at, book := occasion(d.league, d.Matchday), k.book
 	if at.Tier == 2 {
@@ -124,8 +119,8 @@ func slot(l *scoring.Lineup, b *eligibility.Breach) string {
 	return "$.slots"
 }
 
-// doubtsOfBothTeams warns of players in a lineup of the first league who stand in
-// the club's lineup for the same matchday of the second, too. § 3.2.16, A48
+// doubtsOfBothTeams warns of players in a lineup of the first league who stand in the club's lineup for the same
+// matchday of the second, too. § 3.2.16, A48
 func (k *knowledge) doubtsOfBothTeams(ctx context.Context, d *day, l *scoring.Lineup) ([]rulebook.Warning, error) {
 	if d.league.Tier != 1 {
 		return nil, nil

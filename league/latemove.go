@@ -10,9 +10,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// lateMoves says of the players who have come to a club by a transfer whether the
-// association was told too late for a matchday: later than the day on which its
-// lineups were due. § 1.2.5, A06
+// lateMoves says of the players who have come to a club by a transfer whether the association was told too late for a
+// matchday: later than the day on which its lineups were due. § 1.2.5, A06
 func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.Rules) (map[string]*rulebook.Breach, error) {
 	moves, err := r.Transfers(ctx, club, "")
 	if err != nil {
@@ -30,8 +29,7 @@ func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.
 	return late, nil
 }
 
-// lateIn returns what is against the players of a lineup because their transfers
-// were reported too late.
+// lateIn returns what is against the players of a lineup because their transfers were reported too late.
 func lateIn(ctx context.Context, r Reader, l *scoring.Lineup, date string, rules *scoring.Rules) ([]*rulebook.Breach, error) {
 	late, err := lateMoves(ctx, r, l.Club, date, rules)
 	var breaches []*rulebook.Breach

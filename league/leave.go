@@ -11,9 +11,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// DeleteMembership removes a membership that never counted, as if it had never
-// been: the one that begins on the day, or the only one. Whoever stood in a
-// lineup or in a tournament's results leaves instead. Content: none.
+// DeleteMembership removes a membership that never counted, as if it had never been: the one that begins on the day, or
+// the only one. Whoever stood in a lineup or in a tournament's results leaves instead. Content: none.
 func (o *Office) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player),
 		Terms: terms, Register: true}
@@ -48,8 +47,7 @@ func (o *Office) DeleteMembership(ctx context.Context, by acts.Actor, club, play
 	})
 }
 
-// pick returns the membership that begins on the day, or the only one if none is
-// named.
+// pick returns the membership that begins on the day, or the only one if none is named.
 func (r *Roster) pick(from string) (*scoring.Membership, error) {
 	if from == "" && len(r.Memberships) > 1 {
 		return nil, &acts.Refusal{Path: "from", Sentence: "Der Spieler hat mehrere Mitgliedschaften; „from“ muss sagen, welche."}
@@ -62,8 +60,8 @@ func (r *Roster) pick(from string) (*scoring.Membership, error) {
 	return &scoring.Membership{Player: r.Player, Club: r.Club, From: t.From, Until: t.Until}, nil
 }
 
-// refuseCounted refuses to remove a membership that counted for something: a
-// lineup, a tournament, a frozen season, or a transfer.
+// refuseCounted refuses to remove a membership that counted for something: a lineup, a tournament, a frozen season, or
+// a transfer.
 func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
 	counted := func(why string, args ...any) error {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.",

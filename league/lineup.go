@@ -13,12 +13,10 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutLineup hands in the lineup of a club for a matchday or changes it
-// (§ 2.2.11), also by a president of the club. A first one may come late and is
-// marked; changes are taken until the lineups freeze (§ 2.2.14), but for who of
-// two players sits in which team MTT (§ 3.2.5). Who may not play is refused,
-// unless an admin forces it: then it is a warning, and stays a violation. A club
-// that stays away has no lineup (§ 1.2.10). Content: the lineup.
+// PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A
+// first one may come late and is marked; changes are taken until the lineups freeze (§ 2.2.14), but for who of two
+// players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a
+// warning, and stays a violation. A club that stays away has no lineup (§ 1.2.10). Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
 	var k *knowledge
@@ -59,8 +57,7 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 	return out, err
 }
 
-// DeleteLineup takes a lineup back, until the lineups freeze and as long as
-// nobody of it has a seat or a stack.
+// DeleteLineup takes a lineup back, until the lineups freeze and as long as nobody of it has a seat or a stack.
 func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
 	var k *knowledge
@@ -95,8 +92,8 @@ func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.Matchd
 	return out, err
 }
 
-// learn keeps what was known for the version that an act on a lineup has made. A
-// request that was only answered again has found out nothing.
+// learn keeps what was known for the version that an act on a lineup has made. A request that was only answered again
+// has found out nothing.
 func (o *Office) learn(season string, k *knowledge, terms *acts.Terms, err error) {
 	if err == nil && k != nil && !terms.DryRun {
 		o.judging.keep(season, k, k.version+1)
@@ -145,8 +142,7 @@ func (d *day) clock(k *knowledge) *matchday.LineupClock {
 	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.Entry.When(), Past: d.Entry.AsOf != ""}
 }
 
-// refuse refuses what facts contradict, and what the rules do unless it is
-// forced.
+// refuse refuses what facts contradict, and what the rules do unless it is forced.
 func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
 	if err := h.refuseLineup(ctx, h.lineup); err != nil {
 		return err
@@ -157,8 +153,7 @@ func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
 	return nil
 }
 
-// doubts are what was forced, that the lineup is late, and who may not play in
-// the second league for it.
+// doubts are what was forced, that the lineup is late, and who may not play in the second league for it.
 func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
 	doubts := h.handIn(acts.Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {
@@ -171,8 +166,8 @@ func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
 	return append(doubts, h.bothTeams...)
 }
 
-// handIn is what is kept about who handed the lineup in, and when. What came with
-// an imported season was handed in nobody knows when.
+// handIn is what is kept about who handed the lineup in, and when. What came with an imported season was handed in
+// nobody knows when.
 func (h *handing) handIn(by acts.Actor, terms *acts.Terms) *matchday.HandIn {
 	when := h.Entry.When()
 	in := &matchday.HandIn{League: h.At.League, Matchday: h.At.Number, Club: h.lineup.Club}
@@ -192,8 +187,8 @@ func (d *day) dropLineup(club string) {
 	d.Lineups = slices.DeleteFunc(d.Lineups, func(l scoring.Lineup) bool { return l.Club == club })
 }
 
-// refuseLineup refuses the lineup of a club that stays away or plays elsewhere,
-// one that contradicts itself, and players whom the season does not know.
+// refuseLineup refuses the lineup of a club that stays away or plays elsewhere, one that contradicts itself, and
+// players whom the season does not know.
 func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	if err := d.plays(l.Club); err != nil {
 		return err

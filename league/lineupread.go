@@ -12,8 +12,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Lineup returns the lineup of a club: to everybody once it is frozen, before
-// that to presidents of the club and officials of the matchday (§ 2.2.14).
+// Lineup returns the lineup of a club: to everybody once it is frozen, before that to presidents of the club and
+// officials of the matchday (§ 2.2.14).
 func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*scoring.Lineup, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
@@ -36,8 +36,8 @@ func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 	return shown, nil
 }
 
-// OwnMatchday returns a matchday as everybody sees it, with the lineups of the
-// clubs that the actor presides, also before they are frozen (§ 2.2.14).
+// OwnMatchday returns a matchday as everybody sees it, with the lineups of the clubs that the actor presides, also
+// before they are frozen (§ 2.2.14).
 func (o *Office) OwnMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	if err := by.May(acts.DeedReadOwnLineups, at.Place()); err != nil {
 		return nil, err
@@ -74,8 +74,7 @@ func findDay(f *seasonfile.File, at acts.MatchdayRef) *scoring.Matchday {
 	return nil
 }
 
-// HandIn returns when the lineup of a club was handed in, or nil if that is not
-// known.
+// HandIn returns when the lineup of a club was handed in, or nil if that is not known.
 func (v *SeasonView) HandIn(at acts.MatchdayRef, club string) *matchday.HandIn {
 	for i := range v.handIns {
 		if in := &v.handIns[i]; in.League == at.League && in.Matchday == at.Number && in.Club == club {
@@ -85,8 +84,7 @@ func (v *SeasonView) HandIn(at acts.MatchdayRef, club string) *matchday.HandIn {
 	return nil
 }
 
-// Late reports whether the lineup of a club came after the day on which it was
-// due. § 2.2.11
+// Late reports whether the lineup of a club came after the day on which it was due. § 2.2.11
 func (v *SeasonView) Late(at acts.MatchdayRef, club string) bool {
 	m, rules := findDay(v.File, at), v.File.RulesInForce()
 	in := v.HandIn(at, club)
@@ -99,9 +97,8 @@ type ToldViolation struct {
 	Detail string `json:"detail"`
 }
 
-// Violations returns the lineups of a season that break a rule, as far as they
-// are the actor's affair: directors see those of their matchdays, presidents
-// those of their clubs.
+// Violations returns the lineups of a season that break a rule, as far as they are the actor's affair: directors see
+// those of their matchdays, presidents those of their clubs.
 func (o *Office) Violations(ctx context.Context, by acts.Actor, season string) ([]ToldViolation, error) {
 	if err := by.May(acts.DeedReadViolation, acts.InSeason(season)); err != nil {
 		return nil, err

@@ -40,14 +40,13 @@ func (b *bell) ring() {
 	}
 }
 
-// Changed returns a channel that is closed with the next change. Who asks for it
-// before he reads [Office.Current] misses none. A change of another process is
-// one when [Office.Watch] has seen it; when the clock makes a difference, the
-// snapshot knows beforehand.
+// Changed returns a channel that is closed with the next change. Who asks for it before he reads [Office.Current]
+// misses none. A change of another process is one when [Office.Watch] has seen it; when the clock makes a difference,
+// the snapshot knows beforehand.
 func (o *Office) Changed() <-chan struct{} { return o.bell.next() }
 
-// Live reports whether a matchday of a league is being played: from the freeze of
-// its lineups on its day (§ 2.2.14) until it is complete.
+// Live reports whether a matchday of a league is being played: from the freeze of its lineups on its day (§ 2.2.14)
+// until it is complete.
 func (v *SeasonView) Live(league string) bool {
 	l := v.Public.League(league)
 	return l != nil && slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool {
@@ -61,9 +60,8 @@ func (v *SeasonView) Live(league string) bool {
 	})
 }
 
-// Mark names what everybody may see of a league in the season: its pages tell the
-// same as long as the mark is the same. What happens in other leagues, at
-// tournaments or in rosters does not change it.
+// Mark names what everybody may see of a league in the season: its pages tell the same as long as the mark is the same.
+// What happens in other leagues, at tournaments or in rosters does not change it.
 func (v *SeasonView) Mark(league string) string {
 	if v.marks == nil || v.marks.of != v.Public {
 		return v.mark(league)
@@ -88,8 +86,7 @@ func (v *SeasonView) markOut() {
 	}
 }
 
-// mark computes the mark of a league: a digest of the facts that its numbers are
-// computed from.
+// mark computes the mark of a league: a digest of the facts that its numbers are computed from.
 func (v *SeasonView) mark(league string) string {
 	f := v.Public
 	facts := struct {

@@ -15,8 +15,7 @@ import (
 	_ "golang.org/x/image/webp" // so that image.Decode reads it
 )
 
-// The bounds of a logo: how large a file may be sent, how large a picture may
-// be in it, and how large it is stored.
+// The bounds of a logo: how large a file may be sent, how large a picture may be in it, and how large it is stored.
 const (
 	LogoSize   = 2 << 20 // bytes that may be sent
 	LogoSide   = 512     // pixels of the longer side, as it is stored
@@ -30,10 +29,9 @@ var logoKinds = []string{"png", "jpeg", "gif", "webp"}
 // drawing lets one picture be decoded at a time, because each takes memory.
 var drawing sync.Mutex
 
-// Logo makes a logo of what was sent: a PNG of at most [LogoSide] pixels, made
-// anew from the pixels, so that nothing else that a file may carry survives.
-// Its measures are looked at before anything is decoded. The first picture of
-// an animation is taken.
+// Logo makes a logo of what was sent: a PNG of at most [LogoSide] pixels, made anew from the pixels, so that nothing
+// else that a file may carry survives. Its measures are looked at before anything is decoded. The first picture of an
+// animation is taken.
 func Logo(sent []byte) ([]byte, error) {
 	if len(sent) > LogoSize {
 		return nil, &acts.Refusal{Sentence: fmt.Sprintf("Das Logo ist zu groß: erlaubt sind %d MiB.", LogoSize>>20)}
@@ -60,8 +58,7 @@ func Logo(sent []byte) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// shrunk draws a picture anew, with its longer side no longer than a logo's.
-// None is made larger.
+// shrunk draws a picture anew, with its longer side no longer than a logo's. None is made larger.
 func shrunk(picture image.Image) image.Image {
 	from := picture.Bounds()
 	width, height := from.Dx(), from.Dy()

@@ -22,8 +22,7 @@ func logoState(club, logo string) *LogoState {
 	return &LogoState{club, logo}
 }
 
-// PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content:
-// the [LogoState].
+// PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content: the [LogoState].
 func (o *Office) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
 		return nil, err

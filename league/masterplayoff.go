@@ -13,9 +13,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutEntrants replaces the teams that are entered for the Master Play Off. Each
-// is checked by § 4.2.2.3.1 (A95, A98), so both leagues must be final; an admin
-// can force what is refused. Content: the list of [promotion.Entrant]; an empty
+// PutEntrants replaces the teams that are entered for the Master Play Off. Each is checked by § 4.2.2.3.1 (A95, A98),
+// so both leagues must be final; an admin can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
 func (o *Office) PutEntrants(ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
@@ -48,8 +47,8 @@ func (o *Office) PutEntrants(ctx context.Context, by acts.Actor, season string, 
 	})
 }
 
-// refuseList refuses a club that is entered twice, players whom the season does
-// not know, and a list without a team that is in the result already.
+// refuseList refuses a club that is entered twice, players whom the season does not know, and a list without a team
+// that is in the result already.
 func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) error {
 	seen := map[string]bool{}
 	for i := range entrants {
@@ -80,8 +79,8 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 	return nil
 }
 
-// refuseEntrants refuses teams that may not play in the Master Play Off. Who
-// may is known when both leagues are final. § 4.2.2.3.1, A95, A98, A100
+// refuseEntrants refuses teams that may not play in the Master Play Off. Who may is known when both leagues are final.
+// § 4.2.2.3.1, A95, A98, A100
 func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 	results := seasonfile.Compute(e.file)
 	names := explain.NewSeason(e.file, results)
@@ -104,9 +103,8 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 	return nil
 }
 
-// PutMasterPlayOff replaces the result of the Master Play Off: its teams in
-// their order, and who of them waives. § 4.2.2.3.2, A99. Content: the list of
-// [promotion.Finisher]; an empty one is nothing to overwrite.
+// PutMasterPlayOff replaces the result of the Master Play Off: its teams in their order, and who of them waives.
+// § 4.2.2.3.2, A99. Content: the list of [promotion.Finisher]; an empty one is nothing to overwrite.
 func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -134,9 +132,8 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season str
 	})
 }
 
-// PutDecisions replaces what the association decides by hand for the plan, each
-// with a reason (A88, A92, A97). Content: the list of [promotion.Decision]; an
-// empty one is nothing to overwrite.
+// PutDecisions replaces what the association decides by hand for the plan, each with a reason (A88, A92, A97). Content:
+// the list of [promotion.Decision]; an empty one is nothing to overwrite.
 func (o *Office) PutDecisions(ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {

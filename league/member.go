@@ -18,8 +18,7 @@ type Roster struct {
 	Memberships []Term `json:"memberships"`
 }
 
-// Term is the time of a membership, both days included; without Until it still
-// runs.
+// Term is the time of a membership, both days included; without Until it still runs.
 type Term struct {
 	From  string  `json:"from" format:"date"`
 	Until *string `json:"until" format:"date"`
@@ -68,11 +67,10 @@ type year struct {
 	clubs map[string]bool
 }
 
-// refuseMembership refuses a membership beside the others of the player: one
-// club at a time, and one club in a season, because otherwise § 1.2.5 could be
-// evaded (A07). A move within a season is a transfer. Others are those of the
-// player without the one that is written; before is that one as it was, nil if
-// it is new: what was so before is not refused again.
+// refuseMembership refuses a membership beside the others of the player: one club at a time, and one club in a season,
+// because otherwise § 1.2.5 could be evaded (A07). A move within a season is a transfer. Others are those of the player
+// without the one that is written; before is that one as it was, nil if it is new: what was so before is not refused
+// again.
 func refuseMembership(m, before *scoring.Membership, others []scoring.Membership, years []year, name func(club string) string) error {
 	for i := range others {
 		other := &others[i]
@@ -99,8 +97,8 @@ func refuseMembership(m, before *scoring.Membership, others []scoring.Membership
 	return nil
 }
 
-// sharedYear returns the latest season in which both memberships hold, of clubs
-// that the season knows; nil if there is none.
+// sharedYear returns the latest season in which both memberships hold, of clubs that the season knows; nil if there is
+// none.
 func sharedYear(a, b *scoring.Membership, years []year) *year {
 	var latest *year
 	for i := range years {

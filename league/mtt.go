@@ -12,9 +12,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The
-// first stacks of a heat open the heat. Into a closed heat an admin puts them with
-// a reason, as a correction (A29). Content: the MTT with its stacks.
+// PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The first stacks of a heat open the heat. Into
+// a closed heat an admin puts them with a reason, as a correction (A29). Content: the MTT with its stacks.
 func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt.MTT), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -82,8 +81,7 @@ func (d *day) stacks(heat int, mtt string) json.RawMessage {
 	return seasonfile.Canonical(h.TeamMTT(mtt))
 }
 
-// setStacks writes the stacks of an MTT into the matchday in memory, and returns
-// their path there.
+// setStacks writes the stacks of an MTT into the matchday in memory, and returns their path there.
 func (d *day) setStacks(heat int, mtt *scoring.TeamMTT) string {
 	h, in := d.openHeat(heat)
 	i := place(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })

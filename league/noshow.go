@@ -11,9 +11,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it
-// has one; a club of which somebody has a seat or a stack did come.
-// Content: [NoShow].
+// PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it has one; a club of which somebody has a
+// seat or a stack did come. Content: [NoShow].
 func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -85,8 +84,7 @@ func (d *day) noShow(club string) json.RawMessage {
 	return seasonfile.Canonical(&NoShow{club})
 }
 
-// refuseNoShow refuses the no-show of a club that plays elsewhere or has
-// already played on this matchday.
+// refuseNoShow refuses the no-show of a club that plays elsewhere or has already played on this matchday.
 func (d *day) refuseNoShow(club string) error {
 	if err := d.plays(club); err != nil {
 		return err

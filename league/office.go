@@ -9,13 +9,11 @@ import (
 	"pokerliga/scoring"
 )
 
-// Office is where everything is done that changes the league. Each change is
-// one of its methods, each method is one act: may he, load, let the noun
-// decide, save, journal. What the public may read it reads from [Office.Current].
+// Office is where everything is done that changes the league. Each change is one of its methods, each method is one
+// act: may he, load, let the noun decide, save, journal. What the public may read it reads from [Office.Current].
 //
-// The path of a fault begins with "$" where it leads into what was sent
-// ("$.seats[2].place"). A fault that the change would cause elsewhere has a path
-// that begins with "matchday" or "season".
+// The path of a fault begins with "$" where it leads into what was sent ("$.seats[2].place"). A fault that the change
+// would cause elsewhere has a path that begins with "matchday" or "season".
 type Office struct {
 	store   Store
 	desk    acts.Desk[Tx]
@@ -38,8 +36,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	return o
 }
 
-// Program names the program and its version for results that are frozen. It is
-// said once, before the first act.
+// Program names the program and its version for results that are frozen. It is said once, before the first act.
 func (o *Office) Program(version string) { o.program = version }
 
 // Now returns the time by the office's clock.
@@ -51,14 +48,13 @@ func (o *Office) Reachable(ctx context.Context) error {
 	return err
 }
 
-// ClubRoster returns every membership of a club in all seasons, each once and as
-// the latest season has it, by player and day.
+// ClubRoster returns every membership of a club in all seasons, each once and as the latest season has it, by player
+// and day.
 func (o *Office) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
 	return o.store.ClubRoster(ctx, club)
 }
 
-// PlayerRoster returns every membership of a player in all seasons, each once
-// and as the latest season has it, by day.
+// PlayerRoster returns every membership of a player in all seasons, each once and as the latest season has it, by day.
 func (o *Office) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
 	return o.store.PlayerRoster(ctx, player)
 }

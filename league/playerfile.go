@@ -34,8 +34,7 @@ type PlayerSeason struct {
 	Sanctions   []scoring.Sanction   `json:"sanctions"`
 }
 
-// PlayerMatchday is a matchday on which a player was captain, stood in a lineup,
-// had seats or stacks.
+// PlayerMatchday is a matchday on which a player was captain, stood in a lineup, had seats or stacks.
 type PlayerMatchday struct {
 	League   string             `json:"league"`
 	Matchday int                `json:"matchday"`
@@ -90,8 +89,7 @@ type JournalMark struct {
 	AsOf    string    `json:"as_of,omitempty"`
 }
 
-// PlayerFile returns everything that is stored about a player: to admins and to
-// the president of his club.
+// PlayerFile returns everything that is stored about a player: to admins and to the president of his club.
 func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (*PlayerFile, error) {
 	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
@@ -133,8 +131,7 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	return file, err
 }
 
-// playerSeason gathers what a season has of a player, nil if it does not know
-// him.
+// playerSeason gathers what a season has of a player, nil if it does not know him.
 func (v *SeasonView) playerSeason(player string) *PlayerSeason {
 	year := &PlayerSeason{Season: v.Head.ID, Roster: []scoring.Membership{}, Matchdays: []PlayerMatchday{}, MVP: []PlayerMVP{},
 		Tournaments: []PlayerTournament{}, Sanctions: []scoring.Sanction{}}
@@ -229,8 +226,7 @@ func (d *PlayerMatchday) gather(m *scoring.Matchday, player string) {
 	}
 }
 
-// PlayerSquad is what a national team has of a player: since when he belongs to
-// it, and how often he has left it.
+// PlayerSquad is what a national team has of a player: since when he belongs to it, and how often he has left it.
 type PlayerSquad struct {
 	Squad     string      `json:"squad"`
 	Event     string      `json:"event"`

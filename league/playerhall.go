@@ -7,8 +7,8 @@ import (
 	"pokerliga/matchday"
 )
 
-// fromTheHall adds to the matchdays of a player what was noted about him in the
-// hall: whether he has identified himself (§ 1.2.6), and his penalties (§ 2.2.15).
+// fromTheHall adds to the matchdays of a player what was noted about him in the hall: whether he has identified himself
+// (§ 1.2.6), and his penalties (§ 2.2.15).
 func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
 	for i := range file.Seasons {
 		year := &file.Seasons[i]

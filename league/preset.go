@@ -8,9 +8,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Preset returns what the entry of a heat can begin with, for the officials of
-// the matchday. In a heat that is closed, and before the heat before it has
-// stacks, there may be less of it.
+// Preset returns what the entry of a heat can begin with, for the officials of the matchday. In a heat that is closed,
+// and before the heat before it has stacks, there may be less of it.
 func (o *Office) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*matchday.Preset, error) {
 	m, err := o.Matchday(ctx, by, at)
 	if err != nil {

@@ -29,9 +29,8 @@ func (v *RankingView) Row(player string) *scoring.Aged {
 	return nil
 }
 
-// Before returns the day that the ranking is compared with: the last one before
-// it changed by itself, which it did on the latest day on which something of it
-// was won, or when its ranking season began and everything older came to count
+// Before returns the day that the ranking is compared with: the last one before it changed by itself, which it did on
+// the latest day on which something of it was won, or when its ranking season began and everything older came to count
 // less (§ 4.1.1.5).
 func (v *RankingView) Before() string {
 	last := v.Ranking.Begins(v.Ranking.Year(v.Day))
@@ -43,8 +42,8 @@ func (v *RankingView) Before() string {
 	return cmp.Or(rulebook.AddDays(last, -1), v.Day)
 }
 
-// rankings keeps the rankings that were asked for last: a list is asked for once,
-// and then the page of every player in it.
+// rankings keeps the rankings that were asked for last: a list is asked for once, and then the page of every player in
+// it.
 type rankings struct {
 	mutex sync.Mutex
 	views map[string]*RankingView
@@ -74,10 +73,9 @@ func (r *rankings) find(name string, gather func() (*RankingView, error)) (*Rank
 	return v, nil
 }
 
-// Ranking returns a ranking as it stands on a day, from all seasons of the
-// snapshot. In the Austrian Ranking only those are listed who belong to a club
-// on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59).
-// Nobody may write into it.
+// Ranking returns a ranking as it stands on a day, from all seasons of the snapshot. In the Austrian Ranking only those
+// are listed who belong to a club on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59). Nobody
+// may write into it.
 func (o *Office) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
 	return o.rankings.find(s.Revision+" "+string(ranking)+" "+day, func() (*RankingView, error) {
 		return o.rank(ctx, s, ranking, day)
@@ -100,8 +98,8 @@ func (o *Office) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking,
 	return v, nil
 }
 
-// memberships returns every membership of the register; of a day gone by, those
-// that the seasons of that day knew, the latest first.
+// memberships returns every membership of the register; of a day gone by, those that the seasons of that day knew, the
+// latest first.
 func (o *Office) memberships(ctx context.Context, s *Snapshot) ([]scoring.Membership, error) {
 	if s.day == "" {
 		return o.store.Memberships(ctx)
@@ -153,9 +151,8 @@ func (s *Snapshot) Explainers(row *scoring.Aged) map[string]*explain.Season {
 	return by
 }
 
-// awards are what the results of a season earn for the rankings: put together
-// when they are asked for the first time, and kept as long as the season does
-// not change.
+// awards are what the results of a season earn for the rankings: put together when they are asked for the first time,
+// and kept as long as the season does not change.
 type awards struct {
 	results            *seasonfile.Results
 	austrian, students func() []scoring.Award
@@ -184,9 +181,8 @@ func (v *SeasonView) earned(ranking scoring.Ranking) []scoring.Award {
 	return v.awards.austrian()
 }
 
-// RankingRules returns the numbers of the rulebook by which a tournament of
-// today is scored: those of the season that is under way, else of the latest
-// that has begun, else of the edition.
+// RankingRules returns the numbers of the rulebook by which a tournament of today is scored: those of the season that
+// is under way, else of the latest that has begun, else of the edition.
 func (s *Snapshot) RankingRules() scoring.Rules {
 	today := rulebook.Day(s.At)
 	latest := scoring.APSA2010()

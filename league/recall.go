@@ -11,8 +11,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// recall puts back into the facts of a season what was stored of a subject.
-// Subjects that are no fact of a season are passed over.
+// recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are
+// passed over.
 func recall(f *seasonfile.File, m memory) error {
 	fact, is := m.Subject.Fact()
 	if !is {
@@ -38,8 +38,7 @@ func recall(f *seasonfile.File, m memory) error {
 	return recallLeague(f, fact, m.Content)
 }
 
-// recallLeague puts back what was stored of a league: its head, its teams, or
-// something of a matchday.
+// recallLeague puts back what was stored of a league: its head, its teams, or something of a matchday.
 func recallLeague(f *seasonfile.File, fact acts.Fact, content string) error {
 	l := f.League(fact.League)
 	if fact.Topic == acts.TopicLeague {
@@ -63,8 +62,7 @@ func recallLeague(f *seasonfile.File, fact acts.Fact, content string) error {
 	return recallMatchday(l, fact, content)
 }
 
-// recallLeagueHead puts back tier, name and rounds of a league; without a head
-// there was none.
+// recallLeagueHead puts back tier, name and rounds of a league; without a head there was none.
 func recallLeagueHead(f *seasonfile.File, l *scoring.League, id, content string) error {
 	if content == "" {
 		f.Leagues = slices.DeleteFunc(f.Leagues, func(l scoring.League) bool { return l.ID == id })
@@ -106,8 +104,7 @@ func recallMatchday(l *scoring.League, fact acts.Fact, content string) error {
 	return recallHeat(m, fact, content)
 }
 
-// recallHead puts back the head of a matchday; without one it was not
-// announced.
+// recallHead puts back the head of a matchday; without one it was not announced.
 func recallHead(l *scoring.League, i int, content string) error {
 	if content == "" {
 		if i >= 0 {
@@ -127,8 +124,8 @@ func recallHead(l *scoring.League, i int, content string) error {
 	return nil
 }
 
-// recallHeat puts back a round card, the stacks of an MTT, or whether a heat was
-// open. A heat of which nothing is left had not begun.
+// recallHeat puts back a round card, the stacks of an MTT, or whether a heat was open. A heat of which nothing is left
+// had not begun.
 func recallHeat(m *scoring.Matchday, fact acts.Fact, content string) (err error) {
 	h := m.Heat(fact.Heat)
 	if h == nil {

@@ -18,9 +18,8 @@ const (
 	Withdrawn = "withdrawn" // before the season of play
 )
 
-// Registration is a team that a club has entered for a league of a season
-// (§ 1.2.7). With it the club accepts rulebook and statutes (§ 1.2.2, § 1.2.3) and
-// agrees to pictures (§ 1.2.12).
+// Registration is a team that a club has entered for a league of a season (§ 1.2.7). With it the club accepts rulebook
+// and statutes (§ 1.2.2, § 1.2.3) and agrees to pictures (§ 1.2.12).
 type Registration struct {
 	League          string `json:"league"`
 	Club            string `json:"club"`
@@ -54,8 +53,8 @@ type RegistrationPeriod struct {
 	ClosingDate string `json:"closing_date" format:"date"`
 }
 
-// PutRegistrationPeriod opens a season for registration until a day, that day
-// included, or moves the day (§ 1.2.7). Content: the period.
+// PutRegistrationPeriod opens a season for registration until a day, that day included, or moves the day (§ 1.2.7).
+// Content: the period.
 func (o *Office) PutRegistrationPeriod(
 	ctx context.Context, by acts.Actor, season string, p *RegistrationPeriod, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -88,8 +87,7 @@ func (o *Office) RegistrationPeriod(ctx context.Context, season string) (*Regist
 	return p, err
 }
 
-// periodOf returns the period of registration of a season, nil where none was
-// set.
+// periodOf returns the period of registration of a season, nil where none was set.
 func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod, error) {
 	day, err := r.ClosingDate(ctx, season)
 	if err != nil || day == "" {
@@ -98,8 +96,7 @@ func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod
 	return &RegistrationPeriod{day}, nil
 }
 
-// Registrations returns the registrations of a season: all of them for admins,
-// those of their own clubs for presidents.
+// Registrations returns the registrations of a season: all of them for admins, those of their own clubs for presidents.
 func (o *Office) Registrations(ctx context.Context, by acts.Actor, season string) ([]Registration, error) {
 	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
 		return nil, err
@@ -156,8 +153,7 @@ func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 	return t, nil
 }
 
-// begun reports whether the league has begun: a matchday is under way, or the
-// day of its first has come.
+// begun reports whether the league has begun: a matchday is under way, or the day of its first has come.
 func (t *teamAct) begun() bool {
 	day := t.Entry.Day()
 	return slices.ContainsFunc(t.league.Matchdays, func(m scoring.Matchday) bool {
@@ -165,8 +161,7 @@ func (t *teamAct) begun() bool {
 	})
 }
 
-// decided returns the registration with a decision on it, made on the day from which
-// the act counts.
+// decided returns the registration with a decision on it, made on the day from which the act counts.
 func (t *teamAct) decided(state string) *Registration {
 	now := *t.there
 	now.State, now.DecidedOn, now.Reason = state, t.Entry.Day(), t.Terms.Reason

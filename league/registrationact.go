@@ -9,9 +9,8 @@ import (
 	"pokerliga/rulebook"
 )
 
-// RegisterTeam enters a team of a club for a league of a season, until the
-// closing date (§ 1.2.7), and again where it was refused or withdrawn. Content:
-// the registration.
+// RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it
+// was refused or withdrawn. Content: the registration.
 func (o *Office) RegisterTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, c *Consent, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -39,8 +38,8 @@ func (o *Office) RegisterTeam(
 	})
 }
 
-// refuseRegistration refuses a team that plays already, of a club that does
-// not take part any more, and any that comes too late. Admins may force the last.
+// refuseRegistration refuses a team that plays already, of a club that does not take part any more, and any that comes
+// too late. Admins may force the last.
 func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	if t.there != nil && t.there.State == Confirmed || slices.Contains(t.league.Clubs, t.club.ID) {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
@@ -63,9 +62,8 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	return nil
 }
 
-// ConfirmTeam lets a registered team play: its club is in the league from now
-// on. Both associations must have the club as a member when the season starts,
-// and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
+// ConfirmTeam lets a registered team play: its club is in the league from now on. Both associations must have the club
+// as a member when the season starts, and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
 // (A02). Content: the registration.
 func (o *Office) ConfirmTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
@@ -93,8 +91,8 @@ func (o *Office) ConfirmTeam(
 	})
 }
 
-// refuseConfirmation refuses a team whose club does not belong to both
-// associations at the start of the season, or has no ZVR number. § 1.2.1
+// refuseConfirmation refuses a team whose club does not belong to both associations at the start of the season, or has
+// no ZVR number. § 1.2.1
 func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	if err := t.club.archived(); err != nil {
 		return err
@@ -124,8 +122,7 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	return nil
 }
 
-// RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7).
-// Content: the registration.
+// RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7). Content: the registration.
 func (o *Office) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRefuseTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -159,9 +156,8 @@ func (t *teamAct) refuseDecision(state string) error {
 	return nil
 }
 
-// WithdrawTeam takes a registration back, before the league begins to play: after
-// that there is no way out of the season (§ 1.2.10). A team that was confirmed
-// leaves the league. Content: the registration.
+// WithdrawTeam takes a registration back, before the league begins to play: after that there is no way out of the
+// season (§ 1.2.10). A team that was confirmed leaves the league. Content: the registration.
 func (o *Office) WithdrawTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -187,8 +183,7 @@ func (o *Office) WithdrawTeam(
 	})
 }
 
-// refuseWithdrawal refuses to take back what was not asked for, and a team whose
-// league has begun. § 1.2.10
+// refuseWithdrawal refuses to take back what was not asked for, and a team whose league has begun. § 1.2.10
 func (t *teamAct) refuseWithdrawal() error {
 	if t.there == nil || t.there.State == Withdrawn {
 		return acts.ErrNotFound
@@ -212,8 +207,7 @@ func (t *teamAct) join(ctx context.Context) error {
 	return t.Tx.AddLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)
 }
 
-// leave takes the team out of the league. Whatever the league already says of it
-// has to be taken back before.
+// leave takes the team out of the league. Whatever the league already says of it has to be taken back before.
 func (t *teamAct) leave(ctx context.Context) error {
 	f, _, err := t.Tx.SeasonFile(ctx, t.season.ID)
 	if err != nil {

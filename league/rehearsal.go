@@ -23,8 +23,7 @@ func numbers(ctx context.Context, tx Tx) (map[string]*seasonfile.Results, []Seas
 	return all, heads, nil
 }
 
-// rehearse carries out an act and returns what it changes in the numbers of the
-// seasons, the latest first.
+// rehearse carries out an act and returns what it changes in the numbers of the seasons, the latest first.
 func rehearse(ctx context.Context, tx Tx, do func() error) ([]seasonfile.Consequence, error) {
 	before, _, err := numbers(ctx, tx)
 	if err != nil {

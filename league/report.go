@@ -20,8 +20,7 @@ import (
 // reportMost is the most that a match report may have, in bytes.
 const reportMost = 20_000
 
-// Report is a version of a club's match report on a matchday (§ 1.2.8), written
-// in Markdown.
+// Report is a version of a club's match report on a matchday (§ 1.2.8), written in Markdown.
 type Report struct {
 	League   string    `json:"league"`
 	Matchday int       `json:"matchday"`
@@ -40,8 +39,7 @@ type ReportText struct {
 // Content is the content of a version.
 func (r *Report) Content() *ReportText { return &ReportText{r.Version, r.Markdown} }
 
-// latest returns the content of the latest of some versions, nil where there are
-// none.
+// latest returns the content of the latest of some versions, nil where there are none.
 func latest(versions []Report) *ReportText {
 	if len(versions) == 0 {
 		return nil
@@ -49,8 +47,8 @@ func latest(versions []Report) *ReportText {
 	return versions[0].Content()
 }
 
-// PutReport writes a match report of a club, as the next version: those before
-// are kept. The journal holds a digest of it. Content: the [ReportText].
+// PutReport writes a match report of a club, as the next version: those before are kept. The journal holds a digest of
+// it. Content: the [ReportText].
 func (o *Office) PutReport(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, markdown string, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -83,8 +81,8 @@ func (o *Office) PutReport(
 	})
 }
 
-// refuseReport refuses a report of a club that was not there or before the
-// matchday is over, and an empty or endless one. § 1.2.8
+// refuseReport refuses a report of a club that was not there or before the matchday is over, and an empty or endless
+// one. § 1.2.8
 func (d *day) refuseReport(club, markdown string) error {
 	if err := d.plays(club); err != nil {
 		return err
@@ -119,8 +117,7 @@ func (o *Office) Report(ctx context.Context, at acts.MatchdayRef, club string) (
 	return &versions[0], nil
 }
 
-// ReportVersions returns every version of a match report, the latest first, for
-// the club and the association.
+// ReportVersions returns every version of a match report, the latest first, for the club and the association.
 func (o *Office) ReportVersions(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Report, error) {
 	if err := by.May(acts.DeedReadReports, at.Of(club)); err != nil {
 		return nil, err
@@ -142,9 +139,8 @@ type ReportDue struct {
 	Overdue  bool       `json:"overdue"`           // it is missing, and the day is past
 }
 
-// ReportsDue returns the match reports that follow from the matchdays that were
-// played: of every club for admins, of their own clubs for presidents. What is
-// overdue comes first, then by day. § 1.2.8
+// ReportsDue returns the match reports that follow from the matchdays that were played: of every club for admins, of
+// their own clubs for presidents. What is overdue comes first, then by day. § 1.2.8
 func (o *Office) ReportsDue(ctx context.Context, by acts.Actor, season string) ([]ReportDue, error) {
 	if err := by.May(acts.DeedListReports, acts.InSeason(season)); err != nil {
 		return nil, err
@@ -161,8 +157,7 @@ func (o *Office) ReportsDue(ctx context.Context, by acts.Actor, season string) (
 	return slices.DeleteFunc(list, func(r ReportDue) bool { return !sees(by, r.Club) }), nil
 }
 
-// reportsDue says which reports the teams owe after their complete matchdays, to
-// which they have come.
+// reportsDue says which reports the teams owe after their complete matchdays, to which they have come.
 func reportsDue(leagues []scoring.League, written []Report, today string) []ReportDue {
 	list := []ReportDue{}
 	for i := range leagues {

@@ -5,8 +5,7 @@ import (
 	"pokerliga/acts"
 )
 
-// DayReports returns the match reports of a matchday in their latest versions,
-// by club (§ 1.2.8).
+// DayReports returns the match reports of a matchday in their latest versions, by club (§ 1.2.8).
 func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, error) {
 	written, err := o.store.Reports(ctx, at.Season)
 	if err != nil {
@@ -26,8 +25,8 @@ func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report,
 	return reports, nil
 }
 
-// ClubReports returns which match reports a club has written in the seasons of a
-// snapshot, without their texts, by season.
+// ClubReports returns which match reports a club has written in the seasons of a snapshot, without their texts, by
+// season.
 func (o *Office) ClubReports(ctx context.Context, s *Snapshot, club string) (map[string][]Report, error) {
 	reports := map[string][]Report{}
 	for _, v := range s.Seasons {

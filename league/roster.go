@@ -46,8 +46,7 @@ func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
 	return nil
 }
 
-// refuse refuses a membership that cannot stand beside what there is. An admin can
-// force what a paragraph refuses.
+// refuse refuses a membership that cannot stand beside what there is. An admin can force what a paragraph refuses.
 func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *acts.Terms) error {
 	if err := m.player.refuseErased(); err != nil {
 		return err
@@ -120,9 +119,8 @@ func (r *Roster) content() *Roster {
 	return r
 }
 
-// PutMembership lets a player join the club's roster, leave it or come back: it
-// writes the membership that begins on the day, until ends it (§ 1.2.4). Who
-// belongs or belonged to another club in the same season needs a transfer
+// PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
+// the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
 // (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
 func (o *Office) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
@@ -152,8 +150,7 @@ func (o *Office) PutMembership(ctx context.Context, by acts.Actor, club, player 
 // rosterPath is the path of a player on the roster of a club.
 func rosterPath(club, player string) acts.Subject { return acts.About("clubs", club, "roster", player) }
 
-// doubts warns of matchdays on which the player stood in a lineup of the club and
-// would not be a member any more.
+// doubts warns of matchdays on which the player stood in a lineup of the club and would not be a member any more.
 func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, error) {
 	warnings := []rulebook.Warning{}
 	if m.before == nil || m.Until == nil || m.before.Until != nil && *m.before.Until <= *m.Until {
@@ -169,8 +166,7 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 	return warnings, err
 }
 
-// lineupsWithin returns the matchdays within a membership on which the player
-// stands in a lineup of the club, by date.
+// lineupsWithin returns the matchdays within a membership on which the player stands in a lineup of the club, by date.
 func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appearance, error) {
 	ids, err := tx.SeasonsOf(ctx, m.Player)
 	if err != nil {
@@ -195,8 +191,7 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 	return days, nil
 }
 
-// MemberRoster returns the memberships of a player in a club, with the ETag that
-// changing them needs.
+// MemberRoster returns the memberships of a player in a club, with the ETag that changing them needs.
 func (o *Office) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
@@ -226,8 +221,8 @@ type RosterLine struct {
 	Until *string `json:"until" format:"date"`
 }
 
-// RosterFile returns the roster of a club on a day with what is private: to its
-// president and to admins. Without a day it is that of today.
+// RosterFile returns the roster of a club on a day with what is private: to its president and to admins. Without a day
+// it is that of today.
 func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err

@@ -11,9 +11,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// RosterAsOf returns every membership of a club as it stood at the end of a day:
-// what was entered or corrected later is taken back, memberships of later days
-// are not there yet, and who left later is still a member.
+// RosterAsOf returns every membership of a club as it stood at the end of a day: what was entered or corrected later is
+// taken back, memberships of later days are not there yet, and who left later is still a member.
 func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Membership, error) {
 	members, err := o.store.ClubRoster(ctx, club)
 	if err != nil {

@@ -21,8 +21,7 @@ const (
 	RosterUnchanged = "unchanged" // stays as he is
 )
 
-// RosterPlan is what an uploaded roster would change. With problems it cannot be
-// carried out.
+// RosterPlan is what an uploaded roster would change. With problems it cannot be carried out.
 type RosterPlan struct {
 	Club     string          `json:"club"`
 	On       string          `json:"on" format:"date"` // the day from which it counts
@@ -31,9 +30,8 @@ type RosterPlan struct {
 	Ignored  []string        `json:"ignored_columns"`
 }
 
-// RosterChange is what becomes of a player. Row is 0 for who is not in the sheet;
-// Player is "" for who is not registered yet; Corrects names what is corrected of
-// the data.
+// RosterChange is what becomes of a player. Row is 0 for who is not in the sheet; Player is "" for who is not
+// registered yet; Corrects names what is corrected of the data.
 type RosterChange struct {
 	Row         int      `json:"row"`
 	Kind        string   `json:"kind" enum:"join,return,leave,correct,unchanged"`
@@ -58,8 +56,8 @@ type registry struct {
 	clubName func(club string) string
 }
 
-// plan compares a roster that was sent with the one there is: who joins, who
-// leaves because he is not in it any more, who stays.
+// plan compares a roster that was sent with the one there is: who joins, who leaves because he is not in it any more,
+// who stays.
 func (r *registry) plan(rows []SheetRow) *RosterPlan {
 	lines, ignored, problems := readRoster(rows)
 	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []RosterProblem{}, Ignored: ignored}
@@ -138,8 +136,8 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *Ros
 	return nil, &RosterProblem{Row: line.row, Detail: sentenceOf(err)}
 }
 
-// correct writes the data of a player and notes what the line corrects: what was
-// not known, and of who is named by his id, whatever differs.
+// correct writes the data of a player and notes what the line corrects: what was not known, and of who is named by his
+// id, whatever differs.
 func (c *RosterChange) correct(p *Player, line *rosterLine) {
 	fix := func(what, stored, sent string, overwrites bool) string {
 		if sent == "" || sent == stored || stored != "" && !overwrites {
@@ -170,8 +168,8 @@ func (c *RosterChange) stay(m *scoring.Membership, line *rosterLine) {
 	}
 }
 
-// standing returns the membership of a player in the club that a line speaks of:
-// the one that holds on the day or begins later, or one that ended as it says.
+// standing returns the membership of a player in the club that a line speaks of: the one that holds on the day or
+// begins later, or one that ended as it says.
 func (r *registry) standing(player string, line *rosterLine) *scoring.Membership {
 	for i := range r.members[player] {
 		m := &r.members[player][i]
@@ -202,8 +200,7 @@ func (r *registry) leavers(seen map[string]int) []RosterChange {
 	return leavers
 }
 
-// find returns the registered player whom a line means, or somebody new; problem
-// says why it cannot be told.
+// find returns the registered player whom a line means, or somebody new; problem says why it cannot be told.
 func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 	fresh := &Player{Player: seasonfile.Player{GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}}
 	if line.id != "" {

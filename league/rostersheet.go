@@ -14,15 +14,14 @@ import (
 	"pokerliga/scoring"
 )
 
-// SheetRow is a row of an uploaded roster: its number in the sheet, and its
-// cells.
+// SheetRow is a row of an uploaded roster: its number in the sheet, and its cells.
 type SheetRow struct {
 	Number int
 	Cells  []string
 }
 
-// RosterProblem is why an uploaded roster cannot be taken: in which row, 0 for
-// the whole sheet, and by which paragraph if one speaks of it.
+// RosterProblem is why an uploaded roster cannot be taken: in which row, 0 for the whole sheet, and by which paragraph
+// if one speaks of it.
 type RosterProblem struct {
 	Row    int          `json:"row"`
 	Detail string       `json:"detail"`
@@ -54,8 +53,7 @@ var rosterColumns = map[string][]string{
 // headRows is how far down the names of the columns may stand.
 const headRows = 10
 
-// readRoster reads the rows of a sheet: what each says, the columns that nobody
-// reads, and what is wrong.
+// readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong.
 func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []RosterProblem) {
 	head, columns, ignored := rosterHead(rows)
 	if head < 0 {
@@ -75,8 +73,7 @@ func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems
 	return lines, ignored, problems
 }
 
-// rosterHead finds the row with the names of the columns, and which column holds
-// what; -1 if there is none.
+// rosterHead finds the row with the names of the columns, and which column holds what; -1 if there is none.
 func rosterHead(rows []SheetRow) (head int, columns map[string]int, ignored []string) {
 	for i := range rows[:min(len(rows), headRows)] {
 		columns, ignored = map[string]int{}, []string{}
@@ -155,15 +152,14 @@ func sentenceOf(err error) string {
 // dotted is a date as people write it here.
 var dotted = regexp.MustCompile(`^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$`)
 
-// The days that Excel counts from and up to which a number is taken for a day:
-// 1901 to 2099.
+// The days that Excel counts from and up to which a number is taken for a day: 1901 to 2099.
 const (
 	firstSerial = 367
 	lastSerial  = 73050
 )
 
-// sheetDate reads a date of a sheet: 1.2.1990, 1990-02-01, or a day as Excel
-// counts them; "" for anything else. Two digits are no year.
+// sheetDate reads a date of a sheet: 1.2.1990, 1990-02-01, or a day as Excel counts them; "" for anything else. Two
+// digits are no year.
 func sheetDate(text string) string {
 	if d := dotted.FindStringSubmatch(text); d != nil {
 		text = fmt.Sprintf("%s-%02s-%02s", d[3], d[2], d[1])

@@ -10,9 +10,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutRules replaces the numbers of the rulebook that a season changes: its
-// edition. Once a matchday is complete the tables follow them, and it takes a
-// reason. Content: the changes; none is nothing to overwrite.
+// PutRules replaces the numbers of the rulebook that a season changes: its edition. Once a matchday is complete the
+// tables follow them, and it takes a reason. Content: the changes; none is nothing to overwrite.
 func (o *Office) PutRules(ctx context.Context, by acts.Actor, season string, rules *seasonfile.RuleChanges, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -50,8 +49,7 @@ func RulesContent(f *seasonfile.File) *seasonfile.RuleChanges {
 	return f.Rules
 }
 
-// refuseRules refuses to change numbers without a reason by which matchdays
-// were played already.
+// refuseRules refuses to change numbers without a reason by which matchdays were played already.
 func refuseRules(f *seasonfile.File, terms *acts.Terms) error {
 	played := slices.ContainsFunc(f.Leagues, func(l scoring.League) bool {
 		return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Complete() })

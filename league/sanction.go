@@ -13,8 +13,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// DecidedSanction is an entry as everybody sees it: the decision, in which office it
-// was made, and what lifted it.
+// DecidedSanction is an entry as everybody sees it: the decision, in which office it was made, and what lifted it.
 type DecidedSanction struct {
 	ID       int       `json:"id"`
 	Kind     string    `json:"kind" enum:"disqualification,correction"`
@@ -47,8 +46,7 @@ func (e *SanctionEntry) public() DecidedSanction {
 	return shown
 }
 
-// Sanctions returns every sanction of the season, also the lifted ones, in the
-// order in which they were decided.
+// Sanctions returns every sanction of the season, also the lifted ones, in the order in which they were decided.
 func (v *SeasonView) Sanctions() []DecidedSanction {
 	list := make([]DecidedSanction, len(v.sanctions))
 	for i := range v.sanctions {
@@ -57,9 +55,9 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 	return list
 }
 
-// AddSanction adds a decision against or for a team: a disqualification
-// (§ 3.2.16), also by a director of that matchday, or a correction of points
-// (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
+// AddSanction adds a decision against or for a team: a disqualification (§ 3.2.16), also by a director of that
+// matchday, or a correction of points (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and
+// "warnings".
 func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
 	if s.Kind == scoring.Disqualification {
@@ -113,10 +111,9 @@ func officeOf(by acts.Actor) string {
 // path is the path of the sanction in its season.
 func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.ID) }
 
-// LiftSanction lifts a sanction by a second entry with its own date, today if
-// none is given, and a reason. From then on all numbers, and the season file,
-// are as if the sanction had never been; both entries stay to be read (A83).
-// Body: [DecidedSanction].
+// LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on
+// all numbers, and the season file, are as if the sanction had never been; both entries stay to be read (A83). Body:
+// [DecidedSanction].
 func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -144,8 +141,7 @@ func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string,
 	})
 }
 
-// refuseLift refuses to lift a sanction twice, without a reason, before it was
-// decided or on a day to come.
+// refuseLift refuses to lift a sanction twice, without a reason, before it was decided or on a day to come.
 func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
 	if e.Lifted != nil {
 		return &acts.Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}

@@ -6,8 +6,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// SanctionEntry is a decision for or against a team as the office keeps it: who
-// decided it, and whether it was lifted. It is never changed and never deleted.
+// SanctionEntry is a decision for or against a team as the office keeps it: who decided it, and whether it was lifted.
+// It is never changed and never deleted.
 type SanctionEntry struct {
 	ID       int // from 1 in each season, in the order of the decisions
 	Sanction scoring.Sanction
@@ -17,8 +17,8 @@ type SanctionEntry struct {
 	Lifted   *Lifting  // nil while it is in force
 }
 
-// Lifting is the second entry that takes the effect of a sanction away: from
-// then on all numbers are as if it had never been (A83).
+// Lifting is the second entry that takes the effect of a sanction away: from then on all numbers are as if it had never
+// been (A83).
 type Lifting struct {
 	Date   string // of the decision, YYYY-MM-DD
 	Reason string

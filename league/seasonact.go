@@ -9,8 +9,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// loadSeason loads the facts of the season that an act is about. On an official
-// matchday it is an admin's with a reason.
+// loadSeason loads the facts of the season that an act is about. On an official matchday it is an admin's with a
+// reason.
 func loadSeason(ctx context.Context, a *act) (*seasonfile.File, error) {
 	if _, err := refuseOfficial(ctx, a.Tx, &a.Request); err != nil {
 		return nil, err
@@ -19,8 +19,7 @@ func loadSeason(ctx context.Context, a *act) (*seasonfile.File, error) {
 	return f, err
 }
 
-// sound refuses facts that contradict each other. A fault at the path is given
-// relative to it.
+// sound refuses facts that contradict each other. A fault at the path is given relative to it.
 func sound(f *seasonfile.File, path string) error {
 	err := f.Check()
 	fault := new(scoring.Fault)

@@ -21,10 +21,9 @@ const (
 	watchEvery = 250 * time.Millisecond // how often changes of other processes are looked for
 )
 
-// Current returns the snapshot of now. It costs next to nothing when nothing
-// has changed. Whatever an act of this office changed before, the snapshot
-// shows; changes of other processes are seen when [Office.Watch] runs. While
-// the database cannot be reached it is the last one there was.
+// Current returns the snapshot of now. It costs next to nothing when nothing has changed. Whatever an act of this
+// office changed before, the snapshot shows; changes of other processes are seen when [Office.Watch] runs. While the
+// database cannot be reached it is the last one there was.
 func (o *Office) Current(ctx context.Context) (*Snapshot, error) {
 	if s := o.fresh(); s != nil {
 		return s, nil
@@ -42,8 +41,7 @@ func (o *Office) Current(ctx context.Context) (*Snapshot, error) {
 	if t := o.shelf.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
 		return old, nil
 	}
-	// What is gathered is for everybody, so it goes on when who asked first
-	// goes away.
+	// What is gathered is for everybody, so it goes on when who asked first goes away.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherTime)
 	defer cancel()
 	s, err := o.gather(ctx, old)
@@ -60,8 +58,7 @@ func (o *Office) Current(ctx context.Context) (*Snapshot, error) {
 	return s, nil
 }
 
-// fresh returns the latest snapshot, or nil if something has changed since it
-// was begun or the clock has made it stale.
+// fresh returns the latest snapshot, or nil if something has changed since it was begun or the clock has made it stale.
 func (o *Office) fresh() *Snapshot {
 	s := o.shelf.latest.Load()
 	if s == nil || s.change != o.changes.Load() || !o.now().Before(s.Until) {
@@ -77,8 +74,8 @@ func (o *Office) changed() {
 	o.bell.ring()
 }
 
-// gather puts a snapshot together. Seasons that have not changed are taken from
-// the old one. Whatever is committed from now on will make it stale.
+// gather puts a snapshot together. Seasons that have not changed are taken from the old one. Whatever is committed from
+// now on will make it stale.
 func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
 	s = &Snapshot{change: o.changes.Load(), At: o.now()}
 	if s.register, err = o.store.Register(ctx); err != nil {
@@ -111,8 +108,8 @@ func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err er
 	return s, nil
 }
 
-// Watch looks for changes of other processes until the context ends. While the
-// database cannot be reached it goes on trying.
+// Watch looks for changes of other processes until the context ends. While the database cannot be reached it goes on
+// trying.
 func (o *Office) Watch(ctx context.Context) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()

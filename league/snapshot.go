@@ -13,8 +13,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Snapshot is everything that readers ask for, computed once after each change:
-// an immutable view of the whole league. Nobody may write into it.
+// Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league.
+// Nobody may write into it.
 type Snapshot struct {
 	Revision string             // changes with every change, and when the clock makes a difference
 	Seasons  []*SeasonView      // the latest start first
@@ -57,8 +57,8 @@ func (s *Snapshot) Season(id string) *SeasonView {
 	return nil
 }
 
-// Running returns the season that has begun last; before the first one begins it
-// is the next. It is nil where there is none.
+// Running returns the season that has begun last; before the first one begins it is the next. It is nil where there is
+// none.
 func (s *Snapshot) Running() *SeasonView {
 	if len(s.Seasons) == 0 {
 		return nil
@@ -72,8 +72,7 @@ func (s *Snapshot) Running() *SeasonView {
 	return s.Seasons[len(s.Seasons)-1]
 }
 
-// holds reports whether the snapshot shows these versions of these seasons and
-// no others.
+// holds reports whether the snapshot shows these versions of these seasons and no others.
 func (s *Snapshot) holds(heads []SeasonHead) bool {
 	if len(heads) != len(s.Seasons) {
 		return false
@@ -86,8 +85,7 @@ func (s *Snapshot) holds(heads []SeasonHead) bool {
 	return true
 }
 
-// settle says what the public may see at the time of the snapshot, until when,
-// and names the whole.
+// settle says what the public may see at the time of the snapshot, until when, and names the whole.
 func (s *Snapshot) settle() {
 	s.Until = midnight(s.At)
 	name := sha256.New()
@@ -102,8 +100,7 @@ func (s *Snapshot) settle() {
 	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])
 }
 
-// view returns a season as it is stored now, taken from the old snapshot if it
-// has not changed since.
+// view returns a season as it is stored now, taken from the old snapshot if it has not changed since.
 func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*SeasonView, error) {
 	if old != nil {
 		if v := old.Season(head.ID); v != nil && v.Head.Version == head.Version {
@@ -135,9 +132,8 @@ func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*Sea
 	return v, v.keep()
 }
 
-// publish makes the public variant of the season's file anew if there is none
-// or a lineup has frozen since, and brings the end of the snapshot nearer to the
-// next freeze.
+// publish makes the public variant of the season's file anew if there is none or a lineup has frozen since, and brings
+// the end of the snapshot nearer to the next freeze.
 func (v *SeasonView) publish(now time.Time, until *time.Time) {
 	v.at = now
 	if v.Public == nil || v.freezes != nil && !now.Before(*v.freezes) {
@@ -149,8 +145,7 @@ func (v *SeasonView) publish(now time.Time, until *time.Time) {
 	}
 }
 
-// nextFreeze returns when the next lineup of the season becomes public by the
-// clock, or nil.
+// nextFreeze returns when the next lineup of the season becomes public by the clock, or nil.
 func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 	rules := v.File.RulesInForce()
 	var next *time.Time

@@ -11,8 +11,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Squad is the national team for one event: who was nominated and still belongs
-// to it, and who left it (§ 4.1.2.1).
+// Squad is the national team for one event: who was nominated and still belongs to it, and who left it (§ 4.1.2.1).
 type Squad struct {
 	ID, Event   string
 	Start       string // the first day of the event
@@ -31,8 +30,8 @@ const (
 	ExitRemoved = "removed" // by the association (§ 4.1.2.11)
 )
 
-// SquadExit says that a player left a squad. It is never taken back: whoever
-// returns is nominated again. The reason is for admins only.
+// SquadExit says that a player left a squad. It is never taken back: whoever returns is nominated again. The reason is
+// for admins only.
 type SquadExit struct {
 	Player    string `json:"player"`
 	Kind      string `json:"kind"`
@@ -41,8 +40,7 @@ type SquadExit struct {
 	Reason    string `json:"reason,omitempty"`
 }
 
-// CallUp is the content of a squad as it is written: the event, who belongs to
-// the squad and who is its captain.
+// CallUp is the content of a squad as it is written: the event, who belongs to the squad and who is its captain.
 type CallUp struct {
 	ID      string   `json:"id"`
 	Event   string   `json:"event"`
@@ -52,8 +50,7 @@ type CallUp struct {
 	Captain string   `json:"captain,omitempty"`
 }
 
-// When squads are to be nominated, and until when one may refuse, before the
-// event begins.
+// When squads are to be nominated, and until when one may refuse, before the event begins.
 const (
 	callUpDays  = 28 // § 4.1.2.8
 	refusalDays = 21 // § 4.1.2.9
@@ -80,8 +77,7 @@ func (s *Squad) nomination(player string) *Nomination {
 	return &s.Nominations[i]
 }
 
-// Late reports whether a nomination came later than four weeks before the
-// event. It holds all the same. § 4.1.2.8
+// Late reports whether a nomination came later than four weeks before the event. It holds all the same. § 4.1.2.8
 func (s *Squad) Late(n *Nomination) bool { return n.Day > rulebook.AddDays(s.Start, -callUpDays) }
 
 // check returns the fault in what was sent, or nil.
@@ -114,9 +110,8 @@ func (c *CallUp) check() error {
 	return nil
 }
 
-// call writes what was sent into the squad: who is new in it is nominated on
-// the day, and must be one who can be. Force lets pass what only paragraphs are
-// against.
+// call writes what was sent into the squad: who is new in it is nominated on the day, and must be one who can be. Force
+// lets pass what only paragraphs are against.
 func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
 	if err := s.refuseLeaving(c); err != nil {
 		return err
@@ -141,8 +136,8 @@ func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
 	return nil
 }
 
-// refuseLeaving refuses to leave somebody out silently: whoever leaves a squad
-// does so by an entry of his own. § 4.1.2.11
+// refuseLeaving refuses to leave somebody out silently: whoever leaves a squad does so by an entry of his own.
+// § 4.1.2.11
 func (s *Squad) refuseLeaving(c *CallUp) error {
 	for _, n := range s.Nominations {
 		if !slices.Contains(c.Players, n.Player) {
@@ -153,8 +148,8 @@ func (s *Squad) refuseLeaving(c *CallUp) error {
 	return nil
 }
 
-// refuseCaptain refuses a captain from outside the squad, and one who is named
-// before the squad is nominated. § 4.1.2.10
+// refuseCaptain refuses a captain from outside the squad, and one who is named before the squad is nominated.
+// § 4.1.2.10
 func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 	switch {
 	case c.Captain == "":
@@ -167,8 +162,8 @@ func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 	return nil
 }
 
-// doubts are what is remarkable about who was nominated on a day: late
-// nominations (§ 4.1.2.8) and more players than the event calls for (§ 4.1.2.7).
+// doubts are what is remarkable about who was nominated on a day: late nominations (§ 4.1.2.8) and more players than
+// the event calls for (§ 4.1.2.7).
 func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	found := []rulebook.Warning{}
 	if s.Size > 0 && len(s.Nominations) > s.Size {
@@ -183,8 +178,7 @@ func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	return found
 }
 
-// refuseRefusal refuses a player's refusal that comes later than three weeks
-// before the event. § 4.1.2.9
+// refuseRefusal refuses a player's refusal that comes later than three weeks before the event. § 4.1.2.9
 func (s *Squad) refuseRefusal(day string) error {
 	if last := rulebook.AddDays(s.Start, -refusalDays); day > last {
 		return rulebook.Ref("4.1.2.9").Breach("Eine Nominierung kann bis drei Wochen vor Beginn abgelehnt werden, hier bis %s.", last)

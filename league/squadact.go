@@ -16,9 +16,8 @@ func (o *Office) Squads(ctx context.Context) ([]Squad, error) { return o.store.S
 // Squad returns a national team.
 func (o *Office) Squad(ctx context.Context, id string) (*Squad, error) { return o.store.Squad(ctx, id) }
 
-// PutSquad nominates a national team for an event, adds players to it or names
-// its captain (§ 4.1.2.6, § 4.1.2.10). Who is new in it must be a citizen, in a
-// club and in the Austrian Ranking on that day (§ 4.1.2.3, § 4.1.2.5); a late
+// PutSquad nominates a national team for an event, adds players to it or names its captain (§ 4.1.2.6, § 4.1.2.10). Who
+// is new in it must be a citizen, in a club and in the Austrian Ranking on that day (§ 4.1.2.3, § 4.1.2.5); a late
 // nomination holds and is marked (§ 4.1.2.8). Content: the [CallUp].
 func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedSquad, acts.Place{}); err != nil {
@@ -54,8 +53,7 @@ func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms a
 	})
 }
 
-// loadSquad loads a squad and its content, a new one without content where there is
-// none.
+// loadSquad loads a squad and its content, a new one without content where there is none.
 func loadSquad(ctx context.Context, a *act, id string) (*Squad, *CallUp, error) {
 	s, err := a.Tx.Squad(ctx, id)
 	if errors.Is(err, acts.ErrNotFound) {
@@ -67,8 +65,8 @@ func loadSquad(ctx context.Context, a *act, id string) (*Squad, *CallUp, error) 
 	return s, s.CallUp(), nil
 }
 
-// RefuseSquad enters that a player refuses his nomination, until three weeks
-// before the event; he need not say why (§ 4.1.2.9). Content: the [SquadExit].
+// RefuseSquad enters that a player refuses his nomination, until three weeks before the event; he need not say why
+// (§ 4.1.2.9). Content: the [SquadExit].
 func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player string, terms acts.Terms) (*acts.Outcome, error) {
 	club, err := o.clubFor(ctx, by, player)
 	if err != nil {
@@ -104,8 +102,8 @@ func loadSquadOf(ctx context.Context, a *act, squad, player string) (*Squad, err
 	return s, err
 }
 
-// clubFor returns the club in whose name somebody speaks for a player today: one
-// of the player's that he presides over, else the player's first.
+// clubFor returns the club in whose name somebody speaks for a player today: one of the player's that he presides over,
+// else the player's first.
 func (o *Office) clubFor(ctx context.Context, by acts.Actor, player string) (string, error) {
 	roster, err := o.store.PlayerRoster(ctx, player)
 	if err != nil {
@@ -120,9 +118,8 @@ func (o *Office) clubFor(ctx context.Context, by acts.Actor, player string) (str
 	return club, nil
 }
 
-// RemoveFromSquad takes a player out of a national team, for a reason
-// (§ 4.1.2.11). The journal has a digest of the reason. Content: the
-// [SquadExit].
+// RemoveFromSquad takes a player out of a national team, for a reason (§ 4.1.2.11). The journal has a digest of the
+// reason. Content: the [SquadExit].
 func (o *Office) RemoveFromSquad(
 	ctx context.Context, by acts.Actor, squad, player, reason string, terms acts.Terms,
 ) (*acts.Outcome, error) {

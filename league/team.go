@@ -12,8 +12,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// DivisionHead is the content of a league: what it is without its teams and
-// matchdays.
+// DivisionHead is the content of a league: what it is without its teams and matchdays.
 type DivisionHead struct {
 	ID     string `json:"id"`
 	Tier   int    `json:"tier"`
@@ -26,8 +25,7 @@ func DivisionHeadOf(l *scoring.League) *DivisionHead {
 	return &DivisionHead{l.ID, l.Tier, l.Name, l.Rounds}
 }
 
-// Team is the content of a team: which club plays in the league. A club has one
-// team in a league at most (A01).
+// Team is the content of a team: which club plays in the league. A club has one team in a league at most (A01).
 type Team struct {
 	Club string `json:"club"`
 }
@@ -37,9 +35,8 @@ func begunLeague(l *scoring.League) bool {
 	return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Begun() })
 }
 
-// PutLeague makes a league of a season or changes its tier, its name and the
-// number of its matchdays. The tier of a league that has begun stays (§ 3.2.1).
-// Content: [DivisionHead].
+// PutLeague makes a league of a season or changes its tier, its name and the number of its matchdays. The tier of a
+// league that has begun stays (§ 3.2.1). Content: [DivisionHead].
 func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -72,9 +69,8 @@ func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, he
 	})
 }
 
-// PutTeam lets a registered club play in a league that has not begun. What the
-// register knows of the club and of its members comes into the season with it.
-// § 1.2.7, A01. Content: [Team].
+// PutTeam lets a registered club play in a league that has not begun. What the register knows of the club and of its
+// members comes into the season with it. § 1.2.7, A01. Content: [Team].
 func (o *Office) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
@@ -105,8 +101,7 @@ func (o *Office) PutTeam(ctx context.Context, by acts.Actor, season, league, clu
 	})
 }
 
-// DeleteTeam takes a club out of a league that has not begun: during a season
-// nobody can withdraw. § 1.2.10
+// DeleteTeam takes a club out of a league that has not begun: during a season nobody can withdraw. § 1.2.10
 func (o *Office) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
@@ -149,9 +144,8 @@ func leagueOf(ctx context.Context, tx Tx, season, league string) (*seasonfile.Fi
 	return f, l, nil
 }
 
-// enterClub brings a registered club into a season that does not know it yet,
-// with its members on the days of the season. A club that is not registered is
-// a fault at the path.
+// enterClub brings a registered club into a season that does not know it yet, with its members on the days of the
+// season. A club that is not registered is a fault at the path.
 func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string) error {
 	if slices.ContainsFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
 		return nil

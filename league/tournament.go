@@ -11,8 +11,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2).
-// Content: the tournament.
+// PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2). Content: the tournament.
 func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string, t *scoring.Tournament, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", t.ID), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -39,8 +38,8 @@ func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string
 	})
 }
 
-// DeleteTournament takes a tournament and its results away, for a reason: it
-// counts for no ranking any more (§ 4.1.1.2, § 4.1.1.3).
+// DeleteTournament takes a tournament and its results away, for a reason: it counts for no ranking any more (§ 4.1.1.2,
+// § 4.1.1.3).
 func (o *Office) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {

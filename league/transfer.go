@@ -21,8 +21,8 @@ const (
 	TransferWithdrawn = "withdrawn" // by the new club
 )
 
-// Transfer is a player's move from one club to another within a season
-// (§ 1.2.5). Begins is the day from which the player belongs to the new club.
+// Transfer is a player's move from one club to another within a season (§ 1.2.5). Begins is the day from which the
+// player belongs to the new club.
 type Transfer struct {
 	ID, Player string
 	From, To   string // clubs
@@ -30,8 +30,7 @@ type Transfer struct {
 	Steps      []TransferStep
 }
 
-// TransferStep is what was done to a transfer, by whom, when, and from which day
-// it counts.
+// TransferStep is what was done to a transfer, by whom, when, and from which day it counts.
 type TransferStep struct {
 	Kind   string
 	On     string // YYYY-MM-DD
@@ -57,8 +56,7 @@ var transferWords = map[string]string{
 	TransferRejected: "abgelehnt", TransferWithdrawn: "zurückgezogen",
 }
 
-// refuseStep refuses a step out of turn: released is what was requested,
-// approved what was released.
+// refuseStep refuses a step out of turn: released is what was requested, approved what was released.
 func (t *Transfer) refuseStep(kind string) error {
 	state := t.State()
 	switch {
@@ -86,10 +84,9 @@ type term struct {
 	next string // first day of the season behind it
 }
 
-// clearance says from when the player of a transfer may play for the new club:
-// who has played for another in the season, in whichever league, from the next
-// season on (§ 1.2.5, A05); everybody else at once, as far as it was reported in
-// time, that is by the day on which the lineups of a matchday are due (A06).
+// clearance says from when the player of a transfer may play for the new club: who has played for another in the
+// season, in whichever league, from the next season on (§ 1.2.5, A05); everybody else at once, as far as it was
+// reported in time, that is by the day on which the lineups of a matchday are due (A06).
 func clearance(t *Transfer, terms []term) Clearance {
 	due := scoring.APSA2010().LineupDueDays
 	for i := range terms {
@@ -120,9 +117,8 @@ type appearance struct {
 	date   string
 }
 
-// firstFor returns the first matchday of a season on which a player had a seat
-// or a stack for another club, nil if there is none. A lineup alone is no
-// appearance. A05
+// firstFor returns the first matchday of a season on which a player had a seat or a stack for another club, nil if
+// there is none. A lineup alone is no appearance. A05
 func firstFor(f *seasonfile.File, player, club string) *appearance {
 	var first *appearance
 	for i := range f.Leagues {

@@ -10,9 +10,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// ReleaseTransfer releases a player: the president of the old club. As in the steps
-// below, no ETag is needed, but it must be right if it is given. Content: the
-// [TransferView].
+// ReleaseTransfer releases a player: the president of the old club. As in the steps below, no ETag is needed, but it
+// must be right if it is given. Content: the [TransferView].
 func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	known, err := o.transferFor(ctx, by, acts.DeedReleaseTransfer, id, oldClub)
 	if err != nil {
@@ -37,9 +36,8 @@ func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, 
 	})
 }
 
-// ApproveTransfer lets a player move: an admin, once the old club has released
-// him. The old membership ends, the new one begins, not before the day of the
-// approval (§ 1.2.5). Content: the [TransferView].
+// ApproveTransfer lets a player move: an admin, once the old club has released him. The old membership ends, the new
+// one begins, not before the day of the approval (§ 1.2.5). Content: the [TransferView].
 func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	_, err := o.transferFor(ctx, by, acts.DeedApproveTransfer, id, noClub)
 	if err != nil {
@@ -67,8 +65,7 @@ func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, 
 	})
 }
 
-// RejectTransfer refuses a transfer, for a reason: an admin. Content: the
-// [TransferView].
+// RejectTransfer refuses a transfer, for a reason: an admin. Content: the [TransferView].
 func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedRejectTransfer, acts.Place{}); err != nil {
 		return nil, err
@@ -101,8 +98,7 @@ func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason s
 	})
 }
 
-// WithdrawTransfer takes a request back: the president of the new club. Content: the
-// [TransferView].
+// WithdrawTransfer takes a request back: the president of the new club. Content: the [TransferView].
 func (o *Office) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	known, err := o.transferFor(ctx, by, acts.DeedWithdraw, id, newClub)
 	if err != nil {
@@ -152,9 +148,8 @@ func (t *Transfer) take(a *act, kind, reason string) {
 	t.Steps = append(t.Steps, TransferStep{kind, a.Entry.Day(), a.Entry.At, a.By.User, reason})
 }
 
-// move ends the membership in the old club the day before the one in the new club
-// begins, in the register and in the open seasons. Everything that the player has
-// reached stays where it is.
+// move ends the membership in the old club the day before the one in the new club begins, in the register and in the
+// open seasons. Everything that the player has reached stays where it is.
 func (t *Transfer) move(ctx context.Context, tx Tx) error {
 	m := &membershipAct{Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
 	if err := m.load(ctx, tx); err != nil {

@@ -24,9 +24,8 @@ type WaiversUntil struct {
 	Until string `json:"until"`
 }
 
-// PutWaiver declares that a club of the second league does not want to move up:
-// its president does so, or an admin for it, up to the last day for waivers.
-// § 4.2.2.2.1, A87. Content: [Waiver].
+// PutWaiver declares that a club of the second league does not want to move up: its president does so, or an admin for
+// it, up to the last day for waivers. § 4.2.2.2.1, A87. Content: [Waiver].
 func (o *Office) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := waiverRequest(by, acts.DeedWaiver, season, club, terms)
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -93,8 +92,8 @@ func (e *ending) waiver(club string) *Waiver {
 	return &Waiver{club}
 }
 
-// refuseWaiver refuses a waiver of a club that does not play in the second
-// league, and one that comes too late. § 4.2.2.2.1, A87
+// refuseWaiver refuses a waiver of a club that does not play in the second league, and one that comes too late.
+// § 4.2.2.2.1, A87
 func (e *ending) refuseWaiver(club string) error {
 	second := slices.ContainsFunc(e.file.Leagues, func(l scoring.League) bool { return l.Tier == 2 && slices.Contains(l.Clubs, club) })
 	if !second {
@@ -106,8 +105,7 @@ func (e *ending) refuseWaiver(club string) error {
 	return nil
 }
 
-// PutWaiversUntil sets the last day for waivers; "" is none. A87. Content:
-// [WaiversUntil].
+// PutWaiversUntil sets the last day for waivers; "" is none. A87. Content: [WaiversUntil].
 func (o *Office) PutWaiversUntil(ctx context.Context, by acts.Actor, season string, until *WaiversUntil, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -153,8 +151,8 @@ func loadEnd(ctx context.Context, a *act) (*ending, error) {
 	return &ending{a, f, arranged}, nil
 }
 
-// declare stores what is declared for the end of a season. A fault of the part at
-// that path in it is given relative to the part.
+// declare stores what is declared for the end of a season. A fault of the part at that path in it is given relative to
+// the part.
 func (e *ending) declare(ctx context.Context, entry *promotion.Entry, part string) error {
 	e.file.Promotion = *entry
 	if err := sound(e.file, "$.promotion"+part); err != nil {
