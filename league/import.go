@@ -7,15 +7,12 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
-// ImportSeason stores a whole season file, as [seasonfile.Decode] accepts
-// it. A season that is there already is a [acts.Clash], unless replace is asked for
-// and nobody has changed the season since its import. A club or player that is
-// registered under another name is refused by name. Content: the season's id,
-// name, start and end.
+// ImportSeason stores a whole season file, as [seasonfile.Decode] accepts it. A season that is there already is a
+// [acts.Clash], unless replace is asked for and nobody has changed the season since its import. A club or player that
+// is registered under another name is refused by name. Content: the season's id, name, start and end.
 func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
 	id := f.Season.ID
 	if err := by.May(acts.DeedImportSeason, acts.InSeason(id)); err != nil {
@@ -43,10 +40,7 @@ func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.
 			before = seasonfile.Canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
 			version = head.Version + 1
 		}
-		if err := refuseNames(ctx, a.Tx, f); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.InsertSeason(ctx, f, version); err != nil {
+		if err := EnterSeason(ctx, a.Tx, f, version); err != nil {
 			return nil, err
 		}
 		return a.Stored(before, f.Season), nil
@@ -64,53 +58,8 @@ func (s *SeasonHead) refuseReplace(replace bool) error {
 	return nil
 }
 
-// refuseNames refuses clubs and players whose id is registered under another
-// name: the same id means the same club and person in every season.
-func refuseNames(ctx context.Context, tx Tx, f *seasonfile.File) error {
-	clubs, err := tx.Clubs(ctx)
-	if err != nil {
-		return err
-	}
-	names := make(map[string]string, len(clubs))
-	for i := range clubs {
-		names[clubs[i].ID] = clubs[i].Name
-	}
-	for i := range f.Clubs {
-		if err := refuseName(names, "Der Verein", fmt.Sprintf("$.clubs[%d].name", i), f.Clubs[i].ID, f.Clubs[i].Name); err != nil {
-			return err
-		}
-	}
-	ids := make([]string, len(f.Players))
-	for i := range f.Players {
-		ids[i] = f.Players[i].ID
-	}
-	players, err := tx.Players(ctx, ids)
-	if err != nil {
-		return err
-	}
-	names = make(map[string]string, len(players))
-	for i := range players {
-		names[players[i].ID] = players[i].Name()
-	}
-	for i := range f.Players {
-		if err := refuseName(names, "Der Spieler", fmt.Sprintf("$.players[%d]", i), f.Players[i].ID, f.Players[i].Name()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// refuseName refuses an id that is registered under another name.
-func refuseName(names map[string]string, who, path, id, name string) error {
-	registered, ok := names[id]
-	if !ok || registered == name {
-		return nil
-	}
-	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
-}
-
-// SeasonFile returns all facts of a season with the private data of its
-// players. What the public may see of it is in the [Snapshot].
+// SeasonFile returns all facts of a season with the private data of its players. What the public may see of it is in
+// the [Snapshot].
 func (o *Office) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
 	if err := by.May(acts.DeedReadFile, acts.InSeason(season)); err != nil {
 		return nil, err

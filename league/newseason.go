@@ -13,8 +13,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// SeasonTerms are the content of a season as it is made by hand: its id, name,
-// start and end, and the numbers of the rulebook that it changes.
+// SeasonTerms are the content of a season as it is made by hand: its id, name, start and end, and the numbers of the
+// rulebook that it changes.
 type SeasonTerms struct {
 	seasonfile.Season
 	Rules *seasonfile.RuleChanges `json:"rules,omitempty"`
@@ -23,9 +23,8 @@ type SeasonTerms struct {
 // TermsOf returns the content of a season.
 func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.Rules} }
 
-// PutSeason begins a season by hand, without leagues, or changes its name, its
-// days and its rules. Without rules they stay as they are. Content:
-// [SeasonTerms].
+// PutSeason begins a season by hand, without leagues, or changes its name, its days and its rules. Without rules they
+// stay as they are. Content: [SeasonTerms].
 func (o *Office) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -74,16 +73,14 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 	if err := sound(f, "$.season"); err != nil {
 		return nil, err
 	}
-	if err := a.Tx.InsertSeason(ctx, f, 1); err != nil {
+	if err := EnterSeason(ctx, a.Tx, f, 1); err != nil {
 		return nil, err
 	}
 	return a.Stored(nil, TermsOf(f)), nil
 }
 
-// NextSeason opens a season from the confirmed plan of the one before: the
-// leagues with the teams by the plan, their clubs and members from the
-// register, the numbers of the rulebook as they were (§ 4.2.2). Content:
-// [SeasonTerms].
+// NextSeason opens a season from the confirmed plan of the one before: the leagues with the teams by the plan, their
+// clubs and members from the register, the numbers of the rulebook as they were (§ 4.2.2). Content: [SeasonTerms].
 func (o *Office) NextSeason(ctx context.Context, by acts.Actor, last string, s seasonfile.Season, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -113,8 +110,8 @@ func (o *Office) NextSeason(ctx context.Context, by acts.Actor, last string, s s
 	})
 }
 
-// confirmedPlan returns the plan of a season as it was frozen, nil where the
-// season has none; until it is confirmed nothing follows from it. § 4.2.2, A100
+// confirmedPlan returns the plan of a season as it was frozen, nil where the season has none; until it is confirmed
+// nothing follows from it. § 4.2.2, A100
 func confirmedPlan(ctx context.Context, tx Tx, f *seasonfile.File) (*promotion.Plan, error) {
 	all, err := tx.FrozenSeasons(ctx, f.Season.ID)
 	if err != nil {

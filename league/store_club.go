@@ -24,9 +24,9 @@ type ClubReader interface {
 
 // ClubTx writes the register of clubs.
 type ClubTx interface {
-	// PutClub writes what the register says of a club, and enters it if need be. Its logo and whether it is archived stay as they
-	// are.
-	PutClub(ctx context.Context, c *ClubEntry) error
+	// PutClub writes what the register says of clubs, and enters them if need be. Their logos and whether they are
+	// archived stay as they are.
+	PutClub(ctx context.Context, clubs ...*ClubEntry) error
 	// ArchiveClub writes since when a club takes part no more, "" for it does.
 	ArchiveClub(ctx context.Context, club, day string) error
 	// PutSeasonClub writes what a season says of a club, and lets the season know it if need be.

@@ -11,8 +11,8 @@ import (
 
 // LineupReader reads what the season file does not say of lineups.
 type LineupReader interface {
-	// HandIns returns when the lineups of a season were handed in, by league, matchday and club; those of an imported season are
-	// not in the list.
+	// HandIns returns when the lineups of a season were handed in, by league, matchday and club; those of an imported
+	// season are not in the list.
 	HandIns(ctx context.Context, season string) ([]matchday.HandIn, error)
 }
 

@@ -45,7 +45,8 @@ type MTTTx interface {
 
 // HallReader reads what happens in the hall beside cards and stacks.
 type HallReader interface {
-	// Halls returns what stands beside the facts of the matchdays of a season, for everybody: without the secrets of the draws.
+	// Halls returns what stands beside the facts of the matchdays of a season, for everybody: without the secrets of
+	// the draws.
 	Halls(ctx context.Context, season string) (map[acts.MatchdayRef]Hall, error)
 	// Draws returns the draws of a heat, the first first.
 	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
@@ -78,7 +79,8 @@ type DrawTx interface {
 
 // ReportReader reads match reports.
 type ReportReader interface {
-	// Reports returns the latest versions of the match reports of a season by league, matchday and club, without their texts.
+	// Reports returns the latest versions of the match reports of a season by league, matchday and club, without their
+	// texts.
 	Reports(ctx context.Context, season string) ([]Report, error)
 	// Report returns the versions of a match report, the latest first.
 	Report(ctx context.Context, at acts.MatchdayRef, club string) ([]Report, error)

@@ -9,7 +9,8 @@ import (
 
 // PlayerReader reads the register of players.
 type PlayerReader interface {
-	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left out.
+	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left
+	// out.
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
 	// Player returns a registered player with what is private.
 	Player(ctx context.Context, id string) (*Player, error)
@@ -21,19 +22,21 @@ type PlayerReader interface {
 
 // PlayerTx writes the register of players.
 type PlayerTx interface {
-	// PutPlayer writes a player of the register.
-	PutPlayer(ctx context.Context, p *Player) error
+	// PeopleWith returns the registered players with these ids, by id; ids that are not registered are left out.
+	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
+	// PutPlayer writes players of the register.
+	PutPlayer(ctx context.Context, players ...*Player) error
 	// CarryPlayer enters a player into a season, or writes there what is private.
 	CarryPlayer(ctx context.Context, season string, p *Player) error
-	// ErasePlayer removes everything personal that is stored of a player outside the register: in all seasons, in reasons, and in
-	// kept answers.
+	// ErasePlayer removes everything personal that is stored of a player outside the register: in all seasons, in
+	// reasons, and in kept answers.
 	ErasePlayer(ctx context.Context, id string) error
 }
 
 // SealTx seals texts about persons for the journal.
 type SealTx interface {
-	// Seal returns a digest of a text about a person, salted with a secret of that person: equal for equal texts as long as the
-	// secret lives.
+	// Seal returns a digest of a text about a person, salted with a secret of that person: equal for equal texts as
+	// long as the secret lives.
 	Seal(ctx context.Context, person, text string) (string, error)
 	// BreakSeal destroys the secret of a person: what was sealed says nothing any more.
 	BreakSeal(ctx context.Context, person string) error
@@ -54,6 +57,14 @@ type MembershipTx interface {
 	// PutMembership writes the membership of the register that begins on that day.
 	PutMembership(ctx context.Context, m *scoring.Membership) error
 	DeleteMembership(ctx context.Context, m *scoring.Membership) error
+	// RosterRegistered returns the memberships of the register that the roster of a season has too, with the same first
+	// day.
+	RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error)
+	// RosterShared returns the memberships in the roster of a season that those of the other seasons have too, with the
+	// same first day.
+	RosterShared(ctx context.Context, season string, others []string) ([]scoring.Membership, error)
+	// EnterMemberships writes memberships of the register that the import of a season brings.
+	EnterMemberships(ctx context.Context, season string, ms []scoring.Membership) error
 	// CarryMembership writes a membership into the roster of a season, which knows the player.
 	CarryMembership(ctx context.Context, season string, m *scoring.Membership) error
 	// DropMembership takes a membership out of the roster of a season and reports whether it was there.
@@ -64,7 +75,8 @@ type MembershipTx interface {
 type TransferReader interface {
 	// Transfer returns a transfer with its steps.
 	Transfer(ctx context.Context, id string) (*Transfer, error)
-	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands first.
+	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands
+	// first.
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
 }
 

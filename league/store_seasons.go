@@ -32,11 +32,12 @@ type SeasonTx interface {
 	LockSeason(ctx context.Context, season string) (*SeasonHead, error)
 	// BumpSeason raises the version of a season by one and returns it.
 	BumpSeason(ctx context.Context, season string) (int64, error)
-	// InsertSeason stores a whole season file as version 1 of a new season, or as the next version after DeleteSeason in the same
-	// transaction. Clubs and players that are not registered yet are entered by name; what else the file says of them belongs to
-	// the season.
+	// InsertSeason stores a whole season file as version 1 of a new season, or as the next version after DeleteSeason
+	// in the same transaction. Its clubs and players must be registered; what else the file says of them belongs to the
+	// season.
 	InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error
-	// DeleteSeason removes all rows of a season; clubs, players and the journal stay.
+	// DeleteSeason removes all rows of a season, and the memberships that only its import entered; clubs, players and
+	// the journal stay.
 	DeleteSeason(ctx context.Context, season string) error
 	// PutSeason writes name, start and end of a season.
 	PutSeason(ctx context.Context, s seasonfile.Season) error
@@ -68,8 +69,8 @@ type SeasonEnd struct {
 type SeasonEndReader interface {
 	// SeasonEnd returns what is arranged for the end of a season; there may be nothing.
 	SeasonEnd(ctx context.Context, season string) (*SeasonEnd, error)
-	// FrozenSeasons returns the frozen results of a season, the latest first, withdrawn ones too; an empty season means those of
-	// all seasons.
+	// FrozenSeasons returns the frozen results of a season, the latest first, withdrawn ones too; an empty season means
+	// those of all seasons.
 	FrozenSeasons(ctx context.Context, season string) ([]Frozen, error)
 }
 

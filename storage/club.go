@@ -2,7 +2,7 @@ package storage
 
 import (
 	"context"
-	"strings"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -104,18 +104,29 @@ func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]league.Registe
 	return clubs, nil
 }
 
-// PutClub writes a club of the register, and adds it if needed. Whether it is
+// PutClub writes clubs of the register, and adds them if needed. Whether they are
 // archived does not change.
-func (t clubTx) PutClub(ctx context.Context, c *league.ClubEntry) error {
-	row := rowOfClub(c)
-	var there []clubRow
-	if err := t.with(ctx).Find(&there, "id = ?", c.ID).Error; err != nil {
-		return failed("write a club", err)
+func (t clubTx) PutClub(ctx context.Context, clubs ...*league.ClubEntry) error {
+	ids := make([]string, len(clubs))
+	for i, c := range clubs {
+		ids[i] = c.ID
 	}
-	if len(there) > 0 {
-		row.ArchivedOn = there[0].ArchivedOn
+	archived := map[string]*string{}
+	for some := range slices.Chunk(ids, batch) {
+		var there []clubRow
+		if err := t.with(ctx).Find(&there, "id IN ?", some).Error; err != nil {
+			return failed("write clubs", err)
+		}
+		for i := range there {
+			archived[there[i].ID] = there[i].ArchivedOn
+		}
 	}
-	return failed("write a club", put(t.with(ctx), &row))
+	rows := make([]clubRow, len(clubs))
+	for i, c := range clubs {
+		rows[i] = rowOfClub(c)
+		rows[i].ArchivedOn = archived[c.ID]
+	}
+	return failed("write clubs", putAll(t.with(ctx), rows))
 }
 
 // ArchiveClub writes the day since which a club is archived, "" if it is not.
@@ -187,58 +198,4 @@ func (t clubTx) PutClubLogo(ctx context.Context, club, digest string, picture []
 // DeleteClubLogo removes the logo of a club, if there is one.
 func (t clubTx) DeleteClubLogo(ctx context.Context, club string) error {
 	return failed("delete a logo", t.with(ctx).Delete(&clubLogoRow{}, "club = ?", club).Error)
-}
-
-// registerClubs adds the clubs of a file that the register does not have. It
-// updates the others if no other season begins later; fields that the file leaves
-// empty stay.
-func (t clubTx) registerClubs(ctx context.Context, f *seasonfile.File) error {
-	registered, err := clubReader(t).Clubs(ctx)
-	if err != nil {
-		return err
-	}
-	there := make(map[string]*league.RegisteredClub, len(registered))
-	for i := range registered {
-		there[registered[i].ID] = &registered[i]
-	}
-	latest, err := t.latest(ctx, f)
-	if err != nil {
-		return err
-	}
-	var fresh []clubRow
-	for i := range f.Clubs {
-		said := &f.Clubs[i]
-		switch known := there[said.ID]; {
-		case known == nil:
-			fresh = append(fresh, rowOfClub(&league.ClubEntry{Club: *said}))
-		case known.Name != said.Name:
-			return otherName("Der Verein", said.ID, known.Name, said.Name)
-		case latest && known.Club != *said:
-			if err := t.PutClub(ctx, updated(known, said)); err != nil {
-				return err
-			}
-		}
-	}
-	return add(t.with(ctx), fresh)
-}
-
-// latest reports whether no other season begins after that of a file.
-func (t clubTx) latest(ctx context.Context, f *seasonfile.File) (bool, error) {
-	var later int64
-	err := t.with(ctx).Model(&seasonRow{}).Where("id <> ? AND start_date > ?", f.Season.ID, f.Season.Start).Count(&later).Error
-	return later == 0, err
-}
-
-// updated returns a registered club with the data of a season.
-func updated(known *league.RegisteredClub, said *seasonfile.Club) *league.ClubEntry {
-	c := known.ClubEntry
-	for _, one := range []struct {
-		into *string
-		said string
-	}{{&c.ShortName, said.ShortName}, {&c.City, said.City}, {&c.State, said.State}, {&c.ZVRNumber, said.ZVRNumber}} {
-		if strings.TrimSpace(one.said) != "" {
-			*one.into = one.said
-		}
-	}
-	return &c
 }

@@ -95,7 +95,7 @@ func TestAFullDiskIsSaidAndNothingIsStored(t *testing.T) {
 	var pages int
 	store.Writer().Raw("PRAGMA page_count").Scan(&pages)
 	store.Writer().Raw(fmt.Sprintf("PRAGMA max_page_count = %d", pages+2)).Scan(&pages)
-	err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), read(t, "clean"), 1) })
+	err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, read(t, "clean"), 1) })
 	if !errors.Is(err, acts.ErrFull) {
 		t.Error(err)
 	}

@@ -3,6 +3,8 @@ package storage
 import (
 	"context"
 
+	"gorm.io/gorm/clause"
+
 	"pokerliga/acts"
 	"pokerliga/scoring"
 )
@@ -40,11 +42,15 @@ func (r membershipReader) members(ctx context.Context, condition, id string) ([]
 	if err := r.with(ctx).Order("player, from_date, club").Find(&rows, condition, id).Error; err != nil {
 		return nil, failed("read the roster of "+id, err)
 	}
+	return membersOf(rows), nil
+}
+
+func membersOf(rows []memberRow) []scoring.Membership {
 	list := make([]scoring.Membership, len(rows))
 	for i, row := range rows {
 		list[i] = scoring.Membership{Player: row.Player, Club: row.Club, From: row.FromDate, Until: row.UntilDate}
 	}
-	return list, nil
+	return list
 }
 
 // PutMembership writes the membership of the register that begins on that day.
@@ -62,21 +68,34 @@ func (t membershipTx) DeleteMembership(ctx context.Context, m *scoring.Membershi
 	return failed("delete a membership", done.Error)
 }
 
-// registerMemberships adds the roster of a season that was just imported. If a
-// membership that began on one day is in several seasons, the latest season decides
-// when it ended; if that season has two rows of it, the longer one does.
-func (t membershipTx) registerMemberships(ctx context.Context, season string) error {
-	return t.with(ctx).Exec(`INSERT INTO memberships (player, club, from_date, until_date, imported)
-		SELECT player, club, from_date, until_date, season FROM (
-			SELECT r.*, row_number() OVER (PARTITION BY r.player, r.club, r.from_date
-				ORDER BY r.until_date IS NOT NULL, r.until_date DESC) AS place
-			FROM roster r WHERE r.season = ?) ranked
-		WHERE place = 1
-		ON CONFLICT (player, club, from_date) DO UPDATE SET until_date = excluded.until_date
-		WHERE memberships.until_date IS DISTINCT FROM excluded.until_date AND NOT EXISTS (
-			SELECT 1 FROM roster o JOIN seasons y ON y.id = o.season JOIN seasons s ON s.id = ?
-			WHERE o.player = excluded.player AND o.club = excluded.club AND o.from_date = excluded.from_date
-				AND (y.start_date > s.start_date OR y.start_date = s.start_date AND y.id < s.id))`, season, season).Error
+// RosterRegistered returns the memberships of the register that the roster of a
+// season has too, with the same first day.
+func (t membershipTx) RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error) {
+	var rows []memberRow
+	err := t.with(ctx).Raw(`SELECT DISTINCT m.* FROM roster r
+		JOIN memberships m ON m.player = r.player AND m.club = r.club AND m.from_date = r.from_date WHERE r.season = ?`, season).Scan(&rows).Error
+	return membersOf(rows), failed("compare the roster of season "+season, err)
+}
+
+// RosterShared returns the memberships in the roster of a season that those of the
+// other seasons have too, with the same first day.
+func (t membershipTx) RosterShared(ctx context.Context, season string, others []string) ([]scoring.Membership, error) {
+	var rows []membershipRow
+	err := t.with(ctx).Find(&rows, `season = ? AND EXISTS (SELECT 1 FROM roster o WHERE o.season IN ?
+		AND o.player = roster.player AND o.club = roster.club AND o.from_date = roster.from_date)`, season, others).Error
+	return memberships(rows), failed("compare the roster of season "+season, err)
+}
+
+// EnterMemberships writes memberships of the register that the import of a season
+// brings. One that is there keeps its origin.
+func (t membershipTx) EnterMemberships(ctx context.Context, season string, ms []scoring.Membership) error {
+	rows := make([]memberRow, len(ms))
+	for i, m := range ms {
+		rows[i] = memberRow{m.Player, m.Club, m.From, m.Until, &season}
+	}
+	key := []clause.Column{{Name: "player"}, {Name: "club"}, {Name: "from_date"}}
+	db := t.with(ctx).Clauses(clause.OnConflict{Columns: key, DoUpdates: assign([]string{"until_date"})})
+	return failed("enter memberships", add(db, rows))
 }
 
 // forgetMemberships removes the memberships from the register that only the import

@@ -45,10 +45,24 @@ func (r playerReader) People(ctx context.Context) ([]league.Player, error) {
 	return people, nil
 }
 
-// PutPlayer writes a player of the register.
-func (t playerTx) PutPlayer(ctx context.Context, p *league.Player) error {
-	return failed("write player "+p.ID, put(t.with(ctx), &playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
-		BirthDate: orNull(p.BirthDate), Nationality: orNull(p.Nationality), Initials: p.Initials, Erased: p.Erased}))
+// PeopleWith returns the registered players with these ids, by id.
+func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]league.Player, error) {
+	rows, err := playerReader(t).rows(ctx, ids)
+	people := make([]league.Player, len(rows))
+	for i := range rows {
+		people[i] = rows[i].player()
+	}
+	return people, err
+}
+
+// PutPlayer writes players of the register.
+func (t playerTx) PutPlayer(ctx context.Context, players ...*league.Player) error {
+	rows := make([]playerRow, len(players))
+	for i, p := range players {
+		rows[i] = playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
+			BirthDate: orNull(p.BirthDate), Nationality: orNull(p.Nationality), Initials: p.Initials, Erased: p.Erased}
+	}
+	return failed("write players", putAll(t.with(ctx), rows))
 }
 
 // SeasonsOf returns the seasons that know a player, by id.
@@ -65,23 +79,6 @@ func (t playerTx) CarryPlayer(ctx context.Context, season string, p *league.Play
 		err = put(t.with(ctx), &seasonPlayerRow{season, p.ID, position, orNull(p.BirthDate), orNull(p.Nationality)})
 	}
 	return failed("carry player "+p.ID+" into season "+season, err)
-}
-
-// registerDetails copies the private data of players from a season that was just
-// imported to the register: data that was missing, and all data if no other season
-// starts later. Data of erased players is not copied.
-func (t playerTx) registerDetails(ctx context.Context, season string) error {
-	for _, column := range []string{"birth_date", "nationality"} {
-		err := t.with(ctx).Exec(`UPDATE players SET `+column+` = s.`+column+` FROM season_players s
-			WHERE s.player = players.id AND s.season = ? AND s.`+column+` IS NOT NULL AND NOT players.erased
-				AND (players.`+column+` IS NULL OR players.`+column+` <> s.`+column+` AND NOT EXISTS (
-					SELECT 1 FROM seasons later JOIN seasons this ON this.id = ? WHERE later.start_date > this.start_date))`, season, season).Error
-		if err != nil {
-			return err
-		}
-	}
-	return t.with(ctx).Exec(`UPDATE season_players SET birth_date = NULL, nationality = NULL
-		WHERE season = ? AND player IN (SELECT id FROM players WHERE erased)`, season).Error
 }
 
 // ErasePlayer removes everything personal that is stored of a player outside the

@@ -2,12 +2,10 @@ package storage
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
 )
@@ -25,61 +23,25 @@ type playerRow struct {
 
 // Players returns the names of the registered players with these ids, by id.
 func (r playerReader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
-	players := []seasonfile.Player{}
+	rows, err := r.rows(ctx, ids)
+	players := make([]seasonfile.Player, len(rows))
+	for i, row := range rows {
+		players[i] = seasonfile.Player{ID: row.ID, GivenName: row.GivenName, FamilyName: row.FamilyName}
+	}
+	return players, err
+}
+
+// rows reads the registered players with these ids, by id.
+func (r playerReader) rows(ctx context.Context, ids []string) ([]playerRow, error) {
+	var rows []playerRow
 	for some := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batch) {
-		var rows []playerRow
-		if err := r.with(ctx).Order("id").Find(&rows, "id IN ?", some).Error; err != nil {
+		var found []playerRow
+		if err := r.with(ctx).Order("id").Find(&found, "id IN ?", some).Error; err != nil {
 			return nil, failed("read players", err)
 		}
-		for _, row := range rows {
-			players = append(players, seasonfile.Player{ID: row.ID, GivenName: row.GivenName, FamilyName: row.FamilyName})
-		}
+		rows = append(rows, found...)
 	}
-	return players, nil
-}
-
-// register adds the clubs and players of a file that are not registered yet.
-func (t seasonTx) register(ctx context.Context, f *seasonfile.File) error {
-	if t.onPostgres() { // one import at a time, for names that two of them bring
-		if err := t.with(ctx).Exec("LOCK TABLE clubs, players IN SHARE ROW EXCLUSIVE MODE").Error; err != nil {
-			return err
-		}
-	}
-	if err := clubTx(t).registerClubs(ctx, f); err != nil {
-		return err
-	}
-	return playerTx(t).registerPlayers(ctx, f)
-}
-
-func (t playerTx) registerPlayers(ctx context.Context, f *seasonfile.File) error {
-	ids := make([]string, len(f.Players))
-	for i := range f.Players {
-		ids[i] = f.Players[i].ID
-	}
-	registered, err := playerReader(t).Players(ctx, ids)
-	if err != nil {
-		return err
-	}
-	names := make(map[string]string, len(registered))
-	for i := range registered {
-		names[registered[i].ID] = registered[i].Name()
-	}
-	var fresh []playerRow
-	for i := range f.Players {
-		player := &f.Players[i]
-		switch name, there := names[player.ID]; {
-		case !there:
-			fresh = append(fresh, playerRow{ID: player.ID, GivenName: player.GivenName, FamilyName: player.FamilyName})
-		case name != player.Name():
-			return otherName("Der Spieler", player.ID, name, player.Name())
-		}
-	}
-	return add(t.with(ctx), fresh)
-}
-
-// otherName refuses an id that is registered under another name.
-func otherName(who, id, registered, name string) error {
-	return &acts.Clash{Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
+	return rows, nil
 }
 
 // seasonClubRow is a season's data of a club.

@@ -122,9 +122,9 @@ func TestAnIdWithAnotherNameIsRefusedByNameAndNothingIsStored(t *testing.T) {
 		club.Clubs[3].Name = "Anders"
 		player.Players[3].FamilyName = "Anders"
 		for _, wrong := range []*seasonfile.File{club, player} {
-			err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), wrong, 1) })
-			var clash *acts.Clash
-			if !errors.As(err, &clash) || !strings.Contains(clash.Sentence, "Anders") {
+			err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, wrong, 1) })
+			var fault *scoring.Fault
+			if !errors.As(err, &fault) || !strings.Contains(fault.Sentence, "Anders") {
 				t.Errorf("%s: %v", wrong.Season.ID, err)
 			}
 		}
@@ -138,7 +138,7 @@ func TestASeasonThatIsThereIsAClash(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "small")
 		importFile(t, store, f)
-		err := store.Transact(t.Context(), func(tx league.Tx) error { return tx.InsertSeason(t.Context(), f, 1) })
+		err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, f, 1) })
 		var clash *acts.Clash
 		if !errors.As(err, &clash) {
 			t.Error(err)

@@ -69,8 +69,7 @@ func (t seasonTx) BumpSeason(ctx context.Context, season string) (int64, error) 
 }
 
 // InsertSeason stores a whole season file. A season that is there already is a
-// [acts.Clash], and so is a club or player that is registered under another
-// name.
+// [acts.Clash].
 func (t seasonTx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	return failed("store season "+f.Season.ID, t.insertSeason(ctx, f, version))
 }
@@ -88,9 +87,6 @@ func (t seasonTx) insertSeason(ctx context.Context, f *seasonfile.File, version 
 		row.Rules = orNull(string(rules))
 	}
 	db := t.with(ctx)
-	if err := t.register(ctx, f); err != nil {
-		return err
-	}
 	if err := db.Create(&row).Error; isTaken(err) {
 		return &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", row.ID)}
 	} else if err != nil {
@@ -104,10 +100,7 @@ func (t seasonTx) insertSeason(ctx context.Context, f *seasonfile.File, version 
 			return err
 		}
 	}
-	if err := membershipTx(t).registerMemberships(ctx, row.ID); err != nil {
-		return err
-	}
-	return playerTx(t).registerDetails(ctx, row.ID)
+	return nil
 }
 
 // seasonTables are the tables with rows of a season, each after those that it

@@ -120,6 +120,19 @@ func put(db *gorm.DB, row any) error {
 	return db.Clauses(plan).Create(row).Error
 }
 
+// putAll puts rows of one table; there may be none.
+func putAll[Row any](db *gorm.DB, rows []Row) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	plan, columns, err := shape(db, &rows[0])
+	if err != nil {
+		return err
+	}
+	plan.DoUpdates = assign(columns)
+	return add(db.Clauses(plan), rows)
+}
+
 // add inserts new rows; there may be none.
 func add[Row any](db *gorm.DB, rows []Row) error {
 	if len(rows) == 0 {
