@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"time"
 
 	"pokerliga/seasonfile"
@@ -25,6 +26,8 @@ type Act[T Tx] struct {
 	Request
 	Tx    T
 	Entry *Entry // of the journal; what the act has changed is written into it
+
+	random *rand.ChaCha8 // of its ids
 }
 
 // Tx is what every act needs of its transaction.
@@ -53,8 +56,11 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 	if err := r.By.May(r.Deed, r.At); err != nil {
 		return nil, err
 	}
-	if err := r.Terms.Refuse(r.By, d.Now()); err != nil {
+	if err := r.Terms.Refuse(r.By, d.when(&r)); err != nil {
 		return nil, err
+	}
+	if r.Terms.Seed == (Seed{}) {
+		r.Terms.Seed = NewSeed()
 	}
 	out, err := d.attempt(ctx, r, do)
 	if r.again(err) && ctx.Err() == nil {
@@ -76,7 +82,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		if out, err = earlier(ctx, tx, &r); out != nil || err != nil {
 			return err
 		}
-		a := &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.Now())}
+		a := &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.when(&r))}
 		if r.Terms.DryRun {
 			out, err = d.rehearse(ctx, a, do)
 			return err
@@ -99,6 +105,14 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		return nil, err
 	}
 	return out, nil
+}
+
+// when returns the instant of a request: the one that the caller gives it, otherwise now.
+func (d *Desk[T]) when(r *Request) time.Time {
+	if r.Terms.At.IsZero() {
+		return d.Now()
+	}
+	return r.Terms.At
 }
 
 // errRehearsed rolls a dry run back.
@@ -159,15 +173,19 @@ func (a *Act[T]) Removed(before any) *Outcome {
 	return &Outcome{Kind: Removed}
 }
 
-// record keeps the answer for a repeated request, and writes the journal, on whose
-// last link every act waits.
+// record keeps the answer for a repeated request and, of what happens on a matchday,
+// what was asked; and writes the journal, on whose last link every act waits.
 func (a *Act[T]) record(ctx context.Context, out *Outcome) error {
 	if a.Terms.Key != "" && a.By.SignedIn() {
-		kept := &Answer{User: a.By.User, Key: a.Terms.Key, Request: a.Terms.Request, At: a.Entry.At,
+		kept := &Answer{User: a.By.User, Key: a.Terms.Key, Request: a.Terms.Asked.Digest(), At: a.Entry.At,
 			Kind: out.Kind, Version: out.Version, Body: string(out.JSON())}
 		if err := a.Tx.PutAnswer(ctx, kept); err != nil {
 			return err
 		}
+	}
+	if a.Terms.Asked.Method != "" && a.At.Number > 0 {
+		a.Entry.Kept = a.Terms.kept()
+		a.Entry.Asked = KeptDigest(a.Entry.Kept)
 	}
 	return a.Entry.Add(ctx, a.Tx)
 }
@@ -202,7 +220,7 @@ func earlier(ctx context.Context, tx AnswerTx, r *Request) (*Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
-	if a.Request != r.Terms.Request {
+	if a.Request != r.Terms.Asked.Digest() {
 		return nil, &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
 	}
 	out := &Outcome{Kind: a.Kind, Version: a.Version}

@@ -25,7 +25,10 @@ type Entry struct {
 	Reason  string
 	AsOf    string // YYYY-MM-DD from which the act counts, "" for the moment itself
 	Forced  bool   // an admin let pass what the rules refuse
+	Asked   string // digest of what is kept of the request, see [KeptDigest]; "" where nothing is
 	Hash    string // hex, chains the entry to the one before; "" before there was a chain
+
+	Kept string // of the request, on its way into the store, which gives it to [Ledger.Kept] alone
 }
 
 // Query says which entries of the journal are asked for; what is zero
@@ -65,12 +68,16 @@ func (e *Entry) Day() string { return rulebook.Day(e.When()) }
 
 // Link returns the hash of the entry behind an entry with that hash: SHA-256,
 // in hex, of the hash before, a line feed, and the JSON array of what the entry
-// says, its number aside.
+// says, its number aside. The digest of the request is in it where there is one.
 func (e *Entry) Link(before string) string {
-	said, err := json.Marshal([]any{
+	says := []any{
 		e.At.UTC().Truncate(time.Microsecond).Format("2006-01-02T15:04:05.000000Z"),
 		e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced,
-	})
+	}
+	if e.Asked != "" {
+		says = append(says, e.Asked)
+	}
+	said, err := json.Marshal(says)
 	if err != nil {
 		panic(err) // plain strings
 	}
@@ -85,11 +92,14 @@ type Ledger interface {
 	// LockJournal returns the hash of the last entry of the chain, "" before
 	// the first, and locks it, so that entries follow each other. It comes last.
 	LockJournal(ctx context.Context) (string, error)
-	// AddJournal adds an entry behind the last and gives it its number.
+	// AddJournal adds an entry behind the last, with what is kept of its request,
+	// and gives it its number.
 	AddJournal(ctx context.Context, e *Entry) error
 	// Journal returns the entries that are asked for, the oldest first; no
 	// limit means all of them.
 	Journal(ctx context.Context, q Query) ([]Entry, error)
+	// Kept returns what is kept of the requests of these entries, by their number.
+	Kept(ctx context.Context, q Query) (map[int64]string, error)
 }
 
 // Add adds the entry to the journal, chained to the last one.

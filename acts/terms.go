@@ -11,14 +11,18 @@ import (
 
 // Terms are the conditions under which an act is asked for.
 type Terms struct {
-	Match   []Version // what is stored must be one of these to be written over; nil where nothing is expected
-	New     bool      // only where nothing is stored yet
-	Key     string    // Idempotency-Key, "" for none
-	Request string    // digest of method, path and body, to tell requests of one key apart
-	Reason  string    // for the journal
-	AsOf    string    // YYYY-MM-DD from which the act counts, "" for now; for admins
-	Force   bool      // lets pass what the rules refuse, for a reason; for admins
-	DryRun  bool      // says what would change, and changes nothing
+	Match  []Version // what is stored must be one of these to be written over; nil where nothing is expected
+	New    bool      // only where nothing is stored yet
+	Key    string    // Idempotency-Key, "" for none
+	Asked  Asked     // the request as it came in
+	Reason string    // for the journal
+	AsOf   string    // YYYY-MM-DD from which the act counts, "" for now; for admins
+	Force  bool      // lets pass what the rules refuse, for a reason; for admins
+	DryRun bool      // says what would change, and changes nothing
+
+	At      time.Time // when it happens, zero for now
+	Seed    Seed      // of its random ids, zero for a new one
+	Secrets []string  // that it makes use of, in this order; new ones where there are none left
 }
 
 // KeyMax is the longest idempotency key that is taken, in bytes.

@@ -30,7 +30,8 @@ type journalLine struct {
 	Reason  string          `json:"reason,omitempty"`
 	AsOf    string          `json:"as_of,omitempty"`
 	Forced  bool            `json:"forced,omitempty"`
-	Hash    string          `json:"hash,omitempty"` // missing before there was a chain
+	Asked   string          `json:"asked,omitempty"` // digest of what was asked, of what happens on a matchday
+	Hash    string          `json:"hash,omitempty"`  // missing before there was a chain
 }
 
 // The parameters of the journal.
@@ -71,7 +72,8 @@ func (s *Server) journal(c echo.Context) error {
 // entryOf shows an entry of the journal.
 func entryOf(e *acts.Entry) journalLine {
 	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: string(e.Subject),
-		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced, Hash: e.Hash}
+		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced,
+		Asked: e.Asked, Hash: e.Hash}
 }
 
 // rawJSON returns stored JSON to be sent; nothing where there is none.

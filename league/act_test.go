@@ -41,11 +41,11 @@ func TestAnActIsJournalled(t *testing.T) {
 func TestARefusedActLeavesNoTrace(t *testing.T) {
 	each(t, func(h *hall) {
 		before, version := h.last().Seq, h.version()
-		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Request: "r"}))
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Asked: requested("r")}))
 		if h.last().Seq != before || h.version() != version || len(h.stored().Lineups) != 0 {
 			h.Error("something was stored")
 		}
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Key: "k", Request: "other"}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Key: "k", Asked: requested("other")}))
 	})
 }
 
@@ -62,7 +62,7 @@ func TestEveryActRaisesTheVersionOfItsSeason(t *testing.T) {
 func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		terms := acts.Terms{Key: "key-1", Request: "PUT card 1"}
+		terms := acts.Terms{Key: "key-1", Asked: requested("PUT card 1")}
 		first := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), terms))
 		seq, version := h.last().Seq, h.version()
 		for _, office := range []*league.Office{h.Office, h.restarted()} {
@@ -79,12 +79,12 @@ func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 
 func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
 	each(t, func(h *hall) {
-		terms := acts.Terms{Key: "key-1", Request: "PUT lineup adler"}
+		terms := acts.Terms{Key: "key-1", Asked: requested("PUT lineup adler")}
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), terms))
-		other := acts.Terms{Key: "key-1", Request: "PUT lineup biber"}
+		other := acts.Terms{Key: "key-1", Asked: requested("PUT lineup biber")}
 		h.refused("", "", "Idempotency-Key")(h.PutLineup(ctx, h.director, day1, lineup("biber"), other))
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("biber"), other))
-		long := acts.Terms{Key: strings.Repeat("k", 201), Request: "PUT lineup dachs"}
+		long := acts.Terms{Key: strings.Repeat("k", 201), Asked: requested("PUT lineup dachs")}
 		h.refused("", "", "200 Zeichen")(h.PutLineup(ctx, h.director, day1, lineup("dachs"), long))
 	})
 }
@@ -93,7 +93,7 @@ func TestARemovalIsRepeatedToo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		terms := acts.Terms{Match: []acts.Version{r.Version}, Key: "away", Request: "DELETE lineup adler"}
+		terms := acts.Terms{Match: []acts.Version{r.Version}, Key: "away", Asked: requested("DELETE lineup adler")}
 		for range 2 {
 			r := h.must(h.DeleteLineup(ctx, h.director, day1, "adler", terms))
 			if r.Kind != acts.Removed || len(r.JSON()) != 0 {
@@ -207,3 +207,6 @@ func sameJSON(a, b string) bool {
 	}
 	return json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil && reflect.DeepEqual(x, y)
 }
+
+// requested is a request that is told from others by its path.
+func requested(path string) acts.Asked { return acts.Asked{Method: "PUT", Path: path} }

@@ -2,9 +2,7 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
-	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
@@ -127,7 +125,7 @@ func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
 
 // write writes an entry into the books, under an id of its own.
 func (b *Booking) write(ctx context.Context, a *act) error {
-	b.ID = "b-" + strings.ToLower(rand.Text())[:12]
+	b.ID = a.ID("b-")
 	a.Entry.Subject = acts.About("bookings", b.ID)
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }

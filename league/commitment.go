@@ -2,9 +2,7 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
 	"slices"
-	"strings"
 	"time"
 
 	"pokerliga/draw"
@@ -64,10 +62,7 @@ func (d *day) commitBeside(ctx context.Context, made []Commitment, heat, number 
 	if slices.ContainsFunc(made, func(c Commitment) bool { return c.Heat == heat && c.Number == number }) {
 		return nil
 	}
-	lot := secret()
+	lot := d.Secret()
 	return d.Tx.AddCommitment(ctx, d.At.MatchdayRef, &Commitment{Heat: heat, Number: number, Commitment: draw.Commitment(lot),
 		CommittedAt: d.now(), Secret: lot})
 }
-
-// secret returns a random text of 260 bits.
-func secret() string { return strings.ToLower(rand.Text() + rand.Text()) }

@@ -73,7 +73,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, 
 		if err != nil {
 			return nil, err
 		}
-		frozen := freezing(end.file, results, o.program, len(all)+1, o.now())
+		frozen := freezing(end.file, results, o.program, len(all)+1, a.Entry.At)
 		if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
 			return nil, err
 		}
@@ -154,7 +154,7 @@ func (o *Office) ReopenSeason(ctx context.Context, by acts.Actor, season, reason
 		case acts.Blank(reason):
 			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
 		}
-		at := o.now()
+		at := a.Entry.At
 		if err := a.Tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
 			return nil, err
 		}

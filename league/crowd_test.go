@@ -24,7 +24,7 @@ func (h *hall) crowd(n int, do func(o *league.Office, i int) error) []error {
 
 func TestOneRequestSentManyTimesAtOnceIsDoneOnce(t *testing.T) {
 	empty(t, func(h *hall) {
-		terms := acts.Terms{Key: "k", Request: "POST seasons"}
+		terms := acts.Terms{Key: "k", Asked: requested("POST seasons")}
 		for _, err := range h.crowd(8, func(o *league.Office, _ int) error {
 			return second(o.ImportSeason(ctx, h.admin, season(), false, terms))
 		}) {

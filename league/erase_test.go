@@ -29,7 +29,7 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
 		h.refused("", "$.reason", "darf den Namen nicht nennen")(h.ErasePlayer(ctx, h.admin, "adler-1", "Antrag von Adler-1", none))
 		h.fails(acts.ErrDenied)(h.ErasePlayer(ctx, h.president("adler"), "adler-1", "auf Antrag", none))
-		h.must(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", acts.Terms{Key: "k", Request: "r"}))
+		h.must(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", acts.Terms{Key: "k", Asked: requested("r")}))
 
 		v := h.season("2010")
 		i := slices.IndexFunc(v.File.Roster, func(m scoring.Membership) bool { return m.Player == "adler-1" })

@@ -43,7 +43,7 @@ func TestASeasonIsReplacedWhileNobodyHasChangedIt(t *testing.T) {
 
 func TestARepeatedImportIsAnsweredTheSame(t *testing.T) {
 	empty(t, func(h *hall) {
-		terms := acts.Terms{Key: "import", Request: "POST seasons"}
+		terms := acts.Terms{Key: "import", Asked: requested("POST seasons")}
 		for range 2 {
 			if r := h.must(h.ImportSeason(ctx, h.admin, season(), false, terms)); r.Kind != acts.Created {
 				h.Errorf("got %+v", r)

@@ -7,9 +7,10 @@ import (
 	_ "image/gif" // what a logo may come as
 	_ "image/jpeg"
 	"image/png"
-	"pokerliga/acts"
 	"slices"
 	"sync"
+
+	"pokerliga/acts"
 
 	"golang.org/x/image/draw"
 	_ "golang.org/x/image/webp" // so that image.Decode reads it

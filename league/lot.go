@@ -47,7 +47,7 @@ func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.Matchday
 			return nil, err
 		}
 		if terms.DryRun {
-			lot.Secret = secret()
+			lot.Secret = acts.NewSecret()
 		}
 		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: terms.Reason,
 			Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,

@@ -35,7 +35,7 @@ func (o *Office) PutMatchday(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err := d.check(""); err != nil {
 			return nil, err
 		}
-		if err := o.reschedule(ctx, d, old, head); err != nil {
+		if err := d.reschedule(ctx, old, head); err != nil {
 			return nil, err
 		}
 		if err := d.commitAll(ctx); err != nil {

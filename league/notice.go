@@ -2,8 +2,6 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
-	"strings"
 	"time"
 
 	"pokerliga/acts"
@@ -27,9 +25,9 @@ type NoticeRead struct {
 	Read time.Time `json:"read"`
 }
 
-// notice returns a notice to a club.
-func (o *Office) notice(club, season, subject, text string) Notice {
-	return Notice{ID: "n-" + strings.ToLower(rand.Text())[:12], Club: club, At: o.now(), Season: season, Subject: subject, Text: text}
+// newNotice returns a notice to a club.
+func newNotice(a *act, club, season, subject, text string) Notice {
+	return Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: season, Subject: subject, Text: text}
 }
 
 // Notices returns what a club was told, the latest first, to its presidents.
@@ -72,7 +70,7 @@ func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string,
 		}
 		n := &notices[i]
 		if n.Read.IsZero() {
-			n.Read = o.now().UTC().Truncate(time.Microsecond)
+			n.Read = a.Entry.At.UTC().Truncate(time.Microsecond)
 			if err := a.Tx.ReadNotice(ctx, club, id, n.Read); err != nil {
 				return nil, err
 			}

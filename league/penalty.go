@@ -2,9 +2,7 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
 	"slices"
-	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
@@ -25,7 +23,7 @@ func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.Match
 		if err := d.refusePenalty(ctx, &p); err != nil {
 			return nil, err
 		}
-		p.ID, p.At, p.Lifted = "pen-"+strings.ToLower(rand.Text())[:12], d.now(), nil
+		p.ID, p.At, p.Lifted = a.ID("pen-"), d.now(), nil
 		if err := d.Tx.AddPenalty(ctx, at, &p); err != nil {
 			return nil, err
 		}

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -71,8 +70,8 @@ func (r *PlayerRecord) player() (*Player, error) {
 // tidy writes a name as it is stored.
 func tidy(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
 
-// newPlayerID returns an id that says nothing of the person.
-func newPlayerID() string { return "p-" + strings.ToLower(rand.Text())[:12] }
+// playerPrefix begins the ids of players that the office has given out.
+const playerPrefix = "p-"
 
 // refuseErased refuses to do anything with a player of whom nothing is left.
 func (p *Player) refuseErased() error {

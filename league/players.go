@@ -25,14 +25,15 @@ func (o *Office) AddPlayer(
 	if err := by.May(acts.DeedAddPlayer, acts.AtClub(join.Club)); err != nil {
 		return nil, err
 	}
-	record := *r
-	record.ID = newPlayerID()
-	p, err := record.player()
-	if err != nil {
-		return nil, err
-	}
-	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: acts.About("players", p.ID), Terms: terms, Register: true}
+	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players", Terms: terms, Register: true}
 	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
+		record := *r
+		record.ID = a.ID(playerPrefix)
+		p, err := record.player()
+		if err != nil {
+			return nil, err
+		}
+		a.Entry.Subject = acts.About("players", p.ID)
 		warnings, err := refuseDouble(ctx, a.Tx, p, double)
 		if err != nil {
 			return nil, err

@@ -69,7 +69,7 @@ func TestADryRunIsRefusedLikeTheActItself(t *testing.T) {
 
 func TestADryRunUsesNoKeyUp(t *testing.T) {
 	each(t, func(h *hall) {
-		key := acts.Terms{Key: "k", Request: "r"}
+		key := acts.Terms{Key: "k", Asked: requested("r")}
 		dry := key
 		dry.DryRun = true
 		told := h.rehearsed(h.PutLineup(ctx, h.director, day1, lineup("adler"), dry))

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+
 	"pokerliga/acts"
 )
 

@@ -29,7 +29,7 @@ func (d *day) refuseMove(old, head *MatchdayHead, terms *acts.Terms) error {
 // reschedule writes the head of a matchday, and tells its clubs and its hosts
 // where one that was announced takes place at another time or elsewhere. Every
 // deadline moves with it, because all of them are computed from it. § 2.2.4
-func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead) error {
+func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (o *Office) reschedule(ctx context.Context, d *day, old, head *MatchdayHead
 			told = append(told, host)
 		}
 	}
-	return o.tell(ctx, d.Tx, told, d.At.Season, string(d.At.About()), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
+	return tell(ctx, d.act, told, d.At.Season, string(d.At.About()), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
 		movedText(d.league.Name, old, head, &rules))
 }
 
@@ -77,20 +77,20 @@ func (h *MatchdayHead) occasion() string {
 }
 
 // tell leaves a notice to each of the clubs, and writes to their presidents.
-func (o *Office) tell(ctx context.Context, tx Tx, clubs []string, season, subject, title, text string) error {
+func tell(ctx context.Context, a *act, clubs []string, season, subject, title, text string) error {
 	notices := make([]Notice, len(clubs))
 	for i, club := range clubs {
-		notices[i] = o.notice(club, season, subject, text)
+		notices[i] = newNotice(a, club, season, subject, text)
 	}
-	if err := tx.AddNotices(ctx, notices); err != nil {
+	if err := a.Tx.AddNotices(ctx, notices); err != nil {
 		return err
 	}
-	presidents, err := tx.PresidentAddresses(ctx, clubs)
+	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
 	if err != nil {
 		return err
 	}
 	for _, address := range presidents {
-		if err := tx.AddLetter(ctx, o.now(), address, title, text); err != nil {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, title, text); err != nil {
 			return err
 		}
 	}

@@ -3,9 +3,10 @@ package league
 import (
 	"context"
 	"errors"
-	"pokerliga/acts"
 	"sync/atomic"
 	"time"
+
+	"pokerliga/acts"
 )
 
 // shelf keeps the latest snapshot.

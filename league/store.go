@@ -91,6 +91,8 @@ type JournalReader interface {
 	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// JournalNaming returns the entries of the journal that have an id in them, the oldest first.
 	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
+	// Kept returns what is kept of the requests of these entries, by their number.
+	Kept(ctx context.Context, q acts.Query) (map[int64]string, error)
 }
 
 // MailTx writes letters.

@@ -1,9 +1,10 @@
 package league_test
 
 import (
-	"pokerliga/acts"
 	"strings"
 	"testing"
+
+	"pokerliga/acts"
 )
 
 func TestOnlyAdminsDateActsBackAndForceThem(t *testing.T) {

@@ -3,11 +3,9 @@ package league
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"pokerliga/acts"
@@ -68,8 +66,7 @@ func (t *Transfer) journal() *TransferRecord {
 // The day of the request is when the association is told (§ 1.2.5, A06). Content:
 // the [TransferView].
 func (o *Office) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
-	t := &Transfer{ID: "t-" + strings.ToLower(rand.Text())[:12], Player: player, To: to}
-	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: acts.About("transfers", t.ID), Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
 		if err != nil {
@@ -78,7 +75,8 @@ func (o *Office) RequestTransfer(ctx context.Context, by acts.Actor, player, to,
 		if err := p.refuseErased(); err != nil {
 			return nil, err
 		}
-		t.Begins, t.Steps = cmp.Or(begins, a.Entry.Day()), nil
+		t := &Transfer{ID: a.ID("t-"), Player: player, To: to, Begins: cmp.Or(begins, a.Entry.Day())}
+		a.Entry.Subject = acts.About("transfers", t.ID)
 		t.take(a, TransferRequested, "")
 		if err := t.begin(ctx, a.Tx, a.Entry.Day()); err != nil {
 			return nil, err

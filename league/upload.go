@@ -50,7 +50,7 @@ func (o *Office) ConfirmRoster(ctx context.Context, by acts.Actor, club string, 
 			return nil, err
 		}
 		for i := range plan.Changes {
-			if err := known.carryOut(ctx, a.Tx, &plan.Changes[i]); err != nil {
+			if err := known.carryOut(ctx, a, &plan.Changes[i]); err != nil {
 				return nil, err
 			}
 		}
@@ -139,23 +139,23 @@ func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error)
 }
 
 // carryOut carries out one change of a roster. Who is new gets an id.
-func (r *registry) carryOut(ctx context.Context, tx Tx, c *RosterChange) error {
-	p, err := r.corrected(ctx, tx, c)
+func (r *registry) carryOut(ctx context.Context, a *act, c *RosterChange) error {
+	p, err := r.corrected(ctx, a, c)
 	if err != nil || c.Kind == RosterCorrect || c.Kind == RosterUnchanged {
 		return err
 	}
 	m := &membershipAct{player: p, Membership: scoring.Membership{Player: p.ID, Club: r.club, From: c.From, Until: c.Until}}
-	return m.write(ctx, tx)
+	return m.write(ctx, a.Tx)
 }
 
 // corrected registers the player of a change if he is new, and writes what it
 // corrects.
-func (r *registry) corrected(ctx context.Context, tx Tx, c *RosterChange) (*Player, error) {
+func (r *registry) corrected(ctx context.Context, a *act, c *RosterChange) (*Player, error) {
 	if c.Player == "" {
-		c.Player = newPlayerID()
+		c.Player = a.ID(playerPrefix)
 		p := &Player{}
 		p.ID, p.GivenName, p.FamilyName, p.BirthDate, p.Nationality = c.Player, c.GivenName, c.FamilyName, c.BirthDate, c.Nationality
-		return p, tx.PutPlayer(ctx, p)
+		return p, a.Tx.PutPlayer(ctx, p)
 	}
 	i, _ := slices.BinarySearchFunc(r.players, c.Player, func(p Player, id string) int { return cmp.Compare(p.ID, id) })
 	old := &r.players[i]
@@ -175,5 +175,5 @@ func (r *registry) corrected(ctx context.Context, tx Tx, c *RosterChange) (*Play
 	if len(c.Corrects) == 0 {
 		return &p, nil
 	}
-	return &p, rewrite(ctx, tx, old, &p)
+	return &p, rewrite(ctx, a.Tx, old, &p)
 }

@@ -43,8 +43,12 @@ func (o *Office) Verify(ctx context.Context, by acts.Actor) (*Verification, erro
 		if err != nil {
 			return nil, err
 		}
+		kept, err := o.store.Kept(ctx, q)
+		if err != nil {
+			return nil, err
+		}
 		for i := range entries {
-			if v.follow(&entries[i]); v.Break != "" {
+			if v.follow(&entries[i], kept[entries[i].Seq]); v.Break != "" {
 				return v, nil
 			}
 		}
@@ -55,14 +59,17 @@ func (o *Office) Verify(ctx context.Context, by acts.Actor) (*Verification, erro
 	}
 }
 
-// follow walks one entry further.
-func (v *Verification) follow(e *acts.Entry) {
+// follow walks one entry further, with what is kept of its request; that may have
+// been removed with the person it speaks of.
+func (v *Verification) follow(e *acts.Entry, kept string) {
 	v.Entries++
 	v.Head = e.Link(v.Head)
 	switch {
 	case e.Hash == "" && v.Chained == 0: // older than the chain, which begins with what it says
 	case e.Hash != v.Head:
 		v.Break = fmt.Sprintf("Der Eintrag %d des Journals folgt nicht aus dem vor ihm.", e.Seq)
+	case kept != "" && acts.KeptDigest(kept) != e.Asked:
+		v.Break = fmt.Sprintf("Die Anfrage zum Eintrag %d ist nicht die, die das Journal nennt.", e.Seq)
 	default:
 		v.Chained++
 	}

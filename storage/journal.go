@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/acts"
 )
 
@@ -20,7 +22,14 @@ type journalRow struct {
 	Reason  string
 	AsOf    *string
 	Forced  bool
+	Asked   string
 	Hash    string
+}
+
+// requestRow is what is kept of the request behind an entry.
+type requestRow struct {
+	Seq     int64 `gorm:"primaryKey;autoIncrement:false"`
+	Content string
 }
 
 // journalHeadRow is the hash of the chain's last entry.
@@ -32,13 +41,39 @@ type journalHeadRow struct {
 // TableName is the journal.
 func (journalRow) TableName() string { return "journal" }
 
+// TableName is the table of requests.
+func (requestRow) TableName() string { return "journal_requests" }
+
 // TableName is the table of the chain's head, which has one row.
 func (journalHeadRow) TableName() string { return "journal_heads" }
 
 // Journal returns the entries that are asked for, the oldest first; no limit
 // means all of them.
 func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error) {
-	db := r.with(ctx).Order("seq").Where("seq > ?", q.After)
+	var rows []journalRow
+	if err := matching(r.with(ctx), &q).Order("seq").Find(&rows).Error; err != nil {
+		return nil, failed("read the journal", err)
+	}
+	return journalEntries(rows), nil
+}
+
+// Kept returns what is kept of the requests of these entries, by their number.
+func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error) {
+	entries := matching(r.with(ctx).Model(&journalRow{}), &q).Select("seq").Where("asked <> ''").Order("seq")
+	var rows []requestRow
+	if err := r.with(ctx).Find(&rows, "seq IN (?)", entries).Error; err != nil {
+		return nil, failed("read what was asked", err)
+	}
+	kept := make(map[int64]string, len(rows))
+	for _, row := range rows {
+		kept[row.Seq] = row.Content
+	}
+	return kept, nil
+}
+
+// matching narrows a question about the journal to the entries that are asked for.
+func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
+	db = db.Where("seq > ?", q.After)
 	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act} {
 		if value != "" {
 			db = db.Where(column+" = ?", value)
@@ -50,11 +85,7 @@ func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	if q.Limit > 0 {
 		db = db.Limit(q.Limit)
 	}
-	var rows []journalRow
-	if err := db.Find(&rows).Error; err != nil {
-		return nil, failed("read the journal", err)
-	}
-	return journalEntries(rows), nil
+	return db
 }
 
 func journalEntries(rows []journalRow) []acts.Entry {
@@ -63,7 +94,7 @@ func journalEntries(rows []journalRow) []acts.Entry {
 		entries[i] = acts.Entry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
 			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
-			AsOf: orZero(row.AsOf), Forced: row.Forced, Hash: row.Hash,
+			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Hash: row.Hash,
 		}
 	}
 	return entries
@@ -77,16 +108,22 @@ func (t *tx) LockJournal(ctx context.Context) (string, error) {
 	return head.Hash, failed("lock the journal", err)
 }
 
-// AddJournal appends an entry and sets its number.
+// AddJournal appends an entry, with what is kept of its request, and sets its
+// number.
 func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 	row := journalRow{
 		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
 		Subject: string(e.Subject), Before: e.Before, After: e.After, Reason: e.Reason,
-		AsOf: orNull(e.AsOf), Forced: e.Forced, Hash: e.Hash,
+		AsOf: orNull(e.AsOf), Forced: e.Forced, Asked: e.Asked, Hash: e.Hash,
 	}
 	if err := t.with(ctx).Create(&row).Error; err != nil {
 		return failed("write the journal", err)
 	}
 	e.Seq = row.Seq
+	if e.Kept != "" {
+		if err := t.with(ctx).Create(&requestRow{e.Seq, e.Kept}).Error; err != nil {
+			return failed("keep what was asked", err)
+		}
+	}
 	return failed("chain the journal", put(t.with(ctx), &journalHeadRow{1, e.Hash}))
 }

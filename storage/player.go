@@ -90,6 +90,7 @@ func (t playerTx) ErasePlayer(ctx context.Context, id string) error {
 		"UPDATE squad_exits SET reason = '' WHERE player = ?",
 		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = ?",
 		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = ?)",
+		"DELETE FROM journal_requests WHERE content LIKE '%' || ? || '%'",
 		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
 	} {
 		if err := t.with(ctx).Exec(statement, id).Error; err != nil {

@@ -1,10 +1,7 @@
 package rest
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"strings"
 
@@ -47,14 +44,14 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 		return nil, err
 	}
 	return &Act{sent, by, acts.Terms{
-		Match:   expected(r.Header),
-		New:     r.Header.Get("If-None-Match") == "*",
-		Key:     key,
-		Request: requestDigest(r, sent),
-		Reason:  c.QueryParam("reason"),
-		AsOf:    c.QueryParam("as_of"),
-		Force:   c.QueryParam("force") == "1",
-		DryRun:  c.QueryParam("dry_run") == "1",
+		Match:  expected(r.Header),
+		New:    r.Header.Get("If-None-Match") == "*",
+		Key:    key,
+		Asked:  acts.Asked{Method: r.Method, Path: r.URL.RequestURI(), Body: string(sent)},
+		Reason: c.QueryParam("reason"),
+		AsOf:   c.QueryParam("as_of"),
+		Force:  c.QueryParam("force") == "1",
+		DryRun: c.QueryParam("dry_run") == "1",
 	}}, nil
 }
 
@@ -89,14 +86,6 @@ func idempotencyKey(h http.Header) (string, error) {
 		return "", BadRequest("Der Idempotency-Key muss aus 1 bis 200 druckbaren ASCII-Zeichen ohne Leerzeichen bestehen.")
 	}
 	return key, nil
-}
-
-// requestDigest tells requests of one key apart.
-func requestDigest(r *http.Request, sent Body) string {
-	sum := sha256.New()
-	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI()) // a hash takes everything
-	_, _ = sum.Write(sent)
-	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // statuses are how the kinds of outcome are answered.

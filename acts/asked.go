@@ -1,0 +1,114 @@
+package acts
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	mathrand "math/rand/v2"
+	"strings"
+)
+
+// Asked is a request as it came in over HTTP; it is zero where none did.
+type Asked struct {
+	Method string `json:"method"`
+	Path   string `json:"path"` // with what stands behind the question mark
+	Body   string `json:"body,omitempty"`
+}
+
+// Digest tells requests with the same idempotency key apart: SHA-256, in hex.
+func (a *Asked) Digest() string {
+	sum := sha256.New()
+	_, _ = fmt.Fprintf(sum, "%s %s\n", a.Method, a.Path) // a hash takes everything
+	_, _ = io.WriteString(sum, a.Body)
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// Kept is what the journal keeps of a request, so that the act can be carried out
+// again: what was asked, what was expected to be stored, and the seed of its ids.
+// Nobody can guess the seed, so the digest of all of it says nothing about the texts.
+type Kept struct {
+	Asked
+	Match []Version `json:"if_match,omitempty"`
+	New   bool      `json:"if_none_match,omitempty"`
+	Seed  Seed      `json:"seed"`
+}
+
+// ReadKept reads what the journal keeps of a request.
+func ReadKept(text string) (k Kept, err error) {
+	err = json.Unmarshal([]byte(text), &k)
+	return k, err
+}
+
+// KeptDigest is how an entry of the journal names what is kept of its request:
+// SHA-256, in hex.
+func KeptDigest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// kept returns what is kept of the terms of an act, as text.
+func (t *Terms) kept() string {
+	text, err := json.Marshal(Kept{t.Asked, t.Match, t.New, t.Seed})
+	if err != nil {
+		panic(err) // plain strings
+	}
+	return string(text)
+}
+
+// Seed is what the random ids of an act are made from. From the same seed come
+// the same ids.
+type Seed [32]byte
+
+// NewSeed returns a random seed.
+func NewSeed() (s Seed) {
+	_, _ = rand.Read(s[:]) // never fails
+	return s
+}
+
+// MarshalText writes the seed in hex.
+func (s Seed) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
+
+// UnmarshalText reads a seed that was written in hex.
+func (s *Seed) UnmarshalText(text []byte) error {
+	if hex.DecodedLen(len(text)) != len(s) {
+		return fmt.Errorf("a seed has %d bytes", len(s))
+	}
+	_, err := hex.Decode(s[:], text)
+	return err
+}
+
+// NewSecret returns a random text of 260 bits.
+func NewSecret() string { return strings.ToLower(rand.Text() + rand.Text()) }
+
+// idSigns are the signs of a random id.
+const idSigns = "abcdefghijklmnopqrstuvwxyz234567"
+
+// idLength is how many signs a random id has, of five bits each.
+const idLength = 12
+
+// ID returns the next random id of the act, which says nothing about what it
+// names.
+func (a *Act[T]) ID(prefix string) string {
+	if a.random == nil {
+		a.random = mathrand.NewChaCha8(a.Terms.Seed)
+	}
+	signs := make([]byte, idLength)
+	for i := range signs {
+		signs[i] = idSigns[a.random.Uint64()%uint64(len(idSigns))]
+	}
+	return prefix + string(signs)
+}
+
+// Secret returns the next secret that the caller has given to the act, a new one
+// where there is none left.
+func (a *Act[T]) Secret() string {
+	if len(a.Terms.Secrets) == 0 {
+		return NewSecret()
+	}
+	first := a.Terms.Secrets[0]
+	a.Terms.Secrets = a.Terms.Secrets[1:]
+	return first
+}
