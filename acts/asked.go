@@ -27,19 +27,13 @@ func (a *Asked) Digest() string {
 }
 
 // Kept is what the journal keeps of a request, so that the act can be carried out
-// again: what was asked, what was expected to be stored, and the seed of its ids.
-// Nobody can guess the seed, so the digest of all of it says nothing about the texts.
+// again: what was asked, what was expected to be stored, and the entropy of its
+// ids. Nobody can guess that, so the digest of all of it says nothing about the texts.
 type Kept struct {
 	Asked
-	Match []Version `json:"if_match,omitempty"`
-	New   bool      `json:"if_none_match,omitempty"`
-	Seed  Seed      `json:"seed"`
-}
-
-// ReadKept reads what the journal keeps of a request.
-func ReadKept(text string) (k Kept, err error) {
-	err = json.Unmarshal([]byte(text), &k)
-	return k, err
+	Match   []Version `json:"if_match,omitempty"`
+	New     bool      `json:"if_none_match,omitempty"`
+	Entropy Entropy   `json:"entropy"`
 }
 
 // KeptDigest is how an entry of the journal names what is kept of its request:
@@ -51,32 +45,32 @@ func KeptDigest(text string) string {
 
 // kept returns what is kept of the terms of an act, as text.
 func (t *Terms) kept() string {
-	text, err := json.Marshal(Kept{t.Asked, t.Match, t.New, t.Seed})
+	text, err := json.Marshal(Kept{t.Asked, t.Match, t.New, t.Entropy})
 	if err != nil {
 		panic(err) // plain strings
 	}
 	return string(text)
 }
 
-// Seed is what the random ids of an act are made from. From the same seed come
-// the same ids.
-type Seed [32]byte
+// Entropy is what the random ids of an act are made from. The same makes the same
+// ids.
+type Entropy [32]byte
 
-// NewSeed returns a random seed.
-func NewSeed() (s Seed) {
-	_, _ = rand.Read(s[:]) // never fails
-	return s
+// NewEntropy returns new entropy.
+func NewEntropy() (e Entropy) {
+	_, _ = rand.Read(e[:]) // never fails
+	return e
 }
 
-// MarshalText writes the seed in hex.
-func (s Seed) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
+// MarshalText writes the entropy in hex.
+func (e Entropy) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, e[:]), nil }
 
-// UnmarshalText reads a seed that was written in hex.
-func (s *Seed) UnmarshalText(text []byte) error {
-	if hex.DecodedLen(len(text)) != len(s) {
-		return fmt.Errorf("a seed has %d bytes", len(s))
+// UnmarshalText reads what MarshalText has written.
+func (e *Entropy) UnmarshalText(text []byte) error {
+	if hex.DecodedLen(len(text)) != len(e) {
+		return fmt.Errorf("entropy has %d bytes", len(e))
 	}
-	_, err := hex.Decode(s[:], text)
+	_, err := hex.Decode(e[:], text)
 	return err
 }
 
@@ -93,7 +87,7 @@ const idLength = 12
 // names.
 func (a *Act[T]) ID(prefix string) string {
 	if a.random == nil {
-		a.random = mathrand.NewChaCha8(a.Terms.Seed)
+		a.random = mathrand.NewChaCha8(a.Terms.Entropy)
 	}
 	signs := make([]byte, idLength)
 	for i := range signs {

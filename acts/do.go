@@ -59,8 +59,8 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 	if err := r.Terms.Refuse(r.By, d.when(&r)); err != nil {
 		return nil, err
 	}
-	if r.Terms.Seed == (Seed{}) {
-		r.Terms.Seed = NewSeed()
+	if r.Terms.Entropy == (Entropy{}) {
+		r.Terms.Entropy = NewEntropy()
 	}
 	out, err := d.attempt(ctx, r, do)
 	if r.again(err) && ctx.Err() == nil {

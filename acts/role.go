@@ -1,7 +1,5 @@
 package acts
 
-import "fmt"
-
 // The offices that a person can hold.
 const (
 	RoleAdmin     = "admin"     // APSA: everything
@@ -25,7 +23,7 @@ func (r Role) String() string {
 		text += " " + r.Club
 	}
 	if r.At != (MatchdayRef{}) {
-		text += fmt.Sprintf(" %s/%s/%d", r.At.Season, r.At.League, r.At.Number)
+		text += " " + r.At.String()
 	}
 	return text
 }

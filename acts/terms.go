@@ -21,7 +21,7 @@ type Terms struct {
 	DryRun bool      // says what would change, and changes nothing
 
 	At      time.Time // when it happens, zero for now
-	Seed    Seed      // of its random ids, zero for a new one
+	Entropy Entropy   // of its random ids, zero for a new one
 	Secrets []string  // that it makes use of, in this order; new ones where there are none left
 }
 

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"time"
 
 	"pokerliga/acts"
 )
@@ -13,4 +14,71 @@ func (o *Office) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]ac
 	}
 	q.Limit = q.Most()
 	return o.store.Journal(ctx, q)
+}
+
+// Repeats returns what the journal says about a matchday and what was asked, in
+// its order. Nobody reads it before the matchday is complete and all of it
+// public. It is a [acts.Refusal] where something was asked before requests were
+// kept, or was removed with the person it spoke of.
+func (o *Office) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Repeat, error) {
+	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
+		return nil, err
+	}
+	m, err := o.onSchedule(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	if !m.Complete() {
+		return nil, &acts.Refusal{Sentence: "Was auf einer Sammelrunde eingegeben wurde, ist erst lesbar, wenn ihre drei Heats abgeschlossen sind."}
+	}
+	entries, err := o.MatchdayJournal(ctx, by, at)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := o.store.Kept(ctx, journalOf(at))
+	if err != nil {
+		return nil, err
+	}
+	secrets, err := o.secretsOf(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]acts.Repeat, len(entries))
+	for i := range entries {
+		list[i].Entry, list[i].Secrets = entries[i], secrets[entries[i].At]
+		if err := list[i].Read(kept[entries[i].Seq], entries[i:]); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// MatchdayJournal returns what the journal says about a matchday, for the console
+// and admins.
+func (o *Office) MatchdayJournal(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Entry, error) {
+	if err := by.May(acts.DeedReadJournal, at.Place()); err != nil {
+		return nil, err
+	}
+	return o.store.Journal(ctx, journalOf(at))
+}
+
+// journalOf asks for the entries about a matchday.
+func journalOf(at acts.MatchdayRef) acts.Query {
+	return acts.Query{Season: at.Season, Subject: string(at.About())}
+}
+
+// secretsOf returns the secrets of the draws of a matchday by the instant at which
+// the office committed itself to them, in the order in which an act does so. After
+// the last heat no table is drawn any more.
+func (o *Office) secretsOf(ctx context.Context, at acts.MatchdayRef) (map[time.Time][]string, error) {
+	secrets := map[time.Time][]string{}
+	err := o.store.Transact(ctx, func(tx Tx) error {
+		made, err := tx.Commitments(ctx, at)
+		for i := range made {
+			instant := made[i].CommittedAt.UTC()
+			secrets[instant] = append(secrets[instant], made[i].Secret)
+		}
+		return err
+	})
+	return secrets, err
 }

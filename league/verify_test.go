@@ -41,6 +41,7 @@ func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
 		"before": func(e *acts.Entry) { e.Before = "" }, "after": func(e *acts.Entry) { e.After = "{}" },
 		"reason": func(e *acts.Entry) { e.Reason = "q" }, "as of": func(e *acts.Entry) { e.AsOf = "" },
 		"forced": func(e *acts.Entry) { e.Forced = true }, "time": func(e *acts.Entry) { e.At = e.At.Add(1000) },
+		"asked": func(e *acts.Entry) { e.Asked = "00" },
 	}
 	for what, forge := range forged {
 		other := whole
@@ -85,6 +86,23 @@ func TestAForgedEntryBreaksTheChain(t *testing.T) {
 		v, err := h.Verify(ctx, h.admin)
 		if err != nil || !strings.Contains(v.Break, fmt.Sprint(forged.Seq)) {
 			h.Errorf("got %+v, %v; want a break at %d", v, err, forged.Seq)
+		}
+	})
+}
+
+func TestWhatIsKeptOfARequestIsHeldAgainstTheJournal(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		e := h.last()
+		before := e.Hash
+		e.Kept, e.Asked = `{"method":"PUT"}`, acts.KeptDigest(`{"method":"DELETE"}`)
+		e.Hash = e.Link(before)
+		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &e) }); err != nil {
+			h.Fatal(err)
+		}
+		v, err := h.Verify(ctx, h.admin)
+		if want := fmt.Sprintf("Die Anfrage zum Eintrag %d", e.Seq); err != nil || !strings.HasPrefix(v.Break, want) {
+			h.Errorf("got %+v, %v", v, err)
 		}
 	})
 }

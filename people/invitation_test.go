@@ -197,7 +197,8 @@ func TestAnInvitationIsRefused(t *testing.T) {
 
 func TestASecretIsNotKeptForARepetition(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []people.RoleContent{presidentOfAdler}, acts.Terms{Key: "k", Asked: acts.Asked{Path: "r"}}))
+		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []people.RoleContent{presidentOfAdler},
+			acts.Terms{Key: "k", Asked: acts.Asked{Path: "r"}}))
 		err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error {
 			_, err := tx.Answer(ctx, h.admin.User, "k")
 			return err

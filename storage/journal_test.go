@@ -56,6 +56,35 @@ func TestTheJournalIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
+func TestWhatWasAskedGoesWithThePlayerItNames(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		written := []acts.Entry{{At: noon, Act: "penalty.impose", Season: "small", Asked: "a", Kept: `{"body":"p-1"}`},
+			{At: noon, Act: "heat.close", Season: "small", Asked: "b", Kept: `{"body":"p-2"}`}, {At: noon, Act: "import"}}
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			for i := range written {
+				if err := tx.AddJournal(ctx, &written[i]); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		first := written[0].Seq
+		kept, err := store.Kept(t.Context(), acts.Query{Season: "small"})
+		if want := (map[int64]string{first: written[0].Kept, written[1].Seq: written[1].Kept}); err != nil || !reflect.DeepEqual(kept, want) {
+			t.Fatalf("got %v, %v", kept, err)
+		}
+		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.ErasePlayer(ctx, "p-1") })
+		kept, err = store.Kept(t.Context(), acts.Query{Season: "small"})
+		if err != nil || len(kept) != 1 || kept[first] != "" {
+			t.Errorf("got %v, %v", kept, err)
+		}
+		if all, err := store.Journal(t.Context(), acts.Query{Season: "small"}); err != nil || len(all) != 2 || all[0].Asked != "a" {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
 func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		written := writeJournal(t, store)
@@ -66,9 +95,9 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 			"DELETE FROM users WHERE id = 'u1'":     gorm.ErrForeignKeyViolated,
 		}
 		if store.Writer().Name() == "postgres" {
-			refused["TRUNCATE journal"] = gorm.ErrCheckConstraintViolated
+			refused["TRUNCATE journal CASCADE"] = gorm.ErrCheckConstraintViolated
 		} else {
-			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash "+
+			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash, asked "+
 				"FROM journal"] = gorm.ErrCheckConstraintViolated
 		}
 		for statement, want := range refused {

@@ -43,7 +43,7 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	if err != nil {
 		return nil, err
 	}
-	return &Act{sent, by, acts.Terms{
+	a := &Act{sent, by, acts.Terms{
 		Match:  expected(r.Header),
 		New:    r.Header.Get("If-None-Match") == "*",
 		Key:    key,
@@ -52,7 +52,11 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 		AsOf:   c.QueryParam("as_of"),
 		Force:  c.QueryParam("force") == "1",
 		DryRun: c.QueryParam("dry_run") == "1",
-	}}, nil
+	}}
+	if again := repeatedIn(r.Context()); again != nil {
+		again.given(&a.Terms)
+	}
+	return a, nil
 }
 
 // Open begins a request and decodes what was sent.

@@ -30,6 +30,9 @@ func (s *Base) Cookie(r *http.Request) string {
 // cookie. A cookie whose session is over is no error, its owner is the public.
 func (s *Base) Who(c echo.Context) (acts.Actor, error) {
 	r := c.Request()
+	if again := repeatedIn(r.Context()); again != nil {
+		return again.By, nil
+	}
 	if header := r.Header.Get("Authorization"); header != "" {
 		token, ok := bearer(header)
 		if !ok {

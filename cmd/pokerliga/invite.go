@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -101,18 +100,17 @@ func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) 
 	roles := []people.RoleContent{}
 	for _, word := range words {
 		kind, at, named := strings.Cut(word, "=")
-		parts := strings.Split(at, "/")
 		switch {
 		case kind == acts.RoleAdmin && !named:
 			roles = append(roles, people.RoleContent{Kind: acts.RoleAdmin})
 		case kind == acts.RolePresident && at != "":
 			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
-		case kind == acts.RoleDirector && len(parts) == 3:
-			number, err := strconv.Atoi(parts[2])
+		case kind == acts.RoleDirector:
+			day, err := acts.ParseMatchday(at)
 			if err != nil {
-				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Nummer einer Sammelrunde", parts[2]))
+				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Sammelrunde wie 2010/bl1/3", at))
 			}
-			roles = append(roles, people.RoleContent{Kind: acts.RoleDirector, Season: parts[0], League: parts[1], Matchday: number})
+			roles = append(roles, people.RoleContent{Kind: acts.RoleDirector, Season: day.Season, League: day.League, Matchday: day.Number})
 		default:
 			return nil, usageError(c, fmt.Sprintf("die Funktion „%s“ gibt es nicht", word))
 		}

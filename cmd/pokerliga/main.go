@@ -63,7 +63,7 @@ func newRoot() *cobra.Command {
 	})
 	root.AddCommand(
 		newServe(), newCompute(), newCheck(), newDraw(), newExplain(), newImport(), newExport(), newReplay(),
-		newUser(), newVerify(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
+		newUser(), newVerify(), newRepeat(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
 	)
 	germanHelp(root)
 	return root

@@ -78,3 +78,22 @@ func migratedPostgres(tb testing.TB) (address string, ok bool) {
 	}
 	return postgresFrom(tb, template)
 }
+
+// Copy returns the name of a copy of a database that nobody has open.
+func Copy(tb testing.TB, dsn string) string {
+	tb.Helper()
+	u, err := url.Parse(dsn)
+	if err == nil && strings.HasPrefix(u.Scheme, "postgres") {
+		address, _ := postgresFrom(tb, " TEMPLATE "+strings.TrimPrefix(u.Path, "/"))
+		return address
+	}
+	content, err := os.ReadFile(dsn)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	file := SQLite(tb)
+	if err := os.WriteFile(file, content, 0o600); err != nil {
+		tb.Fatal(err)
+	}
+	return file
+}

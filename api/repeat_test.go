@@ -1,0 +1,190 @@
+package api
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/people"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+// firstDay is the first matchday of the small season.
+var firstDay = acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+
+// openAt opens a hall where somebody has left a store, with a clock that goes on by
+// more than a minute whenever somebody looks at it.
+func openAt(t *testing.T, dsn string, start time.Time) *hall {
+	t.Helper()
+	store := storagetest.OpenDSN(t, dsn)
+	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: start}
+	tick := func() time.Time {
+		h.clock = h.clock.Add(time.Minute + 1234567*time.Nanosecond)
+		return h.clock
+	}
+	h.office = league.NewOffice(h.store, tick)
+	h.people = people.NewDesk(h.accounts, tick)
+	h.server = New(h.office, h.people, Options{})
+	h.server.echo.Use(h.note)
+	h.http = httptest.NewServer(h.server)
+	t.Cleanup(h.http.Close)
+	return h
+}
+
+// What was asked on a matchday is carried out again on a copy of the league as it
+// stood before: the same requests, each at its own instant, with the same ids. It
+// comes to the same facts, results and versions, and to the same journal.
+func TestAMatchdayIsCarriedOutAgainFromTheJournal(t *testing.T) {
+	t.Parallel()
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		f, copied := beforeTheDay(t, dsn)
+		h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, seasonfile.Vienna()))
+		h.wholeDay(f)
+		again := openAt(t, copied, h.clock.AddDate(0, 0, 1))
+
+		repeats, err := h.office.Repeats(t.Context(), acts.Console, firstDay)
+		if err != nil {
+			t.Fatal(err)
+		}
+		done, err := again.server.Repeat(t.Context(), firstDay, repeats)
+		if err != nil || done < 40 {
+			t.Fatal(done, err)
+		}
+		for path, token := range map[string]string{
+			small + "/file": h.admin, small + "/results": "", small + "/violations": h.director, smallDay: "",
+			smallDay + "/lineups/" + f.Clubs[0].ID: h.director, smallDay + "/checkin": h.director, smallDay + "/penalties": h.director,
+			smallDay + "/heats/1/draw": "", smallDay + "/heats/1/draw?number=1": "", smallDay + "/heats/3/draw": "",
+			smallDay + "/heats/1/warnings": h.director, smallDay + "/heats/2/sit-and-gos/1": "",
+			small + "/leagues/bl1/standings?explain=1": "", small + "/leagues/bl1/mvp?explain=1": "",
+			rest.V1 + "/clubs/" + f.Clubs[0].ID + "/notices": h.admin,
+		} {
+			want, got := h.get(token, path).is(200), again.get(token, path).is(200)
+			if want.Header.Get("ETag") != got.Header.Get("ETag") || string(want.body) != string(got.body) {
+				t.Errorf("%s: %s %s\nwant %s %s", path, got.Header.Get("ETag"), got.body, want.Header.Get("ETag"), want.body)
+			}
+		}
+		one, err := h.office.Verify(t.Context(), acts.Console)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := again.office.Verify(t.Context(), acts.Console)
+		if err != nil || other.Break != "" || other.Head != one.Head {
+			t.Errorf("the journal ends with %s, %s, %v; want %s", other.Head, other.Break, err, one.Head)
+		}
+	})
+}
+
+// beforeTheDay makes a league that waits for its first matchday, and returns the
+// whole season and a copy of the league.
+func beforeTheDay(t *testing.T, dsn string) (f *seasonfile.File, copied string) {
+	t.Helper()
+	t.Run("before", func(t *testing.T) {
+		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
+		h.clock = time.Date(2010, 1, 28, 12, 0, 0, 0, seasonfile.Vienna())
+		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+		f = h.withSmall()
+		h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
+	})
+	return f, storagetest.Copy(t, dsn)
+}
+
+// wholeDay does everything that can be done on the first matchday, mistakes
+// included.
+func (h *hall) wholeDay(f *seasonfile.File) {
+	h.Helper()
+	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
+	president := "token-of-obfrau@example.at"
+	m := &f.Leagues[0].Matchdays[0]
+	head := matchdays.HeadBody{Date: m.Date, Start: "14:00", Venue: "Volkshaus Linz", SNGStartChips: m.SNGStartChips,
+		MTTStartChips: m.MTTStartChips}
+	h.put(h.admin, smallDay, head, "If-Match", h.get(h.admin, smallDay).is(200).etag()).is(200)
+	own := m.Lineup(f.Clubs[0].ID)
+	h.put(president, smallDay+"/lineups/"+own.Club, own).is(201)
+	for _, l := range m.Lineups {
+		if l.Club != own.Club {
+			h.put(h.director, smallDay+"/lineups/"+l.Club, l).is(201)
+		}
+	}
+	etag := h.get(president, smallDay+"/lineups/"+own.Club).is(200).etag()
+	h.drop(president, smallDay+"/lineups/"+own.Club, "If-Match", etag).is(204)
+	h.put(president, smallDay+"/lineups/"+own.Club, own).is(201)
+
+	day, err := time.ParseInLocation("2006-01-02 15:04", m.Date+" 13:35", seasonfile.Vienna())
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.clock = day
+	h.put(h.director, smallDay+"/checkin/"+own.Club, matchdays.CheckInBody{Dress: true, Note: "die anderen kommen nach",
+		Players: []matchdays.PresentBody{{Player: own.Slots[2], Identified: true}}}).is(201)
+	h.penaltyAndLift(own)
+	for i := range m.Heats {
+		h.playWithMistakes(&m.Heats[i])
+	}
+	h.put(president, smallDay+"/reports/"+own.Club, clubs.ReportBody{Markdown: "# Bericht\n\nEs war knapp."}).is(201)
+	h.acknowledged(m)
+	h.post(h.admin, smallDay+"/official", nil).is(200)
+	path := smallDay + "/heats/1/sit-and-gos/1"
+	h.put(h.admin, path+"?reason=Nachtrag", m.Heats[0].SitAndGo(1), "If-Match", h.get("", path).is(200).etag()).is(200)
+	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{Reason: "Protest"}).is(200)
+	h.post(h.admin, smallDay+"/official", nil).is(200)
+}
+
+// penaltyAndLift imposes two penalties, and lifts one of them.
+func (h *hall) penaltyAndLift(l *scoring.Lineup) {
+	h.Helper()
+	var p matchday.Penalty
+	body := matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning, Rule: "2.2.16",
+		Referee: "Max Muster", Reason: "laut"}
+	h.post(h.director, smallDay+"/penalties", body).is(201).into(&p)
+	h.post(h.director, smallDay+"/penalties", body).is(201)
+	h.post(h.director, smallDay+"/penalties/"+p.ID+"/lift", matchdays.LiftingPenalty{Reason: "Verwechslung"}).is(200)
+}
+
+// playWithMistakes draws the tables of a heat twice and enters it; a card is taken
+// back, another is written over, and the heat is opened once more.
+func (h *hall) playWithMistakes(heat *scoring.Heat) {
+	h.Helper()
+	at := fmt.Sprintf("%s/heats/%d", smallDay, heat.Number)
+	h.post(h.director, at+"/draw", matchdays.Drawing{Seed: "5-2-6"}).is(201)
+	h.post(h.director, at+"/draw?reason="+url.QueryEscape("Tisch 3 wackelt"), nil).is(201)
+	h.play(heat)
+	first := heat.SitAndGos[0]
+	path := fmt.Sprintf("%s/sit-and-gos/%d", at, first.Table)
+	h.drop(h.director, path, "If-Match", h.get("", path).is(200).etag()).is(204)
+	h.put(h.director, path, first).is(201)
+	h.put(h.director, path, first, "If-Match", h.get("", path).is(200).etag()).is(200)
+	h.post(h.director, at+"/close", nil).is(200)
+	h.post(h.director, at+"/reopen", rest.Reopening{Reason: "zwei Plätze vertauscht"}).is(200)
+	closing := matchdays.Closing{}
+	if heat.Number == 3 {
+		closing.Note = "Tisch 7 nachgezählt"
+	}
+	h.post(h.director, at+"/close", closing).is(200)
+}
+
+func TestWhatWasAskedIsReadableByNobodyBeforeTheMatchdayIsComplete(t *testing.T) {
+	t.Parallel()
+	dsn := storagetest.SQLite(t)
+	f, _ := beforeTheDay(t, dsn)
+	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, seasonfile.Vienna()))
+	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
+	h.lineups(&f.Leagues[0].Matchdays[0])
+	if _, err := h.office.Repeats(t.Context(), acts.Console, firstDay); err == nil || !strings.Contains(err.Error(), "erst lesbar") {
+		t.Errorf("got %v", err)
+	}
+	journal := string(h.get(h.admin, rest.V1+"/journal").is(200).says(`"asked":"`).body)
+	if strings.Contains(journal, `"entropy"`) || strings.Contains(journal, "PUT") {
+		t.Error("the journal shows what was asked")
+	}
+}
