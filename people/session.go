@@ -77,7 +77,7 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 	known := err == nil && u.Password != ""
 	right := false
 	err = d.whileHashing(ctx, func() (err error) {
-		stored := ""
+		var stored string
 		if known {
 			stored = u.Password
 		} else if stored, err = d.decoy(); err != nil {
