@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
 )
 
 // Entry is one line of the journal: who did what, when, to what, with
@@ -56,7 +55,7 @@ const QueryLimit = 1000
 // When returns the moment from which an act counts: deadlines are measured
 // against it.
 func (e *Entry) When() time.Time {
-	day, err := time.ParseInLocation(time.DateOnly, e.AsOf, seasonfile.Vienna())
+	day, err := time.ParseInLocation(time.DateOnly, e.AsOf, rulebook.Vienna())
 	if err != nil {
 		return e.At
 	}

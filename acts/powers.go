@@ -71,8 +71,8 @@ type Power struct {
 	Who   []Grant
 }
 
-// powers is the table of powers: nobody may do anything but what stands here.
-var powers = slices.Concat([]Power{
+// Powers is the table of powers: nobody may do anything but what stands here.
+var Powers = slices.Concat([]Power{
 	{DeedReadPublic, ScopeRead, []Grant{Everybody}},
 
 	// People
@@ -161,14 +161,11 @@ var powers = slices.Concat([]Power{
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
 }, clubPowers, coursePowers)
 
-// Powers returns the table of powers.
-func Powers() []Power { return slices.Clone(powers) }
-
 // PowerOver returns the row of a deed, or nil.
 func PowerOver(deed Deed) *Power {
-	for i := range powers {
-		if powers[i].Deed == deed {
-			return &powers[i]
+	for i := range Powers {
+		if Powers[i].Deed == deed {
+			return &Powers[i]
 		}
 	}
 	return nil

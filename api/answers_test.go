@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/storage/storagetest"
 )
 
@@ -112,7 +112,7 @@ func readScript(t *testing.T) (script []asking) {
 func answersTo(t *testing.T, script []asking) (answers []string) {
 	t.Helper()
 	h := moveIn(t, installed(t, firstInstallation), storagetest.SQLiteInstallation(t, firstInstallation))
-	h.clock = h.clock.In(seasonfile.Vienna())
+	h.clock = h.clock.In(rulebook.Vienna())
 	words := map[string]string{}
 	for i := range script {
 		answer := h.played(&script[i], words)

@@ -18,7 +18,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/people"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/storage/storagetest"
 )
 
@@ -30,7 +30,7 @@ func fuzzed(f *testing.F) (*Server, string) {
 	if os.Getenv("FUZZ_POSTGRES") != "" {
 		dsn, _ = storagetest.Postgres(f)
 	}
-	store, now := storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna()) }
+	store, now := storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, rulebook.Vienna()) }
 	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	ctx := context.Background()
 	if _, err := desk.AddUser(ctx, acts.Console, adminEmail, "Admin", password, []acts.Role{{Kind: acts.RoleAdmin}}); err != nil {

@@ -26,6 +26,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -75,7 +76,7 @@ type wholeStore interface {
 // open opens a hall on a store.
 func open(t *testing.T, store wholeStore, options Options) *hall {
 	t.Helper()
-	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())}
+	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: time.Date(2010, 2, 7, 15, 0, 0, 0, rulebook.Vienna())}
 	h.restart(options)
 	h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
 	return h

@@ -15,6 +15,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/people"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -49,7 +50,7 @@ func TestAMatchdayIsCarriedOutAgainFromTheJournal(t *testing.T) {
 	t.Parallel()
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		f, copied := beforeTheDay(t, dsn)
-		h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, seasonfile.Vienna()))
+		h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
 		h.wholeDay(f)
 		again := openAt(t, copied, h.clock.AddDate(0, 0, 1))
 
@@ -91,7 +92,7 @@ func beforeTheDay(t *testing.T, dsn string) (f *seasonfile.File, copied string) 
 	t.Helper()
 	t.Run("before", func(t *testing.T) {
 		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
-		h.clock = time.Date(2010, 1, 28, 12, 0, 0, 0, seasonfile.Vienna())
+		h.clock = time.Date(2010, 1, 28, 12, 0, 0, 0, rulebook.Vienna())
 		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
 		f = h.withSmall()
 		h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
@@ -120,7 +121,7 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 	h.drop(president, smallDay+"/lineups/"+own.Club, "If-Match", etag).is(204)
 	h.put(president, smallDay+"/lineups/"+own.Club, own).is(201)
 
-	day, err := time.ParseInLocation("2006-01-02 15:04", m.Date+" 13:35", seasonfile.Vienna())
+	day, err := time.ParseInLocation("2006-01-02 15:04", m.Date+" 13:35", rulebook.Vienna())
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -177,7 +178,7 @@ func TestWhatWasAskedIsReadableByNobodyBeforeTheMatchdayIsComplete(t *testing.T)
 	t.Parallel()
 	dsn := storagetest.SQLite(t)
 	f, _ := beforeTheDay(t, dsn)
-	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, seasonfile.Vienna()))
+	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
 	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
 	h.lineups(&f.Leagues[0].Matchdays[0])
 	if _, err := h.office.Repeats(t.Context(), acts.Console, firstDay); err == nil || !strings.Contains(err.Error(), "erst lesbar") {

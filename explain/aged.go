@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -31,7 +32,7 @@ func Aged(r scoring.Ranking, day, player string, row *scoring.Aged, seasons map[
 	if row.Rank > 0 {
 		rank = fmt.Sprintf("Rang %d", row.Rank)
 	}
-	e := Explanation{Title: fmt.Sprintf("%s, %s am %s: %s", player, rankingNames[r], Date(day), rank)}
+	e := Explanation{Title: fmt.Sprintf("%s, %s am %s: %s", player, rankingNames[r], rulebook.Date(day), rank)}
 	for i := range row.Parts {
 		e.Lines = append(e.Lines, agedPart(r, &row.Parts[i], seasons[row.Parts[i].Season]))
 	}
@@ -40,7 +41,7 @@ func Aged(r scoring.Ranking, day, player string, row *scoring.Aged, seasons map[
 		e.note("Wer an diesem Tag keinem Verein angehört, behält die Punkte und scheint in der Rangliste nicht auf", "4.1.1.1")
 	}
 	for _, f := range r.Falls(day, row) {
-		e.note(fmt.Sprintf("Mit Ablauf des %s verfallen %s Punkte aus %s: statt %s zählen noch %s", Date(f.Day),
+		e.note(fmt.Sprintf("Mit Ablauf des %s verfallen %s Punkte aus %s: statt %s zählen noch %s", rulebook.Date(f.Day),
 			Hundredths(f.Points.Hundredths()), RankingSeason(r, f.Year), Percent(f.From), Percent(f.To)), "4.1.1.5")
 	}
 	return e

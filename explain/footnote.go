@@ -52,7 +52,7 @@ func (s *Season) Disqualified(league, club string, number int) Line {
 	}
 	text := fmt.Sprintf("%s wurde für die %s disqualifiziert", s.Club(club), s.dated(league, number))
 	if when != "" {
-		text += " (Entscheidung vom " + Date(when) + ")"
+		text += " (Entscheidung vom " + rulebook.Date(when) + ")"
 	}
 	if reason != "" {
 		text += ": " + reason
@@ -82,7 +82,7 @@ func (s *Season) dated(league string, number int) string {
 	if l := s.file.League(league); l != nil {
 		for i := range l.Matchdays {
 			if l.Matchdays[i].Number == number {
-				name += " am " + Date(l.Matchdays[i].Date)
+				name += " am " + rulebook.Date(l.Matchdays[i].Date)
 			}
 		}
 	}

@@ -5,8 +5,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-
-	"pokerliga/rulebook"
 )
 
 // Whole writes a whole number with points between the thousands and a true
@@ -51,10 +49,6 @@ func Decimal(v float64) string { return Hundredths(int64(math.Floor(v*100 + 0.5)
 func factor(v float64) string {
 	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', -1, 64), ".", ",")
 }
-
-// Date writes a date in words, as in „7. Februar 2010“; any other text is returned
-// unchanged.
-func Date(date string) string { return rulebook.Date(date) }
 
 var ordinals = [...]string{
 	"", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebente", "achte", "neunte", "zehnte",

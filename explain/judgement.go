@@ -44,5 +44,5 @@ func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) stri
 // barred by § 3.2.16.
 func (s *Season) Pending(first *eligibility.Occasion) string {
 	return fmt.Sprintf("Vorläufig: Die %d. Sammelrunde der %s (%s) kann noch ändern, wer gesperrt ist", first.Number,
-		s.League(first.League), Date(first.Date))
+		s.League(first.League), rulebook.Date(first.Date))
 }

@@ -33,7 +33,7 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 		return line(text, Decimal(p.Value), rules)
 	}
 	t := p.Tournament
-	text := fmt.Sprintf("%s am %s: %s, Teilnahme %d", t.Name, Date(t.Date), placing(&s.rules, p), p.Bonus)
+	text := fmt.Sprintf("%s am %s: %s, Teilnahme %d", t.Name, rulebook.Date(t.Date), placing(&s.rules, p), p.Bonus)
 	return line(text, Decimal(p.Value), rules)
 }
 

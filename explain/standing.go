@@ -47,7 +47,7 @@ func dayPoints(d *scoring.DayPart) Line {
 func Correction(c *scoring.Sanction) Line {
 	text := "Punktekorrektur"
 	if c.Date != "" {
-		text += " vom " + Date(c.Date)
+		text += " vom " + rulebook.Date(c.Date)
 	}
 	if c.Matchday > 0 {
 		text += fmt.Sprintf(" zur %d. Sammelrunde", c.Matchday)

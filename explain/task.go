@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 )
 
 // numbers writes matchdays by their numbers.
@@ -34,7 +35,7 @@ func (s *Season) task(t *promotion.Task) string {
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen", league, clubs, t.Places)
 	case promotion.AwaitWaivers:
-		return fmt.Sprintf("Bis %s kann auf den Aufstieg verzichtet werden: %s", Date(t.Until), clubs)
+		return fmt.Sprintf("Bis %s kann auf den Aufstieg verzichtet werden: %s", rulebook.Date(t.Until), clubs)
 	case promotion.NameEntrants:
 		return "Für das Master Play Off ist niemand eingetragen; ohne Ergebnis steigt niemand in die " + league + " auf"
 	case promotion.PlayMasterOff:

@@ -103,19 +103,19 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 	player, club := s.Player(b.Player), s.Club(lineup.Club)
 	again := ""
 	if b.From != "" {
-		again = "; startberechtigt ab " + Date(b.From)
+		again = "; startberechtigt ab " + rulebook.Date(b.From)
 	}
 	switch b.Rule {
 	case "1.2.4":
-		return fmt.Sprintf("%s gehört am %s nicht zum Kader von %s%s", player, Date(at.Date), club, again)
+		return fmt.Sprintf("%s gehört am %s nicht zum Kader von %s%s", player, rulebook.Date(at.Date), club, again)
 	case "1.2.5":
 		return fmt.Sprintf(
 			"%s hat in dieser Saison schon für %s gespielt (%s, %d. Sammelrunde); wieder startberechtigt erst in der nächsten Saison",
 			player, s.Club(b.Other), s.League(b.On.League), b.On.Number)
 	case "1.2.6":
-		return fmt.Sprintf("%s ist am %s noch keine %d Jahre alt%s", player, Date(at.Date), s.rules.MinAge, again)
+		return fmt.Sprintf("%s ist am %s noch keine %d Jahre alt%s", player, rulebook.Date(at.Date), s.rules.MinAge, again)
 	case "2.2.11":
-		return fmt.Sprintf("Teamkapitän %s gehört am %s nicht zum Kader von %s", player, Date(at.Date), club)
+		return fmt.Sprintf("Teamkapitän %s gehört am %s nicht zum Kader von %s", player, rulebook.Date(at.Date), club)
 	case "2.2.12":
 		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"),
 			numeral(s.rules.MinPlayers))

@@ -8,13 +8,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
 // march moves the clock to an hour of a day of March 2010.
 func (h *hall) march(day, hour int) {
-	*h.clock = time.Date(2010, 3, day, hour, 0, 0, 0, seasonfile.Vienna())
+	*h.clock = time.Date(2010, 3, day, hour, 0, 0, 0, rulebook.Vienna())
 }
 
 // facts are the facts of the season as they are shown now, and as they stood at

@@ -91,14 +91,7 @@ func (d *day) refuseHeat(number int) error {
 	if number < 1 || number > scoring.Heats {
 		return acts.ErrNotFound
 	}
-	h := d.Heat(number)
-	switch {
-	case h == nil && number > 1 && d.Heat(number-1) == nil:
-		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
-	case h != nil && !h.Open:
-		return &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}
-	}
-	return nil
+	return matchday.RefuseHeat(d.Matchday, number)
 }
 
 // refusePlay refuses a card or stacks in place of others than the caller has seen, what refuseHeat refuses, except to

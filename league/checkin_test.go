@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 )
 
 // checkIn is a team that is there as it should be.
@@ -22,7 +22,7 @@ func checkIn(club string) *matchday.CheckIn {
 // § 2.2.14: the captain presents his team to the director before the tournament.
 func TestATeamChecksIn(t *testing.T) {
 	each(t, func(h *hall) {
-		*h.clock = time.Date(2010, 3, 13, 13, 20, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 20, 0, 0, rulebook.Vienna())
 		h.lineups()
 		in := checkIn("adler")
 		in.Note = "Frau Huber kommt später"
@@ -47,7 +47,7 @@ func TestATeamChecksIn(t *testing.T) {
 		_, _, err = h.CheckIns(ctx, president, day1, "")
 		h.fails(acts.ErrDenied)(nil, err)
 
-		*h.clock = time.Date(2010, 3, 13, 13, 40, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 40, 0, 0, rulebook.Vienna())
 		w := h.warnings(h.must(h.DrawTables(ctx, h.director, day1, 1, "", none)))
 		if len(w) != 2 || w[0].Rule != "2.2.14" || !strings.Contains(w[0].Detail, "biber") {
 			h.Errorf("the draw does not say who is missing: %+v", w)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -23,7 +22,7 @@ func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.
 		from := rulebook.AddDays(t.Reported(), rules.LineupDueDays)
 		if t.To == club && t.State() == TransferApproved && t.Begins <= date && date < from {
 			late[t.Player] = rulebook.Ref("1.2.5").Breach("Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
-				explain.Date(t.Reported())).AllowedFrom(from)
+				rulebook.Date(t.Reported())).AllowedFrom(from)
 		}
 	}
 	return late, nil

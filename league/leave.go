@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -72,7 +72,7 @@ func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
 		return err
 	}
 	if len(days) > 0 {
-		return counted("Am %s steht der Spieler in der Aufstellung", explain.Date(days[0].date))
+		return counted("Am %s steht der Spieler in der Aufstellung", rulebook.Date(days[0].date))
 	}
 	transfers, err := tx.Transfers(ctx, m.Club, m.Player)
 	if err != nil {
@@ -102,7 +102,7 @@ func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
 		for i := range f.Tournaments {
 			t := &f.Tournaments[i]
 			if m.On(t.Date) && slices.ContainsFunc(t.Results, func(x scoring.Finish) bool { return x.Player == m.Player }) {
-				return counted("Turnier „%s“ am %s", t.Name, explain.Date(t.Date))
+				return counted("Turnier „%s“ am %s", t.Name, rulebook.Date(t.Date))
 			}
 		}
 	}

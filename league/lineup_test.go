@@ -8,7 +8,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // byForce are the terms under which an admin sets himself above the rules.
@@ -26,7 +25,7 @@ func changed(club string) *scoring.Lineup {
 
 // at sets the clock to a moment of 13 March 2010, the day of the first matchday.
 func (h *hall) at(hour, minute int) {
-	*h.clock = time.Date(2010, 3, 13, hour, minute, 0, 0, seasonfile.Vienna())
+	*h.clock = time.Date(2010, 3, 13, hour, minute, 0, 0, rulebook.Vienna())
 }
 
 // late reports whether the lineup of a club for the first matchday is marked.
@@ -41,7 +40,7 @@ func (h *hall) late(club string) bool {
 func TestALateLineupIsTakenAndMarked(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
-		*h.clock = time.Date(2010, 3, 6, 14, 0, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 6, 14, 0, 0, 0, rulebook.Vienna())
 		if r := h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none)); len(h.warnings(r)) != 0 {
 			h.Errorf("in time: %s", r.JSON())
 		}

@@ -13,7 +13,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // § 3.2.11: who sits at which Sit'n'Go table is decided by lot (A32).
@@ -123,7 +122,7 @@ func TestADrawIsRefused(t *testing.T) {
 		h.refused("3.2.11", "", "Heat 2 kann erst nach Heat 1")(h.DrawTables(ctx, h.director, day1, 2, "", none))
 		h.refused("", "$.seed", "Steuerzeichen")(h.DrawTables(ctx, h.director, day1, 1, "\x00", none))
 
-		*h.clock = time.Date(2010, 3, 13, 13, 29, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 29, 0, 0, rulebook.Vienna())
 		_, err := h.DrawTables(ctx, h.director, day1, 1, "", none)
 		h.refused("2.2.14", "", "ab 13.3.2010 um 13:30 Uhr")(nil, err)
 		if b := new(rulebook.Breach); !errors.As(err, &b) || b.From != "2010-03-13" {

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -77,7 +76,7 @@ func refuseMembership(m, before *scoring.Membership, others []scoring.Membership
 		clash := overlaps(m, other) && (before == nil || !overlaps(before, other))
 		if other.Club == m.Club {
 			if clash {
-				return &scoring.Fault{Path: "$.from", Sentence: fmt.Sprintf("Die Zeit überschneidet sich mit der Mitgliedschaft ab %s.", explain.Date(other.From))}
+				return &scoring.Fault{Path: "$.from", Sentence: fmt.Sprintf("Die Zeit überschneidet sich mit der Mitgliedschaft ab %s.", rulebook.Date(other.From))}
 			}
 			continue
 		}

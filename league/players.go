@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -84,7 +83,7 @@ func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]ruleboo
 		case d.Exact && !double:
 			return nil, &acts.Refusal{Path: "$.double", Sentence: fmt.Sprintf(
 				"%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
-				p.Name(), explain.Date(p.BirthDate), d.Player.ID)}
+				p.Name(), rulebook.Date(p.BirthDate), d.Player.ID)}
 		case d.Exact:
 			warnings = append(warnings, rulebook.Warning{Path: "$",
 				Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})

@@ -72,13 +72,13 @@ const (
 )
 
 func TestTheTableOfPowersIsKept(t *testing.T) {
-	for _, power := range acts.Powers() {
+	for _, power := range acts.Powers {
 		if _, ok := deeds[power.Deed]; !ok {
 			t.Errorf("nobody asks for %s", power.Deed)
 		}
 	}
-	if len(deeds) != len(acts.Powers()) {
-		t.Errorf("%d deeds are asked for, the table has %d", len(deeds), len(acts.Powers()))
+	if len(deeds) != len(acts.Powers) {
+		t.Errorf("%d deeds are asked for, the table has %d", len(deeds), len(acts.Powers))
 	}
 	each(t, func(h *hall) {
 		people := h.people()
@@ -101,7 +101,7 @@ func TestTheTableOfPowersIsKept(t *testing.T) {
 
 func TestATokenIsGoodForItsScopesOnly(t *testing.T) {
 	by := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
-	for _, power := range acts.Powers() {
+	for _, power := range acts.Powers {
 		for _, scope := range []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice} {
 			by.Token, by.Scopes = true, []acts.Scope{scope}
 			err := by.May(power.Deed, acts.Place{})
@@ -149,7 +149,7 @@ func TestAnUnknownDeedIsForbiddenToAdminsToo(t *testing.T) {
 	if err := by.May("season.burn", acts.Place{MatchdayRef: day1}); !errors.Is(err, acts.ErrDenied) {
 		t.Error(err)
 	}
-	if slices.ContainsFunc(acts.Powers(), func(p acts.Power) bool { return p.Deed == "season.burn" }) {
+	if slices.ContainsFunc(acts.Powers, func(p acts.Power) bool { return p.Deed == "season.burn" }) {
 		t.Error("season.burn stands in the table")
 	}
 }

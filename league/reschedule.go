@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -66,7 +65,7 @@ func movedText(league string, old, head *MatchdayHead, rules *scoring.Rules) str
 
 // occasion is when and where a matchday takes place, in German.
 func (h *MatchdayHead) occasion() string {
-	text := explain.Date(h.Date)
+	text := rulebook.Date(h.Date)
 	if h.Start != "" {
 		text += ", " + h.Start + " Uhr"
 	}

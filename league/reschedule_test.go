@@ -9,7 +9,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 )
 
 // moved is the head of the first matchday on another day.
@@ -22,7 +22,7 @@ func (h *hall) deadline(kind string) string {
 	h.Helper()
 	for _, d := range h.view("2010").Deadlines(day1) {
 		if d.Kind == kind && d.At != nil {
-			return d.At.In(seasonfile.Vienna()).Format("2006-01-02 15:04")
+			return d.At.In(rulebook.Vienna()).Format("2006-01-02 15:04")
 		}
 	}
 	return ""
@@ -33,7 +33,7 @@ func (h *hall) deadline(kind string) string {
 // the report (§ 1.2.8).
 func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 	each(t, func(h *hall) {
-		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), none))
 		want := map[string][2]string{
 			"fee_due":    {"2010-03-06 23:59", "2010-03-20 23:59"},
@@ -53,11 +53,11 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 		check(0)
 		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))
 		check(1)
-		*h.clock = time.Date(2010, 3, 13, 13, 45, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 45, 0, 0, rulebook.Vienna())
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) > 0 {
 			h.Error("the lineups freeze as if the matchday had not been moved")
 		}
-		*h.clock = time.Date(2010, 3, 27, 15, 30, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 27, 15, 30, 0, 0, rulebook.Vienna())
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) != 1 {
 			h.Error("the lineups do not freeze before the new start")
 		}

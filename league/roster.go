@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -80,7 +79,7 @@ func refuseArchived(clubs []RegisteredClub, club string, joins bool, until *stri
 		c := &clubs[i]
 		if c.ID == club && joins && c.ArchivedOn != "" && (until == nil || *until > c.ArchivedOn) {
 			return &acts.Refusal{Sentence: fmt.Sprintf("Der Verein „%s“ ist seit %s stillgelegt und bekommt keine neuen Mitglieder.",
-				c.Name, explain.Date(c.ArchivedOn))}
+				c.Name, rulebook.Date(c.ArchivedOn))}
 		}
 	}
 	return nil
@@ -161,7 +160,7 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 	for _, day := range days {
 		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf(
 			"Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
-			explain.Date(day.date), day.league, day.number)})
+			rulebook.Date(day.date), day.league, day.number)})
 	}
 	return warnings, err
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -164,7 +163,7 @@ func (c *RosterChange) stay(m *scoring.Membership, line *rosterLine) {
 		c.Kind = RosterCorrect
 	}
 	if line.from != "" && line.from != m.From {
-		c.Note = fmt.Sprintf("Eingetragen ist der Beginn %s, er bleibt.", explain.Date(m.From))
+		c.Note = fmt.Sprintf("Eingetragen ist der Beginn %s, er bleibt.", rulebook.Date(m.From))
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -95,7 +94,7 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 // refuseFutureSanction refuses a decision of a day to come.
 func refuseFutureSanction(s *scoring.Sanction, today string) error {
 	if s.Date > today {
-		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", explain.Date(s.Date))}
+		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", rulebook.Date(s.Date))}
 	}
 	return nil
 }
@@ -144,7 +143,7 @@ func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string,
 // refuseLift refuses to lift a sanction twice, without a reason, before it was decided or on a day to come.
 func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
 	if e.Lifted != nil {
-		return &acts.Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, explain.Date(e.Lifted.Date))}
+		return &acts.Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, rulebook.Date(e.Lifted.Date))}
 	}
 	if acts.Blank(note.Reason) {
 		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}

@@ -174,6 +174,6 @@ func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
 
 // midnight returns the beginning of the next day in Vienna.
 func midnight(t time.Time) time.Time {
-	year, month, day := t.In(seasonfile.Vienna()).Date()
-	return time.Date(year, month, day+1, 0, 0, 0, 0, seasonfile.Vienna())
+	year, month, day := t.In(rulebook.Vienna()).Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, rulebook.Vienna())
 }

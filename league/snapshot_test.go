@@ -114,13 +114,13 @@ func TestAnotherOfficeIsSeenWithinASecond(t *testing.T) {
 // nobody else sees them.
 func TestALineupIsPublicOnceItIsFrozen(t *testing.T) {
 	each(t, func(h *hall) {
-		*h.clock = time.Date(2010, 3, 13, 13, 0, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 0, 0, 0, rulebook.Vienna())
 		h.lineups()
 		early := h.current(h.Office)
 		if n := len(early.Seasons[0].Public.Leagues[0].Matchdays[0].Lineups); n != 0 {
 			h.Errorf("%d lineups are public an hour before the start", n)
 		}
-		freeze := time.Date(2010, 3, 13, 13, 30, 0, 0, seasonfile.Vienna())
+		freeze := time.Date(2010, 3, 13, 13, 30, 0, 0, rulebook.Vienna())
 		if !early.Until.Equal(freeze) {
 			h.Errorf("until %s, want %s", early.Until, freeze)
 		}
@@ -136,7 +136,7 @@ func TestALineupIsPublicOnceItIsFrozen(t *testing.T) {
 		if frozen.Seasons[0].Results != early.Seasons[0].Results {
 			h.Error("the clock made the numbers change")
 		}
-		midnight := time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
+		midnight := time.Date(2010, 3, 14, 0, 0, 0, 0, rulebook.Vienna())
 		if !frozen.Until.Equal(midnight) || rulebook.Day(frozen.Until) != "2010-03-14" {
 			h.Errorf("until %s, want %s", frozen.Until, midnight)
 		}
@@ -145,7 +145,7 @@ func TestALineupIsPublicOnceItIsFrozen(t *testing.T) {
 
 func TestALineupIsPublicOncePlayHasBegun(t *testing.T) {
 	each(t, func(h *hall) {
-		*h.clock = time.Date(2010, 3, 13, 13, 0, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 13, 13, 0, 0, 0, rulebook.Vienna())
 		h.lineups()
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
 		if n := len(h.current(h.Office).Seasons[0].Public.Leagues[0].Matchdays[0].Lineups); n != 3 {

@@ -9,8 +9,8 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // national runs a test in a hall where adler-1 to adler-4 stand in the Austrian
@@ -51,7 +51,7 @@ func europe(players ...string) *league.CallUp {
 // on sets the clock to noon of a day.
 func (h *hall) on(day string) {
 	h.Helper()
-	t, err := time.ParseInLocation(time.DateOnly, day, seasonfile.Vienna())
+	t, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
 	if err != nil {
 		h.Fatal(err)
 	}

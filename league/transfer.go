@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -98,14 +97,14 @@ func clearance(t *Transfer, terms []term) Clearance {
 		due = rules.LineupDueDays
 		if day := firstFor(s.file, t.Player, t.To); day != nil {
 			return Clearance{s.next, "1.2.5", fmt.Sprintf("Einsatz in der Saison „%s“ für einen anderen Verein: %s, %d. Sammelrunde am %s. Spielberechtigt ist er daher erst ab der nächsten Saison.",
-				s.Name, day.league, day.number, explain.Date(day.date))}
+				s.Name, day.league, day.number, rulebook.Date(day.date))}
 		}
 	}
 	inTime := rulebook.AddDays(t.Reported(), due)
 	c := Clearance{max(t.Begins, inTime), "1.2.5", "Kein Einsatz für einen anderen Verein in der laufenden Saison, daher sofort."}
 	if inTime > t.Begins {
 		c.Why += fmt.Sprintf(" Gemeldet am %s, also rechtzeitig für Sammelrunden ab %s: Der Wechsel muss bis zur Frist der Aufstellung bekannt sein, %d Tage davor (A06).",
-			explain.Date(t.Reported()), explain.Date(inTime), due)
+			rulebook.Date(t.Reported()), rulebook.Date(inTime), due)
 	}
 	return c
 }

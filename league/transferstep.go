@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -138,7 +137,7 @@ func (t *Transfer) refuse(a *act, kind string) error {
 	last := t.Steps[len(t.Steps)-1]
 	if a.Entry.Day() < last.On {
 		return &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Transfer ist seit %s %s; kein Schritt kann davor liegen.",
-			explain.Date(last.On), transferWords[last.Kind])}
+			rulebook.Date(last.On), transferWords[last.Kind])}
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -100,7 +99,7 @@ func (e *ending) refuseWaiver(club string) error {
 		return rulebook.Ref("4.2.2.2.1").Breach("Auf den Aufstieg verzichten kann nur ein Verein, der in der 2. Bundesliga spielt.")
 	}
 	if until := e.arranged.WaiversUntil; until != "" && e.Entry.Day() > until {
-		return rulebook.Ref("4.2.2.2.1").Breach("Verzichten oder einen Verzicht zurücknehmen konnte man bis %s.", explain.Date(until))
+		return rulebook.Ref("4.2.2.2.1").Breach("Verzichten oder einen Verzicht zurücknehmen konnte man bis %s.", rulebook.Date(until))
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 )
 
 // § 4.2.2.2.1: every club of the second league may waive; A87: up to a day that
@@ -29,7 +29,7 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.DeleteWaiver(ctx, h.admin, "2010", "luchs", none))
 
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
-		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, seasonfile.Vienna())
+		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, rulebook.Vienna())
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
 		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", acts.Terms{AsOf: "2010-03-13"})) // it came in time

@@ -12,7 +12,7 @@ import (
 func RefuseHeat(m *scoring.Matchday, number int) error {
 	h := m.Heat(number)
 	switch {
-	case number > 1 && m.Heat(number-1) == nil:
+	case h == nil && number > 1 && m.Heat(number-1) == nil:
 		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d beginnen.", number, number-1)
 	case h != nil && !h.Open:
 		return &scoring.Fault{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; zuerst wieder öffnen.", number)}

@@ -46,7 +46,7 @@ func empty(t *testing.T, test func(h *hall)) {
 	t.Parallel()
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		store := storagetest.OpenDSN(t, dsn)
-		now := time.Date(2010, 3, 13, 15, 0, 0, 0, seasonfile.Vienna())
+		now := time.Date(2010, 3, 13, 15, 0, 0, 0, rulebook.Vienna())
 		h := &hall{T: t, store: store, clock: &now}
 		h.Desk = h.restarted()
 		h.office = league.NewOffice(store, func() time.Time { return *h.clock })

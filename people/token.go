@@ -154,7 +154,7 @@ func refuseScopes(wanted []acts.Scope) error {
 
 // endOf returns the end of a day on which a token may end.
 func (d *Desk) endOf(until string) (time.Time, error) {
-	day, err := time.ParseInLocation(time.DateOnly, until, seasonfile.Vienna())
+	day, err := time.ParseInLocation(time.DateOnly, until, rulebook.Vienna())
 	if err != nil {
 		return time.Time{}, &acts.Refusal{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(until))}
 	}

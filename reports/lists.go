@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -65,7 +66,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	told := explain.NewSeason(v.Public, v.Results)
-	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, explain.Date(l.Matchdays[i].Date))
+	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[i].Date))
 	if day.Provisional {
 		line += ", vorläufig"
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 )
 
@@ -77,7 +76,7 @@ func (d *document) foot() {
 // table writes one table.
 func (d *document) table(t *Table) {
 	l := d.layout(t)
-	d.stand = "Stand " + explain.Date(rulebook.Day(t.Stand)) + " · " + t.About
+	d.stand = "Stand " + rulebook.Date(rulebook.Day(t.Stand)) + " · " + t.About
 	d.page(l)
 	d.SetFont("DejaVu", "B", 15)
 	d.CellFormat(0, 8, drawable(t.Title), "", 1, "L", false, 0, "")

@@ -6,6 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -14,7 +15,7 @@ import (
 func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table {
 	r := view.Ranking
 	now := r.Year(view.Day)
-	t := &Table{Title: explain.RankingName(r), About: "am " + explain.Date(view.Day),
+	t := &Table{Title: explain.RankingName(r), About: "am " + rulebook.Date(view.Day),
 		File: explain.RankingName(r) + " " + view.Day, Stand: s.At}
 	t.Columns = []Column{{Head: "Rang", Kind: Integers}, {Head: "Spieler"}}
 	if r == scoring.AustrianRanking {
@@ -25,7 +26,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 		name := fmt.Sprintf("%s (%s)", explain.RankingSeason(r, now-age), explain.Percent(share))
 		t.Columns = append(t.Columns, Column{Head: name, Kind: Decimals})
 	}
-	t.Columns = append(t.Columns, Column{Head: "verfällt", Long: "verfällt mit Ablauf des " + explain.Date(r.Ends(now)), Kind: Decimals},
+	t.Columns = append(t.Columns, Column{Head: "verfällt", Long: "verfällt mit Ablauf des " + rulebook.Date(r.Ends(now)), Kind: Decimals},
 		Column{Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true})
 	for i := range view.Rows {
 		row := &view.Rows[i]
@@ -43,7 +44,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 	}
 	t.Notes = []string{
 		"Punkte aus früheren Saisonen zählen nur noch zum angegebenen Anteil. § 4.1.1.5",
-		fmt.Sprintf("Was verfällt, verfällt mit Ablauf des %s. § 4.1.1.5", explain.Date(r.Ends(now))),
+		fmt.Sprintf("Was verfällt, verfällt mit Ablauf des %s. § 4.1.1.5", rulebook.Date(r.Ends(now))),
 		"Gereiht wird nach dem genauen Wert, gezeigt wird er auf Hundertstel gerundet. § 4.1.1.2",
 	}
 	return t
@@ -89,7 +90,7 @@ func RankedPlayer(s *league.Snapshot, view *league.RankingView, player string) (
 	if row.Rank > 0 {
 		rank = fmt.Sprintf("Rang %d", row.Rank)
 	}
-	about := fmt.Sprintf("%s am %s · %s mit %s Punkten", explain.RankingName(r), explain.Date(view.Day), rank,
+	about := fmt.Sprintf("%s am %s · %s mit %s Punkten", explain.RankingName(r), rulebook.Date(view.Day), rank,
 		explain.Hundredths(row.Points.Hundredths()))
 	parts := &Table{Title: name, About: about, File: fmt.Sprintf("%s %s %s", name, explain.RankingName(r), view.Day),
 		Stand: s.At, Columns: []Column{

@@ -19,7 +19,7 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 	}
 	name, today := s.Clubs[i].Name, rulebook.Day(s.At)
-	players := &Table{Title: "Kader", About: name + " · am " + explain.Date(today), File: name, Stand: s.At,
+	players := &Table{Title: "Kader", About: name + " · am " + rulebook.Date(today), File: name, Stand: s.At,
 		Columns: []Column{{Head: "Spieler"}, {Head: "seit", Kind: Dates, Strong: true}}}
 	for i := range roster {
 		if m := &roster[i]; m.On(today) {

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 )
 
 // Table is a report: columns and rows, with title and footnotes.
@@ -82,7 +83,7 @@ func (c *Column) Shown(cell Cell) string {
 	case cell.filled:
 		return explain.Whole(int(cell.Number))
 	case c.Kind == Dates && cell.Text != "":
-		return explain.Date(cell.Text)
+		return rulebook.Date(cell.Text)
 	}
 	return cell.Text
 }

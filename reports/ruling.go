@@ -46,7 +46,7 @@ func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	r.Standing = "Vorläufig: vom Verband noch nicht bestätigt."
 	if at := v.Head.Confirmed; !at.IsZero() {
 		r.Standing = fmt.Sprintf("Vom Verband bestätigt am %s. Seither sind die Ergebnisse der Saison unverändert festgehalten.",
-			explain.Date(rulebook.Day(at)))
+			rulebook.Date(rulebook.Day(at)))
 	}
 	if len(plan.Open) > 0 {
 		r.Standing += " Noch nicht endgültig: Etwas ist offen."
@@ -118,7 +118,7 @@ func (r *Ruling) PDF(w io.Writer) error {
 	d.SetTitle(drawable("Auf- und Abstieg, "+r.Season), true)
 	d.SetCreationDate(r.Stand.UTC())
 	d.SetModificationDate(r.Stand.UTC())
-	d.stand = "Stand " + explain.Date(rulebook.Day(r.Stand)) + " · Auf- und Abstieg, " + r.Season
+	d.stand = "Stand " + rulebook.Date(rulebook.Day(r.Stand)) + " · Auf- und Abstieg, " + r.Season
 	d.AddPage()
 	d.paragraph("B", 9, 4.5, r.Season)
 	d.paragraph("B", 20, 9, "Auf- und Abstieg")

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -14,7 +15,7 @@ import (
 // moment reads a time in Vienna.
 func moment(t *testing.T, text string) time.Time {
 	t.Helper()
-	at, err := time.ParseInLocation("2006-01-02 15:04:05", text, seasonfile.Vienna())
+	at, err := time.ParseInLocation("2006-01-02 15:04:05", text, rulebook.Vienna())
 	if err != nil {
 		t.Fatal(err)
 	}

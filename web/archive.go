@@ -3,7 +3,6 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
@@ -64,7 +63,7 @@ func NewArchive(s *league.Snapshot) *Archive {
 // card is the season as the archive shows it.
 func (s *season) card() YearCard {
 	f := &s.file.Season
-	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: explain.Date(f.Start) + " bis " + explain.Date(f.End)}
+	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: rulebook.Date(f.Start) + " bis " + rulebook.Date(f.End)}
 	today, final := rulebook.Day(s.snapshot.At), true
 	for _, d := range s.divisions() {
 		c.Leagues = append(c.Leagues, d.yearLeague())

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -29,7 +30,7 @@ func (d *division) asOf() AsOf {
 		s.Text = fmt.Sprintf("Stand nach %d von %d Sammelrunden", played, d.league.Rounds)
 	}
 	if m := d.matchday(d.result.Matchdays[played-1].Number); m != nil {
-		s.Date = explain.Date(m.Date)
+		s.Date = rulebook.Date(m.Date)
 	}
 	return s
 }

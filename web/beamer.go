@@ -9,7 +9,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/board"
 	"pokerliga/web/frame"
 )
@@ -50,7 +49,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	p := &Beamer{Board: boards[at-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: at, Of: len(boards), Stopped: halted}
 	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
 	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
-	p.AsOf = "Stand " + s.At.In(seasonfile.Vienna()).Format("15:04") + " Uhr"
+	p.AsOf = "Stand " + s.At.In(rulebook.Vienna()).Format("15:04") + " Uhr"
 	here, next := d.boardPath(at), d.boardPath(at%len(boards)+1)
 	p.Next, p.Toggle = next, here+"?halt=1"
 	if halted {

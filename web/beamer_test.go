@@ -9,8 +9,8 @@ import (
 	lot "pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
@@ -66,7 +66,7 @@ func TestTheBoardsFollowTheDay(t *testing.T) {
 	whole := decode(t, "small")
 	m := &whole.Leagues[0].Matchdays[0]
 	heats := m.Heats
-	at := time.Date(2010, 2, 7, 15, 0, 0, 0, seasonfile.Vienna())
+	at := time.Date(2010, 2, 7, 15, 0, 0, 0, rulebook.Vienna())
 	drawn := &league.Draw{Document: lot.Document{Heat: 2, Tables: []lot.DrawnTable{
 		{Table: 1, Seats: []lot.Chair{{Club: m.Lineups[0].Club, Player: m.Lineups[0].Slots[0]}, {Club: m.Lineups[1].Club, Ghost: true}}}}}}
 	open := func(cards int) []scoring.Heat {
@@ -101,7 +101,7 @@ func TestTheBoardsFollowTheDay(t *testing.T) {
 }
 
 func TestNobodyIsMissingOnTheBoards(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	for _, c := range []struct {
 		name  string

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/web"
 )
 
 // BenchmarkPage draws each page of the demo league as if nobody had asked for it
 // before.
 func BenchmarkPage(b *testing.B) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	s := snapshot(today, current, last)
 	austrian(s)

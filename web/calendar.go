@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -48,7 +47,7 @@ const today = "heute"
 
 // when says the date of a matchday in words, and its start.
 func (d *division) when(m *scoring.Matchday) string {
-	text := explain.Date(m.Date)
+	text := rulebook.Date(m.Date)
 	if m.Date == rulebook.Day(d.snapshot.At) {
 		text = today
 	}

@@ -8,12 +8,13 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
 
 // § 4.2.1.2: what a matchday has made of the table of the demo league.
 func TestWhatAMatchdayHasChangedInTheTable(t *testing.T) {
-	last, current := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna()))
+	last, current := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna()))
 	for _, c := range []struct {
 		name   string
 		file   *seasonfile.File
@@ -51,7 +52,7 @@ func TestWhatAMatchdayHasChangedInTheTable(t *testing.T) {
 // A86: whatever is told to be sure after a matchday was not told before, and is
 // never told twice.
 func TestWhatHasBecomeSureIsToldOnce(t *testing.T) {
-	last, _ := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna()))
+	last, _ := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna()))
 	results := seasonfile.Compute(last)
 	s := explain.NewSeason(last, results)
 	sure := 0

@@ -65,7 +65,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)
 	p.TakeAway = frame.TakeAway(frame.ClubPath(id), "ics", "csv", "xlsx", "pdf", "json")
 	if club.ArchivedOn != "" {
-		p.Archived = explain.Date(club.ArchivedOn)
+		p.Archived = rulebook.Date(club.ArchivedOn)
 	}
 	if club.Website != "" {
 		p.Website = &ExternalLink{club.Website, club.Website}
@@ -144,7 +144,7 @@ func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) 
 		if who == nil || !roster[i].On(today) {
 			continue
 		}
-		m := Member{Name: who.Name(), Href: frame.PlayerPath(who.ID), Since: explain.Date(roster[i].From), family: who.FamilyName}
+		m := Member{Name: who.Name(), Href: frame.PlayerPath(who.ID), Since: rulebook.Date(roster[i].From), family: who.FamilyName}
 		if n, scored := points[who.ID]; scored {
 			m.Points = explain.Whole(n)
 		}

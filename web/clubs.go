@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -39,7 +39,7 @@ func NewClubs(s *league.Snapshot) *Clubs {
 		c := &s.Clubs[i]
 		card := ClubCard{Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(c), Place: placeOfClub(c)}
 		if c.ArchivedOn != "" {
-			card.Archived = explain.Date(c.ArchivedOn)
+			card.Archived = rulebook.Date(c.ArchivedOn)
 			p.Archived = append(p.Archived, card)
 			continue
 		}

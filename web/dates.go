@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
@@ -63,7 +62,7 @@ func NewCalendar(s *league.Snapshot) *Calendar {
 
 // month names the month of a date: „Februar 2010“.
 func month(date string) string {
-	if _, name, ok := strings.Cut(explain.Date(date), ". "); ok {
+	if _, name, ok := strings.Cut(rulebook.Date(date), ". "); ok {
 		return name
 	}
 	return date
@@ -71,7 +70,7 @@ func month(date string) string {
 
 // dayOfMonth is the day in a date: „7“.
 func dayOfMonth(date string) string {
-	day, _, _ := strings.Cut(explain.Date(date), ".")
+	day, _, _ := strings.Cut(rulebook.Date(date), ".")
 	return day
 }
 

@@ -42,7 +42,7 @@ func (d *day) decisions() *DayDecisions {
 }
 
 func (d *day) decision(s *league.DecidedSanction) DayDecision {
-	r := DayDecision{When: explain.Date(s.Date), Href: d.teamPath(s.Matchday, s.Club)}
+	r := DayDecision{When: rulebook.Date(s.Date), Href: d.teamPath(s.Matchday, s.Club)}
 	what := "disqualifiziert"
 	if s.Kind == scoring.Correction {
 		what, r.Href = explain.SignedPoints(s.Points), d.standingPath(s.Club)+"#punkte"
@@ -62,7 +62,7 @@ func (d *day) decision(s *league.DecidedSanction) DayDecision {
 		r.Rules = frame.Cite(rule)
 	}
 	if s.Lifted != nil {
-		r.Lifted = "aufgehoben am " + explain.Date(s.Lifted.Date)
+		r.Lifted = "aufgehoben am " + rulebook.Date(s.Lifted.Date)
 		if s.Lifted.Reason != "" {
 			r.Lifted += ": " + s.Lifted.Reason
 		}

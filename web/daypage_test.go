@@ -8,12 +8,12 @@ import (
 	lots "pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/web"
 )
 
 func TestAMatchdayTellsWhatItHasMadeOfTheTable(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	s := snapshot(today, current, last)
 	for number, want := range map[int]string{3: "Was sich in der Tabelle geändert hat", 4: "Wenn es so bliebe"} {
@@ -47,7 +47,7 @@ func TestAMatchdayTellsWhatItHasMadeOfTheTable(t *testing.T) {
 // Before a matchday its page says where and when it is and how things stand;
 // nothing of a lineup that is not frozen (§ 2.2.14).
 func TestAMatchdayIsAnnounced(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	s := snapshot(today, current, last)
 	next, err := web.NewMatchday(s, "bl2", "2026", 4)

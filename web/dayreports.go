@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/prose"
 )
@@ -70,5 +69,5 @@ func (p *ClubProfile) AddReports(s *league.Snapshot, club string, reports map[st
 
 // writtenOn is the day in Vienna of a moment, in words.
 func writtenOn(at time.Time) string {
-	return explain.Date(at.In(seasonfile.Vienna()).Format(time.DateOnly))
+	return rulebook.Date(at.In(rulebook.Vienna()).Format(time.DateOnly))
 }

@@ -9,7 +9,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )
@@ -31,7 +31,7 @@ func embedded(t *testing.T, p frame.Page, err error) string {
 }
 
 func demoLeague() *league.Snapshot {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	return snapshot(today, current, last)
 }

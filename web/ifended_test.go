@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 	"pokerliga/web"
 )
 
@@ -29,7 +29,7 @@ func would(t *testing.T, p *web.Table) map[string]string {
 // § 4.2.2: the zones of a running season are those of the plan that would be
 // made of it, with the exceptions for second teams.
 func TestARunningTableSaysWhatWouldBecomeOfTheClubs(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	s := snapshot(today, current, last)
 	for id, want := range map[string]map[string]string{
@@ -100,7 +100,7 @@ func TestWhatWouldHaveBecomeOfTheClubsAfterARound(t *testing.T) {
 
 // What was declared after a matchday does not count in the table after it.
 func TestATableGoneByKnowsNothingOfWhatWasDeclaredLater(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	if len(last.Promotion.Waivers) == 0 || len(last.Promotion.MasterPlayOff) == 0 {
 		t.Fatal("nothing was declared")

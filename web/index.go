@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
@@ -96,7 +95,7 @@ func (x *index) addDays(s *league.Snapshot) {
 		season := newSeason(s, view)
 		for _, d := range season.divisions() {
 			for _, m := range d.matchdays() {
-				beside := strings.Join([]string{d.league.Name, season.file.Season.Name, explain.Date(m.Date), m.Venue}, " · ")
+				beside := strings.Join([]string{d.league.Name, season.file.Season.Name, rulebook.Date(m.Date), m.Venue}, " · ")
 				x.add(search.Matchday, fmt.Sprintf("%d. Sammelrunde", m.Number), strings.Trim(beside, " ·"), d.matchdayPath(m.Number), m.Date)
 			}
 		}

@@ -60,7 +60,7 @@ func news(s *season, divisions []*division, most int) []News {
 	all = slices.DeleteFunc(all, func(n News) bool { return n.Date == "" || n.Date > today })
 	slices.SortStableFunc(all, func(a, b News) int { return cmp.Compare(b.Date, a.Date) })
 	for i := range all {
-		all[i].When = explain.Date(all[i].Date)
+		all[i].When = rulebook.Date(all[i].Date)
 	}
 	return all[:min(len(all), most)]
 }

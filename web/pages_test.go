@@ -11,16 +11,17 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
 // summer is when the seasons of testdata are over.
-var summer = time.Date(2010, 7, 25, 12, 0, 0, 0, seasonfile.Vienna())
+var summer = time.Date(2010, 7, 25, 12, 0, 0, 0, rulebook.Vienna())
 
 func TestEveryPageIsDrawnAndEveryLinkLeadsSomewhere(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	for name, s := range map[string]*league.Snapshot{
 		"small":                     snapshot(summer, decode(t, "small")),
@@ -149,7 +150,7 @@ func TestWhatIsPrivateStaysPrivate(t *testing.T) {
 			}
 		}
 	}
-	frozen := time.Date(2010, 7, 26, 12, 30, 0, 0, seasonfile.Vienna())
+	frozen := time.Date(2010, 7, 26, 12, 30, 0, 0, rulebook.Vienna())
 	if day := draw(t, snapshot(frozen, f), "/ligen/bl1/tiny/sammelrunden/3"); !strings.Contains(day.text, "Gerda Geheim") {
 		t.Error("a frozen lineup is not shown")
 	}

@@ -142,10 +142,10 @@ func membershipsOf(s *league.Snapshot, roster []scoring.Membership) []Membership
 	var all []Membership
 	for i := range roster {
 		m := &roster[i]
-		stay := Membership{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: explain.Date(m.From),
+		stay := Membership{Club: frame.Link{Text: s.ClubName(m.Club), Href: frame.ClubPath(m.Club)}, From: rulebook.Date(m.From),
 			Now: m.On(today), from: m.From}
 		if m.Until != nil {
-			stay.Until = explain.Date(*m.Until)
+			stay.Until = rulebook.Date(*m.Until)
 		}
 		all = append(all, stay)
 	}
@@ -187,7 +187,7 @@ func newPlayedDay(d *division, day *scoring.MatchdayResult, row *scoring.PlayerD
 		SNG:  row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints), Provisional: day.Provisional,
 	}
 	if m := d.matchday(day.Number); m != nil {
-		p.Date = explain.Date(m.Date)
+		p.Date = rulebook.Date(m.Date)
 	}
 	p.Rank = dayRank(day, row.Player)
 	return p

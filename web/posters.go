@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/poster"
 )
@@ -91,7 +92,7 @@ func (d *day) dayPoster() *poster.Poster {
 		Eyebrow: d.league.Name + " · " + d.file.Season.Name, Heading: frame.NonBreaking(fmt.Sprintf("%d. Sammelrunde", d.facts.Number)),
 		Columns: []string{"Rundenpunkte"},
 	}
-	parts := []string{explain.Date(d.facts.Date)}
+	parts := []string{rulebook.Date(d.facts.Date)}
 	if d.facts.Venue != "" {
 		parts = append(parts, d.facts.Venue)
 	}

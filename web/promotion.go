@@ -3,7 +3,6 @@ package web
 import (
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
@@ -75,7 +74,7 @@ func NewPromotion(s *league.Snapshot, seasonID string) (*Promotion, error) {
 	p.TakeAway = frame.TakeAway(season.path("aufstieg"), "pdf", "csv", "xlsx", "json")
 	p.Settled, p.Open = true, len(plan.Open) > 0
 	if at := season.view.Head.Confirmed; !at.IsZero() {
-		p.Decided = explain.Date(rulebook.Day(at))
+		p.Decided = rulebook.Date(rulebook.Day(at))
 	}
 	for _, club := range plan.Champion {
 		p.Champion = append(p.Champion, season.club(club, "").Name)

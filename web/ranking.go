@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"
@@ -51,7 +52,7 @@ func NewRanking(s *league.Snapshot, seasonID string) (*Ranking, error) {
 	}
 	for i := range season.file.Tournaments {
 		if t := &season.file.Tournaments[i]; t.Kind != scoring.Students {
-			p.Tournaments = append(p.Tournaments, Tournament{t.Name, explain.Date(t.Date), kinds[t.Kind], explain.Whole(t.Entries)})
+			p.Tournaments = append(p.Tournaments, Tournament{t.Name, rulebook.Date(t.Date), kinds[t.Kind], explain.Whole(t.Entries)})
 		}
 	}
 	return p, nil

@@ -8,8 +8,8 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
@@ -85,7 +85,7 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 // Who mistypes a name finds it, below what is written so; who does not, is not
 // shown others.
 func TestASearchForgivesWhatIsMistyped(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	last, current := demo.Seasons(today)
 	s := snapshot(today, current, last)
 	for _, c := range []struct{ query, want string }{

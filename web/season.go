@@ -10,6 +10,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
@@ -222,6 +223,6 @@ func (s *season) live(here string, leagues ...string) *frame.Live {
 	if len(streams) == 0 {
 		return nil
 	}
-	at := s.snapshot.At.In(seasonfile.Vienna())
+	at := s.snapshot.At.In(rulebook.Vienna())
 	return &frame.Live{AsOf: "Stand " + at.Format("15:04") + " Uhr", Self: here, Streams: strings.Join(streams, " ")}
 }

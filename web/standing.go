@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -108,7 +109,7 @@ func (d *division) history(club string) []HistoryDay {
 			w.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 		}
 		if m := d.matchday(day.Number); m != nil {
-			w.Date = explain.Date(m.Date)
+			w.Date = rulebook.Date(m.Date)
 		}
 		then := *d
 		then.result = d.result.After(day.Number)

@@ -9,7 +9,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 )
 
 // ForecastView is what can be said before a matchday about a club's players.
@@ -40,7 +40,7 @@ func areIDs(value string) bool {
 var eligibilityExamples = []sample.Named{
 	{Name: "one barred, one who comes later", Value: ForecastView{league.Forecast{Season: "2010", League: "bl2", Matchday: 3, Club: "linz-2",
 		Date: "2010-04-24",
-		Due:  time.Date(2010, 4, 17, 14, 0, 0, 0, seasonfile.Vienna()), Freezes: time.Date(2010, 4, 24, 13, 30, 0, 0, seasonfile.Vienna()),
+		Due:  time.Date(2010, 4, 17, 14, 0, 0, 0, rulebook.Vienna()), Freezes: time.Date(2010, 4, 24, 13, 30, 0, 0, rulebook.Vienna()),
 		Pending: &league.Remark{Rule: "3.2.16",
 			Detail: "Vorläufig: Die 3. Sammelrunde der 1. Bundesliga (17. April 2010) kann noch ändern, wer gesperrt ist."},
 		Team: []league.Remark{},

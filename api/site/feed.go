@@ -8,7 +8,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )
@@ -72,7 +71,7 @@ func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
 
 // noon is a day as a moment: nobody notes the hour of a decision.
 func noon(day string) string {
-	t, err := time.ParseInLocation(time.DateOnly, day, seasonfile.Vienna())
+	t, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
 	if err != nil {
 		return day
 	}

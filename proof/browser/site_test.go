@@ -14,6 +14,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
@@ -21,7 +22,7 @@ import (
 
 // saturday is when the site is looked at: the fourth matchday of the demo
 // league's first division is in its third heat.
-var saturday = time.Date(2026, 10, 17, 17, 30, 0, 0, seasonfile.Vienna())
+var saturday = time.Date(2026, 10, 17, 17, 30, 0, 0, rulebook.Vienna())
 
 // site is a server on a database of its own.
 type site struct {

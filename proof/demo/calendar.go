@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"time"
 
-	"pokerliga/seasonfile"
+	"pokerliga/rulebook"
 )
 
 // calendar puts both seasons around a date.
@@ -25,7 +25,7 @@ const gap = 5 * 7
 const yearAgo = 52 * 7
 
 func newCalendar(today time.Time) calendar {
-	year, month, day := today.In(seasonfile.Vienna()).Date()
+	year, month, day := today.In(rulebook.Vienna()).Date()
 	c := calendar{today: time.Date(year, month, day, 0, 0, 0, 0, time.UTC)}
 	c.saturday = c.today.AddDate(0, 0, -(int(c.today.Weekday())+1)%7)
 	c.start = seasonStart(c.saturday.AddDate(0, 0, -3*gap-14), c.saturday.AddDate(0, 0, 2*gap+18))

@@ -20,11 +20,6 @@ func Seasons(today time.Time) (last, current *seasonfile.File) {
 	return w.last.file.Clone(), w.current.file.Clone()
 }
 
-// Season returns the current season of the demo league as of a date.
-func Season(today time.Time) *seasonfile.File {
-	return invent(today).current.file.Clone()
-}
-
 // world is everything that is invented for one date.
 type world struct {
 	calendar calendar

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -90,7 +91,7 @@ func TestTheDemoLeagueIsSoundOnEveryDate(t *testing.T) {
 }
 
 func TestTheSameDateGivesTheSameBytes(t *testing.T) {
-	vienna := seasonfile.Vienna()
+	vienna := rulebook.Vienna()
 	want := written(t, spring)
 	for _, moment := range []time.Time{
 		time.Date(2026, time.May, 9, 0, 0, 0, 0, vienna),
@@ -158,7 +159,7 @@ func TestTheFilesAreReadAsTheyAreWritten(t *testing.T) {
 }
 
 func TestTheMissingCardsCompleteTheMatchday(t *testing.T) {
-	f := demo.Season(spring)
+	_, f := demo.Seasons(spring)
 	day := &f.League("bl1").Matchdays[3]
 	heat := &day.Heats[2]
 	if !heat.Open || day.Complete() {

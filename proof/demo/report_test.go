@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
 func TestMatchReportsSayWhatHappened(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
-	file := demo.Season(today)
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
+	_, file := demo.Seasons(today)
 	results := seasonfile.Compute(file)
 	reports := demo.Reports(today)
 	if len(reports) < 3 {
@@ -65,7 +66,7 @@ func numbers(team *scoring.TeamDay) []string {
 }
 
 func TestEveryColourIsThatOfAClub(t *testing.T) {
-	file := demo.Season(time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna()))
+	_, file := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna()))
 	for id := range demo.Colours() {
 		if !slices.ContainsFunc(file.Clubs, func(c seasonfile.Club) bool { return c.ID == id }) {
 			t.Errorf("there is no club %q", id)

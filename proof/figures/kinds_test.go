@@ -12,12 +12,13 @@ import (
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 
 func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
-	today := time.Date(2026, 11, 21, 14, 0, 0, 0, seasonfile.Vienna())
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	store, now := storagetest.Open(t), func() time.Time { return today }
 	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
 	desk.Set(people.Settings{URL: "https://liga.example.at"})

@@ -52,6 +52,7 @@ func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
 func TestTheDemoLeagueCanBeReplayed(t *testing.T) {
 	skipWholeSeasons(t)
 	onEach(t, func(t *testing.T, _ *league.Office, address string) {
-		replayed(t, demo.Season(afternoon), address, 4)
+		_, f := demo.Seasons(afternoon)
+		replayed(t, f, address, 4)
 	})
 }

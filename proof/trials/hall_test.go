@@ -13,6 +13,7 @@ import (
 	"pokerliga/api"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
 )
@@ -24,7 +25,7 @@ const (
 )
 
 // afternoon is what the clock of servers in this process says.
-var afternoon = time.Date(2010, time.February, 7, 15, 0, 0, 0, seasonfile.Vienna())
+var afternoon = time.Date(2010, time.February, 7, 15, 0, 0, 0, rulebook.Vienna())
 
 // built is the program, built once for all tests that need it.
 var built = sync.OnceValues(func() (*Program, error) { return Build(context.Background(), folder) })

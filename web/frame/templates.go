@@ -29,7 +29,7 @@ var shared embed.FS
 var functions = template.FuncMap{
 	"asset":   assetPath,
 	"whole":   explain.Whole,
-	"date":    explain.Date,
+	"date":    rulebook.Date,
 	"pieces":  rulebook.Pieces,
 	"anchor":  RulePath,
 	"nobreak": NonBreaking,

@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
 	"pokerliga/web/frame"
@@ -76,8 +77,8 @@ func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) 
 		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, acts.ErrNotFound)
 	}
 	o := newSource(s, view, ask.Day)
-	p := &List{Frame: o.frame(o.name), Name: o.name, On: explain.Date(view.Day), Day: ask.Day, Against: explain.Date(before.Day),
-		Columns: o.columns, Ending: explain.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: frame.Cite(o.rule)[0]}
+	p := &List{Frame: o.frame(o.name), Name: o.name, On: rulebook.Date(view.Day), Day: ask.Day, Against: rulebook.Date(before.Day),
+		Columns: o.columns, Ending: rulebook.Date(o.end), Short: shortDate(o.end), Self: o.path, Rule: frame.Cite(o.rule)[0]}
 	p.Lead = o.lead
 	p.Description = fmt.Sprintf("%s am %s: wer vorne liegt, aus welchen Saisonen die Punkte sind und was wann verfällt.", o.name, p.On)
 	frame.Mark(p.Tabs, o.path, "")

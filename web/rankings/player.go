@@ -6,6 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -41,7 +42,7 @@ func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*P
 	}
 	o := newSource(s, view, day)
 	name := s.PersonName(id)
-	p := &Player{Frame: o.frame(name), Hidden: row.Rank == 0, On: explain.Date(view.Day), Columns: o.columns}
+	p := &Player{Frame: o.frame(name), Hidden: row.Rank == 0, On: rulebook.Date(view.Day), Columns: o.columns}
 	p.Title, p.Eyebrow = name+", "+o.name, o.name
 	p.Trail = append(p.Trail, frame.Link{Text: o.name, Href: o.path + query(day, "", 0)})
 	p.Description = fmt.Sprintf("%s im %s am %s: alle Teile der Punkte, und was wann verfällt.", name, o.name, p.On)
@@ -84,7 +85,7 @@ func (o *source) fallRows(row *scoring.Aged) []ExpiryRow {
 	left := row.Points
 	for _, f := range o.view.Ranking.Falls(o.view.Day, row) {
 		left -= f.Points
-		rows = append(rows, ExpiryRow{explain.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From),
+		rows = append(rows, ExpiryRow{rulebook.Date(f.Day), explain.RankingSeason(o.view.Ranking, f.Year), explain.Percent(f.From),
 			explain.Percent(f.To),
 			explain.Hundredths(f.Points.Hundredths()), explain.Hundredths(max(left, 0).Hundredths())})
 	}
