@@ -74,6 +74,3 @@ func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }
 
 // randomText returns a random text of 130 bits that fits into an address.
 func randomText() string { return strings.ToLower(rand.Text()) }
-
-// secret returns a random text of 260 bits that fits into an address.
-func secret() string { return randomText() + randomText() }

@@ -46,7 +46,7 @@ var errLink = &acts.Refusal{Path: "$.token",
 // newLink stores a new link of a user and returns its token, which is shown
 // once.
 func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *Link, error) {
-	token := secret()
+	token := acts.NewSecret()
 	now := d.now()
 	l := &Link{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
 	return token, l, tx.PutLink(ctx, l)

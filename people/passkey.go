@@ -44,7 +44,7 @@ func (d *Desk) site() (*factor.Passkeys, error) {
 
 // ceremony keeps what lies between the halves of a ceremony.
 func (d *Desk) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
-	token := secret()
+	token := acts.NewSecret()
 	c := &Ceremony{Digest: tokenDigest(token), User: user, Content: between, Expires: d.now().Add(ceremonyLength)}
 	return &Begun{token, options}, tx.PutCeremony(ctx, c)
 }

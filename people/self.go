@@ -169,6 +169,3 @@ func personName(path, name string) (string, error) {
 	}
 	return name, nil
 }
-
-// newID makes a random id that says nothing of what it names.
-func newID(prefix string) string { return prefix + randomText()[:12] }

@@ -98,7 +98,7 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 // newSession stores a new session of a user in place of the one before, and
 // clears away what is long over.
 func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
-	token, now := secret(), d.now()
+	token, now := acts.NewSecret(), d.now()
 	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong,
 		Agent: agent(in.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {

@@ -120,8 +120,8 @@ func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted 
 		if len(tokens) >= tokensMost {
 			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Tokens braucht niemand; bitte zuerst alte widerrufen.", tokensMost)}
 		}
-		shown := TokenPrefix + secret()
-		t := &Token{Digest: tokenDigest(shown), ID: newID("t-"), User: u.ID, Name: name, Scopes: slices.Clone(wanted),
+		shown := TokenPrefix + acts.NewSecret()
+		t := &Token{Digest: tokenDigest(shown), ID: "t-" + randomText()[:12], User: u.ID, Name: name, Scopes: slices.Clone(wanted),
 			Created: d.now(), Expires: expires}
 		slices.SortFunc(t.Scopes, func(a, b acts.Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
 		entry.Subject = acts.About(entry.Subject, t.ID)
