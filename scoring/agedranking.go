@@ -40,7 +40,8 @@ type AgedYear struct {
 // first.
 func (row *Aged) Years() []AgedYear {
 	var years []AgedYear
-	for i, sum := 0, 0.0; i < len(row.Parts); i++ {
+	var sum float64
+	for i := range row.Parts {
 		p := &row.Parts[i]
 		if i == 0 || row.Parts[i-1].Year != p.Year {
 			years, sum = append(years, AgedYear{Year: p.Year}), 0
@@ -54,7 +55,7 @@ func (row *Aged) Years() []AgedYear {
 // share returns how much of what was earned still counts so many seasons later:
 // all of it, then half, then a quarter, then nothing. § 4.1.1.5, A58
 func share(decay []float64, age int) float64 {
-	if age < 0 || age >= len(decay) {
+	if age >= len(decay) {
 		return 0
 	}
 	return decay[age]
@@ -124,31 +125,25 @@ func (row *Aged) add() {
 }
 
 // rankAged sorts by the value in millionths. Equal values share a rank; players
-// with 0 are not listed.
+// with 0 are not listed, and those who are hidden come last.
 func rankAged(rows []Aged, listed func(player string) bool) []Aged {
-	rows = slices.DeleteFunc(rows, func(r Aged) bool { return r.Points == 0 })
-	hidden := make(map[string]bool)
-	for i := range rows {
-		hidden[rows[i].Player] = !listed(rows[i].Player)
-	}
-	slices.SortFunc(rows, func(a, b Aged) int {
-		if hidden[a.Player] != hidden[b.Player] {
-			if hidden[a.Player] {
-				return 1
-			}
-			return -1
-		}
-		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(a.Player, b.Player))
-	})
-	for i := range rows {
+	slices.SortFunc(rows, func(a, b Aged) int { return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(a.Player, b.Player)) })
+	ranked := rows[:0]
+	var hidden []Aged
+	for _, row := range rows {
 		switch {
-		case hidden[rows[i].Player]:
-			return rows
-		case i > 0 && rows[i-1].Points == rows[i].Points:
-			rows[i].Rank = rows[i-1].Rank
+		case row.Points == 0:
+		case listed(row.Player):
+			ranked = append(ranked, row)
 		default:
-			rows[i].Rank = i + 1
+			hidden = append(hidden, row)
 		}
 	}
-	return rows
+	for i := range ranked {
+		ranked[i].Rank = i + 1
+		if i > 0 && ranked[i-1].Points == ranked[i].Points {
+			ranked[i].Rank = ranked[i-1].Rank
+		}
+	}
+	return append(ranked, hidden...)
 }

@@ -12,7 +12,7 @@ func (l *LeagueResult) Ended() *LeagueResult {
 	then, league := *l, *l.league
 	league.Rounds = len(l.Matchdays)
 	then.league, then.Running = &league, nil
-	then.Final = then.final(then.Matchdays)
+	then.Final = true
 	then.Standings = then.standings(then.Matchdays)
 	return &then
 }

@@ -59,9 +59,6 @@ func (s *scorer) readCard(heat int, card *SitAndGo) {
 // place is paid in full to everybody who holds it (§ 2.2.26, § 3.2.18, A27,
 // A28). § 3.2.13, A36, A37
 func (r *Rules) sitAndGoPoints(seat *Seat) (points, bonus int) {
-	if seat.Ghost || seat.Disqualified {
-		return 0, 0
-	}
 	if seat.InTime {
 		bonus = r.InTimeBonus
 	}

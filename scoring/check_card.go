@@ -45,7 +45,7 @@ func (s *SitAndGo) placed() []int {
 // checkPlaces checks that the places are a ranking from 1: a shared place repeats
 // the better number and skips the next. § 2.2.26, § 3.2.13, A27
 func (s *SitAndGo) checkPlaces(f *faults, order []int) {
-	before := 0
+	var before int
 	for k, i := range order {
 		seat := &s.Seats[i]
 		if seat.Place != k+1 && seat.Place != before {

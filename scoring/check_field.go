@@ -1,5 +1,7 @@
 package scoring
 
+import "slices"
+
 // field is the set of teams in one MTT, followed through the heats.
 type field struct {
 	mtt     string
@@ -40,12 +42,7 @@ func (m *Matchday) checkField(f *faults, mtt string) {
 
 // mttIndex returns the index of an MTT in a heat, or -1 if it has no stacks there.
 func (h *Heat) mttIndex(mtt string) int {
-	for i := range h.TeamMTTs {
-		if h.TeamMTTs[i].MTT == mtt && len(h.TeamMTTs[i].Stacks) > 0 {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(h.TeamMTTs, func(t TeamMTT) bool { return t.MTT == mtt && len(t.Stacks) > 0 })
 }
 
 // absent checks a heat without stacks. It is legal while the heat is open, while

@@ -38,9 +38,7 @@ func (h *Heat) checkMTTs(f *faults) {
 		}
 		seen[mtt.MTT] = true
 		for j := range mtt.Stacks {
-			if found := mtt.Stacks[j].checkIn(h); len(found) > 0 {
-				f.within(at(".team_mtts", i)+".stacks", j, found)
-			}
+			f.within(at(".team_mtts", i)+".stacks", j, mtt.Stacks[j].checkIn(h))
 		}
 	}
 }

@@ -62,8 +62,8 @@ func byNumber(days []Matchday) []*Matchday {
 	return sorted
 }
 
-// sanctionsOf returns the sanctions of one kind in one league in a full order,
-// so that the order of rows never matters.
+// sanctionsOf returns the sanctions of one kind in one league, those of each club
+// in a full order, so that the order of rows never matters.
 func sanctionsOf(all []Sanction, league, kind string) []Sanction {
 	var of []Sanction
 	for _, s := range all {
@@ -74,7 +74,6 @@ func sanctionsOf(all []Sanction, league, kind string) []Sanction {
 	slices.SortStableFunc(of, func(a, b Sanction) int {
 		return cmp.Or(
 			cmp.Compare(a.Matchday, b.Matchday),
-			cmp.Compare(a.Club, b.Club),
 			cmp.Compare(a.Date, b.Date),
 			cmp.Compare(a.Points, b.Points),
 			cmp.Compare(a.Rule, b.Rule),

@@ -34,7 +34,7 @@ func (l *LeagueResult) kept(then *LeagueResult) LeagueResult {
 	k.Matchdays = make([]MatchdayResult, len(then.Matchdays))
 	for i := range then.Matchdays {
 		k.Matchdays[i] = then.Matchdays[i]
-		if now := l.Matchday(then.Matchdays[i].Number); now != nil && alike(now, &then.Matchdays[i]) {
+		if now := l.Matchday(then.Matchdays[i].Number); alike(now, &then.Matchdays[i]) {
 			k.Matchdays[i] = *now
 		}
 	}

@@ -119,7 +119,6 @@ func comparePlaces(a, b MTTPlace) int {
 func compareHeats(a, b HeatPart) int {
 	return cmp.Or(
 		cmp.Compare(a.Heat, b.Heat),
-		cmp.Compare(a.MTT, b.MTT),
 		compareRanks(a.Rank, b.Rank),
 		cmp.Compare(a.Club, b.Club),
 	)

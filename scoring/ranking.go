@@ -21,9 +21,10 @@ func (m Millionths) Hundredths() int64 {
 	return floorDiv(int64(m)+5_000, 10_000)
 }
 
+// floorDiv divides by a positive number and rounds down.
 func floorDiv(a, b int64) int64 {
 	q := a / b
-	if a%b != 0 && a < 0 {
+	if a%b < 0 {
 		q--
 	}
 	return q

@@ -105,7 +105,6 @@ func (r *race) at(i, place int) Standing {
 	row.Points += r.left * r.key[place-1]
 	row.Places = slices.Clone(row.Places)
 	row.Places[place-1] += r.left
-	row.RoundPoints = 0 // open
 	return row
 }
 
@@ -160,45 +159,50 @@ func (r *race) behindOnce(x int, first Standing) int {
 		}
 	}
 	slices.Sort(limits)
-	for m := len(limits); m > 0; m-- {
-		fits := true
-		for i := range m { // the strictest takes the last place, and so on
-			fits = fits && limits[m-1-i] <= n-i
-		}
-		if fits {
-			return m
+	m := 0
+	for place := range n + 1 {
+		if m < len(limits) && limits[m] <= place {
+			m++
 		}
 	}
-	return 0
+	return m
 }
 
 // behind returns an upper bound for the same with several matchdays left: the clubs
 // that stay behind must together have room for the lowest keys of every matchday.
+// Those that are last by § 1.2.11 stay behind in any case.
 func (r *race) behind(x int, first Standing) int {
-	n := len(r.rows)
+	sure := 0
 	var room []int // points that a club may still win
 	for j := range r.rows {
-		if j != x && (r.rows[j].LastByNoShows == first.LastByNoShows || r.rows[j].LastByNoShows) {
-			points := first.Points - r.rows[j].Points
-			if r.rows[j].LastByNoShows != first.LastByNoShows {
-				points = r.left * max(r.key[0], 0) // last at the end in any case
-			}
-			room = append(room, points)
+		switch {
+		case j == x || first.LastByNoShows && !r.rows[j].LastByNoShows:
+		case r.rows[j].LastByNoShows && !first.LastByNoShows:
+			sure++
+		default:
+			room = append(room, first.Points-r.rows[j].Points)
 		}
 	}
 	slices.SortFunc(room, func(a, b int) int { return cmp.Compare(b, a) })
-	for m := len(room); m > 0; m-- {
-		fits, sum, lowest := true, 0, 0
-		for i := range m { // the one with the least room first
-			sum += room[m-1-i]
-			lowest += r.left * r.key[n-1-i]
-			fits = fits && sum >= lowest
-		}
-		if fits {
-			return m
+	m := len(room)
+	for !r.fits(room[:m]) {
+		m--
+	}
+	return sure + m
+}
+
+// fits reports whether clubs with so much room, the most first, can take the last
+// places of every matchday left.
+func (r *race) fits(room []int) bool {
+	sum, lowest := 0, 0
+	for i := range room { // the one with the least room first
+		sum += room[len(room)-1-i]
+		lowest += r.left * r.key[len(r.key)-1-i]
+		if sum < lowest {
+			return false
 		}
 	}
-	return 0
+	return true
 }
 
 // aheadAt returns the greatest number of other clubs that can end ahead of a club

@@ -148,7 +148,7 @@ func comebacks(at Record, l *LeagueResult) []Record {
 	for i := range l.Matchdays[:len(l.Matchdays)-1] {
 		number := l.Matchdays[i].Number
 		for _, row := range l.After(number).Standings {
-			if w, ok := worst[row.Club]; !ok || row.Rank > w.From {
+			if w := worst[row.Club]; row.Rank > w.From {
 				w = at
 				w.Club, w.Matchday, w.From = row.Club, number, row.Rank
 				worst[row.Club] = w

@@ -32,7 +32,7 @@ type LeagueResult struct {
 
 	league      *League
 	rules       *Rules
-	corrections []Sanction    // those of this league, by matchday, club
+	corrections []Sanction    // those of this league, by matchday, date
 	decisions   []TieDecision // those of this league, in the order given
 }
 

@@ -15,9 +15,7 @@ func (s *scorer) readStacks(m *Matchday) {
 		run := s.follow(m, mtt)
 		s.payPlaces(run)
 		for number, stacks := range run.heats {
-			if len(stacks) > 0 {
-				s.payThirds(run, number, stacks)
-			}
+			s.payThirds(run, number, stacks)
 		}
 	}
 }
@@ -46,13 +44,14 @@ type mttTeam struct {
 // elimination and so their place (§ 2.2.26).
 func (s *scorer) follow(m *Matchday, mtt string) *mttRun {
 	run := &mttRun{mtt: mtt, teams: make([]mttTeam, len(s.day.Teams))}
-	for h := range m.Heats {
-		heat := &m.Heats[h]
-		t := heat.TeamMTT(mtt)
-		if t == nil || heat.Number < 1 || heat.Number > Heats {
+	for number := range run.heats {
+		heat := m.Heat(number)
+		if heat == nil {
 			continue
 		}
-		run.heats[heat.Number] = t.Stacks
+		if t := heat.TeamMTT(mtt); t != nil {
+			run.heats[number] = t.Stacks
+		}
 	}
 	for number, stacks := range run.heats {
 		in := 0
@@ -84,7 +83,7 @@ func (s *scorer) follow(m *Matchday, mtt string) *mttRun {
 // and how many share it. A team that is still in has a place only if it is the last
 // one.
 func (run *mttRun) place(team *mttTeam) {
-	if !team.entered || team.removed || team.out == 0 && run.deciding == 0 {
+	if team.removed || team.out == 0 && run.deciding == 0 {
 		return
 	}
 	team.place = 1

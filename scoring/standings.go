@@ -149,9 +149,6 @@ func (l *LeagueResult) rankLevel(level []Standing, rank int) {
 // decisionFor returns the last tie decision that names every club of a level
 // group, or nil. § 4.2.2.1.2
 func (l *LeagueResult) decisionFor(level []Standing) *TieDecision {
-	if len(level) < 2 {
-		return nil
-	}
 	for i := len(l.decisions) - 1; i >= 0; i-- {
 		if namesAll(l.decisions[i].Order, level) {
 			return &l.decisions[i]

@@ -8,11 +8,12 @@ func Swaps(before, after *Lineup) (heats []int, ok bool) {
 	if before.Club != after.Club || before.Captain != after.Captain {
 		return nil, false
 	}
-	for i := 0; i < len(Slots{}); i += 2 {
+	for heat := range Heats {
+		i := 2 * heat
 		switch [2]string{after.Slots[i], after.Slots[i+1]} {
 		case [2]string{before.Slots[i], before.Slots[i+1]}:
 		case [2]string{before.Slots[i+1], before.Slots[i]}:
-			heats = append(heats, i/2+1)
+			heats = append(heats, heat+1)
 		default:
 			return nil, false
 		}

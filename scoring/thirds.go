@@ -79,8 +79,8 @@ func (p *HeatPart) betterThan(other *HeatPart) bool {
 	if p.Deciding {
 		return p.Place < other.Place
 	}
-	if p.Out || other.Out {
-		return !p.Out && other.Out
+	if p.Out != other.Out {
+		return other.Out
 	}
 	return p.Difference() > other.Difference()
 }

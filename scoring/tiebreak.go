@@ -84,9 +84,7 @@ func tieBreak(group []Standing, i int) string {
 				name = TieByRoundPoints
 			}
 		case row.Rank != other.Rank:
-			if name != TieShared {
-				name = TieByDecision
-			}
+			name = TieByDecision
 		default:
 			name = TieShared
 		}

@@ -27,10 +27,10 @@ func (t *TeamMTT) warnOfStarts(w *faults, heat, official int, ends map[string]in
 		stack := &t.Stacks[i]
 		end, known := ends[stack.Club]
 		switch {
-		case heat == 1 && official > 0 && stack.Start != official:
+		case heat == 1 && official != 0 && stack.Start != official:
 			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", Clip(stack.Club),
 				Clip(t.MTT), stack.Start, official)
-		case heat > 1 && known && stack.Start != end:
+		case known && stack.Start != end:
 			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.",
 				Clip(stack.Club), heat, Clip(t.MTT), stack.Start, end)
 		}
@@ -54,8 +54,7 @@ func (t *TeamMTT) warnOfChips(w *faults, heat int) {
 		}
 		disqualified = disqualified || stack.Disqualified
 	}
-	if ends == starts || disqualified && ends < starts {
-		return
+	if ends > starts || ends < starts && !disqualified {
+		w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", Clip(t.MTT), heat, starts, ends)
 	}
-	w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", Clip(t.MTT), heat, starts, ends)
 }
