@@ -2,6 +2,7 @@ package scoring_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"reflect"
 	"testing"
@@ -54,4 +55,16 @@ func TestALeagueAfterARoundIsTheTableAfterIt(t *testing.T) {
 	if !reflect.DeepEqual(results.Leagues[0].Standings, results.Leagues[0].After(6).Standings) {
 		t.Error("after the last round it is not the latest table")
 	}
+}
+
+// What came later is not known in a league after a round: neither the end of the
+// season, nor who runs, nor what players have made since.
+func TestALeagueAfterARoundKnowsNothingLater(t *testing.T) {
+	f := season(finish(1, "x y"), finish(2, "y x"))
+	l := after(f)
+	says(t, fmt.Sprint(l.After(1).Final, l.After(2).Final), "false true")
+	says(t, mvps(l.After(1).MVP), "1. x3 10, 2. y3 9")
+	f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays, day(3, "1 sng y3 x3", "open"))
+	l = after(f)
+	says(t, fmt.Sprint(len(l.Running), len(l.After(2).Running)), "1 0")
 }

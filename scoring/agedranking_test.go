@@ -57,6 +57,12 @@ func TestPointsAgeByTheirVintage(t *testing.T) {
 	says(t, aged(scoring.AustrianRanking, "2010-07-01", everybody, three...), "1. x1 52.50") // 30 + 15 + 7.5
 	says(t, aged(scoring.AustrianRanking, "2010-06-30", everybody, three...), "1. x1 22.50") // 15 + 7.5
 	says(t, aged(scoring.AustrianRanking, "2011-01-01", everybody, three...), "1. x1 22.50") // 15 + 7.5
+	var seasons [][]scoring.Award
+	for _, f := range three {
+		seasons = append(seasons, scoring.AustrianRanking.Awards("s", f, scoring.Compute(f)))
+	}
+	row := scoring.AustrianRanking.On("2012-01-01", seasons, everybody)[0] // only the latest is left
+	says(t, written(row.Parts, func(p *scoring.AgedPart) string { return fmt.Sprint(p.Year, " ", p.Share) }), "2010 0.25")
 }
 
 // § 4.1.1.6: a matchday counts in the ranking season of its own day, whatever
@@ -90,6 +96,39 @@ func TestWhoIsInNoClubKeepsThePointsUnlisted(t *testing.T) {
 	says(t, aged(scoring.AustrianRanking, "2010-12-31", everybody, f), "1. x1 30.00, 2. y1 21.00")
 	only := func(player string) bool { return player == "y1" }
 	says(t, aged(scoring.AustrianRanking, "2010-12-31", only, f), "1. y1 21.00, - x1 30.00")
+}
+
+// § 4.1.1.2: players on equal points share a rank. Those who are not listed come
+// after all others, with the most points first (A60), and who has no points at all
+// is in no ranking.
+func TestARankingListsWhoHasPoints(t *testing.T) {
+	f := members("anna", "berta", "carla", "doris", "elsa")
+	f.Rules.ParticipationBonus = 0
+	f.Tournaments = []scoring.Tournament{event(scoring.National, 16, scoring.Finish{Player: "anna", Place: 4},
+		scoring.Finish{Player: "berta", Place: 4}, scoring.Finish{Player: "doris", Place: 1}, scoring.Finish{Player: "elsa", Place: 5},
+		scoring.Finish{Player: "carla", Place: 2})}
+	says(t, ranking(f), "1. doris 36.00, 2. carla 25.46, 3. anna 18.00, 3. berta 18.00, 5. elsa 16.10")
+	f.Tournaments[0].Results[3].Place = 6 // the first unpaid one
+	says(t, ranking(f), "1. doris 36.00, 2. carla 25.46, 3. anna 18.00, 3. berta 18.00")
+	listed := func(player string) bool { return player < "c" }
+	says(t, aged(scoring.AustrianRanking, "2010-12-31", listed, f), "1. anna 18.00, 1. berta 18.00, - doris 36.00, - carla 25.46")
+}
+
+// § 4.1.1.2: what is played in a Landesliga is no award (A52), nor is a matchday
+// that earlier results have and the facts no longer do: it has no day.
+func TestWhatIsNoAward(t *testing.T) {
+	awards := func(f *scoring.Facts, r *scoring.Results) string {
+		list := scoring.AustrianRanking.Awards("1", f, r)
+		return written(list, func(a *scoring.Award) string { return fmt.Sprintf("%s %s %g", a.Player, a.Date, a.Part.Value) })
+	}
+	f := year("2010-03-13")
+	then := *f
+	then.Leagues = []scoring.League{f.Leagues[0]}
+	then.Leagues[0].Matchdays = append([]scoring.Matchday{day(2, "1 sng x1 y1")}, f.Leagues[0].Matchdays...)
+	says(t, awards(f, scoring.Compute(f)), "x1 2010-03-13 30")
+	says(t, awards(f, scoring.Compute(f).Kept(scoring.Compute(&then))), "x1 2010-03-13 30")
+	f.Leagues[0].Tier = 3
+	says(t, awards(f, scoring.Compute(f)), "")
 }
 
 // § 4.1.1.3: everybody who takes part in a tournament of students gets points,
@@ -165,6 +204,7 @@ func TestAnAgedRowKnowsItsParts(t *testing.T) {
 		"2009/t1 2010 until 2010-04-01: 0×2 0: 32.00 × 1.00 = 32.00, "+
 		"2009/bl1 2009 until 2009-12-12: 19×3 2: 57.00 × 0.50 = 28.50")
 	says(t, hundredths(row.Points), "87.50")
+	says(t, hundredths(row.Parts[2].PointsAt(0.25)), "14.25") // a year later
 	years := row.Years()
 	says(t, written(years, func(y *scoring.AgedYear) string { return fmt.Sprint(y.Year, " ", hundredths(y.Points)) }),
 		"2010 59.00, 2009 28.50")
@@ -175,8 +215,8 @@ func TestAnAgedRowKnowsItsParts(t *testing.T) {
 func TestARowKnowsWhatExpiresWhen(t *testing.T) {
 	falls := func(r scoring.Ranking, on string, facts ...*scoring.Facts) string {
 		var seasons [][]scoring.Award
-		for _, f := range facts {
-			seasons = append(seasons, r.Awards("s", f, scoring.Compute(f)))
+		for i, f := range facts {
+			seasons = append(seasons, r.Awards(fmt.Sprint(i+1), f, scoring.Compute(f)))
 		}
 		row := r.On(on, seasons, everybody)[0]
 		return written(r.Falls(on, &row), func(f *scoring.Fall) string {
@@ -189,6 +229,15 @@ func TestARowKnowsWhatExpiresWhen(t *testing.T) {
 	students := &scoring.Facts{Rules: scoringtest.Rules(), Tournaments: []scoring.Tournament{event(scoring.Students, 16,
 		scoring.Finish{Player: "anna", Place: 4})}}
 	says(t, falls(scoring.StudentsRanking, "2011-06-01", students), "2011-09-30 2010 0.50>0.25 5.75, 2012-09-30 2010 0.25>0.00 5.75")
+	// On one day the latest year comes first; where editions differ, the greater shares do.
+	edition := func(date string, decay ...float64) *scoring.Facts {
+		f := year(date)
+		f.Rules.RankingDecay = decay
+		return f
+	}
+	says(t, falls(scoring.AustrianRanking, "2010-06-01", edition("2009-03-13", 1, 1), edition("2010-03-13", 0.4), edition("2010-03-13", 1),
+		edition("2010-03-13", 1, 0.5)), "2010-12-31 2010 1.00>0.50 15.00, 2010-12-31 2010 1.00>0.00 30.00, "+
+		"2010-12-31 2010 0.40>0.00 12.00, 2010-12-31 2009 1.00>0.00 30.00, 2011-12-31 2010 0.50>0.00 15.00")
 	steady := year("2010-03-13")
 	steady.Rules.RankingDecay = []float64{1, 1, 0.5}
 	says(t, falls(scoring.AustrianRanking, "2010-06-01", steady), "2011-12-31 2010 1.00>0.50 15.00, 2012-12-31 2010 0.50>0.00 15.00")

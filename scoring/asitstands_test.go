@@ -1,6 +1,7 @@
 package scoring_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -61,4 +62,24 @@ func TestAMatchdayThatEndsAsItStandsIsTheSameAsItsEnd(t *testing.T) {
 			}
 		}
 	})
+}
+
+// numbers writes which matchdays there are.
+func numbers(days []scoring.MatchdayResult) string {
+	return written(days, func(d *scoring.MatchdayResult) string { return fmt.Sprint(d.Number) })
+}
+
+// § 4.2.1.2: a matchday that runs takes its place among the others, and the season
+// is over with it if no other is left. A club that has no lineup for it yet has no
+// part of it.
+func TestAMatchdayThatRunsTakesItsPlaceInTheSeason(t *testing.T) {
+	f := season(day(1, "1 sng x3 y3", "open"), finish(2, "y x z"))
+	for rounds, over := range map[int]bool{2: true, 3: false} {
+		f.Leagues[0].Rounds = rounds
+		then := after(f).AsItRuns(1)
+		says(t, numbers(then.Matchdays), "1, 2")
+		says(t, fmt.Sprint(then.Final), fmt.Sprint(over))
+		days, _ := then.TableParts("z")
+		says(t, written(days, func(p *scoring.DayPart) string { return fmt.Sprint(p.Matchday, " ", p.Points) }), "2 21")
+	}
 }

@@ -77,6 +77,7 @@ func TestARoundCardIsRefused(t *testing.T) {
 
 		{"with seven seats", []scoring.Seat{placed("a", 1), placed("b", 2), placed("c", 3), placed("d", 4), placed("e", 5), placed("f", 6),
 			ghost("x")}, ".seats", "höchstens sechs", "3.2.13"},
+		{"with seven seats, whatever is on them", make([]scoring.Seat, 7), ".seats", "höchstens sechs", "3.2.13"},
 		{"with a place twice that is not skipped after", []scoring.Seat{placed("a", 1), placed("b", 1), placed("c", 2)}, ".seats[2].place",
 			"an der Reihe wäre Platz 3", "3.2.13"},
 		{"without a first", []scoring.Seat{placed("b", 2), placed("c", 3)}, ".seats[0].place", "an der Reihe wäre Platz 1", "3.2.13"},
@@ -100,9 +101,12 @@ func TestARoundCardIsRefused(t *testing.T) {
 			"disqualifizierter Spieler hat keinen Platz", "3.2.13"},
 		{"with chips of a disqualified player", []scoring.Seat{{Player: "a", Disqualified: true, Chips: new(5)}}, ".seats[0].chips",
 			"keine Chips", "3.2.18"},
+		{"with the club of a disqualified player", []scoring.Seat{{Player: "a", Club: "x", Disqualified: true}}, ".seats[0].club",
+			"nicht beide", ""},
 		{"with a disqualification of nobody", []scoring.Seat{{Disqualified: true}}, ".seats[0].player", "fehlt, wer es war", "2.2.16"},
 
 		{"with negative chips", []scoring.Seat{with("a", 1, -5)}, ".seats[0].chips", "hat -5 Chips", "3.2.18"},
+		{"with less than no chips", []scoring.Seat{with("a", 1, -1)}, ".seats[0].chips", "hat -1 Chips", "3.2.18"},
 		{"with more chips on the worse place", []scoring.Seat{with("a", 1, 300), with("b", 2, 400)}, ".seats[1].chips",
 			"Spieler b hat mit 400 Chips Platz 2", "3.2.18"},
 		{"with chips behind somebody without", []scoring.Seat{placed("a", 1), with("b", 2, 400)}, ".seats[1].chips",
@@ -120,6 +124,12 @@ func TestARoundCardIsRefused(t *testing.T) {
 		{"in time on a ghost", []scoring.Seat{{Club: "x", Ghost: true, InTime: true}}, ".seats[0].in_time", "kann nicht", "3.2.13"},
 		{"in time where somebody else has chips", []scoring.Seat{{Player: "a", Place: 1, InTime: true, Chips: new(900)}, with("b", 2, 100)},
 			".seats[0].in_time", "Spieler b hat noch 100", "3.2.13"},
+		{"in time where somebody else has the last chip", []scoring.Seat{{Player: "a", Place: 1, InTime: true, Chips: new(900)},
+			with("b", 2, 1)}, ".seats[0].in_time", "Spieler b hat noch 1", "3.2.13"},
+		{"in time where two others have chips", []scoring.Seat{{Player: "a", Place: 1, InTime: true, Chips: new(900)}, with("b", 2, 100),
+			with("c", 3, 50)}, ".seats[0].in_time", "Spieler b hat noch 100", "3.2.13"},
+		{"in time on a first that three share", []scoring.Seat{sole("a"), placed("b", 1), placed("c", 1)}, ".seats[0].in_time",
+			"teilt sich Platz 1 mit b", "3.2.13"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			card := scoring.SitAndGo{Table: 7, Seats: c.seats}
@@ -139,5 +149,22 @@ func TestASentenceQuotesNothingThatIsTooLongOrHidden(t *testing.T) {
 	want := "Spieler a\uFFFD\uFFFD" + strings.Repeat("ß", 61) + "… hat keinen Platz."
 	if got := card.Check()[0].Sentence; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A sentence quotes 64 characters. They are looked for in the first 256 bytes, so
+// that a text of characters that take four may end without a sign that it was cut.
+func TestASentenceQuotes64Characters(t *testing.T) {
+	for _, c := range []struct {
+		character string
+		n         int
+		want      string
+	}{
+		{"ß", 64, strings.Repeat("ß", 64)},
+		{"ß", 65, strings.Repeat("ß", 64) + "…"},
+		{"𝄞", 64, strings.Repeat("𝄞", 64)},
+		{"𝄞", 65, strings.Repeat("𝄞", 64)},
+	} {
+		says(t, scoring.Clip(strings.Repeat(c.character, c.n)), c.want)
 	}
 }

@@ -72,6 +72,8 @@ func TestAMatchdayIsRefused(t *testing.T) {
 		sentence string
 		rule     rulebook.Ref
 	}{
+		{"with a number beyond all bounds", func(m *scoring.Matchday) { m.Number = 1001 }, ".number", "höchstens bis 1000, nicht mit 1001",
+			"3.2.1"},
 		{"without a number", func(m *scoring.Matchday) { m.Number = 0 }, ".number", "ab 1 nummeriert", "3.2.1"},
 		{"on a day that does not exist", func(m *scoring.Matchday) { m.Date = "2010-02-30" }, ".date", "„2010-02-30“ ist kein Datum", ""},
 		{"on a day written otherwise", func(m *scoring.Matchday) { m.Date = "7.2.2010" }, ".date", "JJJJ-MM-TT", ""},
@@ -130,6 +132,8 @@ func TestAMatchdayIsRefused(t *testing.T) {
 		{"with the ghost of a stranger", func(m *scoring.Matchday) { m.Heats[0].SitAndGos[2].Seats[2] = ghost("w") },
 			".heats[0].sit_and_gos[2].seats[2].club", "Verein w spielt nicht in dieser Liga", "3.2.17"},
 
+		{"with a stack that is refused", func(m *scoring.Matchday) { stacks(m, 0, 0)[0].Ghost = true }, ".heats[0].team_mtts[0].stacks[0].ghost",
+			"zugleich ein Ghost", "3.2.6"},
 		{"with an MTT twice", func(m *scoring.Matchday) {
 			m.Heats[2].TeamMTTs = append(m.Heats[2].TeamMTTs, scoring.TeamMTT{MTT: "A"})
 		}, ".heats[2].team_mtts[1].mtt", "MTT A kommt in Heat 3 zweimal vor", "3.2.11"},
@@ -150,6 +154,17 @@ func TestAMatchdayIsRefused(t *testing.T) {
 		{"with stacks after the decision", func(m *scoring.Matchday) {
 			m.Heats[2].TeamMTTs = append(m.Heats[2].TeamMTTs, scoring.TeamMTT{MTT: "B", Stacks: []scoring.Stack{stack("x", "x6", 300, 300, 0)}})
 		}, ".heats[2].team_mtts[1].stacks", "MTT B war schon vor Heat 3 entschieden", "3.2.11"},
+		{"with stacks after a decision in heat 1", func(m *scoring.Matchday) { stacks(m, 0, 1)[1] = stack("y", "y2", 100, 0, 2) },
+			".heats[1].team_mtts[1].stacks", "MTT B war schon vor Heat 2 entschieden", "3.2.11"},
+		{"without an MTT that goes on, behind an open heat", func(m *scoring.Matchday) {
+			m.Heats[0].Open, m.Heats[0].TeamMTTs = true, m.Heats[0].TeamMTTs[1:]
+			m.Heats[2].TeamMTTs = nil
+		}, ".heats[2].team_mtts", "In Heat 3 fehlt MTT A; im Turnier sind noch 2 Vereine", "3.2.11"},
+		{"without an MTT of the only club that came", func(m *scoring.Matchday) {
+			m.Lineups, m.NoShows = m.Lineups[:1], []string{"y", "z"}
+			m.Heats = []scoring.Heat{{Number: 1, TeamMTTs: []scoring.TeamMTT{
+				{MTT: "B", Stacks: []scoring.Stack{stack("x", "x2", 100, 100, 0)}}}}, {Number: 2}, {Number: 3}}
+		}, ".heats[0].team_mtts", "In Heat 1 fehlt MTT A; im Turnier sind noch 1 Vereine", "3.2.11"},
 		{"with an elimination as early as before", func(m *scoring.Matchday) { stacks(m, 1, 1)[1].Out = 1 },
 			".heats[1].team_mtts[1].stacks[1].out", "Verein y scheidet in Heat 2 als 1. aus", "2.2.26"},
 		{"with two left in the end", func(m *scoring.Matchday) { stacks(m, 2, 0)[1] = stack("z", "z5", 150, 1, 0) },
@@ -158,6 +173,10 @@ func TestAMatchdayIsRefused(t *testing.T) {
 			".heats[2].team_mtts[0].stacks", "bleibt in Heat 3 niemand übrig", "2.2.26"},
 		{"with nobody left on the way", func(m *scoring.Matchday) { stacks(m, 1, 1)[0] = stack("x", "x4", 200, 0, 3) },
 			".heats[1].team_mtts[1].stacks", "bleibt in Heat 2 niemand übrig", "2.2.26"},
+		{"with nobody left beside the stacks of ghosts", func(m *scoring.Matchday) {
+			stacks(m, 1, 0)[1] = scoring.Stack{Club: "y", Start: 110, Removed: true}
+			stacks(m, 1, 0)[2] = scoring.Stack{Club: "z", Start: 100, Removed: true}
+		}, ".heats[1].team_mtts[0].stacks", "bleibt in Heat 2 niemand übrig", "2.2.26"},
 		{"with a team in without chips", func(m *scoring.Matchday) { stacks(m, 0, 0)[0].End = 0 }, ".heats[0].team_mtts[0].stacks[0].out",
 			"Verein x hat am Ende von Heat 1 keine Chips mehr", "2.2.26"},
 		{"with a ghost taken out in heat 1", func(m *scoring.Matchday) {

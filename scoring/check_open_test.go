@@ -20,6 +20,10 @@ func TestAMatchdayIsNotRefused(t *testing.T) {
 		{"when a club has a lineup and stayed away and nothing is complete", func(m *scoring.Matchday) {
 			m.Heats, m.NoShows = m.Heats[:2], []string{"x"}
 		}},
+		{"with the highest number", func(m *scoring.Matchday) { m.Number = 1000 }},
+		{"with two missing players", func(m *scoring.Matchday) {
+			m.Heats, m.Lineups[0].Slots[0], m.Lineups[0].Slots[1] = nil, "", ""
+		}},
 		{"with a missing player", func(m *scoring.Matchday) {
 			m.Lineups[0].Slots[0] = ""
 			stacks(m, 0, 0)[0] = scoring.Stack{Club: "x", Ghost: true, Start: 100, End: 90}
@@ -64,6 +68,19 @@ func TestAMatchdayIsNotRefused(t *testing.T) {
 		}},
 		{"when a ghost's stack was taken out", func(m *scoring.Matchday) {
 			stacks(m, 1, 0)[0] = scoring.Stack{Club: "x", Start: 90, Removed: true}
+		}},
+		{"when the stacks of ghosts that were left were all taken out", func(m *scoring.Matchday) {
+			for i, s := range stacks(m, 1, 0) {
+				stacks(m, 1, 0)[i] = scoring.Stack{Club: s.Club, Start: s.Start, Removed: true}
+			}
+			m.Heats[2].TeamMTTs = nil
+		}},
+		{"when the only club that came plays on behind an open heat", func(m *scoring.Matchday) {
+			m.Lineups, m.NoShows = m.Lineups[:1], []string{"y", "z"}
+			m.Heats = []scoring.Heat{{Number: 1, Open: true}, {Number: 2, TeamMTTs: []scoring.TeamMTT{
+				{MTT: "A", Stacks: []scoring.Stack{stack("x", "x3", 100, 100, 0)}},
+				{MTT: "B", Stacks: []scoring.Stack{stack("x", "x4", 100, 100, 0)}},
+			}}, {Number: 3}}
 		}},
 		{"when a player was disqualified", func(m *scoring.Matchday) { stacks(m, 2, 0)[1].Disqualified = true }},
 
@@ -110,7 +127,7 @@ func TestAHeatHasANumber(t *testing.T) {
 		path, sentence string
 		rule           rulebook.Ref
 	}{
-		{0, ".number", "keinen Heat 0", "3.2.11"},
+		{0, ".number", "Es gibt die Heats 1 bis 3, keinen Heat 0", "3.2.11"},
 		{1, "", "", ""},
 		{3, "", "", ""},
 		{4, ".number", "keinen Heat 4", "3.2.11"},
@@ -124,5 +141,59 @@ func TestAHostileMatchdayIsRefusedInFewWords(t *testing.T) {
 	m := &scoring.Matchday{Number: 1, Date: "2010-02-07", Lineups: make([]scoring.Lineup, 100_000)}
 	if n := len(m.Check(nil)); n > 1000 {
 		t.Errorf("got %d faults", n)
+	}
+	m.Lineups, m.NoShows = nil, make([]string, 100_000)
+	if n := len(m.Check(nil)); n != 1000 {
+		t.Errorf("got %d faults, want as many as there may be", n)
+	}
+}
+
+// § 3.2.11: a fault is told once; what only follows from it is no fault of its own.
+func TestAFaultIsToldOnce(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(m *scoring.Matchday)
+		paths string
+	}{
+		{"a player three times in a lineup", func(m *scoring.Matchday) {
+			m.Heats, m.Lineups[1].Slots = nil, scoring.Slots{"y1", "y1", "y1", "y4", "y5", "y6"}
+		}, ".lineups[1].slots[1], .lineups[1].slots[2]"},
+		{"two lineups of a club that has no stack", func(m *scoring.Matchday) {
+			m.Lineups, m.Heats[0].TeamMTTs[0].Stacks = append(m.Lineups, lineup("x")), stacks(m, 0, 0)[1:]
+		}, ".lineups[3].club, .heats[0].team_mtts[0].stacks"},
+		{"two stacks of no club", func(m *scoring.Matchday) { stacks(m, 0, 0)[0].Club, stacks(m, 0, 0)[1].Club = "", "" },
+			".heats[0].team_mtts[0].stacks[0].club, .heats[0].team_mtts[0].stacks[1].club, .heats[0].team_mtts[0].stacks, " +
+				".heats[0].team_mtts[0].stacks"}, // x and y have none
+		{"two stacks of a club without a lineup", func(m *scoring.Matchday) {
+			w := scoring.Stack{Club: "w", Ghost: true, End: 1}
+			m.Heats[0].TeamMTTs[0].Stacks = append(stacks(m, 0, 0), w, w)
+		}, ".heats[0].team_mtts[0].stacks[4].club, .heats[0].team_mtts[0].stacks[3].club"},
+		{"a ghost of no club", func(m *scoring.Matchday) { m.Heats[0].SitAndGos[2].Seats[2] = ghost("") },
+			".heats[0].sit_and_gos[2].seats[2].club"},
+		{"a player with a strange club", func(m *scoring.Matchday) { m.Heats[0].SitAndGos[2].Seats[2].Club = "w" },
+			".heats[0].sit_and_gos[2].seats[2].club"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := played()
+			c.spoil(m)
+			says(t, written(m.Check(league), func(f **scoring.Fault) string { return (*f).Path }), c.paths)
+		})
+	}
+}
+
+// § 2.2.11: a player in three lineups stands in the first of them and in another.
+func TestAPlayerInSeveralLineupsIsToldByTheFirst(t *testing.T) {
+	m := played()
+	m.Heats, m.Lineups[1].Slots[0], m.Lineups[2].Slots[0] = nil, "x6", "x6"
+	says(t, written(m.Check(league), func(f **scoring.Fault) string { return (*f).Sentence }),
+		"Spieler x6 steht in den Aufstellungen von x und y., Spieler x6 steht in den Aufstellungen von x und z.")
+}
+
+// A date is a day of the calendar from the year 1 on.
+func TestADateIsADayOfTheCalendar(t *testing.T) {
+	for text, want := range map[string]bool{"0001-01-01": true, "2012-02-29": true, "2010-02-29": false, "0000-12-31": false} {
+		if scoring.IsDate(text) != want {
+			t.Errorf("%s: got %t", text, !want)
+		}
 	}
 }

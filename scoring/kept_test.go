@@ -51,6 +51,10 @@ func TestEarlierResultsHavePartsWhereTodaysAgree(t *testing.T) {
 		}
 		return f
 	}
+	now := facts("y x z")
+	now.Leagues[0].Rounds = 3
+	unfinished, _ := json.Marshal(scoring.Compute(facts("y x z")).Kept(written(now)))
+	says(t, fmt.Sprint(strings.Contains(string(unfinished), `"final":true`)), "false") // it was not final then
 	then := written(facts("y x z"))
 	for _, c := range []struct {
 		name, second string

@@ -19,6 +19,7 @@ func TestMVPPointsComeFromTablesAndThirds(t *testing.T) {
 		"3 sng x1! y1 z1")))
 	says(t, players(l.Matchday(1)), "x1 20+7, x3 7+0, y1 14+5, y3 9+0, z1 10+3")
 	says(t, mvps(l.MVP), "1. x1 27, 2. y1 19, 3. z1 13, 4. y3 9, 5. x3 7")
+	says(t, fmt.Sprint(l.MVP[0].SNGPoints, "+", l.MVP[0].MTTPoints), "20+7")
 }
 
 // § 4.2.1.4: beside the table every league has a list of its players over the
@@ -115,4 +116,25 @@ func TestTheMVPListGrowsInAnyOrder(t *testing.T) {
 		return written(tally.Of(club), func(m *scoring.MVP) string { return fmt.Sprint(m.Player, " ", m.Points) })
 	}
 	says(t, strings.Join([]string{own("x"), own("y"), own("z")}, " | "), " | x1 18, y1 7 | z1 7")
+	tally = scoring.NewMVPTally()
+	tally.Add(result("1 sng x5 x1 x3"))
+	says(t, own("x"), "x5 9, x1 7, x3 5") // the best first
+}
+
+// § 4.2.1.4: two players are told apart by their points, else by the first kind of
+// Sit'n'Go place that one of them has more often (A62).
+func TestAComparisonOfPlayersSaysWhatDecides(t *testing.T) {
+	a := scoring.MVP{Player: "a", Points: 16, Places: [6]uint16{1, 1}}
+	for _, c := range []struct {
+		name string
+		b    scoring.MVP
+		want string
+	}{
+		{"points", scoring.MVP{Points: 18, Places: [6]uint16{2}}, "{-1 points 0 16 18}"},
+		{"wins", scoring.MVP{Points: 16, Places: [6]uint16{0, 2}}, "{1 places 1 1 0}"},
+		{"second places", scoring.MVP{Points: 16, Places: [6]uint16{1, 0, 4}}, "{1 places 2 1 0}"},
+		{"nothing", scoring.MVP{Points: 16, Places: [6]uint16{1, 1}}, "{0  0 0 0}"},
+	} {
+		t.Run(c.name, func(t *testing.T) { says(t, fmt.Sprint(scoring.CompareMVP(&a, &c.b)), c.want) })
+	}
 }

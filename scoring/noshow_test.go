@@ -71,6 +71,8 @@ func TestTwoNoShowsAreTheLastPlace(t *testing.T) {
 			"1. z 186, 2. x 160, 3. w 158, 4. y 130", "1. z 186, 2. w 158, 3. x 160, 4. y 130", "[x y]"},
 		{"not where it takes three", [2]string{"x", "x"}, 3,
 			"1. y 210, 2. z 176, 3. x 160, 4. w 150", "1. y 210, 2. z 176, 3. x 160, 4. w 150", "[]"},
+		{"not where no number is too many", [2]string{"x", "x"}, 0,
+			"1. y 210, 2. z 176, 3. x 160, 4. w 150", "1. y 210, 2. z 176, 3. x 160, 4. w 150", "[]"},
 		{"where one is enough", [2]string{"", "x"}, 1,
 			"1. y 205, 2. x 200, 3. z 172, 4. w 147", "1. y 205, 2. z 172, 3. w 147, 4. x 200", "[x]"},
 	} {
@@ -90,6 +92,7 @@ func TestTwoNoShowsAreTheLastPlace(t *testing.T) {
 			f.Leagues[0].Rounds = 9
 			interim := after(f)
 			says(t, table(interim.Standings), c.interim)
+			says(t, table(interim.Ended().Standings), c.final)
 			noted := []string{}
 			for _, s := range interim.Standings {
 				if s.LastByNoShows {
@@ -111,9 +114,58 @@ func TestNoShowsComeBeforePoints(t *testing.T) {
 	says(t, ties(l.Standings), "y -, x -")
 	rival := l.Rivals("x")[0]
 	says(t, fmt.Sprintf("%s %d %s %d %d", rival.Club, rival.Better, rival.Criterion, rival.A, rival.B), "y -1 last_by_no_shows 1 0")
+	says(t, fmt.Sprint(l.Rivals("y")[0].Better), "1")
 
 	f.Leagues[0].Rounds = 3
-	says(t, ties(after(f).Standings), "y places, x places")
+	l = after(f)
+	says(t, ties(l.Standings), "y places, x places")
+	says(t, l.Rivals("x")[0].Criterion, "places")
+}
+
+// § 1.2.11: a team that is last for its no-shows shares no rank at the end of the
+// season with one that is not, even where nothing else tells them apart (A17);
+// before the end it may, and two such teams may (A18). A decision between level
+// clubs need not name it then.
+func TestNoShowsTellLevelClubsApart(t *testing.T) {
+	decided := func(by string, order ...string) scoring.TieDecision {
+		return scoring.TieDecision{League: "bl1", Order: order, By: by}
+	}
+	one, first := []scoring.Matchday{day(1, "1 sng x3 y3"), day(2, "1 sng y3", "absent x")}, []scoring.Sanction{disqualify(1, "y")}
+	for _, c := range []struct {
+		name      string
+		days      []scoring.Matchday
+		sanctions []scoring.Sanction
+		decisions []scoring.TieDecision
+		final     string
+		interim   string
+	}{
+		{"one of two", one, first, nil,
+			"1. y 30, 2. x 30 | y -, x - | x 1 by nothing", "1. x 30, 1. y 30 | x shared, y shared | x 0 by nothing"},
+		{"both", []scoring.Matchday{day(1, "1 sng x3", "absent y"), day(2, "1 sng y3", "absent x")}, nil, nil,
+			"1. x 30, 1. y 30 | x shared, y shared | x 0 by nothing", "1. x 30, 1. y 30 | x shared, y shared | x 0 by nothing"},
+		{"a decision between them", one, first, []scoring.TieDecision{decided("heads_up", "y", "x"), decided("lot", "z", "y")},
+			"1. y 30, 2. x 30 | y -, x - | x 1 by nothing", "1. y 30, 2. x 30 | y decision, x decision | x 1 by heads_up"},
+		{"a decision without it", []scoring.Matchday{day(1, "1 sng x3", "1 sng y3", "1 sng w3"), day(2, "1 sng y3 w4", "absent x")},
+			[]scoring.Sanction{disqualify(2, "y"), disqualify(2, "w")}, []scoring.TieDecision{decided("lot", "w", "y")},
+			"1. w 30, 2. y 30, 3. x 30 | w decision, y decision, x - | w -1 by lot",
+			"1. w 30, 1. x 30, 1. y 30 | w shared, x shared, y shared | w 0 by nothing"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := season(c.days...)
+			f.Rules.NoShowPoints, f.Rules.NoShowsToLast = 0, 1
+			f.Sanctions, f.TieDecisions = c.sanctions, c.decisions
+			for _, want := range []string{c.final, c.interim} {
+				l := after(f)
+				rival := l.Rivals("y")[0]
+				by := "nothing"
+				if rival.Decision != nil {
+					by = rival.Decision.By
+				}
+				says(t, fmt.Sprintf("%s | %s | %s %d by %s", table(l.Standings), ties(l.Standings), rival.Club, rival.Better, by), want)
+				f.Leagues[0].Rounds++
+			}
+		})
+	}
 }
 
 // present is an order of clubs without some of them.

@@ -79,6 +79,8 @@ func TestAboutThirtyPercentArePaid(t *testing.T) {
 		{100, nil, 0.145, 15},
 		{200, nil, 0.0725, 15},
 		{100, nil, 1, 100},
+		{3, nil, 0.833333, 2}, // 2.499999
+		{1_000_000, nil, 1, 1_000_000},
 		{100, nil, 0, 1},
 		{100, &six, 0.3, 6},
 	} {
@@ -173,4 +175,27 @@ func TestARankingKnowsItsParts(t *testing.T) {
 		return fmt.Sprintf("%s %d %.1f %d/%d %.1f+%d=%.1f", p.League, p.SNGPoints, p.Factor, p.Place, p.Paid, p.Placing, p.Bonus, p.Value)
 	}), "bl1 10 3.0 0/0 0.0+0=30.0,  0 1.5 4/5 27.0+5=32.0")
 	says(t, fmt.Sprint(row.Points), "62000000")
+	says(t, fmt.Sprint(row.FromLeagues()), "30000000")
+}
+
+// § 4.1.1.2: the parts of a row are the leagues that count, a Landesliga does not
+// (A52), and then the tournaments by their ids.
+func TestThePartsOfARankingAreInOrder(t *testing.T) {
+	f := season(day(1, "1 sng x1! y1"))
+	local := season(day(1, "1 sng x1 y1")).Leagues[0]
+	local.ID, local.Tier = "ll", 3
+	f.Leagues = append(f.Leagues, local)
+	f.Roster = members("x1").Roster
+	for _, id := range []string{"t2", "t3", "t1"} {
+		e := event(scoring.National, 16, scoring.Finish{Player: "x1", Place: 4})
+		e.ID = id
+		f.Tournaments = append(f.Tournaments, e)
+	}
+	row := scoring.Compute(f).AustrianRanking[0]
+	says(t, written(row.Parts, func(p *scoring.RankingPart) string {
+		if p.Tournament != nil {
+			return p.Tournament.ID
+		}
+		return p.League
+	}), "bl1, t1, t2, t3")
 }

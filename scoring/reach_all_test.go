@@ -3,6 +3,7 @@ package scoring
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -83,22 +84,74 @@ func TestWhatLeaguesOfThreeClubsCanReach(t *testing.T) {
 	}
 }
 
-// In a final table both ranks are the one that the club has. Of those who share
-// one, each may still come to stand anywhere among them, and no place is enough
-// for anything any more.
+// § 4.2.1.2: in a final table both ranks are the one that the club has. Of those who
+// share one, each may still come to stand anywhere among them, and no place is enough
+// for anything any more. A table is final if it was called so or nothing is left.
 func TestInAFinalTableNothingIsOpen(t *testing.T) {
 	ranks := []int{1, 2, 2}
-	l := &LeagueResult{league: &League{Clubs: []string{"a", "b", "c"}, Rounds: 1}, rules: &Rules{TablePoints: []int{3, 2, 1}}, Final: true}
-	l.Matchdays = []MatchdayResult{{Number: 1}}
-	for i, club := range l.league.Clubs {
-		l.Matchdays[0].Teams = append(l.Matchdays[0].Teams, TeamDay{Club: club, Status: StatusRanked, Rank: &ranks[i], TablePoints: 4 - ranks[i]})
+	for _, c := range []struct {
+		name   string
+		final  bool
+		rounds int
+		points int // round points of b, by which it stands before c
+		want   []Reach
+	}{
+		{"as it was computed", true, 1, 0, []Reach{{"a", 1, 1, true}, {"b", 2, 3, true}, {"c", 2, 3, true}}},
+		{"with round points", true, 1, 1, []Reach{{"a", 1, 1, true}, {"b", 2, 2, true}, {"c", 3, 3, true}}},
+		{"kept, and more is planned today", true, 2, 0, []Reach{{"a", 1, 1, true}, {"b", 2, 3, true}, {"c", 2, 3, true}}},
+		{"not called final, but nothing is left", false, 1, 1, []Reach{{"a", 1, 1, true}, {"b", 2, 2, true}, {"c", 3, 3, true}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := &LeagueResult{league: &League{Clubs: []string{"a", "b", "c"}, Rounds: c.rounds}, rules: &Rules{TablePoints: []int{3, 2, 1}}}
+			l.Matchdays = []MatchdayResult{{Number: 1}}
+			for i, club := range l.league.Clubs {
+				l.Matchdays[0].Teams = append(l.Matchdays[0].Teams,
+					TeamDay{Club: club, Status: StatusRanked, Rank: &ranks[i], TablePoints: 4 - ranks[i]})
+			}
+			l.Matchdays[0].Teams[1].RoundPoints = c.points
+			l.Standings, l.Final = l.standings(l.Matchdays), c.final
+			if got := l.Reaches(); !slices.Equal(got, c.want) {
+				t.Errorf("got %+v", got)
+			}
+			if got := l.Enough("a", 1); got != 0 {
+				t.Errorf("place %d is enough", got)
+			}
+		})
 	}
-	l.Standings = l.standings(l.Matchdays)
-	want := []Reach{{"a", 1, 1, true}, {"b", 2, 3, true}, {"c", 2, 3, true}}
-	if got := l.Reaches(); !slices.Equal(got, want) {
-		t.Errorf("got %+v", got)
-	}
-	if got := l.Enough("a", 1); got != 0 {
-		t.Errorf("place %d is enough", got)
+}
+
+// § 4.2.1.2: who is ahead by so much that only the last place keeps it behind cannot
+// come in last together with another such club. Clubs that are last for their
+// no-shows (§ 1.2.11) are behind in any case, except behind each other.
+func TestNotEverybodyCanBeLast(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		rounds int
+		points []int // of a, b, c and d
+		away   string
+		want   string
+	}{
+		{"one left, c and d need the last place", 1, []int{0, 0, 3, 3}, "", "2"},
+		{"one left, only d does", 1, []int{0, 0, 0, 3}, "", "1"},
+		{"two left, b is out of reach for a", 2, []int{0, 20, 0, 0}, "", "2"},
+		{"two left, b stayed away", 2, []int{0, 20, 0, 0}, "b", "1"},
+		{"two left, both stayed away", 2, []int{0, 20, 0, 0}, "ab", "4"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := &LeagueResult{league: &League{Clubs: []string{"a", "b", "c", "d"}, Rounds: c.rounds + 1},
+				rules: &Rules{TablePoints: []int{6, 5, 4, 0}, NoShowsToLast: 1}}
+			l.Matchdays = []MatchdayResult{{Number: 1}}
+			for i, club := range l.league.Clubs {
+				team := TeamDay{Club: club, Status: StatusDisqualified, TablePoints: c.points[i]}
+				if strings.Contains(c.away, club) {
+					team.Status = StatusNoShow
+				}
+				l.Matchdays[0].Teams = append(l.Matchdays[0].Teams, team)
+			}
+			l.Standings = l.standings(l.Matchdays)
+			if got := fmt.Sprint(l.Reaches()[0].Best); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
 	}
 }

@@ -76,6 +76,9 @@ func TestWhoHasNoPlaceSetsNoRecord(t *testing.T) {
 	if got := told(r.Days); got != "1 a 2010/bl1/1 60 (0-0)" {
 		t.Error(got)
 	}
+	if len(r.DayLeads) > 0 {
+		t.Errorf("nobody is ahead of a club that has no place: %s", told(r.DayLeads))
+	}
 	if len(r.Streaks) > 0 || len(r.Comebacks) > 0 {
 		t.Errorf("one matchday is no streak and no comeback: %v, %v", r.Streaks, r.Comebacks)
 	}
@@ -169,19 +172,87 @@ func TestRecordsOfLeads(t *testing.T) {
 	}
 }
 
-// § 3.2.13: the heats of a team are the points of its round cards.
-func TestRecordsOfHeatsAreThoseOfTheCards(t *testing.T) {
-	f := season(finish(1, "x y z w"))
-	results := scoring.Compute(f)
-	for _, record := range scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}}).Heats {
-		sum := 0
-		for _, card := range results.League(record.League).Matchday(record.Matchday).TeamCards(record.Club) {
-			if card.Heat == record.Heat {
-				sum += card.Total()
-			}
-		}
-		if sum != record.Value || sum == 0 {
-			t.Errorf("%+v, the cards come to %d", record, sum)
-		}
+// § 4.2.1.2: a lead is told where a first and a second came in on equal terms: not
+// in a league of one club, and not where only the second is last for its no-shows
+// (§ 1.2.11).
+func TestWhoLeadsNobodyHasNoLead(t *testing.T) {
+	lead := func(rows ...scoring.Standing) string {
+		results := &scoring.Results{Leagues: []scoring.LeagueResult{{ID: "bl1", Final: true, Standings: rows}}}
+		r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}})
+		return written(r.Leads, func(r *scoring.Record) string { return fmt.Sprint(r.Club, " ", r.Value, " ", r.Second) })
 	}
+	a, b := scoring.Standing{Rank: 1, Club: "a", Points: 70}, scoring.Standing{Rank: 2, Club: "b", Points: 61}
+	c, d := scoring.Standing{Rank: 3, Club: "c", Points: 50}, scoring.Standing{Rank: 3, Club: "d", Points: 50}
+	says(t, lead(a, b), "a 9 b")
+	says(t, lead(a, b, c, d), "a 9 b")
+	says(t, lead(a), "")
+	c.LastByNoShows, d.LastByNoShows = true, true
+	says(t, lead(a, b, c, d), "a 9 b")
+	b.LastByNoShows = true
+	says(t, lead(a, b, c, d), "")
+	a.LastByNoShows = true
+	says(t, lead(a, b, c, d), "a 9 b")
+}
+
+// Who is level in a list stands by season, the latest first, then by league.
+func TestLevelRecordsStandBySeasonAndLeague(t *testing.T) {
+	results := func(leads ...int) *scoring.Results {
+		r := &scoring.Results{}
+		for i, points := range leads {
+			r.Leagues = append(r.Leagues, scoring.LeagueResult{ID: fmt.Sprint("bl", len(leads)-i), Final: true, Standings: []scoring.Standing{
+				{Rank: 1, Club: "a", Points: points}, {Rank: 2, Club: "b"}}})
+		}
+		return r
+	}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2009", Results: results(9, 4, 9, 7)}, {Season: "2010", Results: results(9, 8, 5)}})
+	list := func(list []scoring.Record) string {
+		return written(list, func(r *scoring.Record) string { return fmt.Sprint(r.Rank, " ", r.Season, r.League, " ", r.Value) })
+	}
+	says(t, list(r.Leads), "1 2010bl3 9, 1 2009bl2 9, 1 2009bl4 9, 4 2010bl2 8, 5 2009bl1 7") // the first five
+	says(t, list(r.Closest), "1 2009bl3 4, 2 2010bl1 5, 3 2009bl1 7, 4 2010bl2 8, 5 2010bl3 9, 5 2009bl2 9, 5 2009bl4 9")
+}
+
+// A streak ends on the matchday that somebody else wins alone.
+func TestAStreakEndsWithADefeat(t *testing.T) {
+	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{
+		cameIn(1, "a b"), cameIn(2, "a b"), cameIn(3, "b a"), cameIn(4, "a b"), cameIn(5, "a b"), cameIn(6, "a b")}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	says(t, told(r.Streaks), "1 a 2010/bl1/0 3 (4-6); 2 a 2010/bl1/0 2 (1-2)")
+}
+
+// § 4.2.1.2: a comeback is told from the first time that the club stood so low, and
+// two matchdays are enough for one.
+func TestAComebackBeginsWhereTheClubFirstStoodLowest(t *testing.T) {
+	for _, c := range []struct {
+		days []scoring.Matchday
+		want string
+	}{
+		{[]scoring.Matchday{finish(1, "x y"), finish(2, "x y"), finish(3, "y x")}, "1 y 2010/bl1/1 1 (2-1)"},
+		{[]scoring.Matchday{finish(1, "x y"), finish(2, "y x")}, "1 y 2010/bl1/1 1 (2-1)"},
+		{[]scoring.Matchday{finish(1, "x y")}, ""},
+	} {
+		f := season(c.days...)
+		f.Rules.TablePoints = []int{5, 1}
+		f.Sanctions = []scoring.Sanction{correct(len(c.days), "y", 9*(len(c.days)-1))}
+		says(t, told(scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks), c.want)
+	}
+}
+
+// § 3.2.13: the heats of a team are the points of its round cards. A team without a
+// place sets no record, nor does what belongs to no team or to no heat.
+func TestRecordsOfHeatsAreThoseOfTheCards(t *testing.T) {
+	d := *result(
+		"1 sng x3! y3 z3", "1 sng x4 y4 z4",
+		"2 sng y1 x1",
+		"3 sng x1 y1", "absent w")
+	for _, stray := range []scoring.CardPart{{Heat: 0, Club: "x"}, {Heat: 4, Club: "x"}, {Heat: 1, Club: "q"}, {Heat: 1, Club: "w"}} {
+		stray.Points = 50
+		d.Cards = append(d.Cards, stray)
+	}
+	results := &scoring.Results{Leagues: []scoring.LeagueResult{{ID: "bl1", Matchdays: []scoring.MatchdayResult{d}}}}
+	list := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}}).Heats
+	says(t, written(list, func(r *scoring.Record) string {
+		return fmt.Sprint(r.Rank, " ", r.Club, r.Matchday, "/", r.Heat, " ", r.Value)
+	}),
+		"1 x1/1 19, 2 y1/1 14, 3 z1/1 10, 4 x1/3 9, 4 y1/2 9")
 }

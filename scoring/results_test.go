@@ -61,6 +61,30 @@ func TestSlotsAreSix(t *testing.T) {
 	}
 }
 
+// § 3.2.11: a lineup that is read in place of another leaves nothing of it.
+func TestSlotsAreReadAnew(t *testing.T) {
+	slots := scoring.Slots{"a", "b", "c", "d", "e", "f"}
+	if err := json.Unmarshal([]byte(`["g",null,null,null,null,null]`), &slots); err != nil {
+		t.Fatal(err)
+	}
+	says(t, fmt.Sprintf("%q", slots), `["g" "" "" "" "" ""]`)
+}
+
+// § 3.2.16: a disqualification lists players, be it none; a correction has none.
+func TestASanctionIsWrittenByItsKind(t *testing.T) {
+	for want, s := range map[string]scoring.Sanction{
+		`{"kind":"disqualification","league":"bl1","matchday":1,"club":"x","players":[]}`:     disqualify(1, "x"),
+		`{"kind":"disqualification","league":"bl1","matchday":1,"club":"x","players":["x3"]}`: disqualify(1, "x", "x3"),
+		`{"kind":"correction","league":"bl1","club":"x","points":0}`:                          correct(0, "x", 0),
+	} {
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		says(t, string(text), want)
+	}
+}
+
 // A matchday without a start begins at midnight of its date, in Vienna.
 func TestAMatchdayStartsAtTheAnnouncedTime(t *testing.T) {
 	for _, c := range []struct{ date, start, want string }{
@@ -89,6 +113,8 @@ func TestRankingPointsAreRoundedHalfUp(t *testing.T) {
 		{-5_000, "0"},
 		{-5_001, "-0.01"},
 		{-10_000, "-0.01"},
+		{-15_000, "-0.01"},
+		{1_234_567_000_000, "1234567"},
 	} {
 		text, err := json.Marshal(c.points)
 		if err != nil {

@@ -1,6 +1,7 @@
 package scoring_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 
@@ -145,6 +146,68 @@ func TestARankOnEqualPointsKnowsItsRivals(t *testing.T) {
 	f.TieDecisions = []scoring.TieDecision{{League: "bl1", Order: []string{"y", "x"}, By: "lot"}}
 	says(t, rivals(after(f), "y"), "x 1 /0 0:0 lot")
 	says(t, rivals(after(f), "x"), "y -1 /0 0:0 lot")
+
+	earlier := level("!") // results that were kept from before the decision
+	data, err := json.Marshal(scoring.Compute(earlier))
+	if err != nil {
+		t.Fatal(err)
+	}
+	then := new(scoring.Results)
+	if err := json.Unmarshal(data, then); err != nil {
+		t.Fatal(err)
+	}
+	says(t, rivals(&scoring.Compute(f).Kept(then).Leagues[0], "y"), "x 0 /0 0:0 nothing")
+
+	f = level("") // no decision is needed
+	f.TieDecisions = []scoring.TieDecision{{League: "bl1", Order: []string{"y", "x"}, By: "lot"}}
+	says(t, rivals(after(f), "y"), "x -1 round_points/0 16:17 nothing")
+}
+
+// § 4.2.1.2: two clubs are told apart by their points before anything else.
+func TestPointsAreComparedFirst(t *testing.T) {
+	a, b := scoring.Standing{Points: 55, Places: []int{1}, RoundPoints: 17}, scoring.Standing{Points: 60, Places: []int{0}, RoundPoints: 16}
+	says(t, fmt.Sprint(scoring.CompareStandings(&a, &b, true)), "{-1 points 0 55 60}")
+	b.Points = 55
+	says(t, fmt.Sprint(scoring.CompareStandings(&a, &b, true)), "{1 places 1 1 0}")
+}
+
+// § 4.2.1.2: clubs that the round points tell apart from a third may be level
+// themselves: the weakest criterion is that they share the rank (A80).
+func TestWhoSharesARankIsToldSoFirst(t *testing.T) {
+	l := after(season(day(1, "1 sng x3! y3 z3"), day(2, "1 sng y3! z3 x3"), day(3, "1 sng z3 x3 y3")))
+	says(t, table(l.Standings), "1. x 76, 1. y 76, 3. z 76")
+	says(t, ties(l.Standings), "x shared, y shared, z round_points")
+}
+
+// § 4.2.1.2: in the table are the clubs of the league and nobody else.
+func TestAStrangerIsNotInTheTable(t *testing.T) {
+	f := season(finish(1, "x y"))
+	f.Leagues[0].Clubs = []string{"x"}
+	f.Sanctions = []scoring.Sanction{correct(0, "q", -5)}
+	says(t, table(after(f).Standings), "1. x 30")
+}
+
+// § 4.2.1.2: the corrections of a club are told by matchday, then by date; what is
+// level is told by points, paragraph and reason (A83).
+func TestCorrectionsAreToldInOrder(t *testing.T) {
+	one := func(matchday int, date string, points int, rule, reason string) scoring.Sanction {
+		s := correct(matchday, "x", points)
+		s.Date, s.Rule, s.Reason = date, rule, reason
+		return s
+	}
+	f := season(finish(1, "x y"))
+	f.Sanctions = []scoring.Sanction{
+		one(1, "2010-01-08", 1, "1.2.10", "a"), one(0, "2010-01-09", -4, "1.2.10", "b"), one(0, "2010-01-09", -4, "1.2.10", "a"),
+		one(0, "2010-01-09", -4, "1.2.1", "c"), one(0, "2010-01-09", -5, "3.2.16", "d"), one(0, "2010-01-08", 2, "3.2.16", "e"),
+		{Kind: scoring.Correction, League: "bl2", Club: "x", Points: -50},
+	}
+	l := after(f)
+	_, corrections := l.TableParts("x")
+	says(t, written(corrections, func(c *scoring.CorrectionPart) string {
+		return fmt.Sprintf("%d %s %d %s %s", c.Matchday, c.Date, c.Points, c.Rule, c.Reason)
+	}), "0 2010-01-08 2 3.2.16 e, 0 2010-01-09 -5 3.2.16 d, 0 2010-01-09 -4 1.2.1 c, 0 2010-01-09 -4 1.2.10 a, "+
+		"0 2010-01-09 -4 1.2.10 b, 1 2010-01-08 1 1.2.10 a")
+	says(t, table(l.Standings), "1. y 25, 2. x 16")
 }
 
 // § 4.2.1.2: points are corrected by entries of their own, never by changing a

@@ -114,8 +114,43 @@ func TestAMatchdayInProgressCountsNowhere(t *testing.T) {
 	l := after(season(finish(1, "x y"), day(2, "1 sng y3 x3", "open")))
 	says(t, table(l.Standings), "1. x 30, 2. y 25")
 	says(t, fmt.Sprint(l.Final, len(l.Matchdays), len(l.Running)), "false 1 1")
+	begun := day(2, "1 sng y3 x3")
+	begun.Heats = begun.Heats[:1] // the others have not been opened
+	says(t, teams(after(season(finish(1, "x y"), begun)).Matchday(2)), "1. y 9 30, 2. x 7 25")
 	says(t, teams(l.Matchday(2)), "1. y 9 30, 2. x 7 25")
 	if !l.Matchday(2).Provisional {
 		t.Error("the running matchday is not marked as provisional")
 	}
+}
+
+// § 3.2.16: a disqualification is for one club of one league on one matchday. It
+// does nothing to a club that has no lineup for it yet, and names players in vain
+// who are in no lineup of the matchday.
+func TestADisqualificationMeetsNobodyElse(t *testing.T) {
+	elsewhere := disqualify(1, "x", "x3")
+	elsewhere.League = "bl2"
+	for _, c := range []struct {
+		name     string
+		sanction scoring.Sanction
+		want     string
+	}{
+		{"of the other league", elsewhere, "1. x 9 30, 2. y 7 25"},
+		{"of a club without a lineup", disqualify(1, "z"), "1. x 9 30, 2. y 7 25"},
+		{"with a player of another matchday", disqualify(1, "y", "y9"), "1. x 9 30, - y 0 0"},
+		{"with a player of no lineup at all", disqualify(1, "y", "q1"), "1. x 9 30, - y 0 0"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := season(day(1, "1 sng x3 y3", "open"), day(2, "lineup y y9 y2 y3 y4 y5 y6"))
+			f.Sanctions = []scoring.Sanction{c.sanction}
+			d := after(f).Matchday(1)
+			says(t, teams(d), c.want)
+			says(t, players(d), "x3 9+0, y3 7+0")
+		})
+	}
+}
+
+// § 1.2.10: a club that did not show up stays a no-show even if it has a lineup.
+func TestANoShowIsOneWithALineupToo(t *testing.T) {
+	d := result("1 sng x3 y3", "absent y", "open")
+	says(t, teams(d), "1. x 9 30, - y 0 -10")
 }

@@ -51,6 +51,21 @@ func TestAMatchdayIsWarnedAbout(t *testing.T) {
 			stacks(m, 2, 0)[0].Player = "y6"
 		}, "", "", ""},
 
+		{"never when a disqualified stack takes chips along and others play on", func(m *scoring.Matchday) {
+			s := stacks(m, 2, 0)
+			s[0], s[1] = scoring.Stack{Club: "z", Player: "z5", Start: 150, Out: 2, Disqualified: true}, stack("y", "y5", 150, 220, 0)
+		}, "", "", ""},
+		{"never when the heat before has no stacks yet", func(m *scoring.Matchday) {
+			m.Heats[0].Open, m.Heats[0].TeamMTTs = true, nil
+		}, "", "", ""},
+		{"never when two ghosts sit at a table", func(m *scoring.Matchday) {
+			m.Heats[0].SitAndGos[0].Seats = []scoring.Seat{sole("x3"), ghost("y"), ghost("z")}
+		}, "", "", ""},
+		{"never when the player is missing who would play the MTT", func(m *scoring.Matchday) {
+			m.Lineups[0].Slots[0], m.Heats[0].SitAndGos[0].Seats[2] = "", ghost("x")
+		}, "", "", ""},
+		{"never when a later lineup names a player once more", func(m *scoring.Matchday) { m.Lineups[2].Slots[0] = "x3" }, "", "", ""},
+
 		{"when a table has too many chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 41) },
 			".heats[1].sit_and_gos[2].seats", "An Tisch 3 sind es zusammen 61 Chips; 3 Plätze zu 20 Chips ergeben 60", "3.2.18"},
 		{"when a table has too few chips", func(m *scoring.Matchday) { m.Heats[1].SitAndGos[2].Seats[0] = with("x5", 1, 39) },
@@ -71,6 +86,8 @@ func TestAMatchdayIsWarnedAbout(t *testing.T) {
 		}, ".heats[1].team_mtts[1].stacks[0].start", "beginnt Heat 2 in MTT B mit 201 Chips, hatte nach dem Heat davor aber 200", "3.2.11"},
 		{"when chips come from nowhere", func(m *scoring.Matchday) { stacks(m, 1, 1)[0].End = 301 }, ".heats[1].team_mtts[1].stacks",
 			"In MTT B, Heat 2, sind es am Anfang zusammen 300 Chips und am Ende 301", "3.2.11"},
+		{"when chips are lost", func(m *scoring.Matchday) { stacks(m, 1, 1)[0].End = 299 }, ".heats[1].team_mtts[1].stacks",
+			"In MTT B, Heat 2, sind es am Anfang zusammen 300 Chips und am Ende 299", "3.2.11"},
 		{"when chips come with a disqualification", func(m *scoring.Matchday) {
 			stacks(m, 2, 0)[1].Disqualified = true
 			stacks(m, 2, 0)[0].End = 301
