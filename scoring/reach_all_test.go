@@ -136,6 +136,7 @@ func TestNotEverybodyCanBeLast(t *testing.T) {
 		{"two left, b is out of reach for a", 2, []int{0, 20, 0, 0}, "", "2"},
 		{"two left, b stayed away", 2, []int{0, 20, 0, 0}, "b", "1"},
 		{"two left, both stayed away", 2, []int{0, 20, 0, 0}, "ab", "4"},
+		{"two left, both stayed away and are level", 2, []int{0, 0, 0, 0}, "ab", "3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := &LeagueResult{league: &League{Clubs: []string{"a", "b", "c", "d"}, Rounds: c.rounds + 1},
@@ -153,5 +154,21 @@ func TestNotEverybodyCanBeLast(t *testing.T) {
 				t.Errorf("got %s, want %s", got, c.want)
 			}
 		})
+	}
+}
+
+// § 4.2.1.2: where all are level on points the places decide. b has won twice; if a
+// wins the two matchdays left, b comes in second and stays ahead by that. The best
+// rank of a is too good then, and not called proven.
+func TestABestRankThatNoEndShowsIsNotProven(t *testing.T) {
+	first := 1
+	l := &LeagueResult{league: &League{Clubs: []string{"a", "b"}, Rounds: 4}, rules: &Rules{TablePoints: []int{0, 0}}}
+	for number := 1; number <= 2; number++ {
+		l.Matchdays = append(l.Matchdays, MatchdayResult{Number: number, Teams: []TeamDay{
+			{Club: "a", Status: StatusDisqualified}, {Club: "b", Status: StatusRanked, Rank: &first}}})
+	}
+	l.Standings = l.standings(l.Matchdays)
+	if got, want := l.Reaches()[0], (Reach{"a", 1, 2, false}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }

@@ -100,10 +100,11 @@ func rank(rows []Standing, x int) (best, worst int) {
 		if j == x {
 			continue
 		}
-		if a := ahead(rows[j], rows[x]); a > 0 {
+		switch a := CompareStandings(&rows[j], &rows[x], true); {
+		case a.Better > 0 && a.Criterion != TieByRoundPoints:
 			best++
 			worst++
-		} else if a == 0 {
+		case a.Better == 0 || a.Criterion == TieByRoundPoints: // round points are open
 			worst++
 		}
 	}

@@ -100,6 +100,14 @@ func TestRecordsOfPlayers(t *testing.T) {
 	}
 }
 
+// Two players of a club who are level stand by their ids, wherever they stand in the
+// MVP list, which asks for their places first.
+func TestLevelPlayersOfAClubStandByTheirIDs(t *testing.T) {
+	l := scoring.LeagueResult{ID: "bl1", MVP: []scoring.MVP{{Player: "bert", Club: "a", Points: 80}, {Player: "anna", Club: "a", Points: 80}}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	says(t, told(r.PlayerRuns), "1 aanna 2010/bl1/0 80 (0-0); 1 abert 2010/bl1/0 80 (0-0)")
+}
+
 // Too many who are level behind the fifth are left out together, none by the
 // toss of an id; the first are always named.
 func TestAListOfRecordsCutsNoTie(t *testing.T) {
@@ -117,6 +125,7 @@ func TestAListOfRecordsCutsNoTie(t *testing.T) {
 	}{
 		{"two in front, nine behind", league("a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 2},
 		{"two in front, eight behind", league("a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i", "j"), 10},
+		{"one in front, ten behind", league("a", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 1},
 		{"eleven in front", league("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 11},
 	} {
 		r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{c.l}}}})
@@ -170,6 +179,15 @@ func TestRecordsOfLeads(t *testing.T) {
 		r.Closest[1].Second != "" {
 		t.Error(got)
 	}
+}
+
+// § 3.2.15: who came in alone is ahead of nobody.
+func TestWhoComesInAloneHasNoLead(t *testing.T) {
+	day := cameIn(1, "a")
+	day.Teams = append(day.Teams, scoring.TeamDay{Club: "b", Status: scoring.StatusNoShow})
+	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}}
+	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	says(t, told(r.DayLeads), "")
 }
 
 // § 4.2.1.2: a lead is told where a first and a second came in on equal terms: not
