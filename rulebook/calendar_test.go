@@ -32,6 +32,24 @@ func TestDatesAndMomentsAreWrittenInWords(t *testing.T) {
 	}
 }
 
+// A day begins at midnight in Vienna, an hour earlier by summer time.
+func TestADayIsThatOfVienna(t *testing.T) {
+	for moment, want := range map[string]string{
+		"2010-03-13T22:59:59Z": "2010-03-13",
+		"2010-03-13T23:00:00Z": "2010-03-14",
+		"2010-07-13T21:59:59Z": "2010-07-13",
+		"2010-07-13T22:00:00Z": "2010-07-14",
+	} {
+		at, err := time.Parse(time.RFC3339, moment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := rulebook.Day(at); got != want || at.In(rulebook.Vienna()).Format(time.DateOnly) != want {
+			t.Errorf("%s: got %s, want %s", moment, got, want)
+		}
+	}
+}
+
 func TestDaysAreAddedByTheCalendar(t *testing.T) {
 	for _, c := range []struct {
 		date string
