@@ -79,12 +79,8 @@ func (s *Season) decided(l *scoring.LeagueResult, club string) []Line {
 // dated names a matchday with its date.
 func (s *Season) dated(league string, number int) string {
 	name := fmt.Sprintf("%d. Sammelrunde", number)
-	if l := s.file.League(league); l != nil {
-		for i := range l.Matchdays {
-			if l.Matchdays[i].Number == number {
-				name += " am " + rulebook.Date(l.Matchdays[i].Date)
-			}
-		}
+	if m := s.file.Matchday(league, number); m != nil {
+		name += " am " + rulebook.Date(m.Date)
 	}
 	return name
 }

@@ -37,10 +37,8 @@ func (s *Season) Lineup(league string, matchday int, lineup *scoring.Lineup) []F
 	if l == nil {
 		return nil
 	}
-	for i := range l.Matchdays {
-		if m := &l.Matchdays[i]; m.Number == matchday {
-			return s.lineupFindings(s.book(), occasion(l, m), lineup)
-		}
+	if m := l.Matchday(matchday); m != nil {
+		return s.lineupFindings(s.book(), occasion(l, m), lineup)
 	}
 	return nil
 }

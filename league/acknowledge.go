@@ -9,26 +9,20 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// AcknowledgeCard notes the director's word that the chips on a round card are as they are, though they do not add up
-// (§ 3.2.18, A45). It lapses when the card changes. Content: [matchday.Acknowledgement].
-func (o *Office) AcknowledgeCard(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, note string, terms acts.Terms) (*acts.Outcome, error) {
-	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfCard(table), note, terms)
-}
-
-// AcknowledgeStacks does the same for the stacks of an MTT (§ 3.2.11, A69). Content: [matchday.Acknowledgement].
-func (o *Office) AcknowledgeStacks(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt, note string, terms acts.Terms) (*acts.Outcome, error) {
-	return o.acknowledge(ctx, by, at, heat, matchday.SheetOfMTT(mtt), note, terms)
-}
-
-func (o *Office) acknowledge(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
+// Acknowledge notes the director's word that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT
+// (§ 3.2.11, A69), are as they are, though they do not add up. It lapses when the sheet changes. Sheets have the names of
+// [matchday.SheetOfCard] and [matchday.SheetOfMTT]. Content: [matchday.Acknowledgement].
+func (o *Office) Acknowledge(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, sheet, note string, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
-		Subject: at.About("heats", heat, name, "acknowledgement"), Terms: terms}
+		Subject: at.About("heats", heat, sheet, "acknowledgement"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
-		s := matchday.SheetNamed(d.Matchday, heat, name)
+		s := matchday.SheetNamed(d.Matchday, heat, sheet)
 		if s == nil {
 			return nil, acts.ErrNotFound
 		}

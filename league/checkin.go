@@ -118,7 +118,7 @@ func (o *Office) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRe
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, matchday.Opening{}, err
 	}
-	m, err := o.onSchedule(ctx, at)
+	m, err := o.dayOf(ctx, at)
 	if err != nil {
 		return nil, matchday.Opening{}, err
 	}

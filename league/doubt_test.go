@@ -31,27 +31,27 @@ func (h *hall) doubted() []matchday.Doubt {
 // he has seen it.
 func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 	each(t, func(h *hall) {
-		h.fails(acts.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
+		h.fails(acts.ErrNotFound)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "gezählt", none))
 		_, err := h.Doubts(ctx, h.director, day1, 1)
 		h.fails(acts.ErrNotFound)(nil, err)
 		h.lineups()
 		h.play(1)
-		h.refused("", "", "zu bestätigen ist nichts")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
+		h.refused("", "", "zu bestätigen ist nichts")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "gezählt", none))
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), acts.Terms{Match: anyVersion}))
 		h.refused("3.2.18", "", "4400")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
-		h.refused("", "$.note", "Anmerkung")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, " ", none))
-		h.refused("", "$.note", "Steuerzeichen")(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "\x00", none))
-		h.fails(acts.ErrNotFound)(h.AcknowledgeCard(ctx, h.director, day1, 1, 9, "gezählt", none))
+		h.refused("", "$.note", "Anmerkung")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), " ", none))
+		h.refused("", "$.note", "Steuerzeichen")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "\x00", none))
+		h.fails(acts.ErrNotFound)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(9), "gezählt", none))
 
-		r := h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Ein Chip fehlt.", none))
+		r := h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Ein Chip fehlt.", none))
 		if e := h.last(); e.Act != "chips.acknowledge" || e.Subject != "leagues/bl1/matchdays/1/heats/1/sit-and-gos/1/acknowledgement" || !strings.Contains(e.After, "Ein Chip") {
 			h.Errorf("got %+v", e)
 		}
 		if w := h.doubted(); len(w) != 1 || !w[0].Chips || w[0].Acknowledged != "Ein Chip fehlt." || w[0].Path != "$.seats" || w[0].Sheet != "sit-and-gos/1" {
 			h.Errorf("got %+v", w)
 		}
-		h.fails(acts.ErrNoMatch)(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei.", none))
-		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", acts.Terms{Match: []acts.Version{r.Version}}))
+		h.fails(acts.ErrNoMatch)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei.", none))
+		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei Chips fehlen.", acts.Terms{Match: []acts.Version{r.Version}}))
 
 		other := short()
 		*other.Seats[1].Chips = 300
@@ -60,7 +60,7 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 			h.Errorf("the word for another card still holds: %+v", w)
 		}
 		h.refused("3.2.18", "", "4300")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
-		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "Zwei Chips fehlen.", none))
+		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei Chips fehlen.", none))
 		h.close(1)
 	})
 }
@@ -80,7 +80,7 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 		}
 		h.play(2)
 		h.refused("3.2.11", "", "hatte nach dem Heat davor aber 6000")(h.CloseHeat(ctx, h.director, day1, 2, "", none))
-		h.must(h.AcknowledgeStacks(ctx, h.director, day1, 2, "A", "1000 waren zu viel", none))
+		h.must(h.Acknowledge(ctx, h.director, day1, 2, matchday.SheetOfMTT("A"), "1000 waren zu viel", none))
 		h.close(2)
 	})
 }
@@ -90,7 +90,7 @@ func TestADoubtThatComesAfterwardsKeepsAMatchdayFromBecomingOfficial(t *testing.
 		h.playAll()
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, short(), acts.Terms{Match: anyVersion, Reason: "so stand es auf der Karte"}))
 		h.refused("3.2.18", "", "Sie sind zuerst zu bestätigen")(h.DeclareOfficial(ctx, h.admin, day1, none))
-		h.must(h.AcknowledgeCard(ctx, h.director, day1, 1, 1, "gezählt", none))
+		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "gezählt", none))
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
 	})
 }

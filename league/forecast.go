@@ -62,7 +62,7 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 	if err != nil {
 		return nil, err
 	}
-	l, m := v.File.League(at.League), findDay(v.File, at)
+	l, m := v.File.League(at.League), v.File.Matchday(at.League, at.Number)
 	if m == nil || !slices.Contains(l.Clubs, club) || !v.knowsAll(others) {
 		return nil, acts.ErrNotFound
 	}

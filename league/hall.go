@@ -29,17 +29,12 @@ func (v *SeasonView) Hall(league string, matchday int) Hall {
 
 // Stage returns the stage of a matchday when the view was published.
 func (v *SeasonView) Stage(league string, number int) matchday.Stage {
-	l := v.File.League(league)
-	if l == nil {
+	m := v.File.Matchday(league, number)
+	if m == nil {
 		return ""
 	}
 	rules := v.File.RulesInForce()
-	for i := range l.Matchdays {
-		if m := &l.Matchdays[i]; m.Number == number {
-			return matchday.StageOf(m, &rules, !v.Hall(league, number).Official.IsZero(), v.at)
-		}
-	}
-	return ""
+	return matchday.StageOf(m, &rules, !v.Hall(league, number).Official.IsZero(), v.at)
 }
 
 // Deadlines lists the deadlines of a matchday in their order, nil if there is no such matchday. § 2.2.4

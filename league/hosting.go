@@ -145,19 +145,14 @@ func (o *Office) Applications(ctx context.Context, by acts.Actor, at acts.Matchd
 	return slices.DeleteFunc(list, func(a Application) bool { return !sees(by, a.Club) }), nil
 }
 
-// dayOf returns a matchday of the current snapshot.
+// dayOf returns a matchday of the current snapshot, whole.
 func (o *Office) dayOf(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
-	l := v.File.League(at.League)
-	if l == nil {
-		return nil, acts.ErrNotFound
+	if m := v.File.Matchday(at.League, at.Number); m != nil {
+		return m, nil
 	}
-	i := place(l.Matchdays, func(m *scoring.Matchday) bool { return m.Number == at.Number })
-	if i == len(l.Matchdays) {
-		return nil, acts.ErrNotFound
-	}
-	return &l.Matchdays[i], nil
+	return nil, acts.ErrNotFound
 }

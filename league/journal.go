@@ -24,7 +24,7 @@ func (o *Office) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	m, err := o.onSchedule(ctx, at)
+	m, err := o.dayOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}

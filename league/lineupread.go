@@ -9,7 +9,6 @@ import (
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Lineup returns the lineup of a club: to everybody once it is frozen, before that to presidents of the club and
@@ -19,7 +18,7 @@ func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 	if err != nil {
 		return nil, err
 	}
-	public := findDay(v.Public, at)
+	public := v.Public.Matchday(at.League, at.Number)
 	if public == nil {
 		return nil, acts.ErrNotFound
 	}
@@ -28,7 +27,7 @@ func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 		if err := by.May(acts.DeedReadLineup, at.Of(club)); err != nil {
 			return nil, err
 		}
-		shown = findDay(v.File, at).Lineup(club)
+		shown = v.File.Matchday(at.League, at.Number).Lineup(club)
 	}
 	if shown == nil {
 		return nil, acts.ErrNotFound
@@ -46,7 +45,7 @@ func (o *Office) OwnMatchday(ctx context.Context, by acts.Actor, at acts.Matchda
 	if err != nil {
 		return nil, err
 	}
-	public, whole := findDay(v.Public, at), findDay(v.File, at)
+	public, whole := v.Public.Matchday(at.League, at.Number), v.File.Matchday(at.League, at.Number)
 	if public == nil {
 		return nil, acts.ErrNotFound
 	}
@@ -58,20 +57,6 @@ func (o *Office) OwnMatchday(ctx context.Context, by acts.Actor, at acts.Matchda
 		}
 	}
 	return &day, nil
-}
-
-// findDay returns a matchday of a season file, or nil.
-func findDay(f *seasonfile.File, at acts.MatchdayRef) *scoring.Matchday {
-	l := f.League(at.League)
-	if l == nil {
-		return nil
-	}
-	for i := range l.Matchdays {
-		if l.Matchdays[i].Number == at.Number {
-			return &l.Matchdays[i]
-		}
-	}
-	return nil
 }
 
 // HandIn returns when the lineup of a club was handed in, or nil if that is not known.
@@ -86,7 +71,7 @@ func (v *SeasonView) HandIn(at acts.MatchdayRef, club string) *matchday.HandIn {
 
 // Late reports whether the lineup of a club came after the day on which it was due. § 2.2.11
 func (v *SeasonView) Late(at acts.MatchdayRef, club string) bool {
-	m, rules := findDay(v.File, at), v.File.RulesInForce()
+	m, rules := v.File.Matchday(at.League, at.Number), v.File.RulesInForce()
 	in := v.HandIn(at, club)
 	return m != nil && in != nil && in.Late(m, &rules)
 }

@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
-	"pokerliga/scoring"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the
@@ -103,7 +102,7 @@ func (o *Office) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayR
 	if err := by.May(acts.DeedReadPenalties, at.Of(club)); err != nil {
 		return nil, err
 	}
-	if _, err := o.onSchedule(ctx, at); err != nil {
+	if _, err := o.dayOf(ctx, at); err != nil {
 		return nil, err
 	}
 	all, err := o.store.Penalties(ctx, at)
@@ -111,20 +110,4 @@ func (o *Office) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		return nil, err
 	}
 	return slices.DeleteFunc(all, func(p matchday.Penalty) bool { return club != "" && p.Club != club }), nil
-}
-
-// onSchedule returns a matchday as it is stored, whole.
-func (o *Office) onSchedule(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
-	v, err := o.season(ctx, at.Season)
-	if err != nil {
-		return nil, err
-	}
-	if l := v.File.League(at.League); l != nil {
-		for i := range l.Matchdays {
-			if l.Matchdays[i].Number == at.Number {
-				return &l.Matchdays[i], nil
-			}
-		}
-	}
-	return nil, acts.ErrNotFound
 }

@@ -25,7 +25,7 @@ var hallDeeds = map[acts.Deed]asked{
 		return second(h.Penalties(ctx, by, day1, "adler"))
 	}},
 	acts.DeedAcknowledge: {officials, func(h *hall, by acts.Actor) error {
-		return second(h.AcknowledgeCard(ctx, by, day1, 1, 1, "", none))
+		return second(h.Acknowledge(ctx, by, day1, 1, matchday.SheetOfCard(1), "", none))
 	}},
 	acts.DeedOfficial:    {admins, func(h *hall, by acts.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
 	acts.DeedProvisional: {admins, func(h *hall, by acts.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},

@@ -61,7 +61,7 @@ type Deadline struct {
 // such matchday. The fee is due by the calendar of the team's own league (A08).
 // § 2.2.4
 func Deadlines(l *scoring.League, number int, rules *scoring.Rules) []Deadline {
-	m := find(l, number)
+	m := l.Matchday(number)
 	if m == nil {
 		return nil
 	}
@@ -80,16 +80,6 @@ func Deadlines(l *scoring.League, number int, rules *scoring.Rules) []Deadline {
 		{Kind: "start", At: &start, Rule: "2.2.4", Text: "Beginn"},
 		{Kind: "report_due", At: endOf(ReportDue(m)), Rule: "1.2.8", Text: "Bericht der Vereine"},
 	}
-}
-
-// find returns a matchday of a league by its number, or nil.
-func find(l *scoring.League, number int) *scoring.Matchday {
-	for i := range l.Matchdays {
-		if l.Matchdays[i].Number == number {
-			return &l.Matchdays[i]
-		}
-	}
-	return nil
 }
 
 // endOf returns the last second of a day in Vienna, nil for none.

@@ -21,7 +21,7 @@ func Instalment(number int) int {
 // the team's own league. It is "" as long as that matchday is not announced.
 // § 1.2.9, § 2.2.6, A08
 func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {
-	m := find(l, 1+(instalment-1)*roundsPaid)
+	m := l.Matchday(1 + (instalment-1)*roundsPaid)
 	if m == nil {
 		return ""
 	}

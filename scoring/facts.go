@@ -29,6 +29,11 @@ type League struct {
 	Matchdays []Matchday `json:"matchdays"`
 }
 
+// Matchday returns the matchday with that number, or nil if it is not announced.
+func (l *League) Matchday(number int) *Matchday {
+	return find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })
+}
+
 // Matchday is one Sammelrunde: the lineups of the clubs, who stayed away, and
 // the round cards and stacks of up to three heats.
 type Matchday struct {
@@ -68,24 +73,24 @@ func (m *Matchday) Complete() bool {
 // Begun reports whether a heat of the matchday has been opened.
 func (m *Matchday) Begun() bool { return len(m.Heats) > 0 }
 
-// Heat returns the heat with that number, or nil if there is none yet.
-func (m *Matchday) Heat(number int) *Heat {
-	for i := range m.Heats {
-		if m.Heats[i].Number == number {
-			return &m.Heats[i]
+// find returns the first row for which is is true, or nil.
+func find[Row any](rows []Row, is func(*Row) bool) *Row {
+	for i := range rows {
+		if is(&rows[i]) {
+			return &rows[i]
 		}
 	}
 	return nil
 }
 
+// Heat returns the heat with that number, or nil if there is none yet.
+func (m *Matchday) Heat(number int) *Heat {
+	return find(m.Heats, func(x *Heat) bool { return x.Number == number })
+}
+
 // Lineup returns the lineup of a club, or nil if it has handed in none.
 func (m *Matchday) Lineup(club string) *Lineup {
-	for i := range m.Lineups {
-		if m.Lineups[i].Club == club {
-			return &m.Lineups[i]
-		}
-	}
-	return nil
+	return find(m.Lineups, func(x *Lineup) bool { return x.Club == club })
 }
 
 // StartTime returns the announced start in Vienna; a matchday without a start
@@ -108,22 +113,12 @@ type Heat struct {
 
 // SitAndGo returns the card of a table, or nil if it is not in yet.
 func (h *Heat) SitAndGo(table int) *SitAndGo {
-	for i := range h.SitAndGos {
-		if h.SitAndGos[i].Table == table {
-			return &h.SitAndGos[i]
-		}
-	}
-	return nil
+	return find(h.SitAndGos, func(x *SitAndGo) bool { return x.Table == table })
 }
 
 // TeamMTT returns the stacks of MTT "A" or "B", or nil if they are not in yet.
 func (h *Heat) TeamMTT(mtt string) *TeamMTT {
-	for i := range h.TeamMTTs {
-		if h.TeamMTTs[i].MTT == mtt {
-			return &h.TeamMTTs[i]
-		}
-	}
-	return nil
+	return find(h.TeamMTTs, func(x *TeamMTT) bool { return x.MTT == mtt })
 }
 
 // SitAndGo is the round card (Rundenkarte) of one Sit'n'Go table.

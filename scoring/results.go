@@ -9,12 +9,7 @@ type Results struct {
 
 // League returns the result of the league with that id, or nil.
 func (r *Results) League(id string) *LeagueResult {
-	for i := range r.Leagues {
-		if r.Leagues[i].ID == id {
-			return &r.Leagues[i]
-		}
-	}
-	return nil
+	return find(r.Leagues, func(x *LeagueResult) bool { return x.ID == id })
 }
 
 // LeagueResult is what one league has come to: its complete matchdays by
@@ -40,10 +35,8 @@ type LeagueResult struct {
 // running, or nil if it has not begun.
 func (l *LeagueResult) Matchday(number int) *MatchdayResult {
 	for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
-		for i := range days {
-			if days[i].Number == number {
-				return &days[i]
-			}
+		if m := find(days, func(x *MatchdayResult) bool { return x.Number == number }); m != nil {
+			return m
 		}
 	}
 	return nil
@@ -51,12 +44,7 @@ func (l *LeagueResult) Matchday(number int) *MatchdayResult {
 
 // Standing returns the row of a club, or nil.
 func (l *LeagueResult) Standing(club string) *Standing {
-	for i := range l.Standings {
-		if l.Standings[i].Club == club {
-			return &l.Standings[i]
-		}
-	}
-	return nil
+	return find(l.Standings, func(x *Standing) bool { return x.Club == club })
 }
 
 // MatchdayResult is the round ranking of one matchday, what every player
@@ -74,22 +62,12 @@ type MatchdayResult struct {
 
 // Team returns the row of a club, or nil.
 func (m *MatchdayResult) Team(club string) *TeamDay {
-	for i := range m.Teams {
-		if m.Teams[i].Club == club {
-			return &m.Teams[i]
-		}
-	}
-	return nil
+	return find(m.Teams, func(x *TeamDay) bool { return x.Club == club })
 }
 
 // Player returns the row of a player, or nil.
 func (m *MatchdayResult) Player(player string) *PlayerDay {
-	for i := range m.Players {
-		if m.Players[i].Player == player {
-			return &m.Players[i]
-		}
-	}
-	return nil
+	return find(m.Players, func(x *PlayerDay) bool { return x.Player == player })
 }
 
 // What a team was on a matchday.

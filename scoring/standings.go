@@ -113,10 +113,8 @@ func (l *LeagueResult) counts(c *Sanction, days []MatchdayResult) bool {
 }
 
 func (l *LeagueResult) date(number int) string {
-	for i := range l.league.Matchdays {
-		if l.league.Matchdays[i].Number == number {
-			return l.league.Matchdays[i].Date
-		}
+	if m := l.league.Matchday(number); m != nil {
+		return m.Date
 	}
 	return ""
 }

@@ -92,3 +92,11 @@ func (f *File) League(id string) *scoring.League {
 	}
 	return nil
 }
+
+// Matchday returns a matchday of a league, or nil.
+func (f *File) Matchday(league string, number int) *scoring.Matchday {
+	if l := f.League(league); l != nil {
+		return l.Matchday(number)
+	}
+	return nil
+}

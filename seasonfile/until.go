@@ -44,12 +44,8 @@ func (f *File) sanctioned(s *scoring.Sanction) string {
 	if s.Date != "" {
 		return s.Date
 	}
-	if l := f.League(s.League); l != nil {
-		for i := range l.Matchdays {
-			if l.Matchdays[i].Number == s.Matchday {
-				return l.Matchdays[i].Date
-			}
-		}
+	if m := f.Matchday(s.League, s.Matchday); m != nil {
+		return m.Date
 	}
 	return f.Season.Start
 }

@@ -29,7 +29,7 @@ func (d *division) asOf() AsOf {
 	default:
 		s.Text = fmt.Sprintf("Stand nach %d von %d Sammelrunden", played, d.league.Rounds)
 	}
-	if m := d.matchday(d.result.Matchdays[played-1].Number); m != nil {
+	if m := d.league.Matchday(d.result.Matchdays[played-1].Number); m != nil {
 		s.Date = rulebook.Date(m.Date)
 	}
 	return s

@@ -123,7 +123,7 @@ func (d *division) planIfEnded() *promotion.Plan {
 	for i := range leagues {
 		leagues[i] = d.results.Leagues[i]
 		if leagues[i].ID != d.league.ID && d.after > 0 {
-			leagues[i] = *leagues[i].After(d.lastOf(leagues[i].ID, d.matchday(d.after).Date))
+			leagues[i] = *leagues[i].After(d.lastOf(leagues[i].ID, d.league.Matchday(d.after).Date))
 		}
 	}
 	declared := &d.file.Promotion

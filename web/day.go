@@ -21,7 +21,7 @@ func openDay(s *league.Snapshot, leagueID, seasonID string, number int) (*day, e
 	if err != nil {
 		return nil, err
 	}
-	m := d.matchday(number)
+	m := d.league.Matchday(number)
 	if m == nil {
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}

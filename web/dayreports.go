@@ -56,7 +56,7 @@ func (p *ClubProfile) AddReports(s *league.Snapshot, club string, reports map[st
 		of := reports[view.Head.ID]
 		for i := len(of) - 1; i >= 0; i-- {
 			d, err := season.division(of[i].League)
-			if err != nil || d.matchday(of[i].Matchday) == nil {
+			if err != nil || d.league.Matchday(of[i].Matchday) == nil {
 				continue // it was removed from the season
 			}
 			p.Reports = append(p.Reports, ClubReport{

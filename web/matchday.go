@@ -124,7 +124,7 @@ func startChips(m *scoring.Matchday) string {
 func (d *day) neighbourDays() []frame.Link {
 	var links []frame.Link
 	for _, n := range []int{d.facts.Number - 1, d.facts.Number + 1} {
-		if d.matchday(n) != nil {
+		if d.league.Matchday(n) != nil {
 			links = append(links, frame.Link{Text: fmt.Sprintf("%d. Sammelrunde", n), Href: d.matchdayPath(n)})
 		}
 	}

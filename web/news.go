@@ -72,7 +72,7 @@ func (d *division) matchdayNews(day *scoring.MatchdayResult) News {
 	if winner := d.winner(day); winner != "" {
 		n.Text += ": Sieg für " + winner
 	}
-	if m := d.matchday(day.Number); m != nil {
+	if m := d.league.Matchday(day.Number); m != nil {
 		n.Date = m.Date
 	}
 	return n

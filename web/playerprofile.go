@@ -186,7 +186,7 @@ func newPlayedDay(d *division, day *scoring.MatchdayResult, row *scoring.PlayerD
 		Club: frame.Link{Text: d.explain.Club(row.Club), Href: frame.ClubPath(row.Club)},
 		SNG:  row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints), Provisional: day.Provisional,
 	}
-	if m := d.matchday(day.Number); m != nil {
+	if m := d.league.Matchday(day.Number); m != nil {
 		p.Date = rulebook.Date(m.Date)
 	}
 	p.Rank = dayRank(day, row.Player)

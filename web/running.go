@@ -43,7 +43,7 @@ func (d *division) running() []Running {
 	var all []Running
 	for i := range d.result.Running {
 		day := &d.result.Running[i]
-		m := d.matchday(day.Number)
+		m := d.league.Matchday(day.Number)
 		if m == nil {
 			continue
 		}

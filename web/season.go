@@ -137,16 +137,6 @@ func (d *division) afterRound(after int) (*division, error) {
 	return &division{season: earlier, league: d.league, result: scored.League(result.ID), after: after}, nil
 }
 
-// matchday returns the facts of a matchday, or nil.
-func (d *division) matchday(number int) *scoring.Matchday {
-	for i := range d.league.Matchdays {
-		if d.league.Matchdays[i].Number == number {
-			return &d.league.Matchdays[i]
-		}
-	}
-	return nil
-}
-
 // base is where the pages of the league begin.
 func (d *division) base() string { return d.leaguePath(d.league.ID) }
 

@@ -108,7 +108,7 @@ func (d *division) history(club string) []HistoryDay {
 		default:
 			w.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 		}
-		if m := d.matchday(day.Number); m != nil {
+		if m := d.league.Matchday(day.Number); m != nil {
 			w.Date = rulebook.Date(m.Date)
 		}
 		then := *d

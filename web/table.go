@@ -168,7 +168,7 @@ func (d *division) roundHeads() []RoundHead {
 
 func (d *division) roundHead(number int) RoundHead {
 	head := RoundHead{Number: number, Says: fmt.Sprintf("%d. Sammelrunde", number)}
-	if d.matchday(number) != nil {
+	if d.league.Matchday(number) != nil {
 		head.Href = d.matchdayPath(number)
 	}
 	if day := d.result.Matchday(number); day != nil {

@@ -1,8 +1,11 @@
 package matchdays
 
 import (
+	"slices"
+
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/matchday"
 )
@@ -23,24 +26,19 @@ type Withdrawing struct {
 	Reason string `json:"reason"`
 }
 
-// acknowledgeCard notes that the chips on a card are as they are.
-func (s *Handlers) acknowledgeCard(c echo.Context) error {
+// sheetOf returns the sheet that the path names, a card or the stacks of an MTT, its heat and its matchday.
+func sheetOf(c echo.Context) (at acts.MatchdayRef, heat int, sheet string, err error) {
+	if slices.Contains(c.ParamNames(), "mtt") {
+		at, heat, mtt, err := mttOf(c)
+		return at, heat, matchday.SheetOfMTT(mtt), err
+	}
 	at, heat, table, err := tableOf(c)
-	if err != nil {
-		return err
-	}
-	var sent Acknowledging
-	a, err := s.Open(c, &sent, "note")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.AcknowledgeCard(c.Request().Context(), a.By, at, heat, table, sent.Note, a.Terms)
-	return rest.Answer(c, receipt, err)
+	return at, heat, matchday.SheetOfCard(table), err
 }
 
-// acknowledgeStacks notes that the stacks of an MTT are as they are.
-func (s *Handlers) acknowledgeStacks(c echo.Context) error {
-	at, heat, mtt, err := mttOf(c)
+// acknowledge notes that the chips on a sheet are as they are.
+func (s *Handlers) acknowledge(c echo.Context) error {
+	at, heat, sheet, err := sheetOf(c)
 	if err != nil {
 		return err
 	}
@@ -49,7 +47,7 @@ func (s *Handlers) acknowledgeStacks(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.AcknowledgeStacks(c.Request().Context(), a.By, at, heat, mtt, sent.Note, a.Terms)
+	receipt, err := s.Office.Acknowledge(c.Request().Context(), a.By, at, heat, sheet, sent.Note, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -75,10 +75,10 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Empty cards and stacks with which the entry of a heat can begin", Gives: matchday.Preset{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/warnings", Do: s.doubts, Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Summary: "What is doubtful in a heat, and what was acknowledged", Gives: doubtList{}},
-		{Method: rest.Put, Path: rest.OneHeat + "/sit-and-gos/:table/acknowledgement", Do: s.acknowledgeCard,
+		{Method: rest.Put, Path: rest.OneHeat + "/sit-and-gos/:table/acknowledgement", Do: s.acknowledge,
 			Deeds:   rest.Deeds{acts.DeedAcknowledge},
 			Summary: "Acknowledge that the chips on a card do not add up", Takes: Acknowledging{}, Gives: matchday.Acknowledgement{}},
-		{Method: rest.Put, Path: rest.OneHeat + "/team-mtts/:mtt/acknowledgement", Do: s.acknowledgeStacks,
+		{Method: rest.Put, Path: rest.OneHeat + "/team-mtts/:mtt/acknowledgement", Do: s.acknowledge,
 			Deeds:   rest.Deeds{acts.DeedAcknowledge},
 			Summary: "Acknowledge that the stacks of an MTT do not add up", Takes: Acknowledging{}, Gives: matchday.Acknowledgement{}},
 

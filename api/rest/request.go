@@ -80,14 +80,11 @@ func PublicMatchday(v *league.Snapshot, at acts.MatchdayRef) (*league.SeasonView
 	if season == nil {
 		return nil, nil, acts.ErrNotFound
 	}
-	if l := season.Public.League(at.League); l != nil {
-		for i := range l.Matchdays {
-			if l.Matchdays[i].Number == at.Number {
-				return season, &l.Matchdays[i], nil
-			}
-		}
+	m := season.Public.Matchday(at.League, at.Number)
+	if m == nil {
+		return nil, nil, acts.ErrNotFound
 	}
-	return nil, nil, acts.ErrNotFound
+	return season, m, nil
 }
 
 // Heat returns the heat that the path names.

@@ -54,10 +54,8 @@ func disqualified(season *league.SeasonView, id, club string, matchday int) Foot
 
 // dateOf is the date of a matchday, "" if there is none of that number.
 func dateOf(l *scoring.League, number int) string {
-	for i := range l.Matchdays {
-		if l.Matchdays[i].Number == number {
-			return l.Matchdays[i].Date
-		}
+	if m := l.Matchday(number); m != nil {
+		return m.Date
 	}
 	return ""
 }
