@@ -115,6 +115,39 @@ func TestAWorkbookHasNumbersAndNoFormulas(t *testing.T) {
 	}
 }
 
+func TestAWorkbookIsPrintedAcrossAndSaysItsPages(t *testing.T) {
+	var b bytes.Buffer
+	if err := reports.XLSX(&b, hostile(), hostile()); err != nil {
+		t.Fatal(err)
+	}
+	book, err := excelize.OpenReader(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range book.GetSheetList() {
+		page, err := book.GetPageLayout(name)
+		if err != nil || *page.Orientation != "landscape" || *page.Size != 9 || page.FitToWidth == nil || *page.FitToWidth != 1 ||
+			page.FitToHeight == nil || *page.FitToHeight != 0 {
+			t.Errorf("%s: the page is not A4 across: %v", name, err)
+		}
+		if props, err := book.GetSheetProps(name); err != nil || !*props.FitToPage {
+			t.Errorf("%s: the sheet is not as wide as the paper: %v", name, err)
+		}
+		if said, err := book.GetHeaderFooter(name); err != nil || said == nil || !strings.Contains(said.OddFooter, "Seite &P von &N") {
+			t.Errorf("%s: the foot says %+v, %v", name, said, err)
+		}
+	}
+	titles := 0
+	for _, defined := range book.GetDefinedName() {
+		if defined.Name == "_xlnm.Print_Titles" && strings.HasSuffix(defined.RefersTo, "!$1:$1") {
+			titles++
+		}
+	}
+	if titles != 2 {
+		t.Errorf("the head is on every page of %d sheets", titles)
+	}
+}
+
 func TestAPDFIsTheSameEveryTime(t *testing.T) {
 	var once, again bytes.Buffer
 	for _, b := range []*bytes.Buffer{&once, &again} {

@@ -79,6 +79,9 @@ func newLooks(book *excelize.File) (*looks, error) {
 
 // sheet writes a table into a sheet.
 func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
+	if err := t.printed(book, name); err != nil { // what is set after the rows is lost
+		return err
+	}
 	out, err := book.NewStreamWriter(name)
 	if err != nil {
 		return err
@@ -87,11 +90,13 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 		return err
 	}
 	head := make([]any, len(t.Columns))
-	for i := range t.Columns {
-		c := &t.Columns[i]
+	for i := len(t.Columns) - 1; i >= 0; i-- { // the width that is set last is written first
 		if err := out.SetColWidth(i+1, i+1, t.width(i)); err != nil {
 			return err
 		}
+	}
+	for i := range t.Columns {
+		c := &t.Columns[i]
 		head[i] = excelize.Cell{StyleID: looks.head, Value: c.Head}
 		if c.Kind == Integers || c.Kind == Decimals {
 			head[i] = excelize.Cell{StyleID: looks.headNumber, Value: c.Head}
@@ -115,10 +120,7 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 			return err
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return t.printed(book, name)
+	return out.Flush()
 }
 
 // cell returns a cell for the workbook.

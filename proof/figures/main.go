@@ -104,6 +104,7 @@ func measure(ctx context.Context, short, pages bool, only string) ([]figure, err
 		{"building the program", w.building},
 		{"computing", w.computing},
 		{"longer seasons", w.growing},
+		{"a workbook", w.workbook},
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
