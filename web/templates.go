@@ -12,7 +12,7 @@ import (
 var files embed.FS
 
 // templates are those of all pages.
-var templates = frame.Parse(map[string]fs.FS{"web": files, "rankings": rankings.Files})
+var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -76,11 +76,17 @@ func Render(p Page) *Rendered {
 // size is what a page takes in the cache, with a guess for the compressed form.
 func (k *Rendered) size() int64 { return 1000 + int64(len(k.Body))*5/4 }
 
+// compressors are writers that were used before; making one takes longer than
+// compressing a page with it.
+var compressors = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
 // compressed returns the compressed form of a page, nil if it is no smaller. It
 // has an ETag of its own, as it is other bytes.
 func compressed(body []byte, tag string) *variant {
 	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
+	w := compressors.Get().(*gzip.Writer)
+	defer compressors.Put(w)
+	w.Reset(&b)
 	_, _ = w.Write(body) // a buffer takes everything
 	_ = w.Close()
 	if b.Len() >= len(body) {

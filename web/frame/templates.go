@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"regexp"
 	"strings"
+	"sync"
 
 	"pokerliga/explain"
 	"pokerliga/rulebook"
@@ -18,9 +19,9 @@ import (
 // Page is a struct that embeds Frame.
 type Page interface{ frame() *Frame }
 
-// Templates are the parsed templates of pages, by package and struct in small
-// letters: "web.table".
-type Templates map[string]*template.Template
+// Templates are the templates of pages, by package and struct in small letters:
+// "web.table". Each is parsed when it is first drawn.
+type Templates map[string]func() *template.Template
 
 //go:embed parts/*.html
 var shared embed.FS
@@ -35,28 +36,29 @@ var functions = template.FuncMap{
 	"nobreak": NonBreaking,
 }
 
-// Parse reads the templates of packages, by their names. Of each package *.html
+// Find finds the templates of packages, by their names. Of each package *.html
 // are its pages and parts/*.html what several of them share; all may use the
-// parts of this package. A fault in a template stops the program at start-up.
-func Parse(packages map[string]fs.FS) Templates {
-	common := template.New("parts").Funcs(functions)
-	parseParts(common, shared)
+// parts of this package.
+func Find(packages map[string]fs.FS) Templates {
+	common := sync.OnceValue(func() *template.Template { return withParts(template.New("parts").Funcs(functions), shared) })
 	pages := Templates{}
 	for name, files := range packages {
-		parts := template.Must(common.Clone())
-		parseParts(parts, files)
+		parts := sync.OnceValue(func() *template.Template { return withParts(template.Must(common().Clone()), files) })
 		for _, file := range glob(files, "*.html") {
-			page := template.Must(template.Must(parts.Clone()).Parse(source(files, file)))
-			pages[name+"."+strings.TrimSuffix(path.Base(file), ".html")] = page
+			pages[name+"."+strings.TrimSuffix(path.Base(file), ".html")] = sync.OnceValue(func() *template.Template {
+				return template.Must(template.Must(parts().Clone()).Parse(source(files, file)))
+			})
 		}
 	}
 	return pages
 }
 
-func parseParts(t *template.Template, files fs.FS) {
+// withParts parses what several pages share.
+func withParts(t *template.Template, files fs.FS) *template.Template {
 	for _, file := range glob(files, "parts/*.html") {
 		template.Must(t.Parse(source(files, file)))
 	}
+	return t
 }
 
 func glob(files fs.FS, pattern string) []string {
@@ -90,7 +92,7 @@ func (t Templates) Draw(p Page) ([]byte, error) {
 		return nil, fmt.Errorf("draw %s: there is no such template", name)
 	}
 	var html bytes.Buffer
-	if err := page.ExecuteTemplate(&html, "frame", p); err != nil {
+	if err := page().ExecuteTemplate(&html, "frame", p); err != nil {
 		return nil, fmt.Errorf("draw %s: %w", name, err)
 	}
 	return html.Bytes(), nil
