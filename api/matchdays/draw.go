@@ -76,6 +76,6 @@ func (s *Handlers) drawn(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	rest.Render(p).Serve(c.Response(), c.Request())
+	rest.ServeOnce(c, p)
 	return nil
 }

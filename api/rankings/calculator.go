@@ -64,6 +64,6 @@ func (s *Handlers) calculator(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	rest.Render(p).Serve(c.Response(), c.Request())
+	rest.ServeOnce(c, p)
 	return nil
 }

@@ -14,7 +14,7 @@ func BenchmarkCompressed(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if compressed(page.Bytes(), `"x"`) == nil {
+		if compressed(page.Bytes(), `"x"`, &fast) == nil {
 			b.Fatal("it is no smaller")
 		}
 	}

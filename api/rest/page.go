@@ -147,7 +147,7 @@ func (r Request) Reckoned(calculator frame.Page, faulty bool) error {
 	if faulty {
 		return r.C.Blob(http.StatusBadRequest, p.Kind, p.Body)
 	}
-	Render(p).Serve(r.C.Response(), r.C.Request())
+	ServeOnce(r.C, p)
 	return nil
 }
 

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/labstack/echo/v4"
 )
 
 // Rendered is a page as it is sent, plain and compressed, with its headers.
@@ -67,22 +69,47 @@ func Render(p Page) *Rendered {
 	}
 	k.plain = variant{body: p.Body, etag: []string{tag}, length: []string{strconv.Itoa(len(p.Body))}}
 	k.small = func() *variant { return nil }
-	if len(p.Body) >= compressFrom && p.Etag == "" && p.Kind != PngType {
-		k.small = sync.OnceValue(func() *variant { return compressed(p.Body, tag) })
+	if k.compressible() {
+		k.small = sync.OnceValue(func() *variant { return compressed(p.Body, tag, &small) })
 	}
 	return k
+}
+
+// compressible reports whether compressing a page may be a gain.
+func (k *Rendered) compressible() bool {
+	return len(k.Body) >= compressFrom && k.Etag == "" && k.Kind != PngType
 }
 
 // size is what a page takes in the cache, with a guess for the compressed form.
 func (k *Rendered) size() int64 { return 1000 + int64(len(k.Body))*5/4 }
 
-// compressors are writers that were used before; making one takes longer than
+// ServeOnce sends a page that is kept for nobody. It is compressed less than one
+// that many read, in a third of the time.
+func ServeOnce(c echo.Context, p Page) {
+	k := Render(p)
+	if k.compressible() {
+		k.small = func() *variant { return compressed(p.Body, k.plain.etag[0], &fast) }
+	}
+	k.Serve(c.Response(), c.Request())
+}
+
+// writers are compressors that were used before: making one takes longer than
 // compressing a page with it.
-var compressors = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+func writers(level int) sync.Pool {
+	return sync.Pool{New: func() any {
+		w, err := gzip.NewWriterLevel(nil, level)
+		if err != nil {
+			panic(err) // there is such a level
+		}
+		return w
+	}}
+}
+
+var small, fast = writers(gzip.DefaultCompression), writers(gzip.BestSpeed)
 
 // compressed returns the compressed form of a page, nil if it is no smaller. It
 // has an ETag of its own, as it is other bytes.
-func compressed(body []byte, tag string) *variant {
+func compressed(body []byte, tag string, compressors *sync.Pool) *variant {
 	var b bytes.Buffer
 	w := compressors.Get().(*gzip.Writer)
 	defer compressors.Put(w)

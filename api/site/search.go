@@ -57,6 +57,6 @@ func (s *Handlers) search(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	rest.Render(p).Serve(c.Response(), c.Request())
+	rest.ServeOnce(c, p)
 	return nil
 }
