@@ -36,6 +36,14 @@ func TestADateMakesANewBreachAndLeavesTheOldOneAlone(t *testing.T) {
 	}
 }
 
+func TestAPathMakesANewBreachAndLeavesTheOldOneAlone(t *testing.T) {
+	first := rulebook.Ref("2.2.11").Breach("Der Kapitän fehlt").AllowedFrom("2010-05-08")
+	there := first.At("$.captain")
+	if first.Path != "" || there.Path != "$.captain" || there.Rule != "2.2.11" || there.From != "2010-05-08" {
+		t.Errorf("got %+v and %+v", first, there)
+	}
+}
+
 func TestABreachIsFoundInAWrappedError(t *testing.T) {
 	err := fmt.Errorf("lineup of graz: %w", rulebook.Ref("2.2.14").Breach("Die Aufstellung ist eingefroren"))
 	var breach *rulebook.Breach
