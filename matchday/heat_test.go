@@ -24,6 +24,7 @@ func TestAHeatWaitsForTheOneBefore(t *testing.T) {
 		{"the second after the first", day(played(1)), 2, "", ""},
 		{"the third before the second", day(played(1)), 3, "3.2.11", "Heat 3 kann erst nach Heat 2 beginnen"},
 		{"one that is open", day(open(1)), 1, "", ""},
+		{"one that is open, whatever there is before it", day(open(3)), 3, "", ""},
 		{"one that is closed", day(played(1)), 1, "", "Heat 1 ist abgeschlossen; zuerst wieder öffnen"},
 	} {
 		t.Run(c.name, func(t *testing.T) { refused(t, matchday.RefuseHeat(c.day, c.number), c.rule, "", c.words) })
