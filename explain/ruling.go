@@ -17,7 +17,7 @@ type Chapter struct {
 // Ruling is one step of it with its number.
 type Ruling struct {
 	Number  int
-	Outcome promotion.Outcome
+	Outcome promotion.StepOutcome
 	Line
 }
 

@@ -171,14 +171,14 @@ func loadBooking(ctx context.Context, a *act, id, kind string) (*Booking, error)
 	if err != nil {
 		return nil, err
 	}
-	i := place(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
+	i := rowIndex(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
 	if i == len(books) {
 		return nil, acts.ErrNotFound
 	}
 	if acts.Blank(a.Terms.Reason) {
 		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
 	}
-	if place(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
+	if rowIndex(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
 		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
 	}
 	return &books[i], nil

@@ -155,7 +155,7 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 
 // openHeat returns the heat in memory and its path, created if need be.
 func (d *day) openHeat(number int) (*scoring.Heat, string) {
-	i := place(d.Heats, func(h *scoring.Heat) bool { return h.Number == number })
+	i := rowIndex(d.Heats, func(h *scoring.Heat) bool { return h.Number == number })
 	if i == len(d.Heats) {
 		d.Heats = append(d.Heats, scoring.Heat{Number: number, Open: true})
 	}

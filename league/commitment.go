@@ -29,7 +29,7 @@ func (d *day) secret(ctx context.Context, heat, number int) (*Commitment, error)
 	if err != nil {
 		return nil, err
 	}
-	i := place(made, func(c *Commitment) bool { return c.Heat == heat && c.Number == number })
+	i := rowIndex(made, func(c *Commitment) bool { return c.Heat == heat && c.Number == number })
 	return &made[i], nil
 }
 

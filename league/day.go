@@ -87,8 +87,8 @@ func (d *day) plays(club string) error {
 	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club), d.league.Name)}
 }
 
-// place returns the index of the row with that key, or the index behind the last row, where a new one goes.
-func place[T any](rows []T, is func(*T) bool) int {
+// rowIndex returns the index of the row with that key, or the index behind the last row, where a new one goes.
+func rowIndex[T any](rows []T, is func(*T) bool) int {
 	for i := range rows {
 		if is(&rows[i]) {
 			return i

@@ -36,7 +36,7 @@ func loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	i := place(list, func(x *Application) bool { return x.Club == a.At.Club })
+	i := rowIndex(list, func(x *Application) bool { return x.Club == a.At.Club })
 	if i == len(list) {
 		return d, nil, nil
 	}

@@ -141,7 +141,7 @@ func (o *Office) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number in
 	if number == 0 {
 		number = len(draws)
 	}
-	if i := place(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
+	if i := rowIndex(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
 		return &draws[i], len(draws), nil
 	}
 	return nil, len(draws), acts.ErrNotFound

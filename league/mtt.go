@@ -84,7 +84,7 @@ func (d *day) stacks(heat int, mtt string) json.RawMessage {
 // setStacks writes the stacks of an MTT into the matchday in memory, and returns their path there.
 func (d *day) setStacks(heat int, mtt *scoring.TeamMTT) string {
 	h, in := d.openHeat(heat)
-	i := place(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })
+	i := rowIndex(h.TeamMTTs, func(m *scoring.TeamMTT) bool { return m.MTT == mtt.MTT })
 	set(&h.TeamMTTs, i, *mtt)
 	return fmt.Sprintf("%s.team_mtts[%d]", in, i)
 }

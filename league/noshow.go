@@ -28,7 +28,7 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 			return nil, err
 		}
 		d.dropLineup(club)
-		i := place(d.NoShows, func(c *string) bool { return *c == club })
+		i := rowIndex(d.NoShows, func(c *string) bool { return *c == club })
 		set(&d.NoShows, i, club)
 		path := fmt.Sprintf(".no_shows[%d]", i)
 		if err := d.check(path); err != nil {

@@ -64,7 +64,7 @@ func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string,
 		if err != nil {
 			return nil, err
 		}
-		i := place(notices, func(n *Notice) bool { return n.ID == id })
+		i := rowIndex(notices, func(n *Notice) bool { return n.ID == id })
 		if i == len(notices) {
 			return nil, acts.ErrNotFound
 		}

@@ -70,7 +70,7 @@ func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err != nil {
 			return nil, err
 		}
-		i := place(all, func(p *matchday.Penalty) bool { return p.ID == id })
+		i := rowIndex(all, func(p *matchday.Penalty) bool { return p.ID == id })
 		switch {
 		case i == len(all):
 			return nil, acts.ErrNotFound

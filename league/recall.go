@@ -151,7 +151,7 @@ func recallHeat(m *scoring.Matchday, fact acts.Fact, content string) (err error)
 
 // recallRow puts back a row of a list; without content it was not there.
 func recallRow[Row any](rows *[]Row, is func(*Row) bool, content string) error {
-	i := place(*rows, is)
+	i := rowIndex(*rows, is)
 	if content == "" {
 		*rows = slices.DeleteFunc(*rows, func(r Row) bool { return is(&r) })
 		return nil

@@ -101,7 +101,7 @@ func twice(seen map[string]int, p *Player, line *rosterLine) string {
 func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *RosterProblem) {
 	c := &RosterChange{Row: line.row, Player: player.ID, Corrects: []string{}}
 	c.correct(player, line)
-	m := r.standing(player.ID, line)
+	m := r.membershipOf(player.ID, line)
 	if m != nil {
 		c.stay(m, line)
 	} else {
@@ -167,9 +167,9 @@ func (c *RosterChange) stay(m *scoring.Membership, line *rosterLine) {
 	}
 }
 
-// standing returns the membership of a player in the club that a line speaks of: the one that holds on the day or
+// membershipOf returns the membership of a player in the club that a line speaks of: the one that holds on the day or
 // begins later, or one that ended as it says.
-func (r *registry) standing(player string, line *rosterLine) *scoring.Membership {
+func (r *registry) membershipOf(player string, line *rosterLine) *scoring.Membership {
 	for i := range r.members[player] {
 		m := &r.members[player][i]
 		if m.Club != r.club {

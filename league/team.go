@@ -44,7 +44,7 @@ func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, he
 		if err != nil {
 			return nil, err
 		}
-		i := place(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
+		i := rowIndex(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
 		l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
 		var before json.RawMessage
 		if i < len(f.Leagues) {

@@ -19,7 +19,7 @@ func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string
 		if err != nil {
 			return nil, err
 		}
-		i := place(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
+		i := rowIndex(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
 		var before json.RawMessage
 		if i < len(f.Tournaments) {
 			before = seasonfile.Canonical(&f.Tournaments[i])

@@ -33,32 +33,32 @@ type OpenTie struct {
 	Clubs  []string `json:"clubs"`
 }
 
-// Outcome is what a step of the ruling decided for a club.
-type Outcome string
+// StepOutcome is what a step of the ruling decided for a club.
+type StepOutcome string
 
 // The outcomes of steps.
 const (
-	Champion    Outcome = "champion"
-	Blocked     Outcome = "blocked"
-	Retained    Outcome = "retained"
-	Lapsed      Outcome = "lapsed"
-	Waived      Outcome = "waived"
-	Promoted    Outcome = "promoted"
-	PassedOver  Outcome = "passed_over" // last by § 1.2.11, never promoted
-	Relegated   Outcome = "relegated"
-	Spared      Outcome = "spared"
-	Forced      Outcome = "forced"
-	Kept        Outcome = "kept"         // wins its place again at the Master Play Off (A96)
-	Arrival     Outcome = "arrival"      //
-	PlayOffLost Outcome = "playoff_lost" // a Master Play Off place that brings up no team
-	Open        Outcome = "open"
-	ByHand      Outcome = "by_hand"
-	Vacancy     Outcome = "vacancy"
+	Champion    StepOutcome = "champion"
+	Blocked     StepOutcome = "blocked"
+	Retained    StepOutcome = "retained"
+	Lapsed      StepOutcome = "lapsed"
+	Waived      StepOutcome = "waived"
+	Promoted    StepOutcome = "promoted"
+	PassedOver  StepOutcome = "passed_over" // last by § 1.2.11, never promoted
+	Relegated   StepOutcome = "relegated"
+	Spared      StepOutcome = "spared"
+	Forced      StepOutcome = "forced"
+	Kept        StepOutcome = "kept"         // wins its place again at the Master Play Off (A96)
+	Arrival     StepOutcome = "arrival"      //
+	PlayOffLost StepOutcome = "playoff_lost" // a Master Play Off place that brings up no team
+	Open        StepOutcome = "open"
+	ByHand      StepOutcome = "by_hand"
+	Vacancy     StepOutcome = "vacancy"
 )
 
 // Step is one decision of the ruling.
 type Step struct {
-	Outcome Outcome
+	Outcome StepOutcome
 	League  string // whose table or places the step is about
 	Club    string // "" of a vacancy
 	Clubs   []string

@@ -36,7 +36,7 @@ func (t hallTx) PutCheckIn(ctx context.Context, at acts.MatchdayRef, in *matchda
 	}
 	players := make([]checkInPlayerRow, len(in.Players))
 	for i, p := range in.Players {
-		players[i] = checkInPlayerRow{keyOf(at), in.Club, rank(i), p.Player, p.Identified}
+		players[i] = checkInPlayerRow{keyOf(at), in.Club, position(i), p.Player, p.Identified}
 	}
 	return failed("write a check-in", add(t.with(ctx), players))
 }

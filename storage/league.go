@@ -39,9 +39,9 @@ func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 	var rows []leagueRow
 	var clubs []leagueClubRow
 	for i, l := range f.Leagues {
-		rows = append(rows, leagueRow{f.Season.ID, l.ID, rank(i), l.Tier, l.Name, l.Rounds})
+		rows = append(rows, leagueRow{f.Season.ID, l.ID, position(i), l.Tier, l.Name, l.Rounds})
 		for j, club := range l.Clubs {
-			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, rank(j)})
+			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, position(j)})
 		}
 	}
 	if err := add(db, rows); err != nil {

@@ -117,10 +117,10 @@ type teamRows struct {
 
 func (t *teamRows) collect(day dayKey, m *scoring.Matchday) {
 	for i := range m.Lineups {
-		t.lineups = append(t.lineups, rowOfLineup(day, &m.Lineups[i], rank(i)))
+		t.lineups = append(t.lineups, rowOfLineup(day, &m.Lineups[i], position(i)))
 	}
 	for i, club := range m.NoShows {
-		t.noShows = append(t.noShows, noShowRow{day, club, rank(i)})
+		t.noShows = append(t.noShows, noShowRow{day, club, position(i)})
 	}
 }
 

@@ -45,15 +45,15 @@ func addPromotion(db *gorm.DB, f *seasonfile.File) error {
 func addEntry(db *gorm.DB, season string, e *promotion.Entry) error {
 	waivers := make([]waiverRow, len(e.Waivers))
 	for i, club := range e.Waivers {
-		waivers[i] = waiverRow{season, rank(i), club}
+		waivers[i] = waiverRow{season, position(i), club}
 	}
 	finishers := make([]finisherRow, len(e.MasterPlayOff))
 	for i, f := range e.MasterPlayOff {
-		finishers[i] = finisherRow{season, rank(i), f.Club, f.Waives}
+		finishers[i] = finisherRow{season, position(i), f.Club, f.Waives}
 	}
 	decisions := make([]promotionDecisionRow, len(e.Decisions))
 	for i, d := range e.Decisions {
-		decisions[i] = promotionDecisionRow{season, rank(i), d.Club, d.From, d.To, d.Reason}
+		decisions[i] = promotionDecisionRow{season, position(i), d.Club, d.From, d.To, d.Reason}
 	}
 	if err := add(db, waivers); err != nil {
 		return err

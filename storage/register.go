@@ -67,7 +67,7 @@ type seasonPlayerRow struct {
 func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonClubRow, len(f.Clubs))
 	for i, c := range f.Clubs {
-		rows[i] = seasonClubRow{f.Season.ID, c.ID, rank(i), c.ShortName, c.City, c.State, c.ZVRNumber}
+		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber}
 	}
 	return add(db, rows)
 }
@@ -75,7 +75,7 @@ func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonPlayerRow, len(f.Players))
 	for i, p := range f.Players {
-		rows[i] = seasonPlayerRow{f.Season.ID, p.ID, rank(i), orNull(p.BirthDate), orNull(p.Nationality)}
+		rows[i] = seasonPlayerRow{f.Season.ID, p.ID, position(i), orNull(p.BirthDate), orNull(p.Nationality)}
 	}
 	return add(db, rows)
 }

@@ -30,7 +30,7 @@ func (m *membershipRow) membership() scoring.Membership {
 func addRoster(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]membershipRow, len(f.Roster))
 	for i, m := range f.Roster {
-		rows[i] = membershipRow{f.Season.ID, rank(i), m.Player, m.Club, m.From, m.Until}
+		rows[i] = membershipRow{f.Season.ID, position(i), m.Player, m.Club, m.From, m.Until}
 	}
 	return add(db, rows)
 }

@@ -47,8 +47,8 @@ func orZero[T any](column *T) T {
 	return *column
 }
 
-// rank numbers the rows of a list from 1.
-func rank(i int) int { return i + 1 }
+// position numbers the rows of a list from 1.
+func position(i int) int { return i + 1 }
 
 // positions returns the positions of the rows of a list. If the list is sorted by
 // its numbers, these are the positions, so that a row added later is sorted in;
@@ -57,7 +57,7 @@ func positions(n int, number func(i int) int) []int {
 	in, at := make([]int, n), make([]int, n)
 	rising := true
 	for i := range n {
-		in[i], at[i] = number(i), rank(i)
+		in[i], at[i] = number(i), position(i)
 		rising = rising && (i == 0 || in[i-1] < in[i])
 	}
 	if rising {

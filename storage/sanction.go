@@ -40,10 +40,10 @@ func (s *sanctionRow) sanction() scoring.Sanction {
 	}
 }
 
-// addSanction adds one sanction at a position.
-func addSanction(db *gorm.DB, season string, position int, s *scoring.Sanction) error {
+// addSanction adds one sanction at a position, its id.
+func addSanction(db *gorm.DB, season string, id int, s *scoring.Sanction) error {
 	row := sanctionRow{
-		Season: season, Position: position, Kind: s.Kind, League: s.League, Matchday: orNull(s.Matchday), Club: s.Club,
+		Season: season, Position: id, Kind: s.Kind, League: s.League, Matchday: orNull(s.Matchday), Club: s.Club,
 		Points: s.Points, Date: orNull(s.Date), Rule: orNull(s.Rule), Reason: orNull(s.Reason),
 	}
 	if err := db.Create(&row).Error; err != nil {
@@ -51,14 +51,14 @@ func addSanction(db *gorm.DB, season string, position int, s *scoring.Sanction) 
 	}
 	players := make([]sanctionPlayerRow, len(s.Players))
 	for i, player := range s.Players {
-		players[i] = sanctionPlayerRow{season, position, rank(i), player}
+		players[i] = sanctionPlayerRow{season, id, position(i), player}
 	}
 	return add(db, players)
 }
 
 func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 	for i := range f.Sanctions {
-		if err := addSanction(db, f.Season.ID, rank(i), &f.Sanctions[i]); err != nil {
+		if err := addSanction(db, f.Season.ID, position(i), &f.Sanctions[i]); err != nil {
 			return err
 		}
 	}

@@ -72,9 +72,9 @@ func (t seasonEndTx) PutEntrants(ctx context.Context, season string, entrants []
 	rows := make([]entrantRow, len(entrants))
 	var players []entrantPlayerRow
 	for i, e := range entrants {
-		rows[i] = entrantRow{season, rank(i), e.Club}
+		rows[i] = entrantRow{season, position(i), e.Club}
 		for j, player := range e.Players {
-			players = append(players, entrantPlayerRow{season, rank(i), rank(j), player})
+			players = append(players, entrantPlayerRow{season, position(i), position(j), player})
 		}
 	}
 	if err := add(t.with(ctx), rows); err != nil {

@@ -34,7 +34,7 @@ func rowsOfSeats(at heatKey, card *scoring.SitAndGo) []seatRow {
 	rows := make([]seatRow, len(card.Seats))
 	for i, s := range card.Seats {
 		rows[i] = seatRow{
-			At: at, TableNumber: card.Table, Position: rank(i), Player: orNull(s.Player), Club: orNull(s.Club),
+			At: at, TableNumber: card.Table, Position: position(i), Player: orNull(s.Player), Club: orNull(s.Club),
 			Ghost: s.Ghost, Disqualified: s.Disqualified, Place: orNull(s.Place), Chips: s.Chips, InTime: s.InTime,
 		}
 	}

@@ -103,7 +103,7 @@ func (t squadTx) PutSquad(ctx context.Context, s *league.Squad) error {
 		return failed(what, err)
 	}
 	for i, e := range s.Exits {
-		if err := put(t.with(ctx), &squadExitRow{s.ID, rank(i), e.Player, e.Kind, e.Nominated, e.Day, e.Reason}); err != nil {
+		if err := put(t.with(ctx), &squadExitRow{s.ID, position(i), e.Player, e.Kind, e.Nominated, e.Day, e.Reason}); err != nil {
 			return failed(what, err)
 		}
 	}

@@ -44,7 +44,7 @@ func rowsOfStacks(at heatKey, mtt *scoring.TeamMTT) []stackRow {
 	rows := make([]stackRow, len(mtt.Stacks))
 	for i, s := range mtt.Stacks {
 		rows[i] = stackRow{
-			At: at, MTT: mtt.MTT, Position: rank(i), Club: s.Club, Player: orNull(s.Player), Ghost: s.Ghost,
+			At: at, MTT: mtt.MTT, Position: position(i), Club: s.Club, Player: orNull(s.Player), Ghost: s.Ghost,
 			StartChips: s.Start, EndChips: s.End, OutOrder: orNull(s.Out), Removed: s.Removed, Disqualified: s.Disqualified,
 		}
 	}

@@ -33,9 +33,9 @@ func addDecisions(db *gorm.DB, season string, ds []scoring.TieDecision) error {
 	var rows []tieDecisionRow
 	var clubs []tieDecisionClubRow
 	for i, d := range ds {
-		rows = append(rows, tieDecisionRow{season, rank(i), d.League, d.By})
+		rows = append(rows, tieDecisionRow{season, position(i), d.League, d.By})
 		for j, club := range d.Order {
-			clubs = append(clubs, tieDecisionClubRow{season, rank(i), rank(j), club})
+			clubs = append(clubs, tieDecisionClubRow{season, position(i), position(j), club})
 		}
 	}
 	if err := add(db, rows); err != nil {

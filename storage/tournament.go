@@ -37,7 +37,7 @@ func rowOfTournament(season string, t *scoring.Tournament, position int) tournam
 func rowsOfResults(season string, t *scoring.Tournament) []tournamentResultRow {
 	rows := make([]tournamentResultRow, len(t.Results))
 	for i, result := range t.Results {
-		rows[i] = tournamentResultRow{season, t.ID, rank(i), result.Player, result.Place}
+		rows[i] = tournamentResultRow{season, t.ID, position(i), result.Player, result.Place}
 	}
 	return rows
 }
@@ -46,7 +46,7 @@ func addTournaments(db *gorm.DB, f *seasonfile.File) error {
 	var rows []tournamentRow
 	var results []tournamentResultRow
 	for i := range f.Tournaments {
-		rows = append(rows, rowOfTournament(f.Season.ID, &f.Tournaments[i], rank(i)))
+		rows = append(rows, rowOfTournament(f.Season.ID, &f.Tournaments[i], position(i)))
 		results = append(results, rowsOfResults(f.Season.ID, &f.Tournaments[i])...)
 	}
 	if err := add(db, rows); err != nil {

@@ -89,7 +89,7 @@ func (t transferTx) PutTransfer(ctx context.Context, x *league.Transfer) error {
 		return failed("write transfer "+x.ID, err)
 	}
 	for i, s := range x.Steps {
-		row := &transferStepRow{x.ID, rank(i), s.Kind, s.On, moment(s.At), orNull(s.User), s.Reason}
+		row := &transferStepRow{x.ID, position(i), s.Kind, s.On, moment(s.At), orNull(s.User), s.Reason}
 		if err := put(db, row); err != nil {
 			return failed("write transfer "+x.ID, err)
 		}

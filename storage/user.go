@@ -103,7 +103,7 @@ func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 	}
 	roles := make([]roleRow, len(u.Roles))
 	for i, r := range u.Roles {
-		roles[i] = roleRow{u.ID, rank(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club)}
+		roles[i] = roleRow{u.ID, position(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club)}
 	}
 	return failed("write the roles of a user", add(t.with(ctx), roles))
 }

@@ -100,7 +100,7 @@ func (s *season) ruling(plan *promotion.Plan) []RulingChapter {
 	return chapters
 }
 
-func look(o promotion.Outcome) string {
+func look(o promotion.StepOutcome) string {
 	switch o {
 	case promotion.Champion:
 		return "champion"

@@ -32,9 +32,9 @@ func (r Request) League(v *league.Snapshot) (*league.SeasonView, *scoring.League
 	return season, l, result, nil
 }
 
-// Standing returns the league that the path names, as it is or as it stood
+// LeagueAfter returns the league that the path names, as it is or as it stood
 // after the matchday that is asked for.
-func (r Request) Standing(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+func (r Request) LeagueAfter(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
 	season, l, result, err := r.League(v)
 	if err != nil {
 		return nil, nil, nil, err

@@ -32,7 +32,7 @@ type tableReasons struct {
 
 // Standings answers with the table of a league, as it is or as it was.
 func Standings(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, l, result, err := r.Standing(v)
+	season, l, result, err := r.LeagueAfter(v)
 	if err != nil {
 		return rest.Page{}, err
 	}
