@@ -57,7 +57,7 @@ var plan = map[string]room{
 	"draw":        {shuns: pure},
 	"acts":        {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
-		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/ccojocar/zxcvbn-go", "golang.org/x/text"}},
+		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"league": {knows: append(slices.Clone(files), "matchday", "acts", "explain", "draw"), tries: []string{"people"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"storage": {knows: office, modules: []string{

@@ -6,8 +6,7 @@ import (
 	"sync"
 	"unicode"
 
-	"github.com/ccojocar/zxcvbn-go"
-	"github.com/ccojocar/zxcvbn-go/matching"
+	"github.com/trustelem/zxcvbn"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -29,23 +28,19 @@ var guessedWords = sync.OnceValue(func() []string {
 
 // The estimate of a password.
 const (
-	guessedLength = 64 // characters that are looked at: the time rises faster than their number
-	strongEnough  = 3  // of the estimator's scores from 0 to 4
+	guessedLength = 40 // characters that are looked at: the time rises faster than their number
+	strongEnough  = 4  // of the estimator's scores from 0 to 4
 )
 
 // isGuessable reports whether a password is among the first that anybody would try for a person with that address
 // and name.
 func isGuessable(password, email, name string) bool {
-	known := append(words(email+" "+name), guessedWords()...)
+	known := append(words(email+" "+name), fold(email))
+	known = append(known, guessedWords()...)
 	password = fold(password)
 	password = password[:min(len(password), guessedLength)]
-	for _, read := range []string{password, leet.Replace(password), qwertz.Replace(password)} {
-		// The estimator's own reading of signs as letters can take seconds, and does not look at known.
-		if zxcvbn.PasswordStrength(read, known, matching.FilterL33tMatcher).Score < strongEnough {
-			return true
-		}
-	}
-	return false
+	return zxcvbn.PasswordStrength(password, known).Score < strongEnough ||
+		zxcvbn.PasswordStrength(qwertz.Replace(password), known).Score < strongEnough
 }
 
 // words are the parts of a text that are long enough to be words.
@@ -59,12 +54,8 @@ func words(text string) []string {
 	return long
 }
 
-var (
-	// leet reads signs as the letters that they stand for.
-	leet = strings.NewReplacer("4", "a", "@", "a", "3", "e", "1", "i", "!", "i", "0", "o", "5", "s", "$", "s", "7", "t")
-	// qwertz reads what was typed on a German keyboard as if typed on an American one, whose rows the estimator knows.
-	qwertz = strings.NewReplacer("z", "y", "y", "z")
-)
+// qwertz reads what was typed on a German keyboard as if typed on an American one, whose rows the estimator knows.
+var qwertz = strings.NewReplacer("z", "y", "y", "z")
 
 // fold writes a text in lower case and ASCII, which is all that the estimator reads rightly. Any letter that has no
 // such form becomes one of a to z, always the same.

