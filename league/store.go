@@ -47,7 +47,7 @@ type Tx interface {
 
 	SeasonTx
 	SeasonEndTx
-	LeagueTx
+	LeaguesTx
 	MatchdayTx
 	LineupTx
 	HeatTx

@@ -47,8 +47,8 @@ type SeasonTx interface {
 	SeasonLacks(ctx context.Context, season string, kind Kind, ids []string) ([]string, error)
 }
 
-// LeagueTx reads and writes the leagues of a season.
-type LeagueTx interface {
+// LeaguesTx reads and writes the leagues of a season.
+type LeaguesTx interface {
 	// League returns a league of a season without its matchdays.
 	League(ctx context.Context, season, league string) (*scoring.League, error)
 	// PutLeague writes tier, name and rounds of a league, and creates it if need be.

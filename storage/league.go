@@ -74,7 +74,7 @@ func (r seasonReader) leagues(ctx context.Context, season string) ([]scoring.Lea
 }
 
 // League returns a league of a season without its matchdays.
-func (t leagueTx) League(ctx context.Context, season, id string) (*scoring.League, error) {
+func (t leaguesTx) League(ctx context.Context, season, id string) (*scoring.League, error) {
 	var row leagueRow
 	if err := t.with(ctx).Take(&row, "season = ? AND id = ?", season, id).Error; err != nil {
 		return nil, failed("read league "+id, err)

@@ -59,7 +59,7 @@ type (
 	answerTx       struct{ handle }
 	seasonTx       struct{ handle }
 	seasonEndTx    struct{ handle }
-	leagueTx       struct{ handle }
+	leaguesTx      struct{ handle }
 	matchdayTx     struct{ handle }
 	lineupTx       struct{ handle }
 	heatTx         struct{ handle }
@@ -127,7 +127,7 @@ type tx struct {
 	answerTx
 	seasonTx
 	seasonEndTx
-	leagueTx
+	leaguesTx
 	matchdayTx
 	lineupTx
 	heatTx
@@ -156,7 +156,7 @@ var _ league.Tx = (*tx)(nil)
 func newTx(db *gorm.DB) *tx {
 	h := handle{db}
 	return &tx{
-		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leagueTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
+		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leaguesTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
 		mttTx{h}, hallTx{h}, drawTx{h}, sanctionTx{h}, clubTx{h}, registrationTx{h}, bookTx{h}, reportTx{h}, noticeTx{h},
 		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, mailTx{h},
 	}

@@ -87,7 +87,7 @@ func (t registrationTx) PutRegistration(ctx context.Context, season string, r *l
 }
 
 // AddLeagueClub appends a club of the season to a league.
-func (t leagueTx) AddLeagueClub(ctx context.Context, season, id, club string) error {
+func (t leaguesTx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 	position, err := next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
 	if err != nil {
 		return failed("add a team", err)
@@ -96,7 +96,7 @@ func (t leagueTx) AddLeagueClub(ctx context.Context, season, id, club string) er
 }
 
 // DeleteLeagueClub removes a club from a league. The club must have no rows there.
-func (t leagueTx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
+func (t leaguesTx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
 	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
 }
 

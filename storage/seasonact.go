@@ -28,7 +28,7 @@ func (t seasonTx) PutRules(ctx context.Context, season string, rules *seasonfile
 }
 
 // PutLeague writes tier, name and rounds of a league. A new one comes last.
-func (t leagueTx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
+func (t leaguesTx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
 	position, err := next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write league "+l.ID, err)

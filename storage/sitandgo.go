@@ -48,12 +48,6 @@ func (s *seatRow) seat() scoring.Seat {
 	}
 }
 
-// tableKey is the key of a round card.
-type tableKey struct {
-	heat  heatKey
-	table int
-}
-
 // sitAndGos reads the round cards of heats.
 func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
 	var rows []sitAndGoRow
@@ -64,18 +58,12 @@ func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heat
 		heat := heats[row.At]
 		heat.SitAndGos = append(heat.SitAndGos, scoring.SitAndGo{Table: row.TableNumber, Seats: []scoring.Seat{}})
 	}
-	cards := make(map[tableKey]*scoring.SitAndGo, len(rows))
-	for key, heat := range heats {
-		for i := range heat.SitAndGos {
-			cards[tableKey{key, heat.SitAndGos[i].Table}] = &heat.SitAndGos[i]
-		}
-	}
 	var seats []seatRow
 	if err := r.within(ctx, at).Order("league, matchday, heat, table_number, position").Find(&seats).Error; err != nil {
 		return err
 	}
 	for i := range seats {
-		card := cards[tableKey{seats[i].At, seats[i].TableNumber}]
+		card := heats[seats[i].At].SitAndGo(seats[i].TableNumber)
 		card.Seats = append(card.Seats, seats[i].seat())
 	}
 	return nil

@@ -58,12 +58,6 @@ func (s *stackRow) stack() scoring.Stack {
 	}
 }
 
-// mttKey is the key of an MTT in a heat.
-type mttKey struct {
-	heat heatKey
-	mtt  string
-}
-
 // teamMTTs reads the MTTs of heats.
 func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
 	var rows []teamMTTRow
@@ -74,18 +68,12 @@ func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats
 		heat := heats[row.At]
 		heat.TeamMTTs = append(heat.TeamMTTs, scoring.TeamMTT{MTT: row.MTT, Stacks: []scoring.Stack{}})
 	}
-	mtts := make(map[mttKey]*scoring.TeamMTT, len(rows))
-	for key, heat := range heats {
-		for i := range heat.TeamMTTs {
-			mtts[mttKey{key, heat.TeamMTTs[i].MTT}] = &heat.TeamMTTs[i]
-		}
-	}
 	var stacks []stackRow
 	if err := r.within(ctx, at).Order("league, matchday, heat, mtt, position").Find(&stacks).Error; err != nil {
 		return err
 	}
 	for i := range stacks {
-		mtt := mtts[mttKey{stacks[i].At, stacks[i].MTT}]
+		mtt := heats[stacks[i].At].TeamMTT(stacks[i].MTT)
 		mtt.Stacks = append(mtt.Stacks, stacks[i].stack())
 	}
 	return nil

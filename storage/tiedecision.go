@@ -53,9 +53,9 @@ func (t seasonEndTx) PutTieDecisions(ctx context.Context, season string, ds []sc
 }
 
 // clear removes all rows of a season from tables.
-func (t handle) clear(ctx context.Context, season string, tables ...any) error {
+func (h handle) clear(ctx context.Context, season string, tables ...any) error {
 	for _, table := range tables {
-		if err := t.with(ctx).Delete(table, "season = ?", season).Error; err != nil {
+		if err := h.with(ctx).Delete(table, "season = ?", season).Error; err != nil {
 			return err
 		}
 	}
