@@ -50,6 +50,25 @@ func TestOfTwoRowsThatBeginOnOneDayTheLongerHoldsBoth(t *testing.T) {
 	})
 }
 
+func TestAMembershipThatTheRegisterLostComesBackWithAFile(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		f.Leagues[0].Matchdays, f.Sanctions = nil, nil
+		f.Roster = []scoring.Membership{{Player: f.Players[0].ID, Club: f.Clubs[0].ID, From: "2009-01-01"}}
+		later := again(f, "later", "2011-01-01", "2011-12-31")
+		later.Roster[0].Until = new("2011-03-31")
+		importFile(t, store, f)
+		importFile(t, store, later)
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			return errors.Join(tx.DeleteMembership(ctx, &f.Roster[0]), tx.DeleteSeason(ctx, "small"), league.EnterSeason(ctx, tx, f, 2))
+		})
+		all, err := store.Memberships(t.Context())
+		if err != nil || !reflect.DeepEqual(all, f.Roster) {
+			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
 func TestTheRegisterKnowsOfAPlayerWhatTheLatestSeasonSays(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "small")
