@@ -148,18 +148,9 @@ func clubOf(m *scoring.Matchday, player string) string {
 // sat reports whether a player had a seat or a stack on a matchday.
 func sat(m *scoring.Matchday, player string) bool {
 	for i := range m.Heats {
-		for _, card := range m.Heats[i].SitAndGos {
-			for _, seat := range card.Seats {
-				if seat.Player == player {
-					return true
-				}
-			}
-		}
-		for _, mtt := range m.Heats[i].TeamMTTs {
-			for _, stack := range mtt.Stacks {
-				if stack.Player == player {
-					return true
-				}
+		for present := range m.Heats[i].Present() {
+			if present == player {
+				return true
 			}
 		}
 	}

@@ -36,15 +36,8 @@ func outBefore(m *scoring.Matchday, all []Penalty, heat int) map[string]bool {
 		if h.Number >= heat {
 			break
 		}
-		for _, card := range h.SitAndGos {
-			for _, s := range card.Seats {
-				out[s.Player] = out[s.Player] || s.Disqualified
-			}
-		}
-		for _, mtt := range h.TeamMTTs {
-			for _, s := range mtt.Stacks {
-				out[s.Player] = out[s.Player] || s.Disqualified
-			}
+		for player, disqualified := range h.Present() {
+			out[player] = out[player] || disqualified
 		}
 	}
 	return out

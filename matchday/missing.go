@@ -108,18 +108,13 @@ func present(m *scoring.Matchday, h *scoring.Heat) (there map[string]bool, ghost
 		if heat.Number > h.Number {
 			break
 		}
-		for _, card := range heat.SitAndGos {
-			for _, s := range card.Seats {
-				if heat.Number == h.Number {
-					ghosts[s.Club]++ // no other seat names its club
-				}
-				there[s.Player] = there[s.Player] || heat.Number == h.Number || s.Disqualified
-			}
+		for player, disqualified := range heat.Present() {
+			there[player] = there[player] || heat.Number == h.Number || disqualified
 		}
-		for _, mtt := range heat.TeamMTTs {
-			for _, s := range mtt.Stacks {
-				there[s.Player] = there[s.Player] || heat.Number == h.Number || s.Disqualified
-			}
+	}
+	for _, card := range h.SitAndGos {
+		for _, s := range card.Seats {
+			ghosts[s.Club]++ // no other seat names its club
 		}
 	}
 	return there, ghosts

@@ -117,13 +117,8 @@ func (p *Penalty) marked(h *scoring.Heat) bool {
 	if h == nil {
 		return false
 	}
-	for _, card := range h.SitAndGos {
-		if slices.ContainsFunc(card.Seats, func(s scoring.Seat) bool { return s.Player == p.Player && s.Disqualified }) {
-			return true
-		}
-	}
-	for _, mtt := range h.TeamMTTs {
-		if slices.ContainsFunc(mtt.Stacks, func(s scoring.Stack) bool { return s.Player == p.Player && s.Disqualified }) {
+	for player, disqualified := range h.Present() {
+		if player == p.Player && disqualified {
 			return true
 		}
 	}

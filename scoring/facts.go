@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"iter"
 	"time"
 
 	"pokerliga/rulebook"
@@ -119,6 +120,26 @@ func (h *Heat) SitAndGo(table int) *SitAndGo {
 // TeamMTT returns the stacks of MTT "A" or "B", or nil if they are not in yet.
 func (h *Heat) TeamMTT(mtt string) *TeamMTT {
 	return find(h.TeamMTTs, func(x *TeamMTT) bool { return x.MTT == mtt })
+}
+
+// Present yields the players at the cards and stacks of the heat, "" for a ghost, and whether each was disqualified there.
+func (h *Heat) Present() iter.Seq2[string, bool] {
+	return func(yield func(player string, disqualified bool) bool) {
+		for i := range h.SitAndGos {
+			for _, s := range h.SitAndGos[i].Seats {
+				if !yield(s.Player, s.Disqualified) {
+					return
+				}
+			}
+		}
+		for i := range h.TeamMTTs {
+			for _, s := range h.TeamMTTs[i].Stacks {
+				if !yield(s.Player, s.Disqualified) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // SitAndGo is the round card (Rundenkarte) of one Sit'n'Go table.
