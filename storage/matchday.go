@@ -47,8 +47,8 @@ type days map[dayKey]*scoring.Matchday
 
 // within narrows a query to one matchday, or to all of a season if at names no
 // league.
-func (r handle) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
-	db := r.with(ctx).Where("season = ?", at.Season)
+func (h handle) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
+	db := h.with(ctx).Where("season = ?", at.Season)
 	if at.League == "" {
 		return db
 	}

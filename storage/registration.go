@@ -56,9 +56,9 @@ func (r registrationReader) ClosingDate(ctx context.Context, season string) (str
 }
 
 // requireSeason returns ErrNotFound if there is no such season.
-func (r handle) requireSeason(ctx context.Context, season string) error {
+func (h handle) requireSeason(ctx context.Context, season string) error {
 	var row seasonRow
-	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
+	return failed("read season "+season, h.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
 }
 
 // PutClosingDate writes the last day on which teams can be registered for a season.
