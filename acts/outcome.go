@@ -51,6 +51,16 @@ type Outcome struct {
 	Changes []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first
 }
 
+// OutcomeOf is the outcome of content that was created, if there was nothing before,
+// or changed. It writes no journal.
+func OutcomeOf(before, after any) *Outcome {
+	out := &Outcome{Kind: Changed, Content: after, Version: VersionOf(after)}
+	if VersionOf(before) == "" {
+		out.Kind = Created
+	}
+	return out
+}
+
 // With returns the outcome with doubts, be they none.
 func (o *Outcome) With(doubts ...[]rulebook.Warning) *Outcome {
 	o.Doubts = append([]rulebook.Warning{}, slices.Concat(doubts...)...)

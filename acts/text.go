@@ -19,6 +19,20 @@ func RefuseText(path, text string) error {
 	return RefuseSigns(path, text)
 }
 
+// lineMax is how long a line of text may be, in bytes.
+const lineMax = 500
+
+// RefuseLine refuses a text that is no line, or a very long one.
+func RefuseLine(path, text string) error {
+	if len(text) > lineMax {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMax)}
+	}
+	if strings.ContainsAny(text, "\n\r\t") {
+		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
+	}
+	return RefuseText(path, text)
+}
+
 // RefuseSigns refuses what is not UTF-8 or has control characters besides tabs and
 // ends of lines.
 func RefuseSigns(path, text string) error {

@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
@@ -30,7 +31,7 @@ func (a *absent) Transact(ctx context.Context, do func(league.Tx) error) error {
 	return a.Store.Transact(ctx, do)
 }
 
-func (a *absent) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
+func (a *absent) Seasons(ctx context.Context) ([]register.SeasonHead, error) {
 	if err := a.away(); err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/web/frame"
 )
 
@@ -18,7 +19,7 @@ var update = flag.Bool("update", false, "write docs/addresses.md anew")
 const addressesFile = "../docs/addresses.md"
 
 func TestAllAddressesAreListed(t *testing.T) {
-	got := addresses(New(nil, nil, Options{}).routes())
+	got := addresses(New(new(league.Office), nil, Options{}).routes())
 	if *update {
 		if err := os.WriteFile(addressesFile, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -34,7 +35,7 @@ func TestAllAddressesAreListed(t *testing.T) {
 }
 
 func TestEveryRowOfTheTableIsWhole(t *testing.T) {
-	for _, r := range New(nil, nil, Options{}).routes() {
+	for _, r := range New(new(league.Office), nil, Options{}).routes() {
 		if r.Do == nil || len(r.Deeds) == 0 || r.Answers == "" {
 			t.Errorf("%s %s lacks a handler, what is done there, or its statuses", r.Method, r.Path)
 		}

@@ -14,6 +14,7 @@ import (
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -67,7 +68,7 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 	h.get("", rest.V1+"/clubs").is(200).says("https://verein.example")
 	h.get("", small+"/file?public=1").is(200)
 
-	reached := league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}
+	reached := register.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}
 	h.put(president, one+"/contact", reached).is(201)
 	h.put(h.admin, one+"/contact", reached, "If-Match", h.get(president, one+"/contact").is(200).etag()).is(200)
 	if g := h.get(h.admin, rest.V1+"/journal").is(200).says("club.contact"); bytes.Contains(g.body, []byte("Eva Muster")) {
@@ -87,7 +88,7 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 	}
 	h.get("", one+"/logo", "If-None-Match", etag).is(http.StatusNotModified)
 	h.put(president, one+"/logo", "{}").is(415).says("image/png")
-	h.put(president, one+"/logo", string(make([]byte, league.LogoSize+10_000)), "Content-Type", "image/png").is(413).says("2 MiB")
+	h.put(president, one+"/logo", string(make([]byte, register.LogoSize+10_000)), "Content-Type", "image/png").is(413).says("2 MiB")
 	h.put(president, one+"/logo", "GIF89a", "Content-Type", "image/gif").is(422)
 	h.drop(president, one+"/logo", "If-Match", etag).is(204)
 }
@@ -173,7 +174,7 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		mine, other := f.Clubs[0].ID, f.Clubs[1].ID
 		president, stranger := h.president(mine), h.president(other)
 		one := rest.V1 + "/clubs/" + mine
-		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
+		h.put(president, one+"/contact", register.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
 		second := small + "/leagues/bl1/matchdays/2"
 		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(201)
 		h.put(president, second+"/applications/"+mine, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
@@ -198,7 +199,7 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 			h.Errorf("the journal tells how a club is reached")
 		}
 		h.put(stranger, one, bodyOf(f.Clubs[0]), "If-Match", "*").is(403)
-		h.put(stranger, one+"/contact", league.Contact{}, "If-Match", "*").is(403)
+		h.put(stranger, one+"/contact", register.Contact{}, "If-Match", "*").is(403)
 		h.drop(stranger, second+"/applications/"+mine, "If-Match", "*").is(403)
 		h.post(president, second+"/applications/"+mine+"/award", nil).is(403)
 	})

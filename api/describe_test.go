@@ -27,7 +27,7 @@ type book struct {
 
 // theBook is read once: the description does not depend on what is stored.
 var theBook = sync.OnceValues(func() (*book, error) {
-	k := described(New(nil, nil, Options{}).routes())
+	k := described(New(new(league.Office), nil, Options{}).routes())
 	doc, err := openapi3.NewLoader().LoadFromData(k.Body)
 	if err != nil {
 		return nil, err

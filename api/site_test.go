@@ -8,7 +8,7 @@ import (
 
 	"pokerliga/api/players"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
 )
@@ -29,7 +29,7 @@ func TestAClubIsShownAsItWants(t *testing.T) {
 		said := bodyOf(club)
 		said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 		h.put(president, one, said, "If-Match", h.get(president, one).is(200).etag()).is(200)
-		h.put(president, one+"/contact", league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}).
+		h.put(president, one+"/contact", register.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1", Address: "Gasse 1"}).
 			is(201)
 		h.put(h.admin, one+"/associations/apsa", `{"periods":[{"from":"2009-01-17"}]}`).is(201)
 		page := "/vereine/" + club.ID

@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 )
 
 // ArchiveClub notes that a club does not take part any more. It keeps its results, its roster and its id; no team of it
 // can be registered. A club that has a team in an open season, or has asked for one, is refused. Content: the club.
 func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedArchiveClub, At: acts.AtClub(club), Subject: clubPath(club, "archive"),
+	r := acts.Request{By: by, Deed: acts.DeedArchiveClub, At: acts.AtClub(club), Subject: acts.About("clubs", acts.Clip(club), "archive"),
 		Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
@@ -33,7 +34,7 @@ func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, te
 
 // UnarchiveClub lets a club take part again. Content: the club.
 func (o *Office) UnarchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedUnarchiveClub, At: acts.AtClub(club), Subject: clubPath(club, "archive"),
+	r := acts.Request{By: by, Deed: acts.DeedUnarchiveClub, At: acts.AtClub(club), Subject: acts.About("clubs", acts.Clip(club), "archive"),
 		Terms: terms, Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
@@ -49,14 +50,14 @@ func (o *Office) UnarchiveClub(ctx context.Context, by acts.Actor, club string, 
 
 // setArchived writes since when the club does not take part, "" for a club that does. The version of the outcome is
 // that of what everybody may see.
-func setArchived(ctx context.Context, a *act, c *RegisteredClub, day string) (*acts.Outcome, error) {
+func setArchived(ctx context.Context, a *act, c *register.RegisteredClub, day string) (*acts.Outcome, error) {
 	now := *c
 	now.ArchivedOn = day
 	if err := a.Tx.ArchiveClub(ctx, now.ID, day); err != nil {
 		return nil, err
 	}
 	out := a.Stored(c, &now)
-	out.Version = acts.VersionOf(now.public())
+	out.Version = acts.VersionOf(&now.ClubEntry)
 	return out, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -106,7 +107,7 @@ func (o *Office) AddFine(ctx context.Context, by acts.Actor, season string, b *B
 // refuseStranger refuses an entry for a club that the season or the league does not
 // know.
 func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
-	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, KindClub, []string{b.Club})
+	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, register.KindClub, []string{b.Club})
 	switch {
 	case err != nil:
 		return err

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -17,7 +17,7 @@ func seasonClub(id string) seasonfile.Club {
 }
 
 // registered returns a club as the register has it.
-func (h *hall) registered(club string) *league.RegisteredClub {
+func (h *hall) registered(club string) *register.RegisteredClub {
 	h.Helper()
 	c, err := h.store.Club(ctx, club)
 	if err != nil {
@@ -31,7 +31,7 @@ func because(reason string) acts.Terms { return acts.Terms{Reason: reason} }
 
 func TestAClubIsFoundedByTheAssociation(t *testing.T) {
 	each(t, func(h *hall) {
-		fuchs := &league.ClubEntry{Club: seasonClub("fuchs"), Colours: []string{"#c8102e", "#FFFFFF"}, Website: "https://fuchs.example/poker"}
+		fuchs := &register.ClubEntry{Club: seasonClub("fuchs"), Colours: []string{"#c8102e", "#FFFFFF"}, Website: "https://fuchs.example/poker"}
 		president := h.president("fuchs")
 		h.fails(acts.ErrDenied)(h.PutClub(ctx, president, fuchs, none))
 		r := h.must(h.PutClub(ctx, h.admin, fuchs, none))
@@ -63,7 +63,7 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 		past.Season = seasonfile.Season{ID: "2009", Name: "2009", Start: "2009-01-01", End: "2009-12-31"}
 		past.Leagues[0].Matchdays = nil
 		h.must(h.ImportSeason(ctx, h.admin, past, false, none))
-		c := &league.ClubEntry{Club: seasonClub("adler")}
+		c := &register.ClubEntry{Club: seasonClub("adler")}
 		c.City = "Wels"
 		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
 		city := func(season string) string {
@@ -92,32 +92,32 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 
 // § 1.2.1: a club has a ZVR number.
 func TestAClubIsRefused(t *testing.T) {
-	with := func(change func(*league.ClubEntry)) *league.ClubEntry {
-		c := &league.ClubEntry{Club: seasonClub("adler")}
+	with := func(change func(*register.ClubEntry)) *register.ClubEntry {
+		c := &register.ClubEntry{Club: seasonClub("adler")}
 		change(c)
 		return c
 	}
 	cases := []struct {
 		name  string
-		club  *league.ClubEntry
+		club  *register.ClubEntry
 		rule  rulebook.Ref
 		path  string
 		words string
 	}{
-		{"without a name", with(func(c *league.ClubEntry) { c.Name = " " }), "", "$.name", "Name fehlt"},
-		{"with a city of two lines", with(func(c *league.ClubEntry) { c.City = "a\nb" }), "", "$.city", "Steuerzeichen"},
-		{"with a ZVR number of eight digits", with(func(c *league.ClubEntry) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number", "neun oder zehn"},
-		{"with a ZVR number that is none", with(func(c *league.ClubEntry) { c.ZVRNumber = "ZVR123456" }), "1.2.1", "$.zvr_number", "Ziffern"},
-		{"with one colour", with(func(c *league.ClubEntry) { c.Colours = []string{"#c8102e"} }), "", "$.colours", "zwei Farben"},
-		{"with a colour by name", with(func(c *league.ClubEntry) { c.Colours = []string{"#c8102e", "red"} }), "", "$.colours[1]", "„red“"},
-		{"with a website of another kind", with(func(c *league.ClubEntry) { c.Website = "javascript:alert(1)" }), "", "$.website", "https://"},
-		{"with a website nowhere", with(func(c *league.ClubEntry) { c.Website = "https://" }), "", "$.website", "https://"},
+		{"without a name", with(func(c *register.ClubEntry) { c.Name = " " }), "", "$.name", "Name fehlt"},
+		{"with a city of two lines", with(func(c *register.ClubEntry) { c.City = "a\nb" }), "", "$.city", "Steuerzeichen"},
+		{"with a ZVR number of eight digits", with(func(c *register.ClubEntry) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number", "neun oder zehn"},
+		{"with a ZVR number that is none", with(func(c *register.ClubEntry) { c.ZVRNumber = "ZVR123456" }), "1.2.1", "$.zvr_number", "Ziffern"},
+		{"with one colour", with(func(c *register.ClubEntry) { c.Colours = []string{"#c8102e"} }), "", "$.colours", "zwei Farben"},
+		{"with a colour by name", with(func(c *register.ClubEntry) { c.Colours = []string{"#c8102e", "red"} }), "", "$.colours[1]", "„red“"},
+		{"with a website of another kind", with(func(c *register.ClubEntry) { c.Website = "javascript:alert(1)" }), "", "$.website", "https://"},
+		{"with a website nowhere", with(func(c *register.ClubEntry) { c.Website = "https://" }), "", "$.website", "https://"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {
 			h.refused(c.rule, c.path, c.words)(h.PutClub(ctx, h.admin, c.club, acts.Terms{Match: anyVersion}))
 		}
-		bad := &league.ClubEntry{Club: seasonClub("Kein Name")}
+		bad := &register.ClubEntry{Club: seasonClub("Kein Name")}
 		h.refused("", "$.id", "keine gültige Id")(h.PutClub(ctx, h.admin, bad, none))
 	})
 }
@@ -126,7 +126,7 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 	each(t, func(h *hall) {
 		president, stranger := h.president("adler"), h.president("biber")
 		h.fails(acts.ErrNotFound)(nil, second(h.Contact(ctx, president, "adler")))
-		c := &league.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1 234", Address: "Gasse 1\n8010 Graz"}
+		c := &register.Contact{Person: "Eva Muster", Email: "eva@example.at", Phone: "+43 1 234", Address: "Gasse 1\n8010 Graz"}
 		r := h.must(h.PutContact(ctx, president, "adler", c, none))
 		if e := h.last(); e.Subject != "clubs/adler/contact" || e.Before+e.After != "" {
 			h.Errorf("the journal says %+v", e)
@@ -138,11 +138,11 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 		}
 		h.fails(acts.ErrDenied)(nil, second(h.Contact(ctx, stranger, "adler")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Contact(ctx, h.admin, "fuchs")))
-		for path, bad := range map[string]league.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"}, "$.address": {Address: "\x00"}} {
+		for path, bad := range map[string]register.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"}, "$.address": {Address: "\x00"}} {
 			_, err := h.PutContact(ctx, h.admin, "adler", &bad, acts.Terms{Match: anyVersion})
 			h.refused("", path, "")(nil, err)
 		}
-		h.refused("", "$.person", "zu lang")(h.PutContact(ctx, h.admin, "biber", &league.Contact{Person: strings.Repeat("x", 501)}, none))
+		h.refused("", "$.person", "zu lang")(h.PutContact(ctx, h.admin, "biber", &register.Contact{Person: strings.Repeat("x", 501)}, none))
 	})
 }
 
@@ -150,24 +150,24 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 func TestMembershipInAnAssociationHasItsDays(t *testing.T) {
 	end := "2010-06-30"
 	each(t, func(h *hall) {
-		put := func(p ...league.Period) (*acts.Outcome, error) {
-			return h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: p}, acts.Terms{Match: anyVersion})
+		put := func(p ...register.Period) (*acts.Outcome, error) {
+			return h.PutAssociation(ctx, h.admin, "adler", register.OEPBL, &register.Periods{Periods: p}, acts.Terms{Match: anyVersion})
 		}
-		r := h.must(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
+		r := h.must(h.PutAssociation(ctx, h.admin, "adler", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
 		if r.Kind != acts.Created || !strings.Contains(string(r.JSON()), `[{"from":"2009-01-01","until":"2010-06-30"},{"from":"2010-09-01"}]`) {
 			h.Errorf("got %s", r.JSON())
 		}
 		if e := h.last(); e.Subject != "clubs/adler/associations/oepbl" || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(acts.ErrNoMatch)(h.PutAssociation(ctx, h.admin, "adler", league.OEPBL, &league.Periods{}, none))
-		h.refused("", "$.periods[0].from", "kein Datum")(put(league.Period{From: "2010-02-30"}))
-		h.refused("", "$.periods[0].until", "kein Datum")(put(league.Period{From: "2010-02-01", Until: new(string)}))
-		h.refused("", "$.periods[0].until", "bevor sie beginnt")(put(league.Period{From: "2010-07-01", Until: &end}))
-		h.refused("", "$.periods[1].from", "überschneiden")(put(league.Period{From: "2009-01-01"}, league.Period{From: "2010-01-01"}))
-		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "adler", "fifa", &league.Periods{}, none))
-		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{}, none))
-		got, err := h.Association(ctx, h.president("adler"), "adler", league.OEPBL)
+		h.fails(acts.ErrNoMatch)(h.PutAssociation(ctx, h.admin, "adler", register.OEPBL, &register.Periods{}, none))
+		h.refused("", "$.periods[0].from", "kein Datum")(put(register.Period{From: "2010-02-30"}))
+		h.refused("", "$.periods[0].until", "kein Datum")(put(register.Period{From: "2010-02-01", Until: new(string)}))
+		h.refused("", "$.periods[0].until", "bevor sie beginnt")(put(register.Period{From: "2010-07-01", Until: &end}))
+		h.refused("", "$.periods[1].from", "überschneiden")(put(register.Period{From: "2009-01-01"}, register.Period{From: "2010-01-01"}))
+		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "adler", "fifa", &register.Periods{}, none))
+		h.fails(acts.ErrNotFound)(h.PutAssociation(ctx, h.admin, "fuchs", register.APSA, &register.Periods{}, none))
+		got, err := h.Association(ctx, h.president("adler"), "adler", register.OEPBL)
 		if err != nil || len(got.Periods) != 2 {
 			h.Errorf("got %+v, %v", got, err)
 		}
@@ -207,7 +207,7 @@ func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon stillgelegt")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
-		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("adler")}, acts.Terms{Match: anyVersion}))
+		h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub("adler")}, acts.Terms{Match: anyVersion}))
 		if h.registered("adler").ArchivedOn == "" {
 			h.Error("a change has brought the club back")
 		}

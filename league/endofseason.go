@@ -27,7 +27,7 @@ func (o *Office) PutPromotion(ctx context.Context, by acts.Actor, season string,
 			return nil, err
 		}
 		f.Promotion = *entry
-		if err := sound(f, "$.promotion"); err != nil {
+		if err := seasonfile.Sound(f, "$.promotion"); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutPromotion(ctx, season, entry); err != nil {
@@ -56,7 +56,7 @@ func (o *Office) PutTieDecisions(ctx context.Context, by acts.Actor, season stri
 			return nil, err
 		}
 		f.TieDecisions = ds
-		if err := sound(f, "$.tie_decisions"); err != nil {
+		if err := seasonfile.Sound(f, "$.tie_decisions"); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutTieDecisions(ctx, season, ds); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -15,7 +16,7 @@ import (
 // gone lets a player leave the club with the day before today.
 func (h *hall) gone(club, player string) {
 	h.Helper()
-	h.must(h.PutMembership(ctx, h.admin, club, player, league.Term{From: "2009-01-01", Until: until("2010-03-12")}, h.rosterTag(club, player)))
+	h.must(h.PutMembership(ctx, h.admin, club, player, register.Term{From: "2009-01-01", Until: until("2010-03-12")}, h.rosterTag(club, player)))
 }
 
 func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
@@ -55,7 +56,7 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		}
 		// Nobody can do anything with him any more.
 		h.refused("", "", "wurden gelöscht")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
-		h.refused("", "", "wurden gelöscht")(h.PutMembership(ctx, h.admin, "biber", "adler-1", league.Term{From: "2011-01-01"}, none))
+		h.refused("", "", "wurden gelöscht")(h.PutMembership(ctx, h.admin, "biber", "adler-1", register.Term{From: "2011-01-01"}, none))
 		h.refused("", "", "wurden gelöscht")(h.RequestTransfer(ctx, h.admin, "adler-1", "biber", "", none))
 		record := ida()
 		record.ID = "adler-1"

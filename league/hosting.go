@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -68,7 +69,7 @@ func (o *Office) Apply(
 
 // refuse refuses an offer without a venue, and one of a club that the season does not know.
 func (x *Application) refuse(ctx context.Context, a *act) error {
-	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, KindClub, []string{x.Club})
+	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, register.KindClub, []string{x.Club})
 	switch {
 	case err != nil:
 		return err
@@ -77,7 +78,7 @@ func (x *Application) refuse(ctx context.Context, a *act) error {
 	case acts.Blank(x.Venue):
 		return &scoring.Fault{Path: "$.venue", Rule: "2.2.10", Sentence: "Zur Bewerbung gehört ein Spielort."}
 	}
-	if err := refuseLine("$.venue", x.Venue); err != nil {
+	if err := acts.RefuseLine("$.venue", x.Venue); err != nil {
 		return err
 	}
 	return acts.RefuseText("$.note", x.Note)

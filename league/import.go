@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -31,7 +32,7 @@ func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.
 		case err != nil:
 			return nil, err
 		default:
-			if err := head.refuseReplace(replace); err != nil {
+			if err := refuseReplace(head, replace); err != nil {
 				return nil, err
 			}
 			if err := a.Tx.DeleteSeason(ctx, id); err != nil {
@@ -40,7 +41,7 @@ func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.
 			before = seasonfile.Canonical(seasonfile.Season{ID: head.ID, Name: head.Name, Start: head.Start, End: head.End})
 			version = head.Version + 1
 		}
-		if err := EnterSeason(ctx, a.Tx, f, version); err != nil {
+		if err := register.EnterSeason(ctx, a.Tx, f, version); err != nil {
 			return nil, err
 		}
 		return a.Stored(before, f.Season), nil
@@ -48,7 +49,7 @@ func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.
 }
 
 // refuseReplace refuses to replace a season that is there.
-func (s *SeasonHead) refuseReplace(replace bool) error {
+func refuseReplace(s *register.SeasonHead, replace bool) error {
 	if !replace {
 		return &acts.Clash{Sentence: fmt.Sprintf("Die Saison „%s“ gibt es schon.", s.ID)}
 	}

@@ -3,40 +3,18 @@ package league
 import (
 	"context"
 	"slices"
-	"unicode"
 
-	"golang.org/x/text/unicode/norm"
-
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
-// Public returns a player as everybody may see him: without birth date and nationality, and with the first letters in
-// place of the names where he asked for it.
-func (p *Player) Public() seasonfile.Player {
-	out := seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
-	if p.Initials {
-		out.GivenName, out.FamilyName = initial(p.GivenName), initial(p.FamilyName)
-	}
-	return out
-}
-
-// initial returns the first letter of a name with a dot: "A." of Anna. What is no letter is passed over.
-func initial(name string) string {
-	for _, r := range norm.NFC.String(name) {
-		if unicode.IsLetter(r) {
-			return string(unicode.ToUpper(r)) + "."
-		}
-	}
-	return "."
-}
-
 // peopleOf returns the register of players, taken from the old snapshot if it has not changed since.
-func (o *Office) peopleOf(ctx context.Context, register int64, old *Snapshot) (map[string]*Player, error) {
-	if old != nil && old.register == register {
+func (o *Office) peopleOf(ctx context.Context, version int64, old *Snapshot) (map[string]*register.Player, error) {
+	if old != nil && old.register == version {
 		return old.people, nil
 	}
 	list, err := o.store.People(ctx)
-	people := make(map[string]*Player, len(list))
+	people := make(map[string]*register.Player, len(list))
 	for i := range list {
 		people[list[i].ID] = &list[i]
 	}
@@ -88,13 +66,13 @@ func (s *Snapshot) ClubName(id string) string {
 
 // introduce gives the players of a season the names that the register knows them by: in full for officials, and for
 // everybody else as they want to be seen. It shares what has not changed.
-func (v *SeasonView) introduce(people map[string]*Player) {
-	v.File = named(v.File, func(p *Player) seasonfile.Player { return p.Player }, people)
-	v.Public = named(v.Public, (*Player).Public, people)
+func (v *SeasonView) introduce(people map[string]*register.Player) {
+	v.File = named(v.File, func(p *register.Player) seasonfile.Player { return p.Player }, people)
+	v.Public = named(v.Public, (*register.Player).Public, people)
 }
 
 // named returns a file whose players have the names that they shall have: the same file if they have them already.
-func named(f *seasonfile.File, as func(*Player) seasonfile.Player, people map[string]*Player) *seasonfile.File {
+func named(f *seasonfile.File, as func(*register.Player) seasonfile.Player, people map[string]*register.Player) *seasonfile.File {
 	out := f
 	for i := range f.Players {
 		registered := people[f.Players[i].ID]

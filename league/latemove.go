@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -20,7 +21,7 @@ func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.
 	for i := range moves {
 		t := &moves[i]
 		from := rulebook.AddDays(t.Reported(), rules.LineupDueDays)
-		if t.To == club && t.State() == TransferApproved && t.Begins <= date && date < from {
+		if t.To == club && t.State() == register.TransferApproved && t.Begins <= date && date < from {
 			late[t.Player] = rulebook.Ref("1.2.5").Breach("Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
 				rulebook.Date(t.Reported())).AllowedFrom(from)
 		}

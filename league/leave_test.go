@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // A confirmed season keeps its memberships, for its results hang on them. One
@@ -12,8 +12,8 @@ import (
 // back, although the season knows the player.
 func TestAConfirmedSeasonKeepsItsOwnMembershipsOnly(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
-		within := league.Term{From: "2009-01-01", Until: until("2010-12-31")}
-		behind := league.Term{From: "2011-01-01"}
+		within := register.Term{From: "2009-01-01", Until: until("2010-12-31")}
+		behind := register.Term{From: "2011-01-01"}
 		tag := func() acts.Terms { return h.rosterTag("adler", "adler-7") }
 		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", within, tag()))
 		h.confirmed(none)

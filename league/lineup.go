@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -217,7 +218,7 @@ func (d *day) refuseStrangers(ctx context.Context, names []mention) error {
 	for i := range names {
 		ids[i] = names[i].player
 	}
-	lacks, err := d.Tx.SeasonLacks(ctx, d.At.Season, KindPlayer, ids)
+	lacks, err := d.Tx.SeasonLacks(ctx, d.At.Season, register.KindPlayer, ids)
 	if err != nil || len(lacks) == 0 {
 		return err
 	}

@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // picture is a red picture with a blue corner.
@@ -69,7 +69,7 @@ func TestALogoIsDrawnAnewAsASmallPNG(t *testing.T) {
 		{"a GIF", asGIF.Bytes(), 10, 20},
 		{"a WebP", []byte(webp), 1, 1},
 	} {
-		logo, err := league.Logo(c.sent)
+		logo, err := register.Logo(c.sent)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -85,7 +85,7 @@ func TestALogoIsDrawnAnewAsASmallPNG(t *testing.T) {
 }
 
 func TestALogoKeepsItsColours(t *testing.T) {
-	logo, err := league.Logo(asPNG(t, picture(800, 800)))
+	logo, err := register.Logo(asPNG(t, picture(800, 800)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,9 +111,9 @@ func TestAPictureIsRefused(t *testing.T) {
 		{"that breaks off", whole[:len(whole)-40], "beschädigt"},
 		{"that claims many pixels", bomb, "8192 × 8192"},
 		{"that is a very long line", asPNG(t, image.NewGray(image.Rect(0, 0, 8193, 1))), "8193 × 1"},
-		{"whose file is too large", make([]byte, league.LogoSize+1), "2 MiB"},
+		{"whose file is too large", make([]byte, register.LogoSize+1), "2 MiB"},
 	} {
-		_, err := league.Logo(c.sent)
+		_, err := register.Logo(c.sent)
 		var refusal *acts.Refusal
 		if !errors.As(err, &refusal) || !strings.Contains(refusal.Sentence, c.words) {
 			t.Errorf("%s: %v", c.name, err)
@@ -125,7 +125,7 @@ func FuzzLogo(f *testing.F) {
 	f.Add([]byte(webp))
 	f.Add([]byte("GIF89a"))
 	f.Fuzz(func(t *testing.T, sent []byte) {
-		logo, err := league.Logo(sent)
+		logo, err := register.Logo(sent)
 		var refusal *acts.Refusal
 		if err != nil && !errors.As(err, &refusal) {
 			t.Fatal(err)

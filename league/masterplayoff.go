@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/promotion"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -61,7 +62,7 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", acts.Clip(player))}
 			}
 		}
-		lacks, err := e.Tx.SeasonLacks(ctx, e.file.Season.ID, KindPlayer, entrants[i].Players)
+		lacks, err := e.Tx.SeasonLacks(ctx, e.file.Season.ID, register.KindPlayer, entrants[i].Players)
 		if err != nil {
 			return err
 		}

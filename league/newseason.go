@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/promotion"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -49,7 +50,7 @@ func (o *Office) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, t
 			}
 		}
 		f.Season, f.Rules = after.Season, after.Rules
-		if err := sound(f, "$.season"); err != nil {
+		if err := seasonfile.Sound(f, "$.season"); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutSeason(ctx, f.Season); err != nil {
@@ -70,10 +71,10 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 	if err := a.Terms.Over(nil, TermsOf(f)); err != nil {
 		return nil, err
 	}
-	if err := sound(f, "$.season"); err != nil {
+	if err := seasonfile.Sound(f, "$.season"); err != nil {
 		return nil, err
 	}
-	if err := EnterSeason(ctx, a.Tx, f, 1); err != nil {
+	if err := register.EnterSeason(ctx, a.Tx, f, 1); err != nil {
 		return nil, err
 	}
 	return a.Stored(nil, TermsOf(f)), nil

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/scoring"
+	"pokerliga/register"
 )
 
 // Office is where everything is done that changes the league. Each change is one of its methods, each method is one
@@ -15,6 +15,8 @@ import (
 // The path of a fault begins with "$" where it leads into what was sent ("$.seats[2].place"). A fault that the change
 // would cause elsewhere has a path that begins with "matchday" or "season".
 type Office struct {
+	*register.Desk // what concerns clubs, players and memberships
+
 	store   Store
 	desk    acts.Desk[Tx]
 	now     func() time.Time
@@ -32,7 +34,11 @@ type Office struct {
 func NewOffice(store Store, now func() time.Time) *Office {
 	o := &Office{store: store, now: now}
 	o.shelf.turn = make(chan struct{}, 1)
-	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearse}
+	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearse[Tx]}
+	o.Desk = register.NewDesk(store, acts.Desk[register.Tx]{Now: o.Now, Changed: o.changed, Rehearse: rehearse[register.Tx],
+		Transact: func(ctx context.Context, do func(register.Tx) error) error {
+			return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+		}})
 	return o
 }
 
@@ -46,15 +52,4 @@ func (o *Office) Now() time.Time { return o.now() }
 func (o *Office) Reachable(ctx context.Context) error {
 	_, err := o.store.Seasons(ctx)
 	return err
-}
-
-// ClubRoster returns every membership of a club in all seasons, each once and as the latest season has it, by player
-// and day.
-func (o *Office) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
-	return o.store.ClubRoster(ctx, club)
-}
-
-// PlayerRoster returns every membership of a player in all seasons, each once and as the latest season has it, by day.
-func (o *Office) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
-	return o.store.PlayerRoster(ctx, player)
 }

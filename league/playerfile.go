@@ -7,18 +7,19 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
 // PlayerFile is everything that is stored about one player, as one document.
 type PlayerFile struct {
-	Player      PlayerRecord         `json:"player"`
-	Erased      bool                 `json:"erased"`
-	Memberships []scoring.Membership `json:"memberships"`
-	Seasons     []PlayerSeason       `json:"seasons"` // the latest first
-	Transfers   []TransferRecord     `json:"transfers"`
-	Squads      []PlayerSquad        `json:"squads"`
-	Journal     []JournalMark        `json:"journal"` // the oldest first
+	Player      register.PlayerRecord     `json:"player"`
+	Erased      bool                      `json:"erased"`
+	Memberships []scoring.Membership      `json:"memberships"`
+	Seasons     []PlayerSeason            `json:"seasons"` // the latest first
+	Transfers   []register.TransferRecord `json:"transfers"`
+	Squads      []PlayerSquad             `json:"squads"`
+	Journal     []JournalMark             `json:"journal"` // the oldest first
 }
 
 // PlayerSeason is what a season says of a player, and what he has reached in it.
@@ -91,14 +92,14 @@ type JournalMark struct {
 
 // PlayerFile returns everything that is stored about a player: to admins and to the president of his club.
 func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (*PlayerFile, error) {
-	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
+	if _, err := o.PlaceOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}
 	p, err := o.store.Player(ctx, player)
 	if err != nil {
 		return nil, err
 	}
-	file := &PlayerFile{Player: *p.Record(), Erased: p.Erased, Seasons: []PlayerSeason{}, Transfers: []TransferRecord{}, Journal: []JournalMark{}}
+	file := &PlayerFile{Player: *p.Record(), Erased: p.Erased, Seasons: []PlayerSeason{}, Transfers: []register.TransferRecord{}, Journal: []JournalMark{}}
 	if file.Memberships, err = o.store.PlayerRoster(ctx, player); err != nil {
 		return nil, err
 	}
@@ -119,7 +120,7 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 		return nil, err
 	}
 	for i := range transfers {
-		file.Transfers = append(file.Transfers, *transfers[i].record())
+		file.Transfers = append(file.Transfers, *transfers[i].Record())
 	}
 	if file.Squads, err = o.squadsOf(ctx, player); err != nil {
 		return nil, err
@@ -201,7 +202,7 @@ func (y *PlayerSeason) league(v *SeasonView, l *scoring.League, player string) {
 
 // gather collects where a player stands and sits on a matchday.
 func (d *PlayerMatchday) gather(m *scoring.Matchday, player string) {
-	club := clubOf(m, player)
+	club := register.ClubOf(m, player)
 	for i := range m.Lineups {
 		if m.Lineups[i].Club == club || m.Lineups[i].Captain == player {
 			d.Lineup = &m.Lineups[i]

@@ -8,18 +8,19 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // ida is somebody who is not registered yet.
-func ida() *league.PlayerRecord {
-	return &league.PlayerRecord{GivenName: "Ida", FamilyName: "Novak", BirthDate: "1990-02-01", Nationality: "AT"}
+func ida() *register.PlayerRecord {
+	return &register.PlayerRecord{GivenName: "Ida", FamilyName: "Novak", BirthDate: "1990-02-01", Nationality: "AT"}
 }
 
 // added registers a player and returns his id.
-func (h *hall) added(by acts.Actor, r *league.PlayerRecord, club, from string) string {
+func (h *hall) added(by acts.Actor, r *register.PlayerRecord, club, from string) string {
 	h.Helper()
-	receipt := h.must(h.AddPlayer(ctx, by, r, league.Joining{Club: club, From: from}, false, none))
-	var got league.PlayerRecord
+	receipt := h.must(h.AddPlayer(ctx, by, r, register.Joining{Club: club, From: from}, false, none))
+	var got register.PlayerRecord
 	if err := json.Unmarshal(receipt.JSON(), &got); err != nil {
 		h.Fatal(err)
 	}
@@ -65,12 +66,12 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}
-		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{Club: "biber"}, false, none))
-		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), league.Joining{}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), register.Joining{Club: "biber"}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), register.Joining{}, false, none))
 		other := ida()
 		other.FamilyName = "Berger"
 		h.added(h.admin, other, "", "")
-		h.fails(acts.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), league.Joining{Club: "fuchs"}, true, none))
+		h.fails(acts.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), register.Joining{Club: "fuchs"}, true, none))
 	})
 }
 
@@ -79,13 +80,13 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 		h.added(h.admin, ida(), "", "")
 		again := ida()
 		again.GivenName = "IDA "
-		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, league.Joining{}, false, none))
-		r := h.must(h.AddPlayer(ctx, h.admin, again, league.Joining{}, true, none))
+		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))
+		r := h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, true, none))
 		if w := h.warnings(r); len(w) != 1 || r.Kind != acts.Created {
 			h.Errorf("%v", w)
 		}
 		again.BirthDate = ""
-		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, league.Joining{}, false, none))); len(w) != 2 || !strings.Contains(w[0].Detail, "könnte") {
+		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))); len(w) != 2 || !strings.Contains(w[0].Detail, "könnte") {
 			h.Errorf("%v", w)
 		}
 	})
@@ -93,18 +94,18 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 
 func TestAPlayerIsRefusedForWhatIsWrongWithHim(t *testing.T) {
 	each(t, func(h *hall) {
-		for path, wrong := range map[string]func(*league.PlayerRecord){
-			"$.given_name":  func(r *league.PlayerRecord) { r.GivenName = " " },
-			"$.family_name": func(r *league.PlayerRecord) { r.FamilyName = "" },
-			"$.birth_date":  func(r *league.PlayerRecord) { r.BirthDate = "2010-03-14" },
-			"$.nationality": func(r *league.PlayerRecord) { r.Nationality = "at" },
-			"$.privacy":     func(r *league.PlayerRecord) { r.Privacy = "all" },
+		for path, wrong := range map[string]func(*register.PlayerRecord){
+			"$.given_name":  func(r *register.PlayerRecord) { r.GivenName = " " },
+			"$.family_name": func(r *register.PlayerRecord) { r.FamilyName = "" },
+			"$.birth_date":  func(r *register.PlayerRecord) { r.BirthDate = "2010-03-14" },
+			"$.nationality": func(r *register.PlayerRecord) { r.Nationality = "at" },
+			"$.privacy":     func(r *register.PlayerRecord) { r.Privacy = "all" },
 		} {
 			r := ida()
 			wrong(r)
-			h.refused("", path, "")(h.AddPlayer(ctx, h.admin, r, league.Joining{}, false, none))
+			h.refused("", path, "")(h.AddPlayer(ctx, h.admin, r, register.Joining{}, false, none))
 		}
-		h.refused("", "$.from", "kein Datum")(h.AddPlayer(ctx, h.admin, ida(), league.Joining{Club: "adler", From: "gestern"}, false, none))
+		h.refused("", "$.from", "kein Datum")(h.AddPlayer(ctx, h.admin, ida(), register.Joining{Club: "adler", From: "gestern"}, false, none))
 	})
 }
 

@@ -3,6 +3,7 @@ package league_test
 import (
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // bl1 is the league of adler.
@@ -11,20 +12,20 @@ var bl1 = acts.MatchdayRef{Season: "2010", League: "bl1"}
 // clubDeeds are the deeds of clubs, asked for in the name of adler.
 var clubDeeds = map[acts.Deed]asked{
 	acts.DeedFoundClub: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
+		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},
 	acts.DeedClub: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.PutClub(ctx, by, &league.ClubEntry{Club: seasonClub("adler")}, none))
+		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("adler")}, none))
 	}},
 	acts.DeedReadContact: {presidents, func(h *hall, by acts.Actor) error { return second(h.Contact(ctx, by, "adler")) }},
 	acts.DeedContact: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.PutContact(ctx, by, "adler", &league.Contact{}, none))
+		return second(h.PutContact(ctx, by, "adler", &register.Contact{}, none))
 	}},
 	acts.DeedReadAssociation: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.Association(ctx, by, "adler", league.APSA))
+		return second(h.Association(ctx, by, "adler", register.APSA))
 	}},
 	acts.DeedAssociation: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutAssociation(ctx, by, "adler", league.APSA, &league.Periods{}, none))
+		return second(h.PutAssociation(ctx, by, "adler", register.APSA, &register.Periods{}, none))
 	}},
 	acts.DeedLogo:          {presidents, func(h *hall, by acts.Actor) error { return second(h.PutLogo(ctx, by, "adler", []byte(webp), none)) }},
 	acts.DeedDropLogo:      {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},

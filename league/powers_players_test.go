@@ -3,22 +3,23 @@ package league_test
 import (
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.
 var playerDeeds = map[acts.Deed]asked{
 	acts.DeedAddPlayer: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.AddPlayer(ctx, by, &league.PlayerRecord{}, league.Joining{Club: "adler"}, false, none))
+		return second(h.AddPlayer(ctx, by, &register.PlayerRecord{}, register.Joining{Club: "adler"}, false, none))
 	}},
 	acts.DeedPutPlayer: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.PutPlayer(ctx, by, &league.PlayerRecord{ID: "adler-1"}, false, none))
+		return second(h.PutPlayer(ctx, by, &register.PlayerRecord{ID: "adler-1"}, false, none))
 	}},
 	acts.DeedReadPlayer: {presidents, func(h *hall, by acts.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
 	acts.DeedErasePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ErasePlayer(ctx, by, "adler-1", "", none))
 	}},
 	acts.DeedMember: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.PutMembership(ctx, by, "adler", "adler-1", league.Term{}, none))
+		return second(h.PutMembership(ctx, by, "adler", "adler-1", register.Term{}, none))
 	}},
 	acts.DeedDropMember: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteMembership(ctx, by, "adler", "nobody", "", none))
@@ -42,8 +43,8 @@ func (h *hall) transfer() string {
 	h.Helper()
 	id := "t-adler-biber"
 	err := h.store.Transact(ctx, func(tx league.Tx) error {
-		return tx.PutTransfer(ctx, &league.Transfer{ID: id, Player: "adler-7", From: "adler", To: "biber", Begins: "2010-03-01",
-			Steps: []league.TransferStep{{Kind: league.TransferWithdrawn, On: "2010-03-01", At: *h.clock}}})
+		return tx.PutTransfer(ctx, &register.Transfer{ID: id, Player: "adler-7", From: "adler", To: "biber", Begins: "2010-03-01",
+			Steps: []register.TransferStep{{Kind: register.TransferWithdrawn, On: "2010-03-01", At: *h.clock}}})
 	})
 	if err != nil {
 		h.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -118,8 +119,8 @@ func sees(by acts.Actor, club string) bool { return by.Admin() || by.Presides(cl
 type teamAct struct {
 	*act
 	league *scoring.League
-	season *SeasonHead
-	club   *RegisteredClub
+	season *register.SeasonHead
+	club   *register.RegisteredClub
 	there  *Registration // what is stored, nil for nothing
 }
 
@@ -135,7 +136,7 @@ func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 		return nil, err
 	}
 	t := &teamAct{act: a, league: f.League(a.At.League)}
-	t.season = &SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End}
+	t.season = &register.SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End}
 	if t.league == nil {
 		return nil, acts.ErrNotFound
 	}

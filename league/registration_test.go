@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -26,9 +27,9 @@ func (h *hall) opened() acts.Actor {
 	f.Roster, f.Players = nil, nil
 	h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 	h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2010-12-15"}, none))
-	h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
-	for _, association := range []string{league.OEPBL, league.APSA} {
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", association, &league.Periods{Periods: []league.Period{{From: "2010-06-01"}}}, none))
+	h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
+	for _, association := range []string{register.OEPBL, register.APSA} {
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", association, &register.Periods{Periods: []register.Period{{From: "2010-06-01"}}}, none))
 	}
 	return h.president("fuchs")
 }
@@ -119,11 +120,11 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, none))
 		end := "2010-12-31"
 		anyway := acts.Terms{Match: anyVersion}
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.APSA, &league.Periods{Periods: []league.Period{{From: "2010-01-01", Until: &end}}}, anyway))
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.APSA, &register.Periods{Periods: []register.Period{{From: "2010-01-01", Until: &end}}}, anyway))
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", league.OEPBL, &league.Periods{Periods: []league.Period{{From: "2011-01-02"}}}, anyway))
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2011-01-02"}}}, anyway))
 		h.refused("1.2.1", "", "2011-01-01 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		nameless := &league.ClubEntry{Club: seasonClub("fuchs")}
+		nameless := &register.ClubEntry{Club: seasonClub("fuchs")}
 		nameless.ZVRNumber = ""
 		h.must(h.PutClub(ctx, h.admin, nameless, anyway))
 		h.refused("1.2.1", "", "ZVR-Zahl")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
@@ -217,7 +218,7 @@ func TestAClubAppliesForAMatchdayAndGetsIt(t *testing.T) {
 
 func TestAnApplicationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutClub(ctx, h.admin, &league.ClubEntry{Club: seasonClub("fuchs")}, none))
+		h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 		for _, c := range []struct {
 			a     league.Application
 			rule  rulebook.Ref

@@ -6,7 +6,9 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
 )
 
 // RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it
@@ -44,7 +46,7 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	if t.there != nil && t.there.State == Confirmed || slices.Contains(t.league.Clubs, t.club.ID) {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mannschaft spielt schon in der Liga „%s“.", t.league.Name)}
 	}
-	if err := t.club.archived(); err != nil {
+	if err := t.club.RefuseArchived(); err != nil {
 		return err
 	}
 	closing, err := t.Tx.ClosingDate(ctx, t.season.ID)
@@ -94,7 +96,7 @@ func (o *Office) ConfirmTeam(
 // refuseConfirmation refuses a team whose club does not belong to both associations at the start of the season, or has
 // no ZVR number. § 1.2.1
 func (t *teamAct) refuseConfirmation(ctx context.Context) error {
-	if err := t.club.archived(); err != nil {
+	if err := t.club.RefuseArchived(); err != nil {
 		return err
 	}
 	if slices.Contains(t.league.Clubs, t.club.ID) {
@@ -109,14 +111,14 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	if t.club.ZVRNumber == "" {
 		return rulebook.Ref("1.2.1").Breach("Vom Verein „%s“ fehlt die ZVR-Zahl.", t.club.Name)
 	}
-	for _, association := range []string{OEPBL, APSA} {
+	for _, association := range []string{register.OEPBL, register.APSA} {
 		periods, err := t.Tx.ClubAssociation(ctx, t.club.ID, association)
 		if err != nil {
 			return err
 		}
-		if !periods.on(t.season.Start) {
+		if !periods.On(t.season.Start) {
 			return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist zu Beginn der Saison am %s kein Mitglied der %s.",
-				t.club.Name, t.season.Start, associationNames[association])
+				t.club.Name, t.season.Start, register.AssociationNames[association])
 		}
 	}
 	return nil
@@ -215,7 +217,7 @@ func (t *teamAct) leave(ctx context.Context) error {
 	}
 	l := f.League(t.league.ID)
 	l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return club == t.club.ID })
-	if err := sound(f, ""); err != nil {
+	if err := seasonfile.Sound(f, ""); err != nil {
 		return &acts.Refusal{
 			Sentence: "Von der Mannschaft gibt es in dieser Liga schon eine Aufstellung oder eine Entscheidung; zuerst ist sie zurückzunehmen.",
 		}

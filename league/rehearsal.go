@@ -3,11 +3,12 @@ package league
 import (
 	"context"
 
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
 // numbers are the results of the open seasons, as they are inside a transaction.
-func numbers(ctx context.Context, tx Tx) (map[string]*seasonfile.Results, []SeasonHead, error) {
+func numbers(ctx context.Context, tx register.SeasonReader) (map[string]*seasonfile.Results, []register.SeasonHead, error) {
 	heads, err := tx.Seasons(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -24,7 +25,7 @@ func numbers(ctx context.Context, tx Tx) (map[string]*seasonfile.Results, []Seas
 }
 
 // rehearse carries out an act and returns what it changes in the numbers of the seasons, the latest first.
-func rehearse(ctx context.Context, tx Tx, do func() error) ([]seasonfile.Consequence, error) {
+func rehearse[T register.SeasonReader](ctx context.Context, tx T, do func() error) ([]seasonfile.Consequence, error) {
 	before, _, err := numbers(ctx, tx)
 	if err != nil {
 		return nil, err

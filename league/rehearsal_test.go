@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -92,7 +92,7 @@ func TestADryRunTellsOfEverySeasonWhoseNumbersMove(t *testing.T) {
 		before.Tournaments = []scoring.Tournament{*open("t", "2009-05-01", scoring.National, "adler-1", 1)}
 		h.must(h.ImportSeason(ctx, h.admin, before, false, none))
 		h.must(h.PutTournament(ctx, h.admin, "2010", open("t", "2010-02-01", scoring.National, "adler-1", 4), none))
-		left := league.Term{From: "2009-01-01", Until: until("2009-04-30")}
+		left := register.Term{From: "2009-01-01", Until: until("2009-04-30")}
 		dry := h.rosterTag("adler", "adler-1")
 		dry.DryRun = true
 		told := h.rehearsed(h.PutMembership(ctx, h.admin, "adler", "adler-1", left, dry))

@@ -77,7 +77,7 @@ func (o *Office) PutReport(
 			a.Entry.Before = string(versions[0].sealed())
 		}
 		a.Entry.After = string(next.sealed())
-		return stored(before, next.Content()), nil
+		return acts.OutcomeOf(before, next.Content()), nil
 	})
 }
 

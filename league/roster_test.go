@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -38,12 +39,12 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 	each(t, func(h *hall) {
 		h.nextYear()
 		adler := h.president("adler")
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2009-01-01", Until: until("2010-04-30")}, h.rosterTag("adler", "adler-7")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-04-30")}, h.rosterTag("adler", "adler-7")))
 		if got := h.rosterOf("2010", "adler-7") + " | " + h.rosterOf("2011", "adler-7"); got != "adler 2009-01-01–2010-04-30 | " {
 			h.Errorf("left: %s", got)
 		}
-		h.fails(acts.ErrNoMatch)(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, h.rosterTag("adler", "adler-7")))
+		h.fails(acts.ErrNoMatch)(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2010-09-01"}, none))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2010-09-01"}, h.rosterTag("adler", "adler-7")))
 		want := "adler 2009-01-01–2010-04-30, adler 2010-09-01–"
 		if got := h.rosterOf("2010", "adler-7"); got != want {
 			h.Errorf("back: %s", got)
@@ -58,11 +59,11 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 		if e := h.last(); e.Act != "roster.put" || e.Subject != "clubs/adler/roster/adler-7" || !strings.Contains(e.After, "2010-09-01") {
 			h.Errorf("%+v", e)
 		}
-		h.fails(acts.ErrDenied)(h.PutMembership(ctx, h.president("biber"), "adler", "adler-7", league.Term{From: "2010-09-01"}, none))
-		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", league.Term{From: "2010-09-01"}, none))
-		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", league.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrDenied)(h.PutMembership(ctx, h.president("biber"), "adler", "adler-7", register.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", register.Term{From: "2010-09-01"}, none))
+		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", register.Term{From: "2010-09-01"}, none))
 		var stale *acts.Stale
-		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", league.Term{From: "2010-09-01"}, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
+		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2010-09-01"}, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 	})
@@ -74,23 +75,23 @@ func TestAPlayerOfAnotherClubNeedsATransfer(t *testing.T) {
 	each(t, func(h *hall) {
 		h.nextYear()
 		biber := h.president("biber")
-		h.refused("1.2.5", "", "braucht es einen Transfer")(h.PutMembership(ctx, biber, "biber", "adler-7", league.Term{From: "2010-04-01"}, none))
-		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2009-01-01", Until: until("2010-03-31")}, h.rosterTag("adler", "adler-7")))
-		_, err := h.PutMembership(ctx, biber, "biber", "adler-7", league.Term{From: "2010-04-01"}, none)
+		h.refused("1.2.5", "", "braucht es einen Transfer")(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-04-01"}, none))
+		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-03-31")}, h.rosterTag("adler", "adler-7")))
+		_, err := h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-04-01"}, none)
 		h.refused("1.2.5", "", "schon dem Verein „Pokerclub adler“ an")(nil, err)
 		if b := breach(err); b.From != "2011-01-01" {
 			h.Errorf("allowed from %q", b.From)
 		}
 		forced := acts.Terms{Force: true, Reason: "Beschluss des Verbands"}
-		h.must(h.PutMembership(ctx, h.admin, "biber", "adler-7", league.Term{From: "2011-01-01"}, none))
-		h.must(h.PutMembership(ctx, h.admin, "biber", "dachs-7", league.Term{From: "2010-04-01"}, forced))
+		h.must(h.PutMembership(ctx, h.admin, "biber", "adler-7", register.Term{From: "2011-01-01"}, none))
+		h.must(h.PutMembership(ctx, h.admin, "biber", "dachs-7", register.Term{From: "2010-04-01"}, forced))
 		if !h.last().Forced {
 			h.Error("nobody can see that it was forced")
 		}
 		// outside of all seasons, one club at a time
-		h.must(h.PutMembership(ctx, h.admin, "biber", "biber-6", league.Term{From: "2009-01-01", Until: until("2010-12-31")}, h.rosterTag("biber", "biber-6")))
-		h.must(h.PutMembership(ctx, h.admin, "adler", "biber-6", league.Term{From: "2011-01-01", Until: until("2011-01-20")}, none))
-		_, err = h.PutMembership(ctx, h.admin, "dachs", "biber-6", league.Term{From: "2011-01-10", Until: until("2011-01-30")}, none)
+		h.must(h.PutMembership(ctx, h.admin, "biber", "biber-6", register.Term{From: "2009-01-01", Until: until("2010-12-31")}, h.rosterTag("biber", "biber-6")))
+		h.must(h.PutMembership(ctx, h.admin, "adler", "biber-6", register.Term{From: "2011-01-01", Until: until("2011-01-20")}, none))
+		_, err = h.PutMembership(ctx, h.admin, "dachs", "biber-6", register.Term{From: "2011-01-10", Until: until("2011-01-30")}, none)
 		h.refused("1.2.5", "", "zuerst ausscheiden")(nil, err)
 		if b := breach(err); b.From != "2011-01-21" {
 			h.Errorf("allowed from %q", b.From)
@@ -101,10 +102,10 @@ func TestAPlayerOfAnotherClubNeedsATransfer(t *testing.T) {
 func TestAMembershipWithWrongDaysIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		tag := h.rosterTag("adler", "adler-7")
-		h.refused("", "$.from", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "1.1.2010"}, tag))
-		h.refused("", "$.until", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-01-01", Until: until("")}, tag))
-		h.refused("", "$.until", "endet, bevor")(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-01-01", Until: until("2009-01-01")}, tag))
-		h.refused("", "$.from", "überschneidet")(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-01-01"}, tag))
+		h.refused("", "$.from", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "1.1.2010"}, tag))
+		h.refused("", "$.until", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01", Until: until("")}, tag))
+		h.refused("", "$.until", "endet, bevor")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01", Until: until("2009-01-01")}, tag))
+		h.refused("", "$.from", "überschneidet")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01"}, tag))
 	})
 }
 
@@ -115,11 +116,11 @@ func TestWhoStoodInALineupLeavesWithAWarningAndIsNeverDeleted(t *testing.T) {
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), none))
 		tag := h.rosterTag("adler", "adler-1")
 		h.refused("", "", "hat schon gezählt")(h.DeleteMembership(ctx, h.admin, "adler", "adler-1", "", tag))
-		r := h.must(h.PutMembership(ctx, h.admin, "adler", "adler-1", league.Term{From: "2009-01-01", Until: until("2010-03-12")}, tag))
+		r := h.must(h.PutMembership(ctx, h.admin, "adler", "adler-1", register.Term{From: "2009-01-01", Until: until("2010-03-12")}, tag))
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "1.2.4" || !strings.Contains(w[0].Detail, "13. März 2010") {
 			h.Errorf("%v", w)
 		}
-		r = h.must(h.PutMembership(ctx, h.admin, "adler", "adler-2", league.Term{From: "2009-01-01", Until: until("2010-03-13")}, h.rosterTag("adler", "adler-2")))
+		r = h.must(h.PutMembership(ctx, h.admin, "adler", "adler-2", register.Term{From: "2009-01-01", Until: until("2010-03-13")}, h.rosterTag("adler", "adler-2")))
 		if w := h.warnings(r); len(w) != 0 {
 			h.Errorf("%v", w)
 		}
@@ -143,8 +144,8 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 		h.must(h.PutTournament(ctx, h.admin, "2010", &scoring.Tournament{ID: "open", Name: "Open", Date: "2010-02-02", Kind: scoring.National,
 			Entries: 9, Results: []scoring.Finish{{Player: "adler-6", Place: 1}}}, none))
 		h.refused("", "", "Turnier „Open“")(h.DeleteMembership(ctx, adler, "adler", "adler-6", "", h.rosterTag("adler", "adler-6")))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", league.Term{From: "2009-01-01", Until: until("2010-03-01")}, h.rosterTag("adler", "adler-5")))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", league.Term{From: "2010-06-01"}, h.rosterTag("adler", "adler-5")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2009-01-01", Until: until("2010-03-01")}, h.rosterTag("adler", "adler-5")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2010-06-01"}, h.rosterTag("adler", "adler-5")))
 		h.refused("", "from", "mehrere")(h.DeleteMembership(ctx, adler, "adler", "adler-5", "", h.rosterTag("adler", "adler-5")))
 		h.must(h.DeleteMembership(ctx, adler, "adler", "adler-5", "2010-06-01", h.rosterTag("adler", "adler-5")))
 		if got := h.rosterOf("2010", "adler-5"); got != "adler 2009-01-01–2010-03-01" {
@@ -157,7 +158,7 @@ func TestAClubThatWasClosedDownGetsNoNewMembers(t *testing.T) {
 	each(t, func(h *hall) {
 		free := h.added(h.admin, ida(), "", "")
 		h.closedDown("dachs")
-		h.refused("", "", "stillgelegt")(h.PutMembership(ctx, h.admin, "dachs", free, league.Term{From: "2010-03-14"}, none))
+		h.refused("", "", "stillgelegt")(h.PutMembership(ctx, h.admin, "dachs", free, register.Term{From: "2010-03-14"}, none))
 		h.refused("", "", "stillgelegt")(h.PreviewRoster(ctx, h.admin, "dachs", sheetOf("|Novak|Ida"), none))
 	})
 }

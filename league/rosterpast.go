@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
@@ -23,7 +24,7 @@ func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Me
 		return nil, err
 	}
 	for _, m := range since(entries, day) {
-		player, one := strings.CutPrefix(string(m.Subject), string(rosterPath(club, "")))
+		player, one := strings.CutPrefix(string(m.Subject), string(acts.About("clubs", club, "roster", "")))
 		if !one {
 			continue // a whole roster in one act, which the dates of its members tell
 		}
@@ -31,7 +32,7 @@ func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Me
 		if m.Content == "" {
 			continue
 		}
-		var was Roster
+		var was register.Roster
 		if err := json.Unmarshal([]byte(m.Content), &was); err != nil {
 			return nil, err
 		}

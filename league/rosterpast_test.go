@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 func TestARosterAsItStoodOnADay(t *testing.T) {
@@ -19,11 +19,11 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 		until := "2010-03-15"
 		step(14, func() {
 			left := "2009-06-30"
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2009-01-01", Until: &left}, anyway))
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", league.Term{From: "2010-02-01"}, anyway))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2009-01-01", Until: &left}, anyway))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-02-01"}, anyway))
 		})
 		step(16, func() {
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", league.Term{From: "2009-01-01", Until: &until}, acts.Terms{Match: anyVersion, Reason: "ausgetreten"}))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", register.Term{From: "2009-01-01", Until: &until}, acts.Terms{Match: anyVersion, Reason: "ausgetreten"}))
 		})
 		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", anyway)) })
 		for day, want := range names {

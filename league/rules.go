@@ -31,7 +31,7 @@ func (o *Office) PutRules(ctx context.Context, by acts.Actor, season string, rul
 			return nil, err
 		}
 		f.Rules = rules
-		if err := sound(f, "$.rules"); err != nil {
+		if err := seasonfile.Sound(f, "$.rules"); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutRules(ctx, season, rules); err != nil {

@@ -77,7 +77,7 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 			return nil, err
 		}
 		f.Sanctions = append(f.Sanctions, *s)
-		if err := sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
+		if err := seasonfile.Sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
 			return nil, err
 		}
 		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: a.Entry.At}

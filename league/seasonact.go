@@ -2,10 +2,7 @@ package league
 
 import (
 	"context"
-	"errors"
-	"strings"
 
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -17,17 +14,4 @@ func loadSeason(ctx context.Context, a *act) (*seasonfile.File, error) {
 	}
 	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
 	return f, err
-}
-
-// sound refuses facts that contradict each other. A fault at the path is given relative to it.
-func sound(f *seasonfile.File, path string) error {
-	err := f.Check()
-	fault := new(scoring.Fault)
-	if !errors.As(err, &fault) {
-		return err
-	}
-	if rest, here := strings.CutPrefix(fault.Path, path); here {
-		return &scoring.Fault{Path: "$" + rest, Sentence: fault.Sentence, Rule: fault.Rule}
-	}
-	return &scoring.Fault{Path: "season" + strings.TrimPrefix(fault.Path, "$"), Sentence: fault.Sentence, Rule: fault.Rule}
 }

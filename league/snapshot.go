@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
@@ -16,20 +17,20 @@ import (
 // Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league.
 // Nobody may write into it.
 type Snapshot struct {
-	Revision string             // changes with every change, and when the clock makes a difference
-	Seasons  []*SeasonView      // the latest start first
-	Clubs    []RegisteredClub   // the register, by id
-	At       time.Time          // when it was put together
-	Until    time.Time          // when the clock makes it stale: a lineup freezes, a day ends in Vienna
-	register int64              // version of the register that it shows
-	people   map[string]*Player // the register of players, by id
-	day      string             // the day gone by that it shows, "" for today
-	change   uint64             // the changes that were known when it was begun
+	Revision string                      // changes with every change, and when the clock makes a difference
+	Seasons  []*SeasonView               // the latest start first
+	Clubs    []register.RegisteredClub   // the register, by id
+	At       time.Time                   // when it was put together
+	Until    time.Time                   // when the clock makes it stale: a lineup freezes, a day ends in Vienna
+	register int64                       // version of the register that it shows
+	people   map[string]*register.Player // the register of players, by id
+	day      string                      // the day gone by that it shows, "" for today
+	change   uint64                      // the changes that were known when it was begun
 }
 
 // SeasonView is a season in a snapshot: its facts and its numbers.
 type SeasonView struct {
-	Head    SeasonHead
+	Head    register.SeasonHead
 	File    *seasonfile.File // whole, with private data
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
@@ -73,7 +74,7 @@ func (s *Snapshot) Running() *SeasonView {
 }
 
 // holds reports whether the snapshot shows these versions of these seasons and no others.
-func (s *Snapshot) holds(heads []SeasonHead) bool {
+func (s *Snapshot) holds(heads []register.SeasonHead) bool {
 	if len(heads) != len(s.Seasons) {
 		return false
 	}
@@ -101,7 +102,7 @@ func (s *Snapshot) settle() {
 }
 
 // view returns a season as it is stored now, taken from the old snapshot if it has not changed since.
-func (o *Office) view(ctx context.Context, head SeasonHead, old *Snapshot) (*SeasonView, error) {
+func (o *Office) view(ctx context.Context, head register.SeasonHead, old *Snapshot) (*SeasonView, error) {
 	if old != nil {
 		if v := old.Season(head.ID); v != nil && v.Head.Version == head.Version {
 			again := *v

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -140,11 +141,11 @@ func (o *Office) RemoveFromSquad(
 			return nil, err
 		}
 		journalled := *exit
-		if journalled.Reason, err = a.Tx.Seal(ctx, personOf(player), reason); err != nil {
+		if journalled.Reason, err = a.Tx.Seal(ctx, register.PersonOf(player), reason); err != nil {
 			return nil, err
 		}
 		a.Entry.After = string(seasonfile.Canonical(&journalled))
-		return stored(nil, exit), nil
+		return acts.OutcomeOf(nil, exit), nil
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 )
 
 // Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no
@@ -22,20 +23,15 @@ type Store interface {
 
 // Reader answers questions about what is stored, noun by noun. What is not there is [acts.ErrNotFound].
 type Reader interface {
-	SeasonReader
+	register.Reader
 	SeasonEndReader
 	LineupReader
 	HallReader
 	SanctionReader
 	ReportReader
-	RegisterReader
-	ClubReader
 	RegistrationReader
 	BookReader
 	NoticeReader
-	PlayerReader
-	MembershipReader
-	TransferReader
 	SquadReader
 	JournalReader
 }
@@ -43,7 +39,7 @@ type Reader interface {
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
 type Tx interface {
 	Reader
-	acts.Tx
+	register.Tx
 
 	SeasonTx
 	SeasonEndTx
@@ -57,32 +53,12 @@ type Tx interface {
 	DrawTx
 	SanctionTx
 	ReportTx
-	RegisterTx
-	ClubTx
 	RegistrationTx
 	BookTx
 	NoticeTx
-	PlayerTx
-	SealTx
-	MembershipTx
-	TransferTx
 	TournamentTx
 	SquadTx
 	MailTx
-}
-
-// RegisterReader reads the version of the register of clubs and players.
-type RegisterReader interface {
-	// Register returns the version of the register.
-	Register(ctx context.Context) (int64, error)
-}
-
-// RegisterTx serializes the acts on the register.
-type RegisterTx interface {
-	// LockRegister locks the register, so that acts on it follow each other. It comes before LockSeason.
-	LockRegister(ctx context.Context) error
-	// BumpRegister raises the version of the register by one.
-	BumpRegister(ctx context.Context) error
 }
 
 // JournalReader searches the journal.

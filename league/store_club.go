@@ -5,38 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/seasonfile"
 )
-
-// ClubReader reads the register of clubs.
-type ClubReader interface {
-	// Clubs returns the register of clubs by id.
-	Clubs(ctx context.Context) ([]RegisteredClub, error)
-	// Club returns a club of the register.
-	Club(ctx context.Context, club string) (*RegisteredClub, error)
-	// ClubContact returns how a club is reached, nil where nothing was said.
-	ClubContact(ctx context.Context, club string) (*Contact, error)
-	// ClubAssociation returns when a club belonged to an association, by day.
-	ClubAssociation(ctx context.Context, club, association string) (*Periods, error)
-	// ClubLogo returns the logo of a club.
-	ClubLogo(ctx context.Context, club string) ([]byte, error)
-}
-
-// ClubTx writes the register of clubs.
-type ClubTx interface {
-	// PutClub writes what the register says of clubs, and enters them if need be. Their logos and whether they are
-	// archived stay as they are.
-	PutClub(ctx context.Context, clubs ...*ClubEntry) error
-	// ArchiveClub writes since when a club takes part no more, "" for it does.
-	ArchiveClub(ctx context.Context, club, day string) error
-	// PutSeasonClub writes what a season says of a club, and lets the season know it if need be.
-	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
-	PutClubContact(ctx context.Context, club string, c *Contact) error
-	// PutClubAssociation replaces the times of membership of a club.
-	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
-	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
-	DeleteClubLogo(ctx context.Context, club string) error
-}
 
 // RegistrationReader reads which teams take part, and who wants to hold a matchday.
 type RegistrationReader interface {

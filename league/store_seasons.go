@@ -9,33 +9,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Kind names a kind of thing that has ids of its own.
-type Kind string
-
-// The kinds whose ids a season knows.
-const (
-	KindClub   Kind = "club"
-	KindPlayer Kind = "player"
-)
-
-// SeasonReader reads seasons.
-type SeasonReader interface {
-	// Seasons returns all seasons, the latest start first.
-	Seasons(ctx context.Context) ([]SeasonHead, error)
-	// SeasonFile returns all facts of a season, read at one moment, and the version of the season at that moment.
-	SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error)
-}
-
 // SeasonTx writes seasons.
 type SeasonTx interface {
-	// LockSeason returns the head of a season and locks it, so that acts on one season follow each other.
-	LockSeason(ctx context.Context, season string) (*SeasonHead, error)
-	// BumpSeason raises the version of a season by one and returns it.
-	BumpSeason(ctx context.Context, season string) (int64, error)
-	// InsertSeason stores a whole season file as version 1 of a new season, or as the next version after DeleteSeason
-	// in the same transaction. Its clubs and players must be registered; what else the file says of them belongs to the
-	// season.
-	InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error
 	// DeleteSeason removes all rows of a season, and the memberships that only its import entered; clubs, players and
 	// the journal stay.
 	DeleteSeason(ctx context.Context, season string) error
@@ -43,8 +18,6 @@ type SeasonTx interface {
 	PutSeason(ctx context.Context, s seasonfile.Season) error
 	// PutRules writes the numbers of the rulebook that a season changes; nil is none.
 	PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error
-	// SeasonLacks returns those of the ids that the season does not know, in the order given.
-	SeasonLacks(ctx context.Context, season string, kind Kind, ids []string) ([]string, error)
 }
 
 // LeaguesTx reads and writes the leagues of a season.

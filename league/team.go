@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -59,7 +60,7 @@ func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, he
 		}
 		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
 		set(&f.Leagues, i, l)
-		if err := sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
+		if err := seasonfile.Sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutLeague(ctx, season, &l); err != nil {
@@ -121,7 +122,7 @@ func (o *Office) DeleteTeam(ctx context.Context, by acts.Actor, season, league, 
 			return nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
 		}
 		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
-		if err := sound(f, nowhere); err != nil {
+		if err := seasonfile.Sound(f, nowhere); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteLeagueClub(ctx, season, league, club); err != nil {
@@ -150,19 +151,19 @@ func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string
 	if slices.ContainsFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
 		return nil
 	}
-	register, err := registerOf(ctx, tx, []string{club})
+	known, err := registerOf(ctx, tx, []string{club})
 	if err != nil {
 		return err
 	}
-	if len(register.Clubs) == 0 {
+	if len(known.Clubs) == 0 {
 		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Einen Verein „%s“ gibt es nicht.", acts.Clip(club))}
 	}
-	if err := tx.PutSeasonClub(ctx, f.Season.ID, &register.Clubs[0]); err != nil {
+	if err := tx.PutSeasonClub(ctx, f.Season.ID, &known.Clubs[0]); err != nil {
 		return err
 	}
-	here := register.During(f.Season)
+	here := known.During(f.Season)
 	for i := range here.Players {
-		if err := tx.CarryPlayer(ctx, f.Season.ID, &Player{Player: here.Players[i]}); err != nil {
+		if err := tx.CarryPlayer(ctx, f.Season.ID, &register.Player{Player: here.Players[i]}); err != nil {
 			return err
 		}
 	}

@@ -28,7 +28,7 @@ func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string
 			return nil, err
 		}
 		set(&f.Tournaments, i, *t)
-		if err := sound(f, fmt.Sprintf("$.tournaments[%d]", i)); err != nil {
+		if err := seasonfile.Sound(f, fmt.Sprintf("$.tournaments[%d]", i)); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutTournament(ctx, season, t); err != nil {

@@ -7,19 +7,19 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // requested asks for adler-7 in the name of biber and returns the transfer.
-func (h *hall) requested() *league.TransferView {
+func (h *hall) requested() *register.TransferView {
 	h.Helper()
 	return h.transferOf(h.must(h.RequestTransfer(ctx, h.president("biber"), "adler-7", "biber", "", none)))
 }
 
 // transferOf reads the transfer in a receipt.
-func (h *hall) transferOf(r *acts.Outcome) *league.TransferView {
+func (h *hall) transferOf(r *acts.Outcome) *register.TransferView {
 	h.Helper()
-	t := new(league.TransferView)
+	t := new(register.TransferView)
 	if err := json.Unmarshal(r.JSON(), t); err != nil {
 		h.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, biber := h.president("adler"), h.president("biber")
 		x := h.requested()
-		if x.State != league.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" || x.Eligible.From != "2010-03-20" {
+		if x.State != register.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" || x.Eligible.From != "2010-03-20" {
 			h.Errorf("%+v", x)
 		}
 		if e := h.last(); e.Act != "transfer.request" || string(e.Subject) != "transfers/"+x.ID || strings.Contains(e.After, "Anna") {
@@ -51,7 +51,7 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 		h.clock = &later
 		h.Office = h.restarted()
 		got := h.transferOf(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, acts.Terms{AsOf: "2010-03-15"})))
-		if got.State != league.TransferApproved || got.Begins != "2010-03-15" || len(got.Steps) != 3 {
+		if got.State != register.TransferApproved || got.Begins != "2010-03-15" || len(got.Steps) != 3 {
 			h.Errorf("%+v", got)
 		}
 		want := "adler 2009-01-01–2010-03-14, biber 2010-03-15–"
@@ -65,7 +65,7 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 		h.refused("", "", "schon genehmigt")(h.WithdrawTransfer(ctx, biber, x.ID, none))
 		h.refused("", "", "hat schon gezählt: Sie beginnt mit einem Transfer")(h.DeleteMembership(ctx, h.admin, "biber", "adler-7", "", h.rosterTag("biber", "adler-7")))
 		// The new club can end it without another transfer.
-		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", league.Term{From: "2010-03-15", Until: until("2010-12-31")}, h.rosterTag("biber", "adler-7")))
+		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-03-15", Until: until("2010-12-31")}, h.rosterTag("biber", "adler-7")))
 	})
 }
 

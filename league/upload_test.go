@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // sheetOf is a roster sheet: cells between bars, under the names of the columns.
-func sheetOf(lines ...string) []league.SheetRow {
-	rows := []league.SheetRow{{Number: 1, Cells: []string{"Id", "Nachname", "Vorname", "Geburtsdatum", "Bis"}}}
+func sheetOf(lines ...string) []register.SheetRow {
+	rows := []register.SheetRow{{Number: 1, Cells: []string{"Id", "Nachname", "Vorname", "Geburtsdatum", "Bis"}}}
 	for i, line := range lines {
-		rows = append(rows, league.SheetRow{Number: i + 2, Cells: strings.Split(line, "|")})
+		rows = append(rows, register.SheetRow{Number: i + 2, Cells: strings.Split(line, "|")})
 	}
 	return rows
 }
@@ -30,14 +30,14 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		}
 		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
 		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: anyVersion}))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", league.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", register.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
 		var stale *acts.Stale
 		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) || stale.Version == "" {
 			h.Errorf("somebody changed the roster in between: %v", err)
 		}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
 		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}))
-		var plan league.RosterPlan
+		var plan register.RosterPlan
 		if err := json.Unmarshal(done.JSON(), &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
 			h.Fatalf("%s %v", done.JSON(), err)
 		}
@@ -59,7 +59,7 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
 		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, acts.Terms{Match: []acts.Version{preview.Version}}))
-		headless := []league.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
+		headless := []register.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
 		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, acts.Terms{Match: []acts.Version{preview.Version}}))
 		h.fails(acts.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))

@@ -154,7 +154,7 @@ func loadEnd(ctx context.Context, a *act) (*ending, error) {
 // the part.
 func (e *ending) declare(ctx context.Context, entry *promotion.Entry, part string) error {
 	e.file.Promotion = *entry
-	if err := sound(e.file, "$.promotion"+part); err != nil {
+	if err := seasonfile.Sound(e.file, "$.promotion"+part); err != nil {
 		return err
 	}
 	return e.Tx.PutPromotion(ctx, e.file.Season.ID, entry)

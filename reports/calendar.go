@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
@@ -32,7 +33,7 @@ func Calendar(w io.Writer, s *league.Snapshot, season, id, address string) error
 
 // ClubCalendar writes the matchdays of all teams of a club, in all seasons.
 func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
-	i := slices.IndexFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == club })
+	i := slices.IndexFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == club })
 	if i < 0 {
 		return fmt.Errorf("club %q: %w", club, acts.ErrNotFound)
 	}

@@ -8,13 +8,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
 // Club is a club in all seasons: its roster of today and its rows in the tables.
 func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table, error) {
-	i := slices.IndexFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == id })
+	i := slices.IndexFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == id })
 	if i < 0 {
 		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 	}

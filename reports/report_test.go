@@ -11,6 +11,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/reports"
 	"pokerliga/seasonfile"
 )
@@ -28,7 +29,7 @@ func snapshot(t *testing.T, name string) *league.Snapshot {
 	}
 	at := time.Date(2011, 1, 3, 12, 0, 0, 0, time.UTC)
 	return &league.Snapshot{At: at, Seasons: []*league.SeasonView{{
-		Head: league.SeasonHead{ID: f.Season.ID, Name: f.Season.Name}, File: f, Public: f.Public(at), Results: seasonfile.Compute(f)}}}
+		Head: register.SeasonHead{ID: f.Season.ID, Name: f.Season.Name}, File: f, Public: f.Public(at), Results: seasonfile.Compute(f)}}}
 }
 
 // table is the table of the first league of the rough season.

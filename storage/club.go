@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -49,7 +49,7 @@ type clubAssociationRow struct {
 }
 
 // rowOfClub returns the row of a club that takes part.
-func rowOfClub(c *league.ClubEntry) clubRow {
+func rowOfClub(c *register.ClubEntry) clubRow {
 	row := clubRow{ID: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber, Website: c.Website}
 	if len(c.Colours) == 2 {
 		row.FirstColour, row.SecondColour = &c.Colours[0], &c.Colours[1]
@@ -57,22 +57,22 @@ func rowOfClub(c *league.ClubEntry) clubRow {
 	return row
 }
 
-func (r *clubRow) club(logo string) league.RegisteredClub {
-	c := league.ClubEntry{Website: r.Website, Club: seasonfile.Club{
+func (r *clubRow) club(logo string) register.RegisteredClub {
+	c := register.ClubEntry{Website: r.Website, Club: seasonfile.Club{
 		ID: r.ID, Name: r.Name, ShortName: r.ShortName, City: r.City, State: r.State, ZVRNumber: r.ZVRNumber}}
 	if r.FirstColour != nil && r.SecondColour != nil {
 		c.Colours = []string{*r.FirstColour, *r.SecondColour}
 	}
-	return league.RegisteredClub{ClubEntry: c, ArchivedOn: orZero(r.ArchivedOn), Logo: logo}
+	return register.RegisteredClub{ClubEntry: c, ArchivedOn: orZero(r.ArchivedOn), Logo: logo}
 }
 
 // Clubs returns the register of clubs by id.
-func (r clubReader) Clubs(ctx context.Context) ([]league.RegisteredClub, error) {
+func (r clubReader) Clubs(ctx context.Context) ([]register.RegisteredClub, error) {
 	return r.clubs(ctx, r.with(ctx))
 }
 
 // Club returns a club of the register.
-func (r clubReader) Club(ctx context.Context, club string) (*league.RegisteredClub, error) {
+func (r clubReader) Club(ctx context.Context, club string) (*register.RegisteredClub, error) {
 	clubs, err := r.clubs(ctx, r.with(ctx).Where("id = ?", club))
 	if err == nil && len(clubs) == 0 {
 		err = failed("read club "+club, gorm.ErrRecordNotFound)
@@ -84,7 +84,7 @@ func (r clubReader) Club(ctx context.Context, club string) (*league.RegisteredCl
 }
 
 // clubs reads clubs with the names of their logos.
-func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]league.RegisteredClub, error) {
+func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]register.RegisteredClub, error) {
 	var rows []clubRow
 	if err := which.Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the clubs", err)
@@ -97,7 +97,7 @@ func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]league.Registe
 	for _, p := range pictures {
 		logos[p.Club] = p.Digest
 	}
-	clubs := make([]league.RegisteredClub, len(rows))
+	clubs := make([]register.RegisteredClub, len(rows))
 	for i := range rows {
 		clubs[i] = rows[i].club(logos[rows[i].ID])
 	}
@@ -106,7 +106,7 @@ func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]league.Registe
 
 // PutClub writes clubs of the register, and adds them if needed. Whether they are
 // archived does not change.
-func (t clubTx) PutClub(ctx context.Context, clubs ...*league.ClubEntry) error {
+func (t clubTx) PutClub(ctx context.Context, clubs ...*register.ClubEntry) error {
 	ids := make([]string, len(clubs))
 	for i, c := range clubs {
 		ids[i] = c.ID
@@ -146,32 +146,32 @@ func (t clubTx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.
 }
 
 // ClubContact returns the contact of a club, nil if there is none.
-func (r clubReader) ClubContact(ctx context.Context, club string) (*league.Contact, error) {
+func (r clubReader) ClubContact(ctx context.Context, club string) (*register.Contact, error) {
 	var rows []clubContactRow
 	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil || len(rows) == 0 {
 		return nil, failed("read how a club is reached", err)
 	}
-	return &league.Contact{Person: rows[0].Person, Email: rows[0].Email, Phone: rows[0].Phone, Address: rows[0].Address}, nil
+	return &register.Contact{Person: rows[0].Person, Email: rows[0].Email, Phone: rows[0].Phone, Address: rows[0].Address}, nil
 }
 
 // PutClubContact writes the contact of a club.
-func (t clubTx) PutClubContact(ctx context.Context, club string, c *league.Contact) error {
+func (t clubTx) PutClubContact(ctx context.Context, club string, c *register.Contact) error {
 	return failed("write how a club is reached", put(t.with(ctx), &clubContactRow{club, c.Person, c.Email, c.Phone, c.Address}))
 }
 
 // ClubAssociation returns when a club belonged to an association, by day.
-func (r clubReader) ClubAssociation(ctx context.Context, club, association string) (*league.Periods, error) {
+func (r clubReader) ClubAssociation(ctx context.Context, club, association string) (*register.Periods, error) {
 	var rows []clubAssociationRow
 	err := r.with(ctx).Order("from_date").Find(&rows, "club = ? AND association = ?", club, association).Error
-	p := &league.Periods{Periods: make([]league.Period, len(rows))}
+	p := &register.Periods{Periods: make([]register.Period, len(rows))}
 	for i, row := range rows {
-		p.Periods[i] = league.Period{From: row.FromDate, Until: row.UntilDate}
+		p.Periods[i] = register.Period{From: row.FromDate, Until: row.UntilDate}
 	}
 	return p, failed("read when a club was a member", err)
 }
 
 // PutClubAssociation replaces the times of membership of a club.
-func (t clubTx) PutClubAssociation(ctx context.Context, club, association string, p *league.Periods) error {
+func (t clubTx) PutClubAssociation(ctx context.Context, club, association string, p *register.Periods) error {
 	err := t.with(ctx).Delete(&clubAssociationRow{}, "club = ? AND association = ?", club, association).Error
 	if err != nil {
 		return failed("replace when a club was a member", err)

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -72,9 +73,9 @@ func TestASeasonTakesTheAffairsOfItsClubsWithIt(t *testing.T) {
 				tx.AddBooking(ctx, "small", &league.Booking{ID: "b-2", Kind: "reversal", Club: club, Date: "2010-01-01", Cents: 1,
 					Undoes: "b-1", Reason: "x"}),
 				tx.AddReport(ctx, "small", &league.Report{League: "bl1", Matchday: 1, Club: club, Version: 1, Markdown: "x", Written: noon}),
-				tx.PutClubContact(ctx, club, &league.Contact{Person: "x"}),
+				tx.PutClubContact(ctx, club, &register.Contact{Person: "x"}),
 				tx.PutClubLogo(ctx, club, "d", []byte{1, 0, 2}),
-				tx.PutClubAssociation(ctx, club, league.APSA, &league.Periods{Periods: []league.Period{{From: "2009-01-01"}}}),
+				tx.PutClubAssociation(ctx, club, register.APSA, &register.Periods{Periods: []register.Period{{From: "2009-01-01"}}}),
 				tx.DeleteSeason(ctx, "small"),
 			} {
 				if err != nil {
@@ -87,7 +88,7 @@ func TestASeasonTakesTheAffairsOfItsClubsWithIt(t *testing.T) {
 		if err != nil || string(logo) != "\x01\x00\x02" {
 			t.Errorf("the logo is %v, %v", logo, err)
 		}
-		if p, err := store.ClubAssociation(t.Context(), club, league.APSA); err != nil || len(p.Periods) != 1 {
+		if p, err := store.ClubAssociation(t.Context(), club, register.APSA); err != nil || len(p.Periods) != 1 {
 			t.Errorf("got %v, %v", p, err)
 		}
 		if books, err := store.Bookings(t.Context(), "small"); err != nil || len(books) != 0 {

@@ -12,6 +12,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/register"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -95,7 +96,7 @@ func TestAFullDiskIsSaidAndNothingIsStored(t *testing.T) {
 	var pages int
 	store.Writer().Raw("PRAGMA page_count").Scan(&pages)
 	store.Writer().Raw(fmt.Sprintf("PRAGMA max_page_count = %d", pages+2)).Scan(&pages)
-	err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, read(t, "clean"), 1) })
+	err := store.Transact(t.Context(), func(tx league.Tx) error { return register.EnterSeason(t.Context(), tx, read(t, "clean"), 1) })
 	if !errors.Is(err, acts.ErrFull) {
 		t.Error(err)
 	}

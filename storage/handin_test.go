@@ -10,6 +10,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -27,7 +28,7 @@ func TestWhenALineupWasHandedInIsKept(t *testing.T) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			early := known
 			early.Changed, early.ChangedBy, early.Forced = noon, "u1", false
-			return errors.Join(league.EnterSeason(ctx, tx, f, 1), tx.PutHandIn(ctx, "tiny", &early), tx.PutHandIn(ctx, "tiny", &known),
+			return errors.Join(register.EnterSeason(ctx, tx, f, 1), tx.PutHandIn(ctx, "tiny", &early), tx.PutHandIn(ctx, "tiny", &known),
 				tx.PutHandIn(ctx, "tiny", &unknown))
 		})
 		want := map[string]matchday.HandIn{known.Club: known, unknown.Club: unknown}
@@ -64,7 +65,7 @@ func TestTheLineupsOfATierAreReadWithTheirMatchdays(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "tiny")
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			if err := league.EnterSeason(ctx, tx, f, 1); err != nil {
+			if err := register.EnterSeason(ctx, tx, f, 1); err != nil {
 				return err
 			}
 			n := 0
@@ -97,7 +98,7 @@ func TestALiftedSanctionIsKeptBesideTheFile(t *testing.T) {
 		other := league.SanctionEntry{ID: 2, Office: acts.RoleAdmin, At: noon,
 			Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1}}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(league.EnterSeason(ctx, tx, f, 1), tx.AddSanction(ctx, "tiny",
+			return errors.Join(register.EnterSeason(ctx, tx, f, 1), tx.AddSanction(ctx, "tiny",
 				&league.SanctionEntry{Sanction: decided.Sanction, Office: decided.Office, By: "u1", At: noon}),
 				tx.AddSanction(ctx, "tiny", &league.SanctionEntry{Sanction: other.Sanction, Office: other.Office, At: noon}))
 		})

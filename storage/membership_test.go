@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -60,7 +61,7 @@ func TestAMembershipThatTheRegisterLostComesBackWithAFile(t *testing.T) {
 		importFile(t, store, f)
 		importFile(t, store, later)
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.DeleteMembership(ctx, &f.Roster[0]), tx.DeleteSeason(ctx, "small"), league.EnterSeason(ctx, tx, f, 2))
+			return errors.Join(tx.DeleteMembership(ctx, &f.Roster[0]), tx.DeleteSeason(ctx, "small"), register.EnterSeason(ctx, tx, f, 2))
 		})
 		all, err := store.Memberships(t.Context())
 		if err != nil || !reflect.DeepEqual(all, f.Roster) {
@@ -99,7 +100,7 @@ func TestNothingOfAnErasedPlayerComesBackWithAFile(t *testing.T) {
 		f := read(t, "small")
 		importFile(t, store, f)
 		id := f.Players[0].ID
-		left := &league.Player{Erased: true}
+		left := &register.Player{Erased: true}
 		left.ID, left.GivenName, left.FamilyName = id, "Gelöschter", "Spieler"
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			return errors.Join(tx.PutPlayer(ctx, left), tx.ErasePlayer(ctx, id))

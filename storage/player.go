@@ -10,12 +10,12 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
-func (p *playerRow) player() league.Player {
-	return league.Player{
+func (p *playerRow) player() register.Player {
+	return register.Player{
 		Player: seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
 			BirthDate: orZero(p.BirthDate), Nationality: orZero(p.Nationality)},
 		Initials: p.Initials, Erased: p.Erased,
@@ -23,7 +23,7 @@ func (p *playerRow) player() league.Player {
 }
 
 // Player returns a registered player with the private data.
-func (r playerReader) Player(ctx context.Context, id string) (*league.Player, error) {
+func (r playerReader) Player(ctx context.Context, id string) (*register.Player, error) {
 	var row playerRow
 	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("read player "+id, err)
@@ -33,12 +33,12 @@ func (r playerReader) Player(ctx context.Context, id string) (*league.Player, er
 }
 
 // People returns all registered players, by id.
-func (r playerReader) People(ctx context.Context) ([]league.Player, error) {
+func (r playerReader) People(ctx context.Context) ([]register.Player, error) {
 	var rows []playerRow
 	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the players", err)
 	}
-	people := make([]league.Player, len(rows))
+	people := make([]register.Player, len(rows))
 	for i := range rows {
 		people[i] = rows[i].player()
 	}
@@ -46,9 +46,9 @@ func (r playerReader) People(ctx context.Context) ([]league.Player, error) {
 }
 
 // PeopleWith returns the registered players with these ids, by id.
-func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]league.Player, error) {
+func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]register.Player, error) {
 	rows, err := playerReader(t).rows(ctx, ids)
-	people := make([]league.Player, len(rows))
+	people := make([]register.Player, len(rows))
 	for i := range rows {
 		people[i] = rows[i].player()
 	}
@@ -56,7 +56,7 @@ func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]league.Player
 }
 
 // PutPlayer writes players of the register.
-func (t playerTx) PutPlayer(ctx context.Context, players ...*league.Player) error {
+func (t playerTx) PutPlayer(ctx context.Context, players ...*register.Player) error {
 	rows := make([]playerRow, len(players))
 	for i, p := range players {
 		rows[i] = playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
@@ -73,7 +73,7 @@ func (r playerReader) SeasonsOf(ctx context.Context, player string) ([]string, e
 }
 
 // CarryPlayer adds a player to a season, or updates the private data there.
-func (t playerTx) CarryPlayer(ctx context.Context, season string, p *league.Player) error {
+func (t playerTx) CarryPlayer(ctx context.Context, season string, p *register.Player) error {
 	position, err := next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
 	if err == nil {
 		err = put(t.with(ctx), &seasonPlayerRow{season, p.ID, position, orNull(p.BirthDate), orNull(p.Nationality)})

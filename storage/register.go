@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -106,9 +106,9 @@ func (r seasonReader) seasonPlayers(ctx context.Context, season string) ([]seaso
 
 // SeasonLacks returns those of the ids that the season does not know, in the
 // order given.
-func (t seasonTx) SeasonLacks(ctx context.Context, season string, kind league.Kind, ids []string) ([]string, error) {
+func (t seasonTx) SeasonLacks(ctx context.Context, season string, kind register.Kind, ids []string) ([]string, error) {
 	query := "SELECT club FROM season_clubs WHERE season = ? AND club IN ?"
-	if kind == league.KindPlayer {
+	if kind == register.KindPlayer {
 		query = "SELECT player FROM season_players WHERE season = ? AND player IN ?"
 	}
 	known := map[string]bool{}

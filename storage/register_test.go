@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -103,7 +104,7 @@ func TestSeasonsStandTheLatestFirst(t *testing.T) {
 			importFile(t, store, again(f, s[0], s[1], s[2]))
 		}
 		heads, err := store.Seasons(t.Context())
-		want := []league.SeasonHead{
+		want := []register.SeasonHead{
 			{ID: "c", Name: "c", Start: "2012-01-01", End: "2012-12-31", Version: 1, Imported: 1},
 			{ID: "a", Name: "a", Start: "2011-01-01", End: "2011-11-30", Version: 1, Imported: 1},
 			{ID: "b", Name: "b", Start: "2011-01-01", End: "2011-12-31", Version: 1, Imported: 1},
@@ -122,7 +123,7 @@ func TestAnIdWithAnotherNameIsRefusedByNameAndNothingIsStored(t *testing.T) {
 		club.Clubs[3].Name = "Anders"
 		player.Players[3].FamilyName = "Anders"
 		for _, wrong := range []*seasonfile.File{club, player} {
-			err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, wrong, 1) })
+			err := store.Transact(t.Context(), func(tx league.Tx) error { return register.EnterSeason(t.Context(), tx, wrong, 1) })
 			var fault *scoring.Fault
 			if !errors.As(err, &fault) || !strings.Contains(fault.Sentence, "Anders") {
 				t.Errorf("%s: %v", wrong.Season.ID, err)
@@ -138,7 +139,7 @@ func TestASeasonThatIsThereIsAClash(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "small")
 		importFile(t, store, f)
-		err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, f, 1) })
+		err := store.Transact(t.Context(), func(tx league.Tx) error { return register.EnterSeason(t.Context(), tx, f, 1) })
 		var clash *acts.Clash
 		if !errors.As(err, &clash) {
 			t.Error(err)
@@ -225,9 +226,9 @@ func TestASeasonSaysWhichIdsItLacks(t *testing.T) {
 		importFile(t, store, small)
 		importFile(t, store, tiny)
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			for kind, ids := range map[league.Kind][]string{
-				league.KindClub:   {"z", small.Clubs[1].ID, tiny.Clubs[0].ID, "a"},
-				league.KindPlayer: {"z", small.Players[1].ID, tiny.Players[0].ID, "a"},
+			for kind, ids := range map[register.Kind][]string{
+				register.KindClub:   {"z", small.Clubs[1].ID, tiny.Clubs[0].ID, "a"},
+				register.KindPlayer: {"z", small.Players[1].ID, tiny.Players[0].ID, "a"},
 			} {
 				lacks, err := tx.SeasonLacks(ctx, "small", kind, ids)
 				if want := []string{"z", ids[2], "a"}; err != nil || !reflect.DeepEqual(lacks, want) {

@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
@@ -53,7 +54,7 @@ func transact(tb testing.TB, store *storage.Store, do func(ctx context.Context, 
 // importFile puts a season file into a store.
 func importFile(tb testing.TB, store *storage.Store, f *seasonfile.File) {
 	tb.Helper()
-	transact(tb, store, func(ctx context.Context, tx league.Tx) error { return league.EnterSeason(ctx, tx, f, 1) })
+	transact(tb, store, func(ctx context.Context, tx league.Tx) error { return register.EnterSeason(ctx, tx, f, 1) })
 }
 
 // export returns a season as its file.
@@ -212,7 +213,7 @@ func TestASeasonIsReplacedInOneTransaction(t *testing.T) {
 			if err := tx.DeleteSeason(ctx, "small"); err != nil {
 				return err
 			}
-			return league.EnterSeason(ctx, tx, f, 7)
+			return register.EnterSeason(ctx, tx, f, 7)
 		})
 		got, version, err := store.SeasonFile(t.Context(), "small")
 		if err != nil || version != 7 || written(t, got) != written(t, f) {

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -28,18 +28,18 @@ type seasonRow struct {
 }
 
 // head returns the season for the office.
-func (s *seasonRow) head() league.SeasonHead {
-	return league.SeasonHead{ID: s.ID, Name: s.Name, Start: s.StartDate, End: s.EndDate, Version: s.Version,
+func (s *seasonRow) head() register.SeasonHead {
+	return register.SeasonHead{ID: s.ID, Name: s.Name, Start: s.StartDate, End: s.EndDate, Version: s.Version,
 		Imported: s.Imported, Confirmed: orZero(s.ConfirmedAt).UTC()}
 }
 
 // Seasons returns all seasons, the latest start first.
-func (r seasonReader) Seasons(ctx context.Context) ([]league.SeasonHead, error) {
+func (r seasonReader) Seasons(ctx context.Context) ([]register.SeasonHead, error) {
 	var rows []seasonRow
 	if err := r.with(ctx).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the seasons", err)
 	}
-	heads := make([]league.SeasonHead, len(rows))
+	heads := make([]register.SeasonHead, len(rows))
 	for i := range rows {
 		heads[i] = rows[i].head()
 	}
@@ -49,7 +49,7 @@ func (r seasonReader) Seasons(ctx context.Context) ([]league.SeasonHead, error) 
 // LockSeason returns the head of a season and locks it until the transaction ends,
 // so that acts on one season are serialized. On SQLite the transaction locked
 // everything when it began.
-func (t seasonTx) LockSeason(ctx context.Context, season string) (*league.SeasonHead, error) {
+func (t seasonTx) LockSeason(ctx context.Context, season string) (*register.SeasonHead, error) {
 	var row seasonRow
 	if err := t.locking(ctx).Take(&row, "id = ?", season).Error; err != nil {
 		return nil, failed("lock season "+season, err)

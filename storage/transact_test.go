@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -20,7 +21,7 @@ func TestATransactionThatFailsLeavesNothingBehind(t *testing.T) {
 		f := read(t, "small")
 		refused := errors.New("refused")
 		err := store.Transact(t.Context(), func(tx league.Tx) error {
-			if err := league.EnterSeason(t.Context(), tx, f, 1); err != nil {
+			if err := register.EnterSeason(t.Context(), tx, f, 1); err != nil {
 				return err
 			}
 			return refused
@@ -43,7 +44,7 @@ func TestAnImportThatCannotBeStoredLeavesNothingBehind(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		f := read(t, "small")
 		f.Leagues[0].Matchdays[0].Heats[2].SitAndGos[1].Seats[0].Player = "nobody"
-		err := store.Transact(t.Context(), func(tx league.Tx) error { return league.EnterSeason(t.Context(), tx, f, 1) })
+		err := store.Transact(t.Context(), func(tx league.Tx) error { return register.EnterSeason(t.Context(), tx, f, 1) })
 		if err == nil {
 			t.Error("a dangling id is stored")
 		}
@@ -178,7 +179,7 @@ func TestTwoImportsOfOneSeasonAtOnceAreOneImportAndOneClash(t *testing.T) {
 					if _, err := tx.LockSeason(t.Context(), "small"); !errors.Is(err, acts.ErrNotFound) && err != nil {
 						return err
 					}
-					return league.EnterSeason(t.Context(), tx, f, 1)
+					return register.EnterSeason(t.Context(), tx, f, 1)
 				})
 			})
 		}

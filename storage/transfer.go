@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // transferRow is a player's move from one club to another.
@@ -36,7 +36,7 @@ type transferStepRow struct {
 func (transferStepRow) TableName() string { return "transfer_steps" }
 
 // Transfer returns a transfer with its steps.
-func (r transferReader) Transfer(ctx context.Context, id string) (*league.Transfer, error) {
+func (r transferReader) Transfer(ctx context.Context, id string) (*register.Transfer, error) {
 	list, err := r.transfers(ctx, r.with(ctx).Where("id = ?", id))
 	if err == nil && len(list) == 0 {
 		err = gorm.ErrRecordNotFound
@@ -49,7 +49,7 @@ func (r transferReader) Transfer(ctx context.Context, id string) (*league.Transf
 
 // Transfers returns the transfers from or to a club, of a player, or both; ""
 // matches all. The latest comes first.
-func (r transferReader) Transfers(ctx context.Context, club, player string) ([]league.Transfer, error) {
+func (r transferReader) Transfers(ctx context.Context, club, player string) ([]register.Transfer, error) {
 	which := r.with(ctx)
 	if club != "" {
 		which = which.Where("(from_club = ? OR to_club = ?)", club, club)
@@ -61,21 +61,21 @@ func (r transferReader) Transfers(ctx context.Context, club, player string) ([]l
 	return list, failed("read the transfers", err)
 }
 
-func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]league.Transfer, error) {
+func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]register.Transfer, error) {
 	var rows []transferRow
 	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
-	list := make([]league.Transfer, len(rows))
+	list := make([]register.Transfer, len(rows))
 	for i, row := range rows {
-		list[i] = league.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins}
+		list[i] = register.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins}
 		var steps []transferStepRow
 		if err := r.with(ctx).Order("position").Find(&steps, "transfer = ?", row.ID).Error; err != nil {
 			return nil, err
 		}
 		for _, s := range steps {
-			list[i].Steps = append(list[i].Steps, league.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(),
+			list[i].Steps = append(list[i].Steps, register.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(),
 				User: orZero(s.UserID), Reason: s.Reason})
 		}
 	}
@@ -83,7 +83,7 @@ func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]league
 }
 
 // PutTransfer writes a transfer, whole.
-func (t transferTx) PutTransfer(ctx context.Context, x *league.Transfer) error {
+func (t transferTx) PutTransfer(ctx context.Context, x *register.Transfer) error {
 	db := t.with(ctx)
 	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins}); err != nil {
 		return failed("write transfer "+x.ID, err)

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
@@ -54,7 +55,7 @@ func NewClubs(s *league.Snapshot) *Clubs {
 }
 
 // placeOfClub says where a club is at home.
-func placeOfClub(c *league.RegisteredClub) string {
+func placeOfClub(c *register.RegisteredClub) string {
 	parts := []string{c.City, c.State}
 	if c.City == c.State {
 		parts = parts[:1]
@@ -88,7 +89,7 @@ func (s *season) divisions() []*division {
 }
 
 // registered returns a club of the register, or ErrNotFound.
-func registered(s *league.Snapshot, id string) (*league.RegisteredClub, error) {
+func registered(s *league.Snapshot, id string) (*register.RegisteredClub, error) {
 	for i := range s.Clubs {
 		if s.Clubs[i].ID == id {
 			return &s.Clubs[i], nil

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -71,7 +72,7 @@ func NewEmbedding(s *league.Snapshot, site string, wish EmbedOptions) (*Embeddin
 	if site == "" {
 		f.site, p.NoAddress = "https://…", true
 	}
-	var club *league.RegisteredClub
+	var club *register.RegisteredClub
 	if wish.Club != "" {
 		if club, err = registered(s, wish.Club); err != nil {
 			return nil, err
@@ -109,7 +110,7 @@ func (f *iframes) table(d *division, wish *EmbedOptions) *Iframe {
 }
 
 // club is the frame with a club.
-func (f *iframes) club(c *league.RegisteredClub) *Iframe {
+func (f *iframes) club(c *register.RegisteredClub) *Iframe {
 	return f.frame("verein", "Stand und Termine: "+c.Name, frame.ClubPath(c.ID), url.Values{}, clubFrame)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/poster"
@@ -116,7 +117,7 @@ func (d *day) dayPoster() *poster.Poster {
 }
 
 // clubPoster is the picture of a club, without its logo.
-func clubPoster(s *league.Snapshot, club *league.RegisteredClub) *poster.Poster {
+func clubPoster(s *league.Snapshot, club *register.RegisteredClub) *poster.Poster {
 	crest := frame.CrestOf(club)
 	p := &poster.Poster{Heading: club.Name, Lead: placeOfClub(club), Shield: &poster.Shield{Letters: crest.Letters}}
 	if c := crest.Colours; c != nil {

@@ -14,6 +14,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web"
@@ -24,7 +25,7 @@ import (
 // view puts a season into a snapshot, as the office does.
 func view(f *seasonfile.File, at time.Time) *league.SeasonView {
 	return &league.SeasonView{
-		Head:    league.SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End},
+		Head:    register.SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End},
 		File:    f,
 		Public:  f.Public(at),
 		Results: seasonfile.Compute(f),
@@ -36,7 +37,7 @@ func snapshot(at time.Time, seasons ...*seasonfile.File) *league.Snapshot {
 	for _, f := range seasons {
 		s.Seasons = append(s.Seasons, view(f, at))
 		for _, club := range f.Clubs {
-			if !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == club.ID }) {
+			if !slices.ContainsFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == club.ID }) {
 				s.Clubs = append(s.Clubs, registered(club, len(s.Clubs)))
 			}
 		}
@@ -46,8 +47,8 @@ func snapshot(at time.Time, seasons ...*seasonfile.File) *league.Snapshot {
 
 // registered is a club of the register: one of three has colours, one of five a
 // logo, one of seven a website and one of eleven takes part no more.
-func registered(club seasonfile.Club, number int) league.RegisteredClub {
-	c := league.RegisteredClub{ClubEntry: league.ClubEntry{Club: club}}
+func registered(club seasonfile.Club, number int) register.RegisteredClub {
+	c := register.RegisteredClub{ClubEntry: register.ClubEntry{Club: club}}
 	if number%3 == 0 {
 		c.Colours = []string{"#ffe600", "#10201a"}
 	}

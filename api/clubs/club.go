@@ -7,23 +7,24 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
 // clubList is the register of clubs, by id.
 type clubList struct {
-	Clubs []league.RegisteredClub `json:"clubs"`
+	Clubs []register.RegisteredClub `json:"clubs"`
 }
 
 // All answers with the register of clubs.
 func All(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
-	return rest.JSON(clubList{append([]league.RegisteredClub{}, v.Clubs...)})
+	return rest.JSON(clubList{append([]register.RegisteredClub{}, v.Clubs...)})
 }
 
 // clubView is a club with its rows in all tables, the latest season first.
 type clubView struct {
-	league.RegisteredClub
+	register.RegisteredClub
 	Seasons []clubYear `json:"seasons"`
 }
 

@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -31,7 +31,7 @@ func (s *Handlers) putClub(c echo.Context) error {
 	if err := rest.Agree("id", sent.ID, id); err != nil {
 		return err
 	}
-	said := &league.ClubEntry{Colours: sent.Colours, Website: sent.Website, Club: seasonfile.Club{
+	said := &register.ClubEntry{Colours: sent.Colours, Website: sent.Website, Club: seasonfile.Club{
 		ID: id, Name: sent.Name, ShortName: sent.ShortName, City: sent.City, State: sent.State, ZVRNumber: sent.ZVRNumber}}
 	receipt, err := s.Office.PutClub(c.Request().Context(), a.By, said, a.Terms)
 	return rest.Answer(c, receipt, err)
@@ -49,7 +49,7 @@ func (s *Handlers) contact(c echo.Context) error {
 
 // putContact writes how a club is reached.
 func (s *Handlers) putContact(c echo.Context) error {
-	var sent league.Contact
+	var sent register.Contact
 	a, err := s.Open(c, &sent, "person", "email", "phone", "address")
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func (s *Handlers) association(c echo.Context) error {
 
 // putAssociation writes when a club was a member of an association.
 func (s *Handlers) putAssociation(c echo.Context) error {
-	var sent league.Periods
+	var sent register.Periods
 	a, err := s.Open(c, &sent, "periods")
 	if err != nil {
 		return err

@@ -6,12 +6,14 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // Parts of the examples of clubs.
 var (
-	exampleSaid       = league.ClubEntry{Club: sample.Club, Colours: []string{"#c8102e", "#ffffff"}, Website: "https://pokerclub-linz.example"}
-	exampleRegistered = league.RegisteredClub{ClubEntry: exampleSaid, Logo: "3f0c7d2b9a1e4f5d8c6b7a0918273645"}
+	exampleSaid = register.ClubEntry{Club: sample.Club, Colours: []string{"#c8102e", "#ffffff"},
+		Website: "https://pokerclub-linz.example"}
+	exampleRegistered = register.RegisteredClub{ClubEntry: exampleSaid, Logo: "3f0c7d2b9a1e4f5d8c6b7a0918273645"}
 	exampleTeamEntry  = league.Registration{League: "bl1", Club: "linz-2", State: league.Requested, AcceptsRulebook: true, PhotoConsent: true,
 		RequestedOn: "2009-11-20"}
 	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
@@ -37,10 +39,10 @@ var Examples = []sample.Named{
 		exampleSaid.Colours, exampleSaid.Website}},
 	{Name: "a club with colours", Value: exampleSaid},
 	{Name: "a club with a logo", Value: exampleRegistered},
-	{Name: "whom to call", Value: league.Contact{Person: "Eva Muster", Email: "obfrau@pokerclub-linz.example", Phone: "+43 732 1234",
+	{Name: "whom to call", Value: register.Contact{Person: "Eva Muster", Email: "obfrau@pokerclub-linz.example", Phone: "+43 732 1234",
 		Address: "Hauptplatz 1\n4020 Linz"}},
-	{Name: "a member since 2008", Value: league.Periods{Periods: []league.Period{{From: "2008-01-01"}}}},
-	{Name: "a logo", Value: league.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
+	{Name: "a member since 2008", Value: register.Periods{Periods: []register.Period{{From: "2008-01-01"}}}},
+	{Name: "a logo", Value: register.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
 	{Name: "why", Value: rest.Cause{Reason: "Rücklastschrift"}},
 
@@ -71,7 +73,7 @@ var Examples = []sample.Named{
 		[]league.ReportDue{{League: "bl1", Matchday: 2, Club: "linz-2", Due: "2010-04-03", Overdue: true},
 			{League: "bl1", Matchday: 3, Club: "linz-2", Due: "2010-05-01", Written: &exampleWritten}}}},
 
-	{Name: "one club", Value: clubList{[]league.RegisteredClub{exampleRegistered}}},
+	{Name: "one club", Value: clubList{[]register.RegisteredClub{exampleRegistered}}},
 	{Name: "a club", Value: clubView{exampleRegistered, []clubYear{{"2010", "bl1", false, sample.Standing}}}},
 	{Name: "one member", Value: rosterView{"linz-2", "2010-04-24", []member{{sample.Persons[0], "2010-01-01", nil}}}},
 	{Name: "a matchday was rescheduled", Value: NoticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleTold, Season: "2010",

@@ -6,10 +6,11 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // picture is a logo as it may be sent.
-var picture = &rest.Upload{Kinds: []string{"image/png", "image/jpeg", "image/gif", "image/webp"}, Most: league.LogoSize,
+var picture = &rest.Upload{Kinds: []string{"image/png", "image/jpeg", "image/gif", "image/webp"}, Most: register.LogoSize,
 	Large: "Das Bild ist zu groß: erlaubt sind 2 MiB.", Name: "a picture", Example: "\u0089PNG…"}
 
 // logoType is the media type of a logo as it is kept.
@@ -45,5 +46,5 @@ func (s *Handlers) logo(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, acts.ErrNotFound
 	}
 	picture, err := s.Office.ClubLogo(r, found.ID)
-	return rest.Page{Kind: string(logoType), Body: picture, Etag: rest.ETagOf(league.LogoState{Club: found.ID, Logo: found.Logo})}, err
+	return rest.Page{Kind: string(logoType), Body: picture, Etag: rest.ETagOf(register.LogoState{Club: found.ID, Logo: found.Logo})}, err
 }

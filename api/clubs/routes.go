@@ -6,6 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // Parts of the paths of clubs and their affairs.
@@ -33,25 +34,25 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/roster", Do: s.Public(s.Dated(s.roster)),
 			Summary: "The roster of a club on a day", Gives: rosterView{}, Query: []rest.Query{rest.On, rest.AsOf}},
 		{Method: rest.Put, Path: oneClub, Do: s.putClub, Deeds: rest.Deeds{acts.DeedClub, acts.DeedFoundClub},
-			Summary: "Found a club, for admins, or change it", Takes: ClubBody{}, Gives: league.ClubEntry{}},
+			Summary: "Found a club, for admins, or change it", Takes: ClubBody{}, Gives: register.ClubEntry{}},
 		{Method: rest.Get, Path: oneClub + "/contact", Do: s.contact, Deeds: rest.Deeds{acts.DeedReadContact},
-			Summary: "How a club is reached", Gives: league.Contact{}},
+			Summary: "How a club is reached", Gives: register.Contact{}},
 		{Method: rest.Put, Path: oneClub + "/contact", Do: s.putContact, Deeds: rest.Deeds{acts.DeedContact},
-			Summary: "Write how a club is reached", Takes: league.Contact{}, Gives: league.Contact{}},
+			Summary: "Write how a club is reached", Takes: register.Contact{}, Gives: register.Contact{}},
 		{Method: rest.Get, Path: oneClub + "/associations/:association", Do: s.association, Deeds: rest.Deeds{acts.DeedReadAssociation},
-			Summary: "When a club was a member of an association", Gives: league.Periods{}},
+			Summary: "When a club was a member of an association", Gives: register.Periods{}},
 		{Method: rest.Put, Path: oneClub + "/associations/:association", Do: s.putAssociation, Deeds: rest.Deeds{acts.DeedAssociation},
-			Summary: "Write when a club was a member of an association", Takes: league.Periods{}, Gives: league.Periods{}},
+			Summary: "Write when a club was a member of an association", Takes: register.Periods{}, Gives: register.Periods{}},
 		{Method: rest.Get, Path: oneClub + "/logo", Do: s.Public(s.logo),
 			Summary: "The logo of a club, a PNG of at most 512 pixels", Gives: logoType},
 		{Method: rest.Put, Path: oneClub + "/logo", Do: s.putLogo, Deeds: rest.Deeds{acts.DeedLogo},
-			Summary: "Store a picture as the logo of a club", Takes: picture, Gives: league.LogoState{}},
+			Summary: "Store a picture as the logo of a club", Takes: picture, Gives: register.LogoState{}},
 		{Method: rest.Delete, Path: oneClub + "/logo", Do: s.deleteLogo, Deeds: rest.Deeds{acts.DeedDropLogo},
 			Summary: "Take the logo of a club away"},
 		{Method: rest.Post, Path: oneClub + "/archive", Do: s.archiveClub, Deeds: rest.Deeds{acts.DeedArchiveClub},
-			Summary: "Note that a club takes part no more", Takes: rest.Cause{}, Answers: rest.OK, Gives: league.RegisteredClub{}},
+			Summary: "Note that a club takes part no more", Takes: rest.Cause{}, Answers: rest.OK, Gives: register.RegisteredClub{}},
 		{Method: rest.Post, Path: oneClub + "/unarchive", Do: s.unarchiveClub, Deeds: rest.Deeds{acts.DeedUnarchiveClub},
-			Summary: "Let a club take part again", Takes: rest.Because{}, Answers: rest.OK, Gives: league.RegisteredClub{}},
+			Summary: "Let a club take part again", Takes: rest.Because{}, Answers: rest.OK, Gives: register.RegisteredClub{}},
 
 		// Teams for a season
 		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),

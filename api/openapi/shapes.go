@@ -5,7 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -56,7 +56,7 @@ func pathShape(name string) *huma.Schema {
 	case "mtt":
 		return &huma.Schema{Type: huma.TypeString, Enum: []any{"A", "B"}}
 	case "association":
-		return &huma.Schema{Type: huma.TypeString, Enum: []any{league.OEPBL, league.APSA}}
+		return &huma.Schema{Type: huma.TypeString, Enum: []any{register.OEPBL, register.APSA}}
 	}
 	return &huma.Schema{Type: huma.TypeString, Pattern: "^[a-z0-9-]{1,64}$"}
 }
@@ -66,5 +66,5 @@ var pathExamples = map[string]any{
 	"season": "2010", "league": "bl1", "matchday": 3, "heat": 2, "table": 7, "mtt": "A",
 	"club": "linz-2", "player": "p0417", "penalty": "pen-7k2mqx4c9d3e", "tournament": "open-graz", "sanction": 2,
 	"squad": "em-2010", "transfer": "t-5qzv2m7k4xab",
-	"freezing": 1, "notice": "n-7k2mq5x3ab1c", "association": league.OEPBL, "booking": "b-3k7q2m5n8p1r",
+	"freezing": 1, "notice": "n-7k2mq5x3ab1c", "association": register.OEPBL, "booking": "b-3k7q2m5n8p1r",
 }

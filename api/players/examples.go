@@ -6,17 +6,18 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/league"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
 // Parts of the examples.
 var (
-	exampleRecord = league.PlayerRecord{ID: "p0417", GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
-	exampleRoster = league.Roster{Club: "linz-2", Player: "p0417", Memberships: []league.Term{{From: "2010-01-01"}}}
+	exampleRecord = register.PlayerRecord{ID: "p0417", GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
+	exampleRoster = register.Roster{Club: "linz-2", Player: "p0417", Memberships: []register.Term{{From: "2010-01-01"}}}
 	exampleAsked  = time.Date(2010, 4, 1, 9, 30, 0, 0, time.UTC)
-	exampleMove   = league.TransferRecord{ID: "t-5qzv2m7k4xab", Player: "p0417", From: "linz-2", To: "graz-1", Begins: "2010-04-01",
-		State: league.TransferRequested, Steps: []league.TransferMark{{Kind: league.TransferRequested, On: "2010-04-01", At: exampleAsked}}}
-	exampleTransfer = league.TransferView{TransferRecord: exampleMove, GivenName: "Anna", FamilyName: "Huber", Eligible: league.Clearance{
+	exampleMove   = register.TransferRecord{ID: "t-5qzv2m7k4xab", Player: "p0417", From: "linz-2", To: "graz-1", Begins: "2010-04-01",
+		State: register.TransferRequested, Steps: []register.TransferMark{{Kind: register.TransferRequested, On: "2010-04-01", At: exampleAsked}}}
+	exampleTransfer = register.TransferView{TransferRecord: exampleMove, GivenName: "Anna", FamilyName: "Huber", Eligible: register.Clearance{
 		From: "2011-01-01", Rule: "1.2.5",
 		Why: "Einsatz in der Saison „Saison 2010“ für einen anderen Verein: 1. Bundesliga, 1. Sammelrunde am 13. März 2010. " +
 			"Spielberechtigt ist er daher erst ab der nächsten Saison."}}
@@ -38,28 +39,28 @@ var Examples = []sample.Named{
 				Seats: []league.PlayerSeat{{Heat: 2, Table: 7, Seat: sample.Card.Seats[0]}}, Stacks: []league.PlayerStack{},
 				Result: &sample.PlayerDay, Identified: sample.To(true), Penalties: []matchday.Penalty{}}},
 			MVP: []league.PlayerMVP{{League: "bl1", MVP: sample.MVP}}, Tournaments: []league.PlayerTournament{}, Sanctions: []scoring.Sanction{}}},
-		Transfers: []league.TransferRecord{exampleMove},
+		Transfers: []register.TransferRecord{exampleMove},
 		Journal:   []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},
 
 	{Name: "one member", Value: league.RosterFile{Club: "linz-2", On: "2010-04-24",
 		Members: []league.RosterLine{{PlayerRecord: exampleRecord, From: "2010-01-01"}}}},
-	{Name: "one joins, one leaves", Value: league.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []league.RosterProblem{},
+	{Name: "one joins, one leaves", Value: register.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []register.RosterProblem{},
 		Ignored: []string{"Telefon"},
-		Changes: []league.RosterChange{
-			{Row: 2, Kind: league.RosterJoin, GivenName: "Josef", FamilyName: "Maier", BirthDate: "1985-12-24", From: "2010-04-24",
+		Changes: []register.RosterChange{
+			{Row: 2, Kind: register.RosterJoin, GivenName: "Josef", FamilyName: "Maier", BirthDate: "1985-12-24", From: "2010-04-24",
 				Corrects: []string{}},
-			{Kind: league.RosterLeave, Player: "p0417", GivenName: "Anna", FamilyName: "Huber", From: "2010-01-01", Until: sample.To("2010-04-24"),
+			{Kind: register.RosterLeave, Player: "p0417", GivenName: "Anna", FamilyName: "Huber", From: "2010-01-01", Until: sample.To("2010-04-24"),
 				Corrects: []string{}}}}},
-	{Name: "a problem", Value: league.RosterPlan{Club: "linz-2", On: "2010-04-24", Changes: []league.RosterChange{}, Ignored: []string{},
-		Problems: []league.RosterProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
+	{Name: "a problem", Value: register.RosterPlan{Club: "linz-2", On: "2010-04-24", Changes: []register.RosterChange{}, Ignored: []string{},
+		Problems: []register.RosterProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
 	{Name: "one membership", Value: exampleRoster},
-	{Name: "join", Value: league.Term{From: "2010-01-01"}},
-	{Name: "leave", Value: league.Term{From: "2010-01-01", Until: sample.To("2010-06-30")}},
+	{Name: "join", Value: register.Term{From: "2010-01-01"}},
+	{Name: "leave", Value: register.Term{From: "2010-01-01", Until: sample.To("2010-06-30")}},
 	{Name: "joined", Value: rosterAnswer{exampleRoster, sample.NoDoubts}},
 
 	{Name: "at once", Value: TransferBody{Player: "p0417", To: "graz-1"}},
 	{Name: "requested", Value: exampleTransfer},
-	{Name: "one", Value: transferList{[]league.TransferView{exampleTransfer}}},
+	{Name: "one", Value: transferList{[]register.TransferView{exampleTransfer}}},
 
 	{Name: "a player", Value: career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}},
 		[]playerYear{{"2010", "bl1", sample.MVP}}}},

@@ -6,7 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 )
 
@@ -22,7 +22,7 @@ var rosterSheet = &rest.Upload{Expects: true, Kinds: sheetKinds, Most: sheets.Ma
 // rosterAnswer are the memberships of a player in a club, with what is doubtful
 // about them.
 type rosterAnswer struct {
-	league.Roster
+	register.Roster
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
@@ -43,7 +43,7 @@ func (s *Handlers) member(c echo.Context) error {
 
 // putMember writes a membership.
 func (s *Handlers) putMember(c echo.Context) error {
-	var sent league.Term
+	var sent register.Term
 	a, err := s.Open(c, &sent, "from")
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *Handlers) confirmRoster(c echo.Context) error {
 
 // openSheet begins a request that brings a roster. It is read only if the caller
 // may send one for the club.
-func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []league.SheetRow, error) {
+func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []register.SheetRow, error) {
 	by, err := s.Who(c)
 	if err != nil {
 		return nil, nil, err
@@ -114,9 +114,9 @@ func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []league.SheetRow, erro
 	if err != nil {
 		return nil, nil, noSheet(err)
 	}
-	rows := make([]league.SheetRow, len(read))
+	rows := make([]register.SheetRow, len(read))
 	for i, row := range read {
-		rows[i] = league.SheetRow{Number: row.Number, Cells: row.Cells}
+		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
 	}
 	return a, rows, nil
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 )
 
@@ -36,7 +36,7 @@ type NewPlayer struct {
 
 // PlayerAnswer is a player as he is stored, with what is doubtful about him.
 type PlayerAnswer struct {
-	league.PlayerRecord
+	register.PlayerRecord
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
@@ -52,9 +52,9 @@ func (s *Handlers) addPlayer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	record := &league.PlayerRecord{GivenName: sent.GivenName, FamilyName: sent.FamilyName, BirthDate: sent.BirthDate,
+	record := &register.PlayerRecord{GivenName: sent.GivenName, FamilyName: sent.FamilyName, BirthDate: sent.BirthDate,
 		Nationality: sent.Nationality, Privacy: sent.Privacy}
-	receipt, err := s.Office.AddPlayer(c.Request().Context(), a.By, record, league.Joining{Club: sent.Club, From: sent.From}, sent.Double,
+	receipt, err := s.Office.AddPlayer(c.Request().Context(), a.By, record, register.Joining{Club: sent.Club, From: sent.From}, sent.Double,
 		a.Terms)
 	return rest.Answer(c, receipt, err)
 }
@@ -69,7 +69,7 @@ func (s *Handlers) putPlayer(c echo.Context) error {
 	if err := rest.Agree("id", sent.ID, c.Param("player")); err != nil {
 		return err
 	}
-	record := &league.PlayerRecord{ID: c.Param("player"), GivenName: sent.GivenName, FamilyName: sent.FamilyName, BirthDate: sent.BirthDate,
+	record := &register.PlayerRecord{ID: c.Param("player"), GivenName: sent.GivenName, FamilyName: sent.FamilyName, BirthDate: sent.BirthDate,
 		Nationality: sent.Nationality, Privacy: sent.Privacy}
 	receipt, err := s.Office.PutPlayer(c.Request().Context(), a.By, record, sent.Double, a.Terms)
 	return rest.Answer(c, receipt, err)

@@ -5,6 +5,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // Parts of the paths of players and rosters.
@@ -28,40 +29,40 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: onePlayer, Do: s.putPlayer, Deeds: rest.Deeds{acts.DeedPutPlayer},
 			Summary: "Correct a player", Takes: PlayerBody{}, Gives: PlayerAnswer{}},
 		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
-			Summary: "What the register says of a player", Gives: league.PlayerRecord{}},
+			Summary: "What the register says of a player", Gives: register.PlayerRecord{}},
 		{Method: rest.Get, Path: onePlayer + "/file", Do: s.playerFile, Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "Everything that is stored about a player", Gives: league.PlayerFile{}},
 		{Method: rest.Post, Path: onePlayer + "/erase", Do: s.erasePlayer, Deeds: rest.Deeds{acts.DeedErasePlayer},
-			Summary: "Erase everything personal of a player; results stay", Takes: Why{}, Answers: rest.OK, Gives: league.PlayerRecord{}},
+			Summary: "Erase everything personal of a player; results stay", Takes: Why{}, Answers: rest.OK, Gives: register.PlayerRecord{}},
 
 		{Method: rest.Get, Path: oneRoster + "/file", Do: s.rosterFile, Deeds: rest.Deeds{acts.DeedReadRoster},
 			Summary: "The roster of a club with what is private", Gives: league.RosterFile{}, Query: []rest.Query{rest.On}},
 		{Method: rest.Post, Path: oneRoster + "/upload", Do: s.previewRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},
-			Summary: "What a roster sent as a sheet would change", Takes: rosterSheet, Answers: rest.OK, Gives: league.RosterPlan{}},
+			Summary: "What a roster sent as a sheet would change", Takes: rosterSheet, Answers: rest.OK, Gives: register.RosterPlan{}},
 		{Method: rest.Post, Path: oneRoster + "/upload/confirm", Do: s.confirmRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},
-			Summary: "Carry out what the preview of the same sheet said", Takes: rosterSheet, Answers: rest.OK, Gives: league.RosterPlan{}},
+			Summary: "Carry out what the preview of the same sheet said", Takes: rosterSheet, Answers: rest.OK, Gives: register.RosterPlan{}},
 		{Method: rest.Get, Path: oneMember, Do: s.member, Deeds: rest.Deeds{acts.DeedReadRoster},
-			Summary: "The memberships of a player in a club", Gives: league.Roster{}},
+			Summary: "The memberships of a player in a club", Gives: register.Roster{}},
 		{Method: rest.Put, Path: oneMember, Do: s.putMember, Deeds: rest.Deeds{acts.DeedMember},
-			Summary: "Join a roster, leave it, or come back", Takes: league.Term{}, Gives: rosterAnswer{}},
+			Summary: "Join a roster, leave it, or come back", Takes: register.Term{}, Gives: rosterAnswer{}},
 		{Method: rest.Delete, Path: oneMember, Do: s.dropMember, Deeds: rest.Deeds{acts.DeedDropMember},
 			Summary: "Remove a membership that never counted", Query: []rest.Query{since}},
 
 		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.transfers, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "The transfers from or to a club", Gives: transferList{}, Query: []rest.Query{clubConcerned}},
 		{Method: rest.Post, Path: rest.V1 + "/transfers", Do: s.requestTransfer, Deeds: rest.Deeds{acts.DeedRequestTransfer},
-			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: league.TransferView{}},
+			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: register.TransferView{}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
-			Summary: "A transfer, and from when the player may play", Gives: league.TransferView{}},
+			Summary: "A transfer, and from when the player may play", Gives: register.TransferView{}},
 		{Method: rest.Post, Path: oneTransfer + "/release", Do: s.transferStep(s.Office.ReleaseTransfer),
 			Deeds:   rest.Deeds{acts.DeedReleaseTransfer},
-			Summary: "Release a player", Answers: rest.OK, Gives: league.TransferView{}},
+			Summary: "Release a player", Answers: rest.OK, Gives: register.TransferView{}},
 		{Method: rest.Post, Path: oneTransfer + "/approve", Do: s.transferStep(s.Office.ApproveTransfer),
 			Deeds:   rest.Deeds{acts.DeedApproveTransfer},
-			Summary: "Let a player move", Answers: rest.OK, Gives: league.TransferView{}},
+			Summary: "Let a player move", Answers: rest.OK, Gives: register.TransferView{}},
 		{Method: rest.Post, Path: oneTransfer + "/reject", Do: s.rejectTransfer, Deeds: rest.Deeds{acts.DeedRejectTransfer},
-			Summary: "Refuse a transfer", Takes: Why{}, Answers: rest.OK, Gives: league.TransferView{}},
+			Summary: "Refuse a transfer", Takes: Why{}, Answers: rest.OK, Gives: register.TransferView{}},
 		{Method: rest.Post, Path: oneTransfer + "/withdraw", Do: s.transferStep(s.Office.WithdrawTransfer), Deeds: rest.Deeds{acts.DeedWithdraw},
-			Summary: "Take a request back", Answers: rest.OK, Gives: league.TransferView{}},
+			Summary: "Take a request back", Answers: rest.OK, Gives: register.TransferView{}},
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // clubConcerned names a club whose affairs are asked for.
@@ -24,7 +24,7 @@ type TransferBody struct {
 
 // transferList are the transfers of a club, the latest first.
 type transferList struct {
-	Transfers []league.TransferView `json:"transfers"`
+	Transfers []register.TransferView `json:"transfers"`
 }
 
 // transfers answers with the transfers of a club.

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -104,8 +105,8 @@ func (r Request) Heat(v *league.Snapshot) (*scoring.Heat, error) {
 }
 
 // Club returns the club that the path names.
-func (r Request) Club(v *league.Snapshot) (*league.RegisteredClub, error) {
-	i := slices.IndexFunc(v.Clubs, func(c league.RegisteredClub) bool { return c.ID == r.Param("club") })
+func (r Request) Club(v *league.Snapshot) (*register.RegisteredClub, error) {
+	i := slices.IndexFunc(v.Clubs, func(c register.RegisteredClub) bool { return c.ID == r.Param("club") })
 	if i < 0 {
 		return nil, acts.ErrNotFound
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // Crest is the picture of a club: its logo, or else a shield in its colours with
@@ -24,7 +24,7 @@ type Colours struct {
 }
 
 // CrestOf is the picture of a club.
-func CrestOf(c *league.RegisteredClub) Crest {
+func CrestOf(c *register.RegisteredClub) Crest {
 	crest := Crest{Letters: letters(shortName(c))}
 	if c.Logo != "" {
 		crest.Logo = "/api/v1/clubs/" + c.ID + "/logo"
@@ -36,7 +36,7 @@ func CrestOf(c *league.RegisteredClub) Crest {
 }
 
 // shortName is the short name of a club, if it has one.
-func shortName(c *league.RegisteredClub) string {
+func shortName(c *register.RegisteredClub) string {
 	if c.ShortName != "" {
 		return c.ShortName
 	}

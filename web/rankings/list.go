@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
@@ -73,7 +74,7 @@ const PerPage = 100
 // NewList fills the page of a ranking; before is the same ranking on the
 // day that it is compared with.
 func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) (*List, error) {
-	if ask.Club != "" && !slices.ContainsFunc(s.Clubs, func(c league.RegisteredClub) bool { return c.ID == ask.Club }) {
+	if ask.Club != "" && !slices.ContainsFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == ask.Club }) {
 		return nil, fmt.Errorf("club %q in the ranking: %w", ask.Club, acts.ErrNotFound)
 	}
 	o := newSource(s, view, ask.Day)

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -121,9 +121,9 @@ func (r *Roster) content() *Roster {
 // PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
 // the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
 // (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
-func (o *Office) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
 		if err := m.load(ctx, a.Tx); err != nil {
 			return nil, err
@@ -180,7 +180,7 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 		for i := range f.Leagues {
 			for j := range f.Leagues[i].Matchdays {
 				day := &f.Leagues[i].Matchdays[j]
-				if m.On(day.Date) && clubOf(day, m.Player) == m.Club {
+				if m.On(day.Date) && ClubOf(day, m.Player) == m.Club {
 					days = append(days, appearance{f.Leagues[i].Name, day.Number, day.Date})
 				}
 			}
@@ -191,11 +191,11 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 }
 
 // MemberRoster returns the memberships of a player in a club, with the ETag that changing them needs.
-func (o *Office) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
+func (d *Desk) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	all, err := o.store.PlayerRoster(ctx, player)
+	all, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return nil, err
 	}
@@ -206,45 +206,13 @@ func (o *Office) MemberRoster(ctx context.Context, by acts.Actor, club, player s
 	return r, nil
 }
 
-// RosterFile is the roster of a club on a day with what is private.
-type RosterFile struct {
-	Club    string       `json:"club"`
-	On      string       `json:"on" format:"date"`
-	Members []RosterLine `json:"members"`
+// ClubRoster returns every membership of a club in all seasons, each once and as the latest season has it, by player
+// and day.
+func (d *Desk) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+	return d.store.ClubRoster(ctx, club)
 }
 
-// RosterLine is a member of a club with what is private.
-type RosterLine struct {
-	PlayerRecord
-	From  string  `json:"from" format:"date"`
-	Until *string `json:"until" format:"date"`
-}
-
-// RosterFile returns the roster of a club on a day with what is private: to its president and to admins. Without a day
-// it is that of today.
-func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
-	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
-		return nil, err
-	}
-	v, err := o.Current(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if !slices.ContainsFunc(v.Clubs, func(c RegisteredClub) bool { return c.ID == club }) {
-		return nil, acts.ErrNotFound
-	}
-	if day == "" {
-		day = rulebook.Day(o.now())
-	}
-	entries, err := o.store.ClubRoster(ctx, club)
-	if err != nil {
-		return nil, err
-	}
-	file := &RosterFile{club, day, []RosterLine{}}
-	for _, m := range entries {
-		if p := v.people[m.Player]; p != nil && m.On(day) {
-			file.Members = append(file.Members, RosterLine{*p.Record(), m.From, m.Until})
-		}
-	}
-	return file, nil
+// PlayerRoster returns every membership of a player in all seasons, each once and as the latest season has it, by day.
+func (d *Desk) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+	return d.store.PlayerRoster(ctx, player)
 }

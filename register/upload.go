@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -13,16 +13,16 @@ import (
 
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
-func (o *Office) PreviewRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedUploadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	if err := terms.Refuse(by, o.now()); err != nil {
+	if err := terms.Refuse(by, d.acts.Now()); err != nil {
 		return nil, err
 	}
-	entry := &acts.Entry{At: o.now(), AsOf: terms.AsOf}
+	entry := &acts.Entry{At: d.acts.Now(), AsOf: terms.AsOf}
 	var out *acts.Outcome
-	err := o.store.Transact(ctx, func(tx Tx) error {
+	err := d.acts.Transact(ctx, func(tx Tx) error {
 		r, err := registryOf(ctx, tx, club, entry.Day())
 		if err != nil {
 			return err
@@ -37,10 +37,10 @@ func (o *Office) PreviewRoster(ctx context.Context, by acts.Actor, club string, 
 // ConfirmRoster carries out what the preview of the same sheet has said, all of
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
-func (o *Office) ConfirmRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
-		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		known, err := registryOf(ctx, a.Tx, club, a.Entry.Day())
 		if err != nil {
 			return nil, err
@@ -97,7 +97,7 @@ func (p *RosterPlan) journal(ctx context.Context, tx Tx) (string, error) {
 		if c.Kind == RosterUnchanged {
 			continue
 		}
-		name, err := tx.Seal(ctx, personOf(c.Player), c.GivenName+" "+c.FamilyName)
+		name, err := tx.Seal(ctx, PersonOf(c.Player), c.GivenName+" "+c.FamilyName)
 		if err != nil {
 			return "", err
 		}

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -42,8 +42,8 @@ type TransferView struct {
 	Eligible   Clearance `json:"eligible"`
 }
 
-// record returns the content of a transfer.
-func (t *Transfer) record() *TransferRecord {
+// Record returns the content of a transfer.
+func (t *Transfer) Record() *TransferRecord {
 	r := &TransferRecord{ID: t.ID, Player: t.Player, From: t.From, To: t.To, Begins: t.Begins, State: t.State(), Steps: []TransferMark{}}
 	for _, s := range t.Steps {
 		r.Steps = append(r.Steps, TransferMark{s.Kind, s.On, s.At.UTC().Truncate(time.Microsecond), s.Reason})
@@ -54,7 +54,7 @@ func (t *Transfer) record() *TransferRecord {
 // journal is what the journal says of a transfer: no reason, which may be
 // personal.
 func (t *Transfer) journal() *TransferRecord {
-	r := t.record()
+	r := t.Record()
 	for i := range r.Steps {
 		r.Steps[i].Reason = ""
 	}
@@ -65,9 +65,9 @@ func (t *Transfer) journal() *TransferRecord {
 // one. Begins is the first day in the new club, "" for the day of the request.
 // The day of the request is when the association is told (§ 1.2.5, A06). Content:
 // the [TransferView].
-func (o *Office) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+func (d *Desk) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
@@ -146,7 +146,7 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
 	out := a.Stored(before, t.journal())
 	view, err := transferView(ctx, a.Tx, t)
-	out.Content, out.Version = view, acts.VersionOf(t.record())
+	out.Content, out.Version = view, acts.VersionOf(t.Record())
 	return out, err
 }
 
@@ -161,7 +161,7 @@ func transferView(ctx context.Context, r Reader, t *Transfer) (*TransferView, er
 	if err != nil {
 		return nil, err
 	}
-	return &TransferView{*t.record(), p.GivenName, p.FamilyName, clearance(t, terms)}, nil
+	return &TransferView{*t.Record(), p.GivenName, p.FamilyName, clearance(t, terms)}, nil
 }
 
 // termsAround returns the seasons with their facts in which the day of a transfer
@@ -193,17 +193,17 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 
 // Transfers returns the transfers from or to a club for its president; all of
 // them for admins who name none.
-func (o *Office) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
+func (d *Desk) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	list, err := o.store.Transfers(ctx, club, "")
+	list, err := d.store.Transfers(ctx, club, "")
 	if err != nil {
 		return nil, err
 	}
 	views := []TransferView{}
 	for i := range list {
-		view, err := transferView(ctx, o.store, &list[i])
+		view, err := transferView(ctx, d.store, &list[i])
 		if err != nil {
 			return nil, err
 		}
@@ -214,24 +214,24 @@ func (o *Office) Transfers(ctx context.Context, by acts.Actor, club string) ([]T
 
 // Transfer returns a transfer for the presidents of both clubs and for admins,
 // with its ETag.
-func (o *Office) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
-	t, err := o.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
+func (d *Desk) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
+	t, err := d.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
 	if err != nil {
 		return nil, err
 	}
-	view, err := transferView(ctx, o.store, t)
+	view, err := transferView(ctx, d.store, t)
 	if err != nil {
 		return nil, err
 	}
-	return &acts.Outcome{Kind: acts.Changed, Content: view, Version: acts.VersionOf(t.record())}, nil
+	return &acts.Outcome{Kind: acts.Changed, Content: view, Version: acts.VersionOf(t.Record())}, nil
 }
 
 // transferFor returns a transfer to who may do the deed at one of its clubs. Who
 // may not is not told whether there is such a transfer.
-func (o *Office) transferFor(
+func (d *Desk) transferFor(
 	ctx context.Context, by acts.Actor, deed acts.Deed, id string, clubs func(*Transfer) []string,
 ) (*Transfer, error) {
-	t, err := o.store.Transfer(ctx, id)
+	t, err := d.store.Transfer(ctx, id)
 	if errors.Is(err, acts.ErrNotFound) {
 		return nil, cmp.Or(by.May(deed, acts.Place{}), err)
 	}

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"errors"
@@ -201,7 +201,8 @@ func (r *registry) leavers(seen map[string]int) []RosterChange {
 
 // find returns the registered player whom a line means, or somebody new; problem says why it cannot be told.
 func (r *registry) find(line *rosterLine) (player *Player, problem string) {
-	fresh := &Player{Player: seasonfile.Player{GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}}
+	fresh := &Player{Player: seasonfile.Player{GivenName: line.given, FamilyName: line.family,
+		BirthDate: line.birth, Nationality: line.nationality}}
 	if line.id != "" {
 		i := slices.IndexFunc(r.players, func(p Player) bool { return p.ID == line.id && !p.Erased })
 		if i < 0 {
@@ -229,7 +230,8 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 		}
 	}
 	if len(doubles) > 0 {
-		return nil, fmt.Sprintf("Das könnte der Spieler „%s“ sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id angeben, oder als Id „neu“, wenn es ein anderer ist.",
+		return nil, fmt.Sprintf(
+			"Das könnte der Spieler „%s“ sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id angeben, oder als Id „neu“, wenn es ein anderer ist.",
 			doubles[0].Player.ID)
 	}
 	return fresh, ""

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -39,7 +39,7 @@ var (
 func (c *ClubEntry) refuse() error {
 	f := &seasonfile.File{Format: seasonfile.Format, Clubs: []seasonfile.Club{c.Club},
 		Season: seasonfile.Season{ID: "x", Name: "x", Start: "2010-01-01", End: "2010-01-01"}}
-	if err := sound(f, "$.clubs[0]"); err != nil {
+	if err := seasonfile.Sound(f, "$.clubs[0]"); err != nil {
 		return err
 	}
 	if c.ZVRNumber != "" && !zvrNumber.MatchString(c.ZVRNumber) {
@@ -73,9 +73,9 @@ func refuseWebsite(address string) error {
 // PutClub founds a club, for admins, or changes what the register says of it, for its presidents too (§ 1.2.1,
 // § 1.2.8). The open seasons that know the club and have not ended by the day from which this counts say the same from
 // then on. Content: the club.
-func (o *Office) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+func (d *Desk) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		old, err := loadClub(ctx, a)
 		if err != nil {
 			return nil, err
@@ -164,8 +164,8 @@ func carryClubInto(ctx context.Context, tx Tx, season string, c *ClubEntry, open
 	return err
 }
 
-// archived refuses an act on a club that does not take part any more.
-func (c *RegisteredClub) archived() error {
+// RefuseArchived refuses an act on a club that does not take part any more.
+func (c *RegisteredClub) RefuseArchived() error {
 	if c.ArchivedOn == "" {
 		return nil
 	}

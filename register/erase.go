@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 // the register and in all seasons, what the clubs wrote about his transfers, and the secret without which the digests
 // of the journal say nothing. His id stays, and with it every result. Who belongs to a club, or is about to, leaves
 // first. Content: the [PlayerRecord] that is left.
-func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedErasePlayer, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -23,8 +23,8 @@ func (o *Office) ErasePlayer(ctx context.Context, by acts.Actor, player, reason 
 	if acts.Blank(reason) {
 		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
 	}
-	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: acts.About("players", player), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: acts.About("players", player), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
 		if err != nil {
 			return nil, err
@@ -96,5 +96,5 @@ func erase(ctx context.Context, tx Tx, left *Player) error {
 	if err := tx.ErasePlayer(ctx, left.ID); err != nil {
 		return err
 	}
-	return tx.BreakSeal(ctx, personOf(left.ID))
+	return tx.BreakSeal(ctx, PersonOf(left.ID))
 }

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -13,10 +13,10 @@ import (
 
 // DeleteMembership removes a membership that never counted, as if it had never been: the one that begins on the day, or
 // the only one. Whoever stood in a lineup or in a tournament's results leaves instead. Content: none.
-func (o *Office) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player),
-		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		all, err := a.Tx.PlayerRoster(ctx, player)
 		if err != nil {
 			return nil, err

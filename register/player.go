@@ -1,10 +1,11 @@
-package league
+package register
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -56,7 +57,8 @@ func (r *PlayerRecord) player() (*Player, error) {
 	p := &Player{Player: seasonfile.Player{ID: r.ID, GivenName: tidy(r.GivenName), FamilyName: tidy(r.FamilyName),
 		BirthDate: r.BirthDate, Nationality: r.Nationality}, Initials: r.Privacy == privateInitials}
 	if r.Privacy != "" && !p.Initials {
-		return nil, &scoring.Fault{Path: "$.privacy", Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", acts.Clip(r.Privacy), privateInitials)}
+		return nil, &scoring.Fault{Path: "$.privacy",
+			Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", acts.Clip(r.Privacy), privateInitials)}
 	}
 	if acts.Blank(p.GivenName) {
 		return nil, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."}
@@ -81,7 +83,7 @@ func (p *Player) refuseErased() error {
 	return nil
 }
 
-// club returns the club that a player belongs to on a day, or else the one that
+// clubOn returns the club that a player belongs to on a day, or else the one that
 // he joins next; "" if there is none.
 func clubOn(memberships []scoring.Membership, day string) string {
 	next := ""
@@ -107,15 +109,35 @@ func sealed(ctx context.Context, tx Tx, p *Player) (string, error) {
 		Privacy string `json:"privacy,omitempty"`
 	}{ID: p.ID, Privacy: p.Record().Privacy}
 	var err error
-	if out.Name, err = tx.Seal(ctx, personOf(p.ID), p.Name()); err != nil {
+	if out.Name, err = tx.Seal(ctx, PersonOf(p.ID), p.Name()); err != nil {
 		return "", err
 	}
-	if out.Private, err = tx.Seal(ctx, personOf(p.ID), p.BirthDate+" "+p.Nationality); err != nil {
+	if out.Private, err = tx.Seal(ctx, PersonOf(p.ID), p.BirthDate+" "+p.Nationality); err != nil {
 		return "", err
 	}
 	data, err := json.Marshal(out)
 	return string(data), err
 }
 
-// personOf names the salt of a player.
-func personOf(player string) string { return "players/" + player }
+// PersonOf names the salt of a player.
+func PersonOf(player string) string { return "players/" + player }
+
+// Public returns a player as everybody may see him: without birth date and nationality, and with the first letters in
+// place of the names where he asked for it.
+func (p *Player) Public() seasonfile.Player {
+	out := seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}
+	if p.Initials {
+		out.GivenName, out.FamilyName = initial(p.GivenName), initial(p.FamilyName)
+	}
+	return out
+}
+
+// initial returns the first letter of a name with a dot: "A." of Anna. What is no letter is passed over.
+func initial(name string) string {
+	for _, r := range norm.NFC.String(name) {
+		if unicode.IsLetter(r) {
+			return string(unicode.ToUpper(r)) + "."
+		}
+	}
+	return "."
+}

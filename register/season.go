@@ -1,4 +1,4 @@
-package league
+package register
 
 import "time"
 
@@ -13,3 +13,12 @@ type SeasonHead struct {
 
 // Untouched reports whether nobody has changed the season since its import.
 func (s *SeasonHead) Untouched() bool { return s.Version == s.Imported }
+
+// Kind names a kind of thing that has ids of its own.
+type Kind string
+
+// The kinds whose ids a season knows.
+const (
+	KindClub   Kind = "club"
+	KindPlayer Kind = "player"
+)

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -18,14 +18,14 @@ type Joining struct{ Club, From string }
 // becomes a member of at once (§ 1.2.4). Who is registered already, with the same
 // name and birth date, is refused unless double says that it is somebody else;
 // who may be is a warning. Content: the [PlayerRecord].
-func (o *Office) AddPlayer(
+func (d *Desk) AddPlayer(
 	ctx context.Context, by acts.Actor, r *PlayerRecord, join Joining, double bool, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedAddPlayer, acts.AtClub(join.Club)); err != nil {
 		return nil, err
 	}
-	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players", Terms: terms, Register: true}
-	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
+	req := acts.Request{By: by, Deed: acts.DeedAddPlayer, At: acts.AtClub(join.Club), Subject: "players", Terms: terms}
+	return d.do(ctx, req, func(a *act) (*acts.Outcome, error) {
 		record := *r
 		record.ID = a.ID(playerPrefix)
 		p, err := record.player()
@@ -51,7 +51,7 @@ func (o *Office) AddPlayer(
 				return nil, err
 			}
 		}
-		return stored(nil, p.Record()).With(warnings), nil
+		return acts.OutcomeOf(nil, p.Record()).With(warnings), nil
 	})
 }
 
@@ -107,8 +107,8 @@ func (p *Player) refuseUnborn(day string) error {
 // PutPlayer corrects what the register says of a player: an admin, or the
 // president of the club that he belongs to. Birth date and nationality go into
 // the open seasons. Content: the [PlayerRecord].
-func (o *Office) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, double bool, terms acts.Terms) (*acts.Outcome, error) {
-	at, err := o.placeOf(ctx, by, acts.DeedPutPlayer, r.ID)
+func (d *Desk) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, double bool, terms acts.Terms) (*acts.Outcome, error) {
+	at, err := d.PlaceOf(ctx, by, acts.DeedPutPlayer, r.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -116,8 +116,8 @@ func (o *Office) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, 
 	if err != nil {
 		return nil, err
 	}
-	req := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: acts.About("players", p.ID), Terms: terms, Register: true}
-	return o.do(ctx, req, func(a *act) (*acts.Outcome, error) {
+	req := acts.Request{By: by, Deed: acts.DeedPutPlayer, At: at, Subject: acts.About("players", p.ID), Terms: terms}
+	return d.do(ctx, req, func(a *act) (*acts.Outcome, error) {
 		old, err := a.Tx.Player(ctx, p.ID)
 		if err != nil {
 			return nil, err
@@ -145,7 +145,7 @@ func (o *Office) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, 
 		if a.Entry.After, err = sealed(ctx, a.Tx, p); err != nil {
 			return nil, err
 		}
-		return stored(old.Record(), p.Record()).With(warnings), nil
+		return acts.OutcomeOf(old.Record(), p.Record()).With(warnings), nil
 	})
 }
 
@@ -160,25 +160,25 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 	return carryDetails(ctx, tx, p)
 }
 
-// placeOf returns the place of a deed that concerns a player, his club of today,
+// PlaceOf returns the place of a deed that concerns a player, his club of today,
 // and refuses who has no power there before it is told whether there is such a
 // player.
-func (o *Office) placeOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
-	memberships, err := o.store.PlayerRoster(ctx, player)
+func (d *Desk) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
+	memberships, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return acts.Place{}, err
 	}
-	at := acts.AtClub(clubOn(memberships, rulebook.Day(o.now())))
+	at := acts.AtClub(clubOn(memberships, rulebook.Day(d.acts.Now())))
 	return at, by.May(deed, at)
 }
 
 // PlayerRecord returns what the register says of a player: to admins and to the
 // president of his club.
-func (o *Office) PlayerRecord(ctx context.Context, by acts.Actor, player string) (*PlayerRecord, error) {
-	if _, err := o.placeOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
+func (d *Desk) PlayerRecord(ctx context.Context, by acts.Actor, player string) (*PlayerRecord, error) {
+	if _, err := d.PlaceOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}
-	p, err := o.store.Player(ctx, player)
+	p, err := d.store.Player(ctx, player)
 	if err != nil {
 		return nil, err
 	}

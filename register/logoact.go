@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -23,7 +23,7 @@ func logoState(club, logo string) *LogoState {
 }
 
 // PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content: the [LogoState].
-func (o *Office) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -33,8 +33,8 @@ func (o *Office) PutLogo(ctx context.Context, by acts.Actor, club string, sent [
 	}
 	sum := sha256.Sum256(picture)
 	name := hex.EncodeToString(sum[:16])
-	r := acts.Request{By: by, Deed: acts.DeedLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
 		if err != nil {
 			return nil, err
@@ -51,9 +51,9 @@ func (o *Office) PutLogo(ctx context.Context, by acts.Actor, club string, sent [
 }
 
 // DeleteLogo takes the logo of a club away.
-func (o *Office) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+func (d *Desk) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
 		if err != nil {
 			return nil, err
@@ -73,6 +73,6 @@ func (o *Office) DeleteLogo(ctx context.Context, by acts.Actor, club string, ter
 }
 
 // ClubLogo returns the logo of a club, a PNG.
-func (o *Office) ClubLogo(ctx context.Context, club string) ([]byte, error) {
-	return o.store.ClubLogo(ctx, club)
+func (d *Desk) ClubLogo(ctx context.Context, club string) ([]byte, error) {
+	return d.store.ClubLogo(ctx, club)
 }

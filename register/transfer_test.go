@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"strings"
@@ -17,6 +17,7 @@ func TestFromWhenAPlayerMayPlayForTheNewClub(t *testing.T) {
 	stack.Heats = []scoring.Heat{{Number: 1, TeamMTTs: []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{{Club: "wels", Player: "anna"}}}}}}
 	listed := played
 	listed.Heats = nil
+	const reported = "rechtzeitig für Sammelrunden ab 8. April 2010"
 	for name, c := range map[string]struct {
 		day            scoring.Matchday
 		to             string
@@ -27,7 +28,7 @@ func TestFromWhenAPlayerMayPlayForTheNewClub(t *testing.T) {
 		"a stack too":                          {stack, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Bundesliga"},
 		"a lineup alone does not":              {listed, "graz", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
 		"nor does a seat for the very club":    {played, "wels", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
-		"reported a week before the matchday":  {listed, "graz", "2010-04-01", "2010-04-01", "2010-04-08", "rechtzeitig für Sammelrunden ab 8. April 2010"},
+		"reported a week before the matchday":  {listed, "graz", "2010-04-01", "2010-04-01", "2010-04-08", reported},
 		"between the seasons nobody is barred": {played, "graz", "2011-01-10", "2011-01-01", "2011-01-10", "sofort"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -43,7 +44,9 @@ func TestFromWhenAPlayerMayPlayForTheNewClub(t *testing.T) {
 }
 
 func TestNamesBecomeInitials(t *testing.T) {
-	for name, want := range map[string]string{"Anna": "A. H.", "anna": "A. H.", "Ötzi": "Ö. H.", "O\u0308tzi": "Ö. H.", "'s Anna": "S. H.", "12": ". H."} {
+	for name, want := range map[string]string{
+		"Anna": "A. H.", "anna": "A. H.", "Ötzi": "Ö. H.", "O\u0308tzi": "Ö. H.", "'s Anna": "S. H.", "12": ". H.",
+	} {
 		p := Player{Player: seasonfile.Player{GivenName: name, FamilyName: "Huber", BirthDate: "1990-01-01", Nationality: "AT"}, Initials: true}
 		if got := p.Public(); got.Name() != want || got.BirthDate+got.Nationality != "" {
 			t.Errorf("%s: %+v", name, got)
@@ -52,7 +55,8 @@ func TestNamesBecomeInitials(t *testing.T) {
 }
 
 func TestWhoMayBeRegisteredAlready(t *testing.T) {
-	register := []Player{registered("a", "Jörg", "Müller", "1980-01-01"), registered("b", "Anna", "Huber", ""), registered("c", "Erased", "Player", "")}
+	register := []Player{registered("a", "Jörg", "Müller", "1980-01-01"), registered("b", "Anna", "Huber", ""),
+		registered("c", "Erased", "Player", "")}
 	register[2].Erased = true
 	for name, c := range map[string]struct {
 		p     Player

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -116,7 +116,8 @@ func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, lates
 
 // otherName is the fault of an id that is registered under another name.
 func otherName(path, who, id, registered, name string) error {
-	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
+	return &scoring.Fault{Path: path,
+		Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }
 
 // enterRoster registers the memberships of a season. Of rows that begin on one day the longest holds them all. A

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"fmt"
@@ -20,14 +20,16 @@ func graz() *registry {
 	left := "2009-12-31"
 	r := &registry{club: "graz", day: "2010-05-01", clubName: strings.ToUpper,
 		players: []Player{
-			registered("a1", "Anna", "Müller", "1980-01-01"), registered("a2", "Bernd", "Huber", ""), registered("a3", "Anna", "Maier", "1990-09-09"),
-			registered("a4", "Doris", "Egger", "1970-07-07"), registered("b1", "Emil", "Wagner", "1985-05-05"), registered("b2", "Franz", "Gruber", ""),
+			registered("a1", "Anna", "Müller", "1980-01-01"), registered("a2", "Bernd", "Huber", ""),
+			registered("a3", "Anna", "Maier", "1990-09-09"), registered("a4", "Doris", "Egger", "1970-07-07"),
+			registered("b1", "Emil", "Wagner", "1985-05-05"), registered("b2", "Franz", "Gruber", ""),
 			registered("x1", "Gerda", "Berger", "1992-02-02"),
 		},
 		members: map[string][]scoring.Membership{
 			"a4": {{Player: "a4", Club: "graz", From: "2008-01-01", Until: &left}},
 		},
-		years: []year{{SeasonHead{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"}, map[string]bool{"graz": true, "wels": true}}},
+		years: []year{{SeasonHead{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"},
+			map[string]bool{"graz": true, "wels": true}}},
 	}
 	for _, id := range []string{"a1", "a2", "a3"} {
 		r.members[id] = []scoring.Membership{{Player: id, Club: "graz", From: "2009-01-01"}}

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -47,7 +47,8 @@ func (t *Term) check() error {
 		return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(*t.Until))}
 	}
 	if *t.Until < t.From {
-		return &scoring.Fault{Path: "$.until", Sentence: "Die Mitgliedschaft endet, bevor sie beginnt; eine, die nie gegolten hat, ist zu löschen."}
+		return &scoring.Fault{Path: "$.until",
+			Sentence: "Die Mitgliedschaft endet, bevor sie beginnt; eine, die nie gegolten hat, ist zu löschen."}
 	}
 	return nil
 }
@@ -76,17 +77,20 @@ func refuseMembership(m, before *scoring.Membership, others []scoring.Membership
 		clash := overlaps(m, other) && (before == nil || !overlaps(before, other))
 		if other.Club == m.Club {
 			if clash {
-				return &scoring.Fault{Path: "$.from", Sentence: fmt.Sprintf("Die Zeit überschneidet sich mit der Mitgliedschaft ab %s.", rulebook.Date(other.From))}
+				return &scoring.Fault{Path: "$.from",
+					Sentence: fmt.Sprintf("Die Zeit überschneidet sich mit der Mitgliedschaft ab %s.", rulebook.Date(other.From))}
 			}
 			continue
 		}
 		y := sharedYear(m, other, years)
 		if y != nil && (before == nil || sharedYear(before, other, years) == nil) {
-			return rulebook.Ref("1.2.5").Breach("Der Spieler gehört in der Saison „%s“ schon dem Verein „%s“ an; für einen Wechsel in derselben Saison braucht es einen Transfer, den dieser Verein freigibt und die APSA genehmigt.",
+			return rulebook.Ref("1.2.5").Breach(
+				"Der Spieler gehört in der Saison „%s“ schon dem Verein „%s“ an; für einen Wechsel in derselben Saison braucht es einen Transfer, den dieser Verein freigibt und die APSA genehmigt.",
 				y.Name, name(other.Club)).AllowedFrom(rulebook.AddDays(y.End, 1))
 		}
 		if clash {
-			b := rulebook.Ref("1.2.5").Breach("Der Spieler gehört in dieser Zeit dem Verein „%s“ an; er muss dort zuerst ausscheiden.", name(other.Club))
+			b := rulebook.Ref("1.2.5").Breach("Der Spieler gehört in dieser Zeit dem Verein „%s“ an; er muss dort zuerst ausscheiden.",
+				name(other.Club))
 			if other.Until != nil {
 				b = b.AllowedFrom(rulebook.AddDays(*other.Until, 1))
 			}

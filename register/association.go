@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -16,8 +16,8 @@ const (
 	APSA  = "apsa"  // Austrian Pokersport Association, as an associate member
 )
 
-// associationNames are the associations as people call them.
-var associationNames = map[string]string{OEPBL: "ÖPBL", APSA: "APSA"}
+// AssociationNames are the associations as people call them.
+var AssociationNames = map[string]string{OEPBL: "ÖPBL", APSA: "APSA"}
 
 // Period is a time of membership, from a day to a day; without the second it lasts.
 type Period struct {
@@ -25,29 +25,29 @@ type Period struct {
 	Until *string `json:"until,omitempty" format:"date"`
 }
 
-// on reports whether the period holds on a day.
-func (p *Period) on(day string) bool { return p.From <= day && (p.Until == nil || day <= *p.Until) }
+// On reports whether the period holds on a day.
+func (p *Period) On(day string) bool { return p.From <= day && (p.Until == nil || day <= *p.Until) }
 
 // Periods are the times in which a club belonged to an association, by day.
 type Periods struct {
 	Periods []Period `json:"periods"`
 }
 
-// on reports whether one of the periods holds on a day.
-func (p *Periods) on(day string) bool {
-	return slices.ContainsFunc(p.Periods, func(one Period) bool { return one.on(day) })
+// On reports whether one of the periods holds on a day.
+func (p *Periods) On(day string) bool {
+	return slices.ContainsFunc(p.Periods, func(one Period) bool { return one.On(day) })
 }
 
 // PutAssociation writes when a club belonged to an association (§ 1.2.1). Content: the periods by day.
-func (o *Office) PutAssociation(
+func (d *Desk) PutAssociation(
 	ctx context.Context, by acts.Actor, club, association string, p *Periods, terms acts.Terms,
 ) (*acts.Outcome, error) {
-	if associationNames[association] == "" {
+	if AssociationNames[association] == "" {
 		return nil, acts.ErrNotFound
 	}
 	r := acts.Request{By: by, Deed: acts.DeedAssociation, At: acts.AtClub(club), Subject: clubPath(club, "associations", association),
-		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if _, err := a.Tx.Club(ctx, club); err != nil {
 			return nil, err
 		}
@@ -86,17 +86,17 @@ func (p *Periods) byDay() *Periods {
 }
 
 // Association returns when a club belonged to an association, for the club and the associations.
-func (o *Office) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
+func (d *Desk) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
 	if err := by.May(acts.DeedReadAssociation, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	if associationNames[association] == "" {
+	if AssociationNames[association] == "" {
 		return nil, acts.ErrNotFound
 	}
-	if _, err := o.store.Club(ctx, club); err != nil {
+	if _, err := d.store.Club(ctx, club); err != nil {
 		return nil, err
 	}
-	return o.store.ClubAssociation(ctx, club, association)
+	return d.store.ClubAssociation(ctx, club, association)
 }
 
 // refuse refuses periods that are none, or that overlap.
@@ -112,7 +112,7 @@ func (p *Periods) refuse() error {
 				Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(*one.Until))}
 		case one.Until != nil && *one.Until < one.From:
 			return &scoring.Fault{Path: path + ".until", Sentence: "Die Mitgliedschaft endet, bevor sie beginnt."}
-		case i > 0 && p.Periods[i-1].on(one.From):
+		case i > 0 && p.Periods[i-1].On(one.From):
 			return &scoring.Fault{Path: path + ".from", Sentence: "Zwei Mitgliedschaften überschneiden sich."}
 		}
 	}

@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"context"
@@ -11,14 +11,14 @@ import (
 
 // ReleaseTransfer releases a player: the president of the old club. As in the steps below, no ETag is needed, but it
 // must be right if it is given. Content: the [TransferView].
-func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	known, err := o.transferFor(ctx, by, acts.DeedReleaseTransfer, id, oldClub)
+func (d *Desk) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	known, err := d.transferFor(ctx, by, acts.DeedReleaseTransfer, id, oldClub)
 	if err != nil {
 		return nil, err
 	}
 	r := acts.Request{By: by, Deed: acts.DeedReleaseTransfer, At: acts.AtClub(known.From), Subject: acts.About("transfers", id),
-		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
@@ -37,13 +37,13 @@ func (o *Office) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, 
 
 // ApproveTransfer lets a player move: an admin, once the old club has released him. The old membership ends, the new
 // one begins, not before the day of the approval (§ 1.2.5). Content: the [TransferView].
-func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	_, err := o.transferFor(ctx, by, acts.DeedApproveTransfer, id, noClub)
+func (d *Desk) ApproveTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	_, err := d.transferFor(ctx, by, acts.DeedApproveTransfer, id, noClub)
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedApproveTransfer, Subject: acts.About("transfers", id), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedApproveTransfer, Subject: acts.About("transfers", id), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
@@ -65,7 +65,7 @@ func (o *Office) ApproveTransfer(ctx context.Context, by acts.Actor, id string, 
 }
 
 // RejectTransfer refuses a transfer, for a reason: an admin. Content: the [TransferView].
-func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) RejectTransfer(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedRejectTransfer, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -75,12 +75,12 @@ func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason s
 	if acts.Blank(reason) {
 		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Transfer ablehnt, muss einen Grund nennen."}
 	}
-	_, err := o.transferFor(ctx, by, acts.DeedRejectTransfer, id, noClub)
+	_, err := d.transferFor(ctx, by, acts.DeedRejectTransfer, id, noClub)
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedRejectTransfer, Subject: acts.About("transfers", id), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRejectTransfer, Subject: acts.About("transfers", id), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
@@ -98,13 +98,13 @@ func (o *Office) RejectTransfer(ctx context.Context, by acts.Actor, id, reason s
 }
 
 // WithdrawTransfer takes a request back: the president of the new club. Content: the [TransferView].
-func (o *Office) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	known, err := o.transferFor(ctx, by, acts.DeedWithdraw, id, newClub)
+func (d *Desk) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	known, err := d.transferFor(ctx, by, acts.DeedWithdraw, id, newClub)
 	if err != nil {
 		return nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedWithdraw, At: acts.AtClub(known.To), Subject: acts.About("transfers", id), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedWithdraw, At: acts.AtClub(known.To), Subject: acts.About("transfers", id), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := a.Tx.Transfer(ctx, id)
 		if err != nil {
 			return nil, err
@@ -128,7 +128,7 @@ func noClub(*Transfer) []string    { return nil } // that of the association
 
 // refuse refuses a step out of turn, or before the step that was taken last.
 func (t *Transfer) refuse(a *act, kind string) error {
-	if err := a.Terms.OverEmpty(t.record(), nil); err != nil {
+	if err := a.Terms.OverEmpty(t.Record(), nil); err != nil {
 		return err
 	}
 	if err := t.refuseStep(kind); err != nil {

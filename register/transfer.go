@@ -1,4 +1,4 @@
-package league
+package register
 
 import (
 	"cmp"
@@ -96,14 +96,16 @@ func clearance(t *Transfer, terms []term) Clearance {
 		rules := s.file.RulesInForce()
 		due = rules.LineupDueDays
 		if day := firstFor(s.file, t.Player, t.To); day != nil {
-			return Clearance{s.next, "1.2.5", fmt.Sprintf("Einsatz in der Saison „%s“ für einen anderen Verein: %s, %d. Sammelrunde am %s. Spielberechtigt ist er daher erst ab der nächsten Saison.",
+			return Clearance{s.next, "1.2.5", fmt.Sprintf(
+				"Einsatz in der Saison „%s“ für einen anderen Verein: %s, %d. Sammelrunde am %s. Spielberechtigt ist er daher erst ab der nächsten Saison.",
 				s.Name, day.league, day.number, rulebook.Date(day.date))}
 		}
 	}
 	inTime := rulebook.AddDays(t.Reported(), due)
 	c := Clearance{max(t.Begins, inTime), "1.2.5", "Kein Einsatz für einen anderen Verein in der laufenden Saison, daher sofort."}
 	if inTime > t.Begins {
-		c.Why += fmt.Sprintf(" Gemeldet am %s, also rechtzeitig für Sammelrunden ab %s: Der Wechsel muss bis zur Frist der Aufstellung bekannt sein, %d Tage davor (A06).",
+		c.Why += fmt.Sprintf(
+			" Gemeldet am %s, also rechtzeitig für Sammelrunden ab %s: Der Wechsel muss bis zur Frist der Aufstellung bekannt sein, %d Tage davor (A06).",
 			rulebook.Date(t.Reported()), rulebook.Date(inTime), due)
 	}
 	return c
@@ -124,7 +126,7 @@ func firstFor(f *seasonfile.File, player, club string) *appearance {
 		for j := range f.Leagues[i].Matchdays {
 			m := &f.Leagues[i].Matchdays[j]
 			found := &appearance{f.Leagues[i].Name, m.Number, m.Date}
-			if of := clubOf(m, player); of != "" && of != club && sat(m, player) &&
+			if of := ClubOf(m, player); of != "" && of != club && sat(m, player) &&
 				(first == nil || cmp.Compare(found.date, first.date) < 0) {
 				first = found
 			}
@@ -133,8 +135,8 @@ func firstFor(f *seasonfile.File, player, club string) *appearance {
 	return first
 }
 
-// clubOf returns the club whose lineup names a player, "" for none.
-func clubOf(m *scoring.Matchday, player string) string {
+// ClubOf returns the club whose lineup names a player, "" for none.
+func ClubOf(m *scoring.Matchday, player string) string {
 	for i := range m.Lineups {
 		for _, p := range m.Lineups[i].Slots {
 			if p == player {

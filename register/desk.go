@@ -1,0 +1,29 @@
+package register
+
+import (
+	"context"
+
+	"pokerliga/acts"
+)
+
+// Desk is where the register of clubs, players and memberships is kept. Each change is one of its methods, each method
+// is one act.
+type Desk struct {
+	store Reader
+	acts  acts.Desk[Tx]
+}
+
+// NewDesk opens the desk over a store. The acts say in which transactions it works, and by which clock.
+func NewDesk(store Reader, in acts.Desk[Tx]) *Desk {
+	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
+	in.Bump = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.BumpRegister(ctx) }
+	return &Desk{store, in}
+}
+
+// act is an act on the register under way.
+type act = acts.Act[Tx]
+
+// do carries out an act.
+func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, r, do)
+}
