@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
@@ -13,58 +14,79 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// past keeps the snapshots of days gone by that were asked for last.
+// past keeps seasons of days gone by that were asked for last.
 type past struct {
 	turn     sync.Mutex // one is put together at a time: the past can wait
 	revision string
-	days     []*Snapshot // the latest asked for last
+	days     []pastDay // the latest asked for last
+}
+
+// pastDay holds seasons as they stood at the end of a day, by id: those that were asked for, nil for one that had not
+// been made yet.
+type pastDay struct {
+	day     string
+	seasons map[string]*SeasonView
 }
 
 // daysKept is how many days gone by are kept.
 const daysKept = 8
 
-// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD): the facts of each season with everything that
-// counts from that day or earlier. What the journal knows is told from it, by the day from which each act counts; what
-// came with a season file, by the dates in the file. Seasons that had not begun are not there.
+// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD), with those seasons of the snapshot that are
+// asked for: the facts of each with everything that counts from that day or earlier. What the journal knows is told from
+// it, by the day from which each act counts; what came with a season file, by the dates in the file. Seasons that had
+// not begun are not there.
 //
 // It is a [acts.Refusal] for days to come, and where what is known of that day does not make a sound season.
-func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string) (*Snapshot, error) {
+func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonView) (*Snapshot, error) {
 	if day > rulebook.Day(s.At) {
 		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
+	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until,
+		register: s.register, people: s.people, change: s.change, day: day}
 	o.past.turn.Lock()
 	defer o.past.turn.Unlock()
-	if o.past.revision != s.Revision {
-		o.past.revision, o.past.days = s.Revision, nil
-	}
-	for _, then := range o.past.days {
-		if then.day == day {
-			return then, nil
-		}
-	}
-	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until, register: s.register, people: s.people, change: s.change, day: day}
-	for _, v := range s.Seasons {
+	kept := o.past.on(s.Revision, day)
+	for _, v := range of {
 		if v.Head.Start > day {
 			continue
 		}
-		was, err := o.asOf(ctx, v, s, day)
-		if err != nil {
-			return nil, err
+		was, known := kept[v.Head.ID]
+		if !known {
+			var err error
+			if was, err = o.asOf(ctx, v, s, day); err != nil {
+				return nil, err
+			}
+			kept[v.Head.ID] = was
 		}
 		if was != nil {
 			then.Seasons = append(then.Seasons, was)
+			then.Revision += " " + v.Head.ID
 		}
-	}
-	o.past.days = append(o.past.days, then)
-	if len(o.past.days) > daysKept {
-		o.past.days = slices.Delete(o.past.days, 0, 1)
 	}
 	return then, nil
 }
 
+// on returns the seasons that are kept of a day, for a revision of the league. Those of other revisions are forgotten.
+func (p *past) on(revision, day string) map[string]*SeasonView {
+	if p.revision != revision {
+		p.revision, p.days = revision, nil
+	}
+	for i := range p.days {
+		if p.days[i].day == day {
+			return p.days[i].seasons
+		}
+	}
+	seasons := map[string]*SeasonView{}
+	p.days = append(p.days, pastDay{day, seasons})
+	if len(p.days) > daysKept {
+		p.days = slices.Delete(p.days, 0, 1)
+	}
+	return seasons
+}
+
 // asOf returns a season as it stood at the end of a day, nil where it had not been made yet.
 func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
-	entries, err := o.store.Journal(ctx, acts.Query{Season: v.Head.ID})
+	entries, err := o.store.JournalSince(ctx, v.Head.ID, "", endOf(day))
 	if err != nil {
 		return nil, err
 	}
@@ -92,6 +114,16 @@ func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day strin
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
 	was.introduce(s.people)
 	return &was, nil
+}
+
+// endOf returns the moment at which a day ends in Vienna. No act counts from a day after the one on which it was carried
+// out, so whatever counts from a later day was written at that moment or afterwards.
+func endOf(day string) time.Time {
+	begins, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
+	if err != nil {
+		return time.Time{} // not a day: everything
+	}
+	return midnight(begins)
 }
 
 // sanctionsThen are the sanctions that were in force with those memories.
@@ -128,7 +160,8 @@ type memory struct {
 
 // since returns what has to be put back, one after the other, to have what was stored at the end of a day: what each
 // act that counts from a later day found, the last act first. Whatever was entered later and counts from that day or
-// earlier was there, and what it replaced was not. Acts before the beginning of the season are no part of it.
+// earlier was there, and what it replaced was not. Acts before the beginning of the season are no part of it. Entries
+// before the first one that counts from a later day make no difference.
 func since(entries []acts.Entry, day string) []memory {
 	var list []memory
 	there := map[acts.Subject]bool{}

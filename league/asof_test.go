@@ -24,11 +24,18 @@ func (h *hall) facts() string { return facts(h.T, h.current(h.Office)) }
 
 func (h *hall) factsOn(day int) string {
 	h.Helper()
-	then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
+	then, err := h.asOf(fmt.Sprintf("2010-03-%02d", day))
 	if err != nil {
 		h.Fatal(err)
 	}
 	return facts(h.T, then)
+}
+
+// asOf is the league with all seasons as it stood at the end of a day.
+func (h *hall) asOf(day string) (*league.Snapshot, error) {
+	h.Helper()
+	s := h.current(h.Office)
+	return h.AsOf(ctx, s, day, s.Seasons)
 }
 
 func facts(t *testing.T, s *league.Snapshot) string {
@@ -104,7 +111,7 @@ func TestTheEndOfASeasonAsItStoodOnADay(t *testing.T) {
 			h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}}, forced))
 		})
 		for day, want := range days {
-			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
+			then, err := h.asOf(fmt.Sprintf("2010-03-%02d", day))
 			if err != nil {
 				h.Fatal(err)
 			}
@@ -137,7 +144,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })
 		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", acts.Terms{Match: anyVersion})) })
 		for day, want := range teams {
-			then, err := h.AsOf(ctx, h.current(h.Office), fmt.Sprintf("2010-03-%02d", day))
+			then, err := h.asOf(fmt.Sprintf("2010-03-%02d", day))
 			if err != nil {
 				h.Fatal(err)
 			}
@@ -149,7 +156,7 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 				h.Errorf("on day %d there are %d teams, want %d", day, got, want)
 			}
 		}
-		then, err := h.AsOf(ctx, h.current(h.Office), "2010-03-13")
+		then, err := h.asOf("2010-03-13")
 		if err != nil || then.Season("2011") != nil {
 			h.Errorf("the season is there before it was made, %v", err)
 		}
@@ -173,7 +180,7 @@ func TestAnImportedSeasonIsToldByItsOwnDates(t *testing.T) {
 		f.Leagues[0].Matchdays[0].NoShows = []string{"adler"}
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 		then := func(day string) *seasonfile.File {
-			s, err := h.AsOf(ctx, h.current(h.Office), day)
+			s, err := h.asOf(day)
 			if err != nil {
 				h.Fatal(err)
 			}
@@ -196,7 +203,7 @@ func TestAnImportedSeasonIsToldByItsOwnDates(t *testing.T) {
 
 func TestNobodyKnowsTomorrow(t *testing.T) {
 	each(t, func(h *hall) {
-		_, err := h.AsOf(ctx, h.current(h.Office), "2010-03-14")
+		_, err := h.asOf("2010-03-14")
 		h.refused("", "as_of", "noch kommt")(nil, err)
 	})
 }

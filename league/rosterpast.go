@@ -19,7 +19,7 @@ func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Me
 	if err != nil {
 		return nil, err
 	}
-	entries, err := o.store.Journal(ctx, acts.Query{Subject: string(acts.About("clubs", club, "roster"))})
+	entries, err := o.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), endOf(day))
 	if err != nil {
 		return nil, err
 	}

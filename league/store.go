@@ -65,6 +65,9 @@ type Tx interface {
 type JournalReader interface {
 	// Journal returns the entries that are asked for, the oldest first; no limit means all of them.
 	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
+	// JournalSince returns the entries of a season, of no season if it is "", from the first one on that was written at
+	// that moment or afterwards, the oldest first. With a subject they are those of it and of what begins with it and a "/".
+	JournalSince(ctx context.Context, season, subject string, from time.Time) ([]acts.Entry, error)
 	// JournalNaming returns the entries of the journal that have an id in them, the oldest first.
 	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 	// Kept returns what is kept of the requests of these entries, by their number.

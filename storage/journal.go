@@ -57,6 +57,24 @@ func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	return journalEntries(rows), nil
 }
 
+// JournalSince returns the entries of a season, of no season if it is "", from
+// the first one on that was written at that moment or afterwards, the oldest
+// first. Clocks may go back, so a later entry can have an earlier moment. The
+// grouping keeps PostgreSQL from walking the whole journal by number to the first.
+func (r reader) JournalSince(ctx context.Context, season, subject string, from time.Time) ([]acts.Entry, error) {
+	of, values := "season IS NULL", []any{}
+	if season != "" {
+		of, values = "season = ?", []any{season}
+	}
+	first := r.with(ctx).Model(&journalRow{}).Select("min(seq)").Where(of, values...).Where("at >= ?", moment(from)).Group("season")
+	var rows []journalRow
+	err := matching(r.with(ctx), &acts.Query{Subject: subject}).Where(of, values...).Where("seq >= (?)", first).Order("seq").Find(&rows).Error
+	if err != nil {
+		return nil, failed("read the journal", err)
+	}
+	return journalEntries(rows), nil
+}
+
 // Kept returns what is kept of the requests of these entries, by their number.
 func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error) {
 	entries := matching(r.with(ctx).Model(&journalRow{}), &q).Select("seq").Where("asked <> ''").Order("seq")
@@ -73,7 +91,9 @@ func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error
 
 // matching narrows a question about the journal to the entries that are asked for.
 func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
-	db = db.Where("seq > ?", q.After)
+	if q.After > 0 {
+		db = db.Where("seq > ?", q.After)
+	}
 	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act} {
 		if value != "" {
 			db = db.Where(column+" = ?", value)

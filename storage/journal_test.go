@@ -5,6 +5,7 @@ import (
 	"errors"
 	"reflect"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -119,6 +120,56 @@ func TestTheJournalOutlivesItsSeason(t *testing.T) {
 		})
 		if all, err := store.Journal(t.Context(), acts.Query{Season: "small"}); err != nil || len(all) != 1 {
 			t.Errorf("got %v, %v", all, err)
+		}
+	})
+}
+
+func TestTheJournalIsReadFromAMomentOn(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		putUsers(t, store)
+		var written []acts.Entry
+		for i, e := range []acts.Entry{
+			{Season: "2010", Subject: "a"}, {Season: "2011", Subject: "a"}, {Subject: "clubs/a/roster/x"},
+			{Season: "2010", Subject: "b"}, {Subject: "clubs/b"}, {Subject: "clubs/a/roster"}, {Season: "2010", Subject: "a"},
+		} {
+			e.At, e.Act = noon.Add(time.Duration(i)*time.Hour), "act"
+			if i == 6 {
+				e.At = noon // the clock was put back
+			}
+			written = append(written, e)
+		}
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			for i := range written {
+				if err := tx.AddJournal(ctx, &written[i]); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		for _, x := range []struct {
+			season, subject string
+			hours           int
+			want            []int
+		}{
+			{"2010", "", 0, []int{0, 3, 6}},
+			{"2010", "", 1, []int{3, 6}},
+			{"2010", "", 3, []int{3, 6}},
+			{"2010", "", 4, []int{}},
+			{"2010", "a", 1, []int{6}},
+			{"2012", "", 0, []int{}},
+			{"", "", 3, []int{4, 5}},
+			{"", "clubs/a/roster", 2, []int{2, 5}},
+			{"", "clubs/a/roster", 3, []int{5}},
+			{"", "clubs/a/roster", 6, []int{}},
+		} {
+			want := []acts.Entry{}
+			for _, i := range x.want {
+				want = append(want, written[i])
+			}
+			got, err := store.JournalSince(t.Context(), x.season, x.subject, noon.Add(time.Duration(x.hours)*time.Hour))
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("%+v: got %v, %v", x, got, err)
+			}
 		}
 	})
 }

@@ -93,6 +93,9 @@ type member struct {
 
 // roster answers with the roster of a club on a day.
 func (s *Handlers) roster(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	if _, err := s.Then(v, r, nil); err != nil {
+		return rest.Page{}, err
+	}
 	found, err := r.Club(v)
 	if err != nil {
 		return rest.Page{}, err

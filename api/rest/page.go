@@ -87,20 +87,6 @@ func (s *Base) Public(read Reader) echo.HandlerFunc {
 	}
 }
 
-// Dated reads the league as it stood at the end of a day, where one is given.
-func (s *Base) Dated(read Reader) Reader {
-	return func(v *league.Snapshot, r Request) (Page, error) {
-		if day := r.Query(AsOf); day != "" {
-			then, err := s.Office.AsOf(r, v, day)
-			if err != nil {
-				return Page{}, err
-			}
-			v = then
-		}
-		return read(v, r)
-	}
-}
-
 // key names a request in its canonical form. The parameters are those that the
 // route knows, each once, and they fit: the key cannot be made up.
 func key(c echo.Context) string {
