@@ -15,4 +15,5 @@ type Base struct {
 	People      *people.Desk
 	BehindProxy bool // what a proxy says of a request is true
 	Cache       Cache
+	past        pastBrake
 }
