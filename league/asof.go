@@ -90,10 +90,10 @@ func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day strin
 	if err != nil {
 		return nil, err
 	}
-	if i := beginning(entries); i >= 0 && acts.Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
+	if i := acts.Beginning(entries); i >= 0 && acts.Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
 		return nil, nil // it was not there yet
 	}
-	changes := since(entries, day)
+	changes := acts.Since(entries, day)
 	if len(changes) == 0 && v.Head.End <= day {
 		return v, nil
 	}
@@ -127,7 +127,7 @@ func endOf(day string) time.Time {
 }
 
 // sanctionsThen are the sanctions that were in force with those memories.
-func (v *SeasonView) sanctionsThen(changes []memory) ([]scoring.Sanction, error) {
+func (v *SeasonView) sanctionsThen(changes []acts.Memory) ([]scoring.Sanction, error) {
 	list := []scoring.Sanction{}
 	for i := range v.sanctions {
 		e := &v.sanctions[i]
@@ -150,40 +150,4 @@ func (v *SeasonView) sanctionsThen(changes []memory) ([]scoring.Sanction, error)
 		}
 	}
 	return list, nil
-}
-
-// memory is what was stored of a subject.
-type memory struct {
-	Subject acts.Subject
-	Content string // JSON, "" where nothing was there
-}
-
-// since returns what has to be put back, one after the other, to have what was stored at the end of a day: what each
-// act that counts from a later day found, the last act first. Whatever was entered later and counts from that day or
-// earlier was there, and what it replaced was not. Acts before the beginning of the season are no part of it. Entries
-// before the first one that counts from a later day make no difference.
-func since(entries []acts.Entry, day string) []memory {
-	var list []memory
-	there := map[acts.Subject]bool{}
-	first := beginning(entries)
-	for i := len(entries) - 1; i > first; i-- {
-		e := &entries[i]
-		switch {
-		case e.Day() <= day:
-			there[e.Subject] = true
-		case !there[e.Subject]:
-			list = append(list, memory{e.Subject, e.Before})
-		}
-	}
-	return list
-}
-
-// beginning returns the index of the last entry with which the season began: it was imported, or made from nothing. It
-// is -1 where none did.
-func beginning(entries []acts.Entry) int {
-	i := len(entries) - 1
-	for i >= 0 && (!slices.Contains(beginnings, acts.Deed(entries[i].Act)) || acts.Deed(entries[i].Act) == acts.DeedSeason && entries[i].Before != "") {
-		i--
-	}
-	return i
 }

@@ -15,9 +15,6 @@ type act = acts.Act[Tx]
 // afterwards are the deeds that a season bears when its results are frozen.
 var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport, acts.DeedReopenSeason}
 
-// beginnings are the deeds that may begin a season, and give it its version themselves.
-var beginnings = []acts.Deed{acts.DeedImportSeason, acts.DeedSeason, acts.DeedNextSeason}
-
 // do carries out an act.
 func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	return o.desk.Do(ctx, r, do)
@@ -35,7 +32,7 @@ func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 		return nil
 	}
 	head, err := tx.LockSeason(ctx, r.At.Season)
-	if errors.Is(err, acts.ErrNotFound) && slices.Contains(beginnings, r.Deed) {
+	if errors.Is(err, acts.ErrNotFound) && r.Deed.Begins() {
 		return nil
 	}
 	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, r.Deed) {
@@ -52,7 +49,7 @@ func bump(ctx context.Context, tx Tx, r *acts.Request) error {
 			return err
 		}
 	}
-	if r.At.Season == "" || slices.Contains(beginnings, r.Deed) {
+	if r.At.Season == "" || r.Deed.Begins() {
 		return nil
 	}
 	_, err := tx.BumpSeason(ctx, r.At.Season)

@@ -13,7 +13,7 @@ import (
 
 // recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are
 // passed over.
-func recall(f *seasonfile.File, m memory) error {
+func recall(f *seasonfile.File, m acts.Memory) error {
 	fact, is := m.Subject.Fact()
 	if !is {
 		return nil

@@ -23,7 +23,7 @@ func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Me
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range since(entries, day) {
+	for _, m := range acts.Since(entries, day) {
 		player, one := strings.CutPrefix(string(m.Subject), string(acts.About("clubs", club, "roster", "")))
 		if !one {
 			continue // a whole roster in one act, which the dates of its members tell
