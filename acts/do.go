@@ -19,6 +19,8 @@ type Request struct {
 	Terms   Terms
 
 	Register bool // it concerns clubs and players, whom all seasons share
+
+	Locked int64 // version of the season, noted when it is locked
 }
 
 // Act is a request under way, in its transaction.

@@ -18,7 +18,7 @@ func (o *Office) Acknowledge(
 	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
 		Subject: at.About("heats", heat, sheet, "acknowledgement"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

@@ -27,7 +27,7 @@ func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.Matchday
 	}
 	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.About("checkin", in.Club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

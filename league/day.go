@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // day is a matchday as an act works on it, in its league.
@@ -24,7 +25,10 @@ type day struct {
 
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
 // a reason.
-func loadDay(ctx context.Context, a *act) (*day, error) {
+func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
+	if d := o.shelf.latest.Load().Season(a.At.Season).day(a); d != nil {
+		return d, refuseOfficial(d.official, &a.Request)
+	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
 		return nil, err
@@ -33,11 +37,26 @@ func loadDay(ctx context.Context, a *act) (*day, error) {
 	if err != nil {
 		return nil, err
 	}
-	official, err := refuseOfficial(ctx, a.Tx, &a.Request)
+	official, err := a.Tx.Official(ctx, a.At.MatchdayRef)
 	if err != nil {
 		return nil, err
 	}
-	return &day{Matchday: m, act: a, league: l, official: official}, nil
+	return &day{Matchday: m, act: a, league: l, official: official}, refuseOfficial(official, &a.Request)
+}
+
+// day returns the matchday that an act is about as the view shows it, if that is the version of the season that is
+// locked, otherwise nil.
+func (v *SeasonView) day(a *act) *day {
+	if v == nil || v.Head.Version != a.Locked {
+		return nil
+	}
+	m := v.File.Matchday(a.At.League, a.At.Number)
+	if m == nil {
+		return nil
+	}
+	l := *v.File.League(a.At.League)
+	l.Matchdays = nil
+	return &day{Matchday: seasonfile.CloneOf(m), act: a, league: seasonfile.CloneOf(&l), official: v.halls[a.At.MatchdayRef].Official}
 }
 
 // now returns the time of the act as it is stored.

@@ -38,6 +38,9 @@ func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, r.Deed) {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren.", head.Name)}
 	}
+	if err == nil {
+		r.Locked = head.Version
+	}
 	return err
 }
 
@@ -51,6 +54,9 @@ func bump(ctx context.Context, tx Tx, r *acts.Request) error {
 	}
 	if r.At.Season == "" || r.Deed.Begins() {
 		return nil
+	}
+	if slices.Contains(onMatchday, r.Deed) {
+		return tx.BumpMatchday(ctx, r.At.MatchdayRef)
 	}
 	_, err := tx.BumpSeason(ctx, r.At.Season)
 	return err

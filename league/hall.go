@@ -59,7 +59,7 @@ type MatchdayStage struct {
 func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -86,7 +86,7 @@ func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.Ma
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -108,17 +108,16 @@ func officialStage(since time.Time) *MatchdayStage {
 	return &MatchdayStage{matchday.StageOfficial, &since}
 }
 
-// refuseOfficial refuses an act on an official matchday to everybody but an admin with a reason, and returns since when
-// it is official, zero for not. A29
-func refuseOfficial(ctx context.Context, tx Tx, e *acts.Request) (time.Time, error) {
-	since, err := tx.Official(ctx, e.At.MatchdayRef)
+// refuseOfficial refuses an act on a matchday that is official since then, zero for not, to everybody but an admin with a
+// reason. A29
+func refuseOfficial(since time.Time, e *acts.Request) error {
 	switch {
-	case err != nil || since.IsZero():
-		return since, err
+	case since.IsZero():
+		return nil
 	case !e.By.Admin():
-		return since, &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
 	case acts.Blank(e.Terms.Reason):
-		return since, &acts.Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
+		return &acts.Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
 	}
-	return since, nil
+	return nil
 }

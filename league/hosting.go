@@ -24,8 +24,8 @@ func applicationPath(at acts.MatchdayRef, club string) acts.Subject {
 
 // loadApplication loads the matchday that an act is about, which must not have begun, and the offer of the club to hold
 // it, nil where there is none.
-func loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
-	d, err := loadDay(ctx, a)
+func (o *Office) loadApplication(ctx context.Context, a *act) (*day, *Application, error) {
+	d, err := o.loadDay(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -50,7 +50,7 @@ func (o *Office) Apply(
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedApply, At: at.Of(offer.Club), Subject: applicationPath(at, offer.Club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		_, before, err := loadApplication(ctx, a)
+		_, before, err := o.loadApplication(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -90,7 +90,7 @@ func (o *Office) TakeApplicationBack(
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropApplication, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		_, before, err := loadApplication(ctx, a)
+		_, before, err := o.loadApplication(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -112,7 +112,7 @@ func (o *Office) TakeApplicationBack(
 func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAward, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, offer, err := loadApplication(ctx, a)
+		d, offer, err := o.loadApplication(ctx, a)
 		if err != nil {
 			return nil, err
 		}

@@ -8,12 +8,9 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// peopleOf returns the register of players, taken from the old snapshot if it has not changed since.
-func (o *Office) peopleOf(ctx context.Context, version int64, old *Snapshot) (map[string]*register.Player, error) {
-	if old != nil && old.register == version {
-		return old.people, nil
-	}
-	list, err := o.store.People(ctx)
+// peopleOf returns the register of players, by id.
+func peopleOf(ctx context.Context, r Reader) (map[string]*register.Player, error) {
+	list, err := r.People(ctx)
 	people := make(map[string]*register.Player, len(list))
 	for i := range list {
 		people[list[i].ID] = &list[i]

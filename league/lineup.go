@@ -22,7 +22,7 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -63,7 +63,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.Matchd
 	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

@@ -28,7 +28,7 @@ type Draw struct {
 func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

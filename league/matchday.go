@@ -52,7 +52,11 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if _, err := refuseOfficial(ctx, a.Tx, &a.Request); err != nil {
+	official, err := a.Tx.Official(ctx, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := refuseOfficial(official, &a.Request); err != nil {
 		return nil, nil, err
 	}
 	d := &day{Matchday: &scoring.Matchday{}, act: a, league: l}

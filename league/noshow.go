@@ -16,7 +16,7 @@ import (
 func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -54,7 +54,7 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

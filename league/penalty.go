@@ -15,7 +15,7 @@ import (
 func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.About("penalties"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}
@@ -62,7 +62,7 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.About("penalties", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

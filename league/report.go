@@ -54,7 +54,7 @@ func (o *Office) PutReport(
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.About("reports", acts.Clip(club)), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := loadDay(ctx, a)
+		d, err := o.loadDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

@@ -2,11 +2,8 @@ package league
 
 import (
 	"context"
-	"errors"
 	"sync/atomic"
 	"time"
-
-	"pokerliga/acts"
 )
 
 // shelf keeps the latest snapshot.
@@ -79,34 +76,41 @@ func (o *Office) changed() {
 // now on will make it stale.
 func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
 	s = &Snapshot{change: o.changes.Load(), At: o.now()}
-	if s.register, err = o.store.Register(ctx); err != nil {
-		return nil, err
-	}
-	heads, err := o.store.Seasons(ctx)
-	if err != nil {
-		return nil, err
-	}
-	same := old != nil && old.register == s.register && old.holds(heads)
-	for _, head := range heads {
-		view, err := o.view(ctx, head, old)
-		if errors.Is(err, acts.ErrNotFound) {
-			continue // removed just now, and so the snapshot is stale already
-		}
-		if err != nil {
-			return nil, err
-		}
-		s.Seasons = append(s.Seasons, view)
-	}
-	if same {
-		s.Clubs = old.Clubs
-	} else if s.Clubs, err = o.store.Clubs(ctx); err != nil {
-		return nil, err
-	}
-	if s.people, err = o.peopleOf(ctx, s.register, old); err != nil {
+	if err := o.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old) }); err != nil {
 		return nil, err
 	}
 	s.settle()
 	return s, nil
+}
+
+// read reads what is stored into a snapshot, as far as the old one does not know it.
+func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot) (err error) {
+	if s.register, err = r.Register(ctx); err != nil {
+		return err
+	}
+	heads, err := r.Seasons(ctx)
+	if err != nil {
+		return err
+	}
+	same := old != nil && old.register == s.register && len(old.Seasons) == len(heads)
+	for _, head := range heads {
+		before := old.Season(head.ID)
+		view, err := viewOf(ctx, r, head, before)
+		if err != nil {
+			return err
+		}
+		s.Seasons = append(s.Seasons, view)
+		same = same && before != nil && view.madeFrom(before)
+	}
+	if same {
+		s.Clubs, s.people = old.Clubs, old.people
+		return nil
+	}
+	if s.Clubs, err = r.Clubs(ctx); err != nil {
+		return err
+	}
+	s.people, err = peopleOf(ctx, r)
+	return err
 }
 
 // Watch looks for changes of other processes until the context ends. While the database cannot be reached it goes on

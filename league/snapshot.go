@@ -48,8 +48,11 @@ type SeasonView struct {
 	awards *awards // for the rankings over the seasons, put together when asked for
 }
 
-// Season returns the season with that id, or nil.
+// Season returns the season with that id, or nil. A nil snapshot has none.
 func (s *Snapshot) Season(id string) *SeasonView {
+	if s == nil {
+		return nil
+	}
 	for _, v := range s.Seasons {
 		if v.Head.ID == id {
 			return v
@@ -101,33 +104,37 @@ func (s *Snapshot) settle() {
 	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])
 }
 
-// view returns a season as it is stored now, taken from the old snapshot if it has not changed since.
-func (o *Office) view(ctx context.Context, head register.SeasonHead, old *Snapshot) (*SeasonView, error) {
+// viewOf returns a season as it is stored now: as in the old view if it has not changed since, otherwise with the matchdays
+// that have changed, otherwise read whole.
+func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *SeasonView) (*SeasonView, error) {
+	if old != nil && old.Head.Version == head.Version {
+		again := *old
+		return &again, nil
+	}
 	if old != nil {
-		if v := old.Season(head.ID); v != nil && v.Head.Version == head.Version {
-			again := *v
-			return &again, nil
+		if v, err := old.updated(ctx, r, head); v != nil || err != nil {
+			return v, err
 		}
 	}
-	f, version, err := o.store.SeasonFile(ctx, head.ID)
+	f, _, err := r.SeasonFile(ctx, head.ID)
 	if err != nil {
 		return nil, err
 	}
-	head.Name, head.Start, head.End, head.Version = f.Season.Name, f.Season.Start, f.Season.End, version
 	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}
-	if v.handIns, err = o.store.HandIns(ctx, head.ID); err != nil {
+	season := acts.MatchdayRef{Season: head.ID}
+	if v.handIns, err = r.HandIns(ctx, season); err != nil {
 		return nil, err
 	}
-	if v.halls, err = o.store.Halls(ctx, head.ID); err != nil {
+	if v.halls, err = r.Halls(ctx, season); err != nil {
 		return nil, err
 	}
-	if v.sanctions, err = o.store.SanctionEntries(ctx, head.ID); err != nil {
+	if v.sanctions, err = r.SanctionEntries(ctx, head.ID); err != nil {
 		return nil, err
 	}
-	if v.End, err = o.store.SeasonEnd(ctx, head.ID); err != nil {
+	if v.End, err = r.SeasonEnd(ctx, head.ID); err != nil {
 		return nil, err
 	}
-	if v.Frozen, err = o.store.FrozenSeasons(ctx, head.ID); err != nil {
+	if v.Frozen, err = r.FrozenSeasons(ctx, head.ID); err != nil {
 		return nil, err
 	}
 	return v, v.keep()

@@ -19,12 +19,16 @@ type Store interface {
 
 	// Close releases the database.
 	Close() error
+
+	// AtOneMoment runs do with a reader to whom nothing changes.
+	AtOneMoment(ctx context.Context, do func(Reader) error) error
 }
 
 // Reader answers questions about what is stored, noun by noun. What is not there is [acts.ErrNotFound].
 type Reader interface {
 	register.Reader
 	SeasonEndReader
+	MatchdayReader
 	LineupReader
 	HallReader
 	SanctionReader

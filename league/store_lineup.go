@@ -11,9 +11,9 @@ import (
 
 // LineupReader reads what the season file does not say of lineups.
 type LineupReader interface {
-	// HandIns returns when the lineups of a season were handed in, by league, matchday and club; those of an imported
-	// season are not in the list.
-	HandIns(ctx context.Context, season string) ([]matchday.HandIn, error)
+	// HandIns returns when the lineups of a matchday, or of all of a season where at names no league, were handed in, by
+	// league, matchday and club; those of an imported season are not in the list.
+	HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error)
 }
 
 // LineupTx reads and writes the lineups of matchdays, and who stayed away.

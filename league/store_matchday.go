@@ -9,10 +9,19 @@ import (
 	"pokerliga/scoring"
 )
 
-// MatchdayTx reads and writes matchdays.
-type MatchdayTx interface {
+// MatchdayReader reads matchdays.
+type MatchdayReader interface {
 	// Matchday returns a matchday with everything in it.
 	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
+	// MatchdayChanges returns which matchday each version of a season after that one has changed, the earliest first; a
+	// version that has changed more is left out.
+	MatchdayChanges(ctx context.Context, season string, after int64) ([]MatchdayChange, error)
+}
+
+// MatchdayTx writes matchdays.
+type MatchdayTx interface {
+	// BumpMatchday raises the version of a season by one, in which that matchday is another one and nothing else.
+	BumpMatchday(ctx context.Context, at acts.MatchdayRef) error
 	// PutMatchday writes the head of a matchday (date, start, venue, host and chips), and creates it if need be.
 	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
 	// Official returns since when a matchday is official, zero for not.
@@ -45,9 +54,9 @@ type MTTTx interface {
 
 // HallReader reads what happens in the hall beside cards and stacks.
 type HallReader interface {
-	// Halls returns what stands beside the facts of the matchdays of a season, for everybody: without the secrets of
-	// the draws.
-	Halls(ctx context.Context, season string) (map[acts.MatchdayRef]Hall, error)
+	// Halls returns what stands beside the facts of a matchday, or of all of a season where at names no league, for
+	// everybody: without the secrets of the draws.
+	Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]Hall, error)
 	// Draws returns the draws of a heat, the first first.
 	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
 	// CheckIns returns which clubs have checked in, by club.

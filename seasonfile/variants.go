@@ -18,12 +18,20 @@ func (f *File) Public(now time.Time) *File {
 	rules := p.RulesInForce()
 	for i := range p.Leagues {
 		for j := range p.Leagues[i].Matchdays {
-			if m := &p.Leagues[i].Matchdays[j]; !matchday.Frozen(m, &rules, now) {
-				m.Lineups = []scoring.Lineup{}
-			}
+			p.Leagues[i].Matchdays[j] = *PublicMatchday(&p.Leagues[i].Matchdays[j], &rules, now)
 		}
 	}
 	return p
+}
+
+// PublicMatchday returns the public variant of a matchday: without lineups that are
+// not frozen at that time.
+func PublicMatchday(m *scoring.Matchday, rules *scoring.Rules, now time.Time) *scoring.Matchday {
+	p := *m
+	if !matchday.Frozen(m, rules, now) {
+		p.Lineups = []scoring.Lineup{}
+	}
+	return &p
 }
 
 // WithoutPlay returns the season before its first matchday: without lineups,

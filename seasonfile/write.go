@@ -18,8 +18,13 @@ func Write(w io.Writer, f *File) error {
 // Clone returns a copy that shares no memory with the file. Lists that are nil
 // and would be written as null are empty in the copy.
 func (f *File) Clone() *File {
-	c := new(File)
-	clone(reflect.ValueOf(c).Elem(), reflect.ValueOf(f).Elem())
+	return CloneOf(f)
+}
+
+// CloneOf returns a copy of a part of a file that shares no memory with it.
+func CloneOf[T any](part *T) *T {
+	c := new(T)
+	clone(reflect.ValueOf(c).Elem(), reflect.ValueOf(part).Elem())
 	return c
 }
 

@@ -40,6 +40,7 @@ var Rows = []any{
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
 	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &requestRow{},
+	&matchdayChangeRow{},
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},

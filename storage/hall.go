@@ -32,20 +32,22 @@ func (k dayKey) ref() acts.MatchdayRef {
 	return acts.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
 }
 
-// Halls returns the data of a season's matchdays that is not in the season file.
-func (r hallReader) Halls(ctx context.Context, season string) (map[acts.MatchdayRef]league.Hall, error) {
+// Halls returns the data of one matchday, or of all of a season, that is not in the
+// season file.
+func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]league.Hall, error) {
 	halls := map[acts.MatchdayRef]league.Hall{}
-	for _, step := range []func(context.Context, string, map[acts.MatchdayRef]league.Hall) error{r.officials, r.commitments, r.counts} {
-		if err := step(ctx, season, halls); err != nil {
+	type reading = func(context.Context, acts.MatchdayRef, map[acts.MatchdayRef]league.Hall) error
+	for _, step := range []reading{r.officials, r.commitments, r.counts} {
+		if err := step(ctx, at, halls); err != nil {
 			return nil, failed("read the halls", err)
 		}
 	}
 	return halls, nil
 }
 
-func (r hallReader) officials(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) officials(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []officialMatchdayRow
-	err := r.with(ctx).Find(&rows, "season = ?", season).Error
+	err := r.within(ctx, at).Find(&rows).Error
 	for _, row := range rows {
 		hall := into[row.Day.ref()]
 		hall.Official = row.DeclaredAt.UTC()
@@ -54,9 +56,9 @@ func (r hallReader) officials(ctx context.Context, season string, into map[acts.
 	return err
 }
 
-func (r hallReader) commitments(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) commitments(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []drawSecretRow
-	err := r.with(ctx).Order("heat, number").Find(&rows, "season = ?", season).Error
+	err := r.within(ctx, at).Order("heat, number").Find(&rows).Error
 	for i := range rows {
 		at := rows[i].At.Day.ref()
 		made := rows[i].commitment()
@@ -69,12 +71,12 @@ func (r hallReader) commitments(ctx context.Context, season string, into map[act
 }
 
 // counts counts the penalties that were not lifted.
-func (r hallReader) counts(ctx context.Context, season string, into map[acts.MatchdayRef]league.Hall) error {
+func (r hallReader) counts(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []penaltyRow
-	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
+	if err := r.within(ctx, at).Find(&rows).Error; err != nil || len(rows) == 0 {
 		return err
 	}
-	lifted, err := r.lifts(ctx, season)
+	lifted, err := r.lifts(ctx, at.Season)
 	for _, row := range rows {
 		if _, gone := lifted[row.ID]; gone {
 			continue

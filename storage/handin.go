@@ -35,9 +35,9 @@ func (h *handInRow) handIn() matchday.HandIn {
 
 // HandIns returns when the lineups of a season were handed in, by league, matchday
 // and club; imported lineups are not in the list.
-func (r lineupReader) HandIns(ctx context.Context, season string) ([]matchday.HandIn, error) {
+func (r lineupReader) HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error) {
 	var rows []handInRow
-	if err := r.with(ctx).Order("league, matchday, club").Find(&rows, "season = ?", season).Error; err != nil {
+	if err := r.within(ctx, at).Order("league, matchday, club").Find(&rows).Error; err != nil {
 		return nil, failed("read when lineups were handed in", err)
 	}
 	ins := make([]matchday.HandIn, len(rows))

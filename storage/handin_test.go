@@ -32,7 +32,7 @@ func TestWhenALineupWasHandedInIsKept(t *testing.T) {
 				tx.PutHandIn(ctx, "tiny", &unknown))
 		})
 		want := map[string]matchday.HandIn{known.Club: known, unknown.Club: unknown}
-		ins, err := store.HandIns(t.Context(), "tiny")
+		ins, err := store.HandIns(t.Context(), acts.MatchdayRef{Season: "tiny"})
 		if err != nil || len(ins) != 2 {
 			t.Fatalf("got %+v, %v", ins, err)
 		}

@@ -56,14 +56,14 @@ func (h handle) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
 }
 
 // Matchday returns a matchday with everything in it.
-func (t matchdayTx) Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
+func (r matchdayReader) Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	var row matchdayRow
-	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND number = ?", at.Season, at.League, at.Number).Error
+	err := r.with(ctx).Take(&row, "season = ? AND league = ? AND number = ?", at.Season, at.League, at.Number).Error
 	if err != nil {
 		return nil, failed("read a matchday", err)
 	}
 	m := row.matchday()
-	if err := matchdayReader(t).fill(ctx, at, days{row.key(): &m}); err != nil {
+	if err := r.fill(ctx, at, days{row.key(): &m}); err != nil {
 		return nil, failed("read a matchday", err)
 	}
 	return &m, nil

@@ -2,9 +2,10 @@ package storage
 
 import (
 	"context"
-	"pokerliga/acts"
 	"regexp"
 	"slices"
+
+	"pokerliga/acts"
 )
 
 // JournalNaming returns the entries of the journal that have an id in them, the

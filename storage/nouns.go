@@ -92,6 +92,7 @@ type reader struct {
 	handle
 	seasonReader
 	seasonEndReader
+	matchdayReader
 	lineupReader
 	sanctionReader
 	hallReader
@@ -114,7 +115,7 @@ type reader struct {
 func newReader(db *gorm.DB) reader {
 	h := handle{db}
 	return reader{
-		h, seasonReader{h}, seasonEndReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
+		h, seasonReader{h}, seasonEndReader{h}, matchdayReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
 		registrationReader{h}, bookReader{h}, reportReader{h}, noticeReader{h}, registerReader{h}, playerReader{h},
 		membershipReader{h}, transferReader{h}, squadReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
 	}

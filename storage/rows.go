@@ -1,6 +1,8 @@
 package storage
 
 import (
+	"errors"
+
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
@@ -64,4 +66,17 @@ func positions(n int, number func(i int) int) []int {
 		return in
 	}
 	return at
+}
+
+// scan reads the rows that a query finds one after the other; take reads the columns
+// of one.
+func scan(query *gorm.DB, each func(take func(...any) error) error) error {
+	rows, err := query.Rows()
+	if err != nil {
+		return err
+	}
+	for rows.Next() && err == nil {
+		err = each(rows.Scan)
+	}
+	return errors.Join(err, rows.Err(), rows.Close())
 }

@@ -95,6 +95,11 @@ func (s *Store) Users(ctx context.Context) (users []people.User, err error) {
 	return users, err
 }
 
+// AtOneMoment runs do with a reader to whom nothing changes.
+func (s *Store) AtOneMoment(ctx context.Context, do func(league.Reader) error) error {
+	return s.atOneMoment(ctx, func(r reader) error { return do(r) })
+}
+
 // atOneMoment runs do in a read-only transaction, so that its reads are consistent.
 func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 	var refused error

@@ -51,13 +51,6 @@ func rowsOfStacks(at heatKey, mtt *scoring.TeamMTT) []stackRow {
 	return rows
 }
 
-func (s *stackRow) stack() scoring.Stack {
-	return scoring.Stack{
-		Club: s.Club, Player: orZero(s.Player), Ghost: s.Ghost, Start: s.StartChips, End: s.EndChips,
-		Out: orZero(s.OutOrder), Removed: s.Removed, Disqualified: s.Disqualified,
-	}
-}
-
 // teamMTTs reads the MTTs of heats.
 func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
 	var rows []teamMTTRow
@@ -68,15 +61,21 @@ func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats
 		heat := heats[row.At]
 		heat.TeamMTTs = append(heat.TeamMTTs, scoring.TeamMTT{MTT: row.MTT, Stacks: []scoring.Stack{}})
 	}
-	var stacks []stackRow
-	if err := r.within(ctx, at).Order("league, matchday, heat, mtt, position").Find(&stacks).Error; err != nil {
-		return err
-	}
-	for i := range stacks {
-		mtt := heats[stacks[i].At].TeamMTT(stacks[i].MTT)
-		mtt.Stacks = append(mtt.Stacks, stacks[i].stack())
-	}
-	return nil
+	stacks := r.within(ctx, at).Model(&stackRow{}).Order("league, matchday, heat, mtt, position").
+		Select("league, matchday, heat, mtt, club, player, ghost, start_chips, end_chips, out_order, removed, disqualified")
+	return scan(stacks, func(take func(...any) error) error {
+		of, letter, s := heatKey{Day: dayKey{Season: at.Season}}, "", scoring.Stack{}
+		var player *string
+		var out *int
+		if err := take(&of.Day.League, &of.Day.Matchday, &of.Heat, &letter, &s.Club, &player, &s.Ghost, &s.Start, &s.End, &out, &s.Removed,
+			&s.Disqualified); err != nil {
+			return err
+		}
+		s.Player, s.Out = orZero(player), orZero(out)
+		mtt := heats[of].TeamMTT(letter)
+		mtt.Stacks = append(mtt.Stacks, s)
+		return nil
+	})
 }
 
 // PutTeamMTT writes the stacks of an MTT in a heat, whole. A comes before B.

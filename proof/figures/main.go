@@ -108,6 +108,7 @@ func measure(ctx context.Context, short, pages bool, only string) ([]figure, err
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
+		{"the next reader after a card", w.afterACard},
 		{"telling live readers", w.telling},
 		{"entering a season on SQLite", w.onSQLite},
 		{"entering a season on PostgreSQL", w.onPostgres},
