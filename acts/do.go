@@ -48,7 +48,7 @@ type Desk[T Tx] struct {
 	Changed  func()                                            // called when something was or may have been changed
 
 	// Rehearse carries out an act and says what it changes in the numbers.
-	Rehearse func(ctx context.Context, tx T, do func() error) ([]seasonfile.Consequence, error)
+	Rehearse func(ctx context.Context, tx T, r *Request, do func() error) ([]seasonfile.Consequence, error)
 }
 
 // Do carries out an act: may he, then in one transaction, with what it is about
@@ -135,7 +135,7 @@ func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 	if d.Rehearse == nil {
 		err = run()
 	} else {
-		out.Changes, err = d.Rehearse(ctx, a.Tx, run)
+		out.Changes, err = d.Rehearse(ctx, a.Tx, &a.Request, run)
 	}
 	if err != nil {
 		return nil, err

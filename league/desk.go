@@ -17,6 +17,11 @@ var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.Dee
 
 // do carries out an act.
 func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	if r.Terms.DryRun {
+		if _, err := o.Current(ctx); err != nil { // the numbers of before, while nobody waits
+			return nil, err
+		}
+	}
 	return o.desk.Do(ctx, r, do)
 }
 

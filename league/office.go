@@ -34,8 +34,8 @@ type Office struct {
 func NewOffice(store Store, now func() time.Time) *Office {
 	o := &Office{store: store, now: now}
 	o.shelf.turn = make(chan struct{}, 1)
-	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearse[Tx]}
-	o.Desk = register.NewDesk(store, acts.Desk[register.Tx]{Now: o.Now, Changed: o.changed, Rehearse: rehearse[register.Tx],
+	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearsing[Tx](o)}
+	o.Desk = register.NewDesk(store, acts.Desk[register.Tx]{Now: o.Now, Changed: o.changed, Rehearse: rehearsing[register.Tx](o),
 		Transact: func(ctx context.Context, do func(register.Tx) error) error {
 			return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 		}})

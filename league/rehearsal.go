@@ -2,46 +2,92 @@ package league
 
 import (
 	"context"
+	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
-// numbers are the results of the open seasons, as they are inside a transaction.
-func numbers(ctx context.Context, tx register.SeasonReader) (map[string]*seasonfile.Results, []register.SeasonHead, error) {
-	heads, err := tx.Seasons(ctx)
-	if err != nil {
-		return nil, nil, err
-	}
-	all := map[string]*seasonfile.Results{}
-	for _, head := range heads {
-		f, _, err := tx.SeasonFile(ctx, head.ID)
+// rehearsing returns how an office carries out an act only to say what it changes in the numbers of the seasons, the
+// latest first. The numbers before are those of the snapshot; after the act the seasons are computed that it has touched.
+func rehearsing[T register.SeasonReader](o *Office) func(context.Context, T, *acts.Request, func() error) ([]seasonfile.Consequence, error) {
+	return func(ctx context.Context, tx T, r *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+		known, err := o.Current(ctx)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
-		all[head.ID] = seasonfile.Compute(f)
+		heads, err := tx.Seasons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		before := map[string]*SeasonView{}
+		for _, head := range heads {
+			if before[head.ID], err = viewNow(ctx, tx, head, known.Season(head.ID)); err != nil {
+				return nil, err
+			}
+		}
+		if err := do(); err != nil {
+			return nil, err
+		}
+		if heads, err = tx.Seasons(ctx); err != nil {
+			return nil, err
+		}
+		changes := []seasonfile.Consequence{}
+		for _, head := range heads {
+			old := before[head.ID]
+			if old != nil && old.Head.Version == head.Version && head.ID != r.At.Season {
+				continue
+			}
+			after, err := rehearsed(ctx, tx, r, head, old)
+			if err != nil {
+				return nil, err
+			}
+			if c := seasonfile.CompareResults(head.ID, old.numbers(), after); c != nil {
+				changes = append(changes, *c)
+			}
+		}
+		return changes, nil
 	}
-	return all, heads, nil
 }
 
-// rehearse carries out an act and returns what it changes in the numbers of the seasons, the latest first.
-func rehearse[T register.SeasonReader](ctx context.Context, tx T, do func() error) ([]seasonfile.Consequence, error) {
-	before, _, err := numbers(ctx, tx)
-	if err != nil {
-		return nil, err
+// viewNow returns the view of a season if it shows this version, otherwise one of what is stored.
+func viewNow(ctx context.Context, tx register.SeasonReader, head register.SeasonHead, v *SeasonView) (*SeasonView, error) {
+	if v != nil && v.Head.Version == head.Version {
+		return v, nil
 	}
-	if err := do(); err != nil {
-		return nil, err
+	f, _, err := tx.SeasonFile(ctx, head.ID)
+	return &SeasonView{Head: head, File: f}, err
+}
+
+// numbers returns the numbers of a season as the program computes them today; none for no season.
+func (v *SeasonView) numbers() *seasonfile.Results {
+	if v == nil {
+		return nil
 	}
-	after, heads, err := numbers(ctx, tx)
-	if err != nil {
-		return nil, err
+	if v.Results == nil || v.Differs {
+		return seasonfile.Compute(v.File)
 	}
-	changes := []seasonfile.Consequence{}
-	for _, head := range heads {
-		if c := seasonfile.CompareResults(head.ID, before[head.ID], after[head.ID]); c != nil {
-			changes = append(changes, *c)
+	return v.Results
+}
+
+// rehearsed returns the numbers of a season after an act: of a matchday no more than that is read.
+func rehearsed(
+	ctx context.Context, tx register.SeasonReader, r *acts.Request, head register.SeasonHead, old *SeasonView,
+) (*seasonfile.Results, error) {
+	in, whole := tx.(MatchdayReader)
+	if old != nil && whole && slices.Contains(onMatchday, r.Deed) {
+		m, err := in.Matchday(ctx, r.At.MatchdayRef)
+		if err != nil {
+			return nil, err
+		}
+		if f, known := withMatchday(old.File, r.At.MatchdayRef, m); known {
+			return seasonfile.Compute(f), nil
 		}
 	}
-	return changes, nil
+	f, _, err := tx.SeasonFile(ctx, head.ID)
+	if err != nil {
+		return nil, err
+	}
+	return seasonfile.Compute(f), nil
 }

@@ -39,7 +39,7 @@ func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outc
 }
 
 // rehearse carries out an act. It changes no numbers of a season.
-func rehearse(_ context.Context, _ Tx, do func() error) ([]seasonfile.Consequence, error) {
+func rehearse(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
 	return []seasonfile.Consequence{}, do()
 }
 
