@@ -11,9 +11,10 @@ import (
 )
 
 // lateMoves says of the players who have come to a club by a transfer whether the association was told too late for a
-// matchday: later than the day on which its lineups were due. § 1.2.5, A06
+// matchday: later than the day on which its lineups were due. § 1.2.5, A06. No transfer begins before it is reported, so
+// none that began earlier can be late.
 func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.Rules) (map[string]*rulebook.Breach, error) {
-	moves, err := r.Transfers(ctx, club, "")
+	moves, err := r.TransfersTo(ctx, club, rulebook.AddDays(date, -rules.LineupDueDays), date)
 	if err != nil {
 		return nil, err
 	}
@@ -21,7 +22,7 @@ func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.
 	for i := range moves {
 		t := &moves[i]
 		from := rulebook.AddDays(t.Reported(), rules.LineupDueDays)
-		if t.To == club && t.State() == register.TransferApproved && t.Begins <= date && date < from {
+		if t.State() == register.TransferApproved && date < from {
 			late[t.Player] = rulebook.Ref("1.2.5").Breach("Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
 				rulebook.Date(t.Reported())).AllowedFrom(from)
 		}

@@ -61,25 +61,34 @@ func (r transferReader) Transfers(ctx context.Context, club, player string) ([]r
 	return list, failed("read the transfers", err)
 }
 
+// TransfersTo returns the transfers to a club that begin within these days. The latest
+// comes first.
+func (r transferReader) TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error) {
+	list, err := r.transfers(ctx, r.with(ctx).Where("to_club = ? AND begins BETWEEN ? AND ?", club, first, last))
+	return list, failed("read the transfers", err)
+}
+
 func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]register.Transfer, error) {
 	var rows []transferRow
 	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
-	list := make([]register.Transfer, len(rows))
+	list, ids := make([]register.Transfer, len(rows)), make([]string, len(rows))
+	at := make(map[string]*register.Transfer, len(rows))
 	for i, row := range rows {
 		list[i] = register.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins}
-		var steps []transferStepRow
-		if err := r.with(ctx).Order("position").Find(&steps, "transfer = ?", row.ID).Error; err != nil {
-			return nil, err
-		}
-		for _, s := range steps {
-			list[i].Steps = append(list[i].Steps, register.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(),
-				User: orZero(s.UserID), Reason: s.Reason})
-		}
+		ids[i], at[row.ID] = row.ID, &list[i]
 	}
-	return list, nil
+	var steps []transferStepRow
+	if len(ids) > 0 {
+		err = r.with(ctx).Order("position").Find(&steps, "transfer IN ?", ids).Error
+	}
+	for _, s := range steps {
+		t := at[s.Transfer]
+		t.Steps = append(t.Steps, register.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(), User: orZero(s.UserID), Reason: s.Reason})
+	}
+	return list, err
 }
 
 // PutTransfer writes a transfer, whole.
