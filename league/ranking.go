@@ -151,11 +151,12 @@ func (s *Snapshot) Explainers(row *scoring.Aged) map[string]*explain.Season {
 	return by
 }
 
-// awards are what the results of a season earn for the rankings: put together when they are asked for the first time,
+// awards are what the results of a season earn for the rankings and the records: put together when they are asked for the first time,
 // and kept as long as the season does not change.
 type awards struct {
 	results            *seasonfile.Results
 	austrian, students func() []scoring.Award
+	records            func() *scoring.YearRecords
 }
 
 // award makes ready what gives the awards of the season.
@@ -167,7 +168,16 @@ func (v *SeasonView) award() {
 	of := func(ranking scoring.Ranking) func() []scoring.Award {
 		return sync.OnceValue(func() []scoring.Award { return ranking.Awards(id, f.Facts(), results.Results) })
 	}
-	v.awards = &awards{results, of(scoring.AustrianRanking), of(scoring.StudentsRanking)}
+	records := sync.OnceValue(func() *scoring.YearRecords { return scoring.Year{Season: id, Results: results.Results}.Records() })
+	v.awards = &awards{results, of(scoring.AustrianRanking), of(scoring.StudentsRanking), records}
+}
+
+// Records returns what the season may add to the records of all seasons.
+func (v *SeasonView) Records() *scoring.YearRecords {
+	if v.awards == nil || v.awards.results != v.Results { // a season as it stood once
+		return scoring.Year{Season: v.Head.ID, Results: v.Results.Results}.Records()
+	}
+	return v.awards.records()
 }
 
 // earned returns the awards of the season for a ranking.

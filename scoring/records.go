@@ -36,30 +36,61 @@ type Records struct {
 	PlayerRuns []Record // MVP points of a player in one league of one season (§ 4.2.1.4)
 }
 
+// YearRecords is what one season may add to the records: of each list no more than
+// may be among the best of all seasons.
+type YearRecords struct {
+	lists Records        // without Wins
+	wins  map[string]int // matchdays won by club
+}
+
+// Records finds what a season may add to the records.
+func (y Year) Records() *YearRecords {
+	own := &YearRecords{wins: map[string]int{}}
+	r := &own.lists
+	for i := range y.Results.Leagues {
+		l := &y.Results.Leagues[i]
+		at := Record{Season: y.Season, League: l.ID}
+		r.teams(at, l, own.wins)
+		r.players(at, l)
+		r.leads(at, l)
+		r.Comebacks = append(r.Comebacks, comebacks(at, l)...)
+	}
+	for _, list := range r.highest() {
+		*list = foremost(worthy(*list), 1)
+	}
+	r.Closest = foremost(r.Closest, -1)
+	return own
+}
+
 // RecordsOf finds the records of some seasons. They do not depend on the order
 // of the seasons.
-func RecordsOf(years []Year) Records {
+func RecordsOf(years []*YearRecords) Records {
 	var r Records
 	wins := map[string]int{}
 	for _, y := range years {
-		for i := range y.Results.Leagues {
-			l := &y.Results.Leagues[i]
-			at := Record{Season: y.Season, League: l.ID}
-			r.teams(at, l, wins)
-			r.players(at, l)
-			r.leads(at, l)
-			r.Comebacks = append(r.Comebacks, comebacks(at, l)...)
+		for club, n := range y.wins {
+			wins[club] += n
 		}
+		theirs := y.lists.highest()
+		for i, list := range r.highest() {
+			*list = append(*list, *theirs[i]...)
+		}
+		r.Closest = append(r.Closest, y.lists.Closest...)
 	}
 	for club, n := range wins {
 		r.Wins = append(r.Wins, Record{Club: club, Value: n})
 	}
-	for _, list := range []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Heats, &r.DayLeads, &r.Leads, &r.Comebacks,
-		&r.PlayerDays, &r.PlayerRuns} {
-		*list = best(*list)
+	for _, list := range r.highest() {
+		*list = ranked(*list, 1)
 	}
 	r.Closest = ranked(r.Closest, -1)
 	return r
+}
+
+// highest are the lists in which the highest value is the best.
+func (r *Records) highest() []*[]Record {
+	return []*[]Record{&r.Wins, &r.YearWins, &r.Streaks, &r.Days, &r.Heats, &r.DayLeads, &r.Leads, &r.Comebacks, &r.PlayerDays,
+		&r.PlayerRuns}
 }
 
 // teams collects the records of teams in a league.

@@ -12,11 +12,20 @@ const (
 	recordsMost   = 10
 )
 
-// best ranks a list of records by the highest value and keeps the first entries.
-// What is worth nothing, and a streak of one, is no record.
-func best(list []Record) []Record {
-	list = slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.From > 0 && r.From == r.To })
-	return ranked(list, 1)
+// worthy leaves out what is worth nothing, and a streak of one: they are no records.
+func worthy(list []Record) []Record {
+	return slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.From > 0 && r.From == r.To })
+}
+
+// foremost keeps the best of a list, as many as are wanted, and everybody who is
+// level with the last of them.
+func foremost(list []Record, direction int) []Record {
+	if len(list) <= recordsWanted {
+		return list
+	}
+	slices.SortFunc(list, func(a, b Record) int { return direction * cmp.Compare(b.Value, a.Value) })
+	last := list[recordsWanted-1].Value
+	return slices.DeleteFunc(list, func(r Record) bool { return direction*r.Value < direction*last })
 }
 
 // ranked sorts a list of records, the highest value first or, with -1, the

@@ -44,7 +44,7 @@ func TestRecordsOfWinsDaysAndStreaks(t *testing.T) {
 		{ID: "bl1", Matchdays: []scoring.MatchdayResult{cameIn(1, "b d"), cameIn(2, "b d")}},
 	}}
 	years := []scoring.Year{{Season: "2009", Results: first}, {Season: "2010", Results: second}}
-	r := scoring.RecordsOf(years)
+	r := recordsOf(years)
 	for _, c := range []struct{ name, got, want string }{
 		{"wins", told(r.Wins), "1 a //0 3 (0-0); 1 b //0 3 (0-0); 3 c //0 1 (0-0); 3 d //0 1 (0-0)"},
 		{"wins in a season", told(r.YearWins),
@@ -60,7 +60,7 @@ func TestRecordsOfWinsDaysAndStreaks(t *testing.T) {
 		t.Errorf("eight teams came in with 60 round points, %d are listed", len(r.Days))
 	}
 	slices.Reverse(years)
-	if again := scoring.RecordsOf(years); told(again.Wins)+told(again.YearWins)+told(again.Streaks)+told(again.Days) != told(r.Wins)+
+	if again := recordsOf(years); told(again.Wins)+told(again.YearWins)+told(again.Streaks)+told(again.Days) != told(r.Wins)+
 		told(r.YearWins)+told(r.Streaks)+told(r.Days) {
 		t.Error("the order of the seasons makes a difference")
 	}
@@ -72,7 +72,7 @@ func TestWhoHasNoPlaceSetsNoRecord(t *testing.T) {
 	running := cameIn(2, "c")
 	running.Provisional = true
 	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}, Running: []scoring.MatchdayResult{running}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
 	if got := told(r.Days); got != "1 a 2010/bl1/1 60 (0-0)" {
 		t.Error(got)
 	}
@@ -91,7 +91,7 @@ func TestRecordsOfPlayers(t *testing.T) {
 	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}, MVP: []scoring.MVP{
 		{Player: "anna", Club: "a", Points: 80}, {Player: "bert", Club: "b", Points: 70}, {Player: "carl", Club: "c"},
 	}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
 	if got := told(r.PlayerDays); got != "1 bbert 2010/bl1/3 24 (0-0); 2 aanna 2010/bl1/3 21 (0-0)" {
 		t.Error(got)
 	}
@@ -104,7 +104,7 @@ func TestRecordsOfPlayers(t *testing.T) {
 // MVP list, which asks for their places first.
 func TestLevelPlayersOfAClubStandByTheirIDs(t *testing.T) {
 	l := scoring.LeagueResult{ID: "bl1", MVP: []scoring.MVP{{Player: "bert", Club: "a", Points: 80}, {Player: "anna", Club: "a", Points: 80}}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
 	says(t, told(r.PlayerRuns), "1 aanna 2010/bl1/0 80 (0-0); 1 abert 2010/bl1/0 80 (0-0)")
 }
 
@@ -128,7 +128,7 @@ func TestAListOfRecordsCutsNoTie(t *testing.T) {
 		{"one in front, ten behind", league("a", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 1},
 		{"eleven in front", league("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), 11},
 	} {
-		r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{c.l}}}})
+		r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{c.l}}}})
 		if len(r.Wins) != c.want {
 			t.Errorf("%s: got %d, want %d", c.name, len(r.Wins), c.want)
 		}
@@ -140,7 +140,7 @@ func TestAComebackNeedsAFinalTable(t *testing.T) {
 	f := season(finish(1, "x y z w"), finish(2, "w x y z"), finish(3, "w z x y"))
 	f.Rules.TablePoints = []int{10, 5, 2, 1}
 	comebacks := func() string {
-		return told(scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks)
+		return told(recordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks)
 	}
 	// After the first round w is last; after the second x has 15, w 11, y 7 and z 3; in the end w 21, x 17, and y and z
 	// are level with 8.
@@ -167,7 +167,7 @@ func TestRecordsOfLeads(t *testing.T) {
 		{ID: "bl3", Standings: []scoring.Standing{{Rank: 1, Club: "g", Points: 9}, {Rank: 2, Club: "h", Points: 1}}},
 		{ID: "bl4", Final: true, Standings: []scoring.Standing{{Rank: 1, Club: "i", Points: 9}, {Rank: 1, Club: "j", Points: 9}}},
 	}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: results}})
 	if got := told(r.DayLeads); got != "1 a 2010/bl0/2 11 (0-0); 2 b 2010/bl0/3 1 (0-0)" || r.DayLeads[0].Second != "b" ||
 		r.DayLeads[1].Second != "" {
 		t.Error(got, r.DayLeads)
@@ -186,7 +186,7 @@ func TestWhoComesInAloneHasNoLead(t *testing.T) {
 	day := cameIn(1, "a")
 	day.Teams = append(day.Teams, scoring.TeamDay{Club: "b", Status: scoring.StatusNoShow})
 	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
 	says(t, told(r.DayLeads), "")
 }
 
@@ -196,7 +196,7 @@ func TestWhoComesInAloneHasNoLead(t *testing.T) {
 func TestWhoLeadsNobodyHasNoLead(t *testing.T) {
 	lead := func(rows ...scoring.Standing) string {
 		results := &scoring.Results{Leagues: []scoring.LeagueResult{{ID: "bl1", Final: true, Standings: rows}}}
-		r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}})
+		r := recordsOf([]scoring.Year{{Season: "2010", Results: results}})
 		return written(r.Leads, func(r *scoring.Record) string { return fmt.Sprint(r.Club, " ", r.Value, " ", r.Second) })
 	}
 	a, b := scoring.Standing{Rank: 1, Club: "a", Points: 70}, scoring.Standing{Rank: 2, Club: "b", Points: 61}
@@ -222,7 +222,7 @@ func TestLevelRecordsStandBySeasonAndLeague(t *testing.T) {
 		}
 		return r
 	}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2009", Results: results(9, 4, 9, 7)}, {Season: "2010", Results: results(9, 8, 5)}})
+	r := recordsOf([]scoring.Year{{Season: "2009", Results: results(9, 4, 9, 7)}, {Season: "2010", Results: results(9, 8, 5)}})
 	list := func(list []scoring.Record) string {
 		return written(list, func(r *scoring.Record) string { return fmt.Sprint(r.Rank, " ", r.Season, r.League, " ", r.Value) })
 	}
@@ -234,7 +234,7 @@ func TestLevelRecordsStandBySeasonAndLeague(t *testing.T) {
 func TestAStreakEndsWithADefeat(t *testing.T) {
 	l := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{
 		cameIn(1, "a b"), cameIn(2, "a b"), cameIn(3, "b a"), cameIn(4, "a b"), cameIn(5, "a b"), cameIn(6, "a b")}}
-	r := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
+	r := recordsOf([]scoring.Year{{Season: "2010", Results: &scoring.Results{Leagues: []scoring.LeagueResult{l}}}})
 	says(t, told(r.Streaks), "1 a 2010/bl1/0 3 (4-6); 2 a 2010/bl1/0 2 (1-2)")
 }
 
@@ -252,7 +252,7 @@ func TestAComebackBeginsWhereTheClubFirstStoodLowest(t *testing.T) {
 		f := season(c.days...)
 		f.Rules.TablePoints = []int{5, 1}
 		f.Sanctions = []scoring.Sanction{correct(len(c.days), "y", 9*(len(c.days)-1))}
-		says(t, told(scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks), c.want)
+		says(t, told(recordsOf([]scoring.Year{{Season: "2010", Results: scoring.Compute(f)}}).Comebacks), c.want)
 	}
 }
 
@@ -268,7 +268,7 @@ func TestRecordsOfHeatsAreThoseOfTheCards(t *testing.T) {
 		d.Cards = append(d.Cards, stray)
 	}
 	results := &scoring.Results{Leagues: []scoring.LeagueResult{{ID: "bl1", Matchdays: []scoring.MatchdayResult{d}}}}
-	list := scoring.RecordsOf([]scoring.Year{{Season: "2010", Results: results}}).Heats
+	list := recordsOf([]scoring.Year{{Season: "2010", Results: results}}).Heats
 	says(t, written(list, func(r *scoring.Record) string {
 		return fmt.Sprint(r.Rank, " ", r.Club, r.Matchday, "/", r.Heat, " ", r.Value)
 	}),

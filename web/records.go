@@ -69,11 +69,10 @@ func (p *Records) Table(stand time.Time) *reports.Table {
 
 // recordLists are the records of some seasons; a list without any is left out.
 func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
-	years := make([]scoring.Year, len(views))
+	years := make([]*scoring.YearRecords, len(views))
 	b := recordBook{snapshot: s, seasons: map[string]*season{}, single: len(views) == 1}
 	for i, view := range views {
-		years[i] = scoring.Year{Season: view.Head.ID, Results: view.Results.Results}
-		b.seasons[view.Head.ID] = newSeason(s, view)
+		years[i] = view.Records()
 	}
 	r := scoring.RecordsOf(years)
 	all := []RecordList{
@@ -109,8 +108,8 @@ func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
 // recordBook sets records as rows.
 type recordBook struct {
 	snapshot *league.Snapshot
-	seasons  map[string]*season
-	single   bool // it is about one season, which need not be named
+	seasons  map[string]*season // that were needed so far
+	single   bool               // it is about one season, which need not be named
 }
 
 // The units of records.
@@ -162,9 +161,14 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 
 // where links to the number that is the record, and names its matchday or league.
 func (b *recordBook) where(r *scoring.Record) frame.Link {
+	view := b.snapshot.Season(r.Season)
+	if view == nil {
+		return frame.Link{}
+	}
 	season := b.seasons[r.Season]
 	if season == nil {
-		return frame.Link{}
+		season = newSeason(b.snapshot, view)
+		b.seasons[r.Season] = season
 	}
 	d, err := season.division(r.League)
 	if err != nil {
