@@ -43,6 +43,7 @@ type Tx interface {
 type Desk[T Tx] struct {
 	Transact func(ctx context.Context, do func(T) error) error
 	Now      func() time.Time
+	Before   func(ctx context.Context, r *Request) error       // what is done while nothing is locked yet
 	Lock     func(ctx context.Context, tx T, r *Request) error // locks what the act is about; may refuse it
 	Bump     func(ctx context.Context, tx T, r *Request) error // raises the version of what the act has changed
 	Changed  func()                                            // called when something was or may have been changed
@@ -63,6 +64,11 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 	}
 	if r.Terms.Entropy == (Entropy{}) {
 		r.Terms.Entropy = NewEntropy()
+	}
+	if d.Before != nil {
+		if err := d.Before(ctx, &r); err != nil {
+			return nil, err
+		}
 	}
 	out, err := d.attempt(ctx, r, do)
 	if r.again(err) && ctx.Err() == nil {

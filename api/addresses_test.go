@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/web/frame"
 )
 
@@ -19,7 +18,7 @@ var update = flag.Bool("update", false, "write docs/addresses.md anew")
 const addressesFile = "../docs/addresses.md"
 
 func TestAllAddressesAreListed(t *testing.T) {
-	got := addresses(New(new(league.Office), nil, Options{}).routes())
+	got := addresses(alone().routes())
 	if *update {
 		if err := os.WriteFile(addressesFile, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -35,7 +34,7 @@ func TestAllAddressesAreListed(t *testing.T) {
 }
 
 func TestEveryRowOfTheTableIsWhole(t *testing.T) {
-	for _, r := range New(new(league.Office), nil, Options{}).routes() {
+	for _, r := range alone().routes() {
 		if r.Do == nil || len(r.Deeds) == 0 || r.Answers == "" {
 			t.Errorf("%s %s lacks a handler, what is done there, or its statuses", r.Method, r.Path)
 		}

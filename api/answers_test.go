@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/storage/storagetest"
 )
@@ -81,7 +80,7 @@ func TestTheRecordingKnowsEveryRoute(t *testing.T) {
 		asked[path] = true
 	}
 	param := regexp.MustCompile(`:[a-z]+`)
-	for _, r := range New(new(league.Office), nil, Options{}).routes() {
+	for _, r := range alone().routes() {
 		is := regexp.MustCompile("^" + r.Method + " " + param.ReplaceAllString(r.Path, "[^/]+") + "$").MatchString
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(asked)), is) {
 			t.Errorf("%s %s is not asked for", r.Method, r.Path)

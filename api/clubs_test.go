@@ -13,10 +13,10 @@ import (
 	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 func init() { openapi3filter.RegisterBodyDecoder("image/png", openapi3filter.FileBodyDecoder) }
@@ -103,13 +103,13 @@ func (h *hall) team(f *seasonfile.File) {
 	next.Promotion.Waivers = []string{}
 	h.post(h.admin, rest.V1+"/seasons", next).is(201)
 	season, neu := rest.V1+"/seasons/next", rest.V1+"/clubs/neu"
-	h.put(h.admin, season+"/registration", league.RegistrationPeriod{ClosingDate: "2010-12-15"}).is(201)
+	h.put(h.admin, season+"/registration", seasons.RegistrationPeriod{ClosingDate: "2010-12-15"}).is(201)
 	h.get("", season+"/registration").is(200).says("2010-12-15")
 	h.put(h.admin, neu, bodyOf(seasonfile.Club{Name: "Pokerclub Neu", ShortName: "Neu", ZVRNumber: "123456789"})).is(201)
 	president := h.president("neu")
 	one := season + "/leagues/bl1/registrations/neu"
-	h.put(president, one, league.Consent{AcceptsRulebook: true}).is(422).says(`"rule":"1.2.12"`)
-	h.put(president, one, league.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201).says("requested")
+	h.put(president, one, seasons.Consent{AcceptsRulebook: true}).is(422).says(`"rule":"1.2.12"`)
+	h.put(president, one, seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201).says("requested")
 	h.get(president, one).is(200).says("requested")
 	h.get(president, season+"/registrations").is(200).says("requested")
 	h.post(h.admin, one+"/confirm", nil).is(422).says(`"rule":"1.2.1"`)
@@ -140,9 +140,9 @@ func (h *hall) hosting(president, club string) {
 // money asks for fees, payments, fines and accounts.
 func (h *hall) money(president, club string) {
 	h.Helper()
-	h.put(h.admin, small+"/fees", league.Fees{First: 15000, Second: 15000}).is(201)
+	h.put(h.admin, small+"/fees", seasons.Fees{First: 15000, Second: 15000}).is(201)
 	h.get("", small+"/fees").is(200).says("15000")
-	var b league.Booking
+	var b seasons.Booking
 	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
 	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)
 	h.post(h.admin, small+"/fines", clubs.FineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).

@@ -13,7 +13,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/api/seasons"
-	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/seasonfile"
 )
@@ -81,7 +80,7 @@ func (h *hall) rescheduled(day, club string) {
 // waived enters what clubs and the association declare for the end.
 func (h *hall) waived(plan, club, entrant string) {
 	h.Helper()
-	h.put(h.admin, plan+"/waivers", league.WaiversUntil{Until: "2031-12-15"}).is(201)
+	h.put(h.admin, plan+"/waivers", map[string]string{"until": "2031-12-15"}).is(201)
 	h.get("", plan+"/waivers").is(200).says("2031-12-15")
 	president := h.user("obmann-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 	h.put(president, plan+"/waivers/"+club, seasons.WaiverBody{}).is(201)

@@ -11,6 +11,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // march moves the clock to an hour of a day of March 2010.
@@ -136,9 +137,9 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 				teams[day] = len(leagues[0].Clubs)
 			}
 		}
-		step(14, func() { h.must(h.PutSeason(ctx, h.admin, &league.SeasonTerms{Season: next}, none)) })
+		step(14, func() { h.must(h.PutSeason(ctx, h.admin, &seasons.SeasonTerms{Season: next}, none)) })
 		step(15, func() {
-			h.must(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
+			h.must(h.PutLeague(ctx, h.admin, "2011", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
 		})
 		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
 		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })

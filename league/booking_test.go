@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/seasons"
 )
 
 // booked returns the entry of a receipt.
-func (h *hall) booked(r *acts.Outcome) (b league.Booking) {
+func (h *hall) booked(r *acts.Outcome) (b seasons.Booking) {
 	h.Helper()
 	if err := json.Unmarshal(r.JSON(), &b); err != nil {
 		h.Fatal(err)
@@ -26,24 +26,24 @@ func (h *hall) owes(on string) [4]int {
 	if err != nil {
 		h.Fatal(err)
 	}
-	return sums(a)
+	return [4]int{a.Charged, a.Paid, a.Open, a.Overdue}
 }
 
 // § 1.2.9, § 1.2.10, § 2.2.6: fees and fines are charged, paid and lifted.
 func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 	each(t, func(h *hall) {
-		r := h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000, Second: 15000}, none))
-		h.fails(acts.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &league.Fees{}, none))
-		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 12000, Second: 12000}, over(r)))
+		r := h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 15000, Second: 15000}, none))
+		h.fails(acts.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{}, none))
+		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 12000, Second: 12000}, over(r)))
 		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
 			h.Errorf("got %v", got)
 		}
-		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
-		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &league.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
+		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
+		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
 		if e := h.last(); e.Act != "payment.add" || string(e.Subject) != "bookings/"+h.booked(paid).ID || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
-		fine := h.must(h.AddFine(ctx, h.admin, "2010", &league.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"}, none))
+		fine := h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"}, none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		if got := h.owes("2010-03-14"); got != [4]int{27000, 12000, 15000, 15000} {
 			h.Errorf("got %v", got)
@@ -67,35 +67,35 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 }
 
 func TestAnEntryIsRefused(t *testing.T) {
-	good := league.Booking{Club: "adler", Date: "2010-03-13", Cents: 100, Rule: "2.2.13", Reason: "x"}
-	with := func(change func(*league.Booking)) *league.Booking {
+	good := seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 100, Rule: "2.2.13", Reason: "x"}
+	with := func(change func(*seasons.Booking)) *seasons.Booking {
 		b := good
 		change(&b)
 		return &b
 	}
 	each(t, func(h *hall) {
 		for _, c := range []struct {
-			b     *league.Booking
+			b     *seasons.Booking
 			rule  rulebook.Ref
 			path  string
 			words string
 		}{
-			{with(func(b *league.Booking) { b.Date = "gestern" }), "", "$.date", "kein Datum"},
-			{with(func(b *league.Booking) { b.Cents = 0 }), "", "$.cents", "Cent"},
-			{with(func(b *league.Booking) { b.Cents = 10_000_001 }), "", "$.cents", "Cent"},
-			{with(func(b *league.Booking) { b.Reason = " " }), "2.2.1", "$.reason", "Grund"},
-			{with(func(b *league.Booking) { b.Rule = "" }), "2.2.1", "$.rule", "Paragraph"},
-			{with(func(b *league.Booking) { b.Rule = "9.9" }), "", "$.rule", "„9.9“"},
-			{with(func(b *league.Booking) { b.Club = "fuchs" }), "", "$.club", "„fuchs“"},
-			{with(func(b *league.Booking) { b.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
+			{with(func(b *seasons.Booking) { b.Date = "gestern" }), "", "$.date", "kein Datum"},
+			{with(func(b *seasons.Booking) { b.Cents = 0 }), "", "$.cents", "Cent"},
+			{with(func(b *seasons.Booking) { b.Cents = 10_000_001 }), "", "$.cents", "Cent"},
+			{with(func(b *seasons.Booking) { b.Reason = " " }), "2.2.1", "$.reason", "Grund"},
+			{with(func(b *seasons.Booking) { b.Rule = "" }), "2.2.1", "$.rule", "Paragraph"},
+			{with(func(b *seasons.Booking) { b.Rule = "9.9" }), "", "$.rule", "„9.9“"},
+			{with(func(b *seasons.Booking) { b.Club = "fuchs" }), "", "$.club", "„fuchs“"},
+			{with(func(b *seasons.Booking) { b.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
 		} {
 			h.refused(c.rule, c.path, c.words)(h.AddFine(ctx, h.admin, "2010", c.b, none))
 		}
-		h.fails(acts.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *league.Booking) { b.League = "bl9" }), none))
-		for _, f := range []league.Fees{{First: -1}, {First: 10_000_001}} {
+		h.fails(acts.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *seasons.Booking) { b.League = "bl9" }), none))
+		for _, f := range []seasons.Fees{{First: -1}, {First: 10_000_001}} {
 			h.refused("2.2.6", "$.first_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &f, none))
 		}
-		h.refused("2.2.6", "$.second_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &league.Fees{Second: -1}, none))
+		h.refused("2.2.6", "$.second_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{Second: -1}, none))
 		h.fails(acts.ErrNotFound)(nil, second(h.Fees(ctx, "2010")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "fuchs", "", "")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "adler", "1999", "")))
@@ -105,7 +105,7 @@ func TestAnEntryIsRefused(t *testing.T) {
 // A08: who has not paid is warned, and not excluded.
 func TestWhoOwesMoneyStillPlays(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutFees(ctx, h.admin, "2010", &league.Fees{First: 15000}, none))
+		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 15000}, none))
 		h.onDay(2010, 3, 10)
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
 	})

@@ -11,10 +11,11 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // confirmed confirms the plan and returns what that answers.
-func (h *hall) confirmed(terms acts.Terms) (c league.Confirmation) {
+func (h *hall) confirmed(terms acts.Terms) (c seasons.Confirmation) {
 	h.Helper()
 	r := h.must(h.ConfirmPlan(ctx, h.admin, "2010", terms))
 	if err := json.Unmarshal(r.JSON(), &c); err != nil {
@@ -51,7 +52,7 @@ func TestAConfirmedSeasonIsFrozen(t *testing.T) {
 
 func TestAPlanIsNotConfirmedWhileSomethingIsOpen(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-13"}, none))
 		h.refused("4.2.2", "", "Bis 13. März 2010")(h.ConfirmPlan(ctx, h.admin, "2010", none))
 		h.must(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel"}}, none))
 		h.refused("4.2.2", "", "Offen ist noch ein weiterer Punkt.")(h.ConfirmPlan(ctx, h.admin, "2010", none))

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // byHand is a season as it is begun by hand.
-func byHand(id, start, end string) *league.SeasonTerms {
-	return &league.SeasonTerms{Season: seasonfile.Season{ID: id, Name: "Saison " + id, Start: start, End: end}}
+func byHand(id, start, end string) *seasons.SeasonTerms {
+	return &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: "Saison " + id, Start: start, End: end}}
 }
 
 func TestASeasonIsBegunByHandAndChanged(t *testing.T) {
@@ -27,10 +27,10 @@ func TestASeasonIsBegunByHandAndChanged(t *testing.T) {
 		longer := byHand("2011", "2011-01-01", "2012-01-31")
 		h.fails(acts.ErrNoMatch)(h.PutSeason(ctx, h.admin, longer, none))
 		second := h.must(h.PutSeason(ctx, h.admin, longer, acts.Terms{Match: []acts.Version{first.Version}}))
-		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.Version != acts.VersionOf(league.TermsOf(v.File)) {
+		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.Version != acts.VersionOf(seasons.TermsOf(v.File)) {
 			h.Errorf("got %+v", v.Head)
 		}
-		h.stale(second.Version, league.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(second.Version, seasons.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("", "$.end", "bevor sie")(h.PutSeason(ctx, h.admin, byHand("2012", "2012-01-01", "2011-01-01"), none))
 		h.refused("", "$.id", "")(h.PutSeason(ctx, h.admin, byHand("2012 a", "2012-01-01", "2012-12-31"), none))
 	})
@@ -52,7 +52,7 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 		h.refused("", "$.promotion_places", "zwischen")(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{PromotionPlaces: &wrong},
 			acts.Terms{Match: []acts.Version{first.Version}, Reason: "Beschluss"}))
 		h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{}, acts.Terms{Match: []acts.Version{first.Version}, Reason: "zurück"}))
-		changed := league.TermsOf(h.view("2010").File)
+		changed := seasons.TermsOf(h.view("2010").File)
 		changed.Rules = one
 		h.refused("", "reason", "Grund")(h.PutSeason(ctx, h.admin, changed, acts.Terms{Match: anyVersion}))
 	})
@@ -61,12 +61,12 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutSeason(ctx, h.admin, byHand("2011", "2011-01-01", "2011-12-31"), none))
-		head := &league.DivisionHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
+		head := &seasons.DivisionHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
 		first := h.must(h.PutLeague(ctx, h.admin, "2011", head, none))
 		if first.Kind != acts.Created || h.last().Subject != "leagues/bl2" {
 			h.Errorf("got %+v", first)
 		}
-		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &league.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
+		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &seasons.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
 		h.fails(acts.ErrNotFound)(h.PutTeam(ctx, h.admin, "2011", "bl9", "adler", none))
 		h.refused("", "$.club", "„nobody“")(h.PutTeam(ctx, h.admin, "2011", "bl2", "nobody", none))
 		// the club comes with its members
@@ -93,8 +93,8 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
 		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", acts.Terms{Match: anyVersion}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &league.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, acts.Terms{Match: anyVersion}))
+		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
+		h.must(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, acts.Terms{Match: anyVersion}))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // day is a matchday as an act works on it, in its league.
@@ -27,7 +28,7 @@ type day struct {
 // a reason.
 func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 	if d := o.shelf.latest.Load().Season(a.At.Season).day(a); d != nil {
-		return d, refuseOfficial(d.official, &a.Request)
+		return d, seasons.RefuseOfficial(d.official, &a.Request)
 	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
@@ -41,7 +42,7 @@ func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &day{Matchday: m, act: a, league: l, official: official}, refuseOfficial(official, &a.Request)
+	return &day{Matchday: m, act: a, league: l, official: official}, seasons.RefuseOfficial(official, &a.Request)
 }
 
 // day returns the matchday that an act is about as the view shows it, if that is the version of the season that is

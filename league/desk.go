@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 )
 
 // act is a request under way on the facts of the league.
@@ -15,19 +16,27 @@ type act = acts.Act[Tx]
 // afterwards are the deeds that a season bears when its results are frozen.
 var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport, acts.DeedReopenSeason}
 
+// deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
+// versions and rehearse alike.
+func deskOf[T register.Tx](o *Office, transact func(context.Context, func(T) error) error) acts.Desk[T] {
+	before := func(ctx context.Context, r *acts.Request) (err error) {
+		if r.Terms.DryRun {
+			_, err = o.Current(ctx) // the numbers of before, while nobody waits
+		}
+		return err
+	}
+	return acts.Desk[T]{Transact: transact, Now: o.Now, Before: before, Lock: lock[T], Bump: bump[T], Changed: o.changed,
+		Rehearse: rehearsing[T](o)}
+}
+
 // do carries out an act.
 func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	if r.Terms.DryRun {
-		if _, err := o.Current(ctx); err != nil { // the numbers of before, while nobody waits
-			return nil, err
-		}
-	}
 	return o.desk.Do(ctx, r, do)
 }
 
 // lock locks the register and the season that a request is about, in this order. A season that is about to begin may
 // not be there yet, and one whose results are frozen bears no more than the deeds of afterwards.
-func lock(ctx context.Context, tx Tx, r *acts.Request) error {
+func lock[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	if r.Register {
 		if err := tx.LockRegister(ctx); err != nil {
 			return err
@@ -51,7 +60,7 @@ func lock(ctx context.Context, tx Tx, r *acts.Request) error {
 
 // bump raises the versions of the register and of the season that a request is about. A season that begins has its
 // first version already.
-func bump(ctx context.Context, tx Tx, r *acts.Request) error {
+func bump[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	if r.Register {
 		if err := tx.BumpRegister(ctx); err != nil {
 			return err
@@ -60,9 +69,14 @@ func bump(ctx context.Context, tx Tx, r *acts.Request) error {
 	if r.At.Season == "" || r.Deed.Begins() {
 		return nil
 	}
+	_, err := tx.BumpSeason(ctx, r.At.Season)
+	return err
+}
+
+// bumpMatchday raises the versions like bump, and notes that an act has changed one matchday and nothing else.
+func bumpMatchday(ctx context.Context, tx Tx, r *acts.Request) error {
 	if slices.Contains(onMatchday, r.Deed) {
 		return tx.BumpMatchday(ctx, r.At.MatchdayRef)
 	}
-	_, err := tx.BumpSeason(ctx, r.At.Season)
-	return err
+	return bump(ctx, tx, r)
 }

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"pokerliga/acts"
@@ -106,18 +105,4 @@ func officialStage(since time.Time) *MatchdayStage {
 		return &MatchdayStage{Stage: matchday.StageProvisional}
 	}
 	return &MatchdayStage{matchday.StageOfficial, &since}
-}
-
-// refuseOfficial refuses an act on a matchday that is official since then, zero for not, to everybody but an admin with a
-// reason. A29
-func refuseOfficial(since time.Time, e *acts.Request) error {
-	switch {
-	case since.IsZero():
-		return nil
-	case !e.By.Admin():
-		return &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; ändern kann sie nur noch die APSA.", e.At.Number)}
-	case acts.Blank(e.Terms.Reason):
-		return &acts.Refusal{Path: "reason", Sentence: fmt.Sprintf("Die %d. Sammelrunde ist amtlich; was an ihr geändert wird, braucht einen Grund.", e.At.Number)}
-	}
-	return nil
 }

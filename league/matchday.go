@@ -10,6 +10,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // PutMatchday announces a matchday or changes its head: date, start, venue,
@@ -56,7 +57,7 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := refuseOfficial(official, &a.Request); err != nil {
+	if err := seasons.RefuseOfficial(official, &a.Request); err != nil {
 		return nil, nil, err
 	}
 	d := &day{Matchday: &scoring.Matchday{}, act: a, league: l}

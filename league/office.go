@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/register"
+	"pokerliga/seasons"
 )
 
 // Office is where everything is done that changes the league. Each change is one of its methods, each method is one
@@ -15,7 +16,7 @@ import (
 // The path of a fault begins with "$" where it leads into what was sent ("$.seats[2].place"). A fault that the change
 // would cause elsewhere has a path that begins with "matchday" or "season".
 type Office struct {
-	*register.Desk // what concerns clubs, players and memberships
+	*seasons.Desk // what concerns clubs and players, and seasons beside their matchdays
 
 	store   Store
 	desk    acts.Desk[Tx]
@@ -27,23 +28,22 @@ type Office struct {
 
 	past     past
 	rankings rankings
-	program  string // name and version, for results that are frozen
 }
 
 // NewOffice opens the office over a store, with a clock.
 func NewOffice(store Store, now func() time.Time) *Office {
 	o := &Office{store: store, now: now}
 	o.shelf.turn = make(chan struct{}, 1)
-	o.desk = acts.Desk[Tx]{Transact: store.Transact, Now: o.Now, Lock: lock, Bump: bump, Changed: o.changed, Rehearse: rehearsing[Tx](o)}
-	o.Desk = register.NewDesk(store, acts.Desk[register.Tx]{Now: o.Now, Changed: o.changed, Rehearse: rehearsing[register.Tx](o),
-		Transact: func(ctx context.Context, do func(register.Tx) error) error {
-			return store.Transact(ctx, func(tx Tx) error { return do(tx) })
-		}})
+	o.desk = deskOf(o, store.Transact)
+	o.desk.Bump = bumpMatchday
+	of := register.NewDesk(store, deskOf(o, func(ctx context.Context, do func(register.Tx) error) error {
+		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+	}))
+	o.Desk = seasons.NewDesk(store, of, deskOf(o, func(ctx context.Context, do func(seasons.Tx) error) error {
+		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+	}))
 	return o
 }
-
-// Program names the program and its version for results that are frozen. It is said once, before the first act.
-func (o *Office) Program(version string) { o.program = version }
 
 // Now returns the time by the office's clock.
 func (o *Office) Now() time.Time { return o.now() }

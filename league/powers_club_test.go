@@ -4,6 +4,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/register"
+	"pokerliga/seasons"
 )
 
 // bl1 is the league of adler.
@@ -33,11 +34,11 @@ var clubDeeds = map[acts.Deed]asked{
 	acts.DeedUnarchiveClub: {admins, func(h *hall, by acts.Actor) error { return second(h.UnarchiveClub(ctx, by, "adler", none)) }},
 
 	acts.DeedRegistrationPeriod: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutRegistrationPeriod(ctx, by, "2010", &league.RegistrationPeriod{}, none))
+		return second(h.PutRegistrationPeriod(ctx, by, "2010", &seasons.RegistrationPeriod{}, none))
 	}},
 	acts.DeedListRegistrations: {everyClub, func(h *hall, by acts.Actor) error { return second(h.Registrations(ctx, by, "2010")) }},
 	acts.DeedRegister: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.RegisterTeam(ctx, by, bl1, "adler", &league.Consent{}, none))
+		return second(h.RegisterTeam(ctx, by, bl1, "adler", &seasons.Consent{}, none))
 	}},
 	acts.DeedConfirmTeam:  {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
 	acts.DeedRefuseTeam:   {admins, func(h *hall, by acts.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},
@@ -52,13 +53,13 @@ var clubDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedAward: {admins, func(h *hall, by acts.Actor) error { return second(h.Award(ctx, by, day1, "adler", none)) }},
 
-	acts.DeedFees: {admins, func(h *hall, by acts.Actor) error { return second(h.PutFees(ctx, by, "2010", &league.Fees{}, none)) }},
+	acts.DeedFees: {admins, func(h *hall, by acts.Actor) error { return second(h.PutFees(ctx, by, "2010", &seasons.Fees{}, none)) }},
 	acts.DeedPayment: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.AddPayment(ctx, by, "2010", &league.Booking{Club: "adler"}, none))
+		return second(h.AddPayment(ctx, by, "2010", &seasons.Booking{Club: "adler"}, none))
 	}},
 	acts.DeedReversePayment: {admins, func(h *hall, by acts.Actor) error { return second(h.ReversePayment(ctx, by, "2010", "b", none)) }},
 	acts.DeedFine: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.AddFine(ctx, by, "2010", &league.Booking{Club: "adler"}, none))
+		return second(h.AddFine(ctx, by, "2010", &seasons.Booking{Club: "adler"}, none))
 	}},
 	acts.DeedLiftFine:     {admins, func(h *hall, by acts.Actor) error { return second(h.LiftFine(ctx, by, "2010", "b", none)) }},
 	acts.DeedReadAccount:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},

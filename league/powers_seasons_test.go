@@ -2,15 +2,15 @@ package league_test
 
 import (
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // courseDeeds are the deeds of the course and the end of a season, and of
 // notices.
 var courseDeeds = map[acts.Deed]asked{
 	acts.DeedSeason: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutSeason(ctx, by, &league.SeasonTerms{Season: seasonfile.Season{ID: "2010"}}, none))
+		return second(h.PutSeason(ctx, by, &seasons.SeasonTerms{Season: seasonfile.Season{ID: "2010"}}, none))
 	}},
 	acts.DeedNextSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.NextSeason(ctx, by, "2010", seasonfile.Season{ID: "2011"}, none))
@@ -19,7 +19,7 @@ var courseDeeds = map[acts.Deed]asked{
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))
 	}},
 	acts.DeedLeague: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutLeague(ctx, by, "2010", &league.DivisionHead{ID: "bl1"}, none))
+		return second(h.PutLeague(ctx, by, "2010", &seasons.DivisionHead{ID: "bl1"}, none))
 	}},
 	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
 	acts.DeedDropTeam: {admins, func(h *hall, by acts.Actor) error {
@@ -28,7 +28,7 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedWaiver:     {presidents, func(h *hall, by acts.Actor) error { return second(h.PutWaiver(ctx, by, "2010", "adler", none)) }},
 	acts.DeedDropWaiver: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteWaiver(ctx, by, "2010", "adler", none)) }},
 	acts.DeedWaiversUntil: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutWaiversUntil(ctx, by, "2010", &league.WaiversUntil{}, none))
+		return second(h.PutWaiversUntil(ctx, by, "2010", &seasons.WaiversUntil{}, none))
 	}},
 	acts.DeedEntrants:     {admins, func(h *hall, by acts.Actor) error { return second(h.PutEntrants(ctx, by, "2010", nil, none)) }},
 	acts.DeedPlayOff:      {admins, func(h *hall, by acts.Actor) error { return second(h.PutMasterPlayOff(ctx, by, "2010", nil, none)) }},

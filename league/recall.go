@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are
@@ -52,11 +53,11 @@ func recallLeague(f *seasonfile.File, fact acts.Fact, content string) error {
 		recallMember(&l.Clubs, fact.ID, content != "")
 		return nil
 	case acts.TopicRegistration:
-		var r Registration
+		var r seasons.Registration
 		if err := json.Unmarshal([]byte(cmp.Or(content, "{}")), &r); err != nil {
 			return err
 		}
-		recallMember(&l.Clubs, fact.ID, r.State == Confirmed)
+		recallMember(&l.Clubs, fact.ID, r.State == seasons.Confirmed)
 		return nil
 	}
 	return recallMatchday(l, fact, content)
@@ -68,7 +69,7 @@ func recallLeagueHead(f *seasonfile.File, l *scoring.League, id, content string)
 		f.Leagues = slices.DeleteFunc(f.Leagues, func(l scoring.League) bool { return l.ID == id })
 		return nil
 	}
-	var head DivisionHead
+	var head seasons.DivisionHead
 	if err := json.Unmarshal([]byte(content), &head); err != nil || l == nil {
 		return err
 	}

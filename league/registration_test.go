@@ -10,12 +10,13 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // bl2 is a league without clubs in the season that is to come.
 var bl2 = acts.MatchdayRef{Season: "2011", League: "bl2"}
 
-var agreed = &league.Consent{AcceptsRulebook: true, PhotoConsent: true}
+var agreed = &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
 
 // opened opens the season 2011 with the second league and a closing date, and
 // founds the club fuchs, which belongs to both associations.
@@ -26,7 +27,7 @@ func (h *hall) opened() acts.Actor {
 	f.Leagues = []scoring.League{{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 2, Clubs: []string{"biber"}, Matchdays: []scoring.Matchday{{Number: 1, Date: "2011-03-12"}}}}
 	f.Roster, f.Players = nil, nil
 	h.must(h.ImportSeason(ctx, h.admin, f, false, none))
-	h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2010-12-15"}, none))
+	h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &seasons.RegistrationPeriod{ClosingDate: "2010-12-15"}, none))
 	h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 	for _, association := range []string{register.OEPBL, register.APSA} {
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", association, &register.Periods{Periods: []register.Period{{From: "2010-06-01"}}}, none))
@@ -74,7 +75,7 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 		if err != nil || len(list) != 0 {
 			h.Errorf("somebody else sees %v, %v", list, err)
 		}
-		if list, err = h.Registrations(ctx, president, "2011"); err != nil || len(list) != 1 || list[0].State != league.Confirmed {
+		if list, err = h.Registrations(ctx, president, "2011"); err != nil || len(list) != 1 || list[0].State != seasons.Confirmed {
 			h.Errorf("got %v, %v", list, err)
 		}
 	})
@@ -85,11 +86,11 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 func TestARegistrationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()
-		ask := func(c league.Consent) (*acts.Outcome, error) {
+		ask := func(c seasons.Consent) (*acts.Outcome, error) {
 			return h.RegisterTeam(ctx, president, bl2, "fuchs", &c, none)
 		}
-		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(league.Consent{PhotoConsent: true}))
-		h.refused("1.2.12", "", "Fotos")(ask(league.Consent{AcceptsRulebook: true}))
+		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(seasons.Consent{PhotoConsent: true}))
+		h.refused("1.2.12", "", "Fotos")(ask(seasons.Consent{AcceptsRulebook: true}))
 		h.refused("1.2.7", "", "kein Nennschluss")(h.RegisterTeam(ctx, president, bl1, "fuchs", agreed, none))
 		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, president, acts.MatchdayRef{Season: "2011", League: "bl9"}, "fuchs", agreed, none))
 		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, h.admin, bl2, "gams", agreed, none))
@@ -100,7 +101,7 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.refused("1.2.7", "", "2010-12-15")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 		h.fails(acts.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "x"}))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "Post verzögert"}))
-		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &league.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
+		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &seasons.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
 		h.onDay(2011, 3, 12)
 		h.refused("1.2.7", "", "schon begonnen")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 		h.refused("1.2.7", "", "schon begonnen")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
@@ -173,14 +174,14 @@ func TestARegistrationIsRefusedByTheAssociationWithoutAReasonToo(t *testing.T) {
 func TestTheClosingDateIsADate(t *testing.T) {
 	each(t, func(h *hall) {
 		h.fails(acts.ErrNotFound)(nil, second(h.RegistrationPeriod(ctx, "2010")))
-		h.refused("", "$.closing_date", "kein Datum")(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "morgen"}, none))
-		r := h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-01"}, none))
-		h.fails(acts.ErrNoMatch)(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
-		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, over(r)))
+		h.refused("", "$.closing_date", "kein Datum")(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "morgen"}, none))
+		r := h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-01"}, none))
+		h.fails(acts.ErrNoMatch)(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
+		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-02"}, over(r)))
 		if e := h.last(); e.Subject != "registration" || !strings.Contains(e.Before, "02-01") || !strings.Contains(e.After, "02-02") {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(acts.ErrNotFound)(h.PutRegistrationPeriod(ctx, h.admin, "1999", &league.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
+		h.fails(acts.ErrNotFound)(h.PutRegistrationPeriod(ctx, h.admin, "1999", &seasons.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
 	})
 }
 

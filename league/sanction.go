@@ -10,6 +10,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // DecidedSanction is an entry as everybody sees it: the decision, in which office it was made, and what lifted it.
@@ -66,7 +67,7 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 		r.Terms.Reason = s.Reason
 	}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+		f, err := seasons.LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,7 @@ import (
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league.
@@ -35,11 +36,11 @@ type SeasonView struct {
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
 	halls   map[acts.MatchdayRef]Hall
-	End     *SeasonEnd // what is arranged for its end
-	Frozen  []Frozen   // its frozen results, the latest first, withdrawn ones too
-	Differs bool       // today's program computes other numbers than were frozen; these are shown
-	at      time.Time  // when it was published
-	freezes *time.Time // when the next lineup becomes public by the clock
+	End     *seasons.SeasonEnd // what is arranged for its end
+	Frozen  []seasons.Frozen   // its frozen results, the latest first, withdrawn ones too
+	Differs bool               // today's program computes other numbers than were frozen; these are shown
+	at      time.Time          // when it was published
+	freezes *time.Time         // when the next lineup becomes public by the clock
 
 	handIns   []matchday.HandIn
 	sanctions []SanctionEntry // also the lifted ones

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/seasons"
 )
 
 // Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no
@@ -26,15 +26,13 @@ type Store interface {
 
 // Reader answers questions about what is stored, noun by noun. What is not there is [acts.ErrNotFound].
 type Reader interface {
-	register.Reader
-	SeasonEndReader
+	seasons.Reader
 	MatchdayReader
 	LineupReader
 	HallReader
 	SanctionReader
 	ReportReader
-	RegistrationReader
-	BookReader
+	ApplicationReader
 	NoticeReader
 	SquadReader
 	JournalReader
@@ -43,11 +41,8 @@ type Reader interface {
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
 type Tx interface {
 	Reader
-	register.Tx
+	seasons.Tx
 
-	SeasonTx
-	SeasonEndTx
-	LeaguesTx
 	MatchdayTx
 	LineupTx
 	HeatTx
@@ -57,10 +52,8 @@ type Tx interface {
 	DrawTx
 	SanctionTx
 	ReportTx
-	RegistrationTx
-	BookTx
+	ApplicationTx
 	NoticeTx
-	TournamentTx
 	SquadTx
 	MailTx
 }

@@ -24,8 +24,6 @@ type MatchdayTx interface {
 	BumpMatchday(ctx context.Context, at acts.MatchdayRef) error
 	// PutMatchday writes the head of a matchday (date, start, venue, host and chips), and creates it if need be.
 	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
-	// Official returns since when a matchday is official, zero for not.
-	Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error)
 	// PutOfficial notes since when a matchday is official; zero takes it back.
 	PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error
 }

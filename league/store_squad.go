@@ -2,8 +2,6 @@ package league
 
 import (
 	"context"
-
-	"pokerliga/scoring"
 )
 
 // SquadReader reads national teams.
@@ -18,12 +16,4 @@ type SquadReader interface {
 type SquadTx interface {
 	// PutSquad writes a national team, whole. Who left it stays written down.
 	PutSquad(ctx context.Context, s *Squad) error
-}
-
-// TournamentTx writes the tournaments that count for rankings.
-type TournamentTx interface {
-	// PutTournament writes a tournament, whole.
-	PutTournament(ctx context.Context, season string, t *scoring.Tournament) error
-	// DeleteTournament removes a tournament and its results.
-	DeleteTournament(ctx context.Context, season, id string) error
 }

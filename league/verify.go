@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // Verification is what walking the journal and the frozen results found.
@@ -74,7 +75,7 @@ func (v *Verification) follow(e *acts.Entry, kept string) {
 		v.Chained++
 	}
 	if acts.Deed(e.Act) == acts.DeedConfirm {
-		var c Confirmation
+		var c seasons.Confirmation
 		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
 			v.digests[frozenID{c.Season, c.Number}] = c.Digest
 		}
@@ -108,7 +109,7 @@ func (o *Office) verifyFrozen(ctx context.Context, v *Verification) error {
 }
 
 // compareFrozen notes a season whose numbers today are not the frozen ones.
-func (o *Office) compareFrozen(ctx context.Context, v *Verification, f *Frozen) error {
+func (o *Office) compareFrozen(ctx context.Context, v *Verification, f *seasons.Frozen) error {
 	if !f.Holds() {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/scoring"
+	"pokerliga/seasons"
 )
 
 func TestTheJournalIsAChain(t *testing.T) {
@@ -113,7 +114,7 @@ func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
 		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || v.Frozen != 1 || len(v.Differs) != 0 {
 			h.Fatalf("got %+v, %v", v, err)
 		}
-		smuggled := league.Frozen{Season: "2010", Number: 2, At: *h.clock, Document: "{}", Digest: league.Digest("{}")}
+		smuggled := seasons.Frozen{Season: "2010", Number: 2, At: *h.clock, Document: "{}", Digest: seasons.Digest("{}")}
 		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddFrozen(ctx, &smuggled) }); err != nil {
 			h.Fatal(err)
 		}

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
+	"pokerliga/seasons"
 )
 
 // § 4.2.2.2.1: every club of the second league may waive; A87: up to a day that
@@ -28,7 +28,7 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 		h.refused("4.2.2.2.1", "", "2. Bundesliga")(h.PutWaiver(ctx, h.president("adler"), "2010", "adler", none))
 		h.fails(acts.ErrNotFound)(h.DeleteWaiver(ctx, h.admin, "2010", "luchs", none))
 
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-03-13"}, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-13"}, none))
 		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, rulebook.Vienna())
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
@@ -44,11 +44,11 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 
 func TestTheLastDayForWaiversIsSet(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
-		h.refused("", "$.until", "kein Datum")(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "15.12."}, none))
-		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, none))
-		h.fails(acts.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, none))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{}, acts.Terms{Match: []acts.Version{first.Version}}))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &league.WaiversUntil{Until: "2010-12-15"}, acts.Terms{Match: []acts.Version{acts.VersionOf(&league.WaiversUntil{})}}))
+		h.refused("", "$.until", "kein Datum")(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "15.12."}, none))
+		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-12-15"}, none))
+		h.fails(acts.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{}, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{}, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-12-15"}, acts.Terms{Match: []acts.Version{acts.VersionOf(&seasons.WaiversUntil{})}}))
 	})
 }
 

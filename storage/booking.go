@@ -3,8 +3,8 @@ package storage
 import (
 	"context"
 
-	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/seasons"
 )
 
 // seasonFeeRow is what a team pays for a season.
@@ -31,7 +31,7 @@ type bookingRow struct {
 
 // Fees returns what a team pays for a season, nil if nothing was decided. It
 // returns ErrNotFound if there is no such season.
-func (r bookReader) Fees(ctx context.Context, season string) (*league.Fees, error) {
+func (r bookReader) Fees(ctx context.Context, season string) (*seasons.Fees, error) {
 	if err := r.requireSeason(ctx, season); err != nil {
 		return nil, err
 	}
@@ -39,30 +39,30 @@ func (r bookReader) Fees(ctx context.Context, season string) (*league.Fees, erro
 	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
 		return nil, failed("read the fees", err)
 	}
-	return &league.Fees{First: rows[0].FirstCents, Second: rows[0].SecondCents}, nil
+	return &seasons.Fees{First: rows[0].FirstCents, Second: rows[0].SecondCents}, nil
 }
 
 // PutFees writes what a team pays for a season.
-func (t bookTx) PutFees(ctx context.Context, season string, f *league.Fees) error {
+func (t bookTx) PutFees(ctx context.Context, season string, f *seasons.Fees) error {
 	return failed("write the fees", put(t.with(ctx), &seasonFeeRow{season, f.First, f.Second}))
 }
 
 // Bookings returns the entries in the books of a season in their order.
-func (r bookReader) Bookings(ctx context.Context, season string) ([]league.Booking, error) {
+func (r bookReader) Bookings(ctx context.Context, season string) ([]seasons.Booking, error) {
 	var rows []bookingRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the books", err)
 	}
-	books := make([]league.Booking, len(rows))
+	books := make([]seasons.Booking, len(rows))
 	for i, row := range rows {
-		books[i] = league.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
+		books[i] = seasons.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
 			Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes)}
 	}
 	return books, nil
 }
 
 // AddBooking appends an entry to the books of the season.
-func (t bookTx) AddBooking(ctx context.Context, season string, b *league.Booking) error {
+func (t bookTx) AddBooking(ctx context.Context, season string, b *seasons.Booking) error {
 	position, err := next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("add to the books", err)

@@ -8,6 +8,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -65,12 +66,12 @@ func TestASeasonTakesTheAffairsOfItsClubsWithIt(t *testing.T) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			for _, err := range []error{
 				tx.PutClosingDate(ctx, "small", "2010-01-01"),
-				tx.PutRegistration(ctx, "small", &league.Registration{League: "bl1", Club: club, State: league.Requested, AcceptsRulebook: true,
+				tx.PutRegistration(ctx, "small", &seasons.Registration{League: "bl1", Club: club, State: seasons.Requested, AcceptsRulebook: true,
 					PhotoConsent: true, RequestedOn: "2009-12-01"}),
 				tx.PutApplication(ctx, at, &league.Application{Club: club, Venue: "x"}),
-				tx.PutFees(ctx, "small", &league.Fees{First: 1}),
-				tx.AddBooking(ctx, "small", &league.Booking{ID: "b-1", Kind: "payment", Club: club, Date: "2010-01-01", Cents: 1}),
-				tx.AddBooking(ctx, "small", &league.Booking{ID: "b-2", Kind: "reversal", Club: club, Date: "2010-01-01", Cents: 1,
+				tx.PutFees(ctx, "small", &seasons.Fees{First: 1}),
+				tx.AddBooking(ctx, "small", &seasons.Booking{ID: "b-1", Kind: "payment", Club: club, Date: "2010-01-01", Cents: 1}),
+				tx.AddBooking(ctx, "small", &seasons.Booking{ID: "b-2", Kind: "reversal", Club: club, Date: "2010-01-01", Cents: 1,
 					Undoes: "b-1", Reason: "x"}),
 				tx.AddReport(ctx, "small", &league.Report{League: "bl1", Matchday: 1, Club: club, Version: 1, Markdown: "x", Written: noon}),
 				tx.PutClubContact(ctx, club, &register.Contact{Person: "x"}),

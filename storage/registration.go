@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/seasons"
 )
 
 // registrationPeriodRow is the last day on which teams can be registered.
@@ -67,21 +68,21 @@ func (t registrationTx) PutClosingDate(ctx context.Context, season, day string) 
 }
 
 // Registrations returns the registrations of a season by league and club.
-func (r registrationReader) Registrations(ctx context.Context, season string) ([]league.Registration, error) {
+func (r registrationReader) Registrations(ctx context.Context, season string) ([]seasons.Registration, error) {
 	var rows []registrationRow
 	if err := r.with(ctx).Order("league, club").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the registrations", err)
 	}
-	list := make([]league.Registration, len(rows))
+	list := make([]seasons.Registration, len(rows))
 	for i, row := range rows {
-		list[i] = league.Registration{League: row.League, Club: row.Club, State: row.State, AcceptsRulebook: row.AcceptsRulebook,
+		list[i] = seasons.Registration{League: row.League, Club: row.Club, State: row.State, AcceptsRulebook: row.AcceptsRulebook,
 			PhotoConsent: row.PhotoConsent, RequestedOn: row.RequestedOn, DecidedOn: orZero(row.DecidedOn), Reason: row.Reason}
 	}
 	return list, nil
 }
 
 // PutRegistration writes a registration.
-func (t registrationTx) PutRegistration(ctx context.Context, season string, r *league.Registration) error {
+func (t registrationTx) PutRegistration(ctx context.Context, season string, r *seasons.Registration) error {
 	return failed("write a registration", put(t.with(ctx), &registrationRow{season, r.League, r.Club, r.State, r.AcceptsRulebook,
 		r.PhotoConsent, r.RequestedOn, orNull(r.DecidedOn), r.Reason}))
 }

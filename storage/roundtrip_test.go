@@ -67,14 +67,14 @@ func export(tb testing.TB, store *storage.Store, season string) *seasonfile.File
 	return f
 }
 
-var seasons = []string{"small", "tiny", "clean", "ordinary", "rough"}
+var seasonFiles = []string{"small", "tiny", "clean", "ordinary", "rough"}
 
 func TestASeasonFileComesBackAsItWentIn(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
-		for _, name := range seasons {
+		for _, name := range seasonFiles {
 			importFile(t, store, read(t, name))
 		}
-		for _, name := range seasons {
+		for _, name := range seasonFiles {
 			if written(t, export(t, store, name)) != written(t, read(t, name)) {
 				t.Errorf("%s comes back different", name)
 			}

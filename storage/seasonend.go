@@ -7,8 +7,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/seasons"
 )
 
 // seasonEndRow holds the arrangements for the end of a season.
@@ -34,13 +34,13 @@ type entrantPlayerRow struct {
 }
 
 // SeasonEnd returns the arrangements for the end of a season.
-func (r seasonEndReader) SeasonEnd(ctx context.Context, season string) (*league.SeasonEnd, error) {
+func (r seasonEndReader) SeasonEnd(ctx context.Context, season string) (*seasons.SeasonEnd, error) {
 	var row seasonEndRow
 	err := r.with(ctx).Take(&row, "season = ?", season).Error
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, failed("read the end of season "+season, err)
 	}
-	end := &league.SeasonEnd{WaiversUntil: orZero(row.WaiversUntil), Entrants: []promotion.Entrant{}}
+	end := &seasons.SeasonEnd{WaiversUntil: orZero(row.WaiversUntil), Entrants: []promotion.Entrant{}}
 	var entrants []entrantRow
 	if err := r.with(ctx).Order("position").Find(&entrants, "season = ?", season).Error; err != nil {
 		return nil, failed("read the entrants of season "+season, err)
@@ -104,7 +104,7 @@ type withdrawalRow struct {
 
 // FrozenSeasons returns the frozen results of a season, the latest first, or
 // those of all seasons.
-func (r seasonEndReader) FrozenSeasons(ctx context.Context, season string) ([]league.Frozen, error) {
+func (r seasonEndReader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Frozen, error) {
 	db, gone := r.with(ctx).Order("season, number DESC"), r.with(ctx)
 	if season != "" {
 		db, gone = db.Where("season = ?", season), gone.Where("season = ?", season)
@@ -125,9 +125,9 @@ func (r seasonEndReader) FrozenSeasons(ctx context.Context, season string) ([]le
 	for _, w := range withdrawals {
 		at[key{w.Season, w.Number}] = w.WithdrawnAt.UTC()
 	}
-	frozen := make([]league.Frozen, len(rows))
+	frozen := make([]seasons.Frozen, len(rows))
 	for i, row := range rows {
-		frozen[i] = league.Frozen{Season: row.Season, Number: row.Number, At: row.FrozenAt.UTC(), Digest: row.Digest,
+		frozen[i] = seasons.Frozen{Season: row.Season, Number: row.Number, At: row.FrozenAt.UTC(), Digest: row.Digest,
 			Document: row.Document, Withdrawn: at[key{row.Season, row.Number}]}
 	}
 	return frozen, nil
@@ -145,7 +145,7 @@ func (t seasonEndTx) Confirm(ctx context.Context, season string, at time.Time) e
 }
 
 // AddFrozen adds frozen results, which are never deleted.
-func (t seasonEndTx) AddFrozen(ctx context.Context, f *league.Frozen) error {
+func (t seasonEndTx) AddFrozen(ctx context.Context, f *seasons.Frozen) error {
 	row := frozenRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
 	return failed("freeze season "+f.Season, t.with(ctx).Create(&row).Error)
 }

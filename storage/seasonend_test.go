@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/seasons"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -21,7 +22,7 @@ func TestFrozenResultsAreNeverChanged(t *testing.T) {
 		importFile(t, store, read(t, "small"))
 		document := `{"b":1, "a":"ä"}` // byte by byte
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			if err := tx.AddFrozen(ctx, &league.Frozen{Season: "small", Number: 1, At: at, Digest: league.Digest(document),
+			if err := tx.AddFrozen(ctx, &seasons.Frozen{Season: "small", Number: 1, At: at, Digest: seasons.Digest(document),
 				Document: document}); err != nil {
 				return err
 			}

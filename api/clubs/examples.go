@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/league"
 	"pokerliga/register"
+	"pokerliga/seasons"
 )
 
 // Parts of the examples of clubs.
@@ -14,18 +15,19 @@ var (
 	exampleSaid = register.ClubEntry{Club: sample.Club, Colours: []string{"#c8102e", "#ffffff"},
 		Website: "https://pokerclub-linz.example"}
 	exampleRegistered = register.RegisteredClub{ClubEntry: exampleSaid, Logo: "3f0c7d2b9a1e4f5d8c6b7a0918273645"}
-	exampleTeamEntry  = league.Registration{League: "bl1", Club: "linz-2", State: league.Requested, AcceptsRulebook: true, PhotoConsent: true,
+	exampleTeamEntry  = seasons.Registration{League: "bl1", Club: "linz-2", State: seasons.Requested,
+		AcceptsRulebook: true, PhotoConsent: true,
 		RequestedOn: "2009-11-20"}
 	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
-	examplePayment = league.Booking{ID: "b-3k7q2m5n8p1r", Kind: league.CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25",
+	examplePayment = seasons.Booking{ID: "b-3k7q2m5n8p1r", Kind: seasons.CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25",
 		Cents: 15000}
-	exampleFine = league.Booking{ID: "b-9w4x6y2z5t8v", Kind: league.ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000,
+	exampleFine = seasons.Booking{ID: "b-9w4x6y2z5t8v", Kind: seasons.ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000,
 		Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"}
-	exampleAccount = league.ClubAccount{Season: "2010", Club: "linz-2", On: "2010-03-01", Charged: 30000, Paid: 15000, Open: 15000,
-		Lines: []league.AccountLine{
-			{Kind: league.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: examplePayment.ID},
-			{Kind: league.ChargeFee, League: "bl1", Matchday: 1, Due: "2010-01-30", Cents: 15000, Rule: "1.2.9"},
-			{Kind: league.ChargeFee, League: "bl1", Matchday: 4, Due: "2010-06-05", Cents: 15000, Open: 15000, Rule: "1.2.9"}}}
+	exampleAccount = seasons.ClubAccount{Season: "2010", Club: "linz-2", On: "2010-03-01", Charged: 30000, Paid: 15000, Open: 15000,
+		Lines: []seasons.AccountLine{
+			{Kind: seasons.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: examplePayment.ID},
+			{Kind: seasons.ChargeFee, League: "bl1", Matchday: 1, Due: "2010-01-30", Cents: 15000, Rule: "1.2.9"},
+			{Kind: seasons.ChargeFee, League: "bl1", Matchday: 4, Due: "2010-06-05", Cents: 15000, Open: 15000, Rule: "1.2.9"}}}
 	exampleTold    = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
 	exampleWritten = time.Date(2010, 4, 26, 18, 30, 0, 0, time.UTC)
 	exampleReport  = reportView{"2010", "bl1", 3, "linz-2", 1, exampleWritten, "**Sieg** am letzten Tisch.",
@@ -46,23 +48,23 @@ var Examples = []sample.Named{
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
 	{Name: "why", Value: rest.Cause{Reason: "Rücklastschrift"}},
 
-	{Name: "until mid-December", Value: league.RegistrationPeriod{ClosingDate: "2009-12-15"}},
-	{Name: "both declared", Value: league.Consent{AcceptsRulebook: true, PhotoConsent: true}},
+	{Name: "until mid-December", Value: seasons.RegistrationPeriod{ClosingDate: "2009-12-15"}},
+	{Name: "both declared", Value: seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}},
 	{Name: "asked for", Value: exampleTeamEntry},
-	{Name: "one team", Value: registrationList{"2010", []league.Registration{exampleTeamEntry}}},
+	{Name: "one team", Value: registrationList{"2010", []seasons.Registration{exampleTeamEntry}}},
 
 	{Name: "an offer", Value: ApplicationBody{nil, exampleOffer.Venue, exampleOffer.Note}},
 	{Name: "an offer", Value: exampleOffer},
 	{Name: "one offer", Value: applicationList{"2010", "bl1", 3, []league.Application{exampleOffer}}},
 	{Name: "awarded", Value: sample.Head},
 
-	{Name: "150 Euro each time", Value: league.Fees{First: 15000, Second: 15000}},
+	{Name: "150 Euro each time", Value: seasons.Fees{First: 15000, Second: 15000}},
 	{Name: "a payment", Value: PaymentBody{"linz-2", "bl1", "2010-01-25", 15000, ""}},
 	{Name: "a payment", Value: examplePayment},
 	{Name: "a fine", Value: FineBody{"linz-2", "", "2010-04-24", 2000, "2.2.13", exampleFine.Reason}},
 	{Name: "a fine", Value: exampleFine},
 	{Name: "the first instalment paid", Value: exampleAccount},
-	{Name: "one club", Value: accountList{"2010", []*league.ClubAccount{&exampleAccount}}},
+	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 
 	{Name: "a short one", Value: ReportBody{exampleReport.Markdown}},
 	{Name: "a short one", Value: league.ReportText{Version: 1, Markdown: exampleReport.Markdown}},

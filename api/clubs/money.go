@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/seasons"
 )
 
 // PaymentBody is money that came in, as it is sent.
@@ -29,8 +30,8 @@ type FineBody struct {
 
 // accountList are the accounts of all clubs of a season.
 type accountList struct {
-	Season   string                `json:"season"`
-	Accounts []*league.ClubAccount `json:"accounts"`
+	Season   string                 `json:"season"`
+	Accounts []*seasons.ClubAccount `json:"accounts"`
 }
 
 // fees answers with what a team pays for a season.
@@ -44,7 +45,7 @@ func (s *Handlers) fees(_ *league.Snapshot, r rest.Request) (rest.Page, error) {
 
 // putFees writes what a team pays for a season.
 func (s *Handlers) putFees(c echo.Context) error {
-	var sent league.Fees
+	var sent seasons.Fees
 	a, err := s.Open(c, &sent, "first_cents", "second_cents")
 	if err != nil {
 		return err
@@ -60,7 +61,7 @@ func (s *Handlers) addPayment(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	entry := &league.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Reason: sent.Reason}
+	entry := &seasons.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Reason: sent.Reason}
 	receipt, err := s.Office.AddPayment(c.Request().Context(), a.By, c.Param("season"), entry, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
@@ -82,7 +83,7 @@ func (s *Handlers) addFine(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	entry := &league.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Rule: sent.Rule, Reason: sent.Reason}
+	entry := &seasons.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Rule: sent.Rule, Reason: sent.Reason}
 	receipt, err := s.Office.AddFine(c.Request().Context(), a.By, c.Param("season"), entry, a.Terms)
 	return rest.Answer(c, receipt, err)
 }

@@ -9,12 +9,13 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/seasons"
 )
 
 // registrationList are the registrations of a season that the caller may see.
 type registrationList struct {
-	Season        string                `json:"season"`
-	Registrations []league.Registration `json:"registrations"`
+	Season        string                 `json:"season"`
+	Registrations []seasons.Registration `json:"registrations"`
 }
 
 // registrationPeriod answers with the closing date of a season.
@@ -28,7 +29,7 @@ func (s *Handlers) registrationPeriod(_ *league.Snapshot, r rest.Request) (rest.
 
 // putRegistrationPeriod writes the closing date of a season.
 func (s *Handlers) putRegistrationPeriod(c echo.Context) error {
-	var sent league.RegistrationPeriod
+	var sent seasons.RegistrationPeriod
 	a, err := s.Open(c, &sent, "closing_date")
 	if err != nil {
 		return err
@@ -47,7 +48,7 @@ func (s *Handlers) registrations(c echo.Context) error {
 }
 
 // registered returns the registrations of a season that the caller may see.
-func (s *Handlers) registered(c echo.Context) ([]league.Registration, error) {
+func (s *Handlers) registered(c echo.Context) ([]seasons.Registration, error) {
 	by, err := s.Who(c)
 	if err != nil {
 		return nil, err
@@ -61,7 +62,7 @@ func (s *Handlers) registration(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	i := slices.IndexFunc(list, func(r league.Registration) bool { return r.League == c.Param("league") && r.Club == c.Param("club") })
+	i := slices.IndexFunc(list, func(r seasons.Registration) bool { return r.League == c.Param("league") && r.Club == c.Param("club") })
 	if i < 0 {
 		return acts.ErrNotFound
 	}
@@ -75,7 +76,7 @@ func leagueOf(c echo.Context) acts.MatchdayRef {
 
 // registerTeam enters a team of a club.
 func (s *Handlers) registerTeam(c echo.Context) error {
-	var sent league.Consent
+	var sent seasons.Consent
 	a, err := s.Open(c, &sent, "accepts_rulebook", "photo_consent")
 	if err != nil {
 		return err

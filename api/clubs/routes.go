@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/register"
+	"pokerliga/seasons"
 )
 
 // Parts of the paths of clubs and their affairs.
@@ -56,21 +57,21 @@ func (s *Handlers) Routes() []rest.Route {
 
 		// Teams for a season
 		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),
-			Summary: "Until when teams can be registered", Gives: league.RegistrationPeriod{}},
+			Summary: "Until when teams can be registered", Gives: seasons.RegistrationPeriod{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/registration", Do: s.putRegistrationPeriod, Deeds: rest.Deeds{acts.DeedRegistrationPeriod},
-			Summary: "Set until when teams can be registered", Takes: league.RegistrationPeriod{}, Gives: league.RegistrationPeriod{}},
+			Summary: "Set until when teams can be registered", Takes: seasons.RegistrationPeriod{}, Gives: seasons.RegistrationPeriod{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/registrations", Do: s.registrations, Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The registrations of a season; for presidents, of their own clubs", Gives: registrationList{}},
 		{Method: rest.Get, Path: oneTeam, Do: s.registration, Deeds: rest.Deeds{acts.DeedListRegistrations},
-			Summary: "The registration of a team; for presidents, of their own clubs", Gives: league.Registration{}},
+			Summary: "The registration of a team; for presidents, of their own clubs", Gives: seasons.Registration{}},
 		{Method: rest.Put, Path: oneTeam, Do: s.registerTeam, Deeds: rest.Deeds{acts.DeedRegister},
-			Summary: "Enter a team of a club for a league", Takes: league.Consent{}, Gives: league.Registration{}},
+			Summary: "Enter a team of a club for a league", Takes: seasons.Consent{}, Gives: seasons.Registration{}},
 		{Method: rest.Post, Path: oneTeam + "/confirm", Do: s.onRegistration(confirm), Deeds: rest.Deeds{acts.DeedConfirmTeam},
-			Summary: "Let a registered team play", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+			Summary: "Let a registered team play", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
 		{Method: rest.Post, Path: oneTeam + "/refuse", Do: s.onRegistration(refuse), Deeds: rest.Deeds{acts.DeedRefuseTeam},
-			Summary: "Refuse a registered team", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+			Summary: "Refuse a registered team", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
 		{Method: rest.Post, Path: oneTeam + "/withdraw", Do: s.onRegistration(withdraw), Deeds: rest.Deeds{acts.DeedWithdrawTeam},
-			Summary: "Take a registration back before the season", Takes: rest.Because{}, Answers: rest.OK, Gives: league.Registration{}},
+			Summary: "Take a registration back before the season", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
 
 		// Who holds a matchday
 		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},
@@ -87,19 +88,19 @@ func (s *Handlers) Routes() []rest.Route {
 
 		// Money
 		{Method: rest.Get, Path: rest.OneSeason + "/fees", Do: s.Public(s.fees),
-			Summary: "What a team pays for a season, in two instalments", Gives: league.Fees{}},
+			Summary: "What a team pays for a season, in two instalments", Gives: seasons.Fees{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/fees", Do: s.putFees, Deeds: rest.Deeds{acts.DeedFees},
-			Summary: "Set what a team pays for a season", Takes: league.Fees{}, Gives: league.Fees{}},
+			Summary: "Set what a team pays for a season", Takes: seasons.Fees{}, Gives: seasons.Fees{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/payments", Do: s.addPayment, Deeds: rest.Deeds{acts.DeedPayment},
-			Summary: "Enter money that has come in", Takes: PaymentBody{}, Answers: rest.Created, Gives: league.Booking{}},
+			Summary: "Enter money that has come in", Takes: PaymentBody{}, Answers: rest.Created, Gives: seasons.Booking{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/payments/:booking/reverse", Do: s.reversePayment, Deeds: rest.Deeds{acts.DeedReversePayment},
-			Summary: "Take a payment back by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: league.Booking{}},
+			Summary: "Take a payment back by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: seasons.Booking{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/fines", Do: s.addFine, Deeds: rest.Deeds{acts.DeedFine},
-			Summary: "Enter a fine; those for no-shows follow from the facts", Takes: FineBody{}, Answers: rest.Created, Gives: league.Booking{}},
+			Summary: "Enter a fine; those for no-shows follow from the facts", Takes: FineBody{}, Answers: rest.Created, Gives: seasons.Booking{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/fines/:booking/lift", Do: s.liftFine, Deeds: rest.Deeds{acts.DeedLiftFine},
-			Summary: "Lift a fine by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: league.Booking{}},
+			Summary: "Lift a fine by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: seasons.Booking{}},
 		{Method: rest.Get, Path: oneClub + "/account", Do: s.clubAccount, Deeds: rest.Deeds{acts.DeedReadAccount},
-			Summary: "What a club was charged, has paid and owes on a day", Gives: league.ClubAccount{},
+			Summary: "What a club was charged, has paid and owes on a day", Gives: seasons.ClubAccount{},
 			Query: []rest.Query{rest.OfSeason, rest.On}},
 		{Method: rest.Get, Path: rest.OneSeason + "/accounts", Do: s.accounts, Deeds: rest.Deeds{acts.DeedListAccounts},
 			Summary: "The accounts of all clubs of a season on a day", Gives: accountList{}, Query: []rest.Query{rest.On}},

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"pokerliga/api/sample"
-	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // Parts of the examples.
@@ -28,23 +28,23 @@ var (
 var courseExamples = []sample.Named{
 	{Name: "begun by hand", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, nil}},
 	{Name: "older players only", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, &exampleChanges}},
-	{Name: "the season", Value: league.SeasonTerms{Season: exampleNext, Rules: &exampleChanges}},
+	{Name: "the season", Value: seasons.SeasonTerms{Season: exampleNext, Rules: &exampleChanges}},
 	{Name: "older players only", Value: exampleChanges},
 	{Name: "one number is changed", Value: rulesView{"2010", edition, &exampleChanges,
 		[]seasonfile.Number{{Name: "min_age", Rule: "1.2.6", Value: 21, Usual: 18, Changed: true}}}},
 	{Name: "the first league", Value: LeagueBody{nil, 1, "1. Bundesliga", 6}},
-	{Name: "the first league", Value: league.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
+	{Name: "the first league", Value: seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
 	{Name: "the club is in the path", Value: TeamBody{}},
-	{Name: "a team", Value: league.Team{Club: "linz-2"}},
-	{Name: "the middle of December", Value: league.WaiversUntil{Until: "2010-12-15"}},
+	{Name: "a team", Value: seasons.Team{Club: "linz-2"}},
+	{Name: "the middle of December", Value: seasons.WaiversUntil{Until: "2010-12-15"}},
 	{Name: "the club is in the path", Value: WaiverBody{}},
-	{Name: "a waiver", Value: league.Waiver{Club: "wels-1"}},
+	{Name: "a waiver", Value: seasons.Waiver{Club: "wels-1"}},
 	{Name: "a champion of a Landesliga", Value: exampleLeft},
 	{Name: "one team, which wants to move up", Value: []promotion.Finisher{{Club: "villach-1", Waives: false}}},
 	{Name: "a vacancy is filled", Value: exampleByHand},
-	{Name: "frozen", Value: league.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
+	{Name: "frozen", Value: seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
 		Program: "pokerliga 1.3.0"}},
-	{Name: "withdrawn", Value: league.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},
+	{Name: "withdrawn", Value: seasons.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},
 	{Name: "the results that hold", Value: frozenView{Season: "2010", Frozen: exampleFrozen, Freezings: []Freezing{exampleFrozen},
 		Document: json.RawMessage(`{"format":"pokerliga-frozen/1","season":{"id":"2010"},"program":"pokerliga 1.3.0"}`)}},
 }

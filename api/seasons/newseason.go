@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // SeasonBody is a season as it is begun by hand; its id stands in the path.
@@ -28,7 +29,7 @@ func (s *Handlers) putSeason(c echo.Context) error {
 	if err := rest.Agree("id", sent.ID, id); err != nil {
 		return err
 	}
-	made := &league.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent.Name, Start: sent.Start, End: sent.End}, Rules: sent.Rules}
+	made := &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent.Name, Start: sent.Start, End: sent.End}, Rules: sent.Rules}
 	receipt, err := s.Office.PutSeason(c.Request().Context(), a.By, made, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
@@ -39,7 +40,7 @@ func seasonHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if err != nil {
 		return rest.Page{}, err
 	}
-	return rest.StoredJSON(league.TermsOf(season.File))
+	return rest.StoredJSON(seasons.TermsOf(season.File))
 }
 
 // nextSeason opens the season after one.
@@ -71,7 +72,7 @@ func rulesInForce(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if err != nil {
 		return rest.Page{}, err
 	}
-	changes := league.RulesContent(season.File)
+	changes := seasons.RulesContent(season.File)
 	p, err := rest.JSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
 	p.Etag = rest.ETagOf(changes)
 	return p, err

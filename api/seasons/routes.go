@@ -11,6 +11,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // Parts of the paths of the end of a season.
@@ -70,34 +71,35 @@ func (s *Handlers) Routes() []rest.Route {
 
 		// The course and the end of a season
 		{Method: rest.Put, Path: rest.OneSeason, Do: s.putSeason, Deeds: rest.Deeds{acts.DeedSeason},
-			Summary: "Begin a season by hand, or change its name, its days and its rules", Takes: SeasonBody{}, Gives: league.SeasonTerms{}},
+			Summary: "Begin a season by hand, or change its name, its days and its rules", Takes: SeasonBody{}, Gives: seasons.SeasonTerms{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/head", Do: s.Public(seasonHead),
-			Summary: "A season as it is begun by hand", Gives: league.SeasonTerms{}},
+			Summary: "A season as it is begun by hand", Gives: seasons.SeasonTerms{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
-			Summary: "Open the next season from the confirmed plan", Takes: seasonfile.Season{}, Answers: rest.Created, Gives: league.SeasonTerms{}},
+			Summary: "Open the next season from the confirmed plan", Takes: seasonfile.Season{}, Answers: rest.Created,
+			Gives: seasons.SeasonTerms{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/rules", Do: s.Public(rulesInForce),
 			Summary: "The numbers of the rulebook in force, each with its paragraph", Gives: rulesView{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/rules", Do: s.putRules, Deeds: rest.Deeds{acts.DeedRules},
 			Summary: "Replace the numbers of the rulebook that the season changes", Takes: seasonfile.RuleChanges{},
 			Gives: seasonfile.RuleChanges{}},
 		{Method: rest.Get, Path: rest.OneLeague, Do: s.Public(leagueHead),
-			Summary: "A league without its teams and matchdays", Gives: league.DivisionHead{}},
+			Summary: "A league without its teams and matchdays", Gives: seasons.DivisionHead{}},
 		{Method: rest.Put, Path: rest.OneLeague, Do: s.putLeague, Deeds: rest.Deeds{acts.DeedLeague},
-			Summary: "Make a league, or change it", Takes: LeagueBody{}, Gives: league.DivisionHead{}},
+			Summary: "Make a league, or change it", Takes: LeagueBody{}, Gives: seasons.DivisionHead{}},
 		{Method: rest.Get, Path: rest.OneLeague + "/teams/:club", Do: s.Public(team),
-			Summary: "The team of a club in a league", Gives: league.Team{}},
+			Summary: "The team of a club in a league", Gives: seasons.Team{}},
 		{Method: rest.Put, Path: rest.OneLeague + "/teams/:club", Do: s.putTeam, Deeds: rest.Deeds{acts.DeedTeam},
-			Summary: "Let a club play in a league", Takes: TeamBody{}, Gives: league.Team{}},
+			Summary: "Let a club play in a league", Takes: TeamBody{}, Gives: seasons.Team{}},
 		{Method: rest.Delete, Path: rest.OneLeague + "/teams/:club", Do: s.deleteTeam, Deeds: rest.Deeds{acts.DeedDropTeam},
 			Summary: "Take a club out of a league"},
 
 		{Method: rest.Get, Path: plan + "/waivers", Do: s.Public(waiversUntil),
-			Summary: "Until when clubs may waive", Gives: league.WaiversUntil{}},
+			Summary: "Until when clubs may waive", Gives: seasons.WaiversUntil{}},
 		{Method: rest.Put, Path: plan + "/waivers", Do: s.putWaiversUntil, Deeds: rest.Deeds{acts.DeedWaiversUntil},
-			Summary: "Set until when clubs may waive", Takes: league.WaiversUntil{}, Gives: league.WaiversUntil{}},
-		{Method: rest.Get, Path: plan + "/waivers/:club", Do: s.Public(waiver), Summary: "The waiver of a club", Gives: league.Waiver{}},
+			Summary: "Set until when clubs may waive", Takes: seasons.WaiversUntil{}, Gives: seasons.WaiversUntil{}},
+		{Method: rest.Get, Path: plan + "/waivers/:club", Do: s.Public(waiver), Summary: "The waiver of a club", Gives: seasons.Waiver{}},
 		{Method: rest.Put, Path: plan + "/waivers/:club", Do: s.putWaiver, Deeds: rest.Deeds{acts.DeedWaiver},
-			Summary: "Declare that a club of the second league does not want to move up", Takes: WaiverBody{}, Gives: league.Waiver{}},
+			Summary: "Declare that a club of the second league does not want to move up", Takes: WaiverBody{}, Gives: seasons.Waiver{}},
 		{Method: rest.Delete, Path: plan + "/waivers/:club", Do: s.deleteWaiver, Deeds: rest.Deeds{acts.DeedDropWaiver},
 			Summary: "Take a waiver back"},
 		{Method: rest.Get, Path: playOff + "/entrants", Do: s.Public(entrants),
@@ -113,9 +115,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: plan + "/decisions", Do: s.putDecisions, Deeds: rest.Deeds{acts.DeedDecisions},
 			Summary: "Replace what the association decides by hand", Takes: []promotion.Decision{}, Gives: []promotion.Decision{}},
 		{Method: rest.Post, Path: plan + "/confirm", Do: s.confirmPlan, Deeds: rest.Deeds{acts.DeedConfirm},
-			Summary: "Confirm the plan: the results of the season are frozen", Answers: rest.Created, Gives: league.Confirmation{}},
+			Summary: "Confirm the plan: the results of the season are frozen", Answers: rest.Created, Gives: seasons.Confirmation{}},
 		{Method: rest.Post, Path: plan + "/reopen", Do: s.reopenSeason, Deeds: rest.Deeds{acts.DeedReopenSeason},
-			Summary: "Withdraw the frozen results of a season", Takes: rest.Reopening{}, Answers: rest.OK, Gives: league.Withdrawal{}},
+			Summary: "Withdraw the frozen results of a season", Takes: rest.Reopening{}, Answers: rest.OK, Gives: seasons.Withdrawal{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/frozen", Do: s.Public(frozen),
 			Summary: "The latest frozen results of a season", Gives: frozenView{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/frozen/:freezing", Do: s.Public(frozen),

@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/seasons"
 )
 
 // WaiverBody may be sent with a waiver; the club stands in the path.
@@ -21,7 +22,7 @@ type WaiverBody struct {
 
 // putWaiversUntil sets until when clubs may waive.
 func (s *Handlers) putWaiversUntil(c echo.Context) error {
-	var sent league.WaiversUntil
+	var sent seasons.WaiversUntil
 	a, err := s.Open(c, &sent, "until")
 	if err != nil {
 		return err
@@ -36,7 +37,7 @@ func waiversUntil(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if err != nil {
 		return rest.Page{}, err
 	}
-	return rest.StoredJSON(&league.WaiversUntil{Until: season.End.WaiversUntil})
+	return rest.StoredJSON(&seasons.WaiversUntil{Until: season.End.WaiversUntil})
 }
 
 // putWaiver declares that a club does not want to move up.
@@ -72,7 +73,7 @@ func waiver(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if !slices.Contains(season.Public.Promotion.Waivers, r.Param("club")) {
 		return rest.Page{}, acts.ErrNotFound
 	}
-	return rest.StoredJSON(&league.Waiver{Club: r.Param("club")})
+	return rest.StoredJSON(&seasons.Waiver{Club: r.Param("club")})
 }
 
 // entrants answers with the teams that are entered for the Master Play Off.
@@ -175,7 +176,7 @@ type frozenView struct {
 }
 
 // freezingOf tells frozen results without their document.
-func freezingOf(f *league.Frozen) Freezing {
+func freezingOf(f *seasons.Frozen) Freezing {
 	told := Freezing{Number: f.Number, At: f.At, Digest: f.Digest}
 	if !f.Holds() {
 		told.Withdrawn = &f.Withdrawn

@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/seasons"
 )
 
 // LeagueBody is a league as it is sent; its id stands in the path.
@@ -29,7 +30,7 @@ func (s *Handlers) putLeague(c echo.Context) error {
 	if err := rest.Agree("id", sent.ID, id); err != nil {
 		return err
 	}
-	head := &league.DivisionHead{ID: id, Tier: sent.Tier, Name: sent.Name, Rounds: sent.Rounds}
+	head := &seasons.DivisionHead{ID: id, Tier: sent.Tier, Name: sent.Name, Rounds: sent.Rounds}
 	receipt, err := s.Office.PutLeague(c.Request().Context(), a.By, c.Param("season"), head, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
@@ -40,7 +41,7 @@ func leagueHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if err != nil {
 		return rest.Page{}, err
 	}
-	return rest.StoredJSON(league.DivisionHeadOf(l))
+	return rest.StoredJSON(seasons.DivisionHeadOf(l))
 }
 
 // TeamBody may be sent with a team; the club stands in the path.
@@ -81,5 +82,5 @@ func team(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if !slices.Contains(l.Clubs, r.Param("club")) {
 		return rest.Page{}, acts.ErrNotFound
 	}
-	return rest.StoredJSON(&league.Team{Club: r.Param("club")})
+	return rest.StoredJSON(&seasons.Team{Club: r.Param("club")})
 }

@@ -1,36 +1,36 @@
-package league_test
+package seasons_test
 
 import (
 	"slices"
 	"testing"
 
-	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // books is a season in which adler plays in both leagues, of six rounds and of
 // three.
 func books() *seasonfile.File {
-	f := season()
-	f.Leagues[0].Rounds = 6
-	f.Leagues[0].Matchdays = []scoring.Matchday{{Number: 1, Date: "2010-03-13"}, {Number: 2, Date: "2010-04-10"}, {Number: 4, Date: "2010-06-05"}}
-	f.Leagues = append(f.Leagues, scoring.League{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 3, Clubs: []string{"adler"},
-		Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-20"}}},
+	f := &seasonfile.File{Season: seasonfile.Season{ID: "2010", Name: "Saison 2010", Start: "2010-01-01", End: "2010-12-31"}}
+	f.Leagues = append(f.Leagues, scoring.League{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6, Clubs: []string{"adler", "biber"},
+		Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-13"}, {Number: 2, Date: "2010-04-10"}, {Number: 4, Date: "2010-06-05"}}},
+		scoring.League{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 3, Clubs: []string{"adler"},
+			Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-20"}}},
 		scoring.League{ID: "ll", Tier: 3, Name: "Landesliga", Rounds: 6, Clubs: []string{"adler"}})
 	return f
 }
 
-var fees = league.Fees{First: 15000, Second: 12000}
+var fees = seasons.Fees{First: 15000, Second: 12000}
 
 // sums are the four sums of an account in their order.
-func sums(a *league.ClubAccount) [4]int { return [4]int{a.Charged, a.Paid, a.Open, a.Overdue} }
+func sums(a *seasons.ClubAccount) [4]int { return [4]int{a.Charged, a.Paid, a.Open, a.Overdue} }
 
 // § 1.2.9, § 2.2.6: the fee comes in two instalments, one week before the first
 // and one week before the fourth matchday of the team's own league.
 func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.T) {
-	a := league.AccountOf(books(), fees, nil, "adler", "2010-01-01")
-	want := []league.AccountLine{
+	a := seasons.AccountOf(books(), fees, nil, "adler", "2010-01-01")
+	want := []seasons.AccountLine{
 		{Kind: "fee", League: "bl1", Matchday: 1, Due: "2010-03-06", Cents: 15000, Open: 15000, Rule: "1.2.9"},
 		{Kind: "fee", League: "bl2", Matchday: 1, Due: "2010-03-13", Cents: 15000, Open: 15000, Rule: "1.2.9"},
 		{Kind: "fee", League: "bl1", Matchday: 4, Due: "2010-05-29", Cents: 12000, Open: 12000, Rule: "1.2.9"},
@@ -43,8 +43,10 @@ func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.
 			t.Errorf("got %+v, want %+v", a.Lines[i], want[i])
 		}
 	}
-	for on, overdue := range map[string]int{"2010-03-06": 0, "2010-03-07": 15000, "2010-03-14": 30000, "2010-05-29": 30000, "2010-05-30": 42000} {
-		if got := sums(league.AccountOf(books(), fees, nil, "adler", on)); got != [4]int{42000, 0, 42000, overdue} {
+	for on, overdue := range map[string]int{
+		"2010-03-06": 0, "2010-03-07": 15000, "2010-03-14": 30000, "2010-05-29": 30000, "2010-05-30": 42000,
+	} {
+		if got := sums(seasons.AccountOf(books(), fees, nil, "adler", on)); got != [4]int{42000, 0, 42000, overdue} {
 			t.Errorf("on %s: %v, want %d overdue", on, got, overdue)
 		}
 	}
@@ -55,24 +57,24 @@ func TestADueDateMovesWithItsMatchdayAndWaitsForOneWithoutADate(t *testing.T) {
 	f.Leagues = f.Leagues[:1]
 	f.Leagues[0].Matchdays[0].Date = "2010-03-20"
 	f.Leagues[0].Matchdays = f.Leagues[0].Matchdays[:2]
-	a := league.AccountOf(f, fees, nil, "adler", "2010-12-31")
+	a := seasons.AccountOf(f, fees, nil, "adler", "2010-12-31")
 	if a.Lines[0].Due != "2010-03-13" || a.Lines[1].Due != "" || a.Lines[1].Overdue || a.Overdue != 15000 {
 		t.Errorf("got %+v", a)
 	}
 }
 
 func TestWhatWasPaidCoversWhatWasDueFirst(t *testing.T) {
-	paid := []league.Booking{{ID: "a", Kind: "payment", Club: "adler", Date: "2010-03-01", Cents: 20000},
+	paid := []seasons.Booking{{ID: "a", Kind: "payment", Club: "adler", Date: "2010-03-01", Cents: 20000},
 		{ID: "b", Kind: "payment", Club: "biber", Date: "2010-03-01", Cents: 99}}
-	a := league.AccountOf(books(), fees, paid, "adler", "2010-03-14")
+	a := seasons.AccountOf(books(), fees, paid, "adler", "2010-03-14")
 	if got := sums(a); got != [4]int{42000, 20000, 22000, 10000} {
 		t.Errorf("got %v", got)
 	}
-	if got := sums(league.AccountOf(books(), fees, paid, "adler", "2010-02-28")); got != [4]int{42000, 0, 42000, 0} {
+	if got := sums(seasons.AccountOf(books(), fees, paid, "adler", "2010-02-28")); got != [4]int{42000, 0, 42000, 0} {
 		t.Errorf("before it came: %v", got)
 	}
-	more := append(slices.Clone(paid), league.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 30000})
-	if got := sums(league.AccountOf(books(), fees, more, "adler", "2010-12-31")); got != [4]int{42000, 50000, -8000, 0} {
+	more := append(slices.Clone(paid), seasons.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 30000})
+	if got := sums(seasons.AccountOf(books(), fees, more, "adler", "2010-12-31")); got != [4]int{42000, 50000, -8000, 0} {
 		t.Errorf("too much: %v", got)
 	}
 }
@@ -82,20 +84,22 @@ func TestEachNoShowCostsItsFine(t *testing.T) {
 	f := books()
 	f.Leagues[0].Matchdays[0].NoShows = []string{"biber", "adler"}
 	f.Leagues[0].Matchdays[1].NoShows = []string{"biber"}
-	for on, want := range map[string][4]int{"2010-03-12": {0, 0, 0, 0}, "2010-03-13": {10000, 0, 10000, 0}, "2010-04-11": {20000, 0, 20000, 20000}} {
-		if got := sums(league.AccountOf(f, league.Fees{}, nil, "biber", on)); got != want {
+	for on, want := range map[string][4]int{
+		"2010-03-12": {0, 0, 0, 0}, "2010-03-13": {10000, 0, 10000, 0}, "2010-04-11": {20000, 0, 20000, 20000},
+	} {
+		if got := sums(seasons.AccountOf(f, seasons.Fees{}, nil, "biber", on)); got != want {
 			t.Errorf("on %s: %v, want %v", on, got, want)
 		}
 	}
 	fifty := 50
 	f.Rules = &seasonfile.RuleChanges{NoShowFine: &fifty}
-	if got := sums(league.AccountOf(f, league.Fees{}, nil, "biber", "2010-12-31")); got != [4]int{10000, 0, 10000, 10000} {
+	if got := sums(seasons.AccountOf(f, seasons.Fees{}, nil, "biber", "2010-12-31")); got != [4]int{10000, 0, 10000, 10000} {
 		t.Errorf("by other rules: %v", got)
 	}
 }
 
 func TestAnEntryIsTakenBackByASecondOne(t *testing.T) {
-	entries := []league.Booking{
+	entries := []seasons.Booking{
 		{ID: "f", Kind: "fine", Club: "biber", Date: "2010-04-01", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"},
 		{ID: "p", Kind: "payment", Club: "biber", Date: "2010-04-02", Cents: 5000},
 		{ID: "r", Kind: "reversal", Club: "biber", Date: "2010-04-03", Cents: 5000, Undoes: "p", Reason: "Falscher Verein"},
@@ -107,11 +111,11 @@ func TestAnEntryIsTakenBackByASecondOne(t *testing.T) {
 		"2010-04-04": {5000, 0, 5000, 5000},
 		"2010-04-05": {0, 0, 0, 0},
 	} {
-		if got := sums(league.AccountOf(books(), league.Fees{}, entries, "biber", on)); got != want {
+		if got := sums(seasons.AccountOf(books(), seasons.Fees{}, entries, "biber", on)); got != want {
 			t.Errorf("on %s: %v, want %v", on, got, want)
 		}
 	}
-	a := league.AccountOf(books(), league.Fees{}, entries, "biber", "2010-12-31")
+	a := seasons.AccountOf(books(), seasons.Fees{}, entries, "biber", "2010-12-31")
 	if len(a.Lines) != 4 || !a.Lines[0].Undone || a.Lines[0].Overdue {
 		t.Errorf("got %+v", a.Lines)
 	}

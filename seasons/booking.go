@@ -1,8 +1,9 @@
-package league
+package seasons
 
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"pokerliga/acts"
 	"pokerliga/register"
@@ -62,9 +63,9 @@ func (b *Booking) refuse() error {
 
 // AddPayment enters money that has come in from a club (§ 1.2.9). Content: the
 // entry.
-func (o *Office) AddPayment(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) AddPayment(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPayment, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		entered := *b
 		entered.Kind, entered.Undoes = CreditPaid, ""
 		if err := entered.refuse(); err != nil {
@@ -86,9 +87,9 @@ func (o *Office) AddPayment(ctx context.Context, by acts.Actor, season string, b
 // AddFine enters a fine with its reason and paragraph (§ 2.2.1). Those for
 // no-shows follow from the facts and are not entered (§ 1.2.10). Content: the
 // entry.
-func (o *Office) AddFine(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) AddFine(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFine, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		entered := *b
 		entered.Kind, entered.Undoes = ChargeFine, ""
 		if err := entered.refuse(); err != nil {
@@ -121,7 +122,11 @@ func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
 	if err != nil {
 		return err
 	}
-	return (&day{league: l}).plays(b.Club)
+	if !slices.Contains(l.Clubs, b.Club) {
+		return &scoring.Fault{Path: "$.club",
+			Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(b.Club), l.Name)}
+	}
+	return nil
 }
 
 // write writes an entry into the books, under an id of its own.
@@ -133,9 +138,9 @@ func (b *Booking) write(ctx context.Context, a *act) error {
 
 // ReversePayment takes a payment back by a second entry, with a reason. Content:
 // the second entry.
-func (o *Office) ReversePayment(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ReversePayment(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReversePayment, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		paid, err := loadBooking(ctx, a, id, CreditPaid)
 		if err != nil {
 			return nil, err
@@ -150,9 +155,9 @@ func (o *Office) ReversePayment(ctx context.Context, by acts.Actor, season, id s
 
 // LiftFine lifts a fine by a second entry, with a reason. Content: the second
 // entry.
-func (o *Office) LiftFine(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) LiftFine(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLiftFine, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		fine, err := loadBooking(ctx, a, id, ChargeFine)
 		if err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -12,10 +12,12 @@ import (
 
 // PutRules replaces the numbers of the rulebook that a season changes: its edition. Once a matchday is complete the
 // tables follow them, and it takes a reason. Content: the changes; none is nothing to overwrite.
-func (o *Office) PutRules(ctx context.Context, by acts.Actor, season string, rules *seasonfile.RuleChanges, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutRules(
+	ctx context.Context, by acts.Actor, season string, rules *seasonfile.RuleChanges, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}
@@ -55,7 +57,9 @@ func refuseRules(f *seasonfile.File, terms *acts.Terms) error {
 		return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Complete() })
 	})
 	if played && acts.Blank(terms.Reason) {
-		return &acts.Refusal{Path: "reason", Sentence: "Es ist schon eine Sammelrunde vollständig; wer jetzt die Zahlen des Regulativs ändert, ändert die Tabelle und muss einen Grund nennen."}
+		return &acts.Refusal{Path: "reason",
+			Sentence: "Es ist schon eine Sammelrunde vollständig; wer jetzt die Zahlen des Regulativs ändert, ändert die Tabelle " +
+				"und muss einen Grund nennen."}
 	}
 	return nil
 }

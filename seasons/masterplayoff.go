@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -17,9 +17,12 @@ import (
 // PutEntrants replaces the teams that are entered for the Master Play Off. Each is checked by § 4.2.2.3.1 (A95, A98),
 // so both leagues must be final; an admin can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
-func (o *Office) PutEntrants(ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants", Register: true, Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+func (d *Desk) PutEntrants(
+	ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms,
+) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants",
+		Register: true, Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -54,12 +57,14 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 	seen := map[string]bool{}
 	for i := range entrants {
 		if seen[entrants[i].Club] {
-			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i), Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", acts.Clip(entrants[i].Club))}
+			return &scoring.Fault{Path: fmt.Sprintf("$[%d].club", i),
+				Sentence: fmt.Sprintf("Den Verein „%s“ gibt es zweimal.", acts.Clip(entrants[i].Club))}
 		}
 		seen[entrants[i].Club] = true
 		for j, player := range entrants[i].Players {
 			if !seasonfile.IsID(player) {
-				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", acts.Clip(player))}
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j),
+					Sentence: fmt.Sprintf("„%s“ ist keine Kennung.", acts.Clip(player))}
 			}
 		}
 		lacks, err := e.Tx.SeasonLacks(ctx, e.file.Season.ID, register.KindPlayer, entrants[i].Players)
@@ -68,7 +73,8 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 		}
 		for j, player := range entrants[i].Players {
 			if slices.Contains(lacks, player) || slices.Contains(entrants[i].Players[:j], player) {
-				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j), Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht, oder er steht zweimal da.", acts.Clip(player))}
+				return &scoring.Fault{Path: fmt.Sprintf("$[%d].players[%d]", i, j),
+					Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht, oder er steht zweimal da.", acts.Clip(player))}
 			}
 		}
 	}
@@ -88,7 +94,9 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 	rules := e.file.RulesInForce()
 	for i := range e.file.Leagues {
 		if l := &e.file.Leagues[i]; l.Tier < 3 && !results.Leagues[i].Final && len(entrants) > 0 {
-			return rulebook.Ref("4.2.2.3.1").Breach("Wer am Master Play Off teilnehmen darf, steht erst mit den Schlusstabellen fest; die %s ist noch nicht zu Ende gespielt.", l.Name)
+			return rulebook.Ref("4.2.2.3.1").Breach(
+				"Wer am Master Play Off teilnehmen darf, steht erst mit den Schlusstabellen fest; die %s ist noch nicht zu Ende gespielt.",
+				l.Name)
 		}
 	}
 	for i := range entrants {
@@ -96,9 +104,13 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 		switch {
 		case h == nil:
 		case h.Because == promotion.InSecond:
-			return rulebook.Ref("4.2.2.3.1").Breach("%s spielt schon in der 2. Bundesliga und steht dort auf Rang %d, nicht auf einem Abstiegsrang; der Nächste der Landesliga rückt nach.", names.Club(entrants[i].Club), h.Rank)
+			return rulebook.Ref("4.2.2.3.1").Breach(
+				"%s spielt schon in der 2. Bundesliga und steht dort auf Rang %d, nicht auf einem Abstiegsrang; der Nächste der Landesliga rückt nach.",
+				names.Club(entrants[i].Club), h.Rank)
 		default:
-			return rulebook.Ref("4.2.2.3.1").Breach("%s hat in der Landesliga %s eingesetzt, der in dieser Saison in der 1. Bundesliga gespielt hat; der Nächste der Landesliga rückt nach.", names.Club(entrants[i].Club), names.Player(h.Player))
+			return rulebook.Ref("4.2.2.3.1").Breach(
+				"%s hat in der Landesliga %s eingesetzt, der in dieser Saison in der 1. Bundesliga gespielt hat; der Nächste der Landesliga rückt nach.",
+				names.Club(entrants[i].Club), names.Player(h.Player))
 		}
 	}
 	return nil
@@ -106,9 +118,11 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 
 // PutMasterPlayOff replaces the result of the Master Play Off: its teams in their order, and who of them waives.
 // § 4.2.2.3.2, A99. Content: the list of [promotion.Finisher]; an empty one is nothing to overwrite.
-func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutMasterPlayOff(
+	ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -121,7 +135,9 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season str
 		if !terms.Force {
 			for _, finisher := range result {
 				if !slices.ContainsFunc(end.arranged.Entrants, func(e promotion.Entrant) bool { return e.Club == finisher.Club }) {
-					return nil, rulebook.Ref("4.2.2.3.1").Breach("Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.", acts.Clip(finisher.Club))
+					return nil, rulebook.Ref("4.2.2.3.1").Breach(
+						"Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.",
+						acts.Clip(finisher.Club))
 				}
 			}
 		}
@@ -135,9 +151,11 @@ func (o *Office) PutMasterPlayOff(ctx context.Context, by acts.Actor, season str
 
 // PutDecisions replaces what the association decides by hand for the plan, each with a reason (A88, A92, A97). Content:
 // the list of [promotion.Decision]; an empty one is nothing to overwrite.
-func (o *Office) PutDecisions(ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutDecisions(
+	ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err

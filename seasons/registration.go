@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -56,11 +56,11 @@ type RegistrationPeriod struct {
 
 // PutRegistrationPeriod opens a season for registration until a day, that day included, or moves the day (§ 1.2.7).
 // Content: the period.
-func (o *Office) PutRegistrationPeriod(
+func (d *Desk) PutRegistrationPeriod(
 	ctx context.Context, by acts.Actor, season string, p *RegistrationPeriod, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRegistrationPeriod, At: acts.InSeason(season), Subject: "registration", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		before, err := periodOf(ctx, a.Tx, season)
 		if err != nil {
 			return nil, err
@@ -80,8 +80,8 @@ func (o *Office) PutRegistrationPeriod(
 }
 
 // RegistrationPeriod returns until when teams can be registered for a season.
-func (o *Office) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
-	p, err := periodOf(ctx, o.store, season)
+func (d *Desk) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
+	p, err := periodOf(ctx, d.store, season)
 	if err == nil && p == nil {
 		return nil, acts.ErrNotFound
 	}
@@ -96,24 +96,6 @@ func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod
 	}
 	return &RegistrationPeriod{day}, nil
 }
-
-// Registrations returns the registrations of a season: all of them for admins, those of their own clubs for presidents.
-func (o *Office) Registrations(ctx context.Context, by acts.Actor, season string) ([]Registration, error) {
-	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
-		return nil, err
-	}
-	if _, err := o.season(ctx, season); err != nil {
-		return nil, err
-	}
-	list, err := o.store.Registrations(ctx, season)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(list, func(r Registration) bool { return !sees(by, r.Club) }), nil
-}
-
-// sees reports whether the private affairs of a club are the actor's too.
-func sees(by acts.Actor, club string) bool { return by.Admin() || by.Presides(club) }
 
 // teamAct is an act on the registration of a team for a league, with what it needs.
 type teamAct struct {

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -38,10 +38,10 @@ func begunLeague(l *scoring.League) bool {
 
 // PutLeague makes a league of a season or changes its tier, its name and the number of its matchdays. The tier of a
 // league that has begun stays (§ 3.2.1). Content: [DivisionHead].
-func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}
@@ -72,10 +72,10 @@ func (o *Office) PutLeague(ctx context.Context, by acts.Actor, season string, he
 
 // PutTeam lets a registered club play in a league that has not begun. What the register knows of the club and of its
 // members comes into the season with it. § 1.2.7, A01. Content: [Team].
-func (o *Office) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {
 			return nil, err
@@ -103,10 +103,10 @@ func (o *Office) PutTeam(ctx context.Context, by acts.Actor, season, league, clu
 }
 
 // DeleteTeam takes a club out of a league that has not begun: during a season nobody can withdraw. § 1.2.10
-func (o *Office) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
+func (d *Desk) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.MatchdayRef{Season: season, League: league}.Of(club),
 		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, l, err := leagueOf(ctx, a.Tx, season, league)
 		if err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -26,9 +26,9 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 
 // PutSeason begins a season by hand, without leagues, or changes its name, its days and its rules. Without rules they
 // stay as they are. Content: [SeasonTerms].
-func (o *Office) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, s.ID)
 		if errors.Is(err, acts.ErrNotFound) {
 			return beginSeason(ctx, a, (&seasonfile.File{Format: seasonfile.Format, Season: s.Season, Rules: s.Rules}).Clone())
@@ -82,9 +82,9 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 
 // NextSeason opens a season from the confirmed plan of the one before: the leagues with the teams by the plan, their
 // clubs and members from the register, the numbers of the rulebook as they were (§ 4.2.2). Content: [SeasonTerms].
-func (o *Office) NextSeason(ctx context.Context, by acts.Actor, last string, s seasonfile.Season, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) NextSeason(ctx context.Context, by acts.Actor, last string, s seasonfile.Season, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, last)
 		if err != nil {
 			return nil, err
@@ -101,7 +101,8 @@ func (o *Office) NextSeason(ctx context.Context, by acts.Actor, last string, s s
 			return nil, err
 		}
 		if s.Start <= f.Season.End {
-			return nil, &scoring.Fault{Path: "$.start", Sentence: fmt.Sprintf("Die neue Saison kann erst beginnen, wenn die Saison „%s“ zu Ende ist.", f.Season.Name)}
+			return nil, &scoring.Fault{Path: "$.start",
+				Sentence: fmt.Sprintf("Die neue Saison kann erst beginnen, wenn die Saison „%s“ zu Ende ist.", f.Season.Name)}
 		}
 		register, err := registerOf(ctx, a.Tx, clubsOf(f, plan))
 		if err != nil {
@@ -118,9 +119,11 @@ func confirmedPlan(ctx context.Context, tx Tx, f *seasonfile.File) (*promotion.P
 	if err != nil {
 		return nil, err
 	}
-	frozen := frozenNow(all)
+	frozen := FrozenNow(all)
 	if frozen == nil {
-		return nil, rulebook.Ref("4.2.2").Breach("Der Auf- und Abstiegsplan der Saison „%s“ ist ein Entwurf; eine neue Saison folgt erst aus dem bestätigten Plan.", f.Season.Name)
+		return nil, rulebook.Ref("4.2.2").Breach(
+			"Der Auf- und Abstiegsplan der Saison „%s“ ist ein Entwurf; eine neue Saison folgt erst aus dem bestätigten Plan.",
+			f.Season.Name)
 	}
 	d, err := frozen.Read()
 	if err != nil {

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -12,10 +12,12 @@ import (
 
 // PutPromotion replaces what was declared for the end of a season (§ 4.2.2). Content: the entry; an empty one is
 // nothing to overwrite.
-func (o *Office) PutPromotion(ctx context.Context, by acts.Actor, season string, entry *promotion.Entry, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutPromotion(
+	ctx context.Context, by acts.Actor, season string, entry *promotion.Entry, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}
@@ -44,10 +46,12 @@ func declared(e *promotion.Entry) bool {
 
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80). Content: the list; an empty one is nothing
 // to overwrite.
-func (o *Office) PutTieDecisions(ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutTieDecisions(
+	ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}

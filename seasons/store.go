@@ -1,13 +1,37 @@
-package league
+package seasons
 
 import (
 	"context"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/promotion"
+	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
+
+// Reader answers questions about seasons, noun by noun. What is not there is [acts.ErrNotFound].
+type Reader interface {
+	register.Reader
+	SeasonEndReader
+	RegistrationReader
+	BookReader
+}
+
+// Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
+type Tx interface {
+	Reader
+	register.Tx
+
+	SeasonTx
+	SeasonEndTx
+	LeaguesTx
+	OfficialTx
+	RegistrationTx
+	BookTx
+	TournamentTx
+}
 
 // SeasonTx writes seasons.
 type SeasonTx interface {
@@ -30,6 +54,12 @@ type LeaguesTx interface {
 	AddLeagueClub(ctx context.Context, season, league, club string) error
 	// DeleteLeagueClub takes a club out of a league in which nothing has happened to it.
 	DeleteLeagueClub(ctx context.Context, season, league, club string) error
+}
+
+// OfficialTx reads which matchdays are official.
+type OfficialTx interface {
+	// Official returns since when a matchday is official, zero for not.
+	Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error)
 }
 
 // SeasonEnd is what is arranged for the end of a season, beside what is declared for it.

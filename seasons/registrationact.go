@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -13,11 +13,11 @@ import (
 
 // RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it
 // was refused or withdrawn. Content: the registration.
-func (o *Office) RegisterTeam(
+func (d *Desk) RegisterTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, c *Consent, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRegister, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := loadTeam(ctx, a)
 		if err != nil {
 			return nil, err
@@ -67,11 +67,11 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 // ConfirmTeam lets a registered team play: its club is in the league from now on. Both associations must have the club
 // as a member when the season starts, and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
 // (A02). Content: the registration.
-func (o *Office) ConfirmTeam(
+func (d *Desk) ConfirmTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedConfirmTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := loadTeam(ctx, a)
 		if err != nil {
 			return nil, err
@@ -125,9 +125,9 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 }
 
 // RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7). Content: the registration.
-func (o *Office) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRefuseTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := loadTeam(ctx, a)
 		if err != nil {
 			return nil, err
@@ -160,11 +160,11 @@ func (t *teamAct) refuseDecision(state string) error {
 
 // WithdrawTeam takes a registration back, before the league begins to play: after that there is no way out of the
 // season (§ 1.2.10). A team that was confirmed leaves the league. Content: the registration.
-func (o *Office) WithdrawTeam(
+func (d *Desk) WithdrawTeam(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedWithdrawTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := loadTeam(ctx, a)
 		if err != nil {
 			return nil, err

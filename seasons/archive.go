@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -11,10 +11,10 @@ import (
 
 // ArchiveClub notes that a club does not take part any more. It keeps its results, its roster and its id; no team of it
 // can be registered. A club that has a team in an open season, or has asked for one, is refused. Content: the club.
-func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ArchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedArchiveClub, At: acts.AtClub(club), Subject: acts.About("clubs", acts.Clip(club), "archive"),
 		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
 		if err != nil {
 			return nil, err
@@ -33,10 +33,10 @@ func (o *Office) ArchiveClub(ctx context.Context, by acts.Actor, club string, te
 }
 
 // UnarchiveClub lets a club take part again. Content: the club.
-func (o *Office) UnarchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) UnarchiveClub(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedUnarchiveClub, At: acts.AtClub(club), Subject: acts.About("clubs", acts.Clip(club), "archive"),
 		Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
 		if err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 // ImportSeason stores a whole season file, as [seasonfile.Decode] accepts it. A season that is there already is a
 // [acts.Clash], unless replace is asked for and nobody has changed the season since its import. A club or player that
 // is registered under another name is refused by name. Content: the season's id, name, start and end.
-func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
 	id := f.Season.ID
 	if err := by.May(acts.DeedImportSeason, acts.InSeason(id)); err != nil {
 		return nil, err
@@ -23,7 +23,7 @@ func (o *Office) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.
 		return nil, err
 	}
 	r := acts.Request{By: by, Deed: acts.DeedImportSeason, At: acts.InSeason(id), Register: true, Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		version := int64(1)
 		var before json.RawMessage
 		head, err := a.Tx.LockSeason(ctx, id)
@@ -61,10 +61,10 @@ func refuseReplace(s *register.SeasonHead, replace bool) error {
 
 // SeasonFile returns all facts of a season with the private data of its players. What the public may see of it is in
 // the [Snapshot].
-func (o *Office) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
+func (d *Desk) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
 	if err := by.May(acts.DeedReadFile, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
-	f, _, err := o.store.SeasonFile(ctx, season)
+	f, _, err := d.store.SeasonFile(ctx, season)
 	return f, err
 }

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -31,22 +31,8 @@ type Withdrawal struct {
 	Withdrawn time.Time `json:"withdrawn"`
 }
 
-// Ending returns what is known of the end of a season on a day.
-func (v *SeasonView) Ending(day string) *promotion.Ending {
-	e := endingOf(v.File, v.Results, v.End, day)
-	e.Provisional = map[string][]int{}
-	for i := range v.File.Leagues {
-		l := &v.File.Leagues[i]
-		for j := range l.Matchdays {
-			if n := l.Matchdays[j].Number; l.Matchdays[j].Complete() && v.Hall(l.ID, n).Official.IsZero() {
-				e.Provisional[l.ID] = append(e.Provisional[l.ID], n)
-			}
-		}
-	}
-	return e
-}
-
-func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonEnd, day string) *promotion.Ending {
+// EndingOf returns what is known of the end of a season on a day, beside which matchdays are not official yet.
+func EndingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonEnd, day string) *promotion.Ending {
 	return &promotion.Ending{Leagues: f.Leagues, Results: results.Leagues, Entry: &f.Promotion, Plan: results.Promotion,
 		Entrants: arranged.Entrants, WaiversUntil: arranged.WaiversUntil, Today: day}
 }
@@ -56,9 +42,9 @@ func endingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 // nothing of the season changes. It is refused while something is open that
 // somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
 // [Confirmation].
-func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -73,7 +59,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, 
 		if err != nil {
 			return nil, err
 		}
-		frozen := freezing(end.file, results, o.program, len(all)+1, a.Entry.At)
+		frozen := freezing(end.file, results, d.program, len(all)+1, a.Entry.At)
 		if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
 			return nil, err
 		}
@@ -81,7 +67,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, 
 			return nil, err
 		}
 		at := frozen.At.UTC().Truncate(time.Second)
-		return a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, o.program}), nil
+		return a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program}), nil
 	})
 }
 
@@ -89,7 +75,7 @@ func (o *Office) ConfirmPlan(ctx context.Context, by acts.Actor, season string, 
 // where somebody plays. § 4.2.2
 func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) error {
 	names := explain.NewSeason(e.file, results)
-	known := endingOf(e.file, results, e.arranged, e.Entry.Day())
+	known := EndingOf(e.file, results, e.arranged, e.Entry.Day())
 	var err error
 	if known.Provisional, err = e.provisional(ctx); err != nil {
 		return err
@@ -109,7 +95,9 @@ func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) er
 	case 2:
 		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch ein weiterer Punkt.", open[0])
 	}
-	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen sind noch %d weitere Punkte.", open[0], len(open)-1)
+	return rulebook.Ref("4.2.2").Breach(
+		"Der Plan kann noch nicht bestätigt werden. %s. Offen sind noch %d weitere Punkte.",
+		open[0], len(open)-1)
 }
 
 // provisional returns the matchdays that are complete and not official, by
@@ -135,10 +123,10 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 // ReopenSeason withdraws the frozen results of a season, for a reason: the
 // season can be changed again, and a later confirmation freezes anew. What was
 // frozen stays readable. Content: [Withdrawal].
-func (o *Office) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -147,7 +135,7 @@ func (o *Office) ReopenSeason(ctx context.Context, by acts.Actor, season, reason
 		if err != nil {
 			return nil, err
 		}
-		frozen := frozenNow(all)
+		frozen := FrozenNow(all)
 		switch {
 		case frozen == nil:
 			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -12,10 +12,12 @@ import (
 )
 
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2). Content: the tournament.
-func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string, t *scoring.Tournament, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutTournament(
+	ctx context.Context, by acts.Actor, season string, t *scoring.Tournament, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", t.ID), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := loadSeason(ctx, a)
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		f, err := LoadSeason(ctx, a.Tx, &a.Request)
 		if err != nil {
 			return nil, err
 		}
@@ -40,9 +42,9 @@ func (o *Office) PutTournament(ctx context.Context, by acts.Actor, season string
 
 // DeleteTournament takes a tournament and its results away, for a reason: it counts for no ranking any more (§ 4.1.1.2,
 // § 4.1.1.3).
-func (o *Office) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", id), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, season)
 		if err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package league
+package seasons
 
 import (
 	"context"
@@ -25,9 +25,9 @@ type WaiversUntil struct {
 
 // PutWaiver declares that a club of the second league does not want to move up: its president does so, or an admin for
 // it, up to the last day for waivers. § 4.2.2.2.1, A87. Content: [Waiver].
-func (o *Office) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := waiverRequest(by, acts.DeedWaiver, season, club, terms)
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -51,9 +51,9 @@ func (o *Office) PutWaiver(ctx context.Context, by acts.Actor, season, club stri
 }
 
 // DeleteWaiver takes a waiver back, up to the same day.
-func (o *Office) DeleteWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) DeleteWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := waiverRequest(by, acts.DeedDropWaiver, season, club, terms)
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err
@@ -105,9 +105,11 @@ func (e *ending) refuseWaiver(club string) error {
 }
 
 // PutWaiversUntil sets the last day for waivers; "" is none. A87. Content: [WaiversUntil].
-func (o *Office) PutWaiversUntil(ctx context.Context, by acts.Actor, season string, until *WaiversUntil, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PutWaiversUntil(
+	ctx context.Context, by acts.Actor, season string, until *WaiversUntil, terms acts.Terms,
+) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		end, err := loadEnd(ctx, a)
 		if err != nil {
 			return nil, err

@@ -1,0 +1,86 @@
+package league
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+)
+
+// Account returns what a club owes in a season on a day, for the club and the association. Without a day it is today,
+// without a season the one that is running, or the latest.
+func (o *Office) Account(ctx context.Context, by acts.Actor, club, season, on string) (*seasons.ClubAccount, error) {
+	if err := by.May(acts.DeedReadAccount, acts.MatchdayRef{Season: season}.Of(club)); err != nil {
+		return nil, err
+	}
+	if _, err := o.store.Club(ctx, club); err != nil {
+		return nil, err
+	}
+	if season == "" {
+		s, err := o.Current(ctx)
+		if err != nil {
+			return nil, err
+		}
+		season = s.running()
+	}
+	accounts, err := o.accounts(ctx, season, []string{club}, on)
+	if err != nil {
+		return nil, err
+	}
+	return accounts[0], nil
+}
+
+// running returns the season of today, or the latest, or "" where there is none.
+func (s *Snapshot) running() string {
+	today := rulebook.Day(s.At)
+	for _, v := range s.Seasons {
+		if v.Head.Start <= today && today <= v.Head.End {
+			return v.Head.ID
+		}
+	}
+	if len(s.Seasons) == 0 {
+		return ""
+	}
+	return s.Seasons[0].Head.ID
+}
+
+// Accounts returns what every club of a season owes on a day, by club, for the association.
+func (o *Office) Accounts(ctx context.Context, by acts.Actor, season, on string) ([]*seasons.ClubAccount, error) {
+	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
+		return nil, err
+	}
+	return o.accounts(ctx, season, nil, on)
+}
+
+// accounts computes the accounts of clubs in a season; none named means all.
+func (o *Office) accounts(ctx context.Context, season string, clubs []string, on string) ([]*seasons.ClubAccount, error) {
+	v, err := o.season(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	fees, err := o.store.Fees(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	if fees == nil {
+		fees = &seasons.Fees{}
+	}
+	books, err := o.store.Bookings(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	if clubs == nil {
+		for i := range v.File.Clubs {
+			clubs = append(clubs, v.File.Clubs[i].ID)
+		}
+		slices.Sort(clubs)
+	}
+	accounts := make([]*seasons.ClubAccount, len(clubs))
+	for i, club := range clubs {
+		accounts[i] = seasons.AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(o.now())))
+	}
+	return accounts, nil
+}
