@@ -105,6 +105,7 @@ func measure(ctx context.Context, short, pages bool, only string) ([]figure, err
 		{"computing", w.computing},
 		{"longer seasons", w.growing},
 		{"a workbook", w.workbook},
+		{"the past", w.past},
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
