@@ -12,21 +12,21 @@ import (
 
 // Account returns what a club owes in a season on a day, for the club and the association. Without a day it is today,
 // without a season the one that is running, or the latest.
-func (o *Office) Account(ctx context.Context, by acts.Actor, club, season, on string) (*seasons.ClubAccount, error) {
+func (w *Views) Account(ctx context.Context, by acts.Actor, club, season, on string) (*seasons.ClubAccount, error) {
 	if err := by.May(acts.DeedReadAccount, acts.MatchdayRef{Season: season}.Of(club)); err != nil {
 		return nil, err
 	}
-	if _, err := o.store.Club(ctx, club); err != nil {
+	if _, err := w.store.Club(ctx, club); err != nil {
 		return nil, err
 	}
 	if season == "" {
-		s, err := o.Current(ctx)
+		s, err := w.Current(ctx)
 		if err != nil {
 			return nil, err
 		}
 		season = s.running()
 	}
-	accounts, err := o.accounts(ctx, season, []string{club}, on)
+	accounts, err := w.accounts(ctx, season, []string{club}, on)
 	if err != nil {
 		return nil, err
 	}
@@ -48,27 +48,27 @@ func (s *Snapshot) running() string {
 }
 
 // Accounts returns what every club of a season owes on a day, by club, for the association.
-func (o *Office) Accounts(ctx context.Context, by acts.Actor, season, on string) ([]*seasons.ClubAccount, error) {
+func (w *Views) Accounts(ctx context.Context, by acts.Actor, season, on string) ([]*seasons.ClubAccount, error) {
 	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
-	return o.accounts(ctx, season, nil, on)
+	return w.accounts(ctx, season, nil, on)
 }
 
 // accounts computes the accounts of clubs in a season; none named means all.
-func (o *Office) accounts(ctx context.Context, season string, clubs []string, on string) ([]*seasons.ClubAccount, error) {
-	v, err := o.season(ctx, season)
+func (w *Views) accounts(ctx context.Context, season string, clubs []string, on string) ([]*seasons.ClubAccount, error) {
+	v, err := w.season(ctx, season)
 	if err != nil {
 		return nil, err
 	}
-	fees, err := o.store.Fees(ctx, season)
+	fees, err := w.store.Fees(ctx, season)
 	if err != nil {
 		return nil, err
 	}
 	if fees == nil {
 		fees = &seasons.Fees{}
 	}
-	books, err := o.store.Bookings(ctx, season)
+	books, err := w.store.Bookings(ctx, season)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (o *Office) accounts(ctx context.Context, season string, clubs []string, on
 	}
 	accounts := make([]*seasons.ClubAccount, len(clubs))
 	for i, club := range clubs {
-		accounts[i] = seasons.AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(o.now())))
+		accounts[i] = seasons.AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(w.now())))
 	}
 	return accounts, nil
 }

@@ -91,15 +91,15 @@ func (d *day) acknowledge(ctx context.Context, heat int, note string) error {
 }
 
 // Doubts returns the warnings about a heat for its officials, with what the director has said of them.
-func (o *Office) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) ([]matchday.Doubt, error) {
-	m, err := o.Matchday(ctx, by, at)
+func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) ([]matchday.Doubt, error) {
+	m, err := w.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err
 	}
 	if m.Heat(heat) == nil {
 		return nil, acts.ErrNotFound
 	}
-	given, err := o.store.Acknowledgements(ctx, at)
+	given, err := w.store.Acknowledgements(ctx, at)
 	if err != nil {
 		return nil, err
 	}

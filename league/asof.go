@@ -37,15 +37,15 @@ const daysKept = 8
 // not begun are not there.
 //
 // It is a [acts.Refusal] for days to come, and where what is known of that day does not make a sound season.
-func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonView) (*Snapshot, error) {
+func (w *Views) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonView) (*Snapshot, error) {
 	if day > rulebook.Day(s.At) {
 		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
 	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until,
 		register: s.register, people: s.people, change: s.change, day: day}
-	o.past.turn.Lock()
-	defer o.past.turn.Unlock()
-	kept := o.past.on(s.Revision, day)
+	w.past.turn.Lock()
+	defer w.past.turn.Unlock()
+	kept := w.past.on(s.Revision, day)
 	for _, v := range of {
 		if v.Head.Start > day {
 			continue
@@ -53,7 +53,7 @@ func (o *Office) AsOf(ctx context.Context, s *Snapshot, day string, of []*Season
 		was, known := kept[v.Head.ID]
 		if !known {
 			var err error
-			if was, err = o.asOf(ctx, v, s, day); err != nil {
+			if was, err = w.asOf(ctx, v, s, day); err != nil {
 				return nil, err
 			}
 			kept[v.Head.ID] = was
@@ -85,8 +85,8 @@ func (p *past) on(revision, day string) map[string]*SeasonView {
 }
 
 // asOf returns a season as it stood at the end of a day, nil where it had not been made yet.
-func (o *Office) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
-	entries, err := o.store.JournalSince(ctx, v.Head.ID, "", endOf(day))
+func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
+	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", endOf(day))
 	if err != nil {
 		return nil, err
 	}

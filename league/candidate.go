@@ -98,19 +98,19 @@ type Prospects struct {
 }
 
 // Prospects returns who could be nominated for a squad on a day, and of the others why not (§ 4.1.2.3, § 4.1.2.5).
-func (o *Office) Prospects(ctx context.Context, by acts.Actor, squad, day string) (*Prospects, error) {
+func (w *Views) Prospects(ctx context.Context, by acts.Actor, squad, day string) (*Prospects, error) {
 	if err := by.May(acts.DeedReadProspects, acts.Place{}); err != nil {
 		return nil, err
 	}
-	s, err := o.Current(ctx)
+	s, err := w.Current(ctx)
 	if err != nil {
 		return nil, err
 	}
-	found, err := o.store.Squad(ctx, squad)
+	found, err := w.store.Squad(ctx, squad)
 	if err != nil {
 		return nil, err
 	}
-	p, err := newPool(ctx, o.store, s, day)
+	p, err := newPool(ctx, w.store, s, day)
 	if err != nil {
 		return nil, err
 	}

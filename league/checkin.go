@@ -114,15 +114,15 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Wa
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday; of one club also for its presidents.
 // And until when they have to.
-func (o *Office) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
+func (w *Views) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, matchday.Opening{}, err
 	}
-	m, err := o.dayOf(ctx, at)
+	m, err := w.dayOf(ctx, at)
 	if err != nil {
 		return nil, matchday.Opening{}, err
 	}
-	v, err := o.season(ctx, at.Season)
+	v, err := w.season(ctx, at.Season)
 	if err != nil {
 		return nil, matchday.Opening{}, err
 	}
@@ -131,6 +131,6 @@ func (o *Office) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRe
 	if err != nil {
 		return nil, matchday.Opening{}, err
 	}
-	all, err := o.store.CheckIns(ctx, at)
+	all, err := w.store.CheckIns(ctx, at)
 	return slices.DeleteFunc(all, func(c matchday.CheckIn) bool { return club != "" && c.Club != club }), due, err
 }

@@ -132,14 +132,14 @@ func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 }
 
 // Applications returns the offers to hold a matchday: all of them for admins, those of their own clubs for presidents.
-func (o *Office) Applications(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]Application, error) {
+func (w *Views) Applications(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]Application, error) {
 	if err := by.May(acts.DeedListApplications, at.Place()); err != nil {
 		return nil, err
 	}
-	if _, err := o.dayOf(ctx, at); err != nil {
+	if _, err := w.dayOf(ctx, at); err != nil {
 		return nil, err
 	}
-	list, err := o.store.Applications(ctx, at)
+	list, err := w.store.Applications(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -147,8 +147,8 @@ func (o *Office) Applications(ctx context.Context, by acts.Actor, at acts.Matchd
 }
 
 // dayOf returns a matchday of the current snapshot, whole.
-func (o *Office) dayOf(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
-	v, err := o.season(ctx, at.Season)
+func (w *Views) dayOf(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
+	v, err := w.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}

@@ -8,38 +8,38 @@ import (
 )
 
 // Journal returns entries of the journal, the oldest first.
-func (o *Office) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]acts.Entry, error) {
+func (w *Views) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]acts.Entry, error) {
 	if err := by.May(acts.DeedReadJournal, acts.InSeason(q.Season)); err != nil {
 		return nil, err
 	}
 	q.Limit = q.Most()
-	return o.store.Journal(ctx, q)
+	return w.store.Journal(ctx, q)
 }
 
 // Repeats returns what the journal says about a matchday and what was asked, in
 // its order. Nobody reads it before the matchday is complete and all of it
 // public. It is a [acts.Refusal] where something was asked before requests were
 // kept, or was removed with the person it spoke of.
-func (o *Office) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Repeat, error) {
+func (w *Views) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Repeat, error) {
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	m, err := o.dayOf(ctx, at)
+	m, err := w.dayOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}
 	if !m.Complete() {
 		return nil, &acts.Refusal{Sentence: "Was auf einer Sammelrunde eingegeben wurde, ist erst lesbar, wenn ihre drei Heats abgeschlossen sind."}
 	}
-	entries, err := o.MatchdayJournal(ctx, by, at)
+	entries, err := w.MatchdayJournal(ctx, by, at)
 	if err != nil {
 		return nil, err
 	}
-	kept, err := o.store.Kept(ctx, journalOf(at))
+	kept, err := w.store.Kept(ctx, journalOf(at))
 	if err != nil {
 		return nil, err
 	}
-	secrets, err := o.secretsOf(ctx, at)
+	secrets, err := w.secretsOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -55,11 +55,11 @@ func (o *Office) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef
 
 // MatchdayJournal returns what the journal says about a matchday, for the console
 // and admins.
-func (o *Office) MatchdayJournal(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Entry, error) {
+func (w *Views) MatchdayJournal(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Entry, error) {
 	if err := by.May(acts.DeedReadJournal, at.Place()); err != nil {
 		return nil, err
 	}
-	return o.store.Journal(ctx, journalOf(at))
+	return w.store.Journal(ctx, journalOf(at))
 }
 
 // journalOf asks for the entries about a matchday.
@@ -70,9 +70,9 @@ func journalOf(at acts.MatchdayRef) acts.Query {
 // secretsOf returns the secrets of the draws of a matchday by the instant at which
 // the office committed itself to them, in the order in which an act does so. After
 // the last heat no table is drawn any more.
-func (o *Office) secretsOf(ctx context.Context, at acts.MatchdayRef) (map[time.Time][]string, error) {
+func (w *Views) secretsOf(ctx context.Context, at acts.MatchdayRef) (map[time.Time][]string, error) {
 	secrets := map[time.Time][]string{}
-	err := o.store.Transact(ctx, func(tx Tx) error {
+	err := w.store.Transact(ctx, func(tx Tx) error {
 		made, err := tx.Commitments(ctx, at)
 		for i := range made {
 			instant := made[i].CommittedAt.UTC()

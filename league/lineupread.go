@@ -13,8 +13,8 @@ import (
 
 // Lineup returns the lineup of a club: to everybody once it is frozen, before that to presidents of the club and
 // officials of the matchday (§ 2.2.14).
-func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*scoring.Lineup, error) {
-	v, err := o.season(ctx, at.Season)
+func (w *Views) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*scoring.Lineup, error) {
+	v, err := w.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +23,7 @@ func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 		return nil, acts.ErrNotFound
 	}
 	shown := public.Lineup(club)
-	if rules := v.File.RulesInForce(); shown == nil && !matchday.Frozen(public, &rules, o.now()) {
+	if rules := v.File.RulesInForce(); shown == nil && !matchday.Frozen(public, &rules, w.now()) {
 		if err := by.May(acts.DeedReadLineup, at.Of(club)); err != nil {
 			return nil, err
 		}
@@ -37,11 +37,11 @@ func (o *Office) Lineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 
 // OwnMatchday returns a matchday as everybody sees it, with the lineups of the clubs that the actor presides, also
 // before they are frozen (§ 2.2.14).
-func (o *Office) OwnMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
+func (w *Views) OwnMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	if err := by.May(acts.DeedReadOwnLineups, at.Place()); err != nil {
 		return nil, err
 	}
-	v, err := o.season(ctx, at.Season)
+	v, err := w.season(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
@@ -84,11 +84,11 @@ type ToldViolation struct {
 
 // Violations returns the lineups of a season that break a rule, as far as they are the actor's affair: directors see
 // those of their matchdays, presidents those of their clubs.
-func (o *Office) Violations(ctx context.Context, by acts.Actor, season string) ([]ToldViolation, error) {
+func (w *Views) Violations(ctx context.Context, by acts.Actor, season string) ([]ToldViolation, error) {
 	if err := by.May(acts.DeedReadViolation, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
-	v, err := o.season(ctx, season)
+	v, err := w.season(ctx, season)
 	if err != nil {
 		return nil, err
 	}

@@ -40,10 +40,10 @@ func (b *bell) ring() {
 	}
 }
 
-// Changed returns a channel that is closed with the next change. Who asks for it before he reads [Office.Current]
-// misses none. A change of another process is one when [Office.Watch] has seen it; when the clock makes a difference,
+// Changed returns a channel that is closed with the next change. Who asks for it before he reads [Views.Current]
+// misses none. A change of another process is one when [Views.Watch] has seen it; when the clock makes a difference,
 // the snapshot knows beforehand.
-func (o *Office) Changed() <-chan struct{} { return o.bell.next() }
+func (w *Views) Changed() <-chan struct{} { return w.bell.next() }
 
 // Live reports whether a matchday of a league is being played: from the freeze of its lineups on its day (§ 2.2.14)
 // until it is complete.

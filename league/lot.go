@@ -133,8 +133,8 @@ func lastTables(draws []Draw) []draw.DrawnTable {
 
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
 // there were.
-func (o *Office) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
-	draws, err := o.store.Draws(ctx, at, heat)
+func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
+	draws, err := w.store.Draws(ctx, at, heat)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -149,10 +149,10 @@ func (o *Office) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number in
 
 // LastDraws returns the last draw of each heat of a matchday, of those that have
 // one.
-func (o *Office) LastDraws(ctx context.Context, at acts.MatchdayRef) ([]Draw, error) {
+func (w *Views) LastDraws(ctx context.Context, at acts.MatchdayRef) ([]Draw, error) {
 	var last []Draw
 	for heat := 1; heat <= scoring.Heats; heat++ {
-		found, _, err := o.Drawn(ctx, at, heat, 0)
+		found, _, err := w.Drawn(ctx, at, heat, 0)
 		if errors.Is(err, acts.ErrNotFound) {
 			continue
 		}

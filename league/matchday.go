@@ -96,9 +96,9 @@ func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *ac
 
 // Matchday returns a matchday with everything in it, also lineups that are not
 // frozen yet, for its officials.
-func (o *Office) Matchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
+func (w *Views) Matchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return nil, err
 	}
-	return o.dayOf(ctx, at)
+	return w.dayOf(ctx, at)
 }

@@ -31,19 +31,19 @@ func newNotice(a *act, club, season, subject, text string) Notice {
 }
 
 // Notices returns what a club was told, the latest first, to its presidents.
-func (o *Office) Notices(ctx context.Context, by acts.Actor, club string) ([]Notice, error) {
+func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]Notice, error) {
 	if err := by.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	if err := o.refuseClub(ctx, club); err != nil {
+	if err := w.refuseClub(ctx, club); err != nil {
 		return nil, err
 	}
-	return o.store.Notices(ctx, club)
+	return w.store.Notices(ctx, club)
 }
 
 // refuseClub is [acts.ErrNotFound] for a club that is not registered.
-func (o *Office) refuseClub(ctx context.Context, club string) error {
-	s, err := o.Current(ctx)
+func (w *Views) refuseClub(ctx context.Context, club string) error {
+	s, err := w.Current(ctx)
 	if err != nil {
 		return err
 	}

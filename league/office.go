@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"sync/atomic"
 	"time"
 
 	"pokerliga/acts"
@@ -11,29 +10,21 @@ import (
 )
 
 // Office is where everything is done that changes the league. Each change is one of its methods, each method is one
-// act: may he, load, let the noun decide, save, journal. What the public may read it reads from [Office.Current].
+// act: may he, load, let the noun decide, save, journal. What the public may read it reads from [Views.Current].
 //
 // The path of a fault begins with "$" where it leads into what was sent ("$.seats[2].place"). A fault that the change
 // would cause elsewhere has a path that begins with "matchday" or "season".
 type Office struct {
 	*seasons.Desk // what concerns clubs and players, and seasons beside their matchdays
+	*Views        // what is read
 
-	store   Store
 	desk    acts.Desk[Tx]
-	now     func() time.Time
-	changes atomic.Uint64 // raised whenever something was or may have been changed
-	shelf   shelf
-	bell    bell
 	judging judging
-
-	past     past
-	rankings rankings
 }
 
 // NewOffice opens the office over a store, with a clock.
 func NewOffice(store Store, now func() time.Time) *Office {
-	o := &Office{store: store, now: now}
-	o.shelf.turn = make(chan struct{}, 1)
+	o := &Office{Views: newViews(store, now)}
 	o.desk = deskOf(o, store.Transact)
 	o.desk.Bump = bumpMatchday
 	of := register.NewDesk(store, deskOf(o, func(ctx context.Context, do func(register.Tx) error) error {
@@ -43,13 +34,4 @@ func NewOffice(store Store, now func() time.Time) *Office {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
 	return o
-}
-
-// Now returns the time by the office's clock.
-func (o *Office) Now() time.Time { return o.now() }
-
-// Reachable reports whether the database answers.
-func (o *Office) Reachable(ctx context.Context) error {
-	_, err := o.store.Seasons(ctx)
-	return err
 }

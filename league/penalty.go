@@ -98,14 +98,14 @@ func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.Matchda
 
 // Penalties returns the penalties of a matchday for its officials; those against
 // one club also for its presidents.
-func (o *Office) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.Penalty, error) {
+func (w *Views) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.Penalty, error) {
 	if err := by.May(acts.DeedReadPenalties, at.Of(club)); err != nil {
 		return nil, err
 	}
-	if _, err := o.dayOf(ctx, at); err != nil {
+	if _, err := w.dayOf(ctx, at); err != nil {
 		return nil, err
 	}
-	all, err := o.store.Penalties(ctx, at)
+	all, err := w.store.Penalties(ctx, at)
 	if err != nil {
 		return nil, err
 	}

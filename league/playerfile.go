@@ -238,8 +238,8 @@ type PlayerSquad struct {
 }
 
 // squadsOf gathers what all national teams have of a player (§ 4.1.2.3).
-func (o *Office) squadsOf(ctx context.Context, player string) ([]PlayerSquad, error) {
-	all, err := o.store.Squads(ctx)
+func (w *Views) squadsOf(ctx context.Context, player string) ([]PlayerSquad, error) {
+	all, err := w.store.Squads(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -9,13 +9,13 @@ import (
 
 // fromTheHall adds to the matchdays of a player what was noted about him in the hall: whether he has identified himself
 // (§ 1.2.6), and his penalties (§ 2.2.15).
-func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
+func (w *Views) fromTheHall(ctx context.Context, file *PlayerFile) error {
 	for i := range file.Seasons {
 		year := &file.Seasons[i]
 		for j := range year.Matchdays {
 			day := &year.Matchdays[j]
 			at := acts.MatchdayRef{Season: year.Season, League: day.League, Number: day.Matchday}
-			if err := o.fromTheDay(ctx, at, day, file.Player.ID); err != nil {
+			if err := w.fromTheDay(ctx, at, day, file.Player.ID); err != nil {
 				return err
 			}
 		}
@@ -24,9 +24,9 @@ func (o *Office) fromTheHall(ctx context.Context, file *PlayerFile) error {
 }
 
 // fromTheDay adds what one matchday has noted of a player.
-func (o *Office) fromTheDay(ctx context.Context, at acts.MatchdayRef, day *PlayerMatchday, player string) error {
+func (w *Views) fromTheDay(ctx context.Context, at acts.MatchdayRef, day *PlayerMatchday, player string) error {
 	day.Penalties = []matchday.Penalty{}
-	penalties, err := o.store.Penalties(ctx, at)
+	penalties, err := w.store.Penalties(ctx, at)
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func (o *Office) fromTheDay(ctx context.Context, at acts.MatchdayRef, day *Playe
 			day.Penalties = append(day.Penalties, p)
 		}
 	}
-	teams, err := o.store.CheckIns(ctx, at)
+	teams, err := w.store.CheckIns(ctx, at)
 	if err != nil {
 		return err
 	}

@@ -10,19 +10,19 @@ import (
 
 // Preset returns what the entry of a heat can begin with, for the officials of the matchday. In a heat that is closed,
 // and before the heat before it has stacks, there may be less of it.
-func (o *Office) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*matchday.Preset, error) {
-	m, err := o.Matchday(ctx, by, at)
+func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*matchday.Preset, error) {
+	m, err := w.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err
 	}
 	if heat < 1 || heat > scoring.Heats {
 		return nil, acts.ErrNotFound
 	}
-	draws, err := o.store.Draws(ctx, at, heat)
+	draws, err := w.store.Draws(ctx, at, heat)
 	if err != nil {
 		return nil, err
 	}
-	penalties, err := o.store.Penalties(ctx, at)
+	penalties, err := w.store.Penalties(ctx, at)
 	if err != nil {
 		return nil, err
 	}

@@ -76,18 +76,18 @@ func (r *rankings) find(name string, gather func() (*RankingView, error)) (*Rank
 // Ranking returns a ranking as it stands on a day, from all seasons of the snapshot. In the Austrian Ranking only those
 // are listed who belong to a club on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59). Nobody
 // may write into it.
-func (o *Office) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
-	return o.rankings.find(s.Revision+" "+string(ranking)+" "+day, func() (*RankingView, error) {
-		return o.rank(ctx, s, ranking, day)
+func (w *Views) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
+	return w.rankings.find(s.Revision+" "+string(ranking)+" "+day, func() (*RankingView, error) {
+		return w.rank(ctx, s, ranking, day)
 	})
 }
 
 // rank puts a ranking together.
-func (o *Office) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
+func (w *Views) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
 	v := &RankingView{Ranking: ranking, Day: day}
 	listed := func(string) bool { return true }
 	if ranking == scoring.AustrianRanking {
-		roster, err := o.memberships(ctx, s)
+		roster, err := w.memberships(ctx, s)
 		if err != nil {
 			return nil, err
 		}
@@ -100,9 +100,9 @@ func (o *Office) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking,
 
 // memberships returns every membership of the register; of a day gone by, those that the seasons of that day knew, the
 // latest first.
-func (o *Office) memberships(ctx context.Context, s *Snapshot) ([]scoring.Membership, error) {
+func (w *Views) memberships(ctx context.Context, s *Snapshot) ([]scoring.Membership, error) {
 	if s.day == "" {
-		return o.store.Memberships(ctx)
+		return w.store.Memberships(ctx)
 	}
 	type begun struct{ player, club, from string }
 	known := map[begun]string{} // the season that knows it

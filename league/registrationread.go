@@ -9,14 +9,14 @@ import (
 )
 
 // Registrations returns the registrations of a season: all of them for admins, those of their own clubs for presidents.
-func (o *Office) Registrations(ctx context.Context, by acts.Actor, season string) ([]seasons.Registration, error) {
+func (w *Views) Registrations(ctx context.Context, by acts.Actor, season string) ([]seasons.Registration, error) {
 	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
-	if _, err := o.season(ctx, season); err != nil {
+	if _, err := w.season(ctx, season); err != nil {
 		return nil, err
 	}
-	list, err := o.store.Registrations(ctx, season)
+	list, err := w.store.Registrations(ctx, season)
 	if err != nil {
 		return nil, err
 	}

@@ -106,8 +106,8 @@ func (r *Report) sealed() json.RawMessage {
 }
 
 // Report returns the latest version of a match report.
-func (o *Office) Report(ctx context.Context, at acts.MatchdayRef, club string) (*Report, error) {
-	versions, err := o.store.Report(ctx, at, club)
+func (w *Views) Report(ctx context.Context, at acts.MatchdayRef, club string) (*Report, error) {
+	versions, err := w.store.Report(ctx, at, club)
 	if err != nil {
 		return nil, err
 	}
@@ -118,11 +118,11 @@ func (o *Office) Report(ctx context.Context, at acts.MatchdayRef, club string) (
 }
 
 // ReportVersions returns every version of a match report, the latest first, for the club and the association.
-func (o *Office) ReportVersions(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Report, error) {
+func (w *Views) ReportVersions(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Report, error) {
 	if err := by.May(acts.DeedReadReports, at.Of(club)); err != nil {
 		return nil, err
 	}
-	versions, err := o.store.Report(ctx, at, club)
+	versions, err := w.store.Report(ctx, at, club)
 	if err == nil && len(versions) == 0 {
 		return nil, acts.ErrNotFound
 	}
@@ -141,19 +141,19 @@ type ReportDue struct {
 
 // ReportsDue returns the match reports that follow from the matchdays that were played: of every club for admins, of
 // their own clubs for presidents. What is overdue comes first, then by day. § 1.2.8
-func (o *Office) ReportsDue(ctx context.Context, by acts.Actor, season string) ([]ReportDue, error) {
+func (w *Views) ReportsDue(ctx context.Context, by acts.Actor, season string) ([]ReportDue, error) {
 	if err := by.May(acts.DeedListReports, acts.InSeason(season)); err != nil {
 		return nil, err
 	}
-	v, err := o.season(ctx, season)
+	v, err := w.season(ctx, season)
 	if err != nil {
 		return nil, err
 	}
-	written, err := o.store.Reports(ctx, season)
+	written, err := w.store.Reports(ctx, season)
 	if err != nil {
 		return nil, err
 	}
-	list := reportsDue(v.File.Leagues, written, rulebook.Day(o.now()))
+	list := reportsDue(v.File.Leagues, written, rulebook.Day(w.now()))
 	return slices.DeleteFunc(list, func(r ReportDue) bool { return !sees(by, r.Club) }), nil
 }
 

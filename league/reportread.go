@@ -7,8 +7,8 @@ import (
 )
 
 // DayReports returns the match reports of a matchday in their latest versions, by club (§ 1.2.8).
-func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, error) {
-	written, err := o.store.Reports(ctx, at.Season)
+func (w *Views) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, error) {
+	written, err := w.store.Reports(ctx, at.Season)
 	if err != nil {
 		return nil, err
 	}
@@ -17,7 +17,7 @@ func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report,
 		if written[i].League != at.League || written[i].Matchday != at.Number {
 			continue
 		}
-		report, err := o.Report(ctx, at, written[i].Club)
+		report, err := w.Report(ctx, at, written[i].Club)
 		if err != nil {
 			return nil, err
 		}
@@ -28,10 +28,10 @@ func (o *Office) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report,
 
 // ClubReports returns which match reports a club has written in the seasons of a snapshot, without their texts, by
 // season.
-func (o *Office) ClubReports(ctx context.Context, s *Snapshot, club string) (map[string][]Report, error) {
+func (w *Views) ClubReports(ctx context.Context, s *Snapshot, club string) (map[string][]Report, error) {
 	reports := map[string][]Report{}
 	for _, v := range s.Seasons {
-		written, err := o.store.Reports(ctx, v.Head.ID)
+		written, err := w.store.Reports(ctx, v.Head.ID)
 		if err != nil {
 			return nil, err
 		}

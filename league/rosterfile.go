@@ -25,11 +25,11 @@ type RosterLine struct {
 
 // RosterFile returns the roster of a club on a day with what is private: to its president and to admins. Without a day
 // it is that of today.
-func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
+func (w *Views) RosterFile(ctx context.Context, by acts.Actor, club, day string) (*RosterFile, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	v, err := o.Current(ctx)
+	v, err := w.Current(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -37,9 +37,9 @@ func (o *Office) RosterFile(ctx context.Context, by acts.Actor, club, day string
 		return nil, acts.ErrNotFound
 	}
 	if day == "" {
-		day = rulebook.Day(o.now())
+		day = rulebook.Day(w.now())
 	}
-	entries, err := o.store.ClubRoster(ctx, club)
+	entries, err := w.store.ClubRoster(ctx, club)
 	if err != nil {
 		return nil, err
 	}

@@ -14,12 +14,12 @@ import (
 
 // RosterAsOf returns every membership of a club as it stood at the end of a day: what was entered or corrected later is
 // taken back, memberships of later days are not there yet, and who left later is still a member.
-func (o *Office) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Membership, error) {
-	members, err := o.store.ClubRoster(ctx, club)
+func (w *Views) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Membership, error) {
+	members, err := w.store.ClubRoster(ctx, club)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := o.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), endOf(day))
+	entries, err := w.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), endOf(day))
 	if err != nil {
 		return nil, err
 	}

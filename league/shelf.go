@@ -20,63 +20,63 @@ const (
 )
 
 // Current returns the snapshot of now. It costs next to nothing when nothing has changed. Whatever an act of this
-// office changed before, the snapshot shows; changes of other processes are seen when [Office.Watch] runs. While the
+// office changed before, the snapshot shows; changes of other processes are seen when [Views.Watch] runs. While the
 // database cannot be reached it is the last one there was.
-func (o *Office) Current(ctx context.Context) (*Snapshot, error) {
-	if s := o.fresh(); s != nil {
+func (w *Views) Current(ctx context.Context) (*Snapshot, error) {
+	if s := w.fresh(); s != nil {
 		return s, nil
 	}
 	select {
-	case o.shelf.turn <- struct{}{}:
-		defer func() { <-o.shelf.turn }()
+	case w.shelf.turn <- struct{}{}:
+		defer func() { <-w.shelf.turn }()
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	if s := o.fresh(); s != nil {
+	if s := w.fresh(); s != nil {
 		return s, nil
 	}
-	old := o.shelf.latest.Load()
-	if t := o.shelf.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
+	old := w.shelf.latest.Load()
+	if t := w.shelf.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
 		return old, nil
 	}
 	// What is gathered is for everybody, so it goes on when who asked first goes away.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherTime)
 	defer cancel()
-	s, err := o.gather(ctx, old)
+	s, err := w.gather(ctx, old)
 	if err != nil {
 		failed := time.Now() // of this machine, not of the league: it measures a pause
-		o.shelf.failed.Store(&failed)
+		w.shelf.failed.Store(&failed)
 		if old != nil {
 			return old, nil
 		}
 		return nil, err
 	}
-	o.shelf.failed.Store(nil)
-	o.shelf.latest.Store(s)
+	w.shelf.failed.Store(nil)
+	w.shelf.latest.Store(s)
 	return s, nil
 }
 
 // fresh returns the latest snapshot, or nil if something has changed since it was begun or the clock has made it stale.
-func (o *Office) fresh() *Snapshot {
-	s := o.shelf.latest.Load()
-	if s == nil || s.change != o.changes.Load() || !o.now().Before(s.Until) {
+func (w *Views) fresh() *Snapshot {
+	s := w.shelf.latest.Load()
+	if s == nil || s.change != w.changes.Load() || !w.now().Before(s.Until) {
 		return nil
 	}
 	return s
 }
 
 // changed makes the snapshot stale, and tells who waits for it.
-func (o *Office) changed() {
-	o.changes.Add(1)
-	o.shelf.failed.Store(nil)
-	o.bell.ring()
+func (w *Views) changed() {
+	w.changes.Add(1)
+	w.shelf.failed.Store(nil)
+	w.bell.ring()
 }
 
 // gather puts a snapshot together. Seasons that have not changed are taken from the old one. Whatever is committed from
 // now on will make it stale.
-func (o *Office) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
-	s = &Snapshot{change: o.changes.Load(), At: o.now()}
-	if err := o.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old) }); err != nil {
+func (w *Views) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
+	s = &Snapshot{change: w.changes.Load(), At: w.now()}
+	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old) }); err != nil {
 		return nil, err
 	}
 	s.settle()
@@ -115,7 +115,7 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot) (err error
 
 // Watch looks for changes of other processes until the context ends. While the database cannot be reached it goes on
 // trying.
-func (o *Office) Watch(ctx context.Context) {
+func (w *Views) Watch(ctx context.Context) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
 	for {
@@ -123,25 +123,25 @@ func (o *Office) Watch(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			o.look(ctx)
+			w.look(ctx)
 		}
 	}
 }
 
 // look compares the latest snapshot with what is stored.
-func (o *Office) look(ctx context.Context) {
-	s := o.shelf.latest.Load()
+func (w *Views) look(ctx context.Context) {
+	s := w.shelf.latest.Load()
 	if s == nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(ctx, gatherTime)
 	defer cancel()
-	register, err := o.store.Register(ctx)
+	register, err := w.store.Register(ctx)
 	if err != nil {
 		return
 	}
-	heads, err := o.store.Seasons(ctx)
+	heads, err := w.store.Seasons(ctx)
 	if err == nil && (register != s.register || !s.holds(heads)) {
-		o.changed()
+		w.changed()
 	}
 }

@@ -170,8 +170,8 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 }
 
 // season returns a season of the current snapshot.
-func (o *Office) season(ctx context.Context, id string) (*SeasonView, error) {
-	s, err := o.Current(ctx)
+func (w *Views) season(ctx context.Context, id string) (*SeasonView, error) {
+	s, err := w.Current(ctx)
 	if err != nil {
 		return nil, err
 	}

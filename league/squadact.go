@@ -12,10 +12,10 @@ import (
 )
 
 // Squads returns all national teams, the latest event first.
-func (o *Office) Squads(ctx context.Context) ([]Squad, error) { return o.store.Squads(ctx) }
+func (w *Views) Squads(ctx context.Context) ([]Squad, error) { return w.store.Squads(ctx) }
 
 // Squad returns a national team.
-func (o *Office) Squad(ctx context.Context, id string) (*Squad, error) { return o.store.Squad(ctx, id) }
+func (w *Views) Squad(ctx context.Context, id string) (*Squad, error) { return w.store.Squad(ctx, id) }
 
 // PutSquad nominates a national team for an event, adds players to it or names its captain (§ 4.1.2.6, § 4.1.2.10). Who
 // is new in it must be a citizen, in a club and in the Austrian Ranking on that day (§ 4.1.2.3, § 4.1.2.5); a late
@@ -105,12 +105,12 @@ func loadSquadOf(ctx context.Context, a *act, squad, player string) (*Squad, err
 
 // clubFor returns the club in whose name somebody speaks for a player today: one of the player's that he presides over,
 // else the player's first.
-func (o *Office) clubFor(ctx context.Context, by acts.Actor, player string) (string, error) {
-	roster, err := o.store.PlayerRoster(ctx, player)
+func (w *Views) clubFor(ctx context.Context, by acts.Actor, player string) (string, error) {
+	roster, err := w.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return "", err
 	}
-	club, today := "", rulebook.Day(o.now())
+	club, today := "", rulebook.Day(w.now())
 	for i := range roster {
 		if m := &roster[i]; m.On(today) && (club == "" || by.Presides(m.Club)) {
 			club = m.Club

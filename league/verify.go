@@ -33,18 +33,18 @@ type frozenID struct {
 // says was frozen, and every digest its document. It stops at the first break.
 // Where today's program computes other numbers than were frozen, nothing is
 // broken: people decide.
-func (o *Office) Verify(ctx context.Context, by acts.Actor) (*Verification, error) {
+func (w *Views) Verify(ctx context.Context, by acts.Actor) (*Verification, error) {
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
 	v := &Verification{digests: map[frozenID]string{}}
 	q := acts.Query{Limit: acts.QueryLimit}
 	for {
-		entries, err := o.store.Journal(ctx, q)
+		entries, err := w.store.Journal(ctx, q)
 		if err != nil {
 			return nil, err
 		}
-		kept, err := o.store.Kept(ctx, q)
+		kept, err := w.store.Kept(ctx, q)
 		if err != nil {
 			return nil, err
 		}
@@ -54,7 +54,7 @@ func (o *Office) Verify(ctx context.Context, by acts.Actor) (*Verification, erro
 			}
 		}
 		if len(entries) < q.Limit {
-			return v, o.verifyFrozen(ctx, v)
+			return v, w.verifyFrozen(ctx, v)
 		}
 		q.After = entries[len(entries)-1].Seq
 	}
@@ -84,8 +84,8 @@ func (v *Verification) follow(e *acts.Entry, kept string) {
 
 // verifyFrozen holds the frozen results against their digests and against
 // today's program.
-func (o *Office) verifyFrozen(ctx context.Context, v *Verification) error {
-	all, err := o.store.FrozenSeasons(ctx, "")
+func (w *Views) verifyFrozen(ctx context.Context, v *Verification) error {
+	all, err := w.store.FrozenSeasons(ctx, "")
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (o *Office) verifyFrozen(ctx context.Context, v *Verification) error {
 			return nil
 		}
 		delete(v.digests, id)
-		if err := o.compareFrozen(ctx, v, f); err != nil {
+		if err := w.compareFrozen(ctx, v, f); err != nil {
 			return err
 		}
 	}
@@ -109,11 +109,11 @@ func (o *Office) verifyFrozen(ctx context.Context, v *Verification) error {
 }
 
 // compareFrozen notes a season whose numbers today are not the frozen ones.
-func (o *Office) compareFrozen(ctx context.Context, v *Verification, f *seasons.Frozen) error {
+func (w *Views) compareFrozen(ctx context.Context, v *Verification, f *seasons.Frozen) error {
 	if !f.Holds() {
 		return nil
 	}
-	file, _, err := o.store.SeasonFile(ctx, f.Season)
+	file, _, err := w.store.SeasonFile(ctx, f.Season)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,35 @@
+package league
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+)
+
+// Views is where the league is read: the snapshot of now or of an earlier day, and, by those who may, what is private.
+type Views struct {
+	store   Store
+	now     func() time.Time
+	changes atomic.Uint64 // raised whenever something was or may have been changed
+	shelf   shelf
+	bell    bell
+
+	past     past
+	rankings rankings
+}
+
+// newViews returns the views of a store, with a clock.
+func newViews(store Store, now func() time.Time) *Views {
+	w := &Views{store: store, now: now}
+	w.shelf.turn = make(chan struct{}, 1)
+	return w
+}
+
+// Now returns the time by the office's clock.
+func (w *Views) Now() time.Time { return w.now() }
+
+// Reachable reports whether the database answers.
+func (w *Views) Reachable(ctx context.Context) error {
+	_, err := w.store.Seasons(ctx)
+	return err
+}
