@@ -1,8 +1,6 @@
 package storage
 
 import (
-	"errors"
-
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
@@ -75,8 +73,11 @@ func scan(query *gorm.DB, each func(take func(...any) error) error) error {
 	if err != nil {
 		return err
 	}
-	for rows.Next() && err == nil {
-		err = each(rows.Scan)
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows.Scan); err != nil {
+			return err
+		}
 	}
-	return errors.Join(err, rows.Err(), rows.Close())
+	return rows.Err()
 }
