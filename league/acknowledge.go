@@ -9,7 +9,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Acknowledge notes the director's word that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT
+// Acknowledge stores the director's note that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT
 // (§ 3.2.11, A69), are as they are, though they do not add up. It lapses when the sheet changes. Sheets have the names of
 // [matchday.SheetOfCard] and [matchday.SheetOfMTT]. Content: [matchday.Acknowledgement].
 func (o *Office) Acknowledge(
@@ -76,7 +76,7 @@ func (d *day) refuseDoubts(ctx context.Context, heat int, help string) error {
 	return matchday.RefuseUnacknowledged(d.Matchday, heat, given, help)
 }
 
-// acknowledge notes the word of the director on all sheets of a heat whose chips do not add up.
+// acknowledge stores the director's note for all sheets of a heat whose chips do not add up.
 func (d *day) acknowledge(ctx context.Context, heat int, note string) error {
 	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
 	if err != nil {

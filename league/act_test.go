@@ -117,7 +117,8 @@ func TestOverwritingNeedsTheETag(t *testing.T) {
 		if second.Kind != acts.Changed || second.Version == first.Version {
 			h.Errorf("got %+v", second)
 		}
-		h.stale(second.Version, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(second.Version, changed, lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"),
+			acts.Terms{Match: []acts.Version{first.Version}}))
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Match: anyVersion}))
 	})
 }
@@ -172,7 +173,8 @@ func (h *hall) stale(version acts.Version, current, submitted any) func(*acts.Ou
 		if !errors.As(err, &stale) {
 			h.Fatalf("got %v, want stale", err)
 		}
-		if stale.Version != version || !sameJSON(string(seasonfile.Canonical(stale.Current)), mustJSON(current)) || !sameJSON(string(seasonfile.Canonical(stale.Submitted)), mustJSON(submitted)) {
+		if stale.Version != version || !sameJSON(string(seasonfile.Canonical(stale.Current)), mustJSON(current)) ||
+			!sameJSON(string(seasonfile.Canonical(stale.Submitted)), mustJSON(submitted)) {
 			h.Errorf("got %s %s %s", stale.Version, stale.Current, stale.Submitted)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// past keeps seasons of days gone by that were asked for last.
+// past caches seasons as they stood on earlier days, the latest asked for.
 type past struct {
 	turn     sync.Mutex // one is put together at a time: the past can wait
 	revision string
@@ -28,7 +28,7 @@ type pastDay struct {
 	seasons map[string]*SeasonView
 }
 
-// daysKept is how many days gone by are kept.
+// daysKept is how many earlier days are cached.
 const daysKept = 8
 
 // AsOf returns the league as it stood at the end of a day (YYYY-MM-DD), with those seasons of the snapshot that are
@@ -66,7 +66,7 @@ func (w *Views) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonV
 	return then, nil
 }
 
-// on returns the seasons that are kept of a day, for a revision of the league. Those of other revisions are forgotten.
+// on returns the cached seasons of a day for a revision of the league, and drops those of other revisions.
 func (p *past) on(revision, day string) map[string]*SeasonView {
 	if p.revision != revision {
 		p.revision, p.days = revision, nil
@@ -126,7 +126,7 @@ func endOf(day string) time.Time {
 	return midnight(begins)
 }
 
-// sanctionsThen are the sanctions that were in force with those memories.
+// sanctionsThen returns the sanctions that were in force then.
 func (v *SeasonView) sanctionsThen(changes []acts.Memory) ([]scoring.Sanction, error) {
 	list := []scoring.Sanction{}
 	for i := range v.sanctions {

@@ -99,11 +99,13 @@ func TestTheEndOfASeasonAsItStoodOnADay(t *testing.T) {
 		}
 		step(14, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(15, func() {
-			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}, acts.Terms{Match: anyVersion}))
+			h.must(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}},
+				acts.Terms{Match: anyVersion}))
 		})
 		step(16, func() { h.must(h.PutWaiver(ctx, h.admin, "2010", "igel", none)) })
 		step(17, func() {
-			h.must(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "igel", From: new("bl2"), To: nil, Reason: "zieht sich zurück"}}, none))
+			h.must(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "igel", From: new("bl2"), To: nil, Reason: "zieht sich zurück"}},
+				none))
 		})
 		step(18, func() {
 			h.must(h.PutRules(ctx, h.admin, "2010", &seasonfile.RuleChanges{NoShowPoints: new(-12)}, acts.Terms{Reason: "Beschluss"}))

@@ -38,12 +38,14 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
 			h.Errorf("got %v", got)
 		}
-		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
+		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010",
+			&seasons.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
 		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
 		if e := h.last(); e.Act != "payment.add" || string(e.Subject) != "bookings/"+h.booked(paid).ID || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
-		fine := h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dressen"}, none))
+		fine := h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13",
+			Reason: "Ohne Dressen"}, none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		if got := h.owes("2010-03-14"); got != [4]int{27000, 12000, 15000, 15000} {
 			h.Errorf("got %v", got)
@@ -131,7 +133,8 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 			h.Errorf("got %+v, %v", due, err)
 		}
 		r := h.must(h.PutReport(ctx, president, day1, "adler", text, none))
-		if e := h.last(); !strings.Contains(e.After, `{"version":1,"sha256":"`) || strings.Contains(e.After, "Sieg") || e.Subject != "leagues/bl1/matchdays/1/reports/adler" {
+		if e := h.last(); !strings.Contains(e.After, `{"version":1,"sha256":"`) || strings.Contains(e.After, "Sieg") ||
+			e.Subject != "leagues/bl1/matchdays/1/reports/adler" {
 			h.Errorf("the journal says %+v", e)
 		}
 		h.fails(acts.ErrNoMatch)(h.PutReport(ctx, president, day1, "adler", text, none))

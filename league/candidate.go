@@ -10,7 +10,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// citizenship is what somebody in the national team must hold, as it is recorded of a player (§ 4.1.2.3).
+// citizenship is the citizenship that a member of the national team needs, as it is recorded (§ 4.1.2.3).
 const citizenship = "AT"
 
 // Candidate is what decides whether a player may be nominated for the national team on a day (§ 4.1.2.3, § 4.1.2.5).
@@ -29,7 +29,8 @@ func (c *Candidate) breach() *rulebook.Breach {
 	case c.Club == "":
 		return rulebook.Ref("4.1.2.3").Breach("Wer ins Nationalteam berufen wird, muss Mitglied eines Vereins sein.")
 	case c.nationality == "":
-		return rulebook.Ref("4.1.2.3").Breach("Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
+		return rulebook.Ref("4.1.2.3").Breach(
+			"Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
 	case c.nationality != citizenship:
 		return rulebook.Ref("4.1.2.3").Breach("Ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
 	case c.Rank == 0:
@@ -38,14 +39,14 @@ func (c *Candidate) breach() *rulebook.Breach {
 	return nil
 }
 
-// pool is everybody who could be thought of on a day.
+// pool holds everybody who might be nominated on a day.
 type pool struct {
 	nationalities map[string]string // of every player, "" = not recorded
 	rows          map[string]*scoring.Aged
 	clubs         map[string]string
 }
 
-// newPool reads what decides about nominations on a day.
+// newPool reads what nominations on a day depend on.
 func newPool(ctx context.Context, r Reader, s *Snapshot, day string) (*pool, error) {
 	roster, err := r.Memberships(ctx)
 	if err != nil {
@@ -83,13 +84,13 @@ func (p *pool) candidate(player string) *Candidate {
 	return c
 }
 
-// Prospect is a player who was looked at for a squad: Breach says why he may not be nominated, nil if he may.
+// Prospect is a player considered for a squad: Breach says why he may not be nominated, nil if he may.
 type Prospect struct {
 	Candidate
 	Breach *rulebook.Breach
 }
 
-// Prospects are everybody who could be thought of for a squad on a day, for admins: the best of the Austrian Ranking
+// Prospects lists everybody who might be nominated for a squad on a day, for admins: the best of the Austrian Ranking
 // first, then who is not listed in it but is in a club or keeps points, by id.
 type Prospects struct {
 	Squad *Squad

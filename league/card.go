@@ -15,7 +15,8 @@ import (
 
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of a heat opens the heat. Into a closed heat
 // an admin puts a card with a reason, as a correction (A29). Content: the card.
-func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.Place(), Subject: cardPath(at, heat, card.Table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -42,7 +43,8 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 }
 
 // DeleteSitAndGo takes the card of a table away, as long as the heat is open.
-func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropCard, At: at.Place(), Subject: cardPath(at, heat, table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -55,7 +57,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 		}
 		h := d.Heat(heat)
 		h.SitAndGos = slices.DeleteFunc(h.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table })
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
@@ -127,7 +129,8 @@ func (d *day) refuseDrop(before json.RawMessage, heat int) error {
 
 // checkPlay checks the matchday with a card or stacks at a path in it. It returns the warnings about the card, nil for
 // stacks, and those who sit there, beside those that the facts give.
-func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scoring.SitAndGo, who []matchday.Presence) ([]rulebook.Warning, error) {
+func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scoring.SitAndGo,
+	who []matchday.Presence) ([]rulebook.Warning, error) {
 	if err := d.check(path); err != nil {
 		return nil, err
 	}

@@ -14,7 +14,8 @@ import (
 
 // PutCheckIn checks a team in. What is not as it should be is a warning: the director sees it before the tournament
 // begins. The journal does not have the note. Content: [matchday.CheckIn].
-func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn,
+	terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
 		return nil, err
 	}
@@ -114,7 +115,8 @@ func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Wa
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday; of one club also for its presidents.
 // And until when they have to.
-func (w *Views) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.CheckIn, matchday.Opening, error) {
+func (w *Views) CheckIns(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
+	club string) ([]matchday.CheckIn, matchday.Opening, error) {
 	if err := by.May(acts.DeedReadCheckIn, at.Of(club)); err != nil {
 		return nil, matchday.Opening{}, err
 	}

@@ -70,7 +70,8 @@ func TestWhatIsNotAsItShouldBeAtTheCheckInIsAWarning(t *testing.T) {
 		var got []string
 		for _, w := range h.warnings(r) {
 			got = append(got, w.Path+" "+w.Rule.String())
-			if w.Rule == "2.2.12" && w.Detail != "Zu wenige Spieler sind da: 2; mindestens 5 müssen es sein." || w.Path == "$.players[1].identified" && strings.Contains(w.Detail, "biber-1") {
+			if w.Rule == "2.2.12" && w.Detail != "Zu wenige Spieler sind da: 2; mindestens 5 müssen es sein." ||
+				w.Path == "$.players[1].identified" && strings.Contains(w.Detail, "biber-1") {
 				h.Errorf("got %s", w.Detail)
 			}
 			if strings.Contains(w.Detail, "1992") {
@@ -91,8 +92,10 @@ func TestACheckInIsRefused(t *testing.T) {
 			return in
 		}
 		h.refused("", "$.club", "spielt nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Club = "fuchs" }), none))
-		h.refused("", "$.players[1].player", "zweimal")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Players[1] = in.Players[0] }), none))
-		h.refused("", "$.players[0].player", "gibt es in dieser Saison nicht")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Players[0].Player = "x" }), none))
+		h.refused("", "$.players[1].player", "zweimal")(h.PutCheckIn(ctx, h.director, day1,
+			with(func(in *matchday.CheckIn) { in.Players[1] = in.Players[0] }), none))
+		h.refused("", "$.players[0].player", "gibt es in dieser Saison nicht")(h.PutCheckIn(ctx, h.director, day1,
+			with(func(in *matchday.CheckIn) { in.Players[0].Player = "x" }), none))
 		h.refused("", "$.note", "Steuerzeichen")(h.PutCheckIn(ctx, h.director, day1, with(func(in *matchday.CheckIn) { in.Note = "\x00" }), none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		h.refused("1.2.10", "", "nicht angetreten")(h.PutCheckIn(ctx, h.director, day1, checkIn("adler"), none))

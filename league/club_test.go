@@ -106,7 +106,8 @@ func TestAClubIsRefused(t *testing.T) {
 	}{
 		{"without a name", with(func(c *register.ClubEntry) { c.Name = " " }), "", "$.name", "Name fehlt"},
 		{"with a city of two lines", with(func(c *register.ClubEntry) { c.City = "a\nb" }), "", "$.city", "Steuerzeichen"},
-		{"with a ZVR number of eight digits", with(func(c *register.ClubEntry) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number", "neun oder zehn"},
+		{"with a ZVR number of eight digits", with(func(c *register.ClubEntry) { c.ZVRNumber = "12345678" }), "1.2.1", "$.zvr_number",
+			"neun oder zehn"},
 		{"with a ZVR number that is none", with(func(c *register.ClubEntry) { c.ZVRNumber = "ZVR123456" }), "1.2.1", "$.zvr_number", "Ziffern"},
 		{"with one colour", with(func(c *register.ClubEntry) { c.Colours = []string{"#c8102e"} }), "", "$.colours", "zwei Farben"},
 		{"with a colour by name", with(func(c *register.ClubEntry) { c.Colours = []string{"#c8102e", "red"} }), "", "$.colours[1]", "„red“"},
@@ -138,7 +139,8 @@ func TestHowAClubIsReachedIsForItselfAndTheAssociation(t *testing.T) {
 		}
 		h.fails(acts.ErrDenied)(nil, second(h.Contact(ctx, stranger, "adler")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Contact(ctx, h.admin, "fuchs")))
-		for path, bad := range map[string]register.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"}, "$.address": {Address: "\x00"}} {
+		for path, bad := range map[string]register.Contact{"$.email": {Email: "Eva <eva@example.at>"}, "$.phone": {Phone: "1\n2"},
+			"$.address": {Address: "\x00"}} {
 			_, err := h.PutContact(ctx, h.admin, "adler", &bad, acts.Terms{Match: anyVersion})
 			h.refused("", path, "")(nil, err)
 		}
@@ -153,7 +155,8 @@ func TestMembershipInAnAssociationHasItsDays(t *testing.T) {
 		put := func(p ...register.Period) (*acts.Outcome, error) {
 			return h.PutAssociation(ctx, h.admin, "adler", register.OEPBL, &register.Periods{Periods: p}, acts.Terms{Match: anyVersion})
 		}
-		r := h.must(h.PutAssociation(ctx, h.admin, "adler", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
+		r := h.must(h.PutAssociation(ctx, h.admin, "adler", register.OEPBL,
+			&register.Periods{Periods: []register.Period{{From: "2010-09-01"}, {From: "2009-01-01", Until: &end}}}, none))
 		if r.Kind != acts.Created || !strings.Contains(string(r.JSON()), `[{"from":"2009-01-01","until":"2010-06-30"},{"from":"2010-09-01"}]`) {
 			h.Errorf("got %s", r.JSON())
 		}

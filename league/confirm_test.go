@@ -86,10 +86,12 @@ func TestAReopenedSeasonKeepsWhatWasFrozenAndFreezesAnew(t *testing.T) {
 		if e := h.last(); e.Reason != "Einspruch von Biber" || !strings.Contains(e.Before, first.Digest) {
 			h.Errorf("got %+v", e)
 		}
-		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: 15, Reason: "Einspruch"}, none))
+		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: 15,
+			Reason: "Einspruch"}, none))
 		second := h.confirmed(none)
 		v := h.view("2010")
-		if len(v.Frozen) != 2 || v.Frozen[0].Digest != second.Digest || v.Frozen[1].Withdrawn.IsZero() || !v.Frozen[1].Sound() || first.Digest == second.Digest {
+		if len(v.Frozen) != 2 || v.Frozen[0].Digest != second.Digest || v.Frozen[1].Withdrawn.IsZero() || !v.Frozen[1].Sound() ||
+			first.Digest == second.Digest {
 			h.Errorf("got %+v", v.Frozen)
 		}
 		if got := v.Results.League("bl1").Standings[0].Club; got != "biber" {
@@ -142,7 +144,8 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 		if got := v.File.League("bl1").Clubs; !slices.Equal(got, []string{"adler", "biber", "dachs", "hirsch", "igel", "luchs"}) {
 			h.Errorf("got %v", got)
 		}
-		if len(v.File.Roster) != 21 || len(v.File.Players) != 21 || v.File.Players[0].BirthDate != "1980-01-01" || len(v.File.League("bl2").Matchdays) > 0 {
+		if len(v.File.Roster) != 21 || len(v.File.Players) != 21 || v.File.Players[0].BirthDate != "1980-01-01" ||
+			len(v.File.League("bl2").Matchdays) > 0 {
 			h.Errorf("%d memberships, %+v", len(v.File.Roster), v.File.Players[0])
 		}
 		if e := h.last(); e.Act != "season.next" || e.Season != "2011" {

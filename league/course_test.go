@@ -27,10 +27,12 @@ func TestASeasonIsBegunByHandAndChanged(t *testing.T) {
 		longer := byHand("2011", "2011-01-01", "2012-01-31")
 		h.fails(acts.ErrNoMatch)(h.PutSeason(ctx, h.admin, longer, none))
 		second := h.must(h.PutSeason(ctx, h.admin, longer, acts.Terms{Match: []acts.Version{first.Version}}))
-		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 || second.Version != acts.VersionOf(seasons.TermsOf(v.File)) {
+		if v := h.view("2011"); v.Head.End != "2012-01-31" || v.File.RulesInForce().MinAge != 21 || v.Head.Version != version+1 ||
+			second.Version != acts.VersionOf(seasons.TermsOf(v.File)) {
 			h.Errorf("got %+v", v.Head)
 		}
-		h.stale(second.Version, seasons.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made, acts.Terms{Match: []acts.Version{first.Version}}))
+		h.stale(second.Version, seasons.TermsOf(h.view("2011").File), made)(h.PutSeason(ctx, h.admin, made,
+			acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("", "$.end", "bevor sie")(h.PutSeason(ctx, h.admin, byHand("2012", "2012-01-01", "2011-01-01"), none))
 		h.refused("", "$.id", "")(h.PutSeason(ctx, h.admin, byHand("2012 a", "2012-01-01", "2012-12-31"), none))
 	})
@@ -93,8 +95,10 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
 		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", acts.Terms{Match: anyVersion}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1}, acts.Terms{Match: anyVersion}))
+		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010",
+			&seasons.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
+		h.must(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1},
+			acts.Terms{Match: anyVersion}))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
 	})
 }

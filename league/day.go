@@ -27,7 +27,7 @@ type day struct {
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
 // a reason.
 func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
-	if d := o.shelf.latest.Load().Season(a.At.Season).day(a); d != nil {
+	if d := o.cache.latest.Load().Season(a.At.Season).day(a); d != nil {
 		return d, seasons.RefuseOfficial(d.official, &a.Request)
 	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
@@ -63,15 +63,15 @@ func (v *SeasonView) day(a *act) *day {
 // now returns the time of the act as it is stored.
 func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
 
-// also is the entry of what an act does to something else beside it.
+// also returns a journal entry for something else that the act changes.
 func (d *day) also(deed acts.Deed, subject acts.Subject, before json.RawMessage) *acts.Entry {
 	e := *d.Entry
 	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
 	return &e
 }
 
-// nowhere is the path of what is in the matchday no more.
-const nowhere = "-"
+// removed is the path of what is no longer in the matchday.
+const removed = "-"
 
 // check refuses a matchday whose facts contradict each other. Faults at the path are given relative to it; others keep
 // their place in the matchday.
@@ -104,7 +104,8 @@ func (d *day) plays(club string) error {
 	if slices.Contains(d.league.Clubs, club) {
 		return nil
 	}
-	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club), d.league.Name)}
+	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club),
+		d.league.Name)}
 }
 
 // rowIndex returns the index of the row with that key, or the index behind the last row, where a new one goes.

@@ -10,7 +10,8 @@ import (
 )
 
 func disqualification() *scoring.Sanction {
-	return &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: "adler", Players: []string{"adler-3"}, Rule: "3.2.16", Reason: "zwei Ligen"}
+	return &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: "adler", Players: []string{"adler-3"},
+		Rule: "3.2.16", Reason: "zwei Ligen"}
 }
 
 func correction() *scoring.Sanction {
@@ -22,7 +23,8 @@ func correction() *scoring.Sanction {
 func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
 	each(t, func(h *hall) {
 		for range 2 {
-			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Kind != acts.Created || r.Version != acts.VersionOf(disqualification()) {
+			if r := h.must(h.AddSanction(ctx, h.director, "2010", disqualification(), none)); r.Kind != acts.Created ||
+				r.Version != acts.VersionOf(disqualification()) {
 				h.Errorf("got %+v", r)
 			}
 		}
@@ -31,7 +33,8 @@ func TestSanctionsAreAddedAndNeverOverwritten(t *testing.T) {
 		if err != nil || len(f.Sanctions) != 3 || mustJSON(f.Sanctions[2]) != mustJSON(correction()) {
 			h.Errorf("got %+v, %v", f.Sanctions, err)
 		}
-		if e := h.last(); e.Act != "sanction.correction" || e.Subject != "sanctions/3" || e.Before != "" || !sameJSON(e.After, mustJSON(correction())) {
+		if e := h.last(); e.Act != "sanction.correction" || e.Subject != "sanctions/3" || e.Before != "" ||
+			!sameJSON(e.After, mustJSON(correction())) {
 			h.Errorf("got %+v", e)
 		}
 	})
@@ -83,7 +86,8 @@ func TestNothingYetHasAnETagToo(t *testing.T) {
 	each(t, func(h *hall) {
 		entry := promotionOf()
 		entry.Waivers = []string{"dachs"}
-		h.stale(acts.VersionOf(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry, acts.Terms{Match: []acts.Version{acts.VersionOf(entry)}}))
+		h.stale(acts.VersionOf(&promotion.Entry{}), promotionOf(), entry)(h.PutPromotion(ctx, h.admin, "2010", entry,
+			acts.Terms{Match: []acts.Version{acts.VersionOf(entry)}}))
 		h.must(h.PutPromotion(ctx, h.admin, "2010", entry, acts.Terms{Match: []acts.Version{acts.VersionOf(&promotion.Entry{})}}))
 		h.fails(acts.ErrNoMatch)(h.PutPromotion(ctx, h.admin, "2010", &promotion.Entry{}, none))
 	})
@@ -111,8 +115,10 @@ func TestWhatIsDeclaredAtTheEndIsRefused(t *testing.T) {
 		words string
 	}{
 		{"a waiver of a stranger", promote(&promotion.Entry{Waivers: []string{"fuchs"}}), "$.waivers[0]", "„fuchs“"},
-		{"a play-off of strangers", promote(&promotion.Entry{MasterPlayOff: []promotion.Finisher{{Club: "fuchs"}}}), "$.master_play_off[0].club", "„fuchs“"},
-		{"a move to nowhere", promote(&promotion.Entry{Decisions: []promotion.Decision{{Club: "adler", To: &bl9}}}), "$.decisions[0].to", "„bl9“"},
+		{"a play-off of strangers", promote(&promotion.Entry{MasterPlayOff: []promotion.Finisher{{Club: "fuchs"}}}), "$.master_play_off[0].club",
+			"„fuchs“"},
+		{"a move to nowhere", promote(&promotion.Entry{Decisions: []promotion.Decision{{Club: "adler", To: &bl9}}}), "$.decisions[0].to",
+			"„bl9“"},
 		{"a decision in no league", tie(scoring.TieDecision{League: "bl9", By: "lot"}), "$[0].league", "„bl9“"},
 		{"a decision by dice", tie(scoring.TieDecision{League: "bl1", By: "dice"}), "$[0].by", "„dice“"},
 		{"a decision about strangers", tie(scoring.TieDecision{League: "bl1", By: "lot", Order: []string{"fuchs"}}), "$[0].order[0]", "„fuchs“"},

@@ -13,8 +13,9 @@ import (
 // act is a request under way on the facts of the league.
 type act = acts.Act[Tx]
 
-// afterwards are the deeds that a season bears when its results are frozen.
-var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport, acts.DeedReopenSeason}
+// afterwards are the deeds that are still possible when the results of a season are frozen.
+var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport,
+	acts.DeedReopenSeason}
 
 // deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
 // versions and rehearse alike.
@@ -35,7 +36,7 @@ func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Ou
 }
 
 // lock locks the register and the season that a request is about, in this order. A season that is about to begin may
-// not be there yet, and one whose results are frozen bears no more than the deeds of afterwards.
+// not be there yet, and one whose results are frozen allows no other deeds than those in afterwards.
 func lock[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	if r.Register {
 		if err := tx.LockRegister(ctx); err != nil {

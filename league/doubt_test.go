@@ -44,14 +44,17 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(9), "gezählt", none))
 
 		r := h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Ein Chip fehlt.", none))
-		if e := h.last(); e.Act != "chips.acknowledge" || e.Subject != "leagues/bl1/matchdays/1/heats/1/sit-and-gos/1/acknowledgement" || !strings.Contains(e.After, "Ein Chip") {
+		if e := h.last(); e.Act != "chips.acknowledge" || e.Subject != "leagues/bl1/matchdays/1/heats/1/sit-and-gos/1/acknowledgement" ||
+			!strings.Contains(e.After, "Ein Chip") {
 			h.Errorf("got %+v", e)
 		}
-		if w := h.doubted(); len(w) != 1 || !w[0].Chips || w[0].Acknowledged != "Ein Chip fehlt." || w[0].Path != "$.seats" || w[0].Sheet != "sit-and-gos/1" {
+		if w := h.doubted(); len(w) != 1 || !w[0].Chips || w[0].Acknowledged != "Ein Chip fehlt." || w[0].Path != "$.seats" ||
+			w[0].Sheet != "sit-and-gos/1" {
 			h.Errorf("got %+v", w)
 		}
 		h.fails(acts.ErrNoMatch)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei.", none))
-		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei Chips fehlen.", acts.Terms{Match: []acts.Version{r.Version}}))
+		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei Chips fehlen.",
+			acts.Terms{Match: []acts.Version{r.Version}}))
 
 		other := short()
 		*other.Seats[1].Chips = 300

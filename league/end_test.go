@@ -32,7 +32,8 @@ func ended() *seasonfile.File {
 				f.Clubs = append(f.Clubs, seasonfile.Club{ID: club, Name: "Pokerclub " + club, ShortName: club})
 				known[club] = true
 			}
-			f.Sanctions = append(f.Sanctions, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Club: club, Points: 100 - 10*i, Reason: "Endstand"})
+			f.Sanctions = append(f.Sanctions, scoring.Sanction{Kind: scoring.Correction, League: l.ID, Club: club, Points: 100 - 10*i,
+				Reason: "Endstand"})
 		}
 	}
 	for _, club := range []string{"wiesel", "ziesel"} {
@@ -43,7 +44,8 @@ func ended() *seasonfile.File {
 
 func playedOut(id string, tier int, clubs []string) scoring.League {
 	return scoring.League{ID: id, Tier: tier, Name: fmt.Sprintf("%d. Bundesliga", tier), Rounds: 1, Clubs: clubs,
-		Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-06", Start: "14:00", NoShows: clubs, Heats: []scoring.Heat{{Number: 1}, {Number: 2}, {Number: 3}}}}}
+		Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-06", Start: "14:00", NoShows: clubs,
+			Heats: []scoring.Heat{{Number: 1}, {Number: 2}, {Number: 3}}}}}
 }
 
 // atTheEnd runs a test in a hall whose season is played out.

@@ -16,7 +16,8 @@ import (
 // gone lets a player leave the club with the day before today.
 func (h *hall) gone(club, player string) {
 	h.Helper()
-	h.must(h.PutMembership(ctx, h.admin, club, player, register.Term{From: "2009-01-01", Until: until("2010-03-12")}, h.rosterTag(club, player)))
+	h.must(h.PutMembership(ctx, h.admin, club, player, register.Term{From: "2009-01-01", Until: until("2010-03-12")},
+		h.rosterTag(club, player)))
 }
 
 func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
@@ -25,7 +26,8 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		before := h.season("2010").Results
 		first := h.sealedName("adler-1")
 		h.must(h.ImposePenalty(ctx, h.admin, day1, penalty("adler-1", 3), none))
-		h.refused("", "", "gehört dem Verein „Pokerclub adler“ an; seine Mitgliedschaft muss zuerst enden")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
+		h.refused("", "", "gehört dem Verein „Pokerclub adler“ an; seine Mitgliedschaft muss zuerst enden")(h.ErasePlayer(ctx, h.admin, "adler-1",
+			"auf Antrag", none))
 		h.gone("adler", "adler-1")
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
 		h.refused("", "$.reason", "darf den Namen nicht nennen")(h.ErasePlayer(ctx, h.admin, "adler-1", "Antrag von Adler-1", none))
@@ -34,7 +36,8 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 
 		v := h.season("2010")
 		i := slices.IndexFunc(v.File.Roster, func(m scoring.Membership) bool { return m.Player == "adler-1" })
-		if i < 0 || v.File.Players[0].Name() != "Gelöschter Spieler" || v.Public.Players[0].Name() != "Gelöschter Spieler" || v.File.Players[0].BirthDate != "" {
+		if i < 0 || v.File.Players[0].Name() != "Gelöschter Spieler" || v.Public.Players[0].Name() != "Gelöschter Spieler" ||
+			v.File.Players[0].BirthDate != "" {
 			h.Errorf("%+v", v.File.Players[0])
 		}
 		if got := v.Results; string(seasonfile.Canonical(got.Leagues)) != string(seasonfile.Canonical(before.Leagues)) {
@@ -116,7 +119,8 @@ func TestEverythingAboutAPlayerIsOneDocument(t *testing.T) {
 			h.Errorf("%+v", file)
 		}
 		year := file.Seasons[0]
-		if len(year.Matchdays) != 1 || year.Matchdays[0].Lineup == nil || len(year.Matchdays[0].Seats) != 1 || len(year.Tournaments) != 1 || len(year.Roster) != 1 ||
+		if len(year.Matchdays) != 1 || year.Matchdays[0].Lineup == nil || len(year.Matchdays[0].Seats) != 1 || len(year.Tournaments) != 1 ||
+			len(year.Roster) != 1 ||
 			len(year.Matchdays[0].Penalties) != 1 || year.Matchdays[0].Identified == nil {
 			h.Errorf("%+v", year)
 		}

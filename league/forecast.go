@@ -90,7 +90,7 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 	return out, nil
 }
 
-// forecast tells what the book foretells.
+// forecast returns what the rules say beforehand.
 func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion, club, end string) *Forecast {
 	out := &Forecast{League: at.League, Matchday: at.Number, Club: club, Date: at.Date, Team: []Remark{}, Players: []PlayerForecast{}}
 	pending := told.Pending != nil

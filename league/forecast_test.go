@@ -28,7 +28,8 @@ func bothLeagues() *seasonfile.File {
 
 // reserve is the lineup of adler's second team.
 func reserve() *scoring.Lineup {
-	return &scoring.Lineup{Club: "adler", Captain: "adler-8", Slots: scoring.Slots{"adler-8", "adler-9", "adler-10", "adler-11", "adler-12", "adler-13"}}
+	return &scoring.Lineup{Club: "adler", Captain: "adler-8", Slots: scoring.Slots{"adler-8", "adler-9", "adler-10", "adler-11", "adler-12",
+		"adler-13"}}
 }
 
 // inBothLeagues runs a test in a hall with that season.
@@ -151,10 +152,12 @@ func TestEligibilityIsToldBeforehand(t *testing.T) {
 		if p := told.player("adler-1"); !p.Eligible || len(p.Bars) != 0 || p.Captain != nil {
 			h.Errorf("got %+v", p)
 		}
-		if p := told.player("adler-7"); p.Eligible || len(p.Bars) != 1 || p.Bars[0].Rule != "1.2.6" || p.Bars[0].From != "2010-03-14" || p.Captain != nil {
+		if p := told.player("adler-7"); p.Eligible || len(p.Bars) != 1 || p.Bars[0].Rule != "1.2.6" || p.Bars[0].From != "2010-03-14" ||
+			p.Captain != nil {
 			h.Errorf("got %+v", p)
 		}
-		if p := told.player("dachs-7"); p.Eligible || p.Bars[0].Rule != "1.2.4" || p.Bars[0].From != "2010-04-01" || p.Captain == nil || p.Captain.Rule != "2.2.11" {
+		if p := told.player("dachs-7"); p.Eligible || p.Bars[0].Rule != "1.2.4" || p.Bars[0].From != "2010-04-01" || p.Captain == nil ||
+			p.Captain.Rule != "2.2.11" {
 			h.Errorf("got %+v", p)
 		}
 		if p := told.player("biber-1"); p.Eligible || len(p.Bars) != 1 || p.Bars[0].Rule != "1.2.4" {

@@ -81,7 +81,8 @@ func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.Mat
 }
 
 // WithdrawOfficial makes the result of a matchday provisional again, for a reason. Content: [MatchdayStage].
-func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	terms.Reason = reason
 	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {

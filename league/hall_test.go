@@ -183,10 +183,12 @@ func season() *seasonfile.File {
 			Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-03-13", Start: "14:00", SNGStartChips: 1500, MTTStartChips: 5000}}}},
 	}
 	for _, club := range clubs {
-		f.Clubs = append(f.Clubs, seasonfile.Club{ID: club, Name: "Pokerclub " + club, ShortName: club, City: "Graz", State: "Steiermark", ZVRNumber: "1"})
+		f.Clubs = append(f.Clubs, seasonfile.Club{ID: club, Name: "Pokerclub " + club, ShortName: club, City: "Graz", State: "Steiermark",
+			ZVRNumber: "1"})
 		for i := 1; i <= 7; i++ {
 			id := fmt.Sprintf("%s-%d", club, i)
-			f.Players = append(f.Players, seasonfile.Player{ID: id, GivenName: "Anna", FamilyName: strings.ToUpper(id), BirthDate: "1980-01-01", Nationality: "AT"})
+			f.Players = append(f.Players, seasonfile.Player{ID: id, GivenName: "Anna", FamilyName: strings.ToUpper(id), BirthDate: "1980-01-01",
+				Nationality: "AT"})
 			f.Roster = append(f.Roster, scoring.Membership{Player: id, Club: club, From: "2009-01-01"})
 		}
 	}

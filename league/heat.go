@@ -21,7 +21,8 @@ type HeatState struct {
 // Where cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the note goes into the journal.
 // Content: [HeatState].
-func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -46,7 +47,7 @@ func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		}
 		before := d.heatState(h)
 		h.Open = false
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutHeat(ctx, at, heat, false); err != nil {
@@ -67,7 +68,8 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 
 // ReopenHeat opens a closed heat again, for a reason. The matchday does not count until it is closed again. Content:
 // [HeatState].
-func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, reason string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -89,7 +91,7 @@ func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.Matchday
 		a.Entry.Reason = reason
 		before := d.heatState(h)
 		h.Open = true
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutHeat(ctx, at, heat, true); err != nil {

@@ -55,7 +55,8 @@ func TestACardIsRefused(t *testing.T) {
 		path, words string
 	}{
 		{"with two sole seconds", with(func(c *scoring.SitAndGo) { c.Seats[2].Place = 4 }), "3.2.13", "$.seats[2].place", "Platz 4"},
-		{"with somebody from no lineup", with(func(c *scoring.SitAndGo) { c.Seats[1].Player = "biber-7" }), "2.2.11", "$.seats[1].player", "biber-7"},
+		{"with somebody from no lineup", with(func(c *scoring.SitAndGo) { c.Seats[1].Player = "biber-7" }), "2.2.11", "$.seats[1].player",
+			"biber-7"},
 		{"at table 0", with(func(c *scoring.SitAndGo) { c.Table = 0 }), "", "$.table", "Tische"},
 		{"with somebody who sits elsewhere", with(func(c *scoring.SitAndGo) { c.Table = 9 }), "3.2.11", "$.seats[0].player", "zweimal"},
 	}
@@ -78,7 +79,8 @@ func TestAContradictionIsShownInWhatWasSent(t *testing.T) {
 		h.refused("3.2.11", "$.seats[0].player", "zweimal")(h.PutSitAndGo(ctx, h.director, day1, 1, c, acts.Terms{Match: anyVersion}))
 		l := lineup(clubs[0])
 		l.Slots[5] = lineup(clubs[1]).Slots[5]
-		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l, acts.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}))
+		h.refused("2.2.11", "$.slots[5]", clubs[1])(h.PutLineup(ctx, h.admin, day1, l,
+			acts.Terms{Match: anyVersion, Force: true, Reason: "Nachtrag"}))
 	})
 }
 
@@ -184,7 +186,8 @@ func TestClosingAsksForWhatIsMissing(t *testing.T) {
 			h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, table), none))
 		}
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), none))
-		h.refused("3.2.11", "", "MTT B; ein Sit'n'Go-Platz für Anna ADLER-3, Anna BIBER-3, Anna DACHS-3")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
+		h.refused("3.2.11", "", "MTT B; ein Sit'n'Go-Platz für Anna ADLER-3, Anna BIBER-3, Anna DACHS-3")(h.CloseHeat(ctx, h.director, day1, 1,
+			"", none))
 		h.refused("3.2.11", "matchday.heats[0].team_mtts", "MTT B")(h.CloseHeat(ctx, h.director, day1, 1, "egal", none))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "B"), none))
 		h.refused("3.2.11", "", "Anna ADLER-3")(h.CloseHeat(ctx, h.director, day1, 1, "  ", none))

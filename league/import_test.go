@@ -61,9 +61,12 @@ func TestAnIdMeansTheSameClubAndPersonInEverySeason(t *testing.T) {
 	}
 	each(t, func(h *hall) {
 		renamed := next(func(f *seasonfile.File) { f.Clubs[1].Name = "Pokerclub Bär" })
-		h.refused("", "$.clubs[1].name", "„biber“ ist schon als „Pokerclub biber“ eingetragen, die Datei nennt ihn „Pokerclub Bär“")(h.ImportSeason(ctx, h.admin, renamed, false, none))
+		h.refused("", "$.clubs[1].name",
+			"„biber“ ist schon als „Pokerclub biber“ eingetragen, die Datei nennt ihn „Pokerclub Bär“")(h.ImportSeason(ctx, h.admin, renamed, false,
+			none))
 		married := next(func(f *seasonfile.File) { f.Players[2].FamilyName = "Huber" })
-		h.refused("", "$.players[2]", "„adler-3“ ist schon als „Anna ADLER-3“ eingetragen, die Datei nennt ihn „Anna Huber“")(h.ImportSeason(ctx, h.admin, married, false, none))
+		h.refused("", "$.players[2]", "„adler-3“ ist schon als „Anna ADLER-3“ eingetragen, die Datei nennt ihn „Anna Huber“")(h.ImportSeason(ctx,
+			h.admin, married, false, none))
 		moved := next(func(f *seasonfile.File) { f.Clubs[1].City = "Linz" })
 		h.must(h.ImportSeason(ctx, h.admin, moved, false, none))
 		s, err := h.Current(ctx)

@@ -29,7 +29,8 @@ func (w *Views) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef)
 		return nil, err
 	}
 	if !m.Complete() {
-		return nil, &acts.Refusal{Sentence: "Was auf einer Sammelrunde eingegeben wurde, ist erst lesbar, wenn ihre drei Heats abgeschlossen sind."}
+		return nil,
+			&acts.Refusal{Sentence: "Was auf einer Sammelrunde eingegeben wurde, ist erst lesbar, wenn ihre drei Heats abgeschlossen sind."}
 	}
 	entries, err := w.MatchdayJournal(ctx, by, at)
 	if err != nil {

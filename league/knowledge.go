@@ -70,7 +70,7 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 	if k := o.judging.at(season, head.Version); k != nil {
 		return k, nil
 	}
-	if s := o.shelf.latest.Load(); s != nil {
+	if s := o.cache.latest.Load(); s != nil {
 		if v := s.Season(season); v != nil && v.Head.Version == head.Version {
 			return newKnowledge(v.File, v.Results.Results, head.Version), nil
 		}

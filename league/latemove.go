@@ -23,7 +23,8 @@ func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.
 		t := &moves[i]
 		from := rulebook.AddDays(t.Reported(), rules.LineupDueDays)
 		if t.State() == register.TransferApproved && date < from {
-			late[t.Player] = rulebook.Ref("1.2.5").Breach("Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
+			late[t.Player] = rulebook.Ref("1.2.5").Breach(
+				"Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
 				rulebook.Date(t.Reported())).AllowedFrom(from)
 		}
 	}

@@ -37,11 +37,13 @@ func TestALiftedSanctionCountsNoMoreAndStaysToBeRead(t *testing.T) {
 			h.Fatal(err)
 		}
 		list := s.Season("2010").Sanctions()
-		if len(list) != 2 || list[0].Office != acts.RoleAdmin || *list[0].Lifted != (league.LiftNote{Date: "2010-03-12", Reason: "Der Protest war berechtigt."}) ||
+		if len(list) != 2 || list[0].Office != acts.RoleAdmin || *list[0].Lifted != (league.LiftNote{Date: "2010-03-12",
+			Reason: "Der Protest war berechtigt."}) ||
 			mustJSON(list[1]) != mustJSON(want) {
 			h.Errorf("got %s", mustJSON(list))
 		}
-		if e := h.last(); e.Act != "sanction.lift" || e.Subject != "sanctions/2" || e.After != mustJSON(want) || e.Before == e.After || e.Before == "" {
+		if e := h.last(); e.Act != "sanction.lift" || e.Subject != "sanctions/2" || e.After != mustJSON(want) || e.Before == e.After ||
+			e.Before == "" {
 			h.Errorf("got %+v", e)
 		}
 	})

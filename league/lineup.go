@@ -18,7 +18,8 @@ import (
 // first one may come late and is marked; changes are taken until the lineups freeze (§ 2.2.14), but for who of two
 // players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a
 // warning, and stays a violation. A club that stays away has no lineup (§ 1.2.10). Content: the lineup.
-func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -59,7 +60,8 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 }
 
 // DeleteLineup takes a lineup back, until the lineups freeze and as long as nobody of it has a seat or a stack.
-func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
 	var k *knowledge
 	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -81,7 +83,7 @@ func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.Matchd
 			return nil, breach
 		}
 		d.dropLineup(club)
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteLineup(ctx, at, club); err != nil {

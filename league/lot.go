@@ -25,7 +25,8 @@ type Draw struct {
 // possible who have met on that day. Nobody chooses the seed, see package draw;
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
 // be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
-func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)

@@ -183,7 +183,8 @@ func TestACardOfAnotherTableThanDrawnIsAWarning(t *testing.T) {
 		wrong := cardOf(&d.Tables[1])
 		wrong.Table = 3
 		w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, wrong, none)))
-		if len(w) != 3 || w[0].Rule != "3.2.11" || !strings.HasPrefix(w[0].Path, "$.seats[") || !strings.Contains(w[0].Detail, "an Tisch 2 gelost, nicht an Tisch 3") {
+		if len(w) != 3 || w[0].Rule != "3.2.11" || !strings.HasPrefix(w[0].Path, "$.seats[") ||
+			!strings.Contains(w[0].Detail, "an Tisch 2 gelost, nicht an Tisch 3") {
 			h.Errorf("got %+v", w)
 		}
 	})

@@ -17,7 +17,8 @@ import (
 // host and chips. A number between 1 and the rounds of the league may be new.
 // With it the office commits itself to the secrets of the draws.
 // Content: [MatchdayHead].
-func (o *Office) PutMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef, head *MatchdayHead, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) PutMatchday(ctx context.Context, by acts.Actor, at acts.MatchdayRef, head *MatchdayHead,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMatchday, At: at.Place(), Subject: at.About(), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, old, err := loadHead(ctx, a)
@@ -77,7 +78,8 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 // matchday that has begun. What is odd about it is a doubt.
 func (d *day) refuseHead(ctx context.Context, head, old *MatchdayHead, terms *acts.Terms) ([]rulebook.Warning, error) {
 	if head.Number != d.At.Number {
-		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.At.Number, head.Number)}
+		return nil, &scoring.Fault{Path: "$.number", Sentence: fmt.Sprintf("Die Sammelrunde hat die Nummer %d, nicht %d.", d.At.Number,
+			head.Number)}
 	}
 	if err := d.refuseMove(old, head, terms); err != nil {
 		return nil, err

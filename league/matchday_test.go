@@ -18,7 +18,8 @@ func noCaptain() *scoring.Lineup {
 
 func TestAMatchdayIsAnnounced(t *testing.T) {
 	each(t, func(h *hall) {
-		head := &league.MatchdayHead{Number: 2, Date: "2010-05-08", Start: "13:30", Venue: "Gösser Bräu", Host: "biber", SNGStartChips: 2000, MTTStartChips: 6000}
+		head := &league.MatchdayHead{Number: 2, Date: "2010-05-08", Start: "13:30", Venue: "Gösser Bräu", Host: "biber", SNGStartChips: 2000,
+			MTTStartChips: 6000}
 		if r := h.must(h.PutMatchday(ctx, h.admin, day2, head, none)); r.Kind != acts.Created || r.Version != acts.VersionOf(head) {
 			h.Errorf("got %+v", r)
 		}
@@ -57,7 +58,8 @@ func TestAMatchdayIsRefused(t *testing.T) {
 		{"at no time of the day", league.MatchdayHead{Number: 2, Date: "2010-05-08", Start: "25:00"}, "", "$.start", "keine Uhrzeit"},
 		{"with a host from nowhere", league.MatchdayHead{Number: 2, Date: "2010-05-08", Host: "fuchs"}, "", "$.host", "„fuchs“"},
 		{"with a venue of two lines", league.MatchdayHead{Number: 2, Date: "2010-05-08", Venue: "a\nb"}, "", "$.venue", "Steuerzeichen"},
-		{"with less than no chips", league.MatchdayHead{Number: 2, Date: "2010-05-08", MTTStartChips: -1}, "3.2.11", "$.mtt_start_chips", "-1 Chips"},
+		{"with less than no chips", league.MatchdayHead{Number: 2, Date: "2010-05-08", MTTStartChips: -1}, "3.2.11", "$.mtt_start_chips",
+			"-1 Chips"},
 	}
 	each(t, func(h *hall) {
 		for _, c := range cases {

@@ -14,7 +14,8 @@ import (
 
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The first stacks of a heat open the heat. Into
 // a closed heat an admin puts them with a reason, as a correction (A29). Content: the MTT with its stacks.
-func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt.MTT), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -44,7 +45,8 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 }
 
 // DeleteTeamMTT takes the stacks of an MTT away, as long as the heat is open.
-func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -57,7 +59,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.Match
 		}
 		h := d.Heat(heat)
 		h.TeamMTTs = slices.DeleteFunc(h.TeamMTTs, func(m scoring.TeamMTT) bool { return m.MTT == mtt })
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteTeamMTT(ctx, at, heat, mtt); err != nil {

@@ -51,7 +51,8 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 }
 
 // DeleteNoShow takes a no-show back.
-func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -66,7 +67,7 @@ func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.Matchd
 			return nil, err
 		}
 		d.NoShows = slices.DeleteFunc(d.NoShows, func(c string) bool { return c == club })
-		if err := d.check(nowhere); err != nil {
+		if err := d.check(removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteNoShow(ctx, at, club); err != nil {

@@ -58,7 +58,8 @@ func (w *Views) refuseClub(ctx context.Context, club string) error {
 // ReadNotice notes that a club has read a notice; that it was read before
 // changes nothing. Content: [NoticeRead].
 func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: acts.About("clubs", club, "notices", id), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: acts.About("clubs", club, "notices", id),
+		Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		notices, err := a.Tx.Notices(ctx, club)
 		if err != nil {

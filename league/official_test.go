@@ -41,7 +41,8 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 		if got := h.stage(); got != matchday.StageOfficial || !strings.Contains(string(r.JSON()), `"stage":"official"`) {
 			h.Errorf("got %s: %s", got, r.JSON())
 		}
-		if e := h.last(); e.Act != "matchday.official" || e.Subject != "leagues/bl1/matchdays/1/official" || !strings.Contains(e.After, "official") {
+		if e := h.last(); e.Act != "matchday.official" || e.Subject != "leagues/bl1/matchdays/1/official" ||
+			!strings.Contains(e.After, "official") {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "reason", "braucht einen Grund")(h.DeclareOfficial(ctx, h.admin, day1, none))
@@ -52,7 +53,8 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 		h.refused("", "", "nur noch die APSA")(h.ReopenHeat(ctx, h.director, day1, 1, "zwei Plätze vertauscht", none))
 		h.refused("", "", "nur noch die APSA")(h.AddSanction(ctx, h.director, "2010", disqualification(), none))
 		h.refused("", "reason", "braucht einen Grund")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), acts.Terms{Match: anyVersion}))
-		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()), acts.Terms{Match: anyVersion}))
+		h.refused("", "reason", "braucht einen Grund")(h.PutMatchday(ctx, h.admin, day1, league.HeadOf(h.stored()),
+			acts.Terms{Match: anyVersion}))
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), over))
 		if e := h.last(); e.Reason != "Karte falsch abgetippt" {
 			h.Errorf("got %+v", e)

@@ -12,7 +12,8 @@ import (
 // numbers only by the card or the stack that says so, of which the answer reminds.
 // The journal names who and what; the reason and the referee stand in the penalty
 // alone. Body: [matchday.Penalty].
-func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPenalty, At: at.Place(), Subject: at.About("penalties"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -59,7 +60,8 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 
 // LiftPenalty takes a penalty back by a second entry, for a reason; the first one
 // stays. Body: [matchday.Penalty].
-func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLiftPenalty, At: at.Place(), Subject: at.About("penalties", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)

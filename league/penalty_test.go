@@ -31,11 +31,14 @@ func (h *hall) imposed(r *acts.Outcome) (p matchday.Penalty) {
 func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
-		warning := matchday.Penalty{Club: "adler", Player: "adler-3", Kind: matchday.PenaltyWarning, Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}
-		orbits := matchday.Penalty{Club: "adler", Player: "adler-3", Heat: 1, Kind: matchday.PenaltyOrbits, Orbits: 2, Rule: "2.2.18", Referee: "M. B.", Reason: "verzögert"}
+		warning := matchday.Penalty{Club: "adler", Player: "adler-3", Kind: matchday.PenaltyWarning, Rule: "2.2.17", Referee: "M. B.",
+			Reason: "redet dauernd"}
+		orbits := matchday.Penalty{Club: "adler", Player: "adler-3", Heat: 1, Kind: matchday.PenaltyOrbits, Orbits: 2, Rule: "2.2.18",
+			Referee: "M. B.", Reason: "verzögert"}
 		first := h.imposed(h.must(h.ImposePenalty(ctx, h.director, day1, warning, none)))
 		h.must(h.ImposePenalty(ctx, h.director, day1, orbits, none))
-		if e := h.last(); e.Act != "penalty.impose" || strings.Contains(e.After, "verzögert") || strings.Contains(e.After, "M. B.") || !strings.Contains(e.After, "adler-3") {
+		if e := h.last(); e.Act != "penalty.impose" || strings.Contains(e.After, "verzögert") || strings.Contains(e.After, "M. B.") ||
+			!strings.Contains(e.After, "adler-3") {
 			h.Errorf("got %+v", e)
 		}
 		h.counted(matchday.PenaltyCount{Warnings: 1, Orbits: 1})
@@ -47,7 +50,8 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 		if lifted.Lifted == nil || lifted.Lifted.Reason != "Irrtum" || lifted.Reason != "redet dauernd" {
 			h.Errorf("got %+v", lifted)
 		}
-		if e := h.last(); e.Act != "penalty.lift" || string(e.Subject) != "leagues/bl1/matchdays/1/penalties/"+first.ID || strings.Contains(e.After, "Irrtum") {
+		if e := h.last(); e.Act != "penalty.lift" || string(e.Subject) != "leagues/bl1/matchdays/1/penalties/"+first.ID ||
+			strings.Contains(e.After, "Irrtum") {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon aufgehoben")(h.LiftPenalty(ctx, h.director, day1, first.ID, "Irrtum", none))
@@ -112,7 +116,8 @@ func TestADisqualifiedPlayerDoesNotComeBack(t *testing.T) {
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "2.2.16" || !strings.Contains(w[0].Detail, "Heat 1") {
 			h.Errorf("got %+v", w)
 		}
-		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 3), none))); len(w) != 1 || w[0].Path != "$.seats[2].player" || w[0].Rule != "2.2.16" {
+		if w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 3), none))); len(w) != 1 || w[0].Path != "$.seats[2].player" ||
+			w[0].Rule != "2.2.16" {
 			h.Errorf("got %+v", w)
 		}
 		out := card(1, 3)

@@ -99,7 +99,8 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	if err != nil {
 		return nil, err
 	}
-	file := &PlayerFile{Player: *p.Record(), Erased: p.Erased, Seasons: []PlayerSeason{}, Transfers: []register.TransferRecord{}, Journal: []JournalMark{}}
+	file := &PlayerFile{Player: *p.Record(), Erased: p.Erased, Seasons: []PlayerSeason{}, Transfers: []register.TransferRecord{},
+		Journal: []JournalMark{}}
 	if file.Memberships, err = o.store.PlayerRoster(ctx, player); err != nil {
 		return nil, err
 	}

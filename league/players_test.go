@@ -62,7 +62,8 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 			h.Errorf("the season has version %d after %d", h.version(), before)
 		}
 		entry := h.last()
-		if entry.Act != "player.add" || string(entry.Subject) != "players/"+id || strings.Contains(entry.After, "Novak") || strings.Contains(entry.After, "1990") ||
+		if entry.Act != "player.add" || string(entry.Subject) != "players/"+id || strings.Contains(entry.After, "Novak") ||
+			strings.Contains(entry.After, "1990") ||
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}
@@ -86,7 +87,8 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 			h.Errorf("%v", w)
 		}
 		again.BirthDate = ""
-		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))); len(w) != 2 || !strings.Contains(w[0].Detail, "könnte") {
+		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))); len(w) != 2 ||
+			!strings.Contains(w[0].Detail, "könnte") {
 			h.Errorf("%v", w)
 		}
 	})

@@ -28,7 +28,10 @@ var clubDeeds = map[acts.Deed]asked{
 	acts.DeedAssociation: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutAssociation(ctx, by, "adler", register.APSA, &register.Periods{}, none))
 	}},
-	acts.DeedLogo:          {presidents, func(h *hall, by acts.Actor) error { return second(h.PutLogo(ctx, by, "adler", []byte(webp), none)) }},
+	acts.DeedLogo: {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.PutLogo(ctx, by, "adler", []byte(webp),
+			none))
+	}},
 	acts.DeedDropLogo:      {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
 	acts.DeedArchiveClub:   {admins, func(h *hall, by acts.Actor) error { return second(h.ArchiveClub(ctx, by, "adler", none)) }},
 	acts.DeedUnarchiveClub: {admins, func(h *hall, by acts.Actor) error { return second(h.UnarchiveClub(ctx, by, "adler", none)) }},

@@ -29,7 +29,10 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedRequestTransfer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RequestTransfer(ctx, by, "nobody", "adler", "", none))
 	}},
-	acts.DeedReleaseTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.ReleaseTransfer(ctx, by, h.transfer(), none)) }},
+	acts.DeedReleaseTransfer: {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.ReleaseTransfer(ctx, by, h.transfer(),
+			none))
+	}},
 	acts.DeedApproveTransfer: {admins, func(h *hall, by acts.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
 	acts.DeedRejectTransfer:  {admins, func(h *hall, by acts.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {

@@ -42,14 +42,13 @@ func (v *RankingView) Before() string {
 	return cmp.Or(rulebook.AddDays(last, -1), v.Day)
 }
 
-// rankings keeps the rankings that were asked for last: a list is asked for once, and then the page of every player in
-// it.
+// rankings caches the latest rankings: after a list is read, the pages of its players are.
 type rankings struct {
 	mutex sync.Mutex
 	views map[string]*RankingView
 }
 
-// rankingsKept is how many rankings are kept.
+// rankingsKept is how many rankings are cached.
 const rankingsKept = 16
 
 // find returns the ranking of that name; what is not kept is made.
@@ -82,7 +81,7 @@ func (w *Views) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Rankin
 	})
 }
 
-// rank puts a ranking together.
+// rank computes a ranking.
 func (w *Views) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
 	v := &RankingView{Ranking: ranking, Day: day}
 	listed := func(string) bool { return true }
@@ -159,7 +158,7 @@ type awards struct {
 	records            func() *scoring.YearRecords
 }
 
-// award makes ready what gives the awards of the season.
+// award prepares the awards of the season.
 func (v *SeasonView) award() {
 	if v.awards != nil && v.awards.results == v.Results {
 		return

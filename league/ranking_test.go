@@ -38,14 +38,16 @@ func lines(v *league.RankingView) string {
 // open is a tournament of 16 starters of whom one is a member of the office's
 // season: 41 points for the first place, 23 for the fourth.
 func open(id, date, kind, player string, place int) *scoring.Tournament {
-	return &scoring.Tournament{ID: id, Name: "Turnier " + id, Date: date, Kind: kind, Entries: 16, Results: []scoring.Finish{{Player: player, Place: place}}}
+	return &scoring.Tournament{ID: id, Name: "Turnier " + id, Date: date, Kind: kind, Entries: 16,
+		Results: []scoring.Finish{{Player: player, Place: place}}}
 }
 
 // year puts a season of another year into the office, with a tournament.
 func (h *hall) year(year int, t *scoring.Tournament) {
 	h.Helper()
 	f := season()
-	f.Season = seasonfile.Season{ID: fmt.Sprint(year), Name: fmt.Sprint("Saison ", year), Start: fmt.Sprint(year, "-01-01"), End: fmt.Sprint(year, "-12-31")}
+	f.Season = seasonfile.Season{ID: fmt.Sprint(year), Name: fmt.Sprint("Saison ", year), Start: fmt.Sprint(year, "-01-01"),
+		End: fmt.Sprint(year, "-12-31")}
 	f.Leagues[0].Matchdays = nil
 	for i := range f.Roster {
 		f.Roster[i].From = "2005-01-01"
@@ -140,7 +142,8 @@ func TestATournamentIsTakenAwayForAReason(t *testing.T) {
 		if gone := h.must(h.DeleteTournament(ctx, h.admin, "2010", "t", why)); gone.Kind != acts.Removed {
 			h.Errorf("got %+v", gone)
 		}
-		if e := h.last(); e.Act != "tournament.delete" || e.Subject != "tournaments/t" || e.Before == "" || e.After != "" || e.Reason != "Abgesagt" {
+		if e := h.last(); e.Act != "tournament.delete" || e.Subject != "tournaments/t" || e.Before == "" || e.After != "" ||
+			e.Reason != "Abgesagt" {
 			h.Errorf("the journal says %+v", e)
 		}
 		if after := h.ranking(scoring.AustrianRanking, "2010-03-13"); len(before.Rows) != 1 || len(after.Rows) != 0 {
@@ -158,7 +161,8 @@ func TestTheCalculatorKnowsTheRulesOfToday(t *testing.T) {
 		ten := 10.0
 		for year, factor := range map[int]*float64{2009: nil, 2010: &ten, 2011: nil} {
 			f := season()
-			f.Season = seasonfile.Season{ID: fmt.Sprint(year), Name: fmt.Sprint(year), Start: fmt.Sprint(year, "-01-01"), End: fmt.Sprint(year, "-12-31")}
+			f.Season = seasonfile.Season{ID: fmt.Sprint(year), Name: fmt.Sprint(year), Start: fmt.Sprint(year, "-01-01"),
+				End: fmt.Sprint(year, "-12-31")}
 			f.Rules = &seasonfile.RuleChanges{TournamentFactor: factor}
 			h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 		}

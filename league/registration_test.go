@@ -24,7 +24,8 @@ func (h *hall) opened() acts.Actor {
 	h.Helper()
 	f := season()
 	f.Season = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
-	f.Leagues = []scoring.League{{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 2, Clubs: []string{"biber"}, Matchdays: []scoring.Matchday{{Number: 1, Date: "2011-03-12"}}}}
+	f.Leagues = []scoring.League{{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 2, Clubs: []string{"biber"},
+		Matchdays: []scoring.Matchday{{Number: 1, Date: "2011-03-12"}}}}
 	f.Roster, f.Players = nil, nil
 	h.must(h.ImportSeason(ctx, h.admin, f, false, none))
 	h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &seasons.RegistrationPeriod{ClosingDate: "2010-12-15"}, none))
@@ -64,7 +65,8 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 		if teams := h.teams(); len(teams) != 2 || teams[1] != "fuchs" || !strings.Contains(string(r.JSON()), `"decided_on":"2010-03-13"`) {
 			h.Errorf("%v, %s", teams, r.JSON())
 		}
-		if e := h.last(); e.Act != "registration.confirm" || e.Subject != "leagues/bl2/registrations/fuchs" || !strings.Contains(e.Before, "requested") {
+		if e := h.last(); e.Act != "registration.confirm" || e.Subject != "leagues/bl2/registrations/fuchs" ||
+			!strings.Contains(e.Before, "requested") {
 			h.Errorf("got %+v", e)
 		}
 		h.refused("", "", "schon so entschieden")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
@@ -121,9 +123,11 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, none))
 		end := "2010-12-31"
 		anyway := acts.Terms{Match: anyVersion}
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.APSA, &register.Periods{Periods: []register.Period{{From: "2010-01-01", Until: &end}}}, anyway))
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.APSA, &register.Periods{Periods: []register.Period{{From: "2010-01-01",
+			Until: &end}}}, anyway))
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2011-01-02"}}}, anyway))
+		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2011-01-02"}}},
+			anyway))
 		h.refused("1.2.1", "", "2011-01-01 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		nameless := &register.ClubEntry{Club: seasonClub("fuchs")}
 		nameless.ZVRNumber = ""
@@ -154,7 +158,8 @@ func TestATeamIsWithdrawnBeforeTheSeasonAndNotDuringIt(t *testing.T) {
 		}
 		h.must(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion}))
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.must(h.AddSanction(ctx, h.admin, "2011", &scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: "fuchs", Points: -1, Reason: "x"}, none))
+		h.must(h.AddSanction(ctx, h.admin, "2011", &scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: "fuchs", Points: -1,
+			Reason: "x"}, none))
 		h.refused("", "", "Entscheidung")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
 		h.onDay(2011, 3, 12)
 		h.refused("1.2.10", "", "während der Saison")(h.WithdrawTeam(ctx, president, bl2, "fuchs", none))
@@ -174,7 +179,8 @@ func TestARegistrationIsRefusedByTheAssociationWithoutAReasonToo(t *testing.T) {
 func TestTheClosingDateIsADate(t *testing.T) {
 	each(t, func(h *hall) {
 		h.fails(acts.ErrNotFound)(nil, second(h.RegistrationPeriod(ctx, "2010")))
-		h.refused("", "$.closing_date", "kein Datum")(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "morgen"}, none))
+		h.refused("", "$.closing_date", "kein Datum")(h.PutRegistrationPeriod(ctx, h.admin, "2010",
+			&seasons.RegistrationPeriod{ClosingDate: "morgen"}, none))
 		r := h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-01"}, none))
 		h.fails(acts.ErrNoMatch)(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-02"}, none))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2010-02-02"}, over(r)))

@@ -11,7 +11,8 @@ import (
 
 // rehearsing returns how an office carries out an act only to say what it changes in the numbers of the seasons, the
 // latest first. The numbers before are those of the snapshot; after the act the seasons are computed that it has touched.
-func rehearsing[T register.SeasonReader](o *Office) func(context.Context, T, *acts.Request, func() error) ([]seasonfile.Consequence, error) {
+func rehearsing[T register.SeasonReader](o *Office) func(context.Context, T, *acts.Request,
+	func() error) ([]seasonfile.Consequence, error) {
 	return func(ctx context.Context, tx T, r *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
 		known, err := o.Current(ctx)
 		if err != nil {

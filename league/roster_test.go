@@ -39,7 +39,8 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 	each(t, func(h *hall) {
 		h.nextYear()
 		adler := h.president("adler")
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-04-30")}, h.rosterTag("adler", "adler-7")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-04-30")},
+			h.rosterTag("adler", "adler-7")))
 		if got := h.rosterOf("2010", "adler-7") + " | " + h.rosterOf("2011", "adler-7"); got != "adler 2009-01-01–2010-04-30 | " {
 			h.Errorf("left: %s", got)
 		}
@@ -63,7 +64,8 @@ func TestAMemberJoinsLeavesAndComesBack(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "adler", "nobody", register.Term{From: "2010-09-01"}, none))
 		h.fails(acts.ErrNotFound)(h.PutMembership(ctx, h.admin, "fuchs", "adler-7", register.Term{From: "2010-09-01"}, none))
 		var stale *acts.Stale
-		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2010-09-01"}, acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
+		if _, err := h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2010-09-01"},
+			acts.Terms{Match: []acts.Version{"x"}}); !errors.As(err, &stale) {
 			h.Error(err)
 		}
 	})
@@ -75,8 +77,10 @@ func TestAPlayerOfAnotherClubNeedsATransfer(t *testing.T) {
 	each(t, func(h *hall) {
 		h.nextYear()
 		biber := h.president("biber")
-		h.refused("1.2.5", "", "braucht es einen Transfer")(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-04-01"}, none))
-		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-03-31")}, h.rosterTag("adler", "adler-7")))
+		h.refused("1.2.5", "", "braucht es einen Transfer")(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-04-01"},
+			none))
+		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-03-31")},
+			h.rosterTag("adler", "adler-7")))
 		_, err := h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-04-01"}, none)
 		h.refused("1.2.5", "", "schon dem Verein „Pokerclub adler“ an")(nil, err)
 		if b := breach(err); b.From != "2011-01-01" {
@@ -89,7 +93,8 @@ func TestAPlayerOfAnotherClubNeedsATransfer(t *testing.T) {
 			h.Error("nobody can see that it was forced")
 		}
 		// outside of all seasons, one club at a time
-		h.must(h.PutMembership(ctx, h.admin, "biber", "biber-6", register.Term{From: "2009-01-01", Until: until("2010-12-31")}, h.rosterTag("biber", "biber-6")))
+		h.must(h.PutMembership(ctx, h.admin, "biber", "biber-6", register.Term{From: "2009-01-01", Until: until("2010-12-31")},
+			h.rosterTag("biber", "biber-6")))
 		h.must(h.PutMembership(ctx, h.admin, "adler", "biber-6", register.Term{From: "2011-01-01", Until: until("2011-01-20")}, none))
 		_, err = h.PutMembership(ctx, h.admin, "dachs", "biber-6", register.Term{From: "2011-01-10", Until: until("2011-01-30")}, none)
 		h.refused("1.2.5", "", "zuerst ausscheiden")(nil, err)
@@ -103,8 +108,10 @@ func TestAMembershipWithWrongDaysIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		tag := h.rosterTag("adler", "adler-7")
 		h.refused("", "$.from", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "1.1.2010"}, tag))
-		h.refused("", "$.until", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01", Until: until("")}, tag))
-		h.refused("", "$.until", "endet, bevor")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01", Until: until("2009-01-01")}, tag))
+		h.refused("", "$.until", "kein Datum")(h.PutMembership(ctx, h.admin, "adler", "adler-7",
+			register.Term{From: "2010-01-01", Until: until("")}, tag))
+		h.refused("", "$.until", "endet, bevor")(h.PutMembership(ctx, h.admin, "adler", "adler-7",
+			register.Term{From: "2010-01-01", Until: until("2009-01-01")}, tag))
 		h.refused("", "$.from", "überschneidet")(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-01-01"}, tag))
 	})
 }
@@ -120,7 +127,8 @@ func TestWhoStoodInALineupLeavesWithAWarningAndIsNeverDeleted(t *testing.T) {
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "1.2.4" || !strings.Contains(w[0].Detail, "13. März 2010") {
 			h.Errorf("%v", w)
 		}
-		r = h.must(h.PutMembership(ctx, h.admin, "adler", "adler-2", register.Term{From: "2009-01-01", Until: until("2010-03-13")}, h.rosterTag("adler", "adler-2")))
+		r = h.must(h.PutMembership(ctx, h.admin, "adler", "adler-2", register.Term{From: "2009-01-01", Until: until("2010-03-13")},
+			h.rosterTag("adler", "adler-2")))
 		if w := h.warnings(r); len(w) != 0 {
 			h.Errorf("%v", w)
 		}
@@ -144,7 +152,8 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 		h.must(h.PutTournament(ctx, h.admin, "2010", &scoring.Tournament{ID: "open", Name: "Open", Date: "2010-02-02", Kind: scoring.National,
 			Entries: 9, Results: []scoring.Finish{{Player: "adler-6", Place: 1}}}, none))
 		h.refused("", "", "Turnier „Open“")(h.DeleteMembership(ctx, adler, "adler", "adler-6", "", h.rosterTag("adler", "adler-6")))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2009-01-01", Until: until("2010-03-01")}, h.rosterTag("adler", "adler-5")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2009-01-01", Until: until("2010-03-01")},
+			h.rosterTag("adler", "adler-5")))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2010-06-01"}, h.rosterTag("adler", "adler-5")))
 		h.refused("", "from", "mehrere")(h.DeleteMembership(ctx, adler, "adler", "adler-5", "", h.rosterTag("adler", "adler-5")))
 		h.must(h.DeleteMembership(ctx, adler, "adler", "adler-5", "2010-06-01", h.rosterTag("adler", "adler-5")))

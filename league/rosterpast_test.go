@@ -23,7 +23,8 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-7", register.Term{From: "2010-02-01"}, anyway))
 		})
 		step(16, func() {
-			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", register.Term{From: "2009-01-01", Until: &until}, acts.Terms{Match: anyVersion, Reason: "ausgetreten"}))
+			h.must(h.PutMembership(ctx, h.admin, "adler", "adler-6", register.Term{From: "2009-01-01", Until: &until},
+				acts.Terms{Match: anyVersion, Reason: "ausgetreten"}))
 		})
 		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", anyway)) })
 		for day, want := range names {

@@ -58,8 +58,10 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 // AddSanction adds a decision against or for a team: a disqualification (§ 3.2.16), also by a director of that
 // matchday, or a correction of points (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and
 // "warnings".
-func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(), Subject: "sanctions", Terms: terms}
+func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction,
+	terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(),
+		Subject: "sanctions", Terms: terms}
 	if s.Kind == scoring.Disqualification {
 		r.Deed = acts.DeedDisqualify
 	}
@@ -95,7 +97,8 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 // refuseFutureSanction refuses a decision of a day to come.
 func refuseFutureSanction(s *scoring.Sanction, today string) error {
 	if s.Date > today {
-		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.", rulebook.Date(s.Date))}
+		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("Eine Sanktion kann nicht an einem Tag beschlossen sein, der noch kommt: %s.",
+			rulebook.Date(s.Date))}
 	}
 	return nil
 }
@@ -114,7 +117,8 @@ func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.I
 // LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on
 // all numbers, and the season file, are as if the sanction had never been; both entries stay to be read (A83). Body:
 // [DecidedSanction].
-func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote, terms acts.Terms) (*acts.Outcome, error) {
+func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote,
+	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		entries, err := a.Tx.SanctionEntries(ctx, season)

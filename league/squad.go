@@ -157,7 +157,8 @@ func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 	case !slices.Contains(c.Players, c.Captain):
 		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10", Sentence: "Der Kapitän muss im Kader stehen."}
 	case s.nomination(c.Captain) == nil && !force:
-		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10", Sentence: "Der Kapitän wird ernannt, wenn der Kader nominiert ist: zuerst die Spieler eintragen."}
+		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10",
+			Sentence: "Der Kapitän wird ernannt, wenn der Kader nominiert ist: zuerst die Spieler eintragen."}
 	}
 	return nil
 }
@@ -167,12 +168,14 @@ func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	found := []rulebook.Warning{}
 	if s.Size > 0 && len(s.Nominations) > s.Size {
-		found = append(found, rulebook.Warning{Path: "$.players", Rule: "4.1.2.7", Detail: fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
+		found = append(found, rulebook.Warning{Path: "$.players", Rule: "4.1.2.7",
+			Detail: fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
 	}
 	for i, player := range c.Players {
 		if n := s.nomination(player); n.Day == day && s.Late(n) {
 			found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.players[%d]", i), Rule: "4.1.2.8", Detail: fmt.Sprintf(
-				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.", rulebook.AddDays(s.Start, -callUpDays))})
+				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.",
+				rulebook.AddDays(s.Start, -callUpDays))})
 		}
 	}
 	return found

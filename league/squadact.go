@@ -124,7 +124,8 @@ func (w *Views) clubFor(ctx context.Context, by acts.Actor, player string) (stri
 func (o *Office) RemoveFromSquad(
 	ctx context.Context, by acts.Actor, squad, player, reason string, terms acts.Terms,
 ) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLeaveSquad, Subject: acts.About("squads", squad, "removals", player), Terms: terms, Register: true}
+	r := acts.Request{By: by, Deed: acts.DeedLeaveSquad, Subject: acts.About("squads", squad, "removals", player), Terms: terms,
+		Register: true}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		s, err := loadSquadOf(ctx, a, squad, player)
 		if err != nil {

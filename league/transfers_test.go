@@ -31,7 +31,8 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, biber := h.president("adler"), h.president("biber")
 		x := h.requested()
-		if x.State != register.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" || x.Eligible.From != "2010-03-20" {
+		if x.State != register.TransferRequested || x.From != "adler" || x.Begins != "2010-03-13" || x.GivenName != "Anna" ||
+			x.Eligible.From != "2010-03-20" {
 			h.Errorf("%+v", x)
 		}
 		if e := h.last(); e.Act != "transfer.request" || string(e.Subject) != "transfers/"+x.ID || strings.Contains(e.After, "Anna") {
@@ -63,9 +64,11 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 			h.Errorf("%v %v", all, err)
 		}
 		h.refused("", "", "schon genehmigt")(h.WithdrawTransfer(ctx, biber, x.ID, none))
-		h.refused("", "", "hat schon gezählt: Sie beginnt mit einem Transfer")(h.DeleteMembership(ctx, h.admin, "biber", "adler-7", "", h.rosterTag("biber", "adler-7")))
+		h.refused("", "", "hat schon gezählt: Sie beginnt mit einem Transfer")(h.DeleteMembership(ctx, h.admin, "biber", "adler-7", "",
+			h.rosterTag("biber", "adler-7")))
 		// The new club can end it without another transfer.
-		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-03-15", Until: until("2010-12-31")}, h.rosterTag("biber", "adler-7")))
+		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-03-15", Until: until("2010-12-31")},
+			h.rosterTag("biber", "adler-7")))
 	})
 }
 

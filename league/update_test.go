@@ -62,7 +62,8 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 	heat, table, club, mtt := 1+r.IntN(3), 1+r.IntN(4), clubs[r.IntN(len(clubs))], []string{"A", "B"}[r.IntN(2)]
 	over := acts.Terms{Match: anyVersion, Reason: "Korrektur", Force: r.IntN(2) == 0}
 	fresh := acts.Terms{Reason: "neu"}
-	penalty := matchday.Penalty{Club: club, Player: club + "-2", Heat: heat, Kind: matchday.PenaltyWarning, Rule: "2.2.16", Referee: "x", Reason: "y"}
+	penalty := matchday.Penalty{Club: club, Player: club + "-2", Heat: heat, Kind: matchday.PenaltyWarning, Rule: "2.2.16", Referee: "x",
+		Reason: "y"}
 	possible := []func() (*acts.Outcome, error){
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day1, lineup(club), fresh) },
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day1, lineup(club), over) },
@@ -87,7 +88,8 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		},
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day2, lineup(club), over) },
 		func() (*acts.Outcome, error) {
-			return o.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1, Reason: "z"}, fresh)
+			return o.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1,
+				Reason: "z"}, fresh)
 		},
 		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2010", nil, over) },
 	}

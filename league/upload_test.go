@@ -30,9 +30,11 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		}
 		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
 		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: anyVersion}))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", register.Term{From: "2009-01-01", Until: until("2010-05-01")}, h.rosterTag("adler", "adler-6")))
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", register.Term{From: "2009-01-01", Until: until("2010-05-01")},
+			h.rosterTag("adler", "adler-6")))
 		var stale *acts.Stale
-		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) || stale.Version == "" {
+		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) ||
+			stale.Version == "" {
 			h.Errorf("somebody changed the roster in between: %v", err)
 		}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
@@ -52,7 +54,8 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 			h.Errorf("%+v %v", p, err)
 		}
 		e := h.last()
-		if e.Act != "roster.upload" || e.Subject != "clubs/adler/roster" || strings.Contains(e.After, "Novak") || strings.Contains(e.After, "adler-4") ||
+		if e.Act != "roster.upload" || e.Subject != "clubs/adler/roster" || strings.Contains(e.After, "Novak") ||
+			strings.Contains(e.After, "adler-4") ||
 			!strings.Contains(e.After, `"corrects":["family_name","birth_date"]`) {
 			h.Errorf("%+v", e)
 		}
@@ -61,7 +64,8 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, acts.Terms{Match: []acts.Version{preview.Version}}))
 		headless := []register.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
-		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless, acts.Terms{Match: []acts.Version{preview.Version}}))
+		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless,
+			acts.Terms{Match: []acts.Version{preview.Version}}))
 		h.fails(acts.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
 		h.fails(acts.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
 	})

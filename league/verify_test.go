@@ -127,7 +127,8 @@ func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
 func TestAnotherNumberThanWasFrozenIsReportedAndBreaksNothing(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.confirmed(none)
-		lost := &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1}, Office: acts.RoleAdmin, At: *h.clock}
+		lost := &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1},
+			Office: acts.RoleAdmin, At: *h.clock}
 		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddSanction(ctx, "2010", lost) }); err != nil {
 			h.Fatal(err)
 		}

@@ -11,7 +11,7 @@ type Views struct {
 	store   Store
 	now     func() time.Time
 	changes atomic.Uint64 // raised whenever something was or may have been changed
-	shelf   shelf
+	cache   cache
 	bell    bell
 
 	past     past
@@ -21,7 +21,7 @@ type Views struct {
 // newViews returns the views of a store, with a clock.
 func newViews(store Store, now func() time.Time) *Views {
 	w := &Views{store: store, now: now}
-	w.shelf.turn = make(chan struct{}, 1)
+	w.cache.turn = make(chan struct{}, 1)
 	return w
 }
 

@@ -20,7 +20,8 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 		if first.Kind != acts.Created || h.last().Subject != "promotion/waivers/igel" || h.last().After != `{"club":"igel"}` {
 			h.Errorf("got %+v, %+v", first, h.last())
 		}
-		if got := h.view("2010").Results.Promotion; !slices.Equal(got.Waived, []string{"igel"}) || !slices.Equal(got.Promoted, []string{"luchs"}) {
+		if got := h.view("2010").Results.Promotion; !slices.Equal(got.Waived, []string{"igel"}) ||
+			!slices.Equal(got.Promoted, []string{"luchs"}) {
 			h.Errorf("got %+v", got)
 		}
 		h.fails(acts.ErrNoMatch)(h.PutWaiver(ctx, president, "2010", "igel", none))
@@ -30,7 +31,8 @@ func TestAClubWaivesUntilADay(t *testing.T) {
 
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-13"}, none))
 		*h.clock = time.Date(2010, 3, 14, 0, 0, 0, 0, rulebook.Vienna())
-		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel", acts.Terms{Match: []acts.Version{first.Version}}))
+		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.DeleteWaiver(ctx, president, "2010", "igel",
+			acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("4.2.2.2.1", "", "bis 13. März 2010")(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
 		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", acts.Terms{AsOf: "2010-03-13"})) // it came in time
 		late := forced
@@ -48,7 +50,8 @@ func TestTheLastDayForWaiversIsSet(t *testing.T) {
 		first := h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-12-15"}, none))
 		h.fails(acts.ErrNoMatch)(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{}, none))
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{}, acts.Terms{Match: []acts.Version{first.Version}}))
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-12-15"}, acts.Terms{Match: []acts.Version{acts.VersionOf(&seasons.WaiversUntil{})}}))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-12-15"},
+			acts.Terms{Match: []acts.Version{acts.VersionOf(&seasons.WaiversUntil{})}}))
 	})
 }
 
@@ -67,10 +70,12 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		return list
 	}
 	atTheEnd(t, func(h *hall) {
-		h.refused("4.2.2.3.1", "", "igel spielt schon in der 2. Bundesliga und steht dort auf Rang 1")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "igel"), none))
+		h.refused("4.2.2.3.1", "", "igel spielt schon in der 2. Bundesliga und steht dort auf Rang 1")(h.PutEntrants(ctx, h.admin, "2010",
+			enter("wiesel", "igel"), none))
 		h.refused("", "$[0].club", "gibt es nicht")(h.PutEntrants(ctx, h.admin, "2010", enter("nobody"), none))
 		h.refused("", "$[1].club", "zweimal")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "wiesel"), none))
-		h.refused("", "$[0].players[0]", "„nobody“")(h.PutEntrants(ctx, h.admin, "2010", []promotion.Entrant{{Club: "wiesel", Players: []string{"nobody"}}}, none))
+		h.refused("", "$[0].players[0]", "„nobody“")(h.PutEntrants(ctx, h.admin, "2010",
+			[]promotion.Entrant{{Club: "wiesel", Players: []string{"nobody"}}}, none))
 		first := h.must(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel", "ziesel", "uhu"), none))
 		if first.Version != acts.VersionOf(enter("wiesel", "ziesel", "uhu")) || h.last().Subject != "promotion/master-play-off/entrants" {
 			h.Errorf("got %+v, %+v", first, h.last())
@@ -81,14 +86,17 @@ func TestEachEntrantIsChecked(t *testing.T) {
 		}
 
 		result := []promotion.Finisher{{Club: "ziesel"}, {Club: "wiesel", Waives: true}}
-		h.refused("4.2.2.3.1", "", "nicht unter den Teilnehmern")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "adler"}}, none))
+		h.refused("4.2.2.3.1", "", "nicht unter den Teilnehmern")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "adler"}},
+			none))
 		played := h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", result, none))
 		if played.Version != acts.VersionOf(result) || !slices.Equal(h.view("2010").Results.Promotion.Arrivals, []string{"ziesel"}) {
 			h.Errorf("got %+v", h.view("2010").Results.Promotion)
 		}
 		h.fails(acts.ErrNoMatch)(h.PutMasterPlayOff(ctx, h.admin, "2010", nil, none))
-		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"), acts.Terms{Match: []acts.Version{first.Version}}))
-		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}}, acts.Terms{Match: []acts.Version{played.Version}}))
+		h.refused("", "$", "schon im Ergebnis")(h.PutEntrants(ctx, h.admin, "2010", enter("wiesel"),
+			acts.Terms{Match: []acts.Version{first.Version}}))
+		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}},
+			acts.Terms{Match: []acts.Version{played.Version}}))
 	})
 }
 

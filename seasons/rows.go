@@ -1,7 +1,7 @@
 package seasons
 
-// nowhere is the path of what is in the season no more.
-const nowhere = "-"
+// removed is the path of what is no longer in the season.
+const removed = "-"
 
 // rowIndex returns the index of the row with that key, or the index behind the last row, where a new one goes.
 func rowIndex[T any](rows []T, is func(*T) bool) int {

@@ -122,7 +122,7 @@ func (d *Desk) DeleteTeam(ctx context.Context, by acts.Actor, season, league, cl
 			return nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
 		}
 		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
-		if err := seasonfile.Sound(f, nowhere); err != nil {
+		if err := seasonfile.Sound(f, removed); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.DeleteLeagueClub(ctx, season, league, club); err != nil {

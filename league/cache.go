@@ -6,59 +6,59 @@ import (
 	"time"
 )
 
-// shelf keeps the latest snapshot.
-type shelf struct {
+// cache holds the latest snapshot.
+type cache struct {
 	latest atomic.Pointer[Snapshot]
-	turn   chan struct{}             // whoever holds it puts the next snapshot together
+	turn   chan struct{}             // held while the next snapshot is put together
 	failed atomic.Pointer[time.Time] // when the last attempt failed
 }
 
 const (
 	gatherTime = time.Minute            // how long putting a snapshot together may take: a slow machine is no reason to show old numbers
-	pause      = time.Second            // how long nobody tries again after a failure
+	pause      = time.Second            // the time between attempts after a failure
 	watchEvery = 250 * time.Millisecond // how often changes of other processes are looked for
 )
 
-// Current returns the snapshot of now. It costs next to nothing when nothing has changed. Whatever an act of this
-// office changed before, the snapshot shows; changes of other processes are seen when [Views.Watch] runs. While the
-// database cannot be reached it is the last one there was.
+// Current returns the current snapshot, which is cheap if nothing has changed. It shows every earlier act of this
+// office; changes of other processes are noticed while [Views.Watch] runs. While the database cannot be reached it
+// returns the last snapshot.
 func (w *Views) Current(ctx context.Context) (*Snapshot, error) {
 	if s := w.fresh(); s != nil {
 		return s, nil
 	}
 	select {
-	case w.shelf.turn <- struct{}{}:
-		defer func() { <-w.shelf.turn }()
+	case w.cache.turn <- struct{}{}:
+		defer func() { <-w.cache.turn }()
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
 	if s := w.fresh(); s != nil {
 		return s, nil
 	}
-	old := w.shelf.latest.Load()
-	if t := w.shelf.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
+	old := w.cache.latest.Load()
+	if t := w.cache.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
 		return old, nil
 	}
-	// What is gathered is for everybody, so it goes on when who asked first goes away.
+	// The snapshot is for everybody: it is finished even if the first caller gives up.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherTime)
 	defer cancel()
 	s, err := w.gather(ctx, old)
 	if err != nil {
 		failed := time.Now() // of this machine, not of the league: it measures a pause
-		w.shelf.failed.Store(&failed)
+		w.cache.failed.Store(&failed)
 		if old != nil {
 			return old, nil
 		}
 		return nil, err
 	}
-	w.shelf.failed.Store(nil)
-	w.shelf.latest.Store(s)
+	w.cache.failed.Store(nil)
+	w.cache.latest.Store(s)
 	return s, nil
 }
 
 // fresh returns the latest snapshot, or nil if something has changed since it was begun or the clock has made it stale.
 func (w *Views) fresh() *Snapshot {
-	s := w.shelf.latest.Load()
+	s := w.cache.latest.Load()
 	if s == nil || s.change != w.changes.Load() || !w.now().Before(s.Until) {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (w *Views) fresh() *Snapshot {
 // changed makes the snapshot stale, and tells who waits for it.
 func (w *Views) changed() {
 	w.changes.Add(1)
-	w.shelf.failed.Store(nil)
+	w.cache.failed.Store(nil)
 	w.bell.ring()
 }
 
@@ -130,7 +130,7 @@ func (w *Views) Watch(ctx context.Context) {
 
 // look compares the latest snapshot with what is stored.
 func (w *Views) look(ctx context.Context) {
-	s := w.shelf.latest.Load()
+	s := w.cache.latest.Load()
 	if s == nil {
 		return
 	}
