@@ -17,7 +17,7 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 	for _, day := range days {
 		switch day.Status {
 		case scoring.StatusNoShow:
-			notes = append(notes, s.NoShow(l.ID, club, day.Matchday, day.Points))
+			notes = append(notes, s.NoShow(l.ID, club, day.Matchday, day.Deduction))
 		case scoring.StatusDisqualified:
 			notes = append(notes, s.Disqualified(l.ID, club, day.Matchday))
 		}

@@ -7,8 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Standing explains the points of a club in the table: its matchdays, and the
-// corrections with their reasons. ok is false if the club is not in the league.
+// Standing explains the points of a club in the table: its matchdays, what was
+// taken off for no-shows, and the corrections with their reasons. ok is false if the club is not in the league.
 func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 	l := s.results.League(league)
 	if l == nil || l.Standing(club) == nil {
@@ -18,6 +18,11 @@ func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 	days, corrections := l.TableParts(club)
 	for _, day := range days {
 		e.Lines = append(e.Lines, dayPoints(&day))
+	}
+	for _, day := range days {
+		if day.Deduction != 0 {
+			e.add(fmt.Sprintf("Abzug: zur %d. Sammelrunde nicht angetreten", day.Matchday), Whole(day.Deduction), "1.2.10")
+		}
 	}
 	for _, c := range corrections {
 		e.Lines = append(e.Lines, Correction(&c.Sanction))

@@ -16,8 +16,8 @@ func (s *Season) TeamDay(league string, matchday int, club string) (e Explanatio
 	}
 	e.Title = fmt.Sprintf("%s, %s, %d. Sammelrunde", s.Club(club), s.League(league), matchday)
 	if team.Status == scoring.StatusNoShow {
-		e.add("Nicht angetreten", Whole(team.TablePoints), "1.2.10")
-		e.sum("Tabellenpunkte", Whole(team.TablePoints), "1.2.10")
+		e.sum("Nicht angetreten: Tabellenpunkte", Whole(team.Earned()), "1.2.10")
+		e.note("Abzug in der Tabelle: "+SignedPoints(team.Deduction()), "1.2.10")
 		return e, true
 	}
 	for _, card := range day.TeamCards(club) {

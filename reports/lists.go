@@ -85,10 +85,10 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		case scoring.StatusDisqualified:
 			marks = teams.note([]explain.Line{told.Disqualified(leagueID, team.Club, number)})
 		case scoring.StatusNoShow:
-			marks = teams.note([]explain.Line{told.NoShow(leagueID, team.Club, number, team.TablePoints)})
+			marks = teams.note([]explain.Line{told.NoShow(leagueID, team.Club, number, team.Deduction())})
 		}
 		teams.Rows = append(teams.Rows, []Cell{rank, Text(told.Club(team.Club)), Whole(team.SNGPoints), Whole(team.MTTPoints),
-			Whole(team.RoundPoints), Whole(team.TablePoints), Text(marks)})
+			Whole(team.RoundPoints), Whole(team.Earned()), Text(marks)})
 	}
 	players := &Table{Title: "Spieler des Tages", About: line, Stand: s.At, Columns: []Column{
 		{Head: "Spieler"}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},

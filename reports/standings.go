@@ -99,7 +99,7 @@ func dayPoints(result *scoring.LeagueResult, number int, club string) Cell {
 	if i < 0 {
 		return Cell{}
 	}
-	return Whole(day.Teams[i].TablePoints)
+	return Whole(day.Teams[i].Earned())
 }
 
 // note adds footnotes and returns their marks.

@@ -41,7 +41,7 @@ func TestALeagueAfterARoundIsTheTableAfterIt(t *testing.T) {
 				days, corrections := then.TableParts(row.Club)
 				sum := 0
 				for _, d := range days {
-					sum += d.Points
+					sum += d.Points + d.Deduction
 				}
 				for _, c := range corrections {
 					sum += c.Points

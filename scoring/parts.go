@@ -134,18 +134,19 @@ func compareRanks(a, b int) int {
 
 // DayPart is what one matchday contributed to a club's table points.
 type DayPart struct {
-	Matchday int
-	Status   string
-	Rank     int // 0 = no place
-	Shared   bool
-	Points   int
+	Matchday  int
+	Status    string
+	Rank      int // 0 = no place
+	Shared    bool
+	Points    int
+	Deduction int // for a no-show (§ 1.2.10)
 }
 
 // CorrectionPart is a correction of a club's points that counts.
 type CorrectionPart struct{ Sanction }
 
 // TableParts returns the summands of a club's points in the table: its complete
-// matchdays by number, then the corrections that count.
+// matchdays by number, with points and deduction, then the corrections that count.
 func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
 	var days []DayPart
 	for i := range l.Matchdays {
@@ -153,7 +154,7 @@ func (l *LeagueResult) TableParts(club string) ([]DayPart, []CorrectionPart) {
 		if team == nil {
 			continue
 		}
-		part := DayPart{Matchday: l.Matchdays[i].Number, Status: team.Status, Points: team.TablePoints}
+		part := DayPart{Matchday: l.Matchdays[i].Number, Status: team.Status, Points: team.Earned(), Deduction: team.Deduction()}
 		if team.Rank != nil {
 			part.Rank = *team.Rank
 			part.Shared = l.Matchdays[i].Shared(*team.Rank)

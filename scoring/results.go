@@ -89,6 +89,18 @@ type TeamDay struct {
 	TablePoints int    `json:"table_points"`
 }
 
+// Deduction returns what the table takes off for a no-show, otherwise 0. It is a
+// deduction beside the points of the matchday, which are none. § 1.2.10
+func (t *TeamDay) Deduction() int {
+	if t.Status == StatusNoShow {
+		return t.TablePoints
+	}
+	return 0
+}
+
+// Earned returns the points of the matchday for the table, without a deduction.
+func (t *TeamDay) Earned() int { return t.TablePoints - t.Deduction() }
+
 // PlayerDay is what one player scored on a matchday for the MVP list
 // (§ 4.2.1.5). MTTPoints are those by thirds (§ 4.2.1.6).
 type PlayerDay struct {

@@ -88,7 +88,7 @@ func (s *Standing) addDay(team *TeamDay) {
 	s.RoundPoints += team.RoundPoints
 	if team.Status == StatusNoShow {
 		s.NoShows++
-		s.Corrections += team.TablePoints
+		s.Corrections += team.Deduction()
 		return
 	}
 	s.Played++

@@ -26,7 +26,7 @@ func TestThePartsAddUpToTheNumber(t *testing.T) {
 				days, corrections := l.TableParts(s.Club)
 				sum, noShows := 0, 0
 				for _, day := range days {
-					sum += day.Points
+					sum += day.Points + day.Deduction
 					if day.Status == scoring.StatusNoShow {
 						noShows++
 					}

@@ -59,10 +59,10 @@ func newCrossCell(d *division, day *scoring.MatchdayResult, club string) CrossCe
 	if team == nil {
 		return c
 	}
-	c.Href, c.Points = d.teamPath(day.Number, club), explain.Whole(team.TablePoints)
+	c.Href, c.Points = d.teamPath(day.Number, club), explain.Whole(team.Earned())
 	switch team.Status {
 	case scoring.StatusNoShow:
-		c.Points, c.Status = "0", "n. a." // its deduction stands in a column of its own
+		c.Status = "n. a."
 	case scoring.StatusDisqualified:
 		c.Status = "disq."
 	default:

@@ -20,7 +20,7 @@ type ChangeRow struct {
 	Move   frame.Move
 	Before string // the rank before, "" where there was none
 	Club   frame.Club
-	Won    string // what the matchday gave it
+	Won    string // by how much its points have changed
 	Points string
 }
 
@@ -39,10 +39,11 @@ func (d *day) dayChange() *DayChange {
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
 		r := ChangeRow{Place: then.place(row), Club: d.club(row.Club, then.standingPath(row.Club)), Points: explain.Whole(row.Points)}
-		if team := d.played.Team(row.Club); team != nil {
-			r.Won = explain.Signed(team.TablePoints)
+		was := before.Standing(row.Club)
+		if was != nil {
+			r.Won = explain.Signed(row.Points - was.Points)
 		}
-		if was := before.Standing(row.Club); was != nil && len(before.Matchdays) > 0 {
+		if was != nil && len(before.Matchdays) > 0 {
 			r.Move, r.Before = frame.MoveBy(was.Rank-row.Rank), explain.Whole(was.Rank)+"."
 		}
 		p.Rows = append(p.Rows, r)

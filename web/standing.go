@@ -98,7 +98,7 @@ func (d *division) history(club string) []HistoryDay {
 		w := HistoryDay{
 			Name: strconv.Itoa(day.Number) + ". Sammelrunde", Short: strconv.Itoa(day.Number) + ".", Href: d.teamPath(day.Number, club),
 			SNG: team.SNGPoints, MTT: team.MTTPoints, RoundPoints: team.RoundPoints,
-			TablePoints: explain.Whole(team.TablePoints),
+			TablePoints: explain.Whole(team.Earned()),
 		}
 		switch team.Status {
 		case scoring.StatusNoShow:

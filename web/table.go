@@ -192,10 +192,10 @@ func (d *division) roundCell(number int, club string) RoundCell {
 	case team == nil:
 		return RoundCell{Absent: true, Says: "nicht dabei"}
 	}
-	cell := RoundCell{Href: d.teamPath(number, club), Main: explain.Whole(team.TablePoints)}
+	cell := RoundCell{Href: d.teamPath(number, club), Main: explain.Whole(team.Earned())}
 	switch team.Status {
 	case scoring.StatusNoShow:
-		cell.Main, cell.Below, cell.Says, cell.Look = "0", "n. a.", " Punkte, ", "out"
+		cell.Below, cell.Says, cell.Look = "n. a.", " Punkte, ", "out"
 	case scoring.StatusDisqualified:
 		cell.Below, cell.Says, cell.Look = "disq.", " Punkte, ", "out"
 	default:

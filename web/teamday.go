@@ -42,7 +42,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	p := &TeamDay{
 		Frame:       d.dayFrame(named.Name, d.teamPath(number, club)),
 		Provisional: d.played.Provisional,
-		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.TablePoints),
+		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.Earned()),
 		Players:  d.playersOf(club),
 		Sum:      frame.NewExplanation("summe", "Die Teile des Tages", e, d.cardPaths(club)...),
 		Day:      frame.Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},

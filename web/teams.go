@@ -35,7 +35,7 @@ func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 		Club:        d.club(team.Club, d.teamPath(d.played.Number, team.Club)),
 		SNG:         explain.Whole(team.SNGPoints),
 		RoundPoints: explain.Whole(team.RoundPoints),
-		TablePoints: explain.Whole(team.TablePoints),
+		TablePoints: explain.Whole(team.Earned()),
 	}
 	if team.Rank != nil {
 		r.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
@@ -46,7 +46,8 @@ func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 	switch team.Status {
 	case scoring.StatusNoShow:
 		r.Status = "nicht angetreten"
-		text := fmt.Sprintf("%s ist nicht angetreten: %s in der Tabelle.", d.explain.Club(team.Club), explain.SignedPoints(team.TablePoints))
+		text := fmt.Sprintf("%s ist nicht angetreten: %s Abzug in der Tabelle.", d.explain.Club(team.Club),
+			explain.SignedPoints(team.Deduction()))
 		notes.add(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
 	case scoring.StatusDisqualified:
 		r.Status = "disqualifiziert"

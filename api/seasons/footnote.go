@@ -25,7 +25,7 @@ func footnotes(season *league.SeasonView, l *scoring.League, result *scoring.Lea
 	for _, day := range days {
 		switch day.Status {
 		case scoring.StatusNoShow:
-			notes = append(notes, Footnote{Kind: "no-show", Matchday: day.Matchday, Points: day.Points, Date: dateOf(l, day.Matchday),
+			notes = append(notes, Footnote{Kind: "no-show", Matchday: day.Matchday, Points: day.Deduction, Date: dateOf(l, day.Matchday),
 				Rule: "1.2.10"})
 		case scoring.StatusDisqualified:
 			notes = append(notes, disqualified(season, result.ID, club, day.Matchday))
