@@ -29,9 +29,10 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "explain", "draw", "league")
-	site   = []string{"web/frame", "web/prose", "web/rankings", "web/search"}
-	all    = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo",
+	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
+		"league")
+	site = []string{"web/frame", "web/prose", "web/rankings", "web/search"}
+	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo",
 		"proof/replay")
 
 	// What every department of the API knows, and the departments.
@@ -61,7 +62,8 @@ var plan = map[string]room{
 	"register": {knows: []string{"rulebook", "scoring", "seasonfile", "acts"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"),
+	"tasks":   {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"), shuns: pure},
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw"),
 		tries: []string{"people"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},

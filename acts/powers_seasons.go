@@ -18,6 +18,7 @@ const (
 	DeedReopenSeason Deed = "promotion.reopen"
 	DeedReadNotices  Deed = "notices.read"
 	DeedReadNotice   Deed = "notice.mark"
+	DeedReadTasks    Deed = "tasks.read"
 )
 
 // coursePowers is the part of the table of powers that concerns the course and
@@ -40,4 +41,5 @@ var coursePowers = []Power{
 
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadNotice, ScopeClub, []Grant{Admins, PresidentOfClub}},
+	{DeedReadTasks, ScopeRead, []Grant{Admins, SignedIn}},
 }

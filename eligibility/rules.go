@@ -19,6 +19,11 @@ type Occasion struct {
 	Date   string
 }
 
+// OccasionOf returns the occasion of a matchday of a league.
+func OccasionOf(l *scoring.League, m *scoring.Matchday) Occasion {
+	return Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
+}
+
 // Breach is one paragraph that a lineup is in breach of, with the facts that a
 // sentence about it names. Player is empty if the breach concerns the whole team.
 type Breach struct {

@@ -38,7 +38,7 @@ func (s *Season) Lineup(league string, matchday int, lineup *scoring.Lineup) []F
 		return nil
 	}
 	if m := l.Matchday(matchday); m != nil {
-		return s.lineupFindings(s.book(), occasion(l, m), lineup)
+		return s.lineupFindings(s.book(), eligibility.OccasionOf(l, m), lineup)
 	}
 	return nil
 }
@@ -47,14 +47,10 @@ func (s *Season) book() *eligibility.Book {
 	return eligibility.NewBook(s.file.Facts(), s.file.Births(), s.results.Results)
 }
 
-func occasion(l *scoring.League, m *scoring.Matchday) eligibility.Occasion {
-	return eligibility.Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
-}
-
 func (s *Season) matchdayFindings(book *eligibility.Book, l *scoring.League, m *scoring.Matchday) []Finding {
 	var findings []Finding
 	for i := range m.Lineups {
-		findings = append(findings, s.lineupFindings(book, occasion(l, m), &m.Lineups[i])...)
+		findings = append(findings, s.lineupFindings(book, eligibility.OccasionOf(l, m), &m.Lineups[i])...)
 	}
 	return findings
 }

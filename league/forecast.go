@@ -66,12 +66,8 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 	if m == nil || !slices.Contains(l.Clubs, club) || !v.knowsAll(others) {
 		return nil, acts.ErrNotFound
 	}
-	k := o.judging.at(at.Season, v.Head.Version)
-	if k == nil {
-		k = newKnowledge(v.File, v.Results.Results, v.Head.Version)
-		o.judging.keep(at.Season, k, v.Head.Version)
-	}
-	book, on := k.book.WithLineups(firstLeague(v.File)), occasion(l, m)
+	k := o.known(v)
+	book, on := k.book.WithLineups(firstLeague(v.File)), eligibility.OccasionOf(l, m)
 	out := k.forecast(book.Forecast(on, club, others...), on, club, v.Head.End)
 	out.Season = at.Season
 	if err := out.late(ctx, o.store, &k.rules); err != nil {

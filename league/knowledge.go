@@ -60,6 +60,16 @@ func (m *judging) keep(season string, of *knowledge, version int64) {
 	m.last[season] = &again
 }
 
+// known returns what lineups of a season are judged by, as a view shows it.
+func (o *Office) known(v *SeasonView) *knowledge {
+	k := o.judging.at(v.Head.ID, v.Head.Version)
+	if k == nil {
+		k = newKnowledge(v.File, v.Results.Results, v.Head.Version)
+		o.judging.keep(v.Head.ID, k, v.Head.Version)
+	}
+	return k
+}
+
 // knowledge returns what lineups of a season are judged by: what is known already, else from the snapshot if that is of
 // today, else from what is stored. The season is locked.
 func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledge, error) {
@@ -84,7 +94,7 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 
 // judge returns everything that a lineup is in break of, the team's first, at its place in what was sent.
 func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*rulebook.Breach, error) {
-	at, book := occasion(d.league, d.Matchday), k.book
+	at, book := eligibility.OccasionOf(d.league, d.Matchday), k.book
 	if at.Tier == 2 {
 		first, err := d.Tx.TierLineups(ctx, d.At.Season, 1)
 		if err != nil {
@@ -98,11 +108,6 @@ func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*ru
 	}
 	late, err := lateIn(ctx, d.Tx, l, at.Date, &k.rules)
 	return append(breaches, late...), err
-}
-
-// occasion is a matchday of a league as eligibility asks for it.
-func occasion(l *scoring.League, m *scoring.Matchday) eligibility.Occasion {
-	return eligibility.Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
 }
 
 // slot is the place in a lineup of which a breach speaks.

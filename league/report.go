@@ -165,7 +165,7 @@ func reportsDue(leagues []scoring.League, written []Report, today string) []Repo
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
 			for _, club := range l.Clubs {
-				if m.Complete() && !slices.Contains(m.NoShows, club) {
+				if matchday.OwesReport(m, club) {
 					list = append(list, reportDue(l.ID, m, club, written, today))
 				}
 			}

@@ -24,6 +24,8 @@ type NoticeTx interface {
 type ApplicationReader interface {
 	// Applications returns the applications to hold a matchday, the oldest first.
 	Applications(ctx context.Context, at acts.MatchdayRef) ([]Application, error)
+	// SeasonApplications returns who offers to hold which matchday of a season, the oldest first.
+	SeasonApplications(ctx context.Context, season string) (map[acts.MatchdayRef][]string, error)
 }
 
 // ApplicationTx writes applications.

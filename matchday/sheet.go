@@ -40,6 +40,14 @@ func SheetOfCard(table int) string { return fmt.Sprintf("sit-and-gos/%d", table)
 // SheetOfMTT names the stacks of an MTT. § 3.2.11
 func SheetOfMTT(mtt string) string { return "team-mtts/" + mtt }
 
+// SheetTitle returns what people call a sheet by its name, as in „Tisch 7“.
+func SheetTitle(name string) string {
+	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {
+		return "Tisch " + table
+	}
+	return "MTT " + strings.TrimPrefix(name, "team-mtts/")
+}
+
 // Sheets returns the cards and stacks of a heat, as they will be when it is
 // closed: only then stacks are added up. § 3.2.11, § 3.2.18
 func Sheets(m *scoring.Matchday, heat int) []Sheet {

@@ -78,6 +78,8 @@ type TransferReader interface {
 	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands
 	// first.
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
+	// OpenTransfers returns the transfers that are still to be decided and begin on that day or later. The latest stands first.
+	OpenTransfers(ctx context.Context, since string) ([]Transfer, error)
 	// TransfersTo returns the transfers to a club that begin within these days. The latest stands first.
 	TransfersTo(ctx context.Context, club, first, last string) ([]Transfer, error)
 }

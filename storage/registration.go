@@ -114,6 +114,20 @@ func (r registrationReader) Applications(ctx context.Context, at acts.MatchdayRe
 	return list, nil
 }
 
+// SeasonApplications returns who offers to hold which matchday of a season, the oldest first.
+func (r registrationReader) SeasonApplications(ctx context.Context, season string) (map[acts.MatchdayRef][]string, error) {
+	var rows []hostingApplicationRow
+	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
+		return nil, failed("read the applications of a season", err)
+	}
+	offers := map[acts.MatchdayRef][]string{}
+	for _, row := range rows {
+		at := acts.MatchdayRef{Season: row.Day.Season, League: row.Day.League, Number: row.Day.Matchday}
+		offers[at] = append(offers[at], row.Club)
+	}
+	return offers, nil
+}
+
 // PutApplication writes an application to hold a matchday.
 func (t registrationTx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
 	position, err := next(t.within(ctx, at).Model(&hostingApplicationRow{}))

@@ -68,6 +68,15 @@ func (r transferReader) TransfersTo(ctx context.Context, club, first, last strin
 	return list, failed("read the transfers", err)
 }
 
+// OpenTransfers returns the transfers that begin on that day or later and have no step that decides. The latest comes
+// first.
+func (r transferReader) OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error) {
+	decided := []string{register.TransferApproved, register.TransferRejected, register.TransferWithdrawn}
+	list, err := r.transfers(ctx, r.with(ctx).Where("begins >= ?", since).
+		Where("NOT EXISTS (SELECT 1 FROM transfer_steps s WHERE s.transfer = transfers.id AND s.kind IN ?)", decided))
+	return list, failed("read the transfers", err)
+}
+
 func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]register.Transfer, error) {
 	var rows []transferRow
 	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error

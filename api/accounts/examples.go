@@ -7,11 +7,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/sample"
 	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/tasks"
 )
 
 // Parts of the examples.
 var (
 	exampleMoment = time.Date(2010, 4, 24, 12, 0, 0, 0, time.UTC)
+	exampleAsked  = exampleMoment.AddDate(0, 0, -7)
 	exampleRoles  = []people.RoleContent{{Kind: acts.RolePresident, Club: "linz-2"}}
 	exampleUser   = people.UserContent{ID: "u7k2mxq4", Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: exampleRoles,
 		State: people.StateActive, Created: exampleMoment}
@@ -40,6 +43,10 @@ var Examples = []sample.Named{
 	{Name: "two offices", Value: UserBody{"obfrau@example.at", "Maria Beispiel",
 		append(exampleRoles[:1:1], people.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
 	{Name: "why", Value: LockBody{"Nicht mehr im Vorstand"}},
+	{Name: "a lineup", Value: taskList{[]taskLine{{Kind: tasks.LineupMissing, For: acts.RolePresident,
+		Text:  "Von Linz 2 fehlt die Aufstellung für die 3. Sammelrunde der 1. Bundesliga am 1. Mai 2010",
+		Rules: []rulebook.Ref{"2.2.11"}, Since: &exampleAsked, Due: &exampleMoment, Needs: taskNeeds{Act: acts.DeedLineup},
+		Place: taskPlace{Season: "2010", League: "bl1", Matchday: 3, Club: &Name{"linz-2", "Pokerclub Linz 2"}}}}}},
 	{Name: "here and there", Value: SessionList{[]people.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,
 			Current: true}}}},

@@ -31,6 +31,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Sign in by a passkey", Takes: PasskeyOpening{}, Answers: rest.OK, Gives: Pass{}},
 		{Method: rest.Get, Path: rest.V1 + "/me", Do: s.me, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Who has signed in", Gives: Account{}},
+		{Method: rest.Get, Path: rest.V1 + "/tasks", Do: s.tasks, Deeds: rest.Deeds{acts.DeedReadTasks},
+			Summary: "What is due and what waits for a decision, for the caller", Gives: taskList{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.sessions, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Where one has signed in", Gives: SessionList{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/sessions", Do: s.endSessions, Deeds: rest.Deeds{acts.DeedSessions},

@@ -1,0 +1,111 @@
+package accounts
+
+import (
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/tasks"
+)
+
+// taskList is what is due and what waits for a decision, what is overdue first.
+type taskList struct {
+	Tasks []taskLine `json:"tasks"`
+}
+
+// taskLine is one task. A moment that is not known, and an end that there is not, are null.
+type taskLine struct {
+	Kind    tasks.Kind     `json:"kind"`
+	For     string         `json:"for" enum:"admin,director,president"` // whose work it is; admins see that of all
+	Text    string         `json:"text"`
+	Rules   []rulebook.Ref `json:"rules"`
+	Since   *time.Time     `json:"since"`
+	Due     *time.Time     `json:"due"`
+	Overdue bool           `json:"overdue"`
+	Decides bool           `json:"decides"` // where a club plays next season depends on it
+	Place   taskPlace      `json:"place"`
+	Needs   taskNeeds      `json:"needs"`
+}
+
+// taskPlace is where in the league a task is; what it does not say does not matter.
+type taskPlace struct {
+	Season   string `json:"season,omitempty"`
+	League   string `json:"league,omitempty"`
+	Matchday int    `json:"matchday,omitempty"`
+	Heat     int    `json:"heat,omitempty"`
+	Club     *Name  `json:"club,omitempty"`
+	Transfer string `json:"transfer,omitempty"`
+}
+
+// taskNeeds is which act does a task, and what is missing.
+type taskNeeds struct {
+	Act       acts.Deed `json:"act,omitempty"`
+	Clubs     []Name    `json:"clubs,omitempty"`
+	Players   []Name    `json:"players,omitempty"`
+	Tables    []int     `json:"tables,omitempty"`
+	MTTs      []string  `json:"mtts,omitempty"`
+	Sheets    []string  `json:"sheets,omitempty"`
+	Matchdays []int     `json:"matchdays,omitempty"`
+}
+
+// Name is something with an id, and what people call it.
+type Name struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// tasks answers with what is due and what waits for a decision, for the caller.
+func (s *Handlers) tasks(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := s.Office.Tasks(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	view := taskList{make([]taskLine, len(list))}
+	for i := range list {
+		view.Tasks[i] = taskOf(v, &list[i])
+	}
+	return rest.SendJSON(c, view)
+}
+
+// taskOf shows a task.
+func taskOf(v *league.Snapshot, t *tasks.Task) taskLine {
+	line := taskLine{Kind: t.Kind, For: t.For, Text: t.Text, Rules: t.Rules, Since: moment(t.Since), Due: moment(t.Due), Overdue: t.Overdue,
+		Decides: t.Decides,
+		Place:   taskPlace{Season: t.At.Season, League: t.At.League, Matchday: t.At.Number, Heat: t.At.Heat, Transfer: t.At.Transfer},
+		Needs: taskNeeds{Act: t.Needs.Deed, Clubs: named(t.Needs.Clubs, v.ClubName), Players: named(t.Needs.Players, v.PersonName),
+			Tables: t.Needs.Tables, MTTs: t.Needs.MTTs, Sheets: t.Needs.Sheets, Matchdays: t.Needs.Days}}
+	if t.At.Club != "" {
+		line.Place.Club = &Name{t.At.Club, v.ClubName(t.At.Club)}
+	}
+	return line
+}
+
+// moment returns a time to be sent, nil for none.
+func moment(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	utc := at.UTC().Truncate(time.Second)
+	return &utc
+}
+
+// named returns things with their names.
+func named(ids []string, name func(string) string) []Name {
+	var list []Name
+	for _, id := range ids {
+		list = append(list, Name{id, name(id)})
+	}
+	return list
+}

@@ -1,0 +1,148 @@
+package league
+
+import (
+	"context"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/draw"
+	"pokerliga/explain"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasons"
+	"pokerliga/tasks"
+)
+
+// Tasks returns what is due and what waits for a decision, as far as it is the actor's affair: what is overdue first. It
+// reads the running seasons and the open transfers, so that it costs the same however old the league is.
+func (o *Office) Tasks(ctx context.Context, by acts.Actor) ([]tasks.Task, error) {
+	if err := by.May(acts.DeedReadTasks, acts.Place{}); err != nil {
+		return nil, err
+	}
+	all, err := o.allTasks(ctx)
+	return slices.DeleteFunc(all, func(t tasks.Task) bool { return !t.Concerns(by) }), err
+}
+
+// allTasks returns what is due and what waits for a decision, for everybody.
+func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
+	s, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all, today := []tasks.Task{}, rulebook.Day(o.now())
+	since := rulebook.AddDays(today, -366)
+	for _, v := range s.atWork(today) {
+		since = min(since, v.Head.Start)
+		facts, err := o.taskFacts(ctx, s, v)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, facts.Tasks()...)
+	}
+	open, err := o.Views.store.OpenTransfers(ctx, since)
+	if err != nil {
+		return nil, err
+	}
+	for i := range open {
+		all = append(all, tasks.OfTransfer(&open[i], s.PersonName(open[i].Player), s.ClubName))
+	}
+	tasks.Sort(all)
+	return all, nil
+}
+
+// atWork returns the seasons in which something may wait: those that are not over on a day, and the last one that is over
+// while its plan is not confirmed.
+func (s *Snapshot) atWork(day string) []*SeasonView {
+	var running []*SeasonView
+	var last *SeasonView
+	for _, v := range s.Seasons {
+		switch {
+		case day <= v.Head.End:
+			running = append(running, v)
+		case last == nil || v.Head.End > last.Head.End:
+			last = v
+		}
+	}
+	if last != nil && last.Head.Confirmed.IsZero() {
+		running = append(running, last)
+	}
+	return slices.DeleteFunc(running, func(v *SeasonView) bool { return !v.Head.Confirmed.IsZero() })
+}
+
+// taskFacts returns what tasks of a season are computed from.
+func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*tasks.Season, error) {
+	now, season := o.now(), v.Head.ID
+	facts := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
+		Book: o.known(v).book.WithLineups(firstLeague(v.File)), Clubs: s.Clubs, Written: map[acts.Place]bool{},
+		Courses:  map[acts.MatchdayRef]*matchday.Course{},
+		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
+	var err error
+	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(now)); err != nil {
+		return nil, err
+	}
+	written, err := o.Views.store.Reports(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	for i := range written {
+		at := acts.MatchdayRef{Season: season, League: written[i].League, Number: written[i].Matchday}
+		facts.Written[at.Of(written[i].Club)] = true
+	}
+	if facts.Registrations, facts.Closing, err = o.entries(ctx, season); err != nil {
+		return nil, err
+	}
+	if facts.Offers, err = o.Views.store.SeasonApplications(ctx, season); err != nil {
+		return nil, err
+	}
+	return facts, o.courses(ctx, v, facts)
+}
+
+// entries returns the registrations of a season, and until when there can be more.
+func (o *Office) entries(ctx context.Context, season string) ([]seasons.Registration, string, error) {
+	list, err := o.Views.store.Registrations(ctx, season)
+	if err != nil {
+		return nil, "", err
+	}
+	closing, err := o.Views.store.ClosingDate(ctx, season)
+	return list, closing, err
+}
+
+// courses reads what stands beside the matchdays whose day has come and that are not complete.
+func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season) error {
+	today := rulebook.Day(facts.Now)
+	for i := range v.File.Leagues {
+		l := &v.File.Leagues[i]
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			if m.Complete() || m.Date > today && !m.Begun() {
+				continue
+			}
+			at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}
+			c, err := o.courseOf(ctx, at)
+			if err != nil {
+				return err
+			}
+			facts.Courses[at] = c
+		}
+	}
+	return nil
+}
+
+// courseOf reads what stands beside the facts of a matchday.
+func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, error) {
+	c := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		draws, err := w.store.Draws(ctx, at, heat)
+		if err != nil {
+			return nil, err
+		}
+		c.Drawn[heat] = lastTables(draws)
+	}
+	var err error
+	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
+		return nil, err
+	}
+	c.Given, err = w.store.Acknowledgements(ctx, at)
+	return c, err
+}

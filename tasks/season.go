@@ -1,0 +1,165 @@
+package tasks
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/eligibility"
+	"pokerliga/explain"
+	"pokerliga/matchday"
+	"pokerliga/promotion"
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
+)
+
+// Season is what is known of a running season. Nobody writes into it.
+type Season struct {
+	File   *seasonfile.File
+	Told   *explain.Season
+	Book   *eligibility.Book // what lineups are judged by
+	Ending *promotion.Ending
+	Now    time.Time
+
+	Official func(league string, number int) bool
+	Courses  map[acts.MatchdayRef]*matchday.Course // of the matchdays under way
+	Written  map[acts.Place]bool                   // match reports
+	Accounts []*seasons.ClubAccount
+	Closing  string // the last day of registration, "" for none
+
+	Registrations []seasons.Registration
+	Offers        map[acts.MatchdayRef][]string // the clubs that offer to hold a matchday
+	Clubs         []register.RegisteredClub
+
+	rules scoring.Rules
+	today string
+	list  []Task
+}
+
+// Tasks returns what is due and what waits for a decision in a season.
+func (s *Season) Tasks() []Task {
+	s.rules, s.today, s.list = s.File.RulesInForce(), rulebook.Day(s.Now), nil
+	for i := range s.File.Leagues {
+		l := &s.File.Leagues[i]
+		s.calendar(l)
+		for j := range l.Matchdays {
+			s.matchday(l, &l.Matchdays[j])
+		}
+	}
+	s.money()
+	s.teams()
+	s.end()
+	return s.list
+}
+
+// add adds a task.
+func (s *Season) add(t Task) { s.list = append(s.list, t) }
+
+// ref names a matchday of the season.
+func (s *Season) ref(l *scoring.League, number int) acts.MatchdayRef {
+	return acts.MatchdayRef{Season: s.File.Season.ID, League: l.ID, Number: number}
+}
+
+// round names a matchday in a sentence, with its league.
+func round(l *scoring.League, m *scoring.Matchday) string {
+	return fmt.Sprintf("%d. Sammelrunde der %s am %s", m.Number, l.Name, rulebook.Date(m.Date))
+}
+
+// calendar asks for the dates of the matchdays that a league plans and that are not announced. § 3.2.1
+func (s *Season) calendar(l *scoring.League) {
+	var days []int
+	for number := 1; number <= l.Rounds; number++ {
+		if l.Matchday(number) == nil {
+			days = append(days, number)
+		}
+	}
+	if len(days) > 0 && s.today <= s.File.Season.End && len(l.Clubs) > 0 {
+		s.add(Task{Kind: MatchdayUndated, For: acts.RoleAdmin, Rules: []rulebook.Ref{"3.2.1"}, At: Place{MatchdayRef: s.ref(l, 0)},
+			Text:  fmt.Sprintf("Im Kalender der %s fehlen Termine: %s", l.Name, rounds(days)),
+			Needs: Needs{Deed: acts.DeedMatchday, Days: days}})
+	}
+}
+
+// matchday lists the tasks of a matchday: before it, while it is played, and afterwards.
+func (s *Season) matchday(l *scoring.League, m *scoring.Matchday) {
+	official := s.Official(l.ID, m.Number)
+	switch matchday.StageOf(m, &s.rules, official, s.Now) {
+	case matchday.StageScheduled:
+		s.host(l, m)
+	case matchday.StageLineups, matchday.StageFrozen:
+		s.host(l, m)
+		s.lineups(l, m)
+	case matchday.StageProvisional:
+		s.add(Task{Kind: MatchdayOfficial, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.8"}, Since: startOf(m.Date),
+			Text: "Noch vorläufig und nicht amtlich ist die " + round(l, m),
+			At:   Place{MatchdayRef: s.ref(l, m.Number)}, Needs: Needs{Deed: acts.DeedOfficial}})
+	}
+	s.course(l, m)
+	s.reports(l, m)
+}
+
+// host asks for a host of a matchday: the association decides where clubs have offered, and the clubs of the league that
+// have not may offer. § 2.2.10
+func (s *Season) host(l *scoring.League, m *scoring.Matchday) {
+	if m.Host != "" || m.Venue != "" || m.Date < s.today {
+		return
+	}
+	at := s.ref(l, m.Number)
+	offers, day := s.Offers[at], endOf(m.Date)
+	task := Task{Kind: HostDecision, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.10"}, At: Place{MatchdayRef: at},
+		Needs: Needs{Deed: acts.DeedAward, Clubs: offers}}
+	task.Text = "Einen Ausrichter braucht die " + round(l, m)
+	if len(offers) > 0 {
+		task.Text += "; beworben haben sich " + s.clubs(offers)
+	}
+	s.add(task.by(day, s.Now))
+	for _, club := range l.Clubs {
+		if !slices.Contains(offers, club) {
+			s.add(Task{Kind: HostWanted, For: acts.RolePresident, Rules: []rulebook.Ref{"2.2.10"},
+				Text: "Einen Ausrichter sucht die " + round(l, m), At: Place{MatchdayRef: at, Club: club},
+				Needs: Needs{Deed: acts.DeedApply}}.by(day, s.Now))
+		}
+	}
+}
+
+// clubs lists clubs by their names.
+func (s *Season) clubs(ids []string) string { return names(ids, s.Told.Club) }
+
+// names lists things by their names.
+func names(ids []string, name func(string) string) string {
+	told := make([]string, len(ids))
+	for i, id := range ids {
+		told[i] = name(id)
+	}
+	return explain.Enumerate(told)
+}
+
+// rounds writes matchdays by their numbers.
+func rounds(days []int) string {
+	told := make([]string, len(days))
+	for i, day := range days {
+		told[i] = fmt.Sprintf("%d.", day)
+	}
+	return explain.Enumerate(told) + " Sammelrunde"
+}
+
+// startOf returns the first moment of a day in Vienna, zero for none.
+func startOf(day string) time.Time {
+	at, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
+	if err != nil {
+		return time.Time{}
+	}
+	return at
+}
+
+// endOf returns the last second of a day in Vienna, zero for none.
+func endOf(day string) time.Time {
+	if at := startOf(rulebook.AddDays(day, 1)); !at.IsZero() {
+		return at.Add(-time.Second)
+	}
+	return time.Time{}
+}

@@ -1,0 +1,108 @@
+package tasks
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/rulebook"
+)
+
+// Kind is a kind of task. Those of a matchday under way have the kinds of [matchday.Step], those of the end of a season
+// the kinds of [promotion.Task].
+type Kind string
+
+// The other kinds of tasks.
+const (
+	LineupMissing        Kind = "lineup_missing"        // § 2.2.11
+	LineupDoubtful       Kind = "lineup_doubtful"       // somebody in it may not play, § 1.2.4 to § 1.2.6, § 3.2.16
+	RosterGap            Kind = "roster_gap"            // too few may play, § 2.2.12, § 3.2.6
+	ReportMissing        Kind = "report_missing"        // § 1.2.8
+	ChargeOpen           Kind = "charge_open"           // a fee or a fine, § 1.2.9
+	TransferRelease      Kind = "transfer_release"      // by the old club, § 1.2.5
+	TransferDecision     Kind = "transfer_decision"     // by the association, § 1.2.5
+	RegistrationOpen     Kind = "registration_open"     // a club may register a team, § 1.2.7
+	RegistrationDecision Kind = "registration_decision" // § 1.2.7
+	HostWanted           Kind = "host_wanted"           // a club may offer to hold a matchday, § 2.2.10
+	HostDecision         Kind = "host_decision"         // § 2.2.10
+	WaiverPossible       Kind = "waiver_possible"       // § 4.2.2.2.1
+	MatchdayOfficial     Kind = "matchday_official"     // a complete matchday is provisional, A30
+	MatchdayUndated      Kind = "matchday_undated"      // the calendar of a league has a gap, § 3.2.1
+)
+
+// Task is something that is due or waits for a decision.
+type Task struct {
+	Kind    Kind
+	For     string // the office that can do it: a role, as in [acts.Role]
+	Text    string // a German sentence without a full stop
+	Rules   []rulebook.Ref
+	Since   time.Time // when it began to wait, zero if that is not known
+	Due     time.Time // the last moment at which it is in time, zero for none
+	Overdue bool
+	Decides bool // where a club plays next season depends on it
+	At      Place
+	Needs   Needs
+}
+
+// Place is where in the league a task is.
+type Place struct {
+	acts.MatchdayRef
+	Heat     int
+	Club     string
+	Transfer string // id
+}
+
+// Needs says which act would do the task, and what is missing.
+type Needs struct {
+	Deed    acts.Deed // "" where it is not one act
+	Clubs   []string
+	Players []string
+	Tables  []int
+	MTTs    []string
+	Sheets  []string
+	Days    []int // matchdays
+}
+
+// Concerns reports whether a task is the affair of an actor: everything is that of admins, and what a team owes before a
+// matchday is that of its director, too.
+func (t *Task) Concerns(by acts.Actor) bool {
+	switch {
+	case by.Admin():
+		return true
+	case t.For == acts.RoleDirector, t.Kind == LineupMissing && t.Overdue, t.Kind == LineupDoubtful:
+		return by.Directs(t.At.MatchdayRef) || t.For == acts.RolePresident && by.Presides(t.At.Club)
+	}
+	return t.For == acts.RolePresident && by.Presides(t.At.Club)
+}
+
+// Key names a task: equal keys are the same task, whatever has become of it.
+func (t *Task) Key() string {
+	return fmt.Sprintf("%s %s %d %s %s", t.Kind, t.At.MatchdayRef, t.At.Heat, t.At.Club, t.At.Transfer)
+}
+
+// Sort orders tasks: what is overdue first, then by when they are due, what has no end last, what decides about a league
+// before the rest.
+func Sort(list []Task) {
+	slices.SortStableFunc(list, func(a, b Task) int {
+		return cmp.Or(first(a.Overdue, b.Overdue), first(!a.Due.IsZero(), !b.Due.IsZero()), a.Due.Compare(b.Due), first(a.Decides, b.Decides))
+	})
+}
+
+// first compares two things of which those come first for which it is true.
+func first(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+// by gives a task its end, and says whether that is past.
+func (t Task) by(due, now time.Time) Task {
+	t.Due, t.Overdue = due, !due.IsZero() && now.After(due)
+	return t
+}
