@@ -13,7 +13,7 @@ import (
 
 	gormsqlite "gorm.io/driver/sqlite"
 	"gorm.io/gorm"
-	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
+	"modernc.org/sqlite" // the driver "sqlite", without cgo
 )
 
 // readers is the number of connections that read a SQLite file at once.
@@ -33,18 +33,12 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	if err := refuseForeign(ctx, file); err != nil {
 		return nil, failed("open "+file, err)
 	}
-	writing, err := sql.Open("sqlite", writerDSN(file))
-	if err != nil {
-		return nil, failed("open "+file, err)
-	}
+	writing := sql.OpenDB(connector{&sqlite.Driver{}, writerDSN(file)})
 	writing.SetMaxOpenConns(1)
 	if err := migrateSQLite(ctx, writing); err != nil {
 		return nil, errors.Join(failed("open "+file, err), writing.Close())
 	}
-	reading, err := sql.Open("sqlite", readerDSN(file))
-	if err != nil {
-		return nil, errors.Join(failed("open "+file, err), writing.Close())
-	}
+	reading := sql.OpenDB(connector{&sqlite.Driver{}, readerDSN(file)})
 	reading.SetMaxOpenConns(readers)
 	reading.SetMaxIdleConns(readers)
 	// The writer is closed last: it empties the write-ahead log into the file.
