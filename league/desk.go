@@ -74,10 +74,21 @@ func bump[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	return err
 }
 
-// bumpMatchday raises the versions like bump, and notes that an act has changed one matchday and nothing else.
+// bumpMatchday raises the versions like bump, and notes that an act has changed one matchday, or one heat, and nothing
+// else.
 func bumpMatchday(ctx context.Context, tx Tx, r *acts.Request) error {
 	if slices.Contains(onMatchday, r.Deed) {
-		return tx.BumpMatchday(ctx, r.At.MatchdayRef)
+		return tx.BumpMatchday(ctx, r.At.MatchdayRef, onlyHeat(r.Subject))
 	}
 	return bump(ctx, tx, r)
+}
+
+// onlyHeat returns the heat that an act on such a subject changes and nothing else, 0 for more or none.
+func onlyHeat(subject acts.Subject) int {
+	fact, _ := subject.Fact()
+	switch fact.Topic {
+	case acts.TopicHeat, acts.TopicCard, acts.TopicStacks:
+		return fact.Heat
+	}
+	return 0
 }

@@ -77,14 +77,12 @@ func rehearsed(
 	ctx context.Context, tx register.SeasonReader, r *acts.Request, head register.SeasonHead, old *SeasonView,
 ) (*seasonfile.Results, error) {
 	in, whole := tx.(MatchdayReader)
-	if old != nil && whole && slices.Contains(onMatchday, r.Deed) {
+	if old != nil && whole && slices.Contains(onMatchday, r.Deed) && old.File.Matchday(r.At.League, r.At.Number) != nil {
 		m, err := in.Matchday(ctx, r.At.MatchdayRef)
 		if err != nil {
 			return nil, err
 		}
-		if f, known := withMatchday(old.File, r.At.MatchdayRef, m); known {
-			return seasonfile.Compute(f), nil
-		}
+		return seasonfile.Compute(withMatchday(old.File, r.At.MatchdayRef, m)), nil
 	}
 	f, _, err := tx.SeasonFile(ctx, head.ID)
 	if err != nil {

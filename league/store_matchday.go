@@ -13,6 +13,8 @@ import (
 type MatchdayReader interface {
 	// Matchday returns a matchday with everything in it.
 	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
+	// Heat returns a heat of a matchday with everything in it.
+	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
 	// MatchdayChanges returns which matchday each version of a season after that one has changed, the earliest first; a
 	// version that has changed more is left out.
 	MatchdayChanges(ctx context.Context, season string, after int64) ([]MatchdayChange, error)
@@ -20,8 +22,9 @@ type MatchdayReader interface {
 
 // MatchdayTx writes matchdays.
 type MatchdayTx interface {
-	// BumpMatchday raises the version of a season by one, in which that matchday is another one and nothing else.
-	BumpMatchday(ctx context.Context, at acts.MatchdayRef) error
+	// BumpMatchday raises the version of a season by one, in which that heat of a matchday is another one, or if it is 0 the
+	// matchday, and nothing else.
+	BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error
 	// PutMatchday writes the head of a matchday (date, start, venue, host and chips), and creates it if need be.
 	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
 	// PutOfficial notes since when a matchday is official; zero takes it back.

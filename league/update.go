@@ -3,6 +3,7 @@ package league
 import (
 	"cmp"
 	"context"
+	"errors"
 	"maps"
 	"slices"
 
@@ -20,10 +21,11 @@ var onMatchday = []acts.Deed{
 	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedOfficial, acts.DeedProvisional, acts.DeedReport,
 }
 
-// MatchdayChange says that a version of a season differs from the one before in that matchday alone.
+// MatchdayChange says that a version of a season differs from the one before in that matchday alone, or in one heat of it.
 type MatchdayChange struct {
 	Version int64
 	At      acts.MatchdayRef
+	Heat    int // 0 for more of the matchday
 }
 
 // updated returns a season as it is stored now, made from an earlier view and the matchdays that have changed since; nil
@@ -35,13 +37,8 @@ func (v *SeasonView) updated(ctx context.Context, r Reader, head register.Season
 	}
 	next := *v
 	next.Head, next.halls = head, maps.Clone(v.halls)
-	done := map[acts.MatchdayRef]bool{}
-	for _, c := range changes {
-		if done[c.At] {
-			continue
-		}
-		done[c.At] = true
-		if known, err := next.reread(ctx, r, c.At); err != nil || !known {
+	for at, heats := range changed(changes) {
+		if known, err := next.reread(ctx, r, at, heats); err != nil || !known {
 			return nil, err
 		}
 	}
@@ -55,19 +52,42 @@ func (v *SeasonView) madeFrom(before *SeasonView) bool {
 	return v.File == before.File || len(v.File.Clubs) > 0 && &v.File.Clubs[0] == &before.File.Clubs[0]
 }
 
-// reread puts a matchday as it is stored now into a view that is about to be published; false where the view does not
-// know the matchday.
-func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef) (known bool, err error) {
-	m, err := r.Matchday(ctx, at)
+// changed returns which heats of which matchdays have changed; of a matchday without heats more has.
+func changed(changes []MatchdayChange) map[acts.MatchdayRef][]int {
+	all := map[acts.MatchdayRef][]int{}
+	for _, c := range changes {
+		heats, known := all[c.At]
+		switch {
+		case c.Heat == 0 || known && len(heats) == 0:
+			all[c.At] = nil
+		case !slices.Contains(heats, c.Heat):
+			all[c.At] = append(heats, c.Heat)
+		}
+	}
+	return all
+}
+
+// reread puts heats of a matchday, or the whole of it, as they are stored now into a view that is about to be published;
+// false where the view does not know the matchday.
+func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, heats []int) (known bool, err error) {
+	m := v.File.Matchday(at.League, at.Number)
+	switch {
+	case m == nil:
+		return false, nil
+	case len(heats) > 0:
+		m, err = withHeats(ctx, r, m, at, heats)
+	default:
+		m, err = r.Matchday(ctx, at)
+	}
 	if err != nil {
 		return false, err
 	}
-	if v.File, known = withMatchday(v.File, at, m); !known {
-		return false, nil
-	}
+	v.File = withMatchday(v.File, at, m)
 	rules := v.File.RulesInForce()
-	v.Public, _ = withMatchday(v.Public, at, seasonfile.PublicMatchday(m, &rules, v.at))
-
+	v.Public = withMatchday(v.Public, at, seasonfile.PublicMatchday(m, &rules, v.at))
+	if len(heats) > 0 {
+		return true, nil
+	}
 	halls, err := r.Halls(ctx, at)
 	if err != nil {
 		return false, err
@@ -84,21 +104,34 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef) 
 	return true, err
 }
 
-// withMatchday returns a file with another matchday in the place of the one there; it shares everything else. It is false
-// where the file has no such matchday.
-func withMatchday(f *seasonfile.File, at acts.MatchdayRef, m *scoring.Matchday) (*seasonfile.File, bool) {
+// withHeats returns a matchday with these heats as they are stored now; it shares everything else.
+func withHeats(ctx context.Context, r Reader, m *scoring.Matchday, at acts.MatchdayRef, numbers []int) (*scoring.Matchday, error) {
+	again := *m
+	again.Heats = slices.DeleteFunc(slices.Clone(m.Heats), func(h scoring.Heat) bool { return slices.Contains(numbers, h.Number) })
+	for _, number := range numbers {
+		h, err := r.Heat(ctx, at, number)
+		if errors.Is(err, acts.ErrNotFound) {
+			continue // it is as if it had never begun
+		}
+		if err != nil {
+			return nil, err
+		}
+		again.Heats = append(again.Heats, *h)
+	}
+	slices.SortFunc(again.Heats, func(a, b scoring.Heat) int { return cmp.Compare(a.Number, b.Number) })
+	return &again, nil
+}
+
+// withMatchday returns a file with another matchday in the place of the one there; it shares everything else.
+func withMatchday(f *seasonfile.File, at acts.MatchdayRef, m *scoring.Matchday) *seasonfile.File {
 	again := *f
 	again.Leagues = slices.Clone(f.Leagues)
 	l := again.League(at.League)
-	if l == nil {
-		return f, false
-	}
 	l.Matchdays = slices.Clone(l.Matchdays)
 	for i := range l.Matchdays {
 		if l.Matchdays[i].Number == at.Number {
 			l.Matchdays[i] = *m
-			return &again, true
 		}
 	}
-	return f, false
+	return &again
 }

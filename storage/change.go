@@ -7,26 +7,28 @@ import (
 	"pokerliga/league"
 )
 
-// matchdayChangeRow says which matchday is another one in a version of a season, all
-// else of which is as in the version before.
+// matchdayChangeRow says which matchday, or which heat of it, is another one in a
+// version of a season, all else of which is as in the version before.
 type matchdayChangeRow struct {
 	Season   string `gorm:"primaryKey"`
 	Version  int64  `gorm:"primaryKey;autoIncrement:false"`
 	League   string
 	Matchday int
+	Heat     *int
 }
 
 // TableName is the table of changes.
 func (matchdayChangeRow) TableName() string { return "matchday_changes" }
 
-// BumpMatchday raises the version of a season by one, in which that matchday is
-// another one and nothing else.
-func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef) error {
+// BumpMatchday raises the version of a season by one, in which that heat of a
+// matchday, or if it is 0 the matchday, is another one and nothing else.
+func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error {
 	version, err := seasonTx(t).BumpSeason(ctx, at.Season)
 	if err != nil {
 		return err
 	}
-	return failed("note a change", t.with(ctx).Create(&matchdayChangeRow{at.Season, version, at.League, at.Number}).Error)
+	row := matchdayChangeRow{at.Season, version, at.League, at.Number, orNull(heat)}
+	return failed("note a change", t.with(ctx).Create(&row).Error)
 }
 
 // MatchdayChanges returns which matchday each version of a season after that one has
@@ -38,7 +40,8 @@ func (r matchdayReader) MatchdayChanges(ctx context.Context, season string, afte
 	}
 	changes := make([]league.MatchdayChange, len(rows))
 	for i, row := range rows {
-		changes[i] = league.MatchdayChange{Version: row.Version, At: acts.MatchdayRef{Season: season, League: row.League, Number: row.Matchday}}
+		at := acts.MatchdayRef{Season: season, League: row.League, Number: row.Matchday}
+		changes[i] = league.MatchdayChange{Version: row.Version, At: at, Heat: orZero(row.Heat)}
 	}
 	return changes, nil
 }

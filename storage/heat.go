@@ -16,6 +16,32 @@ type heatRow struct {
 	IsOpen bool
 }
 
+func (h *heatRow) heat() scoring.Heat {
+	return scoring.Heat{Number: h.Number, Open: h.IsOpen, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{}}
+}
+
+// withinHeat narrows a query to one heat of a matchday, or if it is 0 to what at
+// names.
+func (h handle) withinHeat(ctx context.Context, at acts.MatchdayRef, heat int) *gorm.DB {
+	if heat == 0 {
+		return h.within(ctx, at)
+	}
+	return h.within(ctx, at).Where("heat = ?", heat)
+}
+
+// Heat returns a heat of a matchday with everything in it.
+func (r matchdayReader) Heat(ctx context.Context, at acts.MatchdayRef, number int) (*scoring.Heat, error) {
+	var row heatRow
+	if err := r.within(ctx, at).Take(&row, "number = ?", number).Error; err != nil {
+		return nil, failed("read a heat", err)
+	}
+	heat := row.heat()
+	if err := r.sheets(ctx, at, number, map[heatKey]*scoring.Heat{{row.Day, number}: &heat}); err != nil {
+		return nil, failed("read a heat", err)
+	}
+	return &heat, nil
+}
+
 // heats reads the heats of matchdays with their cards and stacks.
 func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []heatRow
@@ -24,9 +50,7 @@ func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into day
 	}
 	for _, row := range rows {
 		m := into[row.Day]
-		m.Heats = append(m.Heats, scoring.Heat{
-			Number: row.Number, Open: row.IsOpen, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{},
-		})
+		m.Heats = append(m.Heats, row.heat())
 	}
 	heats := make(map[heatKey]*scoring.Heat, len(rows))
 	for day, m := range into {
@@ -34,10 +58,15 @@ func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into day
 			heats[heatKey{day, m.Heats[i].Number}] = &m.Heats[i]
 		}
 	}
-	if err := r.sitAndGos(ctx, at, heats); err != nil {
+	return r.sheets(ctx, at, 0, heats)
+}
+
+// sheets reads the cards and stacks of one heat, or if it is 0 of all.
+func (r matchdayReader) sheets(ctx context.Context, at acts.MatchdayRef, heat int, into map[heatKey]*scoring.Heat) error {
+	if err := r.sitAndGos(ctx, at, heat, into); err != nil {
 		return err
 	}
-	return r.teamMTTs(ctx, at, heats)
+	return r.teamMTTs(ctx, at, heat, into)
 }
 
 // PutHeat writes whether a heat is open, and creates it if need be.

@@ -41,10 +41,10 @@ func rowsOfSeats(at heatKey, card *scoring.SitAndGo) []seatRow {
 	return rows
 }
 
-// sitAndGos reads the round cards of heats.
-func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+// sitAndGos reads the round cards of heats, of that number or of all.
+func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
 	var rows []sitAndGoRow
-	if err := r.within(ctx, at).Order("position, table_number").Find(&rows).Error; err != nil {
+	if err := r.withinHeat(ctx, at, number).Order("position, table_number").Find(&rows).Error; err != nil {
 		return err
 	}
 	for _, row := range rows {
@@ -52,7 +52,7 @@ func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, heat
 		heat.SitAndGos = append(heat.SitAndGos, scoring.SitAndGo{Table: row.TableNumber, Seats: []scoring.Seat{}})
 	}
 	// There are hundreds of seats on a matchday; without a row for each they are read in a third of the time.
-	seats := r.within(ctx, at).Model(&seatRow{}).Order("league, matchday, heat, table_number, position").
+	seats := r.withinHeat(ctx, at, number).Model(&seatRow{}).Order("league, matchday, heat, table_number, position").
 		Select("league, matchday, heat, table_number, player, club, ghost, disqualified, place, chips, in_time")
 	return scan(seats, func(take func(...any) error) error {
 		of, table, s := heatKey{Day: dayKey{Season: at.Season}}, 0, scoring.Seat{}

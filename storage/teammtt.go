@@ -51,17 +51,17 @@ func rowsOfStacks(at heatKey, mtt *scoring.TeamMTT) []stackRow {
 	return rows
 }
 
-// teamMTTs reads the MTTs of heats.
-func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, heats map[heatKey]*scoring.Heat) error {
+// teamMTTs reads the MTTs of heats, of that number or of all.
+func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
 	var rows []teamMTTRow
-	if err := r.within(ctx, at).Order("position, mtt").Find(&rows).Error; err != nil {
+	if err := r.withinHeat(ctx, at, number).Order("position, mtt").Find(&rows).Error; err != nil {
 		return err
 	}
 	for _, row := range rows {
 		heat := heats[row.At]
 		heat.TeamMTTs = append(heat.TeamMTTs, scoring.TeamMTT{MTT: row.MTT, Stacks: []scoring.Stack{}})
 	}
-	stacks := r.within(ctx, at).Model(&stackRow{}).Order("league, matchday, heat, mtt, position").
+	stacks := r.withinHeat(ctx, at, number).Model(&stackRow{}).Order("league, matchday, heat, mtt, position").
 		Select("league, matchday, heat, mtt, club, player, ghost, start_chips, end_chips, out_order, removed, disqualified")
 	return scan(stacks, func(take func(...any) error) error {
 		of, letter, s := heatKey{Day: dayKey{Season: at.Season}}, "", scoring.Stack{}
