@@ -32,7 +32,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err != nil {
 			return nil, err
 		}
-		if err := a.Tx.PutHeat(ctx, at, heat, d.Heat(heat).Open); err != nil {
+		if err := d.begin(ctx, heat); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutSitAndGo(ctx, at, heat, card); err != nil {
@@ -108,11 +108,12 @@ func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any,
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
-	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
-	if err != nil {
+	var err error
+	if d.penalties, err = d.Tx.Penalties(ctx, d.At.MatchdayRef); err != nil {
 		return err
 	}
-	return matchday.RefuseExcluded(penalties, heat, who)
+	d.begun = h != nil
+	return matchday.RefuseExcluded(d.penalties, heat, who)
 }
 
 // refuseDrop refuses to take away a card or stacks that are not there, that the caller has not seen, or that are in a
@@ -134,16 +135,20 @@ func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scorin
 	if err := d.check(path); err != nil {
 		return nil, err
 	}
-	penalties, err := d.Tx.Penalties(ctx, d.At.MatchdayRef)
-	if err != nil {
-		return nil, err
-	}
-	doubts := matchday.DoubtsOfExclusion(penalties, heat, who)
+	doubts := matchday.DoubtsOfExclusion(d.penalties, heat, who)
 	if card == nil {
 		return doubts, nil
 	}
 	drawn, err := d.drawnTables(ctx, heat)
 	return append(doubts, matchday.DoubtsOfCard(card, drawn)...), err
+}
+
+// begin writes the heat of the first card or stacks.
+func (d *day) begin(ctx context.Context, heat int) error {
+	if d.begun {
+		return nil
+	}
+	return d.Tx.PutHeat(ctx, d.At.MatchdayRef, heat, true)
 }
 
 // clearHeat removes an open heat with nothing in it: it is as if it had never begun. The heats behind it hold it in its

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -22,6 +23,9 @@ type day struct {
 	league *scoring.League
 
 	official time.Time // since when it is official, zero for not (A29)
+
+	penalties []matchday.Penalty // of the matchday, once a card or stacks may be played
+	begun     bool               // the heat of the card or stacks was there before
 }
 
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with

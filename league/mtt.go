@@ -34,7 +34,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 		if err != nil {
 			return nil, err
 		}
-		if err := a.Tx.PutHeat(ctx, at, heat, d.Heat(heat).Open); err != nil {
+		if err := d.begin(ctx, heat); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutTeamMTT(ctx, at, heat, mtt); err != nil {

@@ -37,14 +37,25 @@ func (v *SeasonView) updated(ctx context.Context, r Reader, head register.Season
 	}
 	next := *v
 	next.Head, next.halls = head, maps.Clone(v.halls)
-	for at, heats := range changed(changes) {
+	touched := changed(changes)
+	for at, heats := range touched {
 		if known, err := next.reread(ctx, r, at, heats); err != nil || !known {
 			return nil, err
 		}
 	}
 	next.freezes = next.nextFreeze(v.at)
-	next.Results = seasonfile.Compute(next.File)
+	next.Results = next.results(v.Results, touched)
 	return &next, next.keep()
+}
+
+// results computes the numbers of a view in which these heats of matchdays have changed since others were computed.
+func (v *SeasonView) results(before *seasonfile.Results, touched map[acts.MatchdayRef][]int) *seasonfile.Results {
+	for at, heats := range touched {
+		if len(touched) == 1 && len(heats) > 0 {
+			return seasonfile.ComputeHeats(v.File, before, at.League, at.Number)
+		}
+	}
+	return seasonfile.Compute(v.File)
 }
 
 // madeFrom reports whether a view was made from an earlier one, so that it has the same clubs and players.

@@ -12,15 +12,39 @@ func Compute(f *Facts) *Results {
 	results := &Results{Leagues: make([]LeagueResult, 0, len(f.Leagues))}
 	players := callRoll(f.Leagues)
 	for i := range f.Leagues {
-		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i], players))
+		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i], players, nil))
 	}
 	results.AustrianRanking = austrianRanking(f, results.Leagues)
 	return results
 }
 
-// computeLeague scores the matchdays of a league by number, and adds up the
-// standings and the MVP list from the complete ones.
-func computeLeague(f *Facts, league *League, players roll) LeagueResult {
+// ComputeHeats computes the results of facts that differ from those of earlier
+// results in the heats of one matchday and in nothing else: the other leagues and
+// matchdays are taken from there.
+func ComputeHeats(f *Facts, before *Results, league string, matchday int) *Results {
+	results := &Results{Leagues: slices.Clone(before.Leagues)}
+	for i := range f.Leagues {
+		l := &results.Leagues[i]
+		l.league, l.rules = &f.Leagues[i], &f.Rules
+		if l.ID != league {
+			continue
+		}
+		known := map[int]*MatchdayResult{}
+		for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
+			for j := range days {
+				known[days[j].Number] = &days[j]
+			}
+		}
+		delete(known, matchday)
+		*l = computeLeague(f, &f.Leagues[i], callRoll(f.Leagues), known)
+	}
+	results.AustrianRanking = austrianRanking(f, results.Leagues)
+	return results
+}
+
+// computeLeague scores the matchdays of a league by number, those that are not known
+// already, and adds up the standings and the MVP list from the complete ones.
+func computeLeague(f *Facts, league *League, players roll, known map[int]*MatchdayResult) LeagueResult {
 	l := LeagueResult{ID: league.ID, Matchdays: []MatchdayResult{}, league: league, rules: &f.Rules}
 	l.corrections = sanctionsOf(f.Sanctions, league.ID, Correction)
 	for _, d := range f.TieDecisions {
@@ -34,11 +58,15 @@ func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 		if !m.Begun() {
 			continue
 		}
-		day := s.score(m)
+		day, found := known[m.Number]
+		if !found {
+			scored := s.score(m)
+			day = &scored
+		}
 		if day.Provisional {
-			l.Running = append(l.Running, day)
+			l.Running = append(l.Running, *day)
 		} else {
-			l.Matchdays = append(l.Matchdays, day)
+			l.Matchdays = append(l.Matchdays, *day)
 		}
 	}
 	l.Final = l.final(l.Matchdays)

@@ -30,7 +30,18 @@ type PublicResults struct {
 // must not change as long as the results are used.
 func Compute(f *File) *Results {
 	facts := f.Facts()
-	results := scoring.Compute(facts)
+	return f.with(facts, scoring.Compute(facts))
+}
+
+// ComputeHeats computes the results of a file that differs from the one of earlier
+// results in the heats of one matchday and in nothing else.
+func ComputeHeats(f *File, before *Results, league string, matchday int) *Results {
+	facts := f.Facts()
+	return f.with(facts, scoring.ComputeHeats(facts, before.Results, league, matchday))
+}
+
+// with returns the results of the file with its computed numbers.
+func (f *File) with(facts *scoring.Facts, results *scoring.Results) *Results {
 	return &Results{
 		Format:     ResultsFormat,
 		Results:    results,

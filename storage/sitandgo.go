@@ -72,10 +72,11 @@ func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, numb
 // PutSitAndGo writes a whole round card. A new one is sorted in by its number.
 func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error {
 	key := heatKey{keyOf(at), heat}
-	if err := put(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table}); err != nil {
-		return failed("write a round card", err)
+	fresh, err := putNew(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table})
+	if err == nil && !fresh {
+		err = t.card(ctx, at, heat, card.Table).Delete(&seatRow{}).Error
 	}
-	if err := t.card(ctx, at, heat, card.Table).Delete(&seatRow{}).Error; err != nil {
+	if err != nil {
 		return failed("write a round card", err)
 	}
 	return failed("write a round card", add(t.with(ctx), rowsOfSeats(key, card)))

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"pokerliga/league"
 	"pokerliga/people"
@@ -123,6 +124,13 @@ func put(db *gorm.DB, row any) error {
 	plan.DoNothing = len(columns) == 0
 	plan.DoUpdates = assign(columns)
 	return db.Clauses(plan).Create(row).Error
+}
+
+// putNew inserts a row that has no columns beside its key and position, and reports
+// whether it was not there yet.
+func putNew(db *gorm.DB, row any) (fresh bool, err error) {
+	done := db.Clauses(clause.OnConflict{DoNothing: true}).Create(row)
+	return done.RowsAffected > 0, done.Error
 }
 
 // putAll puts rows of one table; there may be none.

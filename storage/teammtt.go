@@ -81,10 +81,11 @@ func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, numbe
 // PutTeamMTT writes the stacks of an MTT in a heat, whole. A comes before B.
 func (t mttTx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
 	key := heatKey{keyOf(at), heat}
-	if err := put(t.with(ctx), &teamMTTRow{key, mtt.MTT, letter(mtt.MTT)}); err != nil {
-		return failed("write an MTT", err)
+	fresh, err := putNew(t.with(ctx), &teamMTTRow{key, mtt.MTT, letter(mtt.MTT)})
+	if err == nil && !fresh {
+		err = t.mtt(ctx, at, heat, mtt.MTT).Delete(&stackRow{}).Error
 	}
-	if err := t.mtt(ctx, at, heat, mtt.MTT).Delete(&stackRow{}).Error; err != nil {
+	if err != nil {
 		return failed("write an MTT", err)
 	}
 	return failed("write an MTT", add(t.with(ctx), rowsOfStacks(key, mtt)))
