@@ -31,14 +31,30 @@ func (a Actor) Admin() bool {
 	return a.console || a.holds(func(r Role) bool { return r.Kind == RoleAdmin })
 }
 
-// Directs reports whether the actor is a director of that matchday.
+// Directs reports whether the actor is a director of that matchday, by itself or with
+// its league or season.
 func (a Actor) Directs(at MatchdayRef) bool {
-	return a.holds(func(r Role) bool { return r.Kind == RoleDirector && r.At == at })
+	return at.Number > 0 && a.holds(func(r Role) bool { return r.Kind == RoleDirector && r.At.covers(at) })
 }
 
 // Presides reports whether the actor is a president of that club.
 func (a Actor) Presides(club string) bool {
 	return a.holds(func(r Role) bool { return r.Kind == RolePresident && r.Club == club })
+}
+
+// MayAs returns the deeds that the actor may do by one of his roles, of those that not
+// everybody may, in the order of the table of powers.
+func (a Actor) MayAs(r Role) []Deed {
+	a.Roles = []Role{r}
+	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User}
+	at.Number = max(at.Number, 1)
+	deeds := []Deed{}
+	for i := range Powers {
+		if p := &Powers[i]; !slices.Contains(p.Who, Everybody) && a.May(p.Deed, at) == nil {
+			deeds = append(deeds, p.Deed)
+		}
+	}
+	return deeds
 }
 
 // DirectsIn reports whether the actor is a director of any matchday of that

@@ -22,9 +22,34 @@ func ParseMatchday(text string) (MatchdayRef, error) {
 	return MatchdayRef{Season: parts[0], League: parts[1], Number: number}, err
 }
 
-// String writes a matchday as in "2010/bl1/3".
+// ParseMatchdays reads a matchday, a league "2010/bl1" or a season "2010" as String
+// writes it.
+func ParseMatchdays(text string) (MatchdayRef, error) {
+	season, league, _ := strings.Cut(text, "/")
+	if season == "" || strings.HasSuffix(text, "/") {
+		return MatchdayRef{}, fmt.Errorf("%q is not season, league and number", text)
+	}
+	if strings.Contains(league, "/") {
+		return ParseMatchday(text)
+	}
+	return MatchdayRef{Season: season, League: league}, nil
+}
+
+// String writes a matchday as in "2010/bl1/3", a league as in "2010/bl1".
 func (at MatchdayRef) String() string {
-	return fmt.Sprintf("%s/%s/%d", at.Season, at.League, at.Number)
+	switch {
+	case at.Number > 0:
+		return fmt.Sprintf("%s/%s/%d", at.Season, at.League, at.Number)
+	case at.League != "":
+		return at.Season + "/" + at.League
+	}
+	return at.Season
+}
+
+// covers reports whether a matchday is the one, or in the league or season, that a
+// role is for.
+func (at MatchdayRef) covers(day MatchdayRef) bool {
+	return at.Season == day.Season && (at.League == "" || at.League == day.League && (at.Number == 0 || at.Number == day.Number))
 }
 
 // Place is what an act concerns: a season or a matchday of it, a club, a user.

@@ -58,7 +58,7 @@ const (
 	SignedIn                            // whoever has signed in
 	Oneself                             // the user whose affair it is
 	Admins                              // APSA, and the console
-	DirectorOfMatchday                  // Turnierleitung of that very matchday
+	DirectorOfMatchday                  // Turnierleitung of that matchday, or of its league or season
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
 	PresidentOfClub                     // Obmann of that very club
 	Presidents                          // Obmann of any club

@@ -3,12 +3,13 @@ package acts
 // The offices that a person can hold.
 const (
 	RoleAdmin     = "admin"     // APSA: everything
-	RoleDirector  = "director"  // Turnierleitung of named matchdays
+	RoleDirector  = "director"  // Turnierleitung of a matchday, of a league or of a season
 	RolePresident = "president" // Obmann of a club; a club may have several
 )
 
-// Role is an office that a person holds. A director's role names its matchday, a
-// president's its club; an admin's names nothing.
+// Role is an office that a person holds. A director's role names its matchday, or a
+// league or a season with all matchdays in it; a president's names its club, an
+// admin's nothing.
 type Role struct {
 	Kind string
 	At   MatchdayRef

@@ -186,6 +186,8 @@ func TestAnInvitationIsRefused(t *testing.T) {
 			{"anna", "", []people.RoleContent{presidentOfAdler}, "$.email", "keine E-Mail-Adresse"},
 			{"anna@example.at", "\x00", []people.RoleContent{presidentOfAdler}, "$.name", "Steuerzeichen"},
 			{"anna@example.at", "", nil, "$.roles", "braucht eine Funktion"},
+			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RoleDirector, Season: "1999"}}, "$.roles[0]", "gibt es nicht"},
+			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl7"}}, "$.roles[0]", "gibt es nicht"},
 			{"anna@example.at", "", []people.RoleContent{{Kind: "kaiser"}}, "$.roles[0]", "gibt es nicht"},
 			{"anna@example.at", "", []people.RoleContent{presidentOfAdler, presidentOfAdler}, "$.roles[1]", "zweimal"},
 			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "zebra"}}, "$.roles[0]", "president zebra"},

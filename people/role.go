@@ -91,8 +91,8 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 	return nil
 }
 
-// exists reports whether there is such an office: a director's matchday is one
-// that the league plans, a president's club is registered.
+// exists reports whether there is such an office: a director's season or league is
+// there, his matchday is one that the league plans, a president's club is registered.
 func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 	switch r.Kind {
 	case acts.RoleAdmin:
@@ -103,11 +103,14 @@ func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 		}
 		return tx.HasClub(ctx, r.Club)
 	case acts.RoleDirector:
+		if r.At.League == "" && r.At.Number == 0 && r.Club == "" {
+			return tx.HasSeason(ctx, r.At.Season)
+		}
 		l, err := tx.League(ctx, r.At.Season, r.At.League)
 		if errors.Is(err, acts.ErrNotFound) {
 			return false, nil
 		}
-		return err == nil && r.Club == "" && r.At.Number >= 1 && r.At.Number <= l.Rounds, err
+		return err == nil && r.Club == "" && r.At.Number >= 0 && r.At.Number <= l.Rounds, err
 	}
 	return false, nil
 }

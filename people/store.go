@@ -53,6 +53,8 @@ type Tx interface {
 
 	// HasClub reports whether a club is registered.
 	HasClub(ctx context.Context, club string) (bool, error)
+	// HasSeason reports whether there is such a season.
+	HasSeason(ctx context.Context, season string) (bool, error)
 	// League returns a league of a season without its matchdays.
 	League(ctx context.Context, season, league string) (*scoring.League, error)
 

@@ -108,6 +108,13 @@ func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 	return failed("write the roles of a user", add(t.with(ctx), roles))
 }
 
+// HasSeason reports whether there is such a season.
+func (t accountTx) HasSeason(ctx context.Context, season string) (bool, error) {
+	var found int64
+	err := t.with(ctx).Model(&seasonRow{}).Where("id = ?", season).Count(&found).Error
+	return found > 0, failed("look for a season", err)
+}
+
 // HasClub reports whether a club is registered.
 func (t accountTx) HasClub(ctx context.Context, club string) (bool, error) {
 	var found int64

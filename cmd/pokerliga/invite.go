@@ -92,7 +92,8 @@ func onUser(c *cobra.Command, email string, do func(context.Context, *people.Des
 }
 
 func rolesFlag(c *cobra.Command, roles *[]string) {
-	c.Flags().StringArrayVar(roles, "role", nil, "Funktion: admin, director=SAISON/LIGA/NUMMER oder president=VEREIN")
+	c.Flags().StringArrayVar(roles, "role", nil,
+		"Funktion: admin, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, oder president=VEREIN")
 }
 
 // parseRoles reads the roles of the command line.
@@ -106,9 +107,9 @@ func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) 
 		case kind == acts.RolePresident && at != "":
 			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
 		case kind == acts.RoleDirector:
-			day, err := acts.ParseMatchday(at)
+			day, err := acts.ParseMatchdays(at)
 			if err != nil {
-				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Sammelrunde wie 2010/bl1/3", at))
+				return nil, usageError(c, fmt.Sprintf("„%s“ ist keine Sammelrunde, Liga oder Saison wie 2010/bl1/3, 2010/bl1 oder 2010", at))
 			}
 			roles = append(roles, people.RoleContent{Kind: acts.RoleDirector, Season: day.Season, League: day.League, Matchday: day.Number})
 		default:
