@@ -84,7 +84,7 @@ func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	v, err := s.Office.Current(r.Context())
-	if err != nil || v.Revision != revision {
+	if err != nil || v.Revision != revision && v.Archive != revision {
 		return false
 	}
 	k.Serve(w, r)

@@ -19,6 +19,7 @@ import (
 // Nobody may write into it.
 type Snapshot struct {
 	Revision string                      // changes with every change, and when the clock makes a difference
+	Archive  string                      // changes with what pages of seasons that are over can show, and every day
 	Seasons  []*SeasonView               // the latest start first
 	Clubs    []register.RegisteredClub   // the register, by id
 	At       time.Time                   // when it was put together
@@ -40,6 +41,7 @@ type SeasonView struct {
 	Frozen  []seasons.Frozen   // its frozen results, the latest first, withdrawn ones too
 	Differs bool               // today's program computes other numbers than were frozen; these are shown
 	at      time.Time          // when it was published
+	whole   int64              // the version that was read whole; only matchdays have changed since
 	freezes *time.Time         // when the next lineup becomes public by the clock
 
 	handIns   []matchday.HandIn
@@ -93,17 +95,27 @@ func (s *Snapshot) holds(heads []register.SeasonHead) bool {
 // settle says what the public may see at the time of the snapshot, until when, and names the whole.
 func (s *Snapshot) settle() {
 	s.Until = midnight(s.At)
-	name := sha256.New()
+	name, archive := sha256.New(), sha256.New()
 	for _, v := range s.Seasons {
 		fmt.Fprintln(name, v.Head.ID, v.Head.Version)
+		if s.Over(v) {
+			fmt.Fprintln(archive, v.Head.ID, v.Head.Version)
+		} else {
+			fmt.Fprintln(archive, v.Head.ID, v.whole)
+		}
 		v.publish(s.At, &s.Until)
 		v.introduce(s.people)
 		v.markOut()
 		v.award()
 	}
 	fmt.Fprintln(name, s.register, s.Until.Unix())
-	s.Revision = hex.EncodeToString(name.Sum(nil)[:16])
+	fmt.Fprintln(archive, s.register, rulebook.Day(s.At))
+	s.Revision, s.Archive = hex.EncodeToString(name.Sum(nil)[:16]), hex.EncodeToString(archive.Sum(nil)[:16])
 }
+
+// Over reports whether a season has ended. Its pages show of the other seasons no more than what they are called and what
+// is played in them, and so stay what they are when something happens on a matchday elsewhere.
+func (s *Snapshot) Over(v *SeasonView) bool { return v != nil && v.Head.End < rulebook.Day(s.At) }
 
 // viewOf returns a season as it is stored now: as in the old view if it has not changed since, otherwise with the matchdays
 // that have changed, otherwise read whole.
@@ -121,7 +133,7 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 	if err != nil {
 		return nil, err
 	}
-	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f)}
+	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f), whole: head.Version}
 	season := acts.MatchdayRef{Season: head.ID}
 	if v.handIns, err = r.HandIns(ctx, season); err != nil {
 		return nil, err

@@ -7,40 +7,47 @@ import (
 	"pokerliga/league"
 )
 
-// Cache keeps the pages that were rendered from the latest snapshot.
+// Cache keeps the pages that were rendered from the latest snapshot. Those of seasons
+// that are over outlast what happens on matchdays of the others.
 type Cache struct {
-	latest atomic.Pointer[generation]
+	latest, archive atomic.Pointer[generation]
 }
 
-// generationSize is the most that the pages of one snapshot may have together, in
+// generationSize is the most that the pages of one generation may have together, in
 // bytes. A client that asks for so many different ones empties the cache.
-const generationSize = 32 << 20
+const generationSize = 16 << 20
 
-// generation are the pages of one revision, by the request in its canonical form.
+// generation are the pages of one revision of a snapshot or of its archive, by the
+// request in its canonical form.
 type generation struct {
 	revision string
 	pages    sync.Map // string to *Rendered
 	size     atomic.Int64
 }
 
-// at returns the generation of a snapshot.
-func (s *Cache) at(v *league.Snapshot) *generation {
+// at returns the generation of a snapshot in which pages of a season stand; "" is for
+// pages of no season.
+func (s *Cache) at(v *league.Snapshot, season string) *generation {
+	in, revision := &s.latest, v.Revision
+	if season != "" && v.Over(v.Season(season)) {
+		in, revision = &s.archive, v.Archive
+	}
 	for {
-		r := s.latest.Load()
-		if r != nil && r.revision == v.Revision && r.size.Load() < generationSize {
+		r := in.Load()
+		if r != nil && r.revision == revision && r.size.Load() < generationSize {
 			return r
 		}
-		next := &generation{revision: v.Revision}
-		if s.latest.CompareAndSwap(r, next) {
+		next := &generation{revision: revision}
+		if in.CompareAndSwap(r, next) {
 			return next
 		}
 	}
 }
 
-// find returns the page of a request; it is rendered if nobody has asked for it
-// since the last change. An error is not kept.
-func (s *Cache) find(v *league.Snapshot, key string, render func() (Page, error)) (*Rendered, error) {
-	r := s.at(v)
+// find returns the page of a request about a season or none; it is rendered if nobody
+// has asked for it since the last change. An error is not kept.
+func (s *Cache) find(v *league.Snapshot, season, key string, render func() (Page, error)) (*Rendered, error) {
+	r := s.at(v, season)
 	if k, ok := r.pages.Load(key); ok {
 		return k.(*Rendered), nil
 	}
@@ -55,15 +62,17 @@ func (s *Cache) find(v *league.Snapshot, key string, render func() (Page, error)
 	return k, nil
 }
 
-// Lookup returns the page of a request, nil if it is not kept, and the revision
-// of the snapshot that it was rendered from.
+// Lookup returns the page of a request, nil if it is not kept, and the revision of
+// the snapshot, or of its archive, that it was rendered from.
 func (s *Cache) Lookup(key string) (k *Rendered, revision string) {
-	r := s.latest.Load()
-	if r == nil {
-		return nil, ""
-	}
-	if found, ok := r.pages.Load(key); ok {
-		return found.(*Rendered), r.revision
+	for _, in := range []*atomic.Pointer[generation]{&s.latest, &s.archive} {
+		r := in.Load()
+		if r == nil {
+			continue
+		}
+		if found, ok := r.pages.Load(key); ok {
+			return found.(*Rendered), r.revision
+		}
 	}
 	return nil, ""
 }

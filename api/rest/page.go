@@ -78,7 +78,7 @@ func (s *Base) Public(read Reader) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		k, err := s.Cache.find(v, key(c), func() (Page, error) { return read(v, s.Request(c)) })
+		k, err := s.Cache.find(v, c.Param("season"), key(c), func() (Page, error) { return read(v, s.Request(c)) })
 		if err != nil {
 			return err
 		}
