@@ -52,7 +52,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 			return nil, err
 		}
 		before := d.card(heat, table)
-		if err := d.refuseDrop(before, heat); err != nil {
+		if err := d.refuseDrop(ctx, before, heat); err != nil {
 			return nil, err
 		}
 		h := d.Heat(heat)
@@ -108,6 +108,9 @@ func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any,
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}
+	if err := d.explainChange(ctx, before, heat); err != nil {
+		return err
+	}
 	var err error
 	if d.penalties, err = d.Tx.Penalties(ctx, d.At.MatchdayRef); err != nil {
 		return err
@@ -118,14 +121,17 @@ func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any,
 
 // refuseDrop refuses to take away a card or stacks that are not there, that the caller has not seen, or that are in a
 // closed heat.
-func (d *day) refuseDrop(before json.RawMessage, heat int) error {
+func (d *day) refuseDrop(ctx context.Context, before json.RawMessage, heat int) error {
 	if before == nil {
 		return acts.ErrNotFound
 	}
 	if err := d.Terms.Over(before, nil); err != nil {
 		return err
 	}
-	return d.refuseHeat(heat)
+	if err := d.refuseHeat(heat); err != nil {
+		return err
+	}
+	return d.explainChange(ctx, before, heat)
 }
 
 // checkPlay checks the matchday with a card or stacks at a path in it. It returns the warnings about the card, nil for

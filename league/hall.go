@@ -14,6 +14,8 @@ type Hall struct {
 	Official    time.Time    // when it was declared official; zero while it is not
 	Commitments []Commitment // to the draws, without their secrets
 	Penalties   matchday.PenaltyCount
+	Changed     time.Time    // when its result was completed, changed or taken back last; zero for an imported one
+	Corrections []Correction // the first first
 }
 
 // Hall returns what stands beside the facts of a matchday. The matchdays of a season whose results are frozen are

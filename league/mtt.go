@@ -54,7 +54,7 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.Match
 			return nil, err
 		}
 		before := d.stacks(heat, mtt)
-		if err := d.refuseDrop(before, heat); err != nil {
+		if err := d.refuseDrop(ctx, before, heat); err != nil {
 			return nil, err
 		}
 		h := d.Heat(heat)

@@ -27,6 +27,8 @@ type DecidedSanction struct {
 	Reason   string    `json:"reason,omitempty"`
 	Office   string    `json:"decided_by,omitempty" enum:"admin,director"` // missing for one that came with an imported season
 	Lifted   *LiftNote `json:"lifted,omitempty"`                           // missing while it is in force
+
+	Changed time.Time `json:"-"` // when it was entered or lifted, zero for an imported one
 }
 
 // LiftNote is the second entry that takes the effect of a sanction away.
@@ -39,9 +41,9 @@ type LiftNote struct {
 func (e *SanctionEntry) public() DecidedSanction {
 	s := &e.Sanction
 	shown := DecidedSanction{ID: e.ID, Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players,
-		Points: s.Points, Date: s.Date, Rule: s.Rule, Reason: s.Reason, Office: e.Office}
+		Points: s.Points, Date: s.Date, Rule: s.Rule, Reason: s.Reason, Office: e.Office, Changed: e.At}
 	if e.Lifted != nil {
-		shown.Lifted = &LiftNote{e.Lifted.Date, e.Lifted.Reason}
+		shown.Lifted, shown.Changed = &LiftNote{e.Lifted.Date, e.Lifted.Reason}, e.Lifted.At
 	}
 	return shown
 }

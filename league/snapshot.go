@@ -37,12 +37,14 @@ type SeasonView struct {
 	Public  *seasonfile.File // what everybody may see at the time of the snapshot
 	Results *seasonfile.Results
 	halls   map[acts.MatchdayRef]Hall
-	End     *seasons.SeasonEnd // what is arranged for its end
-	Frozen  []seasons.Frozen   // its frozen results, the latest first, withdrawn ones too
-	Differs bool               // today's program computes other numbers than were frozen; these are shown
-	at      time.Time          // when it was published
-	whole   int64              // the version that was read whole; only matchdays have changed since
-	freezes *time.Time         // when the next lineup becomes public by the clock
+	entered map[string]time.Time // when tournaments were entered or changed last
+	changed time.Time            // when a result was entered, changed or taken back last
+	End     *seasons.SeasonEnd   // what is arranged for its end
+	Frozen  []seasons.Frozen     // its frozen results, the latest first, withdrawn ones too
+	Differs bool                 // today's program computes other numbers than were frozen; these are shown
+	at      time.Time            // when it was published
+	whole   int64                // the version that was read whole; only matchdays have changed since
+	freezes *time.Time           // when the next lineup becomes public by the clock
 
 	handIns   []matchday.HandIn
 	sanctions []SanctionEntry // also the lifted ones
@@ -139,6 +141,9 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 		return nil, err
 	}
 	if v.halls, err = r.Halls(ctx, season); err != nil {
+		return nil, err
+	}
+	if err := v.retell(ctx, r, season); err != nil {
 		return nil, err
 	}
 	if v.sanctions, err = r.SanctionEntries(ctx, head.ID); err != nil {

@@ -58,6 +58,9 @@ type HallReader interface {
 	// Halls returns what stands beside the facts of a matchday, or of all of a season where at names no league, for
 	// everybody: without the secrets of the draws.
 	Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]Hall, error)
+	// Published returns the entries of the journal about a matchday, or about all of a season where at names no league,
+	// that are told in public (see [PublicDeeds]), the oldest first.
+	Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error)
 	// Draws returns the draws of a heat, the first first.
 	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
 	// CheckIns returns which clubs have checked in, by club.

@@ -97,7 +97,7 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	rules := v.File.RulesInForce()
 	v.Public = withMatchday(v.Public, at, seasonfile.PublicMatchday(m, &rules, v.at))
 	if len(heats) > 0 {
-		return true, nil
+		return true, v.retell(ctx, r, at)
 	}
 	halls, err := r.Halls(ctx, at)
 	if err != nil {
@@ -105,6 +105,9 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	}
 	delete(v.halls, at)
 	maps.Copy(v.halls, halls)
+	if err := v.retell(ctx, r, at); err != nil {
+		return false, err
+	}
 	ins, err := r.HandIns(ctx, at)
 	v.handIns = append(slices.DeleteFunc(slices.Clone(v.handIns), func(in matchday.HandIn) bool {
 		return in.League == at.League && in.Matchday == at.Number

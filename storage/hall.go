@@ -45,6 +45,24 @@ func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.Ma
 	return halls, nil
 }
 
+// Published returns the entries of the journal about a matchday, or about all of a
+// season, that are told in public. The first condition is that of the index, word
+// for word.
+func (r hallReader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
+	q := acts.Query{Season: at.Season}
+	if at.League != "" {
+		q.Subject = string(at.About())
+	}
+	var rows []journalRow
+	err := matching(r.with(ctx), &q).
+		Where("(reason <> '' OR act IN ('heat.close', 'no-show.put', 'no-show.delete', 'tournament.put', 'tournament.delete'))").
+		Where("act IN ?", league.PublicDeeds).Order("seq").Find(&rows).Error
+	if err != nil {
+		return nil, failed("read what is told in public", err)
+	}
+	return journalEntries(rows), nil
+}
+
 func (r hallReader) officials(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []officialMatchdayRow
 	err := r.within(ctx, at).Find(&rows).Error

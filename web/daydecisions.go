@@ -62,12 +62,18 @@ func (d *day) decision(s *league.DecidedSanction) DayDecision {
 		r.Rules = frame.Cite(rule)
 	}
 	if s.Lifted != nil {
-		r.Lifted = "aufgehoben am " + rulebook.Date(s.Lifted.Date)
-		if s.Lifted.Reason != "" {
-			r.Lifted += ": " + s.Lifted.Reason
-		}
+		r.Lifted = lifted(s.Lifted)
 	}
 	return r
+}
+
+// lifted tells when a sanction was lifted, and why.
+func lifted(l *league.LiftNote) string {
+	text := "aufgehoben am " + rulebook.Date(l.Date)
+	if l.Reason != "" {
+		text += ": " + l.Reason
+	}
+	return text
 }
 
 // penaltyText writes how many penalties there were at the tables (§ 2.2.15).

@@ -24,6 +24,8 @@ type Card struct {
 	Table   int
 	Missing bool
 	Seats   []CardSeat
+
+	Corrected []string // what stood there before it was corrected
 }
 
 // CardSeat is one line of a round card.
@@ -57,6 +59,11 @@ func (d *day) heat(h *scoring.Heat) Heat {
 // card fills a round card, by place.
 func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 	c := Card{Table: card.Table}
+	for _, was := range corrections(d.division, d.facts) {
+		if was.heat == h.Number && was.table == card.Table {
+			c.Corrected = append(c.Corrected, was.text)
+		}
+	}
 	for _, part := range d.played.Card(h.Number, card.Table) {
 		seat := CardSeat{
 			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),

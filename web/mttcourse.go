@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"pokerliga/explain"
@@ -14,6 +15,8 @@ import (
 type MTTCourse struct {
 	MTT  string
 	Rows []CourseRow
+
+	Corrected []string // what stood there before stacks were corrected
 }
 
 // CourseRow is the course of one team.
@@ -48,6 +51,11 @@ func (d *day) mttCourses() []MTTCourse {
 			continue
 		}
 		slices.SortStableFunc(run.Rows, compareCourseRows)
+		for _, was := range corrections(d.division, d.facts) {
+			if was.mtt == name {
+				run.Corrected = append(run.Corrected, fmt.Sprintf("Heat %d %s", was.heat, was.text))
+			}
+		}
 		runs = append(runs, run)
 	}
 	return runs

@@ -27,7 +27,9 @@ var (
 	examplePenalty   = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2,
 		Kind: matchday.PenaltyDisqualification,
 		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
-	examplePenalties = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
+	examplePenalties   = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
+	exampleCorrections = []league.Correction{{Heat: 1, At: exampleNoon, Reason: "Zahlendreher", Card: &scoring.SitAndGo{Table: 7,
+		Seats: []scoring.Seat{{Player: "p0417", Place: 2}}}}}
 	exampleCommitted = []league.Commitment{{Heat: 1, Number: 1, Commitment: draw.Commitment("geheim"),
 		CommittedAt: exampleNoon.AddDate(0, -1, 0)}}
 )
@@ -97,7 +99,7 @@ var hallExamples = []sample.Named{
 		Teams:       []teamRow{{TeamDay: exampleTeam}}, Players: []playerRow{{PlayerDay: sample.PlayerDay}},
 		Lineups: []lineupRow{{sample.Lineup, true}},
 		Stage:   matchday.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
-		NoShows: []string{"wels-1"}, Persons: sample.Persons,
+		NoShows: []string{"wels-1"}, Corrections: exampleCorrections, Persons: sample.Persons,
 		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{sample.Card}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
 	{Name: "a lineup of five", Value: sample.Lineup},
 	{Name: "stayed away", Value: league.NoShow{Club: "wels-1"}},

@@ -29,7 +29,8 @@ type matchdayView struct {
 	Lineups     []lineupRow           `json:"lineups"`
 	NoShows     []string              `json:"no_shows"`
 	Heats       []scoring.Heat        `json:"heats"`
-	Persons     []rest.Person         `json:"persons"` // whoever is named by id
+	Corrections []league.Correction   `json:"corrections"` // of sheets after their heat was closed
+	Persons     []rest.Person         `json:"persons"`     // whoever is named by id
 }
 
 // lineupRow is a lineup, and whether it came after the day on which it was due
@@ -116,7 +117,7 @@ func viewOf(season *league.SeasonView, at acts.MatchdayRef, m *scoring.Matchday,
 		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
 		Provisional: m.Begun() && !m.Complete(),
 		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: []lineupRow{}, NoShows: m.NoShows, Heats: m.Heats,
-		Persons: rest.NamesOf(season.Public, mentioned(m)),
+		Persons: rest.NamesOf(season.Public, mentioned(m, season.Hall(at.League, at.Number).Corrections)),
 	}
 	for _, l := range m.Lineups {
 		view.Lineups = append(view.Lineups, lineupRow{l, season.Late(at, l.Club)})
@@ -143,6 +144,7 @@ func (m *matchdayView) hall(season *league.SeasonView, at acts.MatchdayRef) {
 	hall := season.Hall(at.League, at.Number)
 	m.Stage, m.Penalties = season.Stage(at.League, at.Number), hall.Penalties
 	m.Draws = append([]league.Commitment{}, hall.Commitments...)
+	m.Corrections = append([]league.Correction{}, hall.Corrections...)
 }
 
 // explain adds the explanations to the rows.
@@ -159,9 +161,17 @@ func (m *matchdayView) explain(by *explain.Season) {
 	}
 }
 
-// mentioned returns the players whom a matchday names.
-func mentioned(m *scoring.Matchday) map[string]bool {
+// mentioned returns the players whom a matchday names, also before corrections.
+func mentioned(m *scoring.Matchday, corrections []league.Correction) map[string]bool {
 	ids := map[string]bool{}
+	for _, c := range corrections {
+		if c.Card != nil {
+			mentionedOn(ids, c.Card)
+		}
+		if c.Stacks != nil {
+			mentionedIn(ids, c.Stacks)
+		}
+	}
 	for i := range m.Lineups {
 		ids[m.Lineups[i].Captain] = true
 		for _, player := range m.Lineups[i].Slots {
@@ -170,15 +180,25 @@ func mentioned(m *scoring.Matchday) map[string]bool {
 	}
 	for i := range m.Heats {
 		for j := range m.Heats[i].SitAndGos {
-			for _, seat := range m.Heats[i].SitAndGos[j].Seats {
-				ids[seat.Player] = true
-			}
+			mentionedOn(ids, &m.Heats[i].SitAndGos[j])
 		}
 		for j := range m.Heats[i].TeamMTTs {
-			for _, stack := range m.Heats[i].TeamMTTs[j].Stacks {
-				ids[stack.Player] = true
-			}
+			mentionedIn(ids, &m.Heats[i].TeamMTTs[j])
 		}
 	}
 	return ids
+}
+
+// mentionedOn notes the players of a round card.
+func mentionedOn(ids map[string]bool, card *scoring.SitAndGo) {
+	for i := range card.Seats {
+		ids[card.Seats[i].Player] = true
+	}
+}
+
+// mentionedIn notes the players of the stacks of an MTT.
+func mentionedIn(ids map[string]bool, mtt *scoring.TeamMTT) {
+	for i := range mtt.Stacks {
+		ids[mtt.Stacks[i].Player] = true
+	}
 }

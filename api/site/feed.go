@@ -3,6 +3,8 @@ package site
 import (
 	"encoding/xml"
 	"fmt"
+	"html"
+	"strings"
 	"time"
 
 	"pokerliga/api/rest"
@@ -24,16 +26,23 @@ type Feed struct {
 	Updated string   `xml:"updated"`
 	Author  string   `xml:"author>name"`
 	Links   []link   `xml:"link"`
-	Entries []entry  `xml:"entry"`
+	Entries []Entry  `xml:"entry"`
 }
 
-// entry is one piece of news.
-type entry struct {
+// Entry is one piece of news.
+type Entry struct {
 	ID       string   `xml:"id"`
 	Title    string   `xml:"title"`
 	Updated  string   `xml:"updated"`
 	Category category `xml:"category"`
 	Link     link     `xml:"link"`
+	Content  *content `xml:"content,omitempty"`
+}
+
+// content is HTML for the readers of feeds.
+type content struct {
+	Type string `xml:"type,attr"`
+	HTML string `xml:",chardata"`
 }
 
 // category says what kind of news it is.
@@ -52,28 +61,54 @@ type link struct {
 func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
 	address := s.People.Address()
 	f := Feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: frame.SiteName + ": Ergebnisse und Entscheidungen",
-		Author:  frame.SiteName,
-		Updated: noon(rulebook.Day(v.At)), Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
+		Author: frame.SiteName, Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
+	latest, changed := web.Latest(v, feedLength)
 	seen := map[string]int{}
-	for i, n := range web.Latest(v, feedLength) {
-		if i == 0 {
-			f.Updated = noon(n.Date)
-		}
+	for i := range latest {
+		n := &latest[i]
 		id := fmt.Sprintf("tag:pokerliga,2010:%s:%s:%s", n.Date, n.Kind, n.Href)
 		if seen[id]++; seen[id] > 1 {
 			id += fmt.Sprint(":", seen[id])
 		}
-		f.Entries = append(f.Entries, entry{id, n.Kind + ": " + n.Text, noon(n.Date), category{n.Kind}, link{"", address + n.Href}})
+		if n.At.IsZero() {
+			n.At = noon(n.Date)
+		}
+		if n.At.After(changed) {
+			changed = n.At
+		}
+		f.Entries = append(f.Entries, Entry{id, n.Kind + ": " + n.Text, written(n.At), category{n.Kind}, link{"", address + n.Href},
+			listed(n.More)})
 	}
+	if changed.IsZero() {
+		changed = noon(rulebook.Day(v.At))
+	}
+	f.Updated = written(changed)
 	body, err := xml.Marshal(f)
 	return rest.Page{Kind: "application/atom+xml; charset=utf-8", Body: append([]byte(xml.Header), body...)}, err
 }
 
-// noon is a day as a moment: nobody notes the hour of a decision.
-func noon(day string) string {
+// listed is a list in HTML, nil without lines.
+func listed(lines []string) *content {
+	if len(lines) == 0 {
+		return nil
+	}
+	var b strings.Builder
+	b.WriteString("<ul>")
+	for _, line := range lines {
+		b.WriteString("<li>" + html.EscapeString(line) + "</li>")
+	}
+	b.WriteString("</ul>")
+	return &content{"html", b.String()}
+}
+
+// written writes a moment as a feed has it.
+func written(at time.Time) string { return at.In(rulebook.Vienna()).Format(time.RFC3339) }
+
+// noon is a day as a moment, where nobody noted the hour; zero if it is none.
+func noon(day string) time.Time {
 	t, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
 	if err != nil {
-		return day
+		return time.Time{}
 	}
-	return t.Add(12 * time.Hour).Format(time.RFC3339)
+	return t.Add(12 * time.Hour)
 }
