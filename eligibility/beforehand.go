@@ -12,7 +12,7 @@ import (
 type Forecast struct {
 	Candidates []Candidate // by id
 	Team       []Breach    // what the number of eligible players means for the team
-	// Pending is the matchday of the first league that is still to come and
+	// Pending is the matchday of the other league that is still to come and
 	// after which § 3.2.16 may bar others; nil if there is none.
 	Pending *Occasion
 }
@@ -80,24 +80,25 @@ func (j *judge) strength(eligible int) []Breach {
 	return nil
 }
 
-// pending returns the matchday of the first league that can still change what
-// § 3.2.16 says about a club of both leagues: the next one to be completed before
-// the day (A47), or the one of the same number while its lineups may still change
-// (A48). § 3.2.16
+// pending returns the matchday of the other league that can still change what
+// § 3.2.16 says about a club of both leagues: for the second league the next one of
+// the first to be completed before the day (A47); for either the one of the same
+// number to whose lineups it yields, while they may still change (A48, A51).
+// § 3.2.16
 func (j *judge) pending(club string) *Occasion {
-	if j.at.Tier != 2 || !j.upper[club] {
+	if j.at.Tier > 2 || !j.plays[3-j.at.Tier][club] {
 		return nil
 	}
 	for i := range j.ahead {
 		d := &j.ahead[i]
-		before := d.at.Date < j.at.Date && j.rules.BarredMVPPlayers > 0
-		if before || d.at.Number == j.at.Number && !d.begun {
+		before := j.at.Tier == 2 && d.at.Tier == 1 && d.at.Date < j.at.Date && j.rules.BarredMVPPlayers > 0
+		if before || !d.begun && j.at.Yields(&d.at) {
 			return &d.at
 		}
 	}
 	return nil
 }
 
-// Changeable reports whether the bar is one that a matchday of the first league
+// Changeable reports whether the bar is one that a matchday of the other league
 // may still lift.
 func (c *Breach) Changeable() bool { return c.Rule == rulebook.Ref("3.2.16") }

@@ -13,12 +13,23 @@ import (
 type Book struct {
 	rules   *scoring.Rules
 	persons map[string]*person
-	first   []firstDay                // complete first-league matchdays by date
-	ahead   []comingDay               // first-league matchdays that are not complete, by date
-	upper   map[string]bool           // clubs that play in the first league
-	lineups map[int]map[string]string // matchday number → player → first league with a lineup that names him
-	clubs   map[string]bool           // clubs with a first-league lineup
+	first   []firstDay                    // complete first-league matchdays by date
+	ahead   []comingDay                   // matchdays of both leagues that are not complete, by date
+	plays   map[int]map[string]bool       // tier → the clubs that play in it
+	days    map[dayKey]Occasion           // the calendar
+	lineups map[tierDay]map[string]dayKey // player → the matchday that starts first with a lineup that names him
+	clubs   map[string]bool               // clubs with a first-league lineup
 }
+
+// dayKey names a matchday of a league, tierDay the matchdays of a tier with that
+// number.
+type (
+	dayKey struct {
+		league string
+		number int
+	}
+	tierDay struct{ tier, number int }
+)
 
 // person is the entry of one player.
 type person struct {
@@ -33,8 +44,7 @@ type firstDay struct {
 	result *scoring.MatchdayResult
 }
 
-// comingDay is a matchday of the first league that is still to be played, or is
-// being played.
+// comingDay is a matchday that is still to be played, or is being played.
 type comingDay struct {
 	at    Occasion
 	begun bool
@@ -46,13 +56,18 @@ func NewBook(f *scoring.Facts, births map[string]string, results *scoring.Result
 	b := &Book{
 		rules:   &f.Rules,
 		persons: make(map[string]*person, max(len(births), len(f.Roster))),
-		lineups: map[int]map[string]string{},
+		lineups: map[tierDay]map[string]dayKey{},
 		clubs:   map[string]bool{},
-		upper:   map[string]bool{},
+		plays:   map[int]map[string]bool{},
+		days:    map[dayKey]Occasion{},
 	}
 	for i := range f.Leagues {
-		for _, club := range f.Leagues[i].Clubs {
-			b.upper[club] = b.upper[club] || f.Leagues[i].Tier == 1
+		l := &f.Leagues[i]
+		if b.plays[l.Tier] == nil {
+			b.plays[l.Tier] = map[string]bool{}
+		}
+		for _, club := range l.Clubs {
+			b.plays[l.Tier][club] = true
 		}
 	}
 	for player, birth := range births {
@@ -87,13 +102,14 @@ func (b *Book) entry(player string) *person {
 	return &person{}
 }
 
-// readMatchday records the players of first-league lineups and those who have
-// played. It must be called in the order in which matchdays are played.
+// readMatchday records the players of lineups and those who have played. It must
+// be called in the order in which matchdays are played.
 func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
-	if d.at.Tier == 1 {
-		b.readFirstLineups(d)
+	b.days[dayKey{d.at.League, d.at.Number}] = d.at
+	for i := range d.m.Lineups {
+		b.addLineup(&d.at, &d.m.Lineups[i])
 	}
-	if d.at.Tier == 1 && (result == nil || result.Provisional) {
+	if d.at.Tier < 3 && (result == nil || result.Provisional) {
 		b.ahead = append(b.ahead, comingDay{d.at, d.m.Begun()})
 	}
 	if result == nil {
@@ -111,23 +127,27 @@ func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 	}
 }
 
-func (b *Book) readFirstLineups(d day) {
-	for i := range d.m.Lineups {
-		b.addFirstLineup(d.at.League, d.at.Number, &d.m.Lineups[i])
+// addLineup records the players of a lineup of the first or the second league.
+func (b *Book) addLineup(at *Occasion, l *scoring.Lineup) {
+	if at.Tier > 2 {
+		return
 	}
-}
-
-// addFirstLineup records the players of a first-league lineup.
-func (b *Book) addFirstLineup(league string, number int, l *scoring.Lineup) {
-	players := b.lineups[number]
+	if at.Tier == 1 {
+		b.clubs[l.Club] = true
+	}
+	key := tierDay{at.Tier, at.Number}
+	players := b.lineups[key]
 	if players == nil {
-		players = map[string]string{}
-		b.lineups[number] = players
+		players = map[string]dayKey{}
+		b.lineups[key] = players
 	}
-	b.clubs[l.Club] = true
 	for _, player := range l.Slots {
-		if player != "" {
-			players[player] = league
+		if player == "" {
+			continue
+		}
+		known, named := players[player]
+		if before := b.days[known]; !named || before.startsLater(at) {
+			players[player] = dayKey{at.League, at.Number}
 		}
 	}
 }
@@ -139,13 +159,27 @@ type LeagueLineup struct {
 	scoring.Lineup
 }
 
-// WithLineups returns a copy of the book with other lineups of the first league.
+// On returns the occasion that a lineup is for; the zero value if the book knows no
+// such matchday.
+func (b *Book) On(l *LeagueLineup) Occasion { return b.days[dayKey{l.League, l.Matchday}] }
+
+// WithLineups returns a copy of the book with other lineups of a tier, 1 or 2.
 // Everything else is shared with the original.
-func (b *Book) WithLineups(first []LeagueLineup) *Book {
+func (b *Book) WithLineups(tier int, lineups []LeagueLineup) *Book {
 	again := *b
-	again.lineups, again.clubs = map[int]map[string]string{}, map[string]bool{}
-	for i := range first {
-		again.addFirstLineup(first[i].League, first[i].Matchday, &first[i].Lineup)
+	again.lineups = map[tierDay]map[string]dayKey{}
+	for key, players := range b.lineups {
+		if key.tier != tier {
+			again.lineups[key] = players
+		}
+	}
+	if tier == 1 {
+		again.clubs = map[string]bool{}
+	}
+	for i := range lineups {
+		if at := b.On(&lineups[i]); at.Tier == tier {
+			again.addLineup(&at, &lineups[i].Lineup)
+		}
 	}
 	return &again
 }
@@ -163,7 +197,7 @@ func byDate(leagues []scoring.League) []day {
 		l := &leagues[i]
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
-			days = append(days, day{Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}, m})
+			days = append(days, day{OccasionOf(l, m), m})
 		}
 	}
 	slices.SortFunc(days, func(a, c day) int {

@@ -119,24 +119,43 @@ func TestOnlyMembersWithPointsAreBarred(t *testing.T) {
 }
 
 // § 3.2.16: nobody plays in both leagues in the same matchday, which is the same
-// number, whatever the days (A48). Only the lineup of the second league is in
-// breach (A51), and if a player is one of the best four as well, once.
+// number, whatever the days (A48). The lineup of the matchday that starts later is
+// in breach, that of the second league if neither does (A51), and if a player is one
+// of the best four as well, once.
 func TestNobodyPlaysInBothLeaguesOnTheSameMatchday(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		lines []string
 		want  string
 	}{
-		{"the same number on another day", []string{"bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
+		{"the second league starts later", []string{"bl1 2 2010-02-13 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
+		{"the first league starts later", []string{"bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl1 2 graz a"},
+		{"both on one day", []string{"bl1 2 2010-02-14 | graz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
 		{"another number on the same day", []string{"bl1 1 2010-02-14 | graz a", "bl2 2 2010-02-14 | graz a"}, ""},
-		{"for whatever club", []string{"bl1 2 2010-03-07 | linz a", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
-		{"in one of several lineups", []string{"bl1 2 2010-03-07 | graz a | linz v", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
+		{"for whatever club", []string{"bl1 2 2010-03-07 | linz a", "bl2 2 2010-02-14 | graz a"}, "bl1 2 linz a"},
+		{"in one of several lineups", []string{"bl1 2 2010-02-07 | graz a | linz v", "bl2 2 2010-02-14 | graz a"}, "bl2 2 graz a"},
 		{"a Landesliga is not meant", []string{"bl1 2 2010-03-07 | graz a", "ll 2 2010-02-14 | graz a"}, ""},
-		{"and one of the best four", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"},
+		{"and one of the best four", []string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-02-10 | graz a", "bl2 2 2010-02-14 | graz a"},
 			"bl2 2 graz a"},
+		{"one of the best four, and the first league starts later",
+			[]string{"bl1 1 2010-02-07 | graz a+9", "bl1 2 2010-03-07 | graz a", "bl2 2 2010-02-14 | graz a"},
+			"bl1 2 graz a, bl2 2 graz a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			says(t, breaches(graz(4, c.lines...), nil, "3.2.16"), c.want)
+		})
+	}
+	for _, c := range []struct{ name, first, second, want string }{
+		{"on one day the first league starts later", "14:00", "10:00", "bl1 2 graz a"},
+		{"on one day the second league starts later", "10:00", "14:00", "bl2 2 graz a"},
+		{"at the same hour", "14:00", "14:00", "bl2 2 graz a"},
+		{"the hour of one is not known", "14:00", "", "bl2 2 graz a"},
+		{"nor that of the other", "", "10:00", "bl2 2 graz a"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := graz(4, "bl1 2 2010-02-14 | graz a", "bl2 2 2010-02-14 | graz a")
+			f.Leagues[0].Matchdays[0].Start, f.Leagues[1].Matchdays[0].Start = c.first, c.second
+			says(t, breaches(f, nil, "3.2.16"), c.want)
 		})
 	}
 }

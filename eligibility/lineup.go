@@ -71,27 +71,26 @@ func (j *judge) barred(club string) map[string]bool {
 
 // appendPlayer adds the breaches that bar a player of a club from the matchday:
 // § 1.2.4, § 1.2.5 and § 1.2.6 in any league; in the second, being one of the
-// club's best in the first league or being named in a first-league lineup of the
-// same matchday number (§ 3.2.16, A48).
+// club's best in the first league; in either, being named in a lineup of the other
+// league for the same matchday number that starts earlier (§ 3.2.16, A48, A51).
 func (j *judge) appendPlayer(to []Breach, club, player string, best bool) []Breach {
 	p := j.entry(player)
 	if !p.member(club, j.at.Date) {
 		to = append(to, Breach{Rule: "1.2.4", Player: player, From: p.joins(club, j.at.Date)})
 	}
-	if a := p.playedFor(club, j.at); a != nil {
-		to = append(to, Breach{Rule: "1.2.5", Player: player, Other: a.Club, On: &a.Occasion})
+	if a, joined := p.playedFor(club, j.at); a != nil {
+		to = append(to, Breach{Rule: "1.2.5", Player: player, Other: a.Club, Joined: joined, On: &a.Occasion})
 	}
 	if p.birth > j.limit {
 		to = append(to, Breach{Rule: "1.2.6", Player: player, From: ofAgeFrom(p.birth, j.rules.MinAge)})
 	}
-	if j.at.Tier != 2 {
-		return to
-	}
 	if best {
 		return append(to, Breach{Rule: "3.2.16", Player: player, Best: true, On: j.first.after})
 	}
-	if league := j.lineups[j.at.Number][player]; league != "" {
-		return append(to, Breach{Rule: "3.2.16", Player: player, Other: league})
+	if key, named := j.lineups[tierDay{3 - j.at.Tier, j.at.Number}][player]; named {
+		if other := j.days[key]; j.at.Yields(&other) {
+			return append(to, Breach{Rule: "3.2.16", Player: player, Other: key.league})
+		}
 	}
 	return to
 }

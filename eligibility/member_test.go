@@ -86,6 +86,35 @@ func TestWhoHasPlayedMayNotChangeClubs(t *testing.T) {
 	}
 }
 
+// § 1.2.5: who has joined another club after playing is barred until the next
+// season everywhere: a return to the old club is no way out, whether the player
+// took part for the other one or not (A05).
+func TestAReturnToTheOldClubIsBarredToo(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		played       string
+		joined, left string
+		back         string
+		want         string
+	}{
+		{"after playing", "bl1 1 2010-02-07 | graz anna+9", "2010-03-01", "2010-03-31", "bl1 2 2010-04-07 | graz anna", "bl1 2 graz anna"},
+		{"the day after", "bl1 1 2010-02-07 | graz anna+9", "2010-02-08", "2010-02-08", "bl1 2 2010-04-07 | graz anna", "bl1 2 graz anna"},
+		{"joined on the day of the matchday", "bl1 1 2010-02-07 | graz anna+9", "2010-02-07", "2010-03-01", "bl1 2 2010-04-07 | graz anna", ""},
+		{"joined on the day of the second", "bl1 1 2010-02-07 | graz anna+9", "2010-04-07", "", "bl1 2 2010-04-07 | graz anna", "bl1 2 graz anna"},
+		{"joins after the second", "bl1 1 2010-02-07 | graz anna+9", "2010-04-08", "", "bl1 2 2010-04-07 | graz anna", ""},
+		{"a lineup alone is free", "bl1 1 2010-02-07 | graz anna", "2010-03-01", "2010-03-31", "bl1 2 2010-04-07 | graz anna", ""},
+		{"in whatever league", "ll 1 2010-02-07 | graz anna+9", "2010-03-01", "2010-03-31", "bl2 2 2010-04-07 | graz anna", "bl2 2 graz anna"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := facts(c.played, c.back)
+			belongs(f, "graz", "2010-01-01", "2010-02-28", "anna")
+			belongs(f, "linz", c.joined, c.left, "anna")
+			belongs(f, "graz", "2010-04-01", "", "anna")
+			says(t, breaches(f, nil, "1.2.5"), c.want)
+		})
+	}
+}
+
 // § 1.2.6: from 18 on. The birthday itself counts (A09), and who is born on
 // 29 February is of age on 1 March of a common year. Without a known birth date
 // nothing is said.

@@ -17,11 +17,12 @@ type Occasion struct {
 	Tier   int
 	Number int
 	Date   string
+	Start  string // HH:MM, "" if it is not known
 }
 
 // OccasionOf returns the occasion of a matchday of a league.
 func OccasionOf(l *scoring.League, m *scoring.Matchday) Occasion {
-	return Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date}
+	return Occasion{League: l.ID, Tier: l.Tier, Number: m.Number, Date: m.Date, Start: m.Start}
 }
 
 // Breach is one paragraph that a lineup is in breach of, with the facts that a
@@ -29,7 +30,8 @@ func OccasionOf(l *scoring.League, m *scoring.Matchday) Occasion {
 type Breach struct {
 	Rule   rulebook.Ref
 	Player string
-	Other  string    // the other club (1.2.5), or the league of the other lineup (3.2.16)
+	Other  string    // the club played for (1.2.5), or the league of the other lineup (3.2.16)
+	Joined string    // the club joined since, if the breach is a return to the club played for (1.2.5)
 	Best   bool      // one of the best four (3.2.16), else in both leagues on one matchday
 	On     *Occasion // the matchday that the breach follows from, or nil
 	Slot   int       // the empty slot, from 1 (3.2.6)
@@ -59,21 +61,40 @@ func (p *person) joins(club, date string) string {
 	return from
 }
 
-// playedFor returns the first earlier matchday of the season on which a
-// player had a seat or a stack for another club: after that the player is
-// barred for every other club until next season; nil if there is none. A
-// lineup alone is no appearance, and neither league is spared. § 1.2.5, A05
-func (p *person) playedFor(club string, at *Occasion) *Appearance {
+// playedFor returns the first earlier matchday of the season that bars a player
+// from a club until next season, or nil: on it the player had a seat or a stack
+// for another club, or for whatever club and has joined another one since, which
+// is then returned too. So a return to the old club is barred as well. A lineup
+// alone is no appearance, and neither league is spared. § 1.2.5, A05
+func (p *person) playedFor(club string, at *Occasion) (*Appearance, string) {
 	for i := range p.appearances {
 		a := &p.appearances[i]
 		if compareOccasions(&a.Occasion, at) >= 0 {
 			break
 		}
 		if a.Club != club {
-			return a
+			return a, ""
+		}
+		if joined := p.joinedSince(a, at.Date); joined != "" {
+			return a, joined
 		}
 	}
-	return nil
+	return nil, ""
+}
+
+// joinedSince returns the first club that a player has joined between an
+// appearance for another and a date, or "". A05
+func (p *person) joinedSince(a *Appearance, date string) string {
+	var first *scoring.Membership
+	for _, m := range p.memberships {
+		if m.Club != a.Club && m.From > a.Date && m.From <= date && (first == nil || m.From < first.From) {
+			first = m
+		}
+	}
+	if first == nil {
+		return ""
+	}
+	return first.Club
 }
 
 // birthLimit returns the latest birth date of a person who is of age on a date.
@@ -158,4 +179,27 @@ func compareOccasions(a, b *Occasion) int {
 		return cmp.Compare(a.Date, b.Date)
 	}
 	return cmp.Or(cmp.Compare(a.Tier, b.Tier), cmp.Compare(a.Number, b.Number))
+}
+
+// startsLater reports whether a matchday starts later than another: by date, then
+// by start if both have one. A51
+func (o *Occasion) startsLater(than *Occasion) bool {
+	if o.Date != than.Date {
+		return o.Date > than.Date
+	}
+	return o.Start != "" && than.Start != "" && o.Start > than.Start
+}
+
+// Yields reports whether a player may not be named for this matchday because a
+// lineup for the other one, of the same number in the other league, names him: it
+// is the later start that breaks the rule, and the second league's if neither is
+// later. § 3.2.16, A48, A51
+func (o *Occasion) Yields(other *Occasion) bool {
+	if o.Number != other.Number || o.Tier+other.Tier != 3 {
+		return false
+	}
+	if o.Tier == 1 {
+		return o.startsLater(other)
+	}
+	return !other.startsLater(o)
 }

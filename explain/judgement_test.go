@@ -25,6 +25,10 @@ func TestTheForecastIsToldInSentences(t *testing.T) {
 			"Anna Huber gehört am 10. April 2010 nicht zum Kader von Graz; startberechtigt ab 1. Mai 2010"},
 		{s.Bar(&eligibility.Breach{Rule: "3.2.16", Player: "a", Other: "bl1"}, at, "graz"),
 			"Anna Huber steht in der 3. Sammelrunde auch in der 1. Bundesliga in einer Aufstellung"},
+		{s.Bar(&eligibility.Breach{Rule: "1.2.5", Player: "a", Other: "graz", Joined: "linz",
+			On: &eligibility.Occasion{League: "bl1", Number: 1}}, at, "graz"),
+			"Anna Huber hat in dieser Saison schon für Graz gespielt (1. Bundesliga, 1. Sammelrunde) und ist seither zu linz gewechselt; " +
+				"wieder startberechtigt erst in der nächsten Saison"},
 		{s.Strength(&eligibility.Breach{Rule: "2.2.12"}, "graz", 4), "Graz hat 4 startberechtigte Spieler, mindestens fünf müssen es sein"},
 		{s.Strength(&eligibility.Breach{Rule: "2.2.12"}, "graz", 1),
 			"Graz hat nur einen startberechtigten Spieler, mindestens fünf müssen es sein"},

@@ -103,9 +103,7 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 	case "1.2.4":
 		return fmt.Sprintf("%s gehört am %s nicht zum Kader von %s%s", player, rulebook.Date(at.Date), club, again)
 	case "1.2.5":
-		return fmt.Sprintf(
-			"%s hat in dieser Saison schon für %s gespielt (%s, %d. Sammelrunde); wieder startberechtigt erst in der nächsten Saison",
-			player, s.Club(b.Other), s.League(b.On.League), b.On.Number)
+		return s.changedClubs(b)
 	case "1.2.6":
 		return fmt.Sprintf("%s ist am %s noch keine %d Jahre alt%s", player, rulebook.Date(at.Date), s.rules.MinAge, again)
 	case "2.2.11":
@@ -123,4 +121,16 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 			player, numeral(s.rules.BarredMVPPlayers), s.League(b.On.League), b.On.Number)
 	}
 	return fmt.Sprintf("%s steht in der %d. Sammelrunde auch in der %s in einer Aufstellung", player, at.Number, s.League(b.Other))
+}
+
+// changedClubs tells why a player is barred until next season: he has played for
+// another club, or has joined one since he played for this one. § 1.2.5, A05
+func (s *Season) changedClubs(b *eligibility.Breach) string {
+	since := ""
+	if b.Joined != "" {
+		since = fmt.Sprintf(" und ist seither zu %s gewechselt", s.Club(b.Joined))
+	}
+	return fmt.Sprintf(
+		"%s hat in dieser Saison schon für %s gespielt (%s, %d. Sammelrunde)%s; wieder startberechtigt erst in der nächsten Saison",
+		s.Player(b.Player), s.Club(b.Other), s.League(b.On.League), b.On.Number, since)
 }

@@ -38,7 +38,7 @@ type Remark struct {
 type PlayerForecast struct {
 	Player      string `json:"player"`
 	Eligible    bool   `json:"eligible"`
-	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still change it (§ 3.2.16)
+	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the other league may still change it (§ 3.2.16)
 	Bars        []Bar  `json:"barred"`
 	Captain     *Bar   `json:"captain_barred,omitempty"` // why the player may not be captain (§ 2.2.11)
 }
@@ -48,7 +48,7 @@ type Bar struct {
 	Remark
 	From        string `json:"from,omitempty"`        // the first day on which it would be allowed, if that is known
 	Until       string `json:"until,omitempty"`       // the last day of the bar, if that is known
-	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the first league may still lift it (§ 3.2.16)
+	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the other league may still lift it (§ 3.2.16)
 }
 
 // Eligibility says beforehand who of a club's roster, and of the others named, may play on a matchday, and by which
@@ -67,7 +67,8 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 		return nil, acts.ErrNotFound
 	}
 	k := o.known(v)
-	book, on := k.book.WithLineups(firstLeague(v.File)), eligibility.OccasionOf(l, m)
+	on := eligibility.OccasionOf(l, m)
+	book := k.book.WithLineups(otherTier(&on), lineupsOf(v.File, otherTier(&on)))
 	out := k.forecast(book.Forecast(on, club, others...), on, club, v.Head.End)
 	out.Season = at.Season
 	if err := out.late(ctx, o.store, &k.rules); err != nil {
@@ -115,7 +116,7 @@ func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion,
 	return out
 }
 
-// changeable reports whether a matchday of the first league may still change whether a player is eligible: nothing else
+// changeable reports whether a matchday of the other league may still change whether a player is eligible: nothing else
 // bars him for good.
 func changeable(bars []eligibility.Breach) bool {
 	for i := range bars {
@@ -164,14 +165,14 @@ func (v *SeasonView) knowsAll(players []string) bool {
 	return true
 }
 
-// firstLeague returns the lineups of the first league in a season file.
-func firstLeague(f *seasonfile.File) []eligibility.LeagueLineup {
+// lineupsOf returns the lineups of the leagues of a tier in a season file.
+func lineupsOf(f *seasonfile.File, tier int) []eligibility.LeagueLineup {
 	var lineups []eligibility.LeagueLineup
 	for i := range f.Leagues {
 		l := &f.Leagues[i]
 		for j := range l.Matchdays {
 			for _, lineup := range l.Matchdays[j].Lineups {
-				if l.Tier == 1 {
+				if l.Tier == tier {
 					lineups = append(lineups, eligibility.LeagueLineup{League: l.ID, Matchday: l.Matchdays[j].Number, Lineup: lineup})
 				}
 			}

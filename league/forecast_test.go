@@ -69,6 +69,38 @@ func TestWhoStandsInTheFirstLeagueIsRefusedInTheSecond(t *testing.T) {
 	})
 }
 
+// § 3.2.16: where the second league plays first, it is the lineup of the first that
+// is foretold, refused and a violation; that of the second is taken with a warning
+// (A51).
+func TestWhereTheSecondLeaguePlaysFirstTheFirstYields(t *testing.T) {
+	empty(t, func(h *hall) {
+		f := bothLeagues()
+		f.Leagues[1].Matchdays[0].Date, f.Leagues[1].Matchdays[0].Start = f.Leagues[0].Matchdays[0].Date, "09:00"
+		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		h.march(1, 12)
+		president := h.president("adler")
+		both := reserve()
+		both.Slots[2] = "adler-3"
+		if r := h.must(h.PutLineup(ctx, president, second1, both, none)); len(h.warnings(r)) != 0 {
+			h.Errorf("got %s", r.JSON())
+		}
+		if told := h.forecast(president, day1, "adler"); told.Pending == nil || told.player("adler-3").Eligible {
+			h.Errorf("got %+v", told)
+		}
+		h.refused("3.2.16", "$.slots[2]", "auch in der 2. Bundesliga")(h.PutLineup(ctx, president, day1, lineup("adler"), none))
+		h.must(h.PutLineup(ctx, president, second1, reserve(), anyTag))
+		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none))
+		r := h.must(h.PutLineup(ctx, president, second1, both, anyTag))
+		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "3.2.16" || w[0].Path != "$.slots[2]" {
+			h.Errorf("got %s", r.JSON())
+		}
+		found, err := h.Violations(ctx, president, "2010")
+		if err != nil || len(found) != 1 || found[0].League != "bl1" || *found[0].Player != "adler-3" {
+			h.Errorf("got %+v, %v", found, err)
+		}
+	})
+}
+
 // § 3.2.16: the best of the first league miss the second; until the first has
 // played all that comes before, the bar is preliminary (A47).
 func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/eligibility"
 	"pokerliga/explain"
-	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -92,23 +91,29 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 	return newKnowledge(f, scoring.Compute(f.Facts()), head.Version), nil
 }
 
-// judge returns everything that a lineup is in break of, the team's first, at its place in what was sent.
-func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup) ([]*rulebook.Breach, error) {
-	at, book := eligibility.OccasionOf(d.league, d.Matchday), k.book
-	if at.Tier == 2 {
-		first, err := d.Tx.TierLineups(ctx, d.At.Season, 1)
-		if err != nil {
-			return nil, err
-		}
-		book = book.WithLineups(first)
-	}
+// judge returns everything that a lineup is in break of, the team's first, at its place in what was sent. The others are
+// the lineups of the other league.
+func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup, others []eligibility.LeagueLineup) ([]*rulebook.Breach, error) {
+	at := eligibility.OccasionOf(d.league, d.Matchday)
 	var breaches []*rulebook.Breach
-	for _, j := range k.told.Judged(book, at, l) {
+	for _, j := range k.told.Judged(k.book.WithLineups(otherTier(&at), others), at, l) {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
 	late, err := lateIn(ctx, d.Tx, l, at.Date, &k.rules)
 	return append(breaches, late...), err
 }
+
+// otherLineups returns the lineups of the league that shares its players with the one of the day (§ 3.2.16): of the
+// second for the first and the other way round, none for a Landesliga.
+func otherLineups(ctx context.Context, d *day) ([]eligibility.LeagueLineup, error) {
+	if d.league.Tier > 2 {
+		return nil, nil
+	}
+	return d.Tx.TierLineups(ctx, d.At.Season, 3-d.league.Tier)
+}
+
+// otherTier is the tier of the league that shares its players with that of an occasion, 0 for a Landesliga.
+func otherTier(at *eligibility.Occasion) int { return 3 - at.Tier }
 
 // slot is the place in a lineup of which a breach speaks.
 func slot(l *scoring.Lineup, b *eligibility.Breach) string {
@@ -122,14 +127,4 @@ func slot(l *scoring.Lineup, b *eligibility.Breach) string {
 		return fmt.Sprintf("$.slots[%d]", i)
 	}
 	return "$.slots"
-}
-
-// doubtsOfBothTeams warns of players in a lineup of the first league who stand in the club's lineup for the same
-// matchday of the second, too. § 3.2.16, A48
-func (k *knowledge) doubtsOfBothTeams(ctx context.Context, d *day, l *scoring.Lineup) ([]rulebook.Warning, error) {
-	if d.league.Tier != 1 {
-		return nil, nil
-	}
-	second, err := d.Tx.TierLineups(ctx, d.At.Season, 2)
-	return matchday.DoubtsOfBothTeams(l, d.At.Number, second, k.told.Player, k.told.League), err
 }

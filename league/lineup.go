@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/rulebook"
@@ -131,12 +132,14 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 	if breach := d.clock(h.knowledge).Refuse(h.before, l); breach != nil {
 		h.breaches = append(h.breaches, breach)
 	}
-	found, err := h.knowledge.judge(ctx, d, l)
+	others, err := otherLineups(ctx, d)
 	if err != nil {
 		return nil, err
 	}
+	found, err := h.knowledge.judge(ctx, d, l, others)
 	h.breaches = append(h.breaches, found...)
-	h.bothTeams, err = h.knowledge.doubtsOfBothTeams(ctx, d, l)
+	k := h.knowledge
+	h.bothTeams = matchday.DoubtsOfBothTeams(k.book, eligibility.OccasionOf(d.league, d.Matchday), l, others, k.told.Player, k.told.League)
 	return h, err
 }
 
@@ -156,7 +159,7 @@ func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
 	return nil
 }
 
-// doubts are what was forced, that the lineup is late, and who may not play in the second league for it.
+// doubts are what was forced, that the lineup is late, and who may not play in the other league for it.
 func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
 	doubts := h.handIn(acts.Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {

@@ -45,22 +45,23 @@ func (s *Sheet) warning(w *scoring.Fault) rulebook.Warning {
 	return rulebook.Warning{Path: "$." + strings.TrimPrefix(w.Path, s.path), Rule: w.Rule, Detail: w.Sentence}
 }
 
-// DoubtsOfBothTeams warns of players in a lineup of the first league who stand in
-// the club's lineup for the same matchday of the second, too: there they may not
-// play any more. Player and league tell their names. § 3.2.16, A48
-func DoubtsOfBothTeams(l *scoring.Lineup, number int, second []eligibility.LeagueLineup,
+// DoubtsOfBothTeams warns of players in a lineup who stand in the club's lineup for
+// the matchday of the same number in the other league, if they may not play there
+// any more: its matchday starts later, or neither does and it is the second league.
+// Player and league tell their names. § 3.2.16, A48, A51
+func DoubtsOfBothTeams(book *eligibility.Book, at eligibility.Occasion, l *scoring.Lineup, others []eligibility.LeagueLineup,
 	player, league func(id string) string) []rulebook.Warning {
 	var found []rulebook.Warning
-	for i := range second {
-		other := &second[i]
-		if other.Matchday != number || other.Club != l.Club {
+	for i := range others {
+		other := &others[i]
+		if there := book.On(other); other.Club != l.Club || !there.Yields(&at) {
 			continue
 		}
 		for slot, id := range l.Slots {
 			if id != "" && slices.Contains(other.Slots[:], id) {
 				found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.slots[%d]", slot), Rule: "3.2.16", Detail: fmt.Sprintf(
 					"%s steht auch in der Aufstellung für die %d. Sammelrunde der %s und darf dort nicht spielen.",
-					player(id), number, league(other.League))})
+					player(id), at.Number, league(other.League))})
 			}
 		}
 	}

@@ -8,8 +8,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// § 3.2.16: who stands in the first team's lineup may not play in the second on the
-// matchday of the same number (A48).
+// § 3.2.16: who stands in the lineup of one team may not play for the other on the
+// matchday of the same number (A48) if that starts later (A51); else it is this
+// lineup that is in breach, and nothing is to be said about the other.
 func TestWhoStandsInBothTeamsIsDoubted(t *testing.T) {
 	at := func(number int, l *scoring.Lineup) eligibility.LeagueLineup {
 		return eligibility.LeagueLineup{League: "bl2", Matchday: number, Lineup: *l}
@@ -20,6 +21,16 @@ func TestWhoStandsInBothTeamsIsDoubted(t *testing.T) {
 	foreign.Slots[0] = "adler-1"
 	gap := lineup("adler")
 	gap.Slots[3] = ""
+	calendar := func(day string) *eligibility.Book {
+		days := []scoring.Matchday{{Number: 2, Date: "2010-04-01"}, {Number: 3, Date: day}, {Number: 4, Date: "2010-06-01"}}
+		f := &scoring.Facts{Leagues: []scoring.League{{ID: "bl2", Tier: 2, Matchdays: days}}}
+		return eligibility.NewBook(f, nil, scoring.Compute(f))
+	}
+	first := eligibility.Occasion{League: "bl1", Tier: 1, Number: 3, Date: "2010-05-01"}
+	if got := matchday.DoubtsOfBothTeams(calendar("2010-04-30"), first, lineup("adler"), []eligibility.LeagueLineup{at(3, two)},
+		nil, nil); len(got) > 0 {
+		t.Errorf("the second league plays first: %v", got)
+	}
 	for _, c := range []struct {
 		name   string
 		lineup *scoring.Lineup
@@ -34,7 +45,7 @@ func TestWhoStandsInBothTeamsIsDoubted(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			name := func(id string) string { return "<" + id + ">" }
-			got := matchday.DoubtsOfBothTeams(c.lineup, 3, c.second, name, name)
+			got := matchday.DoubtsOfBothTeams(calendar("2010-05-01"), first, c.lineup, c.second, name, name)
 			warned(t, got, c.want...)
 			if len(got) > 0 && got[0].Detail !=
 				"<adler-1> steht auch in der Aufstellung für die 3. Sammelrunde der <bl2> und darf dort nicht spielen." {
