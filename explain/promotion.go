@@ -71,9 +71,7 @@ func (s *Season) furtherStep(p *promotion.Step) string {
 	case promotion.PlayOffLost:
 		return playOff + playOffLost(p.Because, league)
 	case promotion.Open:
-		return fmt.Sprintf(
-			"Offen in der %s: %s teilen sich Rang %d und hätten verschiedene Folgen; bis zur Entscheidung sind sie nach ihrer Kennung gereiht",
-			league, s.clubList(p.Clubs), p.Rank)
+		return s.openTie(p)
 	case promotion.Vacancy:
 		return fmt.Sprintf("In der %s %s frei; die APSA besetzt sie von Hand", league, count(p.Places, "ist 1 Platz", "Plätze sind"))
 	}

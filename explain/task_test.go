@@ -1,6 +1,8 @@
 package explain_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"pokerliga/explain"
@@ -20,6 +22,58 @@ func TestHowManyMatchdaysAreProvisionalIsASentence(t *testing.T) {
 	} {
 		if got := s.Task(&promotion.Task{Kind: promotion.MakeOfficial, League: "bl1", Days: c.days}).Text; got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+// A80: the task of an open tie says what each order leads to, and so does the ruling:
+// who plays where next season, as far as it differs, whoever it is.
+func TestWhatTheOrdersOfLevelClubsLeadToIsTold(t *testing.T) {
+	f := &seasonfile.File{
+		Season: seasonfile.Season{ID: "2010", Name: "2010"},
+		Rules:  numbers(t),
+		Leagues: []scoring.League{
+			{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Clubs: []string{"a", "b", "c", "d", "e", "f"}},
+			{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Clubs: []string{"d", "m", "n", "o", "p", "q"}},
+		},
+		Promotion: promotion.Entry{Waivers: []string{"n"}},
+	}
+	points := map[string]int{"a": 60, "b": 50, "c": 40, "d": 40, "e": 20, "f": 10}
+	for club, n := range points {
+		f.Sanctions = append(f.Sanctions, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: n})
+	}
+	for i, club := range []string{"d", "m", "n", "o", "p", "q"} {
+		f.Sanctions = append(f.Sanctions, scoring.Sanction{Kind: scoring.Correction, League: "bl2", Club: club, Points: 60 - i})
+	}
+	f.Clubs = append(f.Clubs, seasonfile.Club{ID: "c", ShortName: "Graz"}, seasonfile.Club{ID: "d", ShortName: "Linz"})
+	results := seasonfile.Compute(f)
+	s := explain.NewSeason(f, results)
+	const outcomes = ". Mit Graz vor Linz: nächste Saison in der 1. Bundesliga e, in der 2. Bundesliga o. " +
+		"Mit Linz vor Graz: nächste Saison in der 1. Bundesliga o, in der 2. Bundesliga e"
+	ending := promotion.Ending{Leagues: f.Leagues, Results: results.Leagues, Entry: &f.Promotion, Plan: results.Promotion}
+	want := "Heads-up in der 1. Bundesliga: Graz und Linz teilen sich Rang 3; das Ergebnis ist einzutragen" + outcomes
+	if tasks := ending.Tasks(); len(tasks) == 0 || s.Task(&tasks[0]).Text != want {
+		t.Errorf("got %+v, want %s", tasks, want)
+	}
+	want = "Offen in der 1. Bundesliga: Graz und Linz teilen sich Rang 3, und ihre Reihung ändert, wer nächste Saison wo spielt; " +
+		"bis zur Entscheidung sind sie nach ihrer Kennung gereiht" + outcomes
+	ruling, _ := s.Promotion()
+	if !slices.ContainsFunc(ruling.Lines, func(l explain.Line) bool { return l.Text == want }) {
+		t.Errorf("got %+v\nwant %s", ruling.Lines, want)
+	}
+}
+
+// Of many orders and outcomes a sentence tells the first.
+func TestOfManyOrdersTheFirstAreTold(t *testing.T) {
+	s := explain.NewSeason(&seasonfile.File{}, &seasonfile.Results{Promotion: &promotion.Plan{First: "bl1", Second: "bl2"}})
+	var all []promotion.TieOutcome
+	for _, club := range []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"} {
+		all = append(all, promotion.TieOutcome{Orders: [][]string{{"x", "y"}, {"y", "x"}, {"x", club}}, Champion: club})
+	}
+	got := s.Task(&promotion.Task{Kind: promotion.DecideTie, Outcomes: all}).Text
+	for _, want := range []string{"Mit x vor y oder y vor x oder in einer weiteren Reihung: a ist Meister", ". Dazu 2 weitere Ausgänge"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
 		}
 	}
 }

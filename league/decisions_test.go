@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"slices"
 	"testing"
 
 	"pokerliga/acts"
@@ -79,6 +80,46 @@ func TestTieDecisionsAreReplacedAsAWhole(t *testing.T) {
 		h.stale(acts.VersionOf(duel), duel, lot)(h.PutTieDecisions(ctx, h.admin, "2010", lot, acts.Terms{Match: []acts.Version{first.Version}}))
 		h.must(h.PutTieDecisions(ctx, h.admin, "2010", nil, acts.Terms{Match: anyVersion}))
 		h.must(h.PutTieDecisions(ctx, h.admin, "2010", lot, none))
+	})
+}
+
+// § 4.2.2.1.2, A80: a decision is taken between clubs that are level, and only then;
+// one that was taken stays, whatever becomes of the table.
+func TestOnlyLevelClubsAreDecidedAbout(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		duel := []scoring.TieDecision{{League: "bl1", Order: []string{"gams", "fuchs"}, By: "heads_up"}}
+		put := func(ds []scoring.TieDecision, terms acts.Terms) (*acts.Outcome, error) {
+			return h.PutTieDecisions(ctx, h.admin, "2010", ds, terms)
+		}
+		h.refused("4.2.2.1.2", "$[0].order[1]", "gams und fuchs sind in der 1. Bundesliga nicht gleichauf")(put(duel, none))
+		level := &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "gams", Points: 10, Reason: "Einspruch"}
+		h.must(h.AddSanction(ctx, h.admin, "2010", level, none))
+		alone := []scoring.TieDecision{{League: "bl1", Order: []string{"gams"}, By: "lot"}}
+		h.refused("4.2.2.1.2", "$[0].order", "mindestens zwei Vereine")(put(alone, none))
+		stored := h.must(put(duel, none))
+		level.Points = 1
+		h.must(h.AddSanction(ctx, h.admin, "2010", level, none))
+		again := append(duel, scoring.TieDecision{League: "bl1", Order: []string{"adler", "biber"}, By: "lot"})
+		h.refused("4.2.2.1.2", "$[1].order[1]", "nicht gleichauf")(put(again, acts.Terms{Match: []acts.Version{stored.Version}}))
+	})
+}
+
+// A80: a tie whose order matters to somebody else keeps the plan open, too: the second
+// team of hirsch is blocked or retained. What the orders lead to is said, and once it
+// is decided the plan can be confirmed.
+func TestAPlanIsNotConfirmedWhileATieIsOpen(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.must(h.PutWaiver(ctx, h.admin, "2010", "luchs", none))
+		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "hirsch",
+			Points: 30, Reason: "Einspruch"}, none)) // as many as dachs, on the last rank above the zone and in it
+		plan := h.view("2010").Results.Promotion
+		if len(plan.Open) != 1 || !slices.Equal(plan.Open[0].Clubs, []string{"dachs", "hirsch"}) {
+			h.Fatalf("got %+v", plan.Open)
+		}
+		h.refused("4.2.2", "", "Mit dachs vor hirsch: nächste Saison")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.must(h.PutTieDecisions(ctx, h.admin, "2010",
+			[]scoring.TieDecision{{League: "bl1", Order: []string{"hirsch", "dachs"}, By: "heads_up"}}, none))
+		h.confirmed(none)
 	})
 }
 

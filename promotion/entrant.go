@@ -32,7 +32,7 @@ type Hindrance struct {
 // § 4.2.2.3.1
 func (e *Entrant) Hindrance(rules *scoring.Rules, leagues []scoring.League, results []scoring.LeagueResult) *Hindrance {
 	if second := only(leagues, results, 2); second != nil {
-		t := newTable(second, rules.PromotionPlaces)
+		t := newTable(second.ID, second.Standings, rules.PromotionPlaces)
 		if t.plays(e.Club) && !t.inZone(e.Club) {
 			return &Hindrance{Because: InSecond, Rank: t.row[e.Club] + 1}
 		}

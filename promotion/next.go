@@ -2,10 +2,8 @@ package promotion
 
 import "slices"
 
-// openNextSeason draws up who plays where next season, then carries out what
-// the association decided by hand, and counts the vacancies that are left for
-// it to fill. § 4.2.2, A88, A92
-func (r *ruling) openNextSeason() {
+// moved returns who plays where next season by the rules alone, by league. § 4.2.2
+func (r *ruling) moved() map[string]map[string]bool {
 	first, second := r.first.id, r.second.id
 	next := map[string]map[string]bool{first: {}, second: {}}
 	for _, row := range r.first.rows {
@@ -28,8 +26,15 @@ func (r *ruling) openNextSeason() {
 	for _, club := range r.plan.Arrivals {
 		next[second][club] = true
 	}
-	r.decideByHand(next)
+	return next
+}
 
+// openNextSeason draws up who plays where next season, then carries out what
+// the association decided by hand, and counts the vacancies that are left for
+// it to fill. § 4.2.2, A88, A92
+func (r *ruling) openNextSeason() {
+	next := r.moved()
+	r.decideByHand(next)
 	for _, t := range []*table{&r.first, &r.second} {
 		clubs := make([]string, 0, len(next[t.id]))
 		for club := range next[t.id] {

@@ -39,8 +39,12 @@ func TestATieIsOpenWhereClubsFareDifferently(t *testing.T) {
 			"open bl2:q=r; promoted m n o; relegated1 f g h; arrivals x y z; relegated2 r s t"},
 		{"all three stay", safe, "m n o p q r =s =t", "",
 			"promoted m n o; relegated1 f g h; spared2 r s t"},
-		{"one is kept by the Master Play Off", safe, "m n o p q r s =t", "t x y",
-			"open bl2:s=t; promoted m n o; relegated1 f g h; arrivals x y; relegated2 r s"},
+		{"one is kept by the Master Play Off in whatever order", safe, "m n o p q r s =t", "t x y",
+			"promoted m n o; relegated1 f g h; arrivals x y; relegated2 r s"},
+		{"one is retained and the other blocked, and they only change parts", "a b c d e =f g h", "e f m n o p q r", "",
+			"promoted m n; retained f; blocked e; relegated1 g h; spared2 p q r"},
+		{"level second teams of which only one is retained", "a b c d e f g h", "m n o h =p q r s", "",
+			"promoted m n o; relegated1 f g h; forced h; relegated2 h; spared2 q r s"},
 		{"first league before second", "a =b c d e =f g h", "m n o =p q r s t", "",
 			"champion a b; open bl1:a=b bl1:e=f bl2:o=p; promoted m n o; relegated1 f g h; spared2 r s t"},
 	} {
@@ -48,6 +52,67 @@ func TestATieIsOpenWhereClubsFareDifferently(t *testing.T) {
 			says(t, end{first: c.first, second: c.second, playOff: c.playOff}.rule(), c.want)
 		})
 	}
+}
+
+// § 4.2.2.1.2, A80: a tie is also open if its order changes where somebody else plays:
+// if f is in the last places, it is retained for its second team and uses up a place.
+// Else that is blocked, its place passes down to o, and g has to go. Both e and f stay.
+func TestATieIsOpenIfItMattersToSomebodyElse(t *testing.T) {
+	p := end{first: "a b c d e =f g h", second: "f m n o p q r s", waive: "n"}.rule()
+	says(t, p, "open bl1:e=f; promoted m; retained f; waived n; relegated1 h; spared1 g; spared2 q r s")
+	if want := "e f → bl1 a b c d e f g m; f e → bl1 a b c d e f m o"; told(p) != want {
+		t.Errorf("got %s, want %s", told(p), want)
+	}
+}
+
+// A80: what each order leads to is listed: who plays where next season, and who is
+// champion if the title hangs on it.
+func TestTheOutcomesOfATieAreListed(t *testing.T) {
+	for _, c := range []struct{ name, first, second, want string }{
+		{"of two", "a b c d e =f g h", eight, "e f → bl1 a b c d e m n o; f e → bl1 a b c d f m n o"},
+		{"of three for one place", safe, "m n o =p =q r s t",
+			"o p q, o q p → bl1 a b c d e m n o; p o q, p q o → bl1 a b c d e m n p; q o p, q p o → bl1 a b c d e m n q"},
+		{"for the title", "a =b c d e f g h", eight, "a b → champion a bl1 a b c d e m n o; b a → champion b bl1 a b c d e m n o"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := told(end{first: c.first, second: c.second}.rule()); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+// Of more than six level clubs the orders are tried that exchange two of them.
+func TestOfManyLevelClubsTwoAreExchanged(t *testing.T) {
+	p := end{first: "a =b =c =d =e =f =g h", second: eight, places: 1}.rule()
+	says(t, p, "champion a b c d e f g; open bl1:a=b=c=d=e=f=g; promoted m; relegated1 h; spared2 t")
+	p = end{first: "a b c d e f g h", second: "m n =o =p =q =r =s =t", places: 1, playOff: "x"}.rule()
+	says(t, p, "open bl2:n=o=p=q=r=s=t; promoted m; relegated1 h; arrivals x; relegated2 t")
+	for _, s := range p.Steps {
+		if n := len(s.Outcomes); s.Outcome == promotion.Open && (n != 7 || len(s.Outcomes[0].Orders) != 16 || len(s.Outcomes[1].Orders) != 1) {
+			t.Errorf("%d outcomes: %+v", n, s.Outcomes)
+		}
+	}
+}
+
+// told writes the outcomes of the first open tie: the orders, the champion and the
+// first league of next season.
+func told(p *promotion.Plan) string {
+	var list []string
+	for _, s := range p.Steps {
+		for _, o := range s.Outcomes {
+			var orders []string
+			for _, order := range o.Orders {
+				orders = append(orders, strings.Join(order, " "))
+			}
+			line := strings.Join(orders, ", ") + " → "
+			if o.Champion != "" {
+				line += "champion " + o.Champion + " "
+			}
+			list = append(list, line+"bl1 "+strings.Join(o.NextSeason["bl1"], " "))
+		}
+	}
+	return strings.Join(list, "; ")
 }
 
 // § 4.2.2: the plan is made of two final tables, one of each league, and of

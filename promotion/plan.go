@@ -6,7 +6,7 @@ import "pokerliga/rulebook"
 // who stays and why. The maps are keyed by league id.
 type Plan struct {
 	Champion   []string            `json:"champion"`    // all clubs of rank 1 of the first league
-	Open       []OpenTie           `json:"open"`        // ties that decide where a club plays
+	Open       []OpenTie           `json:"open"`        // ties that decide where somebody plays
 	Promoted   []string            `json:"promoted"`    // second league → first
 	Retained   []string            `json:"retained"`    // entitled; its first-league team stays for it
 	Blocked    []string            `json:"blocked"`     // its club plays safely in the first league
@@ -25,9 +25,9 @@ type Plan struct {
 	Second string `json:"-"`
 }
 
-// OpenTie is a group of clubs that share a rank and are treated differently by the
-// plan, or that share the title. Until the tie is decided they are in the order of
-// their ids (A80).
+// OpenTie is a group of clubs that share a rank although their order changes who
+// plays where next season, or that share the title. Until the tie is decided they are
+// in the order of their ids (A80).
 type OpenTie struct {
 	League string   `json:"league"`
 	Clubs  []string `json:"clubs"`
@@ -68,6 +68,8 @@ type Step struct {
 	Places  int // of a vacancy
 	To      *string
 	Reason  string // of a decision by hand
+
+	Outcomes []TieOutcome // what the orders of an open tie lead to
 }
 
 // Because is the cause of an outcome that can have several.

@@ -19,13 +19,18 @@ func Rule(rules *scoring.Rules, leagues []scoring.League, results []scoring.Leag
 	}
 	r := newRuling(rules, first, second, entry)
 	r.crown()
+	r.decide()
+	r.findOpenTies()
+	r.openNextSeason()
+	return r.plan
+}
+
+// decide takes the steps of the ruling in their order. § 4.2.2, A100
+func (r *ruling) decide() {
 	r.walkSecond()
 	r.relegateFirst()
 	r.playOff()
 	r.relegateSecond()
-	r.findOpenTies()
-	r.openNextSeason()
-	return r.plan
 }
 
 // only returns the result of the league of a tier, or nil unless there is exactly
@@ -65,8 +70,8 @@ type table struct {
 	zone int            // index of the first row of the last places
 }
 
-func newTable(l *scoring.LeagueResult, places int) table {
-	t := table{id: l.ID, rows: l.Standings, row: make(map[string]int, len(l.Standings))}
+func newTable(id string, rows []scoring.Standing, places int) table {
+	t := table{id: id, rows: rows, row: make(map[string]int, len(rows))}
 	for i := range t.rows {
 		t.row[t.rows[i].Club] = i
 	}
@@ -87,28 +92,33 @@ func (t *table) plays(club string) bool {
 
 func newRuling(rules *scoring.Rules, first, second *scoring.LeagueResult, entry *Entry) *ruling {
 	r := &ruling{
-		places:   rules.PromotionPlaces,
-		downTo:   rules.PromotionDownTo,
-		first:    newTable(first, rules.PromotionPlaces),
-		second:   newTable(second, rules.PromotionPlaces),
-		entry:    entry,
-		waives:   map[string]bool{},
-		retained: map[string]bool{},
-		kept:     map[string]bool{},
+		places: rules.PromotionPlaces,
+		downTo: rules.PromotionDownTo,
+		first:  newTable(first.ID, first.Standings, rules.PromotionPlaces),
+		second: newTable(second.ID, second.Standings, rules.PromotionPlaces),
+		entry:  entry,
+		waives: map[string]bool{},
 	}
 	for _, club := range entry.Waivers {
 		r.waives[club] = true
 	}
+	r.begin()
+	return r
+}
+
+// begin starts with an empty plan.
+func (r *ruling) begin() {
+	first, second := r.first.id, r.second.id
+	r.retained, r.kept = map[string]bool{}, map[string]bool{}
 	r.plan = &Plan{
 		Champion: []string{}, Open: []OpenTie{}, Promoted: []string{}, Retained: []string{}, Blocked: []string{},
 		Waived: []string{}, Lapsed: []string{}, Forced: []string{}, Arrivals: []string{},
-		Relegated:  map[string][]string{first.ID: {}, second.ID: {}},
-		Spared:     map[string][]string{first.ID: {}, second.ID: {}},
-		NextSeason: map[string][]string{first.ID: {}, second.ID: {}},
-		First:      first.ID,
-		Second:     second.ID,
+		Relegated:  map[string][]string{first: {}, second: {}},
+		Spared:     map[string][]string{first: {}, second: {}},
+		NextSeason: map[string][]string{first: {}, second: {}},
+		First:      first,
+		Second:     second,
 	}
-	return r
 }
 
 func (r *ruling) note(s Step, rules ...rulebook.Ref) {

@@ -35,6 +35,8 @@ type Task struct {
 	Until   string         `json:"until,omitempty"` // YYYY-MM-DD
 	Decides bool           `json:"decides"`         // where a club plays depends on it
 	Rules   []rulebook.Ref `json:"rules"`
+
+	Outcomes []TieOutcome `json:"outcomes,omitempty"` // of a heads-up: what the orders of the clubs lead to (A80)
 }
 
 // Ending is the state of a season at its end.
@@ -88,8 +90,8 @@ func (e *Ending) unfinished() []Task {
 	return tasks
 }
 
-// undecided lists the groups of level clubs that have to play a heads-up (A80,
-// A81), and the places that the association may still save (A19, A89).
+// undecided lists the groups of level clubs that have to play a heads-up, with what
+// each order of them leads to (A80, A81), and the places that the association may still save (A19, A89).
 // § 4.2.2.1.2, § 4.2.2.2.3
 func (e *Ending) undecided() []Task {
 	var tasks []Task
@@ -97,7 +99,8 @@ func (e *Ending) undecided() []Task {
 		s := &e.Plan.Steps[i]
 		switch {
 		case s.Outcome == Open:
-			tasks = append(tasks, Task{Kind: DecideTie, League: s.League, Clubs: s.Clubs, Places: s.Rank, Decides: true, Rules: s.Rules})
+			tasks = append(tasks, Task{Kind: DecideTie, League: s.League, Clubs: s.Clubs, Places: s.Rank, Decides: true, Rules: s.Rules,
+				Outcomes: s.Outcomes})
 		case s.Outcome == Lapsed && !e.decided(s.Club):
 			tasks = append(tasks, Task{Kind: DecideLapsed, League: s.League, Clubs: []string{s.Club}, Rules: s.Rules})
 		}

@@ -3,9 +3,13 @@ package seasons
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -44,8 +48,8 @@ func declared(e *promotion.Entry) bool {
 	return len(e.Waivers) > 0 || len(e.MasterPlayOff) > 0 || len(e.Decisions) > 0
 }
 
-// PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80). Content: the list; an empty one is nothing
-// to overwrite.
+// PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80). A new one is taken only between clubs that
+// are level. Content: the list; an empty one is nothing to overwrite.
 func (d *Desk) PutTieDecisions(
 	ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -59,8 +63,12 @@ func (d *Desk) PutTieDecisions(
 		if err := terms.OverList(before, none, ds); err != nil {
 			return nil, err
 		}
+		known := f.TieDecisions
 		f.TieDecisions = ds
 		if err := seasonfile.Sound(f, "$.tie_decisions"); err != nil {
+			return nil, err
+		}
+		if err := refuseUnlevel(f, known, ds); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutTieDecisions(ctx, season, ds); err != nil {
@@ -68,4 +76,30 @@ func (d *Desk) PutTieDecisions(
 		}
 		return a.Stored(before, ds), nil
 	})
+}
+
+// refuseUnlevel refuses a new decision unless it is between clubs that are level.
+// Those that are known already stay as they are, even if the table has changed
+// since. § 4.2.1.2, § 4.2.2.1.2, A80, A81
+func refuseUnlevel(f *seasonfile.File, known, ds []scoring.TieDecision) error {
+	names := explain.NewSeason(f, &seasonfile.Results{})
+	for i := range ds {
+		d := &ds[i]
+		if slices.ContainsFunc(known, func(old scoring.TieDecision) bool { return seasonfile.Same(&old, d) }) {
+			continue
+		}
+		path := fmt.Sprintf("$[%d].order", i)
+		if len(d.Order) < 2 {
+			return rulebook.Ref("4.2.2.1.2").Breach("Eine Entscheidung braucht mindestens zwei Vereine, die gleichauf sind.").At(path)
+		}
+		level := d.Level(f.Facts())
+		for j, club := range d.Order {
+			if !slices.Contains(level, club) {
+				return rulebook.Ref("4.2.2.1.2").Breach(
+					"%s und %s sind in der %s nicht gleichauf. Entschieden wird nur zwischen Vereinen, die sich einen Rang teilen.",
+					names.Club(d.Order[0]), names.Club(club), names.League(d.League)).At(fmt.Sprintf("%s[%d]", path, j))
+			}
+		}
+	}
+	return nil
 }

@@ -61,7 +61,7 @@ func compact(t *testing.T, text string) string {
 }
 
 func TestComputePrintsTheResultsFile(t *testing.T) {
-	for _, name := range []string{"tiny", "small", "clean", "ordinary", "rough"} {
+	for _, name := range []string{"tiny", "small", "clean", "ordinary", "rough", "returns", "ties"} {
 		want := testdata(t, name+".results.json")
 		if got := works(t, "", "compute", "../../testdata/"+name+".season.json"); !equal(t, got, want) {
 			t.Errorf("%s from a file: other numbers", name)

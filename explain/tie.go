@@ -1,0 +1,100 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/promotion"
+)
+
+// How much of an open tie a sentence tells.
+const (
+	ordersTold   = 2
+	outcomesTold = 8
+)
+
+// openTie tells that clubs are level although their order matters, and what each
+// order leads to. § 4.2.2.1.2, § 4.2.2.2.3, A80
+func (s *Season) openTie(step *promotion.Step) string {
+	reason := "ihre Reihung ändert, wer nächste Saison wo spielt"
+	if len(step.Outcomes) > 0 && step.Outcomes[0].Champion != "" {
+		reason = "an ihrer Reihung hängt der Meistertitel"
+	}
+	return fmt.Sprintf("Offen in der %s: %s teilen sich Rang %d, und %s; bis zur Entscheidung sind sie nach ihrer Kennung gereiht%s",
+		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.outcomes(step.Outcomes))
+}
+
+// outcomes tells what the orders of level clubs lead to, a sentence each.
+func (s *Season) outcomes(all []promotion.TieOutcome) string {
+	var text strings.Builder
+	for i := range all {
+		if i == outcomesTold {
+			fmt.Fprintf(&text, ". Dazu %s", count(len(all)-i, "kommt ein weiterer Ausgang", "weitere Ausgänge"))
+			break
+		}
+		fmt.Fprintf(&text, ". Mit %s: %s", s.orders(all[i].Orders), s.outcome(&all[i], all))
+	}
+	return text.String()
+}
+
+// orders names the orders of level clubs, the first ones if there are many.
+func (s *Season) orders(orders [][]string) string {
+	var told []string
+	for _, order := range orders[:min(len(orders), ordersTold)] {
+		names := make([]string, len(order))
+		for i := range order {
+			names[i] = s.Club(order[i])
+		}
+		told = append(told, strings.Join(names, " vor "))
+	}
+	text := strings.Join(told, " oder ")
+	if more := len(orders) - len(told); more > 0 {
+		text += fmt.Sprintf(" oder %s", count(more, "in einer weiteren Reihung", "weiteren Reihungen"))
+	}
+	return text
+}
+
+// outcome tells one outcome: the champion, if that is open, and of who plays where
+// what is not the same in all of them.
+func (s *Season) outcome(o *promotion.TieOutcome, all []promotion.TieOutcome) string {
+	var parts, moves []string
+	if o.Champion != "" {
+		parts = append(parts, s.Club(o.Champion)+" ist Meister")
+	}
+	plan := s.results.Promotion
+	placed, anywhere := map[string]bool{}, []string{}
+	for _, league := range []string{plan.First, plan.Second} {
+		here := differing(league, o, all)
+		if len(here) > 0 {
+			moves = append(moves, fmt.Sprintf("in der %s %s", s.League(league), s.clubList(here)))
+		}
+		for i := range all {
+			anywhere = append(anywhere, differing(league, &all[i], all)...)
+		}
+		for _, club := range o.NextSeason[league] {
+			placed[club] = true
+		}
+	}
+	slices.Sort(anywhere)
+	gone := slices.DeleteFunc(slices.Compact(anywhere), func(club string) bool { return placed[club] })
+	if len(gone) > 0 {
+		moves = append(moves, "in keiner der beiden Ligen "+s.clubList(gone))
+	}
+	if len(moves) > 0 {
+		parts = append(parts, "nächste Saison "+strings.Join(moves, ", "))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// differing returns the clubs that play in a league in one outcome and not in all of
+// them.
+func differing(league string, o *promotion.TieOutcome, all []promotion.TieOutcome) []string {
+	var clubs []string
+	for _, club := range o.NextSeason[league] {
+		if slices.ContainsFunc(all, func(other promotion.TieOutcome) bool { return !slices.Contains(other.NextSeason[league], club) }) {
+			clubs = append(clubs, club)
+		}
+	}
+	return clubs
+}
