@@ -48,34 +48,24 @@ func (s *Handlers) drawTables(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
-// drawn answers with a draw of a heat. It is read where it is stored: it is asked
-// for often only in the minutes after it was drawn.
-func (s *Handlers) drawn(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
+// drawn answers with a draw of a heat, which is read where it is stored.
+func (s *Handlers) drawn(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, heat, err := rest.HeatOf(r.C)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
 	season, _, err := rest.PublicMatchday(v, at)
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
-	number, _ := strconv.Atoi(c.QueryParam(drawNumber.Name)) // none is 0, and so the last
-	found, draws, err := s.Office.Drawn(c.Request().Context(), at, heat, number)
+	number, _ := strconv.Atoi(r.Query(drawNumber)) // none is 0, and so the last
+	found, draws, err := s.Office.Drawn(r, at, heat, number)
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
 	ids := map[string]bool{}
 	for _, chair := range found.Field {
 		ids[chair.Player] = true
 	}
-	p, err := rest.JSON(drawView{*found, draws, rest.NamesOf(season.Public, ids)})
-	if err != nil {
-		return err
-	}
-	rest.ServeOnce(c, p)
-	return nil
+	return rest.JSON(drawView{*found, draws, rest.NamesOf(season.Public, ids)})
 }

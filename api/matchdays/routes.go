@@ -67,7 +67,7 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The deadlines of a matchday, as the calendar has them now", Gives: deadlineList{}},
 
 		// What happens beside cards and stacks
-		{Method: rest.Get, Path: rest.OneHeat + "/draw", Do: s.drawn,
+		{Method: rest.Get, Path: rest.OneHeat + "/draw", Do: s.Asked(s.drawn),
 			Summary: "The draw of the Sit'n'Go tables of a heat", Gives: drawView{}, Query: []rest.Query{drawNumber}},
 		{Method: rest.Post, Path: rest.OneHeat + "/draw", Do: s.drawTables, Deeds: rest.Deeds{acts.DeedDraw},
 			Summary: "Draw the Sit'n'Go tables of a heat", Takes: Drawing{}, Answers: rest.Created, Gives: drawAnswer{}},

@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"strconv"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
@@ -36,34 +35,25 @@ type calculation struct {
 	Seasons []scoring.Millionths `json:"seasons"` // what is left in the season itself, in the next, …
 }
 
-// calculator answers what a place in a tournament would be worth. There are too
-// many questions to keep the answers.
-func (s *Handlers) calculator(c echo.Context) error {
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
-	}
+// calculator answers what a place in a tournament would be worth.
+func calculator(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	var numbers [2]int
 	for i, q := range []rest.Query{entriesOf, placeOf} {
-		if numbers[i], err = strconv.Atoi(c.QueryParam(q.Name)); err != nil {
-			return rest.BadRequest("Der Parameter „%s“ fehlt.", q.Name)
+		var err error
+		if numbers[i], err = strconv.Atoi(r.Query(q)); err != nil {
+			return rest.Page{}, rest.BadRequest("Der Parameter „%s“ fehlt.", q.Name)
 		}
 	}
-	kind := cmp.Or(c.QueryParam(kindOf.Name), scoring.National)
+	kind := cmp.Or(r.Query(kindOf), scoring.National)
 	rules := v.RankingRules()
 	part, err := rules.Calculate(kind, numbers[0], numbers[1])
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
 	answer := calculation{kind, numbers[0], numbers[1], part.Paid, part.Factor, part.PlacingPoints(), part.Bonus, part.PointsAt(1),
 		[]scoring.Millionths{}}
 	for _, share := range rules.RankingDecay {
 		answer.Seasons = append(answer.Seasons, part.PointsAt(share))
 	}
-	p, err := rest.JSON(answer)
-	if err != nil {
-		return err
-	}
-	rest.ServeOnce(c, p)
-	return nil
+	return rest.JSON(answer)
 }

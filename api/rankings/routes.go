@@ -24,7 +24,7 @@ func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: austrianRanking, Do: s.Public(s.Dated(s.RankingOver(scoring.AustrianRanking))),
 			Summary: "The Austrian Ranking over the seasons, as it stands on a day", Gives: RankingOn{}, Query: []rest.Query{rest.On, rest.AsOf}},
-		{Method: rest.Get, Path: austrianRanking + "/calculator", Do: s.calculator,
+		{Method: rest.Get, Path: austrianRanking + "/calculator", Do: s.Asked(calculator),
 			Summary: "What a place in a tournament would be worth", Gives: calculation{}, Query: []rest.Query{kindOf, entriesOf, placeOf}},
 		{Method: rest.Get, Path: austrianRanking + "/:player", Do: s.Public(s.Dated(s.RankingPlayer(scoring.AustrianRanking))),
 			Summary: "A player's points in the Austrian Ranking: their parts, and what expires when", Gives: rankedPlayer{},

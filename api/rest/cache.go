@@ -8,14 +8,19 @@ import (
 )
 
 // Cache keeps the pages that were rendered from the latest snapshot. Those of seasons
-// that are over outlast what happens on matchdays of the others.
+// that are over outlast what happens on matchdays of the others. Answers to questions
+// that anybody can make up stand apart, so that they push out nothing else.
 type Cache struct {
-	latest, archive atomic.Pointer[generation]
+	latest, archive, asked atomic.Pointer[generation]
 }
 
 // generationSize is the most that the pages of one generation may have together, in
-// bytes. A client that asks for so many different ones empties the cache.
-const generationSize = 16 << 20
+// bytes, and askedSize that of answers to questions. A client that asks for so many
+// different ones empties the generation.
+const (
+	generationSize = 16 << 20
+	askedSize      = 1 << 20
+)
 
 // generation are the pages of one revision of a snapshot or of its archive, by the
 // request in its canonical form.
@@ -28,13 +33,18 @@ type generation struct {
 // at returns the generation of a snapshot in which pages of a season stand; "" is for
 // pages of no season.
 func (s *Cache) at(v *league.Snapshot, season string) *generation {
-	in, revision := &s.latest, v.Revision
 	if season != "" && v.Over(v.Season(season)) {
-		in, revision = &s.archive, v.Archive
+		return current(&s.archive, v.Archive, generationSize)
 	}
+	return current(&s.latest, v.Revision, generationSize)
+}
+
+// current returns the generation of a revision, a new one where that has reached its
+// size.
+func current(in *atomic.Pointer[generation], revision string, size int64) *generation {
 	for {
 		r := in.Load()
-		if r != nil && r.revision == revision && r.size.Load() < generationSize {
+		if r != nil && r.revision == revision && r.size.Load() < size {
 			return r
 		}
 		next := &generation{revision: revision}
@@ -47,7 +57,21 @@ func (s *Cache) at(v *league.Snapshot, season string) *generation {
 // find returns the page of a request about a season or none; it is rendered if nobody
 // has asked for it since the last change. An error is not kept.
 func (s *Cache) find(v *league.Snapshot, season, key string, render func() (Page, error)) (*Rendered, error) {
-	r := s.at(v, season)
+	return s.at(v, season).find(key, render, Render)
+}
+
+// Answer returns the answer to a question that anybody can make up; a nil snapshot has
+// none that are kept.
+func (s *Cache) Answer(v *league.Snapshot, question string, answer func() (Page, error)) (*Rendered, error) {
+	if v == nil {
+		p, err := answer()
+		return renderOnce(p), err
+	}
+	return current(&s.asked, v.Revision, askedSize).find(question, answer, renderOnce)
+}
+
+// find returns a page of the generation, which is rendered if it is not there.
+func (r *generation) find(key string, render func() (Page, error), ready func(Page) *Rendered) (*Rendered, error) {
 	if k, ok := r.pages.Load(key); ok {
 		return k.(*Rendered), nil
 	}
@@ -55,7 +79,7 @@ func (s *Cache) find(v *league.Snapshot, season, key string, render func() (Page
 	if err != nil {
 		return nil, err
 	}
-	k := Render(p)
+	k := ready(p)
 	if _, before := r.pages.Swap(key, k); !before {
 		r.size.Add(k.size() + int64(len(key)))
 	}
@@ -65,7 +89,7 @@ func (s *Cache) find(v *league.Snapshot, season, key string, render func() (Page
 // Lookup returns the page of a request, nil if it is not kept, and the revision of
 // the snapshot, or of its archive, that it was rendered from.
 func (s *Cache) Lookup(key string) (k *Rendered, revision string) {
-	for _, in := range []*atomic.Pointer[generation]{&s.latest, &s.archive} {
+	for _, in := range []*atomic.Pointer[generation]{&s.latest, &s.archive, &s.asked} {
 		r := in.Load()
 		if r == nil {
 			continue

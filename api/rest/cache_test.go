@@ -33,3 +33,36 @@ func TestNotEverythingIsKeptForever(t *testing.T) {
 		t.Error("pages of before a change are still there")
 	}
 }
+
+func TestAnswersToQuestionsPushOutNoPages(t *testing.T) {
+	var s Cache
+	v := &league.Snapshot{Revision: "1"}
+	page := func() (Page, error) { return Page{Kind: "text/plain", Body: make([]byte, 10_000)}, nil }
+	if _, err := s.find(v, "", "/", page); err != nil {
+		t.Fatal(err)
+	}
+	asked, lost := 10*askedSize/10_000, 0
+	for i := range asked {
+		question := fmt.Sprint("/suche?q=", i)
+		first, err := s.Answer(v, question, page)
+		if err != nil || s.asked.Load().size.Load() > askedSize+20_000 {
+			t.Fatalf("%d bytes are kept, %v", s.asked.Load().size.Load(), err)
+		}
+		if again, _ := s.Answer(v, question, page); again != first {
+			lost++
+		}
+	}
+	if lost > asked/50 {
+		t.Errorf("%d of %d answers were not kept for the same question", lost, asked)
+	}
+	if k, _ := s.Lookup("/"); k == nil {
+		t.Error("the page is not kept any more")
+	}
+	answer := func() (Page, error) { return Page{}, errors.New("wrong") }
+	if _, err := s.Answer(v, "/suche?q=wrong", answer); err == nil {
+		t.Error("an error is kept")
+	}
+	if k, err := s.Answer(nil, "/suche?q=0", page); err != nil || len(k.Body) != 10_000 {
+		t.Error("nothing is answered without a snapshot")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -123,18 +124,41 @@ func (r Request) Drawn(p frame.Page, err error) (Page, error) {
 	return HTML(body), err
 }
 
-// Reckoned answers with the page of a calculator, which is kept for nobody; if
-// something was wrong with what was asked, it says so.
-func (r Request) Reckoned(calculator frame.Page, faulty bool) error {
+// Asked answers a question that anybody can make up from the snapshot, such as what to
+// look for. What the last of them were answered is kept.
+func (s *Base) Asked(read Reader) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		v, err := s.Office.Current(c.Request().Context())
+		if err != nil {
+			return err
+		}
+		k, err := s.Cache.Answer(v, key(c), func() (Page, error) { return read(v, s.Request(c)) })
+		var wrong *faulty
+		if errors.As(err, &wrong) {
+			return c.Blob(http.StatusBadRequest, wrong.Kind, wrong.Body)
+		}
+		if err != nil {
+			return err
+		}
+		k.Serve(c.Response(), c.Request())
+		return nil
+	}
+}
+
+// faulty is a page that tells what is wrong with what was asked.
+type faulty struct{ Page }
+
+// Error says so.
+func (*faulty) Error() string { return "what was asked is faulty" }
+
+// Reckoned returns the page of a calculator, which says so if something was wrong with
+// what was asked.
+func (r Request) Reckoned(calculator frame.Page, wrong bool) (Page, error) {
 	p, err := r.Drawn(calculator, nil)
-	if err != nil {
-		return err
+	if err == nil && wrong {
+		err = &faulty{p}
 	}
-	if faulty {
-		return r.C.Blob(http.StatusBadRequest, p.Kind, p.Body)
-	}
-	ServeOnce(r.C, p)
-	return nil
+	return p, err
 }
 
 // FormKey is the key of a request's form in its context.

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"github.com/labstack/echo/v4"
 )
 
 // Rendered is a page as it is sent, plain and compressed, with its headers.
@@ -83,14 +81,14 @@ func (k *Rendered) compressible() bool {
 // size is what a page takes in the cache, with a guess for the compressed form.
 func (k *Rendered) size() int64 { return 1000 + int64(len(k.Body))*5/4 }
 
-// ServeOnce sends a page that is kept for nobody. It is compressed less than one
-// that many read, in a third of the time.
-func ServeOnce(c echo.Context, p Page) {
+// renderOnce makes a page ready that hardly anybody else will read. It is compressed
+// less than one that many read, in a third of the time.
+func renderOnce(p Page) *Rendered {
 	k := Render(p)
 	if k.compressible() {
-		k.small = func() *variant { return compressed(p.Body, k.plain.etag[0], &fast) }
+		k.small = sync.OnceValue(func() *variant { return compressed(p.Body, k.plain.etag[0], &fast) })
 	}
-	k.Serve(c.Response(), c.Request())
+	return k
 }
 
 // writers are compressors that were used before: making one takes longer than

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -21,10 +22,18 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 		v = nil
 	}
 	failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
-	if p.Status == http.StatusNotFound {
-		failure.Suggest(s.index.of(v), c.Request().URL.Path)
+	if p.Status != http.StatusNotFound {
+		return nowhere(failure)
 	}
-	return nowhere(failure)
+	path := c.Request().URL.Path
+	k, err := s.Cache.Answer(v, fmt.Sprint(p.Status, p.Title, p.Detail, path), func() (rest.Page, error) {
+		failure.Suggest(s.index.of(v), path)
+		return nowhere(failure)
+	})
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return k.Page, nil
 }
 
 // nowhere draws a page that stands for no address: nobody passes it on.

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/scoring"
@@ -60,14 +58,9 @@ func (s *Handlers) rankedPlayerPage(ranking scoring.Ranking) rest.Reader {
 	}
 }
 
-// pointsCalculator answers what a place would be worth. There are too many
-// questions to keep the answers; what cannot be is told above the form.
-func (s *Handlers) pointsCalculator(c echo.Context) error {
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
-	}
-	r := s.Request(c)
+// pointsCalculator answers what a place would be worth; what cannot be is told above
+// the form.
+func pointsCalculator(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	calculator := pages.NewCalculator(v, pages.Question{
 		Kind: r.Query(askedKind), Field: r.Query(askedField), Place: r.Query(askedPlace), InTime: r.Query(askedInTime) == "1",
 	})

@@ -61,7 +61,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(yearbookPage)},
 		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
-		{Method: rest.Get, Path: "/suche", Do: s.search, Query: []rest.Query{searched}},
+		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
 		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},
 		{Method: rest.Get, Path: frame.PicturePath, Do: s.Public(s.poster(generalPoster))},
 		{Method: rest.Get, Path: "/robots.txt", Do: s.Public(s.robots)},
@@ -78,12 +78,12 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage}},
 		{Method: rest.Get, Path: StudentsPages + OfPlayer, Do: s.Public(s.rankedPlayerPage(scoring.StudentsRanking)),
 			Query: []rest.Query{rest.DayParam}},
-		{Method: rest.Get, Path: RankingPages + "/rechner", Do: s.pointsCalculator,
+		{Method: rest.Get, Path: RankingPages + "/rechner", Do: s.Asked(pointsCalculator),
 			Query: []rest.Query{askedKind, askedField, askedPlace, askedInTime}},
 
 		// What a table may still become
 		{Method: rest.Get, Path: rest.LeaguePages + "/aussichten", Do: s.Public(outlookPage), Query: []rest.Query{rest.AfterRound}},
-		{Method: rest.Get, Path: rest.LeaguePages + "/rechner", Do: s.tableCalculator, Query: []rest.Query{anyPlace}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/rechner", Do: s.Asked(tableCalculator), Query: []rest.Query{anyPlace}},
 
 		// Pages for other sites
 		{Method: rest.Get, Path: EmbedPages, Do: s.Public(s.embedding), Query: []rest.Query{ofLeague, marked, ofColour, cutShort}},

@@ -4,8 +4,6 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/web"
@@ -46,17 +44,7 @@ func (k *indexCache) of(v *league.Snapshot) *search.Index {
 	return c.index
 }
 
-// search answers with what was found. Its pages are not kept: anybody could ask
-// for as many as there are words, and push the others out of the cache.
-func (s *Handlers) search(c echo.Context) error {
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
-	}
-	p, err := s.Request(c).Drawn(web.NewSearch(v, s.index.of(v), c.QueryParam(searched.Name)), nil)
-	if err != nil {
-		return err
-	}
-	rest.ServeOnce(c, p)
-	return nil
+// search answers with what was found.
+func (s *Handlers) search(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewSearch(v, s.index.of(v), r.Query(searched)), nil)
 }

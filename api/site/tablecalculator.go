@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web"
 )
@@ -21,25 +22,19 @@ var anyPlace = rest.Query{Name: rest.AnyName, Fits: isPlace, Says: "ein Platz ab
 func isPlace(value string) bool { return value == "" || value != "0" && rest.IsNumber(value) }
 
 // tableCalculator answers with the table as it would be with the places that a
-// reader has chosen. There are too many of them to keep the answers; places
-// that cannot be are told above the form.
-func (s *Handlers) tableCalculator(c echo.Context) error {
-	r := s.Request(c)
-	v, err := s.Office.Current(r)
-	if err != nil {
-		return err
-	}
+// reader has chosen. Places that cannot be are told above the form.
+func tableCalculator(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	_, l, result, err := r.League(v)
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
-	wished, err := wishes(c, l, result)
+	wished, err := wishes(r.C, l, result)
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
 	calculator, err := web.NewCalculator(v, l.ID, r.Param("season"), wished)
 	if err != nil {
-		return err
+		return rest.Page{}, err
 	}
 	return r.Reckoned(calculator, len(calculator.Faults) > 0)
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"os"
-	"strconv"
 	"strings"
 )
 
@@ -70,20 +68,4 @@ func (w *workshop) afterACard(ctx context.Context) ([]figure, error) {
 		target:   fmt.Sprintf("≤ %d ms", mostOfACard),
 		missed:   each > mostOfACard,
 	}}, nil
-}
-
-// processorTime returns the CPU time that a process has taken, in milliseconds.
-func processorTime(pid int) (float64, error) {
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return 0, err
-	}
-	_, rest, _ := strings.Cut(string(stat), ") ") // the name may have spaces
-	fields := strings.Fields(rest)
-	user, err := strconv.Atoi(fields[11])
-	if err != nil {
-		return 0, err
-	}
-	system, err := strconv.Atoi(fields[12])
-	return float64(user+system) * 10, err // in hundredths of a second
 }

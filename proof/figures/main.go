@@ -2,7 +2,8 @@
 // and prints it as a Markdown table: go run ./proof/figures, from the top folder. With
 // -short it takes less time and the numbers are rougher; with -pages it measures every
 // kind of page only and prints a row for each; with -only it runs only the steps of
-// that name. It exits with 1 if a figure misses its target.
+// that name; with -before it measures the program of an earlier commit beside it. It
+// exits with 1 if a figure misses its target.
 package main
 
 import (
@@ -23,9 +24,10 @@ func main() {
 	pages := flag.Bool("pages", false, "measure every kind of page only, with a row for each")
 	short := flag.Bool("short", false, "take less time, with rougher numbers")
 	only := flag.String("only", "", "measure only what is about this, and build the program")
+	before := flag.String("before", "", "the program of "+earlier+", to compare costs with")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, flag.Arg(0), *short, *pages, *only)
+	err := run(ctx, flag.Arg(0), &workshop{short: *short, earlier: *before}, *pages, *only)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -34,12 +36,12 @@ func main() {
 }
 
 // run measures everything, or is the bare server that the program is compared with.
-func run(ctx context.Context, part string, short, pages bool, only string) error {
+func run(ctx context.Context, part string, w *workshop, pages bool, only string) error {
 	if part == bareServer {
 		return serveBare(ctx, os.Stdin, os.Stdout)
 	}
 	begun := time.Now()
-	figures, err := measure(ctx, short, pages, only)
+	figures, err := measure(ctx, w, pages, only)
 	if err != nil {
 		return err
 	}
@@ -76,6 +78,7 @@ type workshop struct {
 	program *trials.Program
 	folder  string
 	short   bool
+	earlier string // the path of the earlier program, "" where there is none
 }
 
 // times returns the number of repetitions.
@@ -93,13 +96,13 @@ type step struct {
 }
 
 // measure takes all figures, one after the other.
-func measure(ctx context.Context, short, pages bool, only string) ([]figure, error) {
+func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figure, error) {
 	folder, err := os.MkdirTemp("", "pokerliga-figures-")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
-	w := &workshop{folder: folder, short: short}
+	w.folder = folder
 	steps := []step{
 		{"building the program", w.building},
 		{"computing", w.computing},
@@ -109,6 +112,7 @@ func measure(ctx context.Context, short, pages bool, only string) ([]figure, err
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
+		{"answering questions", w.asking},
 		{"the next reader after a card", w.afterACard},
 		{"telling live readers", w.telling},
 		{"entering a season on SQLite", w.onSQLite},
