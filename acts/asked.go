@@ -2,11 +2,9 @@ package acts
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io"
 	mathrand "math/rand/v2"
 	"strings"
 )
@@ -20,10 +18,7 @@ type Asked struct {
 
 // Digest tells requests with the same idempotency key apart: SHA-256, in hex.
 func (a *Asked) Digest() string {
-	sum := sha256.New()
-	_, _ = fmt.Fprintf(sum, "%s %s\n", a.Method, a.Path) // a hash takes everything
-	_, _ = io.WriteString(sum, a.Body)
-	return hex.EncodeToString(sum.Sum(nil))
+	return sum(fmt.Sprintf("%s %s\n%s", a.Method, a.Path, a.Body))
 }
 
 // Kept is what the journal keeps of a request, so that the act can be carried out
@@ -38,10 +33,7 @@ type Kept struct {
 
 // KeptDigest is how an entry of the journal names what is kept of its request:
 // SHA-256, in hex.
-func KeptDigest(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:])
-}
+func KeptDigest(text string) string { return sum(text) }
 
 // kept returns what is kept of the terms of an act, as text.
 func (t *Terms) kept() string {

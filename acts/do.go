@@ -161,7 +161,7 @@ func (r *Request) again(err error) bool {
 // entry begins the entry of the journal.
 func (r *Request) entry(now time.Time) *Entry {
 	return &Entry{At: now, User: r.By.User, Act: string(r.Deed), Season: r.At.Season, Subject: r.Subject,
-		Reason: r.Terms.Reason, AsOf: r.Terms.AsOf, Forced: r.Terms.Force}
+		Reason: r.Terms.Reason, AsOf: r.Terms.AsOf, Forced: r.Terms.Force, Salt: r.Terms.Entropy.salt()}
 }
 
 // Stored journals what was there (nil for nothing) and is there now, and is the

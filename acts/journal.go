@@ -2,9 +2,6 @@ package acts
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"time"
 
 	"pokerliga/rulebook"
@@ -25,6 +22,8 @@ type Entry struct {
 	AsOf    string // YYYY-MM-DD from which the act counts, "" for the moment itself
 	Forced  bool   // an admin let pass what the rules refuse
 	Asked   string // digest of what is kept of the request, see [KeptDigest]; "" where nothing is
+	Salt    string // so that nobody guesses what the digest is made of
+	Digest  string // of what the entry says, see [Entry.Says]; "" where the link itself is made of that
 	Hash    string // hex, chains the entry to the one before; "" before there was a chain
 
 	Kept string // of the request, on its way into the store, which gives it to [Ledger.Kept] alone
@@ -65,34 +64,13 @@ func (e *Entry) When() time.Time {
 // Day returns the date in Vienna from which an act counts.
 func (e *Entry) Day() string { return rulebook.Day(e.When()) }
 
-// Link returns the hash of the entry behind an entry with that hash: SHA-256,
-// in hex, of the hash before, a line feed, and the JSON array of what the entry
-// says, its number aside. The digest of the request is in it where there is one.
-func (e *Entry) Link(before string) string {
-	says := []any{
-		e.At.UTC().Truncate(time.Microsecond).Format("2006-01-02T15:04:05.000000Z"),
-		e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced,
-	}
-	if e.Asked != "" {
-		says = append(says, e.Asked)
-	}
-	said, err := json.Marshal(says)
-	if err != nil {
-		panic(err) // plain strings
-	}
-	sum := sha256.New()
-	sum.Write([]byte(before + "\n"))
-	sum.Write(said)
-	return hex.EncodeToString(sum.Sum(nil))
-}
-
 // Ledger is the journal inside a transaction.
 type Ledger interface {
-	// LockJournal returns the hash of the last entry of the chain, "" before
-	// the first, and locks it, so that entries follow each other. It comes last.
-	LockJournal(ctx context.Context) (string, error)
+	// LockJournal returns where the chain ends, and locks it, so that entries follow
+	// each other. It comes last.
+	LockJournal(ctx context.Context) (*Head, error)
 	// AddJournal adds an entry behind the last, with what is kept of its request,
-	// and gives it its number.
+	// and the chain ends with it. An entry without a number gets the next.
 	AddJournal(ctx context.Context, e *Entry) error
 	// Journal returns the entries that are asked for, the oldest first; no
 	// limit means all of them.
@@ -103,10 +81,11 @@ type Ledger interface {
 
 // Add adds the entry to the journal, chained to the last one.
 func (e *Entry) Add(ctx context.Context, journal Ledger) error {
-	last, err := journal.LockJournal(ctx)
+	head, err := journal.LockJournal(ctx)
 	if err != nil {
 		return err
 	}
+	last := head.Hash
 	if last == "" { // the chain begins here, with what was written before there was one
 		earlier, err := journal.Journal(ctx, Query{})
 		if err != nil {
@@ -116,6 +95,7 @@ func (e *Entry) Add(ctx context.Context, journal Ledger) error {
 			last = earlier[i].Link(last)
 		}
 	}
-	e.Hash = e.Link(last)
+	e.Seq = head.Number + 1
+	e.Seal(last)
 	return journal.AddJournal(ctx, e)
 }

@@ -24,6 +24,7 @@ type hall struct {
 	*testing.T
 	*league.Office
 	store                  league.Store
+	dsn                    string
 	accounts               people.Store
 	clock                  *time.Time
 	admin, director, other acts.Actor
@@ -47,7 +48,7 @@ func empty(t *testing.T, test func(h *hall)) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		store := storagetest.OpenDSN(t, dsn)
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, rulebook.Vienna())
-		h := &hall{T: t, store: store, accounts: store.Accounts(), clock: &now}
+		h := &hall{T: t, dsn: dsn, store: store, accounts: store.Accounts(), clock: &now}
 		h.Office = h.restarted()
 		h.admin = h.user("admin", acts.Role{Kind: acts.RoleAdmin})
 		test(h)

@@ -83,3 +83,32 @@ func (w *Views) secretsOf(ctx context.Context, at acts.MatchdayRef) (map[time.Ti
 	})
 	return secrets, err
 }
+
+// Chain returns what everybody may see of the journal: numbers, digests and hashes of the entries behind that number,
+// and where the chain ends. With them anybody can compute the chain; what the entries say stays with the office.
+func (w *Views) Chain(ctx context.Context, after int64, most int) ([]acts.Link, *acts.Head, error) {
+	head, err := w.store.JournalHead(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	q := acts.Query{Limit: most}
+	links, err := w.store.Links(ctx, after, q.Most())
+	return links, head, err
+}
+
+// shown are the subjects of a season that its tables, lists and reports depend on, beside the leagues, with all below
+// them.
+var shown = []acts.Subject{"sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
+
+// MarkOf returns the last entry of the journal that concerns what is shown of a season, or of one league of it, or of
+// one matchday; zero where the journal says nothing of it.
+func (w *Views) MarkOf(ctx context.Context, at acts.MatchdayRef) (acts.Mark, error) {
+	exactly, below := []acts.Subject{""}, append([]acts.Subject{"leagues"}, shown...)
+	switch {
+	case at.Number > 0:
+		exactly, below = append(exactly, acts.About("leagues", at.League)), []acts.Subject{at.About(), "sanctions", "rules"}
+	case at.League != "":
+		below[0] = acts.About("leagues", at.League)
+	}
+	return w.store.MarkOf(ctx, at.Season, exactly, below)
+}

@@ -69,6 +69,18 @@ type JournalReader interface {
 	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 	// Kept returns what is kept of the requests of these entries, by their number.
 	Kept(ctx context.Context, q acts.Query) (map[int64]string, error)
+
+	// JournalHead returns where the chain of the journal ends.
+	JournalHead(ctx context.Context) (*acts.Head, error)
+	// JournalGaps returns the gaps in the numbers from the time when there were some.
+	JournalGaps(ctx context.Context) ([]acts.Gap, error)
+	// JournalGuards returns the names of the triggers of the journal that are not as the migrations made them.
+	JournalGuards(ctx context.Context) ([]string, error)
+	// Links returns what everybody may see of the entries behind that number, at most so many.
+	Links(ctx context.Context, after int64, most int) ([]acts.Link, error)
+	// MarkOf returns the last entry of a season about exactly one of these subjects, or about one of those or something below
+	// it; zero where there is none.
+	MarkOf(ctx context.Context, season string, exactly, below []acts.Subject) (acts.Mark, error)
 }
 
 // MailTx writes letters.

@@ -2,8 +2,8 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/seasonfile"
@@ -12,13 +12,18 @@ import (
 
 // Verification is what walking the journal and the frozen results found.
 type Verification struct {
-	Entries int      // of the journal that were walked
-	Chained int      // of them in the chain
-	Head    string   // hash of the last entry
-	Frozen  int      // frozen results, withdrawn ones too
-	Break   string   // the first thing that is not as it was written, "" for none
-	Differs []string // seasons for which today's program computes other numbers than were frozen
+	Entries int        // of the journal that were walked
+	Chained int        // of them in the chain
+	Last    int64      // number of the last entry
+	Head    string     // hash of the last entry
+	Gaps    []acts.Gap // in the numbers, from the time when there were some
+	Frozen  int        // frozen results, withdrawn ones too
+	Break   string     // the first thing that is not as it was written, "" for none
+	Differs []string   // seasons for which today's program computes other numbers than were frozen
 
+	head    *acts.Head
+	noted   map[int64]string // hashes that somebody has noted, by number
+	words   lastWords
 	digests map[frozenID]string // of frozen results, as the journal says
 }
 
@@ -28,64 +33,128 @@ type frozenID struct {
 	number int
 }
 
-// Verify walks the chain of the journal: every entry must follow from the one
-// before it. Then every frozen document must have the digest that the journal
-// says was frozen, and every digest its document. It stops at the first break.
-// Where today's program computes other numbers than were frozen, nothing is
+// Verify walks the chain of the journal: every entry must follow from the one before it, with the next number, up to
+// the end that is stored apart; the chain must begin where it began, and go through every mark that somebody has noted.
+// The triggers that keep the journal must be there. What is stored must be what the journal says last of it, where it
+// says anything. Then every frozen document must have the digest that the journal says was frozen, and every digest its
+// document. It stops at the first break. Where today's program computes other numbers than were frozen, nothing is
 // broken: people decide.
-func (w *Views) Verify(ctx context.Context, by acts.Actor) (*Verification, error) {
+func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (*Verification, error) {
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	v := &Verification{digests: map[frozenID]string{}}
-	q := acts.Query{Limit: acts.QueryLimit}
-	for {
-		entries, err := w.store.Journal(ctx, q)
-		if err != nil {
-			return nil, err
-		}
-		kept, err := w.store.Kept(ctx, q)
-		if err != nil {
-			return nil, err
-		}
-		for i := range entries {
-			if v.follow(&entries[i], kept[entries[i].Seq]); v.Break != "" {
-				return v, nil
+	v := &Verification{noted: map[int64]string{}, words: lastWords{}, digests: map[frozenID]string{}}
+	for _, m := range noted {
+		v.noted[m.Number] = m.Hash
+	}
+	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
+		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.verifyFrozen} {
+			if err = step(ctx, r); err != nil || v.Break != "" {
+				return err
 			}
 		}
+		return nil
+	})
+	return v, err
+}
+
+// begin looks at what stands around the journal.
+func (v *Verification) begin(ctx context.Context, r Reader) (err error) {
+	if v.head, err = r.JournalHead(ctx); err != nil {
+		return err
+	}
+	if v.Gaps, err = r.JournalGaps(ctx); err != nil {
+		return err
+	}
+	wrong, err := r.JournalGuards(ctx)
+	if len(wrong) > 0 {
+		v.Break = fmt.Sprintf("Was das Journal vor Änderungen schützt, fehlt oder ist verändert: %s.", strings.Join(wrong, ", "))
+	}
+	return err
+}
+
+// walk goes through all entries.
+func (v *Verification) walk(ctx context.Context, r Reader) error {
+	q := acts.Query{Limit: acts.QueryLimit}
+	for {
+		entries, err := r.Journal(ctx, q)
+		if err != nil {
+			return err
+		}
+		kept, err := r.Kept(ctx, q)
+		if err != nil {
+			return err
+		}
+		for i := range entries {
+			if v.Break = v.follow(&entries[i], kept[entries[i].Seq]); v.Break != "" {
+				return nil
+			}
+			v.confirmations(&entries[i])
+			v.words.hear(&entries[i])
+		}
 		if len(entries) < q.Limit {
-			return v, w.verifyFrozen(ctx, v)
+			return nil
 		}
 		q.After = entries[len(entries)-1].Seq
 	}
 }
 
-// follow walks one entry further, with what is kept of its request; that may have
-// been removed with the person it speaks of.
-func (v *Verification) follow(e *acts.Entry, kept string) {
-	v.Entries++
-	v.Head = e.Link(v.Head)
-	switch {
-	case e.Hash == "" && v.Chained == 0: // older than the chain, which begins with what it says
-	case e.Hash != v.Head:
-		v.Break = fmt.Sprintf("Der Eintrag %d des Journals folgt nicht aus dem vor ihm.", e.Seq)
-	case kept != "" && acts.KeptDigest(kept) != e.Asked:
-		v.Break = fmt.Sprintf("Die Anfrage zum Eintrag %d ist nicht die, die das Journal nennt.", e.Seq)
-	default:
-		v.Chained++
-	}
-	if acts.Deed(e.Act) == acts.DeedConfirm {
-		var c seasons.Confirmation
-		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
-			v.digests[frozenID{c.Season, c.Number}] = c.Digest
+// follow walks one entry further, with what is kept of its request; that may have been removed with the person it
+// speaks of. It says what is wrong, "" for nothing.
+func (v *Verification) follow(e *acts.Entry, kept string) string {
+	next := v.Last + 1
+	for _, g := range v.Gaps {
+		if g.First == next {
+			next = g.Last + 1
 		}
 	}
+	before := v.Head
+	v.Entries, v.Last, v.Head = v.Entries+1, e.Seq, e.Link(before)
+	chained := e.Seq >= v.head.Begins
+	switch {
+	case e.Seq != next:
+		return fmt.Sprintf("Im Journal fehlt der Eintrag %d.", next)
+	case chained != (e.Hash != ""):
+		return fmt.Sprintf("Die Kette des Journals beginnt nicht mehr beim Eintrag %d.", v.head.Begins)
+	case (e.Seq >= v.head.Turn) != (e.Digest != "") || !e.Sound():
+		return fmt.Sprintf("Der Eintrag %d des Journals sagt etwas anderes als sein Fingerabdruck.", e.Seq)
+	case chained && e.Hash != v.Head:
+		return fmt.Sprintf("Der Eintrag %d des Journals folgt nicht aus dem vor ihm.", e.Seq)
+	case kept != "" && acts.KeptDigest(kept) != e.Asked:
+		return fmt.Sprintf("Die Anfrage zum Eintrag %d ist nicht die, die das Journal nennt.", e.Seq)
+	}
+	if hash, is := v.noted[e.Seq]; is && hash != v.Head {
+		return fmt.Sprintf("Der Eintrag %d des Journals hat nicht den Hash, der erwartet wird.", e.Seq)
+	}
+	delete(v.noted, e.Seq)
+	if chained {
+		v.Chained++
+	}
+	return ""
+}
+
+// end holds the last entry against the end of the chain, and against what was noted.
+func (v *Verification) end(context.Context, Reader) error {
+	if v.head.Number != v.Last || v.Chained > 0 && v.head.Hash != v.Head {
+		v.Break = fmt.Sprintf("Das Journal endet mit dem Eintrag %d, müsste aber mit dem Eintrag %d enden.", v.Last, v.head.Number)
+		return nil
+	}
+	for number := range v.noted {
+		v.Break = fmt.Sprintf("Der Eintrag %d, der erwartet wird, ist nicht im Journal.", number)
+	}
+	return nil
+}
+
+// compare holds what is stored against the journal's last words on it.
+func (v *Verification) compare(ctx context.Context, r Reader) (err error) {
+	v.Break, err = v.words.heldAgainst(ctx, r)
+	return err
 }
 
 // verifyFrozen holds the frozen results against their digests and against
 // today's program.
-func (w *Views) verifyFrozen(ctx context.Context, v *Verification) error {
-	all, err := w.store.FrozenSeasons(ctx, "")
+func (v *Verification) verifyFrozen(ctx context.Context, r Reader) error {
+	all, err := r.FrozenSeasons(ctx, "")
 	if err != nil {
 		return err
 	}
@@ -98,7 +167,7 @@ func (w *Views) verifyFrozen(ctx context.Context, v *Verification) error {
 			return nil
 		}
 		delete(v.digests, id)
-		if err := w.compareFrozen(ctx, v, f); err != nil {
+		if err := v.compareFrozen(ctx, r, f); err != nil {
 			return err
 		}
 	}
@@ -109,11 +178,11 @@ func (w *Views) verifyFrozen(ctx context.Context, v *Verification) error {
 }
 
 // compareFrozen notes a season whose numbers today are not the frozen ones.
-func (w *Views) compareFrozen(ctx context.Context, v *Verification, f *seasons.Frozen) error {
+func (v *Verification) compareFrozen(ctx context.Context, r Reader, f *seasons.Frozen) error {
 	if !f.Holds() {
 		return nil
 	}
-	file, _, err := w.store.SeasonFile(ctx, f.Season)
+	file, _, err := r.SeasonFile(ctx, f.Season)
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,8 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/scoring"
 	"pokerliga/seasons"
+	"pokerliga/storage/storagetest"
 )
 
 func TestTheJournalIsAChain(t *testing.T) {
@@ -44,11 +44,24 @@ func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
 		"forced": func(e *acts.Entry) { e.Forced = true }, "time": func(e *acts.Entry) { e.At = e.At.Add(1000) },
 		"asked": func(e *acts.Entry) { e.Asked = "00" },
 	}
+	old := whole // from before there were digests
+	whole.Seal("")
 	for what, forge := range forged {
-		other := whole
+		other := old
 		forge(&other)
-		if other.Link("") == whole.Link("") {
+		if other.Link("") == old.Link("") {
 			t.Errorf("another %s has the same hash", what)
+		}
+		if other.Seal(""); other.Digest == whole.Digest || other.Hash == whole.Hash {
+			t.Errorf("another %s has the same digest", what)
+		}
+	}
+	for what, forge := range map[string]func(*acts.Entry){
+		"number": func(e *acts.Entry) { e.Seq++ }, "salt": func(e *acts.Entry) { e.Salt = "x" }} {
+		other := old
+		forge(&other)
+		if other.Seal(""); other.Digest == whole.Digest {
+			t.Errorf("another %s has the same digest", what)
 		}
 	}
 	if whole.Link("a") == whole.Link("b") {
@@ -58,6 +71,7 @@ func TestWhateverAnEntrySaysIsInItsHash(t *testing.T) {
 
 func TestEntriesFromBeforeTheChainArePartOfIt(t *testing.T) {
 	empty(t, func(h *hall) {
+		storagetest.Execute(h.T, h.dsn, "UPDATE journal_heads SET begins = 3, turn = 3") // as the migration does
 		old := []acts.Entry{{At: *h.clock, Act: "season.import"}, {At: *h.clock, Act: "lineup.put", Before: "{}"}}
 		for i := range old {
 			if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &old[i]) }); err != nil {
@@ -79,7 +93,9 @@ func TestAForgedEntryBreaksTheChain(t *testing.T) {
 	each(t, func(h *hall) {
 		h.lineups()
 		forged := h.last()
-		forged.Reason, forged.Hash = "nie geschehen", "00"
+		forged.Seq++
+		forged.Reason = "nie geschehen"
+		forged.Seal("00")
 		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &forged) }); err != nil {
 			h.Fatal(err)
 		}
@@ -96,8 +112,9 @@ func TestWhatIsKeptOfARequestIsHeldAgainstTheJournal(t *testing.T) {
 		h.lineups()
 		e := h.last()
 		before := e.Hash
+		e.Seq++
 		e.Kept, e.Asked = `{"method":"PUT"}`, acts.KeptDigest(`{"method":"DELETE"}`)
-		e.Hash = e.Link(before)
+		e.Seal(before)
 		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddJournal(ctx, &e) }); err != nil {
 			h.Fatal(err)
 		}
@@ -127,11 +144,8 @@ func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
 func TestAnotherNumberThanWasFrozenIsReportedAndBreaksNothing(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.confirmed(none)
-		lost := &league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1},
-			Office: acts.RoleAdmin, At: *h.clock}
-		if err := h.store.Transact(ctx, func(tx league.Tx) error { return tx.AddSanction(ctx, "2010", lost) }); err != nil {
-			h.Fatal(err)
-		}
+		storagetest.Execute(h.T, h.dsn, "INSERT INTO sanctions (season, position, kind, league, club, points) "+
+			"VALUES ('2010', 99, 'correction', 'bl1', 'adler', -1)") // as it came with the season file
 		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || !slices.Equal(v.Differs, []string{"2010"}) {
 			h.Errorf("got %+v, %v", v, err)
 		}

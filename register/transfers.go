@@ -51,9 +51,9 @@ func (t *Transfer) Record() *TransferRecord {
 	return r
 }
 
-// journal is what the journal says of a transfer: no reason, which may be
+// Told is what the journal says of a transfer: no reason, which may be
 // personal.
-func (t *Transfer) journal() *TransferRecord {
+func (t *Transfer) Told() *TransferRecord {
 	r := t.Record()
 	for i := range r.Steps {
 		r.Steps[i].Reason = ""
@@ -144,7 +144,7 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 // stored journals a transfer as it was, nil for none, and as it is now. The outcome
 // has the view of it, and the version of what is stored.
 func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
-	out := a.Stored(before, t.journal())
+	out := a.Stored(before, t.Told())
 	view, err := transferView(ctx, a.Tx, t)
 	out.Content, out.Version = view, acts.VersionOf(t.Record())
 	return out, err

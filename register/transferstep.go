@@ -26,7 +26,7 @@ func (d *Desk) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, te
 		if err := t.refuse(a, TransferReleased); err != nil {
 			return nil, err
 		}
-		before := t.journal()
+		before := t.Told()
 		t.take(a, TransferReleased, "")
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
@@ -51,7 +51,7 @@ func (d *Desk) ApproveTransfer(ctx context.Context, by acts.Actor, id string, te
 		if err := t.refuse(a, TransferApproved); err != nil {
 			return nil, err
 		}
-		before := t.journal()
+		before := t.Told()
 		t.take(a, TransferApproved, "")
 		t.Begins = max(t.Begins, a.Entry.Day())
 		if err := t.move(ctx, a.Tx); err != nil {
@@ -88,7 +88,7 @@ func (d *Desk) RejectTransfer(ctx context.Context, by acts.Actor, id, reason str
 		if err := t.refuse(a, TransferRejected); err != nil {
 			return nil, err
 		}
-		before := t.journal()
+		before := t.Told()
 		t.take(a, TransferRejected, reason)
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
@@ -112,7 +112,7 @@ func (d *Desk) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, t
 		if err := t.refuse(a, TransferWithdrawn); err != nil {
 			return nil, err
 		}
-		before := t.journal()
+		before := t.Told()
 		t.take(a, TransferWithdrawn, "")
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err

@@ -44,7 +44,7 @@ var Rows = []any{
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
-	&journalHeadRow{}, &registryRow{},
+	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 
 // SeasonTables are the tables with rows of a season.

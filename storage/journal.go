@@ -23,6 +23,8 @@ type journalRow struct {
 	AsOf    *string
 	Forced  bool
 	Asked   string
+	Salt    string
+	Digest  string
 	Hash    string
 }
 
@@ -32,10 +34,19 @@ type requestRow struct {
 	Content string
 }
 
-// journalHeadRow is the hash of the chain's last entry.
+// journalHeadRow is where the chain ends, and how it came about.
 type journalHeadRow struct {
-	ID   int `gorm:"primaryKey;autoIncrement:false"`
-	Hash string
+	ID     int `gorm:"primaryKey;autoIncrement:false"`
+	Seq    int64
+	Hash   string
+	Begins int64
+	Turn   int64
+}
+
+// journalGapRow is a row of numbers that no entry has.
+type journalGapRow struct {
+	First int64 `gorm:"primaryKey;autoIncrement:false"`
+	Last  int64
 }
 
 // TableName is the journal.
@@ -46,6 +57,9 @@ func (requestRow) TableName() string { return "journal_requests" }
 
 // TableName is the table of the chain's head, which has one row.
 func (journalHeadRow) TableName() string { return "journal_heads" }
+
+// TableName is the table of the gaps in the numbers.
+func (journalGapRow) TableName() string { return "journal_gaps" }
 
 // Journal returns the entries that are asked for, the oldest first; no limit
 // means all of them.
@@ -114,36 +128,48 @@ func journalEntries(rows []journalRow) []acts.Entry {
 		entries[i] = acts.Entry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
 			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
-			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Hash: row.Hash,
+			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Salt: row.Salt, Digest: row.Digest, Hash: row.Hash,
 		}
 	}
 	return entries
 }
 
-// LockJournal returns the hash of the last entry of the chain and locks it, so
-// that entries follow each other.
-func (t *tx) LockJournal(ctx context.Context) (string, error) {
-	var head journalHeadRow
-	err := t.locking(ctx).Take(&head, "id = 1").Error
-	return head.Hash, failed("lock the journal", err)
+// head is where the chain ends.
+func (r *journalHeadRow) head() *acts.Head {
+	return &acts.Head{Mark: acts.Mark{Number: r.Seq, Hash: r.Hash}, Begins: r.Begins, Turn: r.Turn}
 }
 
-// AddJournal appends an entry, with what is kept of its request, and sets its
-// number.
+// LockJournal returns where the chain ends, and locks it, so that entries follow
+// each other.
+func (t *tx) LockJournal(ctx context.Context) (*acts.Head, error) {
+	var head journalHeadRow
+	err := t.locking(ctx).Take(&head, "id = 1").Error
+	return head.head(), failed("lock the journal", err)
+}
+
+// AddJournal appends an entry, with what is kept of its request. An entry without a
+// number gets the next.
 func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
+	if e.Seq == 0 {
+		head, err := t.LockJournal(ctx)
+		if err != nil {
+			return err
+		}
+		e.Seq = head.Number + 1
+	}
 	row := journalRow{
-		At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
+		Seq: e.Seq, At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
 		Subject: string(e.Subject), Before: e.Before, After: e.After, Reason: e.Reason,
-		AsOf: orNull(e.AsOf), Forced: e.Forced, Asked: e.Asked, Hash: e.Hash,
+		AsOf: orNull(e.AsOf), Forced: e.Forced, Asked: e.Asked, Salt: e.Salt, Digest: e.Digest, Hash: e.Hash,
 	}
 	if err := t.with(ctx).Create(&row).Error; err != nil {
 		return failed("write the journal", err)
 	}
-	e.Seq = row.Seq
 	if e.Kept != "" {
 		if err := t.with(ctx).Create(&requestRow{e.Seq, e.Kept}).Error; err != nil {
 			return failed("keep what was asked", err)
 		}
 	}
-	return failed("chain the journal", put(t.with(ctx), &journalHeadRow{1, e.Hash}))
+	err := t.with(ctx).Model(&journalHeadRow{}).Where("id = 1").UpdateColumns(map[string]any{"seq": e.Seq, "hash": e.Hash}).Error
+	return failed("chain the journal", err)
 }

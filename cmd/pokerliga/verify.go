@@ -1,8 +1,12 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -11,21 +15,29 @@ import (
 )
 
 func newVerify() *cobra.Command {
-	return &cobra.Command{
+	var expected []string
+	c := &cobra.Command{
 		Use:   "verify",
-		Short: "prüft die Kette des Journals und die eingefrorenen Ergebnisse",
-		Long: "Geht das Journal vom ersten Eintrag bis zum letzten durch und prüft, ob jeder aus dem vor ihm folgt und ob alle\n" +
-			"eingefrorenen Ergebnisse die sind, die das Journal nennt. Ende mit 1 beim ersten Bruch. Wo das Programm heute\n" +
-			"anders rechnet als damals, steht es eigens da und ist kein Bruch.\n" +
-			"Wer den letzten Hash anderswo aufschreibt, kann damit später das ganze Journal bis zu ihm beweisen.",
+		Short: "prüft das Journal, ob das Gespeicherte ihm entspricht, und die eingefrorenen Ergebnisse",
+		Long: "Geht das Journal vom ersten Eintrag bis zum letzten durch: ob keine Nummer fehlt, ob jeder Eintrag sagt, was sein\n" +
+			"Fingerabdruck nennt, und aus dem vor ihm folgt, ob das Ende der Kette das letzte ist und nichts die Sperren gegen\n" +
+			"Änderungen entfernt hat. Dann, ob gespeichert ist, was das Journal zuletzt sagt (Ergebnisse, Sanktionen, Buchungen,\n" +
+			"Transfers, Kader), und ob die eingefrorenen Ergebnisse die sind, die es nennt. Ende mit 1 beim ersten Bruch. Wo das\n" +
+			"Programm heute anders rechnet als damals, steht es eigens da und ist kein Bruch.\n" +
+			"Wer alles ändern kann, kann auch die ganze Kette neu rechnen. Dagegen hilft nur, was anderswo steht: --expect nennt\n" +
+			"Nummer und Hash, die jemand aufgeschrieben hat, etwa von /nachrechnen oder einem amtlichen PDF.",
 		Args: arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
+			marks, err := readMarks(expected)
+			if err != nil {
+				return err
+			}
 			return withOffice(c.Context(), func(office *league.Office) error {
-				v, err := office.Verify(c.Context(), acts.Console)
+				v, err := office.Verify(c.Context(), acts.Console, marks...)
 				if err != nil {
 					return err
 				}
-				printVerification(c.OutOrStdout(), v)
+				printVerification(c.OutOrStdout(), v, len(marks))
 				if v.Break != "" {
 					return &exit{code: exitFailed}
 				}
@@ -33,18 +45,41 @@ func newVerify() *cobra.Command {
 			})
 		},
 	}
+	c.Flags().StringArrayVar(&expected, "expect", nil, "`NUMMER:HASH`, die das Journal haben muss; auch öfter")
+	return c
+}
+
+// readMarks reads marks of the journal as somebody has noted them.
+func readMarks(texts []string) ([]acts.Mark, error) {
+	var marks []acts.Mark
+	for _, text := range texts {
+		number, hash, _ := strings.Cut(text, ":")
+		n, err := strconv.ParseInt(strings.TrimSpace(number), 10, 64)
+		if raw, not := hex.DecodeString(strings.TrimSpace(hash)); err != nil || not != nil || n < 1 || len(raw) != sha256.Size {
+			return nil, fmt.Errorf("--expect %q: das ist keine Nummer und kein Hash wie 57:9f86d0…", text)
+		}
+		marks = append(marks, acts.Mark{Number: n, Hash: strings.ToLower(strings.TrimSpace(hash))})
+	}
+	return marks, nil
 }
 
 // printVerification prints what was verified and what was found.
-func printVerification(w io.Writer, v *league.Verification) {
+func printVerification(w io.Writer, v *league.Verification, expected int) {
 	if v.Break != "" {
 		fmt.Fprintf(w, "BRUCH: %s\n", v.Break)
 		return
 	}
 	fmt.Fprintf(w, "Journal: %d Einträge, davon %d in der Kette; keiner fehlt, keiner ist verändert.\n", v.Entries, v.Chained)
-	if v.Head != "" {
-		fmt.Fprintf(w, "Letzter Hash: %s\n", v.Head)
+	for _, g := range v.Gaps {
+		fmt.Fprintf(w, "Aus der Zeit, als Nummern noch verfielen: %d bis %d gibt es nicht.\n", g.First, g.Last)
 	}
+	if v.Head != "" {
+		fmt.Fprintf(w, "Letzter Eintrag: %d:%s\n", v.Last, v.Head)
+	}
+	if expected > 0 {
+		fmt.Fprintln(w, "Was erwartet wird, steht so im Journal.")
+	}
+	fmt.Fprintln(w, "Gespeichert ist, was das Journal zuletzt sagt.")
 	fmt.Fprintf(w, "Eingefrorene Ergebnisse: %d, alle wie im Journal.\n", v.Frozen)
 	for _, season := range v.Differs {
 		fmt.Fprintf(w, "Heute anders gerechnet: Saison %s. Es gelten die eingefrorenen Zahlen.\n", season)

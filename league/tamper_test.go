@@ -1,0 +1,122 @@
+package league_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/storage/storagetest"
+)
+
+// rechained computes the chain anew after somebody has changed entries, as the program does it.
+func (h *hall) rechained() {
+	h.Helper()
+	entries, err := h.Journal(ctx, h.admin, acts.Query{})
+	if err != nil {
+		h.Fatal(err)
+	}
+	last := ""
+	for i := range entries {
+		e := &entries[i]
+		e.Seal(last)
+		last = e.Hash
+		storagetest.Tamper(h.T, h.dsn, fmt.Sprintf("UPDATE journal SET digest = '%s', hash = '%s' WHERE seq = %d", e.Digest, e.Hash, e.Seq))
+	}
+	storagetest.Tamper(h.T, h.dsn, fmt.Sprintf("UPDATE journal_heads SET hash = '%s', seq = %d", last, len(entries)))
+}
+
+func TestWhoeverHasTheDatabaseInHisHandsIsFoundOut(t *testing.T) {
+	for name, x := range map[string]struct {
+		statements []string
+		rechained  bool
+		noted      bool // only who has noted a hash finds out
+		want       string
+	}{
+		"nothing was done":                   {},
+		"the last entry is gone":             {statements: []string{"DELETE FROM journal WHERE seq = {last}"}, want: "endet mit dem Eintrag"},
+		"the last three entries are gone":    {statements: []string{"DELETE FROM journal WHERE seq > {last} - 3"}, want: "endet mit dem Eintrag"},
+		"one in the middle is gone":          {statements: []string{"DELETE FROM journal WHERE seq = 2"}, want: "fehlt der Eintrag 2"},
+		"one has another reason":             {statements: []string{"UPDATE journal SET reason = 'x' WHERE seq = 2"}, want: "Eintrag 2 des Journals sagt"},
+		"one has another digest":             {statements: []string{"UPDATE journal SET digest = 'x' WHERE seq = 2"}, want: "Eintrag 2 des Journals sagt"},
+		"one has no digest":                  {statements: []string{"UPDATE journal SET digest = '' WHERE seq = 2"}, want: "Eintrag 2 des Journals sagt"},
+		"the first has no hash":              {statements: []string{"UPDATE journal SET hash = '' WHERE seq = 1"}, want: "Kette des Journals beginnt"},
+		"none has a hash":                    {statements: []string{"UPDATE journal SET hash = ''", "UPDATE journal_heads SET hash = ''"}, want: "Kette des Journals beginnt"},
+		"the end is another":                 {statements: []string{"UPDATE journal_heads SET hash = 'x'"}, want: "endet mit dem Eintrag"},
+		"a changed entry, all chained anew":  {statements: []string{"UPDATE journal SET reason = 'x' WHERE seq = 2"}, rechained: true, noted: true, want: "nicht den Hash, der erwartet wird"},
+		"a cut journal, all chained anew":    {statements: []string{"DELETE FROM journal WHERE seq = {last}", "DELETE FROM sanction_decisions", "DELETE FROM sanctions"}, rechained: true, noted: true, want: "ist nicht im Journal"},
+		"a lineup that nobody has submitted": {statements: []string{"DELETE FROM lineups WHERE club = 'adler'"}, want: "lineups/adler der Saison „2010“ gespeichert ist, ist nicht"},
+		"a sanction of other points":         {statements: []string{"UPDATE sanctions SET points = 5"}, want: "sanctions/1 der Saison „2010“ gespeichert ist, ist nicht"},
+		"a sanction that nobody has decided": {statements: []string{"DELETE FROM journal WHERE seq = {last}"}, rechained: true, want: "sanctions/1 der Saison „2010“, wovon"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			each(t, func(h *hall) {
+				h.lineups()
+				s := scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1, Date: "2010-03-13", Reason: "r"}
+				h.must(h.AddSanction(ctx, h.admin, "2010", &s, none))
+				last := h.last()
+				noted := acts.Mark{Number: last.Seq, Hash: last.Hash}
+				for _, statement := range x.statements {
+					storagetest.Tamper(h.T, h.dsn, strings.ReplaceAll(statement, "{last}", fmt.Sprint(last.Seq)))
+				}
+				if x.rechained {
+					h.rechained()
+				}
+				v, err := h.Verify(ctx, h.admin)
+				if x.noted && err == nil && v.Break == "" { // all is well for whoever knows no hash
+					v, err = h.Verify(ctx, h.admin, noted)
+				}
+				if err != nil || !strings.Contains(v.Break, x.want) || (x.want == "") != (v.Break == "") {
+					h.Errorf("got %+v, %v; want %q", v, err, x.want)
+				}
+			})
+		})
+	}
+}
+
+func TestTheTriggersOfTheJournalAreMissed(t *testing.T) {
+	each(t, func(h *hall) {
+		off := "DROP TRIGGER journal_is_not_changed"
+		if strings.HasPrefix(h.dsn, "postgres://") {
+			off = "ALTER TABLE journal DISABLE TRIGGER journal_is_not_changed"
+		} else {
+			storagetest.Tamper(h.T, h.dsn, "CREATE TRIGGER other AFTER INSERT ON journal BEGIN SELECT 1; END")
+			if v, err := h.Verify(ctx, h.admin); err != nil || !strings.HasSuffix(v.Break, ": other.") {
+				h.Errorf("got %+v, %v", v, err)
+			}
+		}
+		storagetest.Execute(h.T, h.dsn, off)
+		v, err := h.Verify(ctx, h.admin)
+		if err != nil || !strings.Contains(v.Break, "journal_is_not_changed") {
+			h.Errorf("got %+v, %v", v, err)
+		}
+	})
+}
+
+func TestNumbersHaveNoGapsThoughActsAreRolledBack(t *testing.T) {
+	each(t, func(h *hall) {
+		for range 3 {
+			if err := h.store.Transact(ctx, func(tx league.Tx) error {
+				e := acts.Entry{At: *h.clock, Act: "lineup.put"}
+				if err := e.Add(ctx, tx); err != nil {
+					return err
+				}
+				return acts.ErrDenied
+			}); err != acts.ErrDenied {
+				h.Fatal(err)
+			}
+		}
+		h.lineups()
+		entries, err := h.Journal(ctx, h.admin, acts.Query{})
+		if err != nil {
+			h.Fatal(err)
+		}
+		for i := range entries {
+			if entries[i].Seq != int64(i)+1 {
+				h.Errorf("entry %d has the number %d", i, entries[i].Seq)
+			}
+		}
+	})
+}
