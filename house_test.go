@@ -88,7 +88,7 @@ var plan = map[string]room{
 	"api/matchdays": {knows: shared, modules: echo},
 	"api/rankings":  {knows: shared, modules: echo},
 	"api/live":      {knows: append(slices.Clone(office), "api/rest"), modules: echo},
-	"api/site":      {knows: append(slices.Concat(office, site), "web", "api/rest"), modules: echo},
+	"api/site":      {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
 	"api/openapi":   {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":    {knows: append(slices.Clone(office), "api/rest")},
 	"api/rest":      {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},

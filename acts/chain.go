@@ -11,8 +11,9 @@ import (
 // Mark is a place in the journal's chain: the number of an entry and its hash. Who
 // has noted one can hold the chain against it at any time.
 type Mark struct {
-	Number int64  `json:"number"`
-	Hash   string `json:"hash"`
+	Number int64     `json:"number"`
+	Hash   string    `json:"hash"`
+	At     time.Time `json:"-"` // when the entry was written, where that was asked for
 }
 
 // Link is what everybody may see of an entry.

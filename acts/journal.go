@@ -36,6 +36,7 @@ type Query struct {
 	Subject string // the path itself, or the beginning of it before a "/"
 	User    string
 	Act     string
+	Digest  string
 	After   int64 // entries behind that number
 	Limit   int   // at most so many
 }

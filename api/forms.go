@@ -19,25 +19,25 @@ import (
 // the table of routes and by ending.
 func (s *Server) forms() map[string]map[string]rest.Reader {
 	all := map[string]map[string]rest.Reader{
-		rest.LeaguePages + "/tabelle":      written(standingsReport, seasons.Standings),
-		rest.LeaguePages + "/aussichten":   written(outlookReport, seasons.Outlook),
-		rest.LeaguePages + "/mvp":          written(mvpReport, seasons.MVP),
-		rest.LeaguePages + "/sammelrunden": with("ics", s.leagueCalendar, written(matchdaysReport, matchdays.Matchdays)),
-		rest.DayPages:                      with("ics", s.dayCalendar, written(dayReport, matchdays.ShownDay)),
-		rest.SeasonPages + "/rangliste":    written(seasonRankingReport, seasons.Ranking),
-		rest.SeasonPages + "/aufstieg":     with("pdf", rulingPDF, written(rulingReport, seasons.PromotionPlan)),
-		rest.SeasonPages:                   without("csv", written(yearbookReport, seasons.Season)), // it has many tables
+		rest.LeaguePages + "/tabelle":      s.written(standingsReport, seasons.Standings),
+		rest.LeaguePages + "/aussichten":   s.written(outlookReport, seasons.Outlook),
+		rest.LeaguePages + "/mvp":          s.written(mvpReport, seasons.MVP),
+		rest.LeaguePages + "/sammelrunden": with("ics", s.leagueCalendar, s.written(matchdaysReport, matchdays.Matchdays)),
+		rest.DayPages:                      with("ics", s.dayCalendar, s.written(dayReport, matchdays.ShownDay)),
+		rest.SeasonPages + "/rangliste":    s.written(seasonRankingReport, seasons.Ranking),
+		rest.SeasonPages + "/aufstieg":     with("pdf", s.rulingPDF, s.written(rulingReport, seasons.PromotionPlan)),
+		rest.SeasonPages:                   without("csv", s.written(yearbookReport, seasons.Season)), // it has many tables
 		"/saisonen":                        {"json": seasons.All},
-		"/vereine":                         written(clubsReport, clubs.All),
-		site.ClubPages:                     with("ics", s.clubCalendar, written(s.clubReport, clubs.Club)),
-		site.PlayerPages:                   written(playerReport, s.players.Player),
-		"/rekorde":                         written(recordsReport, nil),
-		"/kalender":                        with("ics", s.wholeCalendar, written(agendaReport, nil)),
+		"/vereine":                         s.written(clubsReport, clubs.All),
+		site.ClubPages:                     with("ics", s.clubCalendar, s.written(s.clubReport, clubs.Club)),
+		site.PlayerPages:                   s.written(playerReport, s.players.Player),
+		"/rekorde":                         s.written(recordsReport, nil),
+		"/kalender":                        with("ics", s.wholeCalendar, s.written(agendaReport, nil)),
 	}
 	for ranking, path := range map[scoring.Ranking]string{scoring.AustrianRanking: site.RankingPages,
 		scoring.StudentsRanking: site.StudentsPages} {
-		all[path] = written(s.rankingReport(ranking), s.rankings.RankingOver(ranking))
-		all[path+site.OfPlayer] = written(s.rankedPlayerReport(ranking), s.rankings.RankingPlayer(ranking))
+		all[path] = s.written(s.rankingReport(ranking), s.rankings.RankingOver(ranking))
+		all[path+site.OfPlayer] = s.written(s.rankedPlayerReport(ranking), s.rankings.RankingPlayer(ranking))
 	}
 	for path, picture := range s.site.Posters() {
 		all[path]["png"] = picture
@@ -114,10 +114,17 @@ func rulingReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) 
 }
 
 // rulingPDF answers with the ruling as it is written down.
-func rulingPDF(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+func (s *Server) rulingPDF(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	ruling, err := reports.NewRuling(v, r.Param("season"))
 	if err != nil {
 		return rest.Page{}, err
+	}
+	mark, err := s.mark(v, r)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	if mark.Number > 0 {
+		ruling.Mark, ruling.Stand = mark, mark.At
 	}
 	return filed(rest.PdfKind, ruling.Tables()[0].FileName(), ruling.PDF)
 }

@@ -31,15 +31,29 @@ type journalLine struct {
 	AsOf    string          `json:"as_of,omitempty"`
 	Forced  bool            `json:"forced,omitempty"`
 	Asked   string          `json:"asked,omitempty"` // digest of what was asked, of what happens on a matchday
-	Hash    string          `json:"hash,omitempty"`  // missing before there was a chain
+	Salt    string          `json:"salt,omitempty"`
+	Digest  string          `json:"digest,omitempty"` // of what the entry says; missing in old ones
+	Hash    string          `json:"hash,omitempty"`   // missing before there was a chain
+	Says    string          `json:"says,omitempty"`   // of what the digest is made, where one digest was asked for
+}
+
+// chainView is what everybody may see of the journal.
+type chainView struct {
+	Last    acts.Mark   `json:"last"`    // the last entry
+	Begins  int64       `json:"begins"`  // number of the first entry with a hash
+	Digests int64       `json:"digests"` // number of the first entry with a digest
+	Links   []acts.Link `json:"links"`   // the oldest first
+	Next    int64       `json:"next,omitempty"`
 }
 
 // The parameters of the journal.
 var (
 	ofSubject = rest.Query{Name: "subject", Fits: rest.IsText, Says: "ein Pfad",
 		About: "The path of what was changed, or the beginning of it.", Example: "leagues/bl1/matchdays/3"}
-	ofUser = rest.Query{Name: "user", Fits: rest.IsID, Says: "die Kennung einer Person", About: "The id of a user.", Example: "5qzv"}
-	ofAct  = rest.Query{Name: "act", Fits: rest.IsText, Says: "der Name eines Vorgangs", About: "What was done.", Example: "lineup.put"}
+	ofUser   = rest.Query{Name: "user", Fits: rest.IsID, Says: "die Kennung einer Person", About: "The id of a user.", Example: "5qzv"}
+	ofAct    = rest.Query{Name: "act", Fits: rest.IsText, Says: "der Name eines Vorgangs", About: "What was done.", Example: "lineup.put"}
+	ofDigest = rest.Query{Name: "digest", Fits: rest.IsText, Says: "ein Fingerabdruck",
+		About: "The entry with that digest, with what the digest is made of.", Example: "9f86d081884c7d659a2feaa0c55ad015"}
 	behind = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "Entries behind that number.", Example: "0"}
 	atMost = rest.Query{Name: "limit", Fits: rest.IsNumber, Says: "eine Zahl von 1 bis 1000",
 		About: "At most so many entries; 1000 without it.", Example: "100"}
@@ -54,7 +68,7 @@ func (s *Server) journal(c echo.Context) error {
 	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
 	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
 	q := acts.Query{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
-		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), After: after, Limit: limit}
+		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), Digest: c.QueryParam(ofDigest.Name), After: after, Limit: limit}
 	entries, err := s.Office.Journal(c.Request().Context(), by, q)
 	if err != nil {
 		return err
@@ -62,9 +76,27 @@ func (s *Server) journal(c echo.Context) error {
 	view := journalView{Entries: make([]journalLine, len(entries))}
 	for i := range entries {
 		view.Entries[i] = entryOf(&entries[i])
+		if q.Digest != "" {
+			view.Entries[i].Says = entries[i].Says()
+		}
 	}
 	if len(entries) > 0 && len(entries) == q.Most() {
 		view.Next = entries[len(entries)-1].Seq
+	}
+	return rest.SendJSON(c, view)
+}
+
+// chain answers everybody with a part of the journal's chain.
+func (s *Server) chain(c echo.Context) error {
+	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
+	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
+	links, head, err := s.Office.Chain(c.Request().Context(), after, limit)
+	if err != nil {
+		return err
+	}
+	view := chainView{Last: head.Mark, Begins: head.Begins, Digests: head.Turn, Links: links}
+	if len(links) > 0 && links[len(links)-1].Number < head.Number {
+		view.Next = links[len(links)-1].Number
 	}
 	return rest.SendJSON(c, view)
 }
@@ -73,7 +105,7 @@ func (s *Server) journal(c echo.Context) error {
 func entryOf(e *acts.Entry) journalLine {
 	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: string(e.Subject),
 		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced,
-		Asked: e.Asked, Hash: e.Hash}
+		Asked: e.Asked, Salt: e.Salt, Digest: e.Digest, Hash: e.Hash}
 }
 
 // rawJSON returns stored JSON to be sent; nothing where there is none.

@@ -51,7 +51,7 @@ func (s *Server) sameSoFar(ctx context.Context, at acts.MatchdayRef, done []acts
 		if i == len(done) {
 			return 0, fmt.Errorf("Der Vorgang %d (%s, %s) kommt dazu.", e.Seq, e.Act, e.Subject)
 		}
-		e.Seq, e.Hash = done[i].Seq, done[i].Hash
+		e.Seq, e.Digest, e.Hash = done[i].Seq, done[i].Digest, done[i].Hash
 		if e != done[i].Entry {
 			return 0, fmt.Errorf("Der Vorgang %d (%s, %s) sagt etwas anderes.", e.Seq, e.Act, e.Subject)
 		}

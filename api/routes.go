@@ -32,7 +32,9 @@ func (s *Server) ownRoutes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/journal", Do: s.journal, Deeds: rest.Deeds{acts.DeedReadJournal},
 			Summary: "The journal, the oldest entry first", Gives: journalView{},
-			Query: []rest.Query{rest.OfSeason, ofSubject, ofUser, ofAct, behind, atMost}},
+			Query: []rest.Query{rest.OfSeason, ofSubject, ofUser, ofAct, ofDigest, behind, atMost}},
+		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.chain, Summary: "Numbers, digests and hashes of the journal, for everybody",
+			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
 		{Method: rest.Get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},
 		{Method: rest.Get, Path: "/healthz", Do: s.healthz, Summary: "Whether the database can be reached", Gives: health{}},
 	}

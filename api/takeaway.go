@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/reports"
@@ -48,10 +49,13 @@ func single(t *reports.Table, err error) ([]*reports.Table, error) { return []*r
 
 // written are the forms of a report, and the document of the API that says the
 // same.
-func written(tables report, document rest.Reader) map[string]rest.Reader {
+func (s *Server) written(tables report, document rest.Reader) map[string]rest.Reader {
 	as := func(kind string, write func(*bytes.Buffer, []*reports.Table) error) rest.Reader {
 		return func(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 			written, err := tables(v, r)
+			if err == nil && kind == rest.PdfKind {
+				err = s.stamp(v, r, written)
+			}
 			if err != nil {
 				return rest.Page{}, err
 			}
@@ -69,4 +73,37 @@ func written(tables report, document rest.Reader) map[string]rest.Reader {
 		forms["json"] = document
 	}
 	return forms
+}
+
+// stamp writes on the tables of a season up to which entry of the journal they are
+// right. They are of that moment: what concerns others does not change the file.
+func (s *Server) stamp(v *league.Snapshot, r rest.Request, tables []*reports.Table) error {
+	mark, err := s.mark(v, r)
+	if err != nil || mark.Number == 0 {
+		return err
+	}
+	for _, t := range tables {
+		t.Mark, t.Stand = mark, mark.At
+	}
+	return nil
+}
+
+// mark returns the last entry of the journal about what a page of a season shows. It
+// is zero for other pages, and while a later snapshot than this one is there: the
+// entry might be about what this one does not know.
+func (s *Server) mark(v *league.Snapshot, r rest.Request) (acts.Mark, error) {
+	at := acts.MatchdayRef{Season: r.Param("season"), League: r.Param("league")}
+	if at.Season == "" {
+		return acts.Mark{}, nil
+	}
+	at.Number, _ = r.Number("matchday") // 0 where the page is of none
+	mark, err := s.Office.MarkOf(r, at)
+	if err != nil {
+		return acts.Mark{}, err
+	}
+	now, err := s.Office.Current(r)
+	if err != nil || now.Revision != v.Revision {
+		return acts.Mark{}, err
+	}
+	return mark, nil
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
@@ -53,7 +54,12 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.inTheHall(f)
 		h.course(f.Clubs)
 		h.get("", "/sitemap.xml").is(200)
+		h.get("", "/nachrechnen").is(200)
+		h.get("", rest.V1+"/chain").is(200)
 		h.everyRouteWasAsked()
+		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
+			t.Errorf("after all of it: %+v, %v", v, err)
+		}
 	})
 }
 

@@ -101,10 +101,12 @@ func (w *Views) Chain(ctx context.Context, after int64, most int) ([]acts.Link, 
 var shown = []acts.Subject{"sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
 
 // MarkOf returns the last entry of the journal that concerns what is shown of a season, or of one league of it, or of
-// one matchday; zero where the journal says nothing of it.
-func (w *Views) MarkOf(ctx context.Context, at acts.MatchdayRef) (acts.Mark, error) {
+// one matchday, or of some topics alone; zero where the journal says nothing of it.
+func (w *Views) MarkOf(ctx context.Context, at acts.MatchdayRef, topics ...acts.Subject) (acts.Mark, error) {
 	exactly, below := []acts.Subject{""}, append([]acts.Subject{"leagues"}, shown...)
 	switch {
+	case len(topics) > 0:
+		below = topics
 	case at.Number > 0:
 		exactly, below = append(exactly, acts.About("leagues", at.League)), []acts.Subject{at.About(), "sanctions", "rules"}
 	case at.League != "":

@@ -6,6 +6,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
+	"pokerliga/acts"
 	"pokerliga/rulebook"
 )
 
@@ -43,7 +44,7 @@ func PDF(w io.Writer, tables ...*Table) error {
 // document is a PDF being written.
 type document struct {
 	*fpdf.Fpdf
-	stand string
+	stand, mark string
 }
 
 func newDocument() (*document, error) {
@@ -61,6 +62,15 @@ func newDocument() (*document, error) {
 	return d, d.Error()
 }
 
+// MarkLine says up to which entry of the journal a report is right, "" where nobody
+// says.
+func MarkLine(m acts.Mark) string {
+	if m.Number == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Protokoll bis Eintrag %d, Hash %s", m.Number, m.Hash)
+}
+
 // foot writes the footer of a page.
 func (d *document) foot() {
 	width, height := d.GetPageSize()
@@ -68,6 +78,10 @@ func (d *document) foot() {
 	d.SetTextColor(90, 90, 90)
 	d.SetXY(margin, height-margin+2)
 	d.CellFormat(width-2*margin, 4, drawable(d.stand), "", 0, "L", false, 0, "")
+	if d.mark != "" {
+		d.SetXY(margin, height-margin+5)
+		d.CellFormat(width-2*margin, 4, drawable(d.mark), "", 0, "L", false, 0, "")
+	}
 	d.SetXY(margin, height-margin+2)
 	d.CellFormat(width-2*margin, 4, fmt.Sprintf("Seite %d von {seiten}", d.PageNo()), "", 0, "R", false, 0, "")
 	d.SetTextColor(0, 0, 0)
@@ -77,6 +91,7 @@ func (d *document) foot() {
 func (d *document) table(t *Table) {
 	l := d.layout(t)
 	d.stand = "Stand " + rulebook.Date(rulebook.Day(t.Stand)) + " · " + t.About
+	d.mark = MarkLine(t.Mark)
 	d.page(l)
 	d.SetFont("DejaVu", "B", 15)
 	d.CellFormat(0, 8, drawable(t.Title), "", 1, "L", false, 0, "")

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 )
@@ -22,6 +23,7 @@ type Table struct {
 	File    string    // what a file of it is called, "" for its title
 	Notes   []string  // footnotes; the text of a note begins with its mark
 	Stand   time.Time // of the facts
+	Mark    acts.Mark // of the last entry of the journal about them, zero where nobody says
 }
 
 // Column is a column of a report.

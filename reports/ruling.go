@@ -23,6 +23,7 @@ type Ruling struct {
 	Chapters []explain.Chapter
 	Next     []NextLeague
 	Stand    time.Time
+	Mark     acts.Mark // of the last entry of the journal about it
 }
 
 // NextLeague is who plays in a league next season.
@@ -119,6 +120,7 @@ func (r *Ruling) PDF(w io.Writer) error {
 	d.SetCreationDate(r.Stand.UTC())
 	d.SetModificationDate(r.Stand.UTC())
 	d.stand = "Stand " + rulebook.Date(rulebook.Day(r.Stand)) + " · Auf- und Abstieg, " + r.Season
+	d.mark = MarkLine(r.Mark)
 	d.AddPage()
 	d.paragraph("B", 9, 4.5, r.Season)
 	d.paragraph("B", 20, 9, "Auf- und Abstieg")

@@ -52,12 +52,12 @@ func (r reader) MarkOf(ctx context.Context, season string, exactly, below []acts
 		values = append(values, len([]rune(s))+1, string(s)+"/")
 	}
 	var rows []journalRow
-	err := r.with(ctx).Select("seq", "hash").Where("season = ?", season).Where("("+strings.Join(parts, " OR ")+")", values...).
+	err := r.with(ctx).Select("seq", "at", "hash").Where("season = ?", season).Where("("+strings.Join(parts, " OR ")+")", values...).
 		Order("seq DESC").Limit(1).Find(&rows).Error
 	if err != nil || len(rows) == 0 {
 		return acts.Mark{}, failed("read the last entry about something", err)
 	}
-	return acts.Mark{Number: rows[0].Seq, Hash: rows[0].Hash}, nil
+	return acts.Mark{Number: rows[0].Seq, Hash: rows[0].Hash, At: rows[0].At.UTC()}, nil
 }
 
 // The triggers that keep the journal as it is, by name, as the migrations say them.
@@ -85,8 +85,8 @@ func (r reader) JournalGuards(ctx context.Context) ([]string, error) {
 	ask := "SELECT name, sql AS says FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'journal' ORDER BY name"
 	want := liteGuards
 	if r.db.Name() == "postgres" {
-		ask = "SELECT t.tgname AS name, t.tgenabled::text || ' ' || pg_get_triggerdef(t.oid, true) || ' ' || p.prosrc AS says FROM pg_trigger t " +
-			"JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = 'journal'::regclass AND NOT t.tgisinternal ORDER BY t.tgname"
+		ask = "SELECT t.tgname AS name, t.tgenabled::text || ' ' || pg_get_triggerdef(t.oid, true) || ' ' || p.prosrc AS says " +
+			"FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = 'journal'::regclass AND NOT t.tgisinternal ORDER BY t.tgname"
 		want = postgresGuards
 	}
 	var rows []struct{ Name, Says string }

@@ -108,7 +108,7 @@ func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 	if q.After > 0 {
 		db = db.Where("seq > ?", q.After)
 	}
-	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act} {
+	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act, "digest": q.Digest} {
 		if value != "" {
 			db = db.Where(column+" = ?", value)
 		}

@@ -98,7 +98,8 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 		if store.Writer().Name() == "postgres" {
 			refused["TRUNCATE journal CASCADE"] = gorm.ErrCheckConstraintViolated
 		} else {
-			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, as_of, forced, hash, asked, salt, digest "+
+			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, "+
+				"as_of, forced, hash, asked, salt, digest "+
 				"FROM journal"] = gorm.ErrCheckConstraintViolated
 		}
 		for statement, want := range refused {

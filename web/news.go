@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -27,6 +28,9 @@ type News struct {
 	More []string  // the podium of a matchday and what it changed
 
 	more func() []string
+
+	About acts.MatchdayRef // the matchday, otherwise the season
+	Topic acts.Subject     // what else of the season it is about, with all below it; "" for the matchday
 }
 
 // newsMax is how many news the front page has room for.
@@ -83,7 +87,8 @@ func news(s *season, divisions []*division, most int) []News {
 
 // matchdayNews is the news of a complete matchday.
 func (d *division) matchdayNews(day *scoring.MatchdayResult) News {
-	n := News{Kind: "Sammelrunde", Href: d.matchdayPath(day.Number)}
+	n := News{Kind: "Sammelrunde", Href: d.matchdayPath(day.Number),
+		About: acts.MatchdayRef{Season: d.file.Season.ID, League: d.league.ID, Number: day.Number}}
 	n.Text = fmt.Sprintf("%d. Sammelrunde der %s", day.Number, d.league.Name)
 	if winner := d.winner(day); winner != "" {
 		n.Text += ": Sieg für " + winner
@@ -167,7 +172,8 @@ func (d *division) sanctionNews() []News {
 		if s.League != d.league.ID {
 			continue
 		}
-		n := News{Date: decidedOn(d, &s), At: s.Changed, Href: d.standingPath(s.Club) + "#punkte"}
+		n := News{Date: decidedOn(d, &s), At: s.Changed, Href: d.standingPath(s.Club) + "#punkte",
+			About: acts.MatchdayRef{Season: d.file.Season.ID}, Topic: acts.About("sanctions", s.ID)}
 		switch s.Kind {
 		case scoring.Correction:
 			n.Kind = "Punktekorrektur"
@@ -211,7 +217,8 @@ func decidedOn(d *division, s *league.DecidedSanction) string {
 // tournamentNews is the news of a tournament, with the winner if he belongs to
 // a club.
 func (s *season) tournamentNews(t *scoring.Tournament) News {
-	n := News{Date: t.Date, Kind: "Turnier", Text: t.Name, Href: s.path("rangliste"), At: s.view.Entered(t.ID)}
+	n := News{Date: t.Date, Kind: "Turnier", Text: t.Name, Href: s.path("rangliste"), At: s.view.Entered(t.ID),
+		About: acts.MatchdayRef{Season: s.file.Season.ID}, Topic: acts.About("tournaments", t.ID)}
 	for _, finish := range t.Results {
 		if finish.Place == 1 {
 			n.Text += ": Sieg für " + s.explain.Player(finish.Player)

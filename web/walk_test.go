@@ -143,6 +143,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewImprint(s, nil), nil
 	case at("/datenschutz"):
 		return web.NewPrivacy(s, web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at | ZVR 123456789")), nil
+	case at("/nachrechnen"):
+		return web.NewChain(s, acts.Mark{Number: 1, Hash: "aa"}, []acts.Link{{Mark: acts.Mark{Number: 1, Hash: "aa"}}}, "", "", nil), nil
 	case at("/ligen/*/*/tabelle"):
 		return web.NewTable(s, parts[1], parts[2], after)
 	case at("/ligen/*/*/tabelle/*"):

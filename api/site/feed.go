@@ -7,8 +7,10 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/reports"
 	"pokerliga/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
@@ -37,6 +39,7 @@ type Entry struct {
 	Category category `xml:"category"`
 	Link     link     `xml:"link"`
 	Content  *content `xml:"content,omitempty"`
+	Summary  string   `xml:"summary,omitempty"` // up to which entry of the journal it is right
 }
 
 // content is HTML for the readers of feeds.
@@ -58,7 +61,7 @@ type link struct {
 
 // feed answers with results and decisions of the running season, the latest
 // first.
-func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
+func (s *Handlers) feed(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	address := s.People.Address()
 	f := Feed{Lang: "de-AT", ID: "tag:pokerliga,2010:aktuell", Title: frame.SiteName + ": Ergebnisse und Entscheidungen",
 		Author: frame.SiteName, Links: []link{{"self", address + "/aktuell.atom"}, {"", address + "/"}}}
@@ -76,8 +79,12 @@ func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
 		if n.At.After(changed) {
 			changed = n.At
 		}
+		mark, err := s.markOf(r, n)
+		if err != nil {
+			return rest.Page{}, err
+		}
 		f.Entries = append(f.Entries, Entry{id, n.Kind + ": " + n.Text, written(n.At), category{n.Kind}, link{"", address + n.Href},
-			listed(n.More)})
+			listed(n.More), reports.MarkLine(mark)})
 	}
 	if changed.IsZero() {
 		changed = noon(rulebook.Day(v.At))
@@ -85,6 +92,14 @@ func (s *Handlers) feed(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
 	f.Updated = written(changed)
 	body, err := xml.Marshal(f)
 	return rest.Page{Kind: "application/atom+xml; charset=utf-8", Body: append([]byte(xml.Header), body...)}, err
+}
+
+// markOf returns the last entry of the journal about a piece of news.
+func (s *Handlers) markOf(r rest.Request, n *web.News) (acts.Mark, error) {
+	if n.Topic == "" {
+		return s.Office.MarkOf(r, n.About)
+	}
+	return s.Office.MarkOf(r, n.About, n.Topic)
 }
 
 // listed is a list in HTML, nil without lines.

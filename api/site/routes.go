@@ -68,6 +68,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},
 		{Method: rest.Get, Path: "/impressum", Do: s.Public(s.imprintPage)},
 		{Method: rest.Get, Path: "/datenschutz", Do: s.Public(s.privacyPage)},
+		{Method: rest.Get, Path: frame.ChainPath, Do: s.chain, Query: []rest.Query{markNumber, markHash}},
 
 		// The rankings over the seasons
 		{Method: rest.Get, Path: RankingPages, Do: s.Public(s.rankingListPage(scoring.AustrianRanking)),

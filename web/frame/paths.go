@@ -19,6 +19,7 @@ const (
 	SearchPath   = "/suche"
 	ImprintPath  = "/impressum"
 	PrivacyPath  = "/datenschutz"
+	ChainPath    = "/nachrechnen"
 )
 
 // SitePages are the pages that belong to no season, as the foot of every page
