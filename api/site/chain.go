@@ -64,6 +64,6 @@ func (s *Handlers) chain(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	rest.ServeOnce(c, p)
-	return nil
+	c.Response().Header().Set("Cache-Control", "no-store")
+	return c.Blob(200, p.Kind, p.Body)
 }
