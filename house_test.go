@@ -59,7 +59,7 @@ var plan = map[string]room{
 	"acts":        {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
-	"register": {knows: []string{"rulebook", "scoring", "seasonfile", "acts"}, shuns: inner,
+	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
 	"tasks":   {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"), shuns: pure},

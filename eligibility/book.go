@@ -117,10 +117,7 @@ func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 	}
 	for i := range result.Players {
 		row := &result.Players[i]
-		p := b.person(row.Player)
-		if !slices.ContainsFunc(p.appearances, func(a Appearance) bool { return a.Club == row.Club }) {
-			p.appearances = append(p.appearances, Appearance{d.at, row.Club})
-		}
+		b.person(row.Player).appear(&d.at, row.Club)
 	}
 	if d.at.Tier == 1 && !result.Provisional {
 		b.first = append(b.first, firstDay{d.at, result})

@@ -71,7 +71,7 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 	book := k.book.WithLineups(otherTier(&on), lineupsOf(v.File, otherTier(&on)))
 	out := k.forecast(book.Forecast(on, club, others...), on, club, v.Head.End)
 	out.Season = at.Season
-	if err := out.late(ctx, o.store, &k.rules); err != nil {
+	if err := out.late(ctx, o.store, m, &k.rules); err != nil {
 		return nil, err
 	}
 	if out.Due, err = matchday.LineupDue(m, &k.rules); err != nil {

@@ -99,7 +99,7 @@ func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup, others
 	for _, j := range k.told.Judged(k.book.WithLineups(otherTier(&at), others), at, l) {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
-	late, err := lateIn(ctx, d.Tx, l, at.Date, &k.rules)
+	late, err := lateIn(ctx, d.Tx, l, d.Matchday, &k.rules)
 	return append(breaches, late...), err
 }
 

@@ -5,35 +5,33 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
 // lateMoves says of the players who have come to a club by a transfer whether the association was told too late for a
-// matchday: later than the day on which its lineups were due. § 1.2.5, A06. No transfer begins before it is reported, so
-// none that began earlier can be late.
-func lateMoves(ctx context.Context, r Reader, club, date string, rules *scoring.Rules) (map[string]*rulebook.Breach, error) {
-	moves, err := r.TransfersTo(ctx, club, rulebook.AddDays(date, -rules.LineupDueDays), date)
+// matchday. § 1.2.5, A06. No transfer begins before it is reported, so none that began earlier can be late.
+func lateMoves(ctx context.Context, r Reader, club string, m *scoring.Matchday, rules *scoring.Rules) (map[string]*rulebook.Breach, error) {
+	moves, err := r.TransfersTo(ctx, club, rulebook.AddDays(m.Date, -rules.TransferDueDays), m.Date)
 	if err != nil {
 		return nil, err
 	}
 	late := map[string]*rulebook.Breach{}
 	for i := range moves {
-		t := &moves[i]
-		from := rulebook.AddDays(t.Reported(), rules.LineupDueDays)
-		if t.State() == register.TransferApproved && date < from {
-			late[t.Player] = rulebook.Ref("1.2.5").Breach(
-				"Der Wechsel wurde am %s gemeldet, zu spät für diese Sammelrunde: Er muss bekannt sein, wenn die Aufstellung fällig ist.",
-				rulebook.Date(t.Reported())).AllowedFrom(from)
+		if t := &moves[i]; t.State() == register.TransferApproved {
+			if breach := matchday.RefuseLateTransfer(m, rules, t.ReportedAt()); breach != nil {
+				late[t.Player] = breach
+			}
 		}
 	}
 	return late, nil
 }
 
 // lateIn returns what is against the players of a lineup because their transfers were reported too late.
-func lateIn(ctx context.Context, r Reader, l *scoring.Lineup, date string, rules *scoring.Rules) ([]*rulebook.Breach, error) {
-	late, err := lateMoves(ctx, r, l.Club, date, rules)
+func lateIn(ctx context.Context, r Reader, l *scoring.Lineup, m *scoring.Matchday, rules *scoring.Rules) ([]*rulebook.Breach, error) {
+	late, err := lateMoves(ctx, r, l.Club, m, rules)
 	var breaches []*rulebook.Breach
 	for i, player := range l.Slots {
 		if b := late[player]; b != nil && player != "" {
@@ -44,8 +42,8 @@ func lateIn(ctx context.Context, r Reader, l *scoring.Lineup, date string, rules
 }
 
 // late adds to what is known beforehand whose transfers were reported too late.
-func (out *Forecast) late(ctx context.Context, r Reader, rules *scoring.Rules) error {
-	late, err := lateMoves(ctx, r, out.Club, out.Date, rules)
+func (out *Forecast) late(ctx context.Context, r Reader, m *scoring.Matchday, rules *scoring.Rules) error {
+	late, err := lateMoves(ctx, r, out.Club, m, rules)
 	for i := range out.Players {
 		p := &out.Players[i]
 		if b := late[p.Player]; b != nil && !slices.ContainsFunc(p.Bars, func(bar Bar) bool { return bar.Rule == b.Rule }) {

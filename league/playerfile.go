@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/scoring"
@@ -203,7 +204,7 @@ func (y *PlayerSeason) league(v *SeasonView, l *scoring.League, player string) {
 
 // gather collects where a player stands and sits on a matchday.
 func (d *PlayerMatchday) gather(m *scoring.Matchday, player string) {
-	club := register.ClubOf(m, player)
+	club := eligibility.ClubOf(m, player)
 	for i := range m.Lineups {
 		if m.Lineups[i].Club == club || m.Lineups[i].Captain == player {
 			d.Lineup = &m.Lineups[i]

@@ -54,6 +54,7 @@ type CallUp struct {
 const (
 	callUpDays  = 28 // § 4.1.2.8
 	refusalDays = 21 // § 4.1.2.9
+	lateRefusal = 3  // days after a nomination that comes later than that, A101
 	squadMax    = 100
 	eventMax    = 200
 )
@@ -181,10 +182,23 @@ func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	return found
 }
 
-// refuseRefusal refuses a player's refusal that comes later than three weeks before the event. § 4.1.2.9
-func (s *Squad) refuseRefusal(day string) error {
-	if last := rulebook.AddDays(s.Start, -refusalDays); day > last {
-		return rulebook.Ref("4.1.2.9").Breach("Eine Nominierung kann bis drei Wochen vor Beginn abgelehnt werden, hier bis %s.", last)
+// refuseRefusal refuses a player's refusal that comes later than three weeks before the event, or than three days after
+// a nomination that came later than that itself. § 4.1.2.9, A101
+func (s *Squad) refuseRefusal(player, day string) error {
+	n := s.nomination(player)
+	if n == nil {
+		return nil
+	}
+	last := rulebook.AddDays(s.Start, -refusalDays)
+	if n.Day > last {
+		if last = rulebook.AddDays(n.Day, lateRefusal); day > last {
+			return rulebook.Ref("4.1.2.9").Breach("Wer so spät nominiert wird, kann binnen drei Tagen ablehnen, hier bis %s.", rulebook.Date(last))
+		}
+		return nil
+	}
+	if day > last {
+		return rulebook.Ref("4.1.2.9").Breach("Eine Nominierung kann bis drei Wochen vor Beginn abgelehnt werden, hier bis %s.",
+			rulebook.Date(last))
 	}
 	return nil
 }

@@ -208,7 +208,7 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 			h.Errorf("the journal says %+v", e)
 		}
 		h.on("2010-05-09")
-		h.refused("4.1.2.9", "", "bis 2010-05-08")(h.RefuseSquad(ctx, own, "em-2010", "adler-2", none))
+		h.refused("4.1.2.9", "", "bis 8. Mai 2010")(h.RefuseSquad(ctx, own, "em-2010", "adler-2", none))
 		h.must(h.RefuseSquad(ctx, h.admin, "em-2010", "adler-2", acts.Terms{Force: true, Reason: "Krankheit"}))
 		if s := h.squad(); len(s.Nominations) != 0 || len(s.Exits) != 2 {
 			h.Errorf("got %+v", s)

@@ -66,8 +66,8 @@ func loadSquad(ctx context.Context, a *act, id string) (*Squad, *CallUp, error) 
 	return s, s.CallUp(), nil
 }
 
-// RefuseSquad enters that a player refuses his nomination, until three weeks before the event; he need not say why
-// (§ 4.1.2.9). Content: the [SquadExit].
+// RefuseSquad enters that a player refuses his nomination, until three weeks before the event or three days after a later
+// nomination; he need not say why (§ 4.1.2.9, A101). Content: the [SquadExit].
 func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player string, terms acts.Terms) (*acts.Outcome, error) {
 	club, err := o.clubFor(ctx, by, player)
 	if err != nil {
@@ -80,7 +80,7 @@ func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player s
 		if err != nil {
 			return nil, err
 		}
-		if err := s.refuseRefusal(a.Entry.Day()); err != nil && !terms.Force {
+		if err := s.refuseRefusal(player, a.Entry.Day()); err != nil && !terms.Force {
 			return nil, err
 		}
 		exit, err := s.leave(player, ExitRefused, a.Entry.Day(), "")

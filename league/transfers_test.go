@@ -150,7 +150,7 @@ func TestATransferIsReadByWhomItConcerns(t *testing.T) {
 	})
 }
 
-// A06: the association must know of a transfer by the day on which the lineups are
+// A06: the association must know of a transfer up to the moment when the lineups are
 // due. Until then the player is a member and may not play.
 func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
 	each(t, func(h *hall) {
@@ -163,7 +163,7 @@ func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
 		l := lineup("biber")
 		l.Slots[5] = "adler-7"
 		_, err := h.PutLineup(ctx, h.admin, day1, l, none)
-		if b := breach(err); b.Rule != "1.2.5" || b.From != "2010-03-15" || !strings.Contains(b.Sentence, "am 8. März 2010 gemeldet, zu spät") {
+		if b := breach(err); b.Rule != "1.2.5" || b.From != "2010-03-15" || !strings.Contains(b.Sentence, "15:00 Uhr gemeldet, zu spät") {
 			h.Errorf("%+v %v", b, err)
 		}
 		out, err := h.Eligibility(ctx, h.president("biber"), day1, "biber")

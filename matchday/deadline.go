@@ -71,7 +71,7 @@ func Deadlines(l *scoring.League, number int, rules *scoring.Rules) []Deadline {
 	}
 	due, _ := LineupDue(m, rules)
 	freeze, _ := FreezeTime(m, rules)
-	half := Instalment(number)
+	half := Instalment(l, number)
 	fee := [...]string{"Nenngeld, erste Rate", "Nenngeld, zweite Rate"}[half-1]
 	return []Deadline{
 		{Kind: "fee_due", At: endOf(FeeDue(l, rules, half)), Rule: "1.2.9", Text: fee},

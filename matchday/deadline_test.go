@@ -70,11 +70,11 @@ func TestWhatIsFrozen(t *testing.T) {
 // § 1.2.9: the fee is paid in two halves, a week before the first and a week
 // before the fourth matchday; A08: of the team's own league.
 func TestHalfOfTheFeeIsDueAWeekBeforeTheFirstAndTheFourthMatchday(t *testing.T) {
-	l := &scoring.League{Matchdays: []scoring.Matchday{
+	l := &scoring.League{Rounds: 6, Matchdays: []scoring.Matchday{
 		{Number: 4, Date: "2010-07-03"}, {Number: 1, Date: "2010-03-06"}, {Number: 3, Date: "2010-06-05"},
 	}}
 	for number, want := range map[int]string{1: "2010-02-27", 3: "2010-02-27", 4: "2010-06-26", 6: "2010-06-26"} {
-		if got := matchday.FeeDue(l, &rules, matchday.Instalment(number)); got != want {
+		if got := matchday.FeeDue(l, &rules, matchday.Instalment(l, number)); got != want {
 			t.Errorf("matchday %d: got %q, want %q", number, got, want)
 		}
 	}
@@ -83,6 +83,23 @@ func TestHalfOfTheFeeIsDueAWeekBeforeTheFirstAndTheFourthMatchday(t *testing.T) 
 	}
 	if got := matchday.FeeDue(&scoring.League{Matchdays: []scoring.Matchday{{Number: 1, Date: "bald"}}}, &rules, 1); got != "" {
 		t.Errorf("a matchday without a date: got %q", got)
+	}
+}
+
+// § 1.2.9: the second half is due before the matchday after half of them, however many
+// a season plans.
+func TestTheSecondHalfIsDueAfterHalfOfTheMatchdays(t *testing.T) {
+	days := []scoring.Matchday{{Number: 1, Date: "2010-01-08"}, {Number: 2, Date: "2010-02-08"}, {Number: 3, Date: "2010-03-08"},
+		{Number: 4, Date: "2010-04-08"}, {Number: 5, Date: "2010-05-08"}, {Number: 6, Date: "2010-06-08"}}
+	for rounds, want := range map[int]string{1: "2010-01-01", 2: "2010-02-01", 3: "2010-03-01", 4: "2010-03-01", 5: "2010-04-01",
+		6: "2010-04-01", 8: "2010-05-01", 9: "2010-06-01", 12: "", 0: "2010-01-01"} {
+		l := &scoring.League{Rounds: rounds, Matchdays: days}
+		if got := matchday.FeeDue(l, &rules, 2); got != want {
+			t.Errorf("%d rounds: got %q, want %q", rounds, got, want)
+		}
+		if rounds > 1 && (matchday.Instalment(l, (rounds+1)/2) != 1 || matchday.Instalment(l, (rounds+1)/2+1) != 2) {
+			t.Errorf("%d rounds: halves at %d", rounds, (rounds+1)/2)
+		}
 	}
 }
 
@@ -97,7 +114,7 @@ func TestTheReportIsDueAWeekAfterTheMatchday(t *testing.T) {
 
 // § 2.2.4: every deadline hangs on the calendar and moves with it.
 func TestAllDeadlinesOfAMatchday(t *testing.T) {
-	l := &scoring.League{Matchdays: []scoring.Matchday{
+	l := &scoring.League{Rounds: 6, Matchdays: []scoring.Matchday{
 		{Number: 1, Date: "2010-03-13", Start: "14:00"}, {Number: 4, Date: "2010-07-03", Start: "12:00"}, {Number: 5, Date: "soon"},
 	}}
 	for _, c := range []struct {
@@ -123,7 +140,7 @@ func TestAllDeadlinesOfAMatchday(t *testing.T) {
 			}
 		}
 	}
-	second := &scoring.League{Matchdays: []scoring.Matchday{{Number: 2, Date: "2010-04-10"}}}
+	second := &scoring.League{Rounds: 6, Matchdays: []scoring.Matchday{{Number: 2, Date: "2010-04-10"}}}
 	if list := matchday.Deadlines(second, 2, &rules); list[0].At != nil {
 		t.Errorf("the fee is due %s, though the first matchday is not announced", list[0].At)
 	}

@@ -5,23 +5,29 @@ import (
 	"pokerliga/scoring"
 )
 
-// roundsPaid is how many matchdays half of the fee pays for. § 1.2.9
-const roundsPaid = 3
+// firstHalf is how many matchdays of a league the first half of the fee pays for:
+// half of those that are planned, and of an odd number one more. § 1.2.9
+func firstHalf(l *scoring.League) int { return (l.Rounds + 1) / 2 }
 
 // Instalment returns which half of the fee, 1 or 2, pays for a matchday. § 1.2.9
-func Instalment(number int) int {
-	if number <= roundsPaid {
+func Instalment(l *scoring.League, number int) int {
+	if number <= firstHalf(l) {
 		return 1
 	}
 	return 2
 }
 
 // FeeDue returns the last day on which half of a team's fee is in time: so many
-// days before the first matchday that it pays for, the first or the fourth of
-// the team's own league. It is "" as long as that matchday is not announced.
-// § 1.2.9, § 2.2.6, A08
+// days before the first matchday that it pays for, the first of the team's own
+// league or the one after half of the matchdays, the fourth of six; of a league with
+// one matchday both halves are due together. It is "" as long as that matchday is not
+// announced. § 1.2.9, § 2.2.6, A08
 func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {
-	m := l.Matchday(1 + (instalment-1)*roundsPaid)
+	number := 1
+	if instalment > 1 {
+		number = max(min(firstHalf(l)+1, l.Rounds), 1)
+	}
+	m := l.Matchday(number)
 	if m == nil {
 		return ""
 	}

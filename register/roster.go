@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -165,13 +166,20 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 	return warnings, err
 }
 
+// lineupDay is a matchday for which somebody stands in a lineup.
+type lineupDay struct {
+	league string
+	number int
+	date   string
+}
+
 // lineupsWithin returns the matchdays within a membership on which the player stands in a lineup of the club, by date.
-func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appearance, error) {
+func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]lineupDay, error) {
 	ids, err := tx.SeasonsOf(ctx, m.Player)
 	if err != nil {
 		return nil, err
 	}
-	var days []appearance
+	var days []lineupDay
 	for _, id := range ids {
 		f, _, err := tx.SeasonFile(ctx, id)
 		if err != nil {
@@ -180,13 +188,13 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]appeara
 		for i := range f.Leagues {
 			for j := range f.Leagues[i].Matchdays {
 				day := &f.Leagues[i].Matchdays[j]
-				if m.On(day.Date) && ClubOf(day, m.Player) == m.Club {
-					days = append(days, appearance{f.Leagues[i].Name, day.Number, day.Date})
+				if m.On(day.Date) && eligibility.ClubOf(day, m.Player) == m.Club {
+					days = append(days, lineupDay{f.Leagues[i].Name, day.Number, day.Date})
 				}
 			}
 		}
 	}
-	slices.SortFunc(days, func(a, b appearance) int { return cmp.Compare(a.date, b.date) })
+	slices.SortFunc(days, func(a, b lineupDay) int { return cmp.Compare(a.date, b.date) })
 	return days, nil
 }
 

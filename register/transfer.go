@@ -1,11 +1,12 @@
 package register
 
 import (
-	"cmp"
 	"fmt"
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -46,8 +47,16 @@ func (t *Transfer) Open() bool {
 	return t.State() == TransferRequested || t.State() == TransferReleased
 }
 
-// Reported returns the day on which the association was told (A06).
-func (t *Transfer) Reported() string { return t.Steps[0].On }
+// ReportedAt returns the moment at which the association was told: that of the request, or the beginning of the earlier
+// day from which it counts. A06
+func (t *Transfer) ReportedAt() time.Time {
+	step := &t.Steps[0]
+	day, err := time.ParseInLocation(time.DateOnly, step.On, rulebook.Vienna())
+	if err != nil || rulebook.Day(step.At) == step.On {
+		return step.At
+	}
+	return day
+}
 
 // transferWords say a state in German.
 var transferWords = map[string]string{
@@ -83,78 +92,45 @@ type term struct {
 	next string // first day of the season behind it
 }
 
-// clearance says from when the player of a transfer may play for the new club: who has played for another in the
-// season, in whichever league, from the next season on (§ 1.2.5, A05); everybody else at once, as far as it was
-// reported in time, that is by the day on which the lineups of a matchday are due (A06).
+// clearance says from when the player of a transfer may play for the new club: who has played in the season, in whichever
+// league, and changes clubs, from the next season on, at the old club too (§ 1.2.5, A05); everybody else at once, as far
+// as it was reported in time (A06).
 func clearance(t *Transfer, terms []term) Clearance {
-	due := scoring.APSA2010().LineupDueDays
+	rules := scoring.APSA2010()
 	for i := range terms {
 		s := &terms[i]
 		if t.Begins < s.Start || t.Begins > s.End {
 			continue
 		}
-		rules := s.file.RulesInForce()
-		due = rules.LineupDueDays
-		if day := firstFor(s.file, t.Player, t.To); day != nil {
-			return Clearance{s.next, "1.2.5", fmt.Sprintf(
-				"Einsatz in der Saison „%s“ für einen anderen Verein: %s, %d. Sammelrunde am %s. Spielberechtigt ist er daher erst ab der nächsten Saison.",
-				s.Name, day.league, day.number, rulebook.Date(day.date))}
+		rules = s.file.RulesInForce()
+		joins := "" // as long as it is open, whatever is played until then counts
+		if t.State() == TransferApproved {
+			joins = t.Begins
+		}
+		if a, joined := eligibility.Barring(s.file.Facts(), t.Player, t.To, joins); a != nil {
+			return Clearance{s.next, "1.2.5", s.barred(a, joined)}
 		}
 	}
-	inTime := rulebook.AddDays(t.Reported(), due)
-	c := Clearance{max(t.Begins, inTime), "1.2.5", "Kein Einsatz für einen anderen Verein in der laufenden Saison, daher sofort."}
-	if inTime > t.Begins {
-		c.Why += fmt.Sprintf(
-			" Gemeldet am %s, also rechtzeitig für Sammelrunden ab %s: Der Wechsel muss bis zur Frist der Aufstellung bekannt sein, %d Tage davor (A06).",
-			rulebook.Date(t.Reported()), rulebook.Date(inTime), due)
+	inTime := matchday.TransferInTime(t.ReportedAt(), &rules)
+	c := Clearance{max(t.Begins, rulebook.Day(inTime)), "1.2.5", "Kein Einsatz vor dem Wechsel in der laufenden Saison, daher sofort."}
+	if rulebook.Day(inTime) >= t.Begins {
+		c.Why += fmt.Sprintf(" Gemeldet am %s, also rechtzeitig für Sammelrunden, die ab %s beginnen: "+
+			"Der Wechsel muss %d Tage davor bekannt sein (A06).", rulebook.Moment(t.ReportedAt()), rulebook.Moment(inTime), rules.TransferDueDays)
 	}
 	return c
 }
 
-// appearance is a matchday on which somebody had a seat or a stack.
-type appearance struct {
-	league string
-	number int
-	date   string
-}
-
-// firstFor returns the first matchday of a season on which a player had a seat or a stack for another club, nil if
-// there is none. A lineup alone is no appearance. A05
-func firstFor(f *seasonfile.File, player, club string) *appearance {
-	var first *appearance
-	for i := range f.Leagues {
-		for j := range f.Leagues[i].Matchdays {
-			m := &f.Leagues[i].Matchdays[j]
-			found := &appearance{f.Leagues[i].Name, m.Number, m.Date}
-			if of := ClubOf(m, player); of != "" && of != club && sat(m, player) &&
-				(first == nil || cmp.Compare(found.date, first.date) < 0) {
-				first = found
-			}
-		}
+// barred says why a player is barred until the next season.
+func (s *term) barred(a *eligibility.Appearance, joined string) string {
+	league := a.League
+	if l := s.file.League(a.League); l != nil {
+		league = l.Name
 	}
-	return first
-}
-
-// ClubOf returns the club whose lineup names a player, "" for none.
-func ClubOf(m *scoring.Matchday, player string) string {
-	for i := range m.Lineups {
-		for _, p := range m.Lineups[i].Slots {
-			if p == player {
-				return m.Lineups[i].Club
-			}
-		}
+	played := fmt.Sprintf("%s, %d. Sammelrunde am %s", league, a.Number, rulebook.Date(a.Date))
+	if joined == "" {
+		return fmt.Sprintf(
+			"Einsatz in der Saison „%s“ für einen anderen Verein: %s. Spielberechtigt ist er daher erst ab der nächsten Saison.", s.Name, played)
 	}
-	return ""
-}
-
-// sat reports whether a player had a seat or a stack on a matchday.
-func sat(m *scoring.Matchday, player string) bool {
-	for i := range m.Heats {
-		for present := range m.Heats[i].Present() {
-			if present == player {
-				return true
-			}
-		}
-	}
-	return false
+	return fmt.Sprintf("Einsatz in der Saison „%s“: %s, und seither ein Wechsel zu einem anderen Verein. Spielberechtigt ist er daher auch "+
+		"bei der Rückkehr erst ab der nächsten Saison.", s.Name, played)
 }

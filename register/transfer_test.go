@@ -11,30 +11,40 @@ import (
 // § 1.2.5: who changes clubs during a season may play again only in the next one
 // if he has played in it; the association must be told in time (A05, A06).
 func TestFromWhenAPlayerMayPlayForTheNewClub(t *testing.T) {
-	played := scoring.Matchday{Number: 1, Date: "2010-03-13", Lineups: []scoring.Lineup{{Club: "wels", Slots: scoring.Slots{"anna"}}},
-		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "anna", Place: 1}}}}}}}
+	played := scoring.Matchday{Number: 1, Date: "2010-03-13",
+		Lineups: []scoring.Lineup{{Club: "wels", Slots: scoring.Slots{"anna"}}},
+		Heats:   []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "anna", Place: 1}}}}}}}
 	stack := played
 	stack.Heats = []scoring.Heat{{Number: 1, TeamMTTs: []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{{Club: "wels", Player: "anna"}}}}}}
 	listed := played
 	listed.Heats = nil
-	const reported = "rechtzeitig für Sammelrunden ab 8. April 2010"
+	moved := func(club, from, until string) scoring.Membership {
+		return scoring.Membership{Player: "anna", Club: club, From: from, Until: &until}
+	}
+	there := []scoring.Membership{moved("wels", "2010-01-01", "2010-03-31"), moved("graz", "2010-04-01", "2010-04-19")}
+	const reported = "rechtzeitig für Sammelrunden, die ab 8. April 2010, 00:00 Uhr beginnen"
 	for name, c := range map[string]struct {
 		day            scoring.Matchday
+		roster         []scoring.Membership
 		to             string
 		begins, asked  string
 		from, contains string
 	}{
-		"a seat bars until the next season":    {played, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Sammelrunde am 13. März 2010"},
-		"a stack too":                          {stack, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Bundesliga"},
-		"a lineup alone does not":              {listed, "graz", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
-		"nor does a seat for the very club":    {played, "wels", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
-		"reported a week before the matchday":  {listed, "graz", "2010-04-01", "2010-04-01", "2010-04-08", reported},
-		"between the seasons nobody is barred": {played, "graz", "2011-01-10", "2011-01-01", "2011-01-10", "sofort"},
+		"a seat bars until the next season":    {played, nil, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Sammelrunde am 13. März"},
+		"a stack too":                          {stack, nil, "graz", "2010-04-01", "2010-04-01", "2011-02-01", "1. Bundesliga"},
+		"a lineup alone does not":              {listed, nil, "graz", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
+		"nor does a seat for the very club":    {played, nil, "wels", "2010-04-20", "2010-04-01", "2010-04-20", "Kein Einsatz"},
+		"nor back to the old club":             {played, there, "wels", "2010-04-20", "2010-04-20", "2011-02-01", "auch bei der Rückkehr"},
+		"free to come back without having sat": {listed, there, "wels", "2010-04-27", "2010-04-20", "2010-04-27", "Kein Einsatz"},
+		"reported a week before the matchday":  {listed, nil, "graz", "2010-04-01", "2010-04-01", "2010-04-08", reported},
+		"between the seasons nobody is barred": {played, nil, "graz", "2011-01-10", "2011-01-01", "2011-01-10", "sofort"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga", Matchdays: []scoring.Matchday{c.day}}}}
+			f := &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga", Matchdays: []scoring.Matchday{c.day}}},
+				Roster: c.roster}
 			season := seasonfile.Season{ID: "2010", Name: "2010", Start: "2010-01-01", End: "2010-12-31"}
-			got := clearance(&Transfer{Player: "anna", From: "wels", To: c.to, Begins: c.begins, Steps: []TransferStep{{On: c.asked}}},
+			got := clearance(&Transfer{Player: "anna", From: "wels", To: c.to, Begins: c.begins,
+				Steps: []TransferStep{{Kind: TransferRequested, On: c.asked}}},
 				[]term{{season, f, "2011-02-01"}})
 			if got.From != c.from || !strings.Contains(got.Why, c.contains) || got.Rule != "1.2.5" {
 				t.Errorf("%+v", got)

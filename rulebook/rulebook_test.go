@@ -112,7 +112,7 @@ func TestEveryReadingHasASentenceAndAGrade(t *testing.T) {
 	if r, _ := rulebook.LookupReading("A37"); r.Grade.Open() {
 		t.Error("A37 is proved, not open")
 	}
-	if _, ok := rulebook.LookupReading("A101"); ok {
+	if _, ok := rulebook.LookupReading("A102"); ok {
 		t.Error("a reading that is not there was found")
 	}
 }

@@ -6,6 +6,7 @@ type Rules struct {
 	NoShowPoints        int                `json:"no_show_points"`        // § 1.2.10
 	NoShowFine          int                `json:"no_show_fine"`          // § 1.2.10, EUR
 	NoShowsToLast       int                `json:"no_shows_to_last"`      // § 1.2.11
+	TransferDueDays     int                `json:"transfer_due_days"`     // § 1.2.5, A06; unless a season says otherwise those of the lineup
 	MinAge              int                `json:"min_age"`               // § 1.2.6, years
 	FeeDueDays          int                `json:"fee_due_days"`          // § 1.2.9
 	LineupDueDays       int                `json:"lineup_due_days"`       // § 2.2.11
@@ -34,6 +35,7 @@ func APSA2010() Rules {
 		NoShowPoints:        -10,
 		NoShowFine:          100,
 		NoShowsToLast:       2,
+		TransferDueDays:     7,
 		MinAge:              18,
 		FeeDueDays:          7,
 		LineupDueDays:       7,

@@ -23,6 +23,7 @@ var paragraphs = map[string]rulebook.Ref{
 	"no_show_points":        "1.2.10",
 	"no_show_fine":          "1.2.10",
 	"no_shows_to_last":      "1.2.11",
+	"transfer_due_days":     "1.2.5",
 	"min_age":               "1.2.6",
 	"fee_due_days":          "1.2.9",
 	"lineup_due_days":       "2.2.11",

@@ -8,6 +8,7 @@ type RuleChanges struct {
 	NoShowPoints        *int               `json:"no_show_points,omitzero"`
 	NoShowFine          *int               `json:"no_show_fine,omitzero"`
 	NoShowsToLast       *int               `json:"no_shows_to_last,omitzero"`
+	TransferDueDays     *int               `json:"transfer_due_days,omitzero"`
 	MinAge              *int               `json:"min_age,omitzero"`
 	FeeDueDays          *int               `json:"fee_due_days,omitzero"`
 	LineupDueDays       *int               `json:"lineup_due_days,omitzero"`
@@ -37,6 +38,8 @@ func (c *RuleChanges) apply(r *scoring.Rules) {
 	set(&r.MinAge, c.MinAge)
 	set(&r.FeeDueDays, c.FeeDueDays)
 	set(&r.LineupDueDays, c.LineupDueDays)
+	r.TransferDueDays = r.LineupDueDays // A06
+	set(&r.TransferDueDays, c.TransferDueDays)
 	set(&r.MinPlayers, c.MinPlayers)
 	set(&r.LineupFreezeMinutes, c.LineupFreezeMinutes)
 	if c.SNGPoints != nil {

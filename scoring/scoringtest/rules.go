@@ -12,6 +12,7 @@ func Rules() scoring.Rules {
 		NoShowsToLast:       2,
 		MinAge:              18,
 		FeeDueDays:          7,
+		TransferDueDays:     7,
 		LineupDueDays:       7,
 		MinPlayers:          5,
 		LineupFreezeMinutes: 30,
