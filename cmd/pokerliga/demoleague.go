@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"strings"
+	"sync"
 	"time"
 
 	"pokerliga/acts"
@@ -17,16 +18,29 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// The demo league has its own database and an admin with a known password.
+// The demo league has its own database and accounts with a known password.
 const (
 	demoDatabase = "data/demo.db"
 	demoEmail    = "admin@demo.example"
 	demoPassword = "drei-knoedel-im-flop"
 )
 
-// openDemo fills an empty database with the demo league, and prints how its admin
-// signs in. The password is fixed only if the server listens on the loopback
-// interface; otherwise it is new at every start.
+// demoAccounts are who can sign in to the demo league: the association, the
+// presidents of a club with one team and of one with a team in each league, and the
+// director of today's matchday.
+func demoAccounts(today acts.MatchdayRef) []people.User {
+	president := func(club string) []acts.Role { return []acts.Role{{Kind: acts.RolePresident, Club: club}} }
+	return []people.User{
+		{Email: demoEmail, Name: "Demo-Admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}},
+		{Email: "obmann@demo.example", Name: "Obmann der Josefstadt", Roles: president(demo.OneTeam)},
+		{Email: "obfrau@demo.example", Name: "Obfrau von Favoriten", Roles: president(demo.TwoTeams)},
+		{Email: "leitung@demo.example", Name: "Turnierleitung der Demo", Roles: []acts.Role{{Kind: acts.RoleDirector, At: today}}},
+	}
+}
+
+// openDemo fills an empty database with the demo league, and prints who can sign in.
+// The password is fixed only if the server listens on the loopback interface;
+// otherwise it is new at every start.
 func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Desk, at net.Addr) error {
 	if err := fillDemo(ctx, office); err != nil {
 		return err
@@ -35,19 +49,40 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
 		password = strings.ToLower(rand.Text())
 	}
-	err := desk.ResetPassword(ctx, acts.Console, demoEmail, password)
-	if errors.Is(err, acts.ErrNotFound) {
-		_, err = desk.AddUser(ctx, acts.Console, demoEmail, "Demo-Admin", password, []acts.Role{{Kind: acts.RoleAdmin}})
-	}
+	snapshot, err := office.Current(ctx)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "Demo-Liga in %s; Anmeldung: %s, Passwort %s\n", demoDatabase, demoEmail, password)
+	today := acts.MatchdayRef{Season: snapshot.Running().Head.ID, League: demo.TodaysLeague, Number: demo.TodaysNumber}
+	accounts := demoAccounts(today)
+	emails := make([]string, len(accounts))
+	failed := make([]error, len(accounts))
+	var entering sync.WaitGroup // passwords take their time to hash
+	for i := range accounts {
+		emails[i] = accounts[i].Email
+		entering.Go(func() { failed[i] = enterDemo(ctx, desk, &accounts[i], password) })
+	}
+	entering.Wait()
+	if err := errors.Join(failed...); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "Demo-Liga in %s; Anmeldung: %s, Passwort %s\n", demoDatabase, strings.Join(emails, ", "), password)
 	return err
 }
 
-// fillDemo imports both seasons of the demo league if there is none, with the
-// colours and the match reports of its clubs.
+// enterDemo enters somebody who can sign in to the demo league, or gives him the
+// password of this start.
+func enterDemo(ctx context.Context, desk *people.Desk, u *people.User, password string) error {
+	err := desk.ResetPassword(ctx, acts.Console, u.Email, password)
+	if errors.Is(err, acts.ErrNotFound) {
+		_, err = desk.AddUser(ctx, acts.Console, u.Email, u.Name, password, u.Roles)
+	}
+	return err
+}
+
+// fillDemo enters both seasons of the demo league if there is none: their files, the
+// colours and match reports of the clubs, the end of last season, and what the
+// office has done in the current one.
 func fillDemo(ctx context.Context, office *league.Office) error {
 	snapshot, err := office.Current(ctx)
 	if err != nil || len(snapshot.Seasons) > 0 {
@@ -57,19 +92,38 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 	if err != nil {
 		return fmt.Errorf("Zeitzone Europe/Vienna: %w", err)
 	}
-	last, current := demo.Seasons(office.Now().In(vienna))
+	today := office.Now().In(vienna)
+	last, current := demo.Seasons(today)
+	m := current.Matchday(demo.TodaysLeague, demo.TodaysNumber)
+	heats := m.Heats
+	m.Heats = nil // they are entered as in a hall, below
 	for _, season := range []*seasonfile.File{last, current} {
 		if _, err := office.ImportSeason(ctx, acts.Console, season, false, acts.Terms{}); err != nil {
 			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
 		}
 	}
-	if err := colourDemo(ctx, office); err != nil {
-		return err
+	m.Heats = heats
+	steps := []func(context.Context) error{
+		func(ctx context.Context) error { return colourDemo(ctx, office) },
+		func(ctx context.Context) error { return reportDemo(ctx, office, today) },
+		func(ctx context.Context) error { return endDemo(ctx, office, last) },
+		func(ctx context.Context) error { return playDemo(ctx, office, current) },
+		func(ctx context.Context) error { return workDemo(ctx, office, demo.Works(today)) },
 	}
-	for _, r := range demo.Reports(office.Now().In(vienna)) {
+	for _, step := range steps {
+		if err := step(ctx); err != nil {
+			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
+		}
+	}
+	return nil
+}
+
+// reportDemo enters the match reports of the clubs.
+func reportDemo(ctx context.Context, office *league.Office, today time.Time) error {
+	for _, r := range demo.Reports(today) {
 		at := acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
 		if _, err := office.PutReport(ctx, acts.Console, at, r.Club, r.Markdown, acts.Terms{}); err != nil {
-			return fmt.Errorf("ein Spielbericht der Demo-Liga lässt sich nicht speichern: %w", err)
+			return err
 		}
 	}
 	return nil
@@ -90,7 +144,7 @@ func colourDemo(ctx context.Context, office *league.Office) error {
 		}
 		entry.Colours = pair[:]
 		if _, err := office.PutClub(ctx, acts.Console, &entry, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
-			return fmt.Errorf("die Farben eines Vereins der Demo-Liga lassen sich nicht speichern: %w", err)
+			return err
 		}
 	}
 	return nil

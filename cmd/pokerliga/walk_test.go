@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"pokerliga/proof/demo"
+	"pokerliga/rulebook"
 	"pokerliga/storage/storagetest"
 )
 
@@ -117,9 +118,7 @@ func visit(t *testing.T, dsn string) *visitor {
 	v := &visitor{t: t, address: greeted(t, said)}
 	go func() { _, _ = io.Copy(io.Discard, said) }()
 
-	var seasons struct{ Seasons []struct{ ID string } }
-	v.read("/seasons", &seasons)
-	v.season = seasons.Seasons[0].ID
+	v.season = time.Now().In(rulebook.Vienna()).Format("2006")
 	var day struct{ Date string }
 	v.read("/seasons/"+v.season+"/leagues/bl1/matchdays/4", &day)
 	today, err := time.Parse(time.DateOnly, day.Date)
@@ -170,9 +169,13 @@ func (v *visitor) get(address string) []byte {
 	return v.do(request, http.StatusOK)
 }
 
-func (v *visitor) signIn() {
+func (v *visitor) signIn() { v.signInAs(demoEmail) }
+
+// signInAs signs in with one of the accounts of the demo.
+func (v *visitor) signInAs(email string) {
 	v.t.Helper()
-	answer := v.act(http.MethodPost, "/session", map[string]string{"email": demoEmail, "password": demoPassword}, http.StatusOK)
+	v.token = ""
+	answer := v.act(http.MethodPost, "/session", map[string]string{"email": email, "password": demoPassword}, http.StatusOK)
 	var session struct{ Token string }
 	if err := json.Unmarshal(answer, &session); err != nil || session.Token == "" {
 		v.t.Fatalf("no token in %s: %v", answer, err)

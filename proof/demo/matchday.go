@@ -10,10 +10,19 @@ import (
 // playMatchday plays the three heats of a matchday (§ 3.2.11) with these teams.
 func (s *season) playMatchday(m *scoring.Matchday, topic string, entrants []*entrant) {
 	a, b := newMTT("A", entrants), newMTT("B", entrants)
+	for _, e := range entrants {
+		m.Lineups = append(m.Lineups, e.paper())
+	}
 	for number := 1; number <= scoring.Heats; number++ {
 		r := chance(fmt.Sprintf("%s/heat/%d", topic, number))
 		heat := scoring.Heat{Number: number, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{}}
-		for i, chairs := range draw(r, number, entrants, s.met) {
+		var tables [][]chair
+		if s.when == currentSeason && m == &s.league(1).Matchdays[TodaysNumber-1] {
+			tables = s.seatDrawn(m, number, entrants)
+		} else {
+			tables = draw(r, number, entrants, s.met)
+		}
+		for i, chairs := range tables {
 			heat.SitAndGos = append(heat.SitAndGos, playTable(r, i+1, chairs))
 		}
 		inA, inB := a.in(), b.in()
@@ -24,9 +33,6 @@ func (s *season) playMatchday(m *scoring.Matchday, topic string, entrants []*ent
 			heat.TeamMTTs = append(heat.TeamMTTs, b.play(r, number, inA))
 		}
 		m.Heats = append(m.Heats, heat)
-	}
-	for _, e := range entrants {
-		m.Lineups = append(m.Lineups, e.paper())
 	}
 }
 

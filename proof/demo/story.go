@@ -88,7 +88,7 @@ func (s *season) sanction() {
 	c, out := s.world.calendar, script.ineligible
 	s.file.Sanctions = append(s.file.Sanctions, scoring.Sanction{
 		Kind: scoring.Correction, League: leagueIDs[1], Matchday: 2, Club: "salzburg", Points: -5,
-		Date: c.after(currentSeason, 1, 2, 9), Rule: "2.2.15",
+		Date: c.after(currentSeason, 1, 2, 9), Rule: "2.2.1",
 		Reason: "Absprache an Tisch 5 im dritten Heat, Entscheidung des Oberschiedsrichters.",
 	}, scoring.Sanction{
 		Kind: scoring.Disqualification, League: leagueIDs[2], Matchday: out.number, Club: out.club,

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/proof/demo"
+	"pokerliga/register"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
+)
+
+// endDemo makes the results of last season official and confirms its plan, so that
+// they are frozen (§ 4.2.2).
+func endDemo(ctx context.Context, office *league.Office, last *seasonfile.File) error {
+	for i := range last.Leagues {
+		for _, m := range last.Leagues[i].Matchdays {
+			at := acts.MatchdayRef{Season: last.Season.ID, League: last.Leagues[i].ID, Number: m.Number}
+			if _, err := office.DeclareOfficial(ctx, acts.Console, at, acts.Terms{}); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := office.ConfirmPlan(ctx, acts.Console, last.Season.ID, acts.Terms{})
+	return err
+}
+
+// playDemo draws and enters today's matchday as far as it has been played, and makes
+// the matchdays before official, except the latest of each league.
+func playDemo(ctx context.Context, office *league.Office, current *seasonfile.File) error {
+	for i := range current.Leagues {
+		for n := 1; n < demo.TodaysNumber-1; n++ {
+			at := acts.MatchdayRef{Season: current.Season.ID, League: current.Leagues[i].ID, Number: n}
+			if _, err := office.DeclareOfficial(ctx, acts.Console, at, acts.Terms{}); err != nil {
+				return err
+			}
+		}
+	}
+	at := acts.MatchdayRef{Season: current.Season.ID, League: demo.TodaysLeague, Number: demo.TodaysNumber}
+	m := current.Matchday(at.League, at.Number)
+	rules := current.RulesInForce()
+	when, err := matchday.FreezeTime(m, &rules) // nobody draws earlier (§ 2.2.14)
+	if err != nil {
+		return err
+	}
+	if now := office.Now(); now.After(when) {
+		when = now
+	}
+	for i := range m.Heats {
+		if err := playHeat(ctx, office, at, &m.Heats[i], when); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// playHeat draws a heat, and enters its cards and stacks.
+func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, when time.Time) error {
+	terms := acts.Terms{At: when, Secrets: []string{demo.Draws[h.Number-1]}}
+	if _, err := office.DrawTables(ctx, acts.Console, at, h.Number, "", terms); err != nil {
+		return err
+	}
+	for i := range h.SitAndGos {
+		if _, err := office.PutSitAndGo(ctx, acts.Console, at, h.Number, &h.SitAndGos[i], acts.Terms{At: when}); err != nil {
+			return err
+		}
+	}
+	for i := range h.TeamMTTs {
+		if _, err := office.PutTeamMTT(ctx, acts.Console, at, h.Number, &h.TeamMTTs[i], acts.Terms{At: when}); err != nil {
+			return err
+		}
+	}
+	if h.Open {
+		return nil
+	}
+	_, err := office.CloseHeat(ctx, acts.Console, at, h.Number, "", acts.Terms{At: when})
+	return err
+}
+
+// workDemo enters what waits in the office: fees and what was paid, transfers that
+// were asked for, and the teams that are registered for the season to come.
+func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
+	fees := &seasons.Fees{First: w.FirstCents, Second: w.SecondCents}
+	if _, err := office.PutFees(ctx, acts.Console, w.Season, fees, acts.Terms{}); err != nil {
+		return err
+	}
+	for _, p := range w.Payments {
+		paid := &seasons.Booking{Club: p.Club, League: p.League, Date: p.Date, Cents: p.Cents}
+		if _, err := office.AddPayment(ctx, acts.Console, w.Season, paid, acts.Terms{}); err != nil {
+			return err
+		}
+	}
+	for _, f := range w.Fines {
+		fine := &seasons.Booking{Club: f.Club, League: f.League, Date: f.Date, Cents: f.Cents, Rule: f.Rule, Reason: f.Reason}
+		if _, err := office.AddFine(ctx, acts.Console, w.Season, fine, acts.Terms{}); err != nil {
+			return err
+		}
+	}
+	for _, t := range w.Transfers {
+		out, err := office.RequestTransfer(ctx, acts.Console, t.Player, t.To, "", acts.Terms{})
+		if err != nil {
+			return err
+		}
+		if asked, ok := out.Content.(*register.TransferView); ok && t.Released {
+			if _, err := office.ReleaseTransfer(ctx, acts.Console, asked.ID, acts.Terms{}); err != nil {
+				return err
+			}
+		}
+	}
+	return registerDemo(ctx, office, w)
+}
+
+// registerDemo begins the season to come and registers teams for it (§ 1.2.7).
+func registerDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
+	if _, err := office.PutSeason(ctx, acts.Console, &seasons.SeasonTerms{Season: w.Next.Season}, acts.Terms{}); err != nil {
+		return err
+	}
+	for i := range w.Next.Leagues {
+		l := &w.Next.Leagues[i]
+		head := &seasons.DivisionHead{ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds}
+		if _, err := office.PutLeague(ctx, acts.Console, w.Next.Season.ID, head, acts.Terms{}); err != nil {
+			return err
+		}
+	}
+	if _, err := office.PutRegistrationPeriod(ctx, acts.Console, w.Next.Season.ID,
+		&seasons.RegistrationPeriod{ClosingDate: w.ClosingDate}, acts.Terms{}); err != nil {
+		return err
+	}
+	for _, r := range w.Registered {
+		at := acts.MatchdayRef{Season: w.Next.Season.ID, League: r.League}
+		yes := &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
+		if _, err := office.RegisterTeam(ctx, acts.Console, at, r.Club, yes, acts.Terms{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
