@@ -103,5 +103,15 @@ func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if err != nil {
 		return nil, err
 	}
-	return matchday.Doubts(m, heat, given), nil
+	draws, err := w.draws(ctx, at, heat)
+	if err != nil {
+		return nil, err
+	}
+	found := matchday.Doubts(m, heat, given)
+	if last := lastDraw(draws); last != nil {
+		for _, doubt := range matchday.DoubtsOfBinding(heat, last.Void, last.Differs) {
+			found = append(found, matchday.Doubt{Warning: doubt, Sheet: matchday.SheetOfDraw})
+		}
+	}
+	return found, nil
 }

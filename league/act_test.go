@@ -15,7 +15,7 @@ import (
 func TestAnActIsJournalled(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
-		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
 		h.must(h.PutLineup(ctx, h.admin, day1, changed, acts.Terms{Match: []acts.Version{r.Version}, Reason: "Knie"}))
@@ -26,7 +26,7 @@ func TestAnActIsJournalled(t *testing.T) {
 		}
 		first, last := entries[1], entries[2]
 		if first.User != "director" || first.Act != "lineup.put" || first.Season != "2010" ||
-			first.Subject != "leagues/bl1/matchdays/1/lineups/adler" || first.Before != "" || first.Reason != "" {
+			first.Subject != "leagues/bl1/matchdays/1/lineups/adler" || first.Before != "" || first.Reason != late.Reason {
 			h.Errorf("first: %+v", first)
 		}
 		if last.User != "admin" || !last.At.Equal(*h.clock) || last.Reason != "Knie" || last.Seq <= first.Seq {
@@ -41,11 +41,11 @@ func TestAnActIsJournalled(t *testing.T) {
 func TestARefusedActLeavesNoTrace(t *testing.T) {
 	each(t, func(h *hall) {
 		before, version := h.last().Seq, h.version()
-		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Asked: requested("r")}))
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Asked: requested("r"), Reason: "x"}))
 		if h.last().Seq != before || h.version() != version || len(h.stored().Lineups) != 0 {
 			h.Error("something was stored")
 		}
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Key: "k", Asked: requested("other")}))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), acts.Terms{Key: "k", Asked: requested("other"), Reason: "x"}))
 	})
 }
 
@@ -79,9 +79,9 @@ func TestARepeatedRequestGetsTheSameAnswer(t *testing.T) {
 
 func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
 	each(t, func(h *hall) {
-		terms := acts.Terms{Key: "key-1", Asked: requested("PUT lineup adler")}
+		terms := acts.Terms{Key: "key-1", Asked: requested("PUT lineup adler"), Reason: "x"}
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), terms))
-		other := acts.Terms{Key: "key-1", Asked: requested("PUT lineup biber")}
+		other := acts.Terms{Key: "key-1", Asked: requested("PUT lineup biber"), Reason: "x"}
 		h.refused("", "", "Idempotency-Key")(h.PutLineup(ctx, h.director, day1, lineup("biber"), other))
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("biber"), other))
 		long := acts.Terms{Key: strings.Repeat("k", 201), Asked: requested("PUT lineup dachs")}
@@ -92,7 +92,7 @@ func TestAKeyServesOneRequestOfOneUser(t *testing.T) {
 func TestARemovalIsRepeatedToo(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
-		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		terms := acts.Terms{Match: []acts.Version{r.Version}, Key: "away", Asked: requested("DELETE lineup adler")}
 		for range 2 {
 			r := h.must(h.DeleteLineup(ctx, h.director, day1, "adler", terms))
@@ -106,13 +106,13 @@ func TestARemovalIsRepeatedToo(t *testing.T) {
 func TestOverwritingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
-		first := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		first := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		if first.Kind != acts.Created || first.Version != acts.VersionOf(lineup("adler")) {
 			h.Errorf("got %+v", first)
 		}
 		changed := lineup("adler")
 		changed.Slots[5] = "adler-7"
-		h.fails(acts.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, none))
+		h.fails(acts.ErrNoMatch)(h.PutLineup(ctx, h.director, day1, changed, late))
 		second := h.must(h.PutLineup(ctx, h.director, day1, changed, acts.Terms{Match: []acts.Version{"x", first.Version}}))
 		if second.Kind != acts.Changed || second.Version == first.Version {
 			h.Errorf("got %+v", second)
@@ -125,7 +125,7 @@ func TestOverwritingNeedsTheETag(t *testing.T) {
 
 func TestCreatingCanBeAllThatIsMeant(t *testing.T) {
 	each(t, func(h *hall) {
-		create := acts.Terms{New: true}
+		create := acts.Terms{New: true, Reason: "x"}
 		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
 		h.stale(r.Version, lineup("adler"), lineup("adler"))(h.PutLineup(ctx, h.director, day1, lineup("adler"), create))
 	})
@@ -142,7 +142,7 @@ func TestRemovingNeedsTheETag(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
 		h.fails(acts.ErrNotFound)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
-		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		h.fails(acts.ErrNoMatch)(h.DeleteLineup(ctx, h.director, day1, "adler", none))
 		h.stale(r.Version, lineup("adler"), nil)(h.DeleteLineup(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{"0123"}}))
 		h.must(h.DeleteLineup(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{r.Version}}))

@@ -109,7 +109,7 @@ func TestWhoOwesMoneyStillPlays(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 15000}, none))
 		h.onDay(2010, 3, 10)
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 	})
 }
 
@@ -161,6 +161,23 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 		h.refused("", "$.markdown", "zu lang")(put(strings.Repeat("x", 20_001)))
 		h.refused("", "$.markdown", "Steuerzeichen")(put("a\x00"))
 		h.refused("", "$.club", "1. Bundesliga")(h.PutReport(ctx, h.admin, day1, "fuchs", text, none))
+	})
+}
+
+// § 1.2.8: the club writes its report also when the matchday is official and the season frozen.
+func TestAMatchReportIsWrittenAfterTheEndToo(t *testing.T) {
+	each(t, func(h *hall) {
+		president := h.president("adler")
+		h.lineups()
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+			h.close(heat)
+		}
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		r := h.must(h.PutReport(ctx, president, day1, "adler", "Sieg.", none))
+		h.must(h.ConfirmPlan(ctx, h.admin, "2010", acts.Terms{Force: true, Reason: "nur eine Runde"}))
+		h.must(h.PutReport(ctx, president, day1, "adler", "Sieg!", over(r)))
+		h.fails(acts.ErrDenied)(h.PutReport(ctx, president, day1, "biber", "Sieg.", none))
 	})
 }
 

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -27,8 +28,11 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err := d.refusePlay(ctx, before, card, heat, matchday.Seated(card)); err != nil {
 			return nil, err
 		}
+		if err := d.keepVoid(ctx, heat); err != nil {
+			return nil, err
+		}
 		path := d.setCard(heat, card)
-		doubts, err := d.checkPlay(ctx, path, heat, card, matchday.Seated(card))
+		doubts, err := d.checkPlay(ctx, path, heat, card, before, matchday.Seated(card))
 		if err != nil {
 			return nil, err
 		}
@@ -135,18 +139,32 @@ func (d *day) refuseDrop(ctx context.Context, before json.RawMessage, heat int) 
 }
 
 // checkPlay checks the matchday with a card or stacks at a path in it. It returns the warnings about the card, nil for
-// stacks, and those who sit there, beside those that the facts give.
-func (d *day) checkPlay(ctx context.Context, path string, heat int, card *scoring.SitAndGo,
-	who []matchday.Presence) ([]rulebook.Warning, error) {
+// stacks, and those who sit there, and about the draws that do not hold any more, beside those that the facts give.
+func (d *day) checkPlay(
+	ctx context.Context, path string, heat int, card *scoring.SitAndGo, before json.RawMessage, who []matchday.Presence,
+) ([]rulebook.Warning, error) {
 	if err := d.check(path); err != nil {
 		return nil, err
 	}
 	doubts := matchday.DoubtsOfExclusion(d.penalties, heat, who)
+	if disqualifies(before, who) {
+		void, err := d.doubtsOfDraws(ctx, heat+1)
+		if err != nil {
+			return nil, err
+		}
+		doubts = append(doubts, void...)
+	}
 	if card == nil {
 		return doubts, nil
 	}
-	drawn, err := d.drawnTables(ctx, heat)
-	return append(doubts, matchday.DoubtsOfCard(card, drawn)...), err
+	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	return append(doubts, matchday.DoubtsOfCard(card, lastDraw(draws).tables())...), err
+}
+
+// disqualifies reports whether somebody is disqualified on a sheet, or was before it changed. § 2.2.16
+func disqualifies(before json.RawMessage, who []matchday.Presence) bool {
+	return bytes.Contains(before, []byte(`"disqualified":true`)) ||
+		slices.ContainsFunc(who, func(p matchday.Presence) bool { return p.Disqualified })
 }
 
 // begin writes the heat of the first card or stacks.

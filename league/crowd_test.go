@@ -58,7 +58,7 @@ func TestCardsEnteredAtOnceAreAllThere(t *testing.T) {
 func TestOfTwoWhoChangeTheSameOneIsTooLate(t *testing.T) {
 	each(t, func(h *hall) {
 		h.march(6, 12)
-		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		late := 0
 		for _, err := range h.crowd(6, func(o *league.Office, i int) error {
 			l := lineup("adler")

@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,8 +30,17 @@ type day struct {
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
 // a reason.
 func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
+	d, err := o.anyDay(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	return d, seasons.RefuseOfficial(d.official, &a.Request)
+}
+
+// anyDay loads the matchday that an act is about, be it official or not.
+func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
 	if d := o.cache.latest.Load().Season(a.At.Season).day(a); d != nil {
-		return d, seasons.RefuseOfficial(d.official, &a.Request)
+		return d, nil
 	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
@@ -46,7 +54,7 @@ func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &day{Matchday: m, act: a, league: l, official: official}, seasons.RefuseOfficial(official, &a.Request)
+	return &day{Matchday: m, act: a, league: l, official: official}, nil
 }
 
 // day returns the matchday that an act is about as the view shows it, if that is the version of the season that is
@@ -68,9 +76,10 @@ func (v *SeasonView) day(a *act) *day {
 func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
 
 // also returns a journal entry for something else that the act changes.
-func (d *day) also(deed acts.Deed, subject acts.Subject, before json.RawMessage) *acts.Entry {
+func (d *day) also(deed acts.Deed, subject acts.Subject, before, after any) *acts.Entry {
 	e := *d.Entry
-	e.Act, e.Subject, e.Before, e.After = string(deed), subject, string(before), ""
+	e.Act, e.Subject = string(deed), subject
+	e.Before, e.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
 	return &e
 }
 

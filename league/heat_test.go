@@ -216,8 +216,8 @@ func TestTheLastHeatEndsTheMTTs(t *testing.T) {
 // § 1.2.10: who did not come is recorded before the matchday is complete.
 func TestTheMatchdayAsksForEveryClub(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), late))
 		for heat := 1; heat <= 3; heat++ {
 			for table := 1; table <= 4; table++ {
 				c := card(heat, table)

@@ -16,8 +16,8 @@ import (
 )
 
 // PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A
-// first one may come late and is marked; changes are taken until the lineups freeze (§ 2.2.14), but for who of two
-// players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a
+// first one may come late and is marked; from the freeze on (§ 2.2.14) the director or an admin enters it, for a reason.
+// Changes are taken until then, but for who of two players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a
 // warning, and stays a violation. A club that stays away has no lineup (§ 1.2.10). Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup,
 	terms acts.Terms) (*acts.Outcome, error) {
@@ -54,7 +54,8 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		if err := a.Tx.PutHandIn(ctx, at.Season, h.handIn(by, &terms)); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, l).With(d.warnings(path), h.doubts(&terms)), nil
+		void, err := d.doubtsOfDraws(ctx, 1)
+		return a.Stored(before, l).With(d.warnings(path), h.doubts(&terms), void), err
 	})
 	o.learn(at.Season, k, &terms, err)
 	return out, err
@@ -145,7 +146,8 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 
 // clock is what the lineups of the day are measured by.
 func (d *day) clock(k *knowledge) *matchday.LineupClock {
-	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.Entry.When(), Past: d.Entry.AsOf != ""}
+	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.Entry.When(), Past: d.Entry.AsOf != "",
+		Official: d.By.May(acts.DeedReadMatchday, d.At) == nil, Reason: d.Terms.Reason}
 }
 
 // refuse refuses what facts contradict, and what the rules do unless it is forced.

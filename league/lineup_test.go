@@ -45,7 +45,7 @@ func TestALateLineupIsTakenAndMarked(t *testing.T) {
 			h.Errorf("in time: %s", r.JSON())
 		}
 		*h.clock = h.clock.Add(time.Minute)
-		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
+		r := h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), late))
 		if w := h.warnings(r); len(w) != 1 || w[0].Rule != "2.2.11" || w[0].Path != "$" {
 			h.Errorf("a minute late: %s", r.JSON())
 		}

@@ -17,14 +17,19 @@ type Draw struct {
 	draw.Document
 	CommittedAt time.Time `json:"committed_at"` // when the commitment was published
 	DrawnAt     time.Time `json:"drawn_at"`
-	Reason      string    `json:"reason,omitempty"` // why it was drawn again
+	Reason      string    `json:"reason,omitempty"`  // why it was drawn again
+	Date        string    `json:"date,omitempty"`    // the day of the matchday that it was drawn for
+	Void        string    `json:"void,omitempty"`    // why it does not hold any more, in German
+	Differs     string    `json:"differs,omitempty"` // in what the matchday differs from it, once a card is in
+	Emptied     []string  `json:"emptied,omitempty"` // clubs that have not come: their chairs are empty
 }
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups
 // (§ 3.2.11, A32): at most one player of a club per table, and as few pairs as
 // possible who have met on that day. Nobody chooses the seed, see package draw;
 // what the hall has agreed on is mixed into it. Until a card is in, the tables may
-// be drawn again for a reason. A dry run draws with another secret. Body: [Draw].
+// be drawn again, for a reason as long as the last draw holds. A dry run draws with
+// another secret. Body: [Draw].
 func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
@@ -40,7 +45,7 @@ func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.Matchday
 		if err != nil {
 			return nil, err
 		}
-		if err := d.refuseDraw(ctx, heat, before, &terms); err != nil {
+		if err := d.refuseDraw(ctx, heat, &terms); err != nil {
 			return nil, err
 		}
 		lot, err := d.secret(ctx, heat, len(before)+1)
@@ -50,7 +55,7 @@ func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.Matchday
 		if terms.DryRun {
 			lot.Secret = acts.NewSecret()
 		}
-		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: terms.Reason,
+		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: terms.Reason, Date: d.Date,
 			Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,
 				Secret: lot.Secret, Hall: strings.TrimSpace(hall)}}
 		if err := d.fill(ctx, drawn); err != nil {
@@ -81,7 +86,7 @@ func lastDraw(draws []Draw) *Draw {
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
-func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *acts.Terms) error {
+func (d *day) refuseDraw(ctx context.Context, heat int, terms *acts.Terms) error {
 	if heat < 1 || heat > scoring.Heats {
 		return acts.ErrNotFound
 	}
@@ -89,13 +94,17 @@ func (d *day) refuseDraw(ctx context.Context, heat int, before []Draw, terms *ac
 	if err != nil {
 		return err
 	}
-	earlier, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat-1)
+	before, err := d.lastDrawOf(ctx, heat)
+	if err != nil {
+		return err
+	}
+	earlier, err := d.lastDrawOf(ctx, heat-1)
 	if err != nil {
 		return err
 	}
 	rules := f.RulesInForce()
 	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat,
-		Drawn: len(before) > 0, Before: len(earlier) > 0, Reason: terms.Reason}
+		Drawn: before.holds(), Before: earlier.holds(), Reason: terms.Reason}
 	return r.Refuse()
 }
 
@@ -108,34 +117,20 @@ func (d *day) fill(ctx context.Context, drawn *Draw) error {
 	}
 	drawn.Field = matchday.Field(d.Matchday, drawn.Heat, penalties)
 	for heat := 1; heat < drawn.Heat; heat++ {
-		tables, err := d.drawnTables(ctx, heat)
+		last, err := d.lastDrawOf(ctx, heat)
 		if err != nil {
 			return err
 		}
-		drawn.Earlier = append(drawn.Earlier, matchday.Met(d.Heat(heat), tables)...)
+		drawn.Earlier = append(drawn.Earlier, matchday.Met(d.Heat(heat), last.tables())...)
 	}
 	drawn.Perform()
 	return nil
 }
 
-// drawnTables returns the tables of the last draw of a heat, none before it.
-func (d *day) drawnTables(ctx context.Context, heat int) ([]draw.DrawnTable, error) {
-	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
-	return lastTables(draws), err
-}
-
-// lastTables returns the tables of the last of some draws.
-func lastTables(draws []Draw) []draw.DrawnTable {
-	if len(draws) == 0 {
-		return nil
-	}
-	return draws[len(draws)-1].Tables
-}
-
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
-// there were.
+// there were. While the lineups are secret there is none to read. § 2.2.14
 func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
-	draws, err := w.store.Draws(ctx, at, heat)
+	draws, err := w.draws(ctx, at, heat)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -43,7 +43,8 @@ func (o *Office) PutMatchday(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err := d.commitAll(ctx); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, head).With(d.warnings(""), doubts), nil
+		void, err := d.doubtsOfDraws(ctx, 1)
+		return a.Stored(before, head).With(d.warnings(""), doubts, void), err
 	})
 }
 

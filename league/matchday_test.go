@@ -104,9 +104,9 @@ func TestALineupIsRefused(t *testing.T) {
 		{"with another club's player", with(func(l *scoring.Lineup) { l.Slots[4] = "biber-1" }), "1.2.4", "$.slots[4]", "Kader von adler"},
 	}
 	each(t, func(h *hall) {
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), none))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("biber"), late))
 		for _, c := range cases {
-			h.refused(c.rule, c.path, c.words)(h.PutLineup(ctx, h.director, day1, c.lineup, none))
+			h.refused(c.rule, c.path, c.words)(h.PutLineup(ctx, h.director, day1, c.lineup, late))
 		}
 	})
 }
@@ -130,7 +130,7 @@ func TestALineupStaysWithWhoHasPlayed(t *testing.T) {
 // § 1.2.10: a club that does not come has no lineup.
 func TestAClubThatStaysAwayHasNoLineup(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		r := h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		if r.Kind != acts.Created || r.Version != acts.VersionOf(&league.NoShow{Club: "adler"}) {
 			h.Errorf("got %+v", r)
@@ -142,11 +142,13 @@ func TestAClubThatStaysAwayHasNoLineup(t *testing.T) {
 		if err != nil || len(gone) != 1 || !strings.Contains(gone[0].Before, "adler-6") {
 			h.Errorf("the journal forgot the lineup: %+v, %v", gone, err)
 		}
-		h.refused("1.2.10", "", "nicht angetreten")(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		h.refused("1.2.10", "", "nicht angetreten")(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 		h.fails(acts.ErrNoMatch)(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		h.fails(acts.ErrNotFound)(h.DeleteNoShow(ctx, h.director, day1, "biber", none))
 		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", acts.Terms{Match: []acts.Version{r.Version}}))
-		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), none))
+		if l := h.stored().Lineup("adler"); l == nil || *l != *lineup("adler") {
+			h.Errorf("the lineup did not come back: %+v", l)
+		}
 	})
 }
 

@@ -30,7 +30,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 			return nil, err
 		}
 		path := d.setStacks(heat, mtt)
-		doubts, err := d.checkPlay(ctx, path, heat, nil, matchday.Stacked(mtt))
+		doubts, err := d.checkPlay(ctx, path, heat, nil, before, matchday.Stacked(mtt))
 		if err != nil {
 			return nil, err
 		}

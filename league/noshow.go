@@ -46,13 +46,12 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		if lineup == nil {
 			return out, nil
 		}
-		return out, d.also(acts.DeedDropLineup, at.About("lineups", club), lineup).Add(ctx, a.Tx)
+		return out, d.also(acts.DeedDropLineup, at.About("lineups", club), lineup, nil).Add(ctx, a.Tx)
 	})
 }
 
-// DeleteNoShow takes a no-show back.
-func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
-	terms acts.Terms) (*acts.Outcome, error) {
+// DeleteNoShow takes a no-show back. The lineup that went with it is there again, and when it was handed in.
+func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
@@ -73,7 +72,7 @@ func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.Matchd
 		if err := a.Tx.DeleteNoShow(ctx, at, club); err != nil {
 			return nil, err
 		}
-		return a.Removed(before), nil
+		return a.Removed(before), d.restoreLineup(ctx, club)
 	})
 }
 

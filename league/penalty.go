@@ -30,7 +30,8 @@ func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.Match
 		a.Entry.Subject = at.About("penalties", p.ID)
 		out := a.Stored(nil, barePenalty(&p))
 		out.Content, out.Version = &p, acts.VersionOf(&p)
-		return out.With(p.Doubts(d.Matchday)), nil
+		void, err := d.doubtsOfDraws(ctx, p.Heat+1)
+		return out.With(p.Doubts(d.Matchday), void), err
 	})
 }
 
@@ -94,7 +95,8 @@ func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.Matchda
 		after.Lifted = &matchday.Lift{At: p.Lifted.At}
 		out := a.Stored(before, after)
 		out.Content, out.Version = p, acts.VersionOf(p)
-		return out, nil
+		void, err := d.doubtsOfDraws(ctx, p.Heat+1)
+		return out.With(void), err
 	})
 }
 

@@ -3,6 +3,7 @@ package league_test
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/scoring"
 )
 
@@ -48,11 +49,14 @@ func stacks(heat int, mtt string) *scoring.TeamMTT {
 	return m
 }
 
+// late is why a lineup comes after the freeze.
+var late = acts.Terms{Reason: "Nachgetragen vom Zettel"}
+
 // lineups hands in all lineups of the first matchday.
 func (h *hall) lineups() {
 	h.Helper()
 	for _, club := range clubs {
-		h.must(h.PutLineup(ctx, h.director, day1, lineup(club), none))
+		h.must(h.PutLineup(ctx, h.director, day1, lineup(club), late))
 	}
 }
 
@@ -70,4 +74,45 @@ func (h *hall) play(heat int) {
 func (h *hall) close(heat int) {
 	h.Helper()
 	h.must(h.CloseHeat(ctx, h.director, day1, heat, "", none))
+}
+
+// playPreset enters a heat as it is preset, in the order of the seats, closes it, and returns how many ghosts it had.
+// The last heat is won by the last stack.
+func (h *hall) playPreset(heat int, absent string) (ghosts int) {
+	h.Helper()
+	p := h.preset(heat)
+	for _, card := range p.SitAndGos {
+		place := 0
+		for i := range card.Seats {
+			if card.Seats[i].Ghost {
+				ghosts++
+				continue
+			}
+			place++
+			card.Seats[i].Place = place
+			if card.Seats[i].Player == absent {
+				h.Errorf("heat %d: %s is not there and has a seat", heat, absent)
+			}
+		}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, heat, &card, none))
+	}
+	for _, preset := range p.TeamMTTs {
+		mtt := &scoring.TeamMTT{MTT: preset.MTT}
+		for i, s := range preset.Stacks {
+			stack := scoring.Stack{Club: s.Club, Player: s.Player, Ghost: s.Ghost, Start: s.Start, End: s.Start}
+			if s.Ghost {
+				ghosts++
+			}
+			if heat == 3 {
+				stack.End, stack.Out = 0, i+1
+				if i == len(preset.Stacks)-1 {
+					stack.End, stack.Out = s.Start*len(preset.Stacks), 0
+				}
+			}
+			mtt.Stacks = append(mtt.Stacks, stack)
+		}
+		h.must(h.PutTeamMTT(ctx, h.director, day1, heat, mtt, none))
+	}
+	h.close(heat)
+	return ghosts
 }

@@ -137,9 +137,9 @@ func TestNobodyLearnsWhatExistsWithoutPower(t *testing.T) {
 	nowhere := acts.MatchdayRef{Season: "1999", League: "bl9", Number: 7}
 	each(t, func(h *hall) {
 		h.fails(acts.ErrSignIn)(h.PutLineup(ctx, acts.Public, nowhere, lineup("adler"), none))
-		h.fails(acts.ErrDenied)(h.PutLineup(ctx, h.director, nowhere, lineup("adler"), none))
-		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, nowhere, lineup("adler"), none))
-		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, day2, lineup("adler"), none))
+		h.fails(acts.ErrDenied)(h.PutLineup(ctx, h.director, nowhere, lineup("adler"), late))
+		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, nowhere, lineup("adler"), late))
+		h.fails(acts.ErrNotFound)(h.PutLineup(ctx, h.admin, day2, lineup("adler"), late))
 		h.fails(acts.ErrNotFound)(h.PutTieDecisions(ctx, h.admin, "1999", nil, none))
 	})
 }

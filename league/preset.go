@@ -18,13 +18,21 @@ func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if heat < 1 || heat > scoring.Heats {
 		return nil, acts.ErrNotFound
 	}
-	draws, err := w.store.Draws(ctx, at, heat)
+	draws, err := w.draws(ctx, at, heat)
 	if err != nil {
 		return nil, err
 	}
-	penalties, err := w.store.Penalties(ctx, at)
-	if err != nil {
+	noted := new(matchday.Noted)
+	if noted.Penalties, err = w.store.Penalties(ctx, at); err != nil {
 		return nil, err
 	}
-	return matchday.PresetOf(m, heat, lastTables(draws), penalties), nil
+	if noted.CheckIns, err = w.store.CheckIns(ctx, at); err != nil {
+		return nil, err
+	}
+	last := lastDraw(draws)
+	p := matchday.PresetOf(m, heat, last.tables(), noted)
+	if last != nil {
+		p.Void = last.Void
+	}
+	return p, nil
 }

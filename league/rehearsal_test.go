@@ -69,7 +69,7 @@ func TestADryRunIsRefusedLikeTheActItself(t *testing.T) {
 
 func TestADryRunUsesNoKeyUp(t *testing.T) {
 	each(t, func(h *hall) {
-		key := acts.Terms{Key: "k", Asked: requested("r")}
+		key := acts.Terms{Key: "k", Asked: requested("r"), Reason: "x"}
 		dry := key
 		dry.DryRun = true
 		told := h.rehearsed(h.PutLineup(ctx, h.director, day1, lineup("adler"), dry))

@@ -47,14 +47,14 @@ func latest(versions []Report) *ReportText {
 	return versions[0].Content()
 }
 
-// PutReport writes a match report of a club, as the next version: those before are kept. The journal holds a digest of
-// it. Content: the [ReportText].
+// PutReport writes a match report of a club, as the next version: those before are kept. It changes no result, so it is
+// taken also when the matchday is official or the season frozen. The journal holds a digest of it. Content: the [ReportText].
 func (o *Office) PutReport(
 	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, markdown string, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.About("reports", acts.Clip(club)), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
+		d, err := o.anyDay(ctx, a)
 		if err != nil {
 			return nil, err
 		}

@@ -34,7 +34,7 @@ func (h *hall) deadline(kind string) string {
 func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 	each(t, func(h *hall) {
 		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
-		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), none))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), late))
 		want := map[string][2]string{
 			"fee_due":    {"2010-03-06 23:59", "2010-03-20 23:59"},
 			"lineup_due": {"2010-03-06 14:00", "2010-03-20 16:00"},
@@ -102,7 +102,7 @@ func TestTheClubsAreToldOfAnotherDate(t *testing.T) {
 func TestAMatchdayThatHasBegunIsNotMoved(t *testing.T) {
 	each(t, func(h *hall) {
 		for _, club := range clubs {
-			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
+			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), late))
 		}
 		h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), forced))
 		h.refused("2.2.4", "", "schon begonnen")(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-27", "16:00"), acts.Terms{Match: anyVersion}))

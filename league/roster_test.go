@@ -120,7 +120,7 @@ func TestAMembershipWithWrongDaysIsRefused(t *testing.T) {
 // day in a lineup is not lost unseen.
 func TestWhoStoodInALineupLeavesWithAWarningAndIsNeverDeleted(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), none))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), late))
 		tag := h.rosterTag("adler", "adler-1")
 		h.refused("", "", "hat schon gezählt")(h.DeleteMembership(ctx, h.admin, "adler", "adler-1", "", tag))
 		r := h.must(h.PutMembership(ctx, h.admin, "adler", "adler-1", register.Term{From: "2009-01-01", Until: until("2010-03-12")}, tag))

@@ -57,7 +57,7 @@ func TestTheNumbersFollowTheFacts(t *testing.T) {
 func TestWhereNothingHasChangedTheSnapshotIsTheSame(t *testing.T) {
 	each(t, func(h *hall) {
 		first := h.current(h.Office)
-		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), none))
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), late))
 		if h.current(h.Office) != first {
 			h.Error("a refused act made a new snapshot")
 		}
@@ -183,7 +183,7 @@ func TestReadersKeepTheLastSnapshotWhenTheDatabaseIsGone(t *testing.T) {
 		if _, err := h.restarted().Current(ctx); err == nil {
 			h.Error("a new office has a snapshot from nowhere")
 		}
-		if _, err := h.PutLineup(ctx, h.director, day1, lineup("adler"), none); err == nil {
+		if _, err := h.PutLineup(ctx, h.director, day1, lineup("adler"), late); err == nil {
 			h.Error("a lineup was stored nowhere")
 		}
 	})

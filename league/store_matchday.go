@@ -88,6 +88,8 @@ type DrawTx interface {
 	AddCommitment(ctx context.Context, at acts.MatchdayRef, c *Commitment) error
 	// AddDraw stores a draw whose commitment is there.
 	AddDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
+	// PutVoidDraw writes beside a draw why it is void.
+	PutVoidDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
 }
 
 // ReportReader reads match reports.

@@ -134,11 +134,11 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, error) {
 	c := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}
 	for heat := 1; heat <= scoring.Heats; heat++ {
-		draws, err := w.store.Draws(ctx, at, heat)
+		draws, err := w.draws(ctx, at, heat)
 		if err != nil {
 			return nil, err
 		}
-		c.Drawn[heat] = lastTables(draws)
+		c.Drawn[heat] = lastDraw(draws).tables()
 	}
 	var err error
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {

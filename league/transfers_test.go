@@ -125,7 +125,7 @@ func TestWhoHasPlayedWaitsForTheNextSeason(t *testing.T) {
 func (h *hall) played() {
 	h.Helper()
 	for _, club := range clubs {
-		h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), none))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), late))
 	}
 	h.must(h.PutTeamMTT(ctx, h.admin, day1, 1, stacks(1, "A"), none))
 }
@@ -162,7 +162,7 @@ func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
 		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
 		l := lineup("biber")
 		l.Slots[5] = "adler-7"
-		_, err := h.PutLineup(ctx, h.admin, day1, l, none)
+		_, err := h.PutLineup(ctx, h.admin, day1, l, late)
 		if b := breach(err); b.Rule != "1.2.5" || b.From != "2010-03-15" || !strings.Contains(b.Sentence, "15:00 Uhr gemeldet, zu spät") {
 			h.Errorf("%+v %v", b, err)
 		}

@@ -2,6 +2,7 @@ package matchday
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/rulebook"
@@ -23,6 +24,11 @@ type CheckIn struct {
 type PresentPlayer struct {
 	Player     string `json:"player"`
 	Identified bool   `json:"identified"`
+}
+
+// has reports whether a player is there.
+func (c *CheckIn) has(player string) bool {
+	return slices.ContainsFunc(c.Players, func(p PresentPlayer) bool { return p.Player == player })
 }
 
 // Opening are the moments that matter before a matchday begins. § 2.2.14

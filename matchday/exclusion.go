@@ -43,6 +43,21 @@ func outBefore(m *scoring.Matchday, all []Penalty, heat int) map[string]bool {
 	return out
 }
 
+// outIn returns who was disqualified in a heat: by a penalty, or as a card or a
+// stack says. § 2.2.16
+func outIn(m *scoring.Matchday, all []Penalty, heat int) map[string]bool {
+	out := map[string]bool{}
+	for player, in := range excluded(all) {
+		out[player] = in == heat
+	}
+	if h := m.Heat(heat); h != nil {
+		for player, disqualified := range h.Present() {
+			out[player] = out[player] || disqualified
+		}
+	}
+	return out
+}
+
 // Presence is a player at a card or a stack of a heat, and where he stands in
 // what was sent. § 2.2.16
 type Presence struct {

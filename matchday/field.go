@@ -18,14 +18,14 @@ type DrawRequest struct {
 	Rules  *scoring.Rules
 	When   time.Time
 	Heat   int
-	Drawn  bool   // the heat was drawn already
-	Before bool   // the heat before it was drawn
+	Drawn  bool   // the heat has a draw that holds
+	Before bool   // the heat before it has one
 	Reason string // why it is drawn again
 }
 
 // Refuse refuses a draw while lineups may change (§ 2.2.14), without all lineups
-// (§ 2.2.11), beside cards, another one without a reason, and one before the heat
-// before it (§ 3.2.11).
+// (§ 2.2.11), beside cards, another one without a reason while the last one holds, and
+// one before the heat before it (§ 3.2.11).
 func (r *DrawRequest) Refuse() error {
 	if err := r.refuseUnfrozen(); err != nil {
 		return err

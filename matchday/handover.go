@@ -3,14 +3,39 @@ package matchday
 import (
 	"slices"
 
+	"pokerliga/draw"
 	"pokerliga/scoring"
 )
 
 // handover is the change of players at the stacks before a heat. § 3.2.8
 type handover struct {
 	*scoring.Matchday
-	heat int
-	out  map[string]bool // disqualified in a heat before
+	heat   int
+	out    map[string]bool // disqualified in a heat before
+	now    map[string]bool // disqualified in this heat
+	absent map[string]bool // not there yet
+}
+
+// cards are the cards of drawn tables before anybody has played. § 3.2.11
+func (h *handover) cards(drawn []draw.DrawnTable) []scoring.SitAndGo {
+	cards := []scoring.SitAndGo{}
+	for _, table := range drawn {
+		card := scoring.SitAndGo{Table: table.Table, Seats: []scoring.Seat{}}
+		for _, chair := range table.Seats {
+			card.Seats = append(card.Seats, h.seat(chair))
+		}
+		cards = append(cards, card)
+	}
+	return cards
+}
+
+// seat is the seat of a chair: that of somebody who is not there is a ghost
+// (§ 3.2.17), and so are those of a club that has not come (§ 1.2.10). § 3.2.11
+func (h *handover) seat(chair draw.Chair) scoring.Seat {
+	if chair.Ghost || h.absent[chair.Player] || slices.Contains(h.NoShows, chair.Club) {
+		return scoring.Seat{Club: chair.Club, Ghost: true}
+	}
+	return scoring.Seat{Player: chair.Player, Disqualified: h.now[chair.Player]}
 }
 
 // stacks returns the stacks of an MTT as the heat begins: in the first the
@@ -54,8 +79,9 @@ func (h *handover) starts(mtt string) map[string]int {
 }
 
 // stack hands a stack to the player of its slot: the odd one plays MTT A, the
-// even one MTT B. A missing player is a ghost (§ 3.2.6, A34), and so is one who was
-// disqualified (§ 2.2.16, A25), unless the other one has no stack to play (§ 3.2.7).
+// even one MTT B. A missing player is a ghost (§ 3.2.6, A34), and so is one who is not
+// there (§ 3.2.17) or was disqualified before (§ 2.2.16, A25), unless the other one has
+// no stack to play (§ 3.2.7).
 func (h *handover) stack(l *scoring.Lineup, mtt string, chips int) PresetStack {
 	s := PresetStack{Club: l.Club, Start: chips, Candidates: []string{}}
 	pair := l.Slots[2*h.heat-2 : 2*h.heat]
@@ -64,7 +90,7 @@ func (h *handover) stack(l *scoring.Lineup, mtt string, chips int) PresetStack {
 		own, other = pair[1], "A"
 	}
 	for _, player := range pair {
-		if player != "" && !h.out[player] {
+		if player != "" && !h.out[player] && !h.absent[player] {
 			s.Candidates = append(s.Candidates, player)
 		}
 	}
@@ -77,5 +103,6 @@ func (h *handover) stack(l *scoring.Lineup, mtt string, chips int) PresetStack {
 	default:
 		s.Ghost = true
 	}
+	s.Disqualified = h.now[s.Player]
 	return s
 }

@@ -15,6 +15,9 @@ type LineupClock struct {
 	Rules *scoring.Rules
 	When  time.Time // from when the act counts
 	Past  bool      // it counts from an earlier day, on which nothing had begun
+
+	Official bool   // the director or an admin writes it
+	Reason   string // why
 }
 
 // Refuse says what the clock has against writing a lineup over the one before,
@@ -43,13 +46,22 @@ func (c *LineupClock) Refuse(before, after *scoring.Lineup) *rulebook.Breach {
 }
 
 // refuseFirst refuses a first lineup once the first heat is under way: who has
-// handed in none by then has not come (A13). Until then it is taken, be it late
-// (A21). § 2.2.12
+// handed in none by then has not come (§ 2.2.12, A13). Until then it is taken, be it
+// late (A21); from the freeze on the director or an admin enters it, for a reason.
+// § 2.2.14
 func (c *LineupClock) refuseFirst() *rulebook.Breach {
-	if c.Past || !c.Day.Started(1) {
+	switch {
+	case !c.Past && c.Day.Started(1):
+		return rulebook.Ref("2.2.12").Breach("Heat 1 hat schon begonnen: Wer bis dahin keine Aufstellung abgegeben hat, ist nicht angetreten.")
+	case !c.frozen():
 		return nil
+	case !c.Official:
+		return rulebook.Ref("2.2.14").Breach("Aufstellungen stehen seit %s fest. Eine erste trägt jetzt nur noch die Turnierleitung oder die APSA ein.",
+			c.frozenSince())
+	case blank(c.Reason):
+		return rulebook.Ref("2.2.14").Breach("Aufstellungen stehen seit %s fest. Eine erste braucht jetzt einen Grund.", c.frozenSince()).At("reason")
 	}
-	return rulebook.Ref("2.2.12").Breach("Heat 1 hat schon begonnen: Wer bis dahin keine Aufstellung abgegeben hat, ist nicht angetreten.")
+	return nil
 }
 
 // RefuseDrop refuses to take a lineup back that stands fast. § 2.2.14

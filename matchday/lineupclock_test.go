@@ -85,8 +85,33 @@ func TestAFirstLineupIsTakenUntilTheFirstHeatStarts(t *testing.T) {
 		{"when it counts from an earlier day", []scoring.Heat{begun}, at("2010-03-12 00:00:00"), true, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			clock := matchday.LineupClock{Day: day(c.heats...), Rules: &rules, When: c.when, Past: c.past}
+			clock := matchday.LineupClock{Day: day(c.heats...), Rules: &rules, When: c.when, Past: c.past, Official: true, Reason: "Stau"}
 			breached(t, clock.Refuse(nil, lineup("adler")), "2.2.12", c.words)
+		})
+	}
+}
+
+// § 2.2.14: from 30 minutes before the start a first lineup is entered by the director or an admin, who says why.
+func TestAfterTheFreezeAFirstLineupIsTheDirectors(t *testing.T) {
+	before, freeze := at("2010-03-13 13:29:59"), at("2010-03-13 13:30:00")
+	for _, c := range []struct {
+		name        string
+		clock       matchday.LineupClock
+		path, words string
+	}{
+		{"by a president before the freeze", matchday.LineupClock{When: before}, "", ""},
+		{"by a president at the freeze", matchday.LineupClock{When: freeze, Reason: "Stau"}, "", "nur noch die Turnierleitung oder die APSA"},
+		{"by the director without a reason", matchday.LineupClock{When: freeze, Official: true, Reason: " "}, "reason", "braucht jetzt einen Grund"},
+		{"by the director for a reason", matchday.LineupClock{When: freeze, Official: true, Reason: "Stau"}, "", ""},
+		{"by the director before the freeze", matchday.LineupClock{When: before, Official: true}, "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			c.clock.Day, c.clock.Rules = day(), &rules
+			var err error
+			if b := c.clock.Refuse(nil, lineup("adler")); b != nil {
+				err = b
+			}
+			refused(t, err, "2.2.14", c.path, c.words)
 		})
 	}
 }

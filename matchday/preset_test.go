@@ -89,7 +89,7 @@ func TestStacksAreHandedOverFromHeatToHeat(t *testing.T) {
 		{"decided", after(func(a, b []scoring.Stack) { a[1].Out, a[2].Out, b[0].Out, b[1].Removed = 1, 2, 1, true }), 2, nil, "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := matchday.PresetOf(c.day, c.heat, nil, c.penalties)
+			p := matchday.PresetOf(c.day, c.heat, nil, &matchday.Noted{Penalties: c.penalties})
 			if a, b := begins(p, "A"), begins(p, "B"); a != c.a || b != c.b || p.Heat != c.heat || len(p.TeamMTTs) != min(len(a), 1)+min(len(b), 1) {
 				t.Errorf("got A %s\nB %s\nwant A %s\nB %s", a, b, c.a, c.b)
 			}
@@ -101,14 +101,14 @@ func TestStacksAreHandedOverFromHeatToHeat(t *testing.T) {
 func TestThePresetHasTheCardsOfTheDraw(t *testing.T) {
 	p := matchday.PresetOf(day(), 1, []draw.DrawnTable{
 		{Table: 1, Seats: []draw.Chair{{Club: "adler", Player: "adler-3"}, {Club: "biber", Ghost: true}}}, {Table: 2},
-	}, nil)
+	}, new(matchday.Noted))
 	if want := []scoring.Seat{{Player: "adler-3"}, {Club: "biber", Ghost: true}}; !slices.Equal(p.SitAndGos[0].Seats, want) {
 		t.Errorf("got %+v, want %+v", p.SitAndGos[0].Seats, want)
 	}
 	if len(p.SitAndGos) != 2 || p.SitAndGos[1].Table != 2 || p.SitAndGos[1].Seats == nil {
 		t.Errorf("got %+v", p.SitAndGos)
 	}
-	if p := matchday.PresetOf(day(), 1, nil, nil); p.SitAndGos == nil || len(p.SitAndGos) != 0 {
+	if p := matchday.PresetOf(day(), 1, nil, new(matchday.Noted)); p.SitAndGos == nil || len(p.SitAndGos) != 0 {
 		t.Errorf("before the draw: %+v", p.SitAndGos)
 	}
 }

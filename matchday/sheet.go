@@ -37,6 +37,9 @@ type Sheet struct {
 // SheetOfCard names the card of a table. § 3.2.18
 func SheetOfCard(table int) string { return fmt.Sprintf("sit-and-gos/%d", table) }
 
+// SheetOfDraw names the draw of a heat, which is no sheet of paper. § 3.2.11
+const SheetOfDraw = "draw"
+
 // SheetOfMTT names the stacks of an MTT. § 3.2.11
 func SheetOfMTT(mtt string) string { return "team-mtts/" + mtt }
 

@@ -117,6 +117,12 @@ func (h *Heat) SitAndGo(table int) *SitAndGo {
 	return find(h.SitAndGos, func(x *SitAndGo) bool { return x.Table == table })
 }
 
+// Dealt reports whether a heat has a round card.
+func (m *Matchday) Dealt(heat int) bool {
+	h := m.Heat(heat)
+	return h != nil && len(h.SitAndGos) > 0
+}
+
 // TeamMTT returns the stacks of MTT "A" or "B", or nil if they are not in yet.
 func (h *Heat) TeamMTT(mtt string) *TeamMTT {
 	return find(h.TeamMTTs, func(x *TeamMTT) bool { return x.MTT == mtt })

@@ -25,6 +25,8 @@ type drawRow struct {
 	DrawnAt  time.Time
 	Reason   string
 	Document string // JSON
+	Date     string // of the matchday, "" where it was not noted
+	Void     string // why it does not hold, "" if that was not kept
 }
 
 func (s *drawSecretRow) commitment() league.Commitment {
@@ -54,12 +56,25 @@ func (t drawTx) AddCommitment(ctx context.Context, at acts.MatchdayRef, c *leagu
 
 // AddDraw stores a draw whose commitment is there.
 func (t drawTx) AddDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
-	document, err := json.Marshal(&d.Document)
+	row, err := rowOfDraw(at, d)
 	if err != nil {
 		return err
 	}
-	row := drawRow{heatKey{keyOf(at), d.Heat}, d.Number, d.DrawnAt, d.Reason, string(document)}
-	return failed("add a draw", t.with(ctx).Create(&row).Error)
+	return failed("add a draw", t.with(ctx).Create(row).Error)
+}
+
+// PutVoidDraw writes beside a draw why it is void.
+func (t drawTx) PutVoidDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
+	row, err := rowOfDraw(at, d)
+	if err != nil {
+		return err
+	}
+	return failed("write that a draw is void", put(t.with(ctx), row))
+}
+
+func rowOfDraw(at acts.MatchdayRef, d *league.Draw) (*drawRow, error) {
+	document, err := json.Marshal(&d.Document)
+	return &drawRow{heatKey{keyOf(at), d.Heat}, d.Number, d.DrawnAt, d.Reason, string(document), d.Date, d.Void}, err
 }
 
 // Draws returns the draws of a heat, the first first.
@@ -81,7 +96,8 @@ func (r hallReader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([
 	}
 	draws := make([]league.Draw, len(rows))
 	for i, row := range rows {
-		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason}
+		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason,
+			Date: row.Date, Void: row.Void}
 		if err := json.Unmarshal([]byte(row.Document), &draws[i].Document); err != nil {
 			return nil, failed("read the draws", err)
 		}

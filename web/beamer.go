@@ -77,8 +77,5 @@ func (d *day) beamerPath() string {
 
 // drawnHeats returns the draws of heats that have no card yet, by heat.
 func drawnHeats(m *scoring.Matchday, draws []*league.Draw) []*league.Draw {
-	return slices.DeleteFunc(slices.Clone(draws), func(draw *league.Draw) bool {
-		h := m.Heat(draw.Heat)
-		return h != nil && len(h.SitAndGos) > 0
-	})
+	return slices.DeleteFunc(slices.Clone(draws), func(draw *league.Draw) bool { return m.Dealt(draw.Heat) })
 }

@@ -131,11 +131,16 @@ func cardLines(card *Card) []board.Line {
 // drawBoard is the drawn seating of a heat (§ 3.2.11).
 func (d *day) drawBoard(draw *league.Draw) board.Board {
 	b := board.Board{Title: fmt.Sprintf("Auslosung Heat %d", draw.Heat), Note: "Sit’n’Go: wer an welchem Tisch sitzt, vom Dealer aus"}
+	if draw.Void != "" {
+		b.Note = "gilt nicht mehr, es wird neu ausgelost"
+		b.Groups = []board.Group{{Lines: []board.Line{{Text: draw.Void}}}}
+		return b
+	}
 	for _, table := range draw.Tables {
 		g := board.Group{Head: fmt.Sprintf("Tisch %d", table.Table)}
 		for i, chair := range table.Seats {
 			line := board.Line{Mark: fmt.Sprint(i + 1), Text: "leerer Sessel", Small: d.explain.Club(chair.Club), Look: "missing"}
-			if !chair.Ghost {
+			if !chair.Ghost && !slices.Contains(draw.Emptied, chair.Club) {
 				line.Text, line.Look = d.explain.Player(chair.Player), ""
 			}
 			g.Lines = append(g.Lines, line)

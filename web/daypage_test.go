@@ -86,6 +86,36 @@ func TestAMatchdayIsAnnounced(t *testing.T) {
 	}
 }
 
+// A draw that is void is said to be so, with no table of it, until its heat has a card
+// (§ 3.2.11, A32).
+func TestAVoidDrawIsSaidToBeSo(t *testing.T) {
+	f := underway(t)
+	p, err := web.NewMatchday(snapshot(summer, f), "bl1", "tiny", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	void := league.Draw{Void: "Die Aufstellung von Adler wurde nach der Auslosung geändert."}
+	void.Season, void.League, void.Matchday, void.Heat = "tiny", "bl1", 2, 1
+	void.Tables = []lots.DrawnTable{{Table: 9, Seats: []lots.Chair{{Club: f.Leagues[0].Clubs[0], Ghost: true}}}}
+	p.AddDraws([]league.Draw{void}) // heat 1 has cards
+	if len(p.Draws) != 0 {
+		t.Errorf("got %+v", p.Draws)
+	}
+	f.Leagues[0].Matchdays[1].Heats = nil
+	if p, err = web.NewMatchday(snapshot(summer, f), "bl1", "tiny", 2); err != nil {
+		t.Fatal(err)
+	}
+	p.AddDraws([]league.Draw{void})
+	body, err := web.Draw(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := readHTML(body)
+	if len(sheet.faults) > 0 || !strings.Contains(sheet.text, "gilt nicht mehr Die Aufstellung von Adler wurde") || strings.Contains(sheet.text, "Tisch 9") {
+		t.Errorf("%v %s", sheet.faults, sheet.text)
+	}
+}
+
 // Of a heat that is not over the drawn tables are shown whose cards are not in
 // (§ 3.2.11, A32).
 func TestDrawnTablesAreShownUntilTheirCardsAreIn(t *testing.T) {

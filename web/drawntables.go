@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/draw"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
-// HeatDraw are the drawn Sit'n'Go tables of a heat whose cards are not in yet
-// (§ 3.2.11).
+// HeatDraw are the drawn Sit'n'Go tables of a heat whose cards are not in yet, none
+// if the draw is void (§ 3.2.11).
 type HeatDraw struct {
 	Heat   int
+	Void   string // why the draw does not hold
 	Tables []DrawnTable
 	Again  string // why it was drawn again, "" if it was not
 	Proof  string // the path of the draw with its seed
@@ -33,29 +33,30 @@ type DrawnSeat struct{ Name, Href, Club string }
 func (p *Matchday) AddDraws(draws []league.Draw) {
 	for i := range draws {
 		drawn := &draws[i]
-		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Tables: p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn.Tables)}
+		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
+		h.Tables = p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn)
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
-		if len(h.Tables) > 0 {
+		if len(h.Tables) > 0 || h.Void != "" && !p.day.facts.Dealt(drawn.Heat) {
 			p.Draws = append(p.Draws, h)
 		}
 	}
 }
 
 // openTables are the drawn tables of a heat, which may not have begun, whose cards
-// are not in.
-func (d *day) openTables(heat *scoring.Heat, tables []draw.DrawnTable) []DrawnTable {
-	if heat != nil && !heat.Open {
+// are not in; none of a draw that is void.
+func (d *day) openTables(heat *scoring.Heat, drawn *league.Draw) []DrawnTable {
+	if heat != nil && !heat.Open || drawn.Void != "" {
 		return nil
 	}
 	var waiting []DrawnTable
-	for _, table := range tables {
+	for _, table := range drawn.Tables {
 		if heat != nil && heat.SitAndGo(table.Table) != nil {
 			continue
 		}
 		t := DrawnTable{Number: table.Table}
 		for _, chair := range table.Seats {
 			seat := DrawnSeat{Club: d.explain.Club(chair.Club)}
-			if !chair.Ghost && chair.Player != "" {
+			if !chair.Ghost && !slices.Contains(drawn.Emptied, chair.Club) {
 				seat.Name, seat.Href = d.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
 			}
 			t.Seats = append(t.Seats, seat)

@@ -93,7 +93,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: rest.OneDay + "/penalties", Do: s.imposePenalty, Deeds: rest.Deeds{acts.DeedPenalty},
 			Summary: "Add a penalty", Takes: PenaltyBody{}, Answers: rest.Created, Gives: penaltyAnswer{}},
 		{Method: rest.Post, Path: rest.OneDay + "/penalties/:penalty/lift", Do: s.liftPenalty, Deeds: rest.Deeds{acts.DeedLiftPenalty},
-			Summary: "Lift a penalty", Takes: LiftingPenalty{}, Answers: rest.OK, Gives: matchday.Penalty{}},
+			Summary: "Lift a penalty", Takes: LiftingPenalty{}, Answers: rest.OK, Gives: penaltyAnswer{}},
 		{Method: rest.Post, Path: rest.OneDay + "/official", Do: s.declareOfficial, Deeds: rest.Deeds{acts.DeedOfficial},
 			Summary: "Make the result of a matchday official", Answers: rest.OK, Gives: league.MatchdayStage{}},
 		{Method: rest.Post, Path: rest.OneDay + "/provisional", Do: s.withdrawOfficial, Deeds: rest.Deeds{acts.DeedProvisional},
