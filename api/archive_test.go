@@ -81,7 +81,7 @@ func TestPagesOfASeasonThatIsOverOutlastACard(t *testing.T) {
 		day := "/api/v1/seasons/neu/leagues/bl1/matchdays/1"
 		m := &next.Leagues[0].Matchdays[0]
 		for _, l := range m.Lineups {
-			h.put(h.admin, day+"/lineups/"+l.Club, l).is(201)
+			h.put(h.admin, day+"/lineups/"+l.Club+"?reason=Nachtrag", l).is(201)
 		}
 		for i := range m.Heats {
 			heat := &m.Heats[i]

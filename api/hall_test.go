@@ -204,7 +204,7 @@ func season2010(tb testing.TB, name string) *seasonfile.File {
 func (h *hall) lineups(m *scoring.Matchday) {
 	h.Helper()
 	for _, l := range m.Lineups {
-		h.put(h.director, smallDay+"/lineups/"+l.Club, l).is(201)
+		h.put(h.director, smallDay+"/lineups/"+l.Club+"?reason=Nachtrag", l).is(201)
 	}
 }
 

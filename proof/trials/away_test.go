@@ -35,7 +35,7 @@ func admit(t *testing.T, s *Server, database func() string) *patient {
 	m := &f.Leagues[0].Matchdays[0]
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		d, err := w.put(fmt.Sprintf("%s/seasons/small/leagues/bl1/matchdays/%d/lineups/%s", v1, m.Number, l.Club), l, "")
+		d, err := w.put(fmt.Sprintf("%s/seasons/small/leagues/bl1/matchdays/%d/lineups/%s?reason=Nachtrag", v1, m.Number, l.Club), l, "")
 		if err != nil {
 			t.Fatal(err)
 		}
