@@ -130,8 +130,8 @@ func TestWhatThePathAndTheBodyNameMustAgree(t *testing.T) {
 	if p := h.put(h.admin, smallDay+"/lineups/"+l.Club, other).is(422).problem(); p.Path != "$.club" {
 		t.Error(p.Path)
 	}
-	h.put(h.admin, smallDay+"/lineups/"+l.Club+"?reason=Nachtrag", matchdays.LineupBody{Club: nil, Captain: l.Captain, Slots: l.Slots}).is(201).
-		says(`"club":"` + l.Club + `"`)
+	h.put(h.admin, smallDay+"/lineups/"+l.Club+"?reason=Nachtrag",
+		matchdays.LineupBody{Club: nil, Captain: l.Captain, Slots: l.Slots}).is(201).says(`"club":"` + l.Club + `"`)
 }
 
 func TestASeasonFileIsRefusedWhole(t *testing.T) {

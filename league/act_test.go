@@ -41,7 +41,8 @@ func TestAnActIsJournalled(t *testing.T) {
 func TestARefusedActLeavesNoTrace(t *testing.T) {
 	each(t, func(h *hall) {
 		before, version := h.last().Seq, h.version()
-		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(), acts.Terms{Key: "k", Asked: requested("r"), Reason: "x"}))
+		h.refused("2.2.11", "$.captain", "Kapitän")(h.PutLineup(ctx, h.director, day1, noCaptain(),
+			acts.Terms{Key: "k", Asked: requested("r"), Reason: "x"}))
 		if h.last().Seq != before || h.version() != version || len(h.stored().Lineups) != 0 {
 			h.Error("something was stored")
 		}

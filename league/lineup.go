@@ -17,8 +17,9 @@ import (
 
 // PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A
 // first one may come late and is marked; from the freeze on (§ 2.2.14) the director or an admin enters it, for a reason.
-// Changes are taken until then, but for who of two players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a
-// warning, and stays a violation. A club that stays away has no lineup (§ 1.2.10). Content: the lineup.
+// Changes are taken until then, but for who of two players sits in which team MTT (§ 3.2.5). Who
+// may not play is refused, unless an admin forces it: then it is a warning, and stays a violation. A club that stays
+// away has no lineup (§ 1.2.10). Content: the lineup.
 func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}

@@ -32,7 +32,8 @@ func TestTheEndOfANoShowRestoresTheLineup(t *testing.T) {
 		if in := h.handedIn("adler"); in == nil || *in != *before {
 			h.Errorf("got %+v, want %+v", in, before)
 		}
-		if all, err := h.Journal(ctx, h.admin, acts.Query{Act: string(acts.DeedLineup)}); err != nil || len(all) != 2 || all[1].After != all[0].After {
+		all, err := h.Journal(ctx, h.admin, acts.Query{Act: string(acts.DeedLineup)})
+		if err != nil || len(all) != 2 || all[1].After != all[0].After {
 			h.Errorf("got %+v, %v", all, err)
 		}
 	})

@@ -56,10 +56,11 @@ func (c *LineupClock) refuseFirst() *rulebook.Breach {
 	case !c.frozen():
 		return nil
 	case !c.Official:
-		return rulebook.Ref("2.2.14").Breach("Aufstellungen stehen seit %s fest. Eine erste trägt jetzt nur noch die Turnierleitung oder die APSA ein.",
-			c.frozenSince())
+		return rulebook.Ref("2.2.14").Breach(
+			"Aufstellungen stehen seit %s fest. Eine erste trägt jetzt nur noch die Turnierleitung oder die APSA ein.", c.frozenSince())
 	case blank(c.Reason):
-		return rulebook.Ref("2.2.14").Breach("Aufstellungen stehen seit %s fest. Eine erste braucht jetzt einen Grund.", c.frozenSince()).At("reason")
+		return rulebook.Ref("2.2.14").Breach("Aufstellungen stehen seit %s fest. Eine erste braucht jetzt einen Grund.",
+			c.frozenSince()).At("reason")
 	}
 	return nil
 }

@@ -101,7 +101,8 @@ func TestAfterTheFreezeAFirstLineupIsTheDirectors(t *testing.T) {
 	}{
 		{"by a president before the freeze", matchday.LineupClock{When: before}, "", ""},
 		{"by a president at the freeze", matchday.LineupClock{When: freeze, Reason: "Stau"}, "", "nur noch die Turnierleitung oder die APSA"},
-		{"by the director without a reason", matchday.LineupClock{When: freeze, Official: true, Reason: " "}, "reason", "braucht jetzt einen Grund"},
+		{"by the director without a reason", matchday.LineupClock{When: freeze, Official: true, Reason: " "}, "reason",
+			"braucht jetzt einen Grund"},
 		{"by the director for a reason", matchday.LineupClock{When: freeze, Official: true, Reason: "Stau"}, "", ""},
 		{"by the director before the freeze", matchday.LineupClock{When: before, Official: true}, "", ""},
 	} {

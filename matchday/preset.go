@@ -67,7 +67,8 @@ func (n *Noted) absent(m *scoring.Matchday) map[string]bool {
 // or stack (§ 2.2.16). Before the heat before it has stacks, there is less of it.
 // § 3.2.8, § 3.2.11
 func PresetOf(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, noted *Noted) *Preset {
-	h := handover{Matchday: m, heat: heat, out: outBefore(m, noted.Penalties, heat), now: outIn(m, noted.Penalties, heat), absent: noted.absent(m)}
+	h := handover{Matchday: m, heat: heat, out: outBefore(m, noted.Penalties, heat), now: outIn(m, noted.Penalties, heat),
+		absent: noted.absent(m)}
 	p := &Preset{Heat: heat, SitAndGos: h.cards(drawn), TeamMTTs: []PresetMTT{}}
 	for _, mtt := range []string{"A", "B"} {
 		if stacks := h.stacks(mtt); len(stacks) > 0 {

@@ -111,7 +111,8 @@ func TestAVoidDrawIsSaidToBeSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	sheet := readHTML(body)
-	if len(sheet.faults) > 0 || !strings.Contains(sheet.text, "gilt nicht mehr Die Aufstellung von Adler wurde") || strings.Contains(sheet.text, "Tisch 9") {
+	if len(sheet.faults) > 0 || !strings.Contains(sheet.text, "gilt nicht mehr Die Aufstellung von Adler wurde") ||
+		strings.Contains(sheet.text, "Tisch 9") {
 		t.Errorf("%v %s", sheet.faults, sheet.text)
 	}
 }
