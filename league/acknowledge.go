@@ -107,8 +107,9 @@ func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if err != nil {
 		return nil, err
 	}
-	found := matchday.Doubts(m, heat, given)
-	if last := lastDraw(draws); last != nil {
+	last := lastDraw(draws)
+	found := matchday.Doubts(m, heat, last.tables(), given)
+	if last != nil {
 		for _, doubt := range matchday.DoubtsOfBinding(heat, last.Void, last.Differs) {
 			found = append(found, matchday.Doubt{Warning: doubt, Sheet: matchday.SheetOfDraw})
 		}

@@ -158,7 +158,8 @@ func (d *day) checkPlay(
 		return doubts, nil
 	}
 	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
-	return append(doubts, matchday.DoubtsOfCard(card, lastDraw(draws).tables())...), err
+	drawn := lastDraw(draws).tables()
+	return slices.Concat(doubts, matchday.DoubtsOfCard(card, drawn), matchday.DoubtsOfTable(card, drawn), matchday.DoubtsOfFirsts(card)), err
 }
 
 // disqualifies reports whether somebody is disqualified on a sheet, or was before it changed. § 2.2.16

@@ -242,7 +242,7 @@ func TestALineupIsSeenByItsClubBeforeItIsFrozen(t *testing.T) {
 				h.Error(err)
 			}
 		}
-		h.at(13, 30)
+		h.at(13, 31)
 		if m, err := h.OwnMatchday(ctx, president, day1); err != nil || len(m.Lineups) != len(clubs) {
 			h.Errorf("got %+v, %v", m, err)
 		}

@@ -129,7 +129,8 @@ func TestChipsThatDoNotAddUpAreAWarning(t *testing.T) {
 		}
 		short := stacks(1, "A")
 		short.Stacks[1].Start = 4000
-		if w := h.warnings(h.must(h.PutTeamMTT(ctx, h.director, day1, 1, short, none))); len(w) != 1 || w[0].Path != "$.stacks[1].start" {
+		if w := h.warnings(h.must(h.PutTeamMTT(ctx, h.director, day1, 1, short, none))); len(w) != 2 || w[0].Path != "$.stacks[1].start" ||
+			w[1].Path != "$.stacks" {
 			h.Errorf("got %+v", w)
 		}
 	})

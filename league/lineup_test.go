@@ -85,12 +85,12 @@ func TestAnImportedLineupIsNotLate(t *testing.T) {
 func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
-		h.at(13, 29)
+		h.at(13, 30)
 		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none))
 		h.must(h.PutLineup(ctx, president, day1, changed("adler"), anyTag))
 		h.must(h.DeleteLineup(ctx, president, day1, "adler", anyTag))
 		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none))
-		h.at(13, 30)
+		h.at(13, 31)
 		for _, by := range []acts.Actor{president, h.director, h.admin} {
 			h.refused("2.2.14", "", "seit 13. März 2010, 13:30 Uhr")(h.PutLineup(ctx, by, day1, changed("adler"), anyTag))
 			h.refused("2.2.14", "", "zurückgezogen")(h.DeleteLineup(ctx, by, day1, "adler", anyTag))

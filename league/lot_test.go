@@ -128,7 +128,7 @@ func TestADrawIsRefused(t *testing.T) {
 		if b := new(rulebook.Breach); !errors.As(err, &b) || b.From != "2010-03-13" {
 			h.Errorf("got %+v", b)
 		}
-		*h.clock = h.clock.Add(time.Minute)
+		*h.clock = h.clock.Add(time.Minute + time.Second)
 		h.must(h.DrawTables(ctx, h.director, day1, 1, "", none))
 		h.refused("", "$.reason", "schon ausgelost")(h.DrawTables(ctx, h.director, day1, 1, "", acts.Terms{Reason: " "}))
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
@@ -183,7 +183,8 @@ func TestACardOfAnotherTableThanDrawnIsAWarning(t *testing.T) {
 		wrong := cardOf(&d.Tables[1])
 		wrong.Table = 3
 		w := h.warnings(h.must(h.PutSitAndGo(ctx, h.director, day1, 1, wrong, none)))
-		if len(w) != 3 || w[0].Rule != "3.2.11" || !strings.HasPrefix(w[0].Path, "$.seats[") ||
+		if len(w) != 6 || !strings.Contains(w[5].Detail, "an Tisch 3 gelost und steht nicht auf der Karte") ||
+			w[0].Rule != "3.2.11" || !strings.HasPrefix(w[0].Path, "$.seats[") ||
 			!strings.Contains(w[0].Detail, "an Tisch 2 gelost, nicht an Tisch 3") {
 			h.Errorf("got %+v", w)
 		}

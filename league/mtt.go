@@ -40,7 +40,7 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 		if err := a.Tx.PutTeamMTT(ctx, at, heat, mtt); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, mtt).With(d.warnings(path), doubts), nil
+		return a.Stored(before, mtt).With(d.warnings(path), matchday.DoubtsOfStacks(d.Matchday, heat, mtt), doubts), nil
 	})
 }
 

@@ -57,7 +57,7 @@ func TestEveryDeadlineMovesWithItsMatchday(t *testing.T) {
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) > 0 {
 			h.Error("the lineups freeze as if the matchday had not been moved")
 		}
-		*h.clock = time.Date(2010, 3, 27, 15, 30, 0, 0, rulebook.Vienna())
+		*h.clock = time.Date(2010, 3, 27, 15, 30, 1, 0, rulebook.Vienna())
 		if l := h.view("2010").Public.Leagues[0].Matchdays[0].Lineups; len(l) != 1 {
 			h.Error("the lineups do not freeze before the new start")
 		}

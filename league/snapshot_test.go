@@ -128,7 +128,11 @@ func TestALineupIsPublicOnceItIsFrozen(t *testing.T) {
 		if h.current(h.Office) != early {
 			h.Error("the snapshot changed before the freeze")
 		}
-		*h.clock = freeze
+		*h.clock = freeze // half an hour before the start to the second is in time
+		if n := len(h.current(h.Office).Seasons[0].Public.Leagues[0].Matchdays[0].Lineups); n != 0 {
+			h.Errorf("%d lineups are public while changes are in time", n)
+		}
+		*h.clock = freeze.Add(time.Nanosecond)
 		frozen := h.current(h.Office)
 		if n := len(frozen.Seasons[0].Public.Leagues[0].Matchdays[0].Lineups); n != 3 || frozen.Revision == early.Revision {
 			h.Errorf("%d lineups are public after the freeze", n)

@@ -14,25 +14,25 @@ func LineupDue(m *scoring.Matchday, rules *scoring.Rules) (time.Time, error) {
 	return start.AddDate(0, 0, -rules.LineupDueDays), err
 }
 
-// FreezeTime returns the moment from which the lineups of a matchday that has
-// not begun stand fast and are public: so many minutes before its start. A
-// matchday without a start begins with its day. § 2.2.14
+// FreezeTime returns the last moment at which the lineups of a matchday that has not
+// begun may be changed: so many minutes before its start. After it they stand fast
+// and are public. A matchday without a start begins with its day. § 2.2.14
 func FreezeTime(m *scoring.Matchday, rules *scoring.Rules) (time.Time, error) {
 	start, err := m.StartTime()
 	return start.Add(-time.Duration(rules.LineupFreezeMinutes) * time.Minute), err
 }
 
 // Frozen reports whether the lineups of a matchday stand fast and are public:
-// from the freeze on, and in any case once it has begun. § 2.2.14
+// after the freeze, and in any case once it has begun. § 2.2.14
 func Frozen(m *scoring.Matchday, rules *scoring.Rules, now time.Time) bool {
 	return m.Begun() || pastFreeze(m, rules, now)
 }
 
-// pastFreeze reports whether a moment is not before the freeze, whatever was
-// played. § 2.2.14
+// pastFreeze reports whether a moment is after the freeze, whatever was played: what
+// is reported 30 minutes before the start to the second is in time. § 2.2.14
 func pastFreeze(m *scoring.Matchday, rules *scoring.Rules, now time.Time) bool {
 	freeze, err := FreezeTime(m, rules)
-	return err == nil && !now.Before(freeze)
+	return err == nil && now.After(freeze)
 }
 
 // reportDays is how long after a matchday its reports are in time. The

@@ -47,14 +47,14 @@ func TestWhatIsFrozen(t *testing.T) {
 	}{
 		{"begun early", &rules, scoring.Matchday{Date: "2010-02-07", Start: "13:00", Heats: []scoring.Heat{{Number: 1, Open: true}}},
 			"2010-02-07T08:00:00Z", true},
-		{"in winter before", &rules, scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:29:59Z", false},
-		{"in winter", &rules, scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:30:00Z", true},
-		{"in summer before", &rules, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:29:59Z", false},
-		{"in summer", &rules, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:30:00Z", true},
-		{"where the season freezes an hour before", &early, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:00:00Z", true},
+		{"in winter before", &rules, scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:30:00Z", false},
+		{"in winter", &rules, scoring.Matchday{Date: "2010-02-07", Start: "13:00"}, "2010-02-07T11:30:01Z", true},
+		{"in summer before", &rules, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:30:00Z", false},
+		{"in summer", &rules, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:30:01Z", true},
+		{"where the season freezes an hour before", &early, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T10:00:01Z", true},
 		{"where the season freezes at the start, before", &never, scoring.Matchday{Date: "2010-07-12", Start: "13:00"},
-			"2010-07-12T10:59:59Z", false},
-		{"where the season freezes at the start", &never, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T11:00:00Z", true},
+			"2010-07-12T11:00:00Z", false},
+		{"where the season freezes at the start", &never, scoring.Matchday{Date: "2010-07-12", Start: "13:00"}, "2010-07-12T11:00:01Z", true},
 		{"on no day", &rules, scoring.Matchday{Date: "soon"}, "2030-01-01T00:00:00Z", false},
 	} {
 		now, err := time.Parse(time.RFC3339, c.now)

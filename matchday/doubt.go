@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/draw"
 	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -19,9 +20,9 @@ type Doubt struct {
 	Acknowledged string `json:"acknowledged,omitempty"` // the note
 }
 
-// Doubts returns the warnings about the sheets of a heat, with what the director
-// has said of them. § 3.2.11, § 3.2.18
-func Doubts(m *scoring.Matchday, heat int, given []Acknowledgement) []Doubt {
+// Doubts returns the warnings about the sheets of a heat, with what the director has
+// said of them, and how its cards differ from the draw. § 3.2.11, § 3.2.18
+func Doubts(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, given []Acknowledgement) []Doubt {
 	found := []Doubt{}
 	for _, s := range Sheets(m, heat) {
 		note := ""
@@ -36,8 +37,22 @@ func Doubts(m *scoring.Matchday, heat int, given []Acknowledgement) []Doubt {
 				found = append(found, Doubt{Warning: s.warning(w), Sheet: s.Name})
 			}
 		}
+		for _, w := range doubtsOfPlay(m, heat, &s, drawn) {
+			found = append(found, Doubt{Warning: w, Sheet: s.Name})
+		}
 	}
 	return found
+}
+
+// doubtsOfPlay are the warnings about a card that is a sheet of a heat.
+func doubtsOfPlay(m *scoring.Matchday, heat int, s *Sheet, drawn []draw.DrawnTable) []rulebook.Warning {
+	h := m.Heat(heat)
+	for i := range h.SitAndGos {
+		if card := &h.SitAndGos[i]; SheetOfCard(card.Table) == s.Name {
+			return slices.Concat(DoubtsOfCard(card, drawn), DoubtsOfTable(card, drawn), DoubtsOfFirsts(card))
+		}
+	}
+	return nil
 }
 
 // warning is a doubt as seen from the sheet.

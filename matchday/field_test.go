@@ -25,7 +25,7 @@ func TestADrawIsRefused(t *testing.T) {
 	one := scoring.Heat{Number: 1, SitAndGos: []scoring.SitAndGo{card(1, 1)}}
 	nobody := &scoring.Matchday{Number: 1, Date: "2010-03-13", Start: "14:00", NoShows: clubs}
 	begun := scoring.Heat{Number: 1, TeamMTTs: []scoring.TeamMTT{stacks(1, "A")}}
-	before, freeze := at("2010-03-13 13:29:59"), at("2010-03-13 13:30:00")
+	before, freeze := at("2010-03-13 13:30:00"), at("2010-03-13 13:30:01")
 	for _, c := range []struct {
 		name    string
 		request matchday.DrawRequest

@@ -85,7 +85,7 @@ func (c *LineupClock) frozen() bool {
 // frozenSince tells since when lineups stand fast. § 2.2.14
 func (c *LineupClock) frozenSince() string {
 	at, err := FreezeTime(c.Day, c.Rules)
-	if err != nil || c.When.Before(at) {
+	if err != nil || !c.When.After(at) {
 		return "Beginn der Sammelrunde"
 	}
 	return rulebook.Moment(at)

@@ -32,7 +32,7 @@ func swapped(heat int) *scoring.Lineup {
 func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 	other, captain := lineup("adler"), lineup("adler")
 	other.Slots[5], captain.Captain = "adler-7", "adler-2"
-	before, freeze := at("2010-03-13 13:29:59"), at("2010-03-13 13:30:00")
+	before, freeze := at("2010-03-13 13:30:00"), at("2010-03-13 13:30:01") // half an hour before is in time
 	begun := scoring.Heat{Number: 1, Open: true, SitAndGos: []scoring.SitAndGo{card(1, 1)}}
 	second := scoring.Heat{Number: 2, Open: true, TeamMTTs: []scoring.TeamMTT{stacks(2, "A")}}
 	for _, c := range []struct {
@@ -93,7 +93,7 @@ func TestAFirstLineupIsTakenUntilTheFirstHeatStarts(t *testing.T) {
 
 // § 2.2.14: from 30 minutes before the start a first lineup is entered by the director or an admin, who says why.
 func TestAfterTheFreezeAFirstLineupIsTheDirectors(t *testing.T) {
-	before, freeze := at("2010-03-13 13:29:59"), at("2010-03-13 13:30:00")
+	before, freeze := at("2010-03-13 13:30:00"), at("2010-03-13 13:30:01")
 	for _, c := range []struct {
 		name        string
 		clock       matchday.LineupClock
@@ -120,8 +120,8 @@ func TestAfterTheFreezeAFirstLineupIsTheDirectors(t *testing.T) {
 // § 2.2.14: what stands fast is not taken back either.
 func TestALineupIsTakenBackUntilItFreezes(t *testing.T) {
 	for when, words := range map[string]string{
-		"2010-03-13 13:29:59": "",
-		"2010-03-13 13:30:00": "seit 13. März 2010, 13:30 Uhr fest und kann nicht mehr zurückgezogen werden",
+		"2010-03-13 13:30:00": "",
+		"2010-03-13 13:30:01": "seit 13. März 2010, 13:30 Uhr fest und kann nicht mehr zurückgezogen werden",
 	} {
 		clock := matchday.LineupClock{Day: day(), Rules: &rules, When: at(when)}
 		breached(t, clock.RefuseDrop(), "2.2.14", words)

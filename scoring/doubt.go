@@ -2,6 +2,8 @@ package scoring
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"pokerliga/rulebook"
@@ -42,5 +44,35 @@ func (t *Tournament) Doubts(start, end string) []rulebook.Warning {
 				Detail: fmt.Sprintf("Platz %d unter %d Teilnehmern gibt es nicht.", r.Place, t.Entries)})
 		}
 	}
+	for _, f := range t.Warnings() {
+		doubts = append(doubts, rulebook.Warning{Path: "$" + f.Path, Rule: f.Rule, Detail: f.Sentence})
+	}
 	return doubts
+}
+
+// Warnings returns the places of a tournament that cannot be: behind players who
+// share a place, as many of the next are not given (A57). Gaps are legal, since
+// players without a club take places, too (A56). It changes no number.
+func (t *Tournament) Warnings() []*Fault {
+	sharing := map[int]int{}
+	for _, r := range t.Results {
+		sharing[r.Place]++
+	}
+	taken := map[int]int{} // place that is not given → the shared one before it
+	last := 0
+	for _, place := range slices.Sorted(maps.Keys(sharing)) {
+		if last > 0 && place < last+sharing[last] {
+			taken[place] = last
+		} else {
+			last = place
+		}
+	}
+	var w faults
+	for i, r := range t.Results {
+		if shared := taken[r.Place]; shared > 0 {
+			w.add("4.1.1.2", at(".results", i)+".place", "Platz %d gibt es nicht, wenn sich %d Spieler Platz %d teilen.", r.Place,
+				sharing[shared], shared)
+		}
+	}
+	return w
 }

@@ -31,13 +31,13 @@ func TestALineupIsPublicWhenItIsFrozen(t *testing.T) {
 		now         string
 		public      bool
 	}{
-		{"a second before the freeze", "13:00", 30, "2010-02-07 12:29:59", false},
-		{"at the freeze", "13:00", 30, "2010-02-07 12:30:00", true},
+		{"half an hour before, which is in time", "13:00", 30, "2010-02-07 12:30:00", false},
+		{"a second later", "13:00", 30, "2010-02-07 12:30:01", true},
 		{"after the matchday", "13:00", 30, "2010-02-08 00:00:00", true},
-		{"where the season freezes earlier", "13:00", 60, "2010-02-07 12:00:00", true},
-		{"where the season freezes at the start", "13:00", 0, "2010-02-07 12:59:59", false},
-		{"without a start, the evening before", "", 30, "2010-02-06 23:29:59", false},
-		{"without a start, half an hour before the day", "", 30, "2010-02-06 23:30:00", true},
+		{"where the season freezes earlier", "13:00", 60, "2010-02-07 12:00:01", true},
+		{"where the season freezes at the start", "13:00", 0, "2010-02-07 13:00:00", false},
+		{"without a start, the evening before", "", 30, "2010-02-06 23:30:00", false},
+		{"without a start, half an hour before the day", "", 30, "2010-02-06 23:30:01", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := readExample(t, "small")

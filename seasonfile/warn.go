@@ -34,6 +34,11 @@ func (f *File) Warnings() []Warning {
 			}
 		}
 	}
+	for i := range f.Tournaments {
+		for _, found := range f.Tournaments[i].Warnings() {
+			all = append(all, Warning{Sentence: found.Sentence, Rule: found.Rule, Path: fmt.Sprintf("$.tournaments[%d]%s", i, found.Path)})
+		}
+	}
 	return all
 }
 

@@ -92,3 +92,13 @@ func TestRostersOverlapWhenTheyShareADay(t *testing.T) {
 		})
 	}
 }
+
+// § 4.1.1.2: places of a tournament that cannot be are a warning in a file, too (A57).
+func TestPlacesOfATournamentAreLookedAt(t *testing.T) {
+	f := &seasonfile.File{Tournaments: []scoring.Tournament{{ID: "open", Results: []scoring.Finish{
+		{Player: "a", Place: 1}, {Player: "b", Place: 1}, {Player: "c", Place: 2}}}}}
+	found := f.Warnings()
+	if len(found) != 1 || found[0].Path != "$.tournaments[0].results[2].place" || found[0].Rule != "4.1.1.2" {
+		t.Errorf("got %+v", found)
+	}
+}
