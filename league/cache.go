@@ -128,7 +128,8 @@ func (w *Views) Watch(ctx context.Context) {
 	}
 }
 
-// look compares the latest snapshot with what is stored.
+// look compares the latest snapshot with what is stored, and puts the next one together where something has changed,
+// before anybody asks: the next act begins from it, and the next reader does not wait.
 func (w *Views) look(ctx context.Context) {
 	s := w.cache.latest.Load()
 	if s == nil {
@@ -136,6 +137,10 @@ func (w *Views) look(ctx context.Context) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, gatherTime)
 	defer cancel()
+	if w.fresh() == nil {
+		_, _ = w.Current(ctx) // who asks next is told what went wrong
+		return
+	}
 	register, err := w.store.Register(ctx)
 	if err != nil {
 		return
@@ -143,5 +148,6 @@ func (w *Views) look(ctx context.Context) {
 	heads, err := w.store.Seasons(ctx)
 	if err == nil && (register != s.register || !s.holds(heads)) {
 		w.changed()
+		_, _ = w.Current(ctx)
 	}
 }

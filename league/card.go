@@ -115,9 +115,11 @@ func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any,
 	if err := d.explainChange(ctx, before, heat); err != nil {
 		return err
 	}
-	var err error
-	if d.penalties, err = d.Tx.Penalties(ctx, d.At.MatchdayRef); err != nil {
-		return err
+	if d.hall == nil || d.hall.Penalties != (matchday.PenaltyCount{}) {
+		var err error
+		if d.penalties, err = d.Tx.Penalties(ctx, d.At.MatchdayRef); err != nil {
+			return err
+		}
 	}
 	d.begun = h != nil
 	return matchday.RefuseExcluded(d.penalties, heat, who)
@@ -157,7 +159,7 @@ func (d *day) checkPlay(
 	if card == nil {
 		return doubts, nil
 	}
-	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	draws, err := d.draws(ctx, heat)
 	drawn := lastDraw(draws).tables()
 	return slices.Concat(doubts, matchday.DoubtsOfCard(card, drawn), matchday.DoubtsOfTable(card, drawn), matchday.DoubtsOfFirsts(card)), err
 }

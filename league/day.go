@@ -23,6 +23,8 @@ type day struct {
 
 	official time.Time // since when it is official, zero for not (A29)
 
+	hall *Hall // what stands beside it, where the snapshot knows
+
 	penalties []matchday.Penalty // of the matchday, once a card or stacks may be played
 	begun     bool               // the heat of the card or stacks was there before
 }
@@ -39,8 +41,8 @@ func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 
 // anyDay loads the matchday that an act is about, be it official or not.
 func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
-	if d := o.cache.latest.Load().Season(a.At.Season).day(a); d != nil {
-		return d, nil
+	if d, err := o.cache.latest.Load().Season(a.At.Season).day(ctx, a); d != nil || err != nil {
+		return d, err
 	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
@@ -57,19 +59,33 @@ func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
 	return &day{Matchday: m, act: a, league: l, official: official}, nil
 }
 
-// day returns the matchday that an act is about as the view shows it, if that is the version of the season that is
-// locked, otherwise nil.
-func (v *SeasonView) day(a *act) *day {
-	if v == nil || v.Head.Version != a.Locked {
-		return nil
+// day returns the matchday that an act is about as the view shows it, with what has changed since in the season that is
+// locked; nil where the view does not know it or more than matchdays have changed.
+func (v *SeasonView) day(ctx context.Context, a *act) (*day, error) {
+	if v == nil || v.Head.Version > a.Locked {
+		return nil, nil
 	}
-	m := v.File.Matchday(a.At.League, a.At.Number)
+	m, hall := v.File.Matchday(a.At.League, a.At.Number), v.halls[a.At.MatchdayRef]
 	if m == nil {
-		return nil
+		return nil, nil
+	}
+	if behind := a.Locked - v.Head.Version; behind > 0 {
+		changes, err := a.Tx.MatchdayChanges(ctx, a.At.Season, v.Head.Version)
+		if err != nil || versions(changes) != behind {
+			return nil, err
+		}
+		if heats, touched := changed(changes)[a.At.MatchdayRef]; touched {
+			if len(heats) == 0 {
+				return nil, nil
+			}
+			if m, err = withHeats(ctx, a.Tx, m, a.At.MatchdayRef, heats); err != nil {
+				return nil, err
+			}
+		}
 	}
 	l := *v.File.League(a.At.League)
 	l.Matchdays = nil
-	return &day{Matchday: seasonfile.CloneOf(m), act: a, league: seasonfile.CloneOf(&l), official: v.halls[a.At.MatchdayRef].Official}
+	return &day{Matchday: seasonfile.CloneOf(m), act: a, league: seasonfile.CloneOf(&l), official: hall.Official, hall: &hall}, nil
 }
 
 // now returns the time of the act as it is stored.

@@ -1,6 +1,29 @@
 package league
 
-import "fmt"
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
+)
+
+// DayOfAnAct returns a matchday, its league and since when it is official, as an act finds them.
+func (o *Office) DayOfAnAct(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef,
+) (m *scoring.Matchday, l *scoring.League, official time.Time) {
+	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Place(), Terms: acts.Terms{Reason: "Probe"}}
+	none := errors.New("nothing is done")
+	_, _ = o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if d, err := o.loadDay(ctx, a); err == nil {
+			m, l, official = d.Matchday, d.league, d.official
+		}
+		return nil, none
+	})
+	return m, l, official
+}
 
 // Parts are all parts of a snapshot that are not made when asked for, by what they are.
 func (s *Snapshot) Parts() map[string]any {

@@ -193,9 +193,17 @@ func (d *Draw) tables() []draw.DrawnTable {
 	return d.Tables
 }
 
+// draws returns the draws of a heat, the first first. Every draw has its commitment.
+func (d *day) draws(ctx context.Context, heat int) ([]Draw, error) {
+	if d.hall != nil && len(d.hall.Commitments) == 0 {
+		return nil, nil
+	}
+	return d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+}
+
 // lastDrawOf returns the last draw of a heat, judged by the matchday as the act has it now; nil for none.
 func (d *day) lastDrawOf(ctx context.Context, heat int) (*Draw, error) {
-	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	draws, err := d.draws(ctx, heat)
 	last := lastDraw(draws)
 	if err != nil || last == nil {
 		return nil, err

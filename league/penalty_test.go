@@ -126,6 +126,8 @@ func TestADisqualifiedPlayerDoesNotComeBack(t *testing.T) {
 			h.Errorf("got %+v", w)
 		}
 		h.refused("2.2.16", "$.seats[2].player", "in Heat 1 disqualifiziert")(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 3), none))
+		h.current(h.Office) // from here on acts begin from the snapshot
+		h.refused("2.2.16", "$.seats[2].player", "in Heat 1 disqualifiziert")(h.PutSitAndGo(ctx, h.director, day1, 2, card(2, 3), none))
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 2, stacks(2, "B"), none))
 		h.refused("2.2.16", "$.stacks[2].player", "in Heat 1 disqualifiziert")(h.PutTeamMTT(ctx, h.director, day1, 3, stacks(3, "A"), none))
 

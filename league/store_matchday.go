@@ -15,8 +15,8 @@ type MatchdayReader interface {
 	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
 	// Heat returns a heat of a matchday with everything in it.
 	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
-	// MatchdayChanges returns which matchday each version of a season after that one has changed, the earliest first; a
-	// version that has changed more is left out.
+	// MatchdayChanges returns which matchdays, or heats, the versions of a season after that one have changed, and how many
+	// of them each; versions that have changed more are left out.
 	MatchdayChanges(ctx context.Context, season string, after int64) ([]MatchdayChange, error)
 }
 

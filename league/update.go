@@ -21,18 +21,19 @@ var onMatchday = []acts.Deed{
 	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedOfficial, acts.DeedProvisional, acts.DeedReport,
 }
 
-// MatchdayChange says that a version of a season differs from the one before in that matchday alone, or in one heat of it.
+// MatchdayChange says that so many versions of a season differ from the one before each in that matchday alone, or in one
+// heat of it.
 type MatchdayChange struct {
-	Version int64
-	At      acts.MatchdayRef
-	Heat    int // 0 for more of the matchday
+	At       acts.MatchdayRef
+	Heat     int // 0 for more of the matchday
+	Versions int64
 }
 
 // updated returns a season as it is stored now, made from an earlier view and the matchdays that have changed since; nil
 // where more has changed.
 func (v *SeasonView) updated(ctx context.Context, r Reader, head register.SeasonHead) (*SeasonView, error) {
 	changes, err := r.MatchdayChanges(ctx, head.ID, v.Head.Version)
-	if err != nil || int64(len(changes)) != head.Version-v.Head.Version || v.Differs {
+	if err != nil || versions(changes) != head.Version-v.Head.Version || v.Differs {
 		return nil, err
 	}
 	next := *v
@@ -61,6 +62,14 @@ func (v *SeasonView) results(before *seasonfile.Results, touched map[acts.Matchd
 // madeFrom reports whether a view was made from an earlier one, so that it has the same clubs and players.
 func (v *SeasonView) madeFrom(before *SeasonView) bool {
 	return v.File == before.File || len(v.File.Clubs) > 0 && &v.File.Clubs[0] == &before.File.Clubs[0]
+}
+
+// versions counts the versions of changes.
+func versions(changes []MatchdayChange) (n int64) {
+	for _, c := range changes {
+		n += c.Versions
+	}
+	return n
 }
 
 // changed returns which heats of which matchdays have changed; of a matchday without heats more has.

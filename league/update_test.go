@@ -34,6 +34,13 @@ func TestASnapshotThatIsCarriedOnIsTheOneReadWhole(t *testing.T) {
 					continue
 				}
 				done++
+				for _, known := range offices {
+					m, l, since := known.DayOfAnAct(ctx, h.admin, day1)
+					stored, league, official := h.restarted().DayOfAnAct(ctx, h.admin, day1)
+					if m == nil || !reflect.DeepEqual(m, stored) || !reflect.DeepEqual(l, league) || !since.Equal(official) {
+						h.Fatalf("seed %d, step %d: an act begins from\n%+v %v %v\nwant\n%+v %v %v", seed, step, m, l, since, stored, league, official)
+					}
+				}
 				*h.clock = h.clock.Add(time.Duration(r.IntN(90)) * time.Second)
 				got, want := h.current(o).Parts(), h.current(h.restarted()).Parts()
 				for what, part := range want {

@@ -31,17 +31,25 @@ func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat 
 	return failed("note a change", t.with(ctx).Create(&row).Error)
 }
 
-// MatchdayChanges returns which matchday each version of a season after that one has
-// changed, the earliest first; a version that has changed more is left out.
+// MatchdayChanges returns which matchdays, or heats, the versions of a season after
+// that one have changed, and how many of them each; versions that have changed more are
+// left out.
 func (r matchdayReader) MatchdayChanges(ctx context.Context, season string, after int64) ([]league.MatchdayChange, error) {
-	var rows []matchdayChangeRow
-	if err := r.with(ctx).Order("version").Find(&rows, "season = ? AND version > ?", season, after).Error; err != nil {
+	var rows []struct {
+		League   string
+		Matchday int
+		Heat     *int
+		Versions int64
+	}
+	err := r.with(ctx).Model(&matchdayChangeRow{}).Select("league, matchday, heat, count(*) AS versions").
+		Where("season = ? AND version > ?", season, after).Group("league, matchday, heat").Find(&rows).Error
+	if err != nil {
 		return nil, failed("read what has changed", err)
 	}
 	changes := make([]league.MatchdayChange, len(rows))
 	for i, row := range rows {
 		at := acts.MatchdayRef{Season: season, League: row.League, Number: row.Matchday}
-		changes[i] = league.MatchdayChange{Version: row.Version, At: at, Heat: orZero(row.Heat)}
+		changes[i] = league.MatchdayChange{At: at, Heat: orZero(row.Heat), Versions: row.Versions}
 	}
 	return changes, nil
 }

@@ -47,7 +47,8 @@ func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.Ma
 
 // Published returns the entries of the journal about a matchday, or about all of a
 // season, that are told in public. The first condition is that of the index, word
-// for word.
+// for word, and the plus keeps SQLite from taking the index that is in order and
+// reading all entries of the season.
 func (r hallReader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
 	q := acts.Query{Season: at.Season}
 	if at.League != "" {
@@ -56,7 +57,7 @@ func (r hallReader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.
 	var rows []journalRow
 	err := matching(r.with(ctx), &q).
 		Where("(reason <> '' OR act IN ('heat.close', 'no-show.put', 'no-show.delete', 'tournament.put', 'tournament.delete'))").
-		Where("act IN ?", league.PublicDeeds).Order("seq").Find(&rows).Error
+		Where("act IN ?", league.PublicDeeds).Order("+seq").Find(&rows).Error
 	if err != nil {
 		return nil, failed("read what is told in public", err)
 	}
