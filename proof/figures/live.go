@@ -4,11 +4,14 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"pokerliga/proof/trials"
@@ -24,56 +27,139 @@ const rest = 250 * time.Millisecond
 // longest is how long cards are sent.
 const longest = 20 * time.Second
 
-// telling measures how soon a thousand readers of a live page are told of a card,
-// and the memory that they cost.
+// pagesPerSecond is how many pages are read beside.
+const pagesPerSecond = 200
+
+// gathering is a server with readers of a live page.
+type gathering struct {
+	*trials.Server
+	director    *visitor
+	card        *liveCard
+	told        chan time.Time
+	streams     []net.Conn
+	took        []time.Duration
+	alone, full int64 // memory before the readers, and with them
+}
+
+// telling measures how soon a thousand readers of a live page are told of a card while
+// others read pages, and the memory that they cost, also of the earlier program.
 func (w *workshop) telling(ctx context.Context) ([]figure, error) {
-	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
+	servers, stop, err := w.rivals(ctx)
+	defer stop()
 	if err != nil {
 		return nil, err
 	}
-	defer s.Stop()
-	director := newVisitor(s)
-	if err := director.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop"); err != nil {
-		return nil, err
+	var all []*gathering
+	for _, s := range servers {
+		g, err := gather(ctx, s)
+		if err != nil {
+			return nil, err
+		}
+		defer g.leave()
+		all = append(all, g)
 	}
-	card, err := director.openCard(ctx)
+	for begun := time.Now(); len(all[0].took) < w.times(60, 8) && time.Since(begun) < time.Duration(len(all))*longest; {
+		for _, g := range all {
+			enough := g.reading(ctx)
+			d, err := g.card.again(ctx, g.director, g.told)
+			if err = errors.Join(err, enough()); err != nil {
+				return nil, err
+			}
+			g.took = append(g.took, d)
+		}
+	}
+	for _, g := range all {
+		if g.full, err = memory(g.Server); err != nil {
+			return nil, err
+		}
+	}
+	return told(all), nil
+}
+
+// told are the rows about readers who were told.
+func told(all []*gathering) []figure {
+	ours := all[0]
+	soon := figure{
+		what: fmt.Sprintf("%d live readers while %d pages a second are read: from sending a card until the last of them is told, median and p99",
+			liveReaders, pagesPerSecond),
+		measured: fmt.Sprintf("%s, %s (%d cards)", millis(median(ours.took)), millis(percentile(ours.took, 99)), len(ours.took)),
+	}
+	if len(all) > 1 {
+		before := all[1].took
+		ratio := float64(percentile(ours.took, 99)) / float64(percentile(before, 99))
+		soon.measured += fmt.Sprintf("; at %s, in turns, %s, %s: p99 %.2f", earlier, millis(median(before)),
+			millis(percentile(before, 99)), ratio)
+		soon.target, soon.missed = "≤ 0.5 of "+earlier, ratio > .5
+	}
+	return []figure{soon, {
+		what: fmt.Sprintf("resident memory: before the %d live readers, with them", liveReaders),
+		measured: fmt.Sprintf("%s, %s (%.0f KiB each)", megabytes(ours.alone), megabytes(ours.full),
+			float64(ours.full-ours.alone)/1024/liveReaders),
+	}}
+}
+
+// gather opens the live page of the open matchday for all readers.
+func gather(ctx context.Context, s *trials.Server) (*gathering, error) {
+	g := &gathering{Server: s, director: newVisitor(s), told: make(chan time.Time, 2*liveReaders)}
+	err := g.director.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop")
 	if err != nil {
 		return nil, err
 	}
-	before, err := memory(s)
-	if err != nil {
+	if g.card, err = g.director.openCard(ctx); err != nil {
 		return nil, err
 	}
-	told := make(chan time.Time, 2*liveReaders)
+	if g.alone, err = memory(s); err != nil {
+		return nil, err
+	}
 	for range liveReaders {
-		reader, err := listen(ctx, s, card.stream, told)
+		reader, err := listen(ctx, s, g.card.stream, g.told)
 		if err != nil {
 			return nil, err
 		}
-		defer func() { _ = reader.Close() }()
+		g.streams = append(g.streams, reader)
 	}
-	var took []time.Duration
-	for begun := time.Now(); len(took) < w.times(30, 8) && time.Since(begun) < longest; {
-		d, err := card.again(ctx, director, told)
-		if err != nil {
-			return nil, err
+	return g, nil
+}
+
+// leave closes the readers' pages.
+func (g *gathering) leave() {
+	for _, reader := range g.streams {
+		_ = reader.Close()
+	}
+}
+
+// reading reads pages of the season, so many a second, until enough is called.
+func (g *gathering) reading(ctx context.Context) (enough func() error) {
+	season := strings.TrimSuffix(g.card.stream, "/live")
+	pages := []string{"/tabelle", "/mvp", "/sammelrunden", "/sammelrunden/1", "/sammelrunden/2", "/kreuztabelle", "/ausblick"}
+	reader := newVisitor(g.Server)
+	tick := time.NewTicker(time.Second / pagesPerSecond)
+	var all sync.WaitGroup
+	var failed atomic.Pointer[error]
+	done := make(chan struct{})
+	all.Go(func() {
+		for i := 0; ; i++ {
+			select {
+			case <-tick.C:
+				all.Go(func() {
+					if err := reader.look(ctx, season+pages[i%len(pages)]); err != nil {
+						failed.Store(&err)
+					}
+				})
+			case <-done:
+				return
+			}
 		}
-		took = append(took, d)
+	})
+	return func() error {
+		tick.Stop()
+		close(done)
+		all.Wait()
+		if err := failed.Load(); err != nil {
+			return *err
+		}
+		return nil
 	}
-	after, err := memory(s)
-	if err != nil {
-		return nil, err
-	}
-	return []figure{
-		{
-			what:     fmt.Sprintf("%d live readers: from sending a card until the last of them is told, median and p99", liveReaders),
-			measured: fmt.Sprintf("%s, %s (%d cards)", millis(median(took)), millis(percentile(took, 99)), len(took)),
-		},
-		{
-			what:     fmt.Sprintf("resident memory: before the %d live readers, with them", liveReaders),
-			measured: fmt.Sprintf("%s, %s (%.0f KiB each)", megabytes(before), megabytes(after), float64(after-before)/1024/liveReaders),
-		},
-	}, nil
 }
 
 // listen opens a stream and sends the time of each event until the connection is

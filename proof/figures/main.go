@@ -112,9 +112,12 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
+		{"a long history", w.history},
 		{"answering questions", w.asking},
 		{"the next reader after a card", w.afterACard},
 		{"telling live readers", w.telling},
+		{"durable changes", w.lastingOnBoth},
+		{"processes together", w.together},
 		{"entering a season on SQLite", w.onSQLite},
 		{"entering a season on PostgreSQL", w.onPostgres},
 	}
