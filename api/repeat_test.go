@@ -97,6 +97,9 @@ func beforeTheDay(t *testing.T, dsn string) (f *seasonfile.File, copied string) 
 		f = h.withSmall()
 		h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 	})
+	if f == nil && !t.Failed() {
+		t.Skip("-run leaves out the league as it stood before")
+	}
 	return f, storagetest.Copy(t, dsn)
 }
 
