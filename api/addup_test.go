@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/xml"
+	"errors"
 	"io"
 	"math"
 	"regexp"
@@ -244,7 +245,7 @@ func pageTables(t *testing.T, page []byte) [][][]string {
 	hidden, depth, inside := 0, 0, false // where what is only read out began; in a cell
 	for {
 		token, err := read.Token()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return tables
 		}
 		if err != nil {

@@ -99,7 +99,7 @@ func TestOnlyLevelClubsAreDecidedAbout(t *testing.T) {
 		stored := h.must(put(duel, none))
 		level.Points = 1
 		h.must(h.AddSanction(ctx, h.admin, "2010", level, none))
-		again := append(duel, scoring.TieDecision{League: "bl1", Order: []string{"adler", "biber"}, By: "lot"})
+		again := slices.Concat(duel, []scoring.TieDecision{{League: "bl1", Order: []string{"adler", "biber"}, By: "lot"}})
 		h.refused("4.2.2.1.2", "$[1].order[1]", "nicht gleichauf")(put(again, acts.Terms{Match: []acts.Version{stored.Version}}))
 	})
 }

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -117,7 +118,7 @@ func TestNumbersHaveNoGapsThoughActsAreRolledBack(t *testing.T) {
 					return err
 				}
 				return acts.ErrDenied
-			}); err != acts.ErrDenied {
+			}); !errors.Is(err, acts.ErrDenied) {
 				h.Fatal(err)
 			}
 		}

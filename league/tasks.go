@@ -40,7 +40,7 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 		}
 		all = append(all, facts.Tasks()...)
 	}
-	open, err := o.Views.store.OpenTransfers(ctx, since)
+	open, err := o.store.OpenTransfers(ctx, since)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(now)); err != nil {
 		return nil, err
 	}
-	written, err := o.Views.store.Reports(ctx, season)
+	written, err := o.store.Reports(ctx, season)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	if facts.Registrations, facts.Closing, err = o.entries(ctx, season); err != nil {
 		return nil, err
 	}
-	if facts.Offers, err = o.Views.store.SeasonApplications(ctx, season); err != nil {
+	if facts.Offers, err = o.store.SeasonApplications(ctx, season); err != nil {
 		return nil, err
 	}
 	return facts, o.courses(ctx, v, facts)
@@ -101,11 +101,11 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 
 // entries returns the registrations of a season, and until when there can be more.
 func (o *Office) entries(ctx context.Context, season string) ([]seasons.Registration, string, error) {
-	list, err := o.Views.store.Registrations(ctx, season)
+	list, err := o.store.Registrations(ctx, season)
 	if err != nil {
 		return nil, "", err
 	}
-	closing, err := o.Views.store.ClosingDate(ctx, season)
+	closing, err := o.store.ClosingDate(ctx, season)
 	return list, closing, err
 }
 

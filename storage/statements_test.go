@@ -74,13 +74,14 @@ func TestAConnectionKeepsSoManyStatementsAndNoMore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer rows.Close()
 	for i := range 3 * keptStatements {
 		if got := numbers(t.Context(), t, conn, fmt.Sprintf("SELECT %d", i), 0); got != i || kept() > keptStatements {
 			t.Fatalf("%d: got %d, %d are kept", i, got, kept())
 		}
 	}
 	var n int
-	if !rows.Next() || rows.Scan(&n) != nil || n != 7 || rows.Close() != nil {
+	if !rows.Next() || rows.Scan(&n) != nil || n != 7 || rows.Next() {
 		t.Errorf("got %d from the statement that was being read, %v", n, rows.Err())
 	}
 	if kept() < 2 {

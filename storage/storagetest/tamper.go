@@ -19,16 +19,20 @@ func Tamper(tb testing.TB, dsn string, statements ...string) {
 	db := openRaw(tb, dsn)
 	triggers := map[string]string{}
 	rows, err := db.Query("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-	for err == nil && rows.Next() {
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
 		var name, says string
-		if err = rows.Scan(&name, &says); err == nil {
-			triggers[name] = says
+		if err := rows.Scan(&name, &says); err != nil {
+			tb.Fatal(err)
 		}
+		triggers[name] = says
 	}
-	if err != nil || rows.Err() != nil {
-		tb.Fatal(err, rows.Err())
+	if err := rows.Err(); err != nil {
+		tb.Fatal(err)
 	}
-	_ = rows.Close()
 	var before, after []string
 	for name, says := range triggers {
 		before, after = append(before, "DROP TRIGGER "+name), append(after, says)
