@@ -203,16 +203,15 @@ func (v *visitor) openCard(ctx context.Context) (*liveCard, error) {
 	if err := json.Unmarshal(list, &found); err != nil || len(found.Seasons) == 0 {
 		return nil, fmt.Errorf("the demo league has no season: %w", err)
 	}
-	for number := 1; number <= 6; number++ {
-		for heat := 3; heat >= 1; heat-- {
-			at := fmt.Sprintf(league+"/%d/heats/%d", found.Seasons[0].ID, number, heat)
-			card := &liveCard{path: at + "/sit-and-gos/1", stream: "/ligen/bl1/" + found.Seasons[0].ID + "/live"}
-			if card.content, err = v.get(ctx, card.path); err != nil {
-				continue // that heat has not begun
-			}
-			if _, err = v.ask(ctx, http.MethodPost, at+"/close?dry_run=1", map[string]string{"note": "Probe"}); err == nil {
-				return card, nil
-			}
+	for i := range 18 * len(found.Seasons) { // the latest season may only be announced
+		season := found.Seasons[i/18].ID
+		at := fmt.Sprintf(league+"/%d/heats/%d", season, 1+i%18/3, 3-i%3)
+		card := &liveCard{path: at + "/sit-and-gos/1", stream: "/ligen/bl1/" + season + "/live"}
+		if card.content, err = v.get(ctx, card.path); err != nil {
+			continue // that heat has not begun
+		}
+		if _, err = v.ask(ctx, http.MethodPost, at+"/close?dry_run=1", map[string]string{"note": "Probe"}); err == nil {
+			return card, nil
 		}
 	}
 	return nil, fmt.Errorf("in the demo league nothing is being played: %w", err)

@@ -107,17 +107,19 @@ func (v *visitor) newest(ctx context.Context) (season string, first listedLeague
 	}
 	var found struct {
 		Seasons []struct {
-			ID      string
-			Leagues []listedLeague
+			ID, Start string
+			Leagues   []listedLeague
 		}
 	}
 	if err := json.Unmarshal(list, &found); err != nil {
 		return "", first, err
 	}
-	if len(found.Seasons) == 0 || len(found.Seasons[0].Leagues) == 0 {
-		return "", first, errors.New("the demo league has no season")
+	for _, s := range found.Seasons {
+		if s.Start <= time.Now().Format(time.DateOnly) && len(s.Leagues) > 0 { // the latest may only be announced
+			return s.ID, s.Leagues[0], nil
+		}
 	}
-	return found.Seasons[0].ID, found.Seasons[0].Leagues[0], nil
+	return "", first, errors.New("the demo league has no season")
 }
 
 // compete measures the program and a bare server in turn.
