@@ -9,6 +9,7 @@ const (
 	DeedLiftPenalty   Deed = "penalty.lift"
 	DeedReadPenalties Deed = "penalty.read"
 	DeedAcknowledge   Deed = "chips.acknowledge"
+	DeedConfirmCard   Deed = "sit-and-go.confirm"
 	DeedOfficial      Deed = "matchday.official"
 	DeedProvisional   Deed = "matchday.provisional"
 )

@@ -37,7 +37,8 @@ type Query struct {
 	User    string
 	Act     string
 	Digest  string
-	After   int64 // entries behind that number
+	After   int64 // entries behind that number; newest first, entries before it
+	Newest  bool  // the newest first
 	Limit   int   // at most so many
 }
 

@@ -131,6 +131,7 @@ var Powers = slices.Concat([]Power{
 	{DeedLiftPenalty, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedAcknowledge, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedConfirmCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedOfficial, ScopeOffice, []Grant{Admins}},
 	{DeedProvisional, ScopeOffice, []Grant{Admins}},
 

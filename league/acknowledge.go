@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -115,4 +116,44 @@ func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 		}
 	}
 	return found, nil
+}
+
+// ConfirmCard notes that a second person has seen the same round card, which is sent as that person read it. Where it is
+// another one than what is stored, both are in the error, an [acts.Stale]. Whoever entered the card cannot confirm it.
+// The confirmation lapses when the card changes. § 3.2.18. Content: [matchday.SecondReading].
+func (o *Office) ConfirmCard(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
+	terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedConfirmCard, At: at.Place(),
+		Subject: cardPath(at, heat, card.Table) + "/confirmation", Terms: terms}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		d, err := o.loadDay(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		s := matchday.SheetNamed(d.Matchday, heat, matchday.SheetOfCard(card.Table))
+		if s == nil {
+			return nil, acts.ErrNotFound
+		}
+		stored := d.card(heat, card.Table)
+		if version := acts.VersionOf(stored); version != acts.VersionOf(card) || terms.Match != nil && !terms.Matches(version) {
+			return nil, &acts.Stale{Version: version, Current: stored, Submitted: card}
+		}
+		last, err := a.Tx.Journal(ctx, acts.Query{Season: at.Season, Subject: string(cardPath(at, heat, card.Table)),
+			Act: string(acts.DeedCard), Newest: true, Limit: 1})
+		if err != nil {
+			return nil, err
+		}
+		if by.User == "" || len(last) > 0 && last[0].User == by.User {
+			return nil, &acts.Refusal{Sentence: "Wer die Rundenkarte eingegeben hat, kann sie nicht selbst gegenlesen."}
+		}
+		given, err := a.Tx.Confirmations(ctx, at)
+		if err != nil {
+			return nil, err
+		}
+		c := s.Confirm(by.User, d.now())
+		if err := a.Tx.PutConfirmation(ctx, at, c); err != nil {
+			return nil, err
+		}
+		return a.Stored(seasonfile.Canonical(s.Confirmed(given)), c), nil
+	})
 }

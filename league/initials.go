@@ -2,8 +2,10 @@ package league
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
+	"pokerliga/acts"
 	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
@@ -59,6 +61,29 @@ func (s *Snapshot) ClubName(id string) string {
 		}
 	}
 	return id
+}
+
+// OfficeName is what people call an office that somebody holds. A season, a league or a club that nobody knows keeps its
+// id.
+func (s *Snapshot) OfficeName(r acts.Role) string {
+	season, league := r.At.Season, r.At.League
+	if v := s.Season(season); v != nil {
+		season = v.Head.Name
+		if l := v.File.League(league); l != nil {
+			league = l.Name
+		}
+	}
+	switch {
+	case r.Kind == acts.RoleAdmin:
+		return "Geschäftsstelle der APSA"
+	case r.Kind == acts.RolePresident:
+		return "Obfrau oder Obmann von " + s.ClubName(r.Club)
+	case r.At.Number > 0:
+		return fmt.Sprintf("Turnierleitung der %d. Sammelrunde der %s, %s", r.At.Number, league, season)
+	case r.At.League != "":
+		return fmt.Sprintf("Turnierleitung der %s, %s", league, season)
+	}
+	return "Turnierleitung aller Sammelrunden, " + season
 }
 
 // introduce gives the players of a season the names that the register knows them by: in full for officials, and for

@@ -41,6 +41,22 @@ func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]Noti
 	return w.store.Notices(ctx, club)
 }
 
+// UnreadNotices returns how many notices to the clubs that the actor presides nobody has read.
+func (w *Views) UnreadNotices(ctx context.Context, by acts.Actor) (int, error) {
+	unread := 0
+	for _, role := range by.Roles {
+		if role.Kind != acts.RolePresident {
+			continue
+		}
+		n, err := w.store.UnreadNotices(ctx, role.Club)
+		if err != nil {
+			return 0, err
+		}
+		unread += n
+	}
+	return unread, nil
+}
+
 // refuseClub is [acts.ErrNotFound] for a club that is not registered.
 func (w *Views) refuseClub(ctx context.Context, club string) error {
 	s, err := w.Current(ctx)

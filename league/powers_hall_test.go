@@ -27,6 +27,9 @@ var hallDeeds = map[acts.Deed]asked{
 	acts.DeedAcknowledge: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Acknowledge(ctx, by, day1, 1, matchday.SheetOfCard(1), "", none))
 	}},
+	acts.DeedConfirmCard: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.ConfirmCard(ctx, by, day1, 1, card(1, 1), none))
+	}},
 	acts.DeedOfficial:    {admins, func(h *hall, by acts.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
 	acts.DeedProvisional: {admins, func(h *hall, by acts.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
 }

@@ -2,15 +2,23 @@ package league
 
 import (
 	"context"
+	"slices"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
+// HeatPreset is what the entry of a heat can begin with, and what was entered of it.
+type HeatPreset struct {
+	*matchday.Preset
+	Entered []Entered
+}
+
 // Preset returns what the entry of a heat can begin with, for the officials of the matchday. In a heat that is closed,
 // and before the heat before it has stacks, there may be less of it.
-func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*matchday.Preset, error) {
+func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*HeatPreset, error) {
 	m, err := w.Matchday(ctx, by, at)
 	if err != nil {
 		return nil, err
@@ -34,5 +42,40 @@ func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if last != nil {
 		p.Void = last.Void
 	}
-	return p, nil
+	entered, err := w.entered(ctx, at, m, heat)
+	return &HeatPreset{p, entered}, err
+}
+
+// Entered is who has entered a card or the stacks of an MTT last, and when, and who has confirmed it.
+type Entered struct {
+	Sheet     string
+	By        string // user id, "" for the console
+	At        time.Time
+	Confirmed *matchday.SecondReading // nil for not
+}
+
+// entered returns who has entered which sheet of a heat, as far as the journal tells it.
+func (w *Views) entered(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday, heat int) ([]Entered, error) {
+	entries, err := w.store.Journal(ctx, acts.Query{Season: at.Season, Subject: string(at.About("heats", heat)), Newest: true})
+	if err != nil {
+		return nil, err
+	}
+	given, err := w.store.Confirmations(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	list := []Entered{}
+	for _, s := range matchday.Sheets(m, heat) {
+		subject := at.About("heats", heat, s.Name)
+		i := slices.IndexFunc(entries, func(e acts.Entry) bool { return e.Subject == subject && e.After != "" })
+		if i < 0 {
+			continue
+		}
+		line := Entered{Sheet: s.Name, By: entries[i].User, At: entries[i].At}
+		if c := s.Confirmed(given); c != nil && c.By != line.By {
+			line.Confirmed = c
+		}
+		list = append(list, line)
+	}
+	return list, nil
 }

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/league"
 )
 
 // preset returns what the entry of a heat can begin with.
-func (h *hall) preset(heat int) *matchday.Preset {
+func (h *hall) preset(heat int) *league.HeatPreset {
 	h.Helper()
 	p, err := h.Preset(ctx, h.director, day1, heat)
 	if err != nil {

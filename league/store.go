@@ -60,7 +60,7 @@ type Tx interface {
 
 // JournalReader searches the journal.
 type JournalReader interface {
-	// Journal returns the entries that are asked for, the oldest first; no limit means all of them.
+	// Journal returns the entries that are asked for, the oldest or the newest first; no limit means all of them.
 	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// JournalSince returns the entries of a season, of no season if it is "", from the first one on that was written at
 	// that moment or afterwards, the oldest first. With a subject they are those of it and of what begins with it and a "/".

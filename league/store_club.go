@@ -11,6 +11,8 @@ import (
 type NoticeReader interface {
 	// Notices returns what a club was told, the latest first.
 	Notices(ctx context.Context, club string) ([]Notice, error)
+	// UnreadNotices returns how many notices to a club nobody has read.
+	UnreadNotices(ctx context.Context, club string) (int, error)
 }
 
 // NoticeTx writes notices to clubs.

@@ -69,6 +69,8 @@ type HallReader interface {
 	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
 	// Acknowledgements returns what was acknowledged on a matchday, by heat and sheet.
 	Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error)
+	// Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
+	Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error)
 }
 
 // HallTx writes what happens in the hall beside cards, stacks and draws.
@@ -79,6 +81,7 @@ type HallTx interface {
 	// LiftPenalty writes beside a penalty that it was lifted.
 	LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lift *matchday.Lift) error
 	PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error
+	PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error
 }
 
 // DrawTx reads and writes draws with their secrets.

@@ -10,14 +10,18 @@ import (
 type Preset struct {
 	Heat      int                `json:"heat"`
 	Void      string             `json:"void,omitempty"` // why the last draw does not hold
+	Tables    []int              `json:"missing_tables"` // that were drawn and have no card yet
+	TableSum  int                `json:"table_chips"`    // the chips that each player brings to a table, 0 where nobody has said it
 	SitAndGos []scoring.SitAndGo `json:"sit_and_gos"`    // without places; empty without a draw that holds
 	TeamMTTs  []PresetMTT        `json:"team_mtts"`
 }
 
 // PresetMTT are the stacks of an MTT at the beginning of a heat. § 3.2.8
 type PresetMTT struct {
-	MTT    string        `json:"mtt"`
-	Stacks []PresetStack `json:"stacks"`
+	MTT     string        `json:"mtt"`
+	Sum     int           `json:"sum"`      // the chips of all stacks at the beginning of the heat, and so at its end
+	NextOut int           `json:"next_out"` // the number of the next elimination in the MTT
+	Stacks  []PresetStack `json:"stacks"`
 }
 
 // PresetStack is a stack as a heat begins. Where the captain may still choose,
@@ -69,11 +73,30 @@ func (n *Noted) absent(m *scoring.Matchday) map[string]bool {
 func PresetOf(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, noted *Noted) *Preset {
 	h := handover{Matchday: m, heat: heat, out: outBefore(m, noted.Penalties, heat), now: outIn(m, noted.Penalties, heat),
 		absent: noted.absent(m)}
-	p := &Preset{Heat: heat, SitAndGos: h.cards(drawn), TeamMTTs: []PresetMTT{}}
+	p := &Preset{Heat: heat, SitAndGos: h.cards(drawn), TeamMTTs: []PresetMTT{}, TableSum: m.SNGStartChips,
+		Tables: append([]int{}, MissingTables(m.Heat(heat), drawn)...)}
 	for _, mtt := range []string{"A", "B"} {
 		if stacks := h.stacks(mtt); len(stacks) > 0 {
-			p.TeamMTTs = append(p.TeamMTTs, PresetMTT{mtt, stacks})
+			begins := PresetMTT{MTT: mtt, NextOut: nextOut(m, mtt, heat), Stacks: stacks}
+			for i := range stacks {
+				begins.Sum += stacks[i].Start
+			}
+			p.TeamMTTs = append(p.TeamMTTs, begins)
 		}
 	}
 	return p
+}
+
+// nextOut returns the number of the next elimination in an MTT: they are counted through all heats up to that one.
+// § 2.2.26
+func nextOut(m *scoring.Matchday, mtt string, heat int) int {
+	last := 0
+	for i := range m.Heats {
+		if played := m.Heats[i].TeamMTT(mtt); played != nil && m.Heats[i].Number <= heat {
+			for j := range played.Stacks {
+				last = max(last, played.Stacks[j].Out)
+			}
+		}
+	}
+	return last + 1
 }

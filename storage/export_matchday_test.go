@@ -2,5 +2,5 @@ package storage
 
 func init() {
 	Rows = append(Rows, &drawSecretRow{}, &drawRow{}, &checkInRow{}, &checkInPlayerRow{}, &penaltyRow{}, &penaltyLiftRow{},
-		&acknowledgementRow{}, &officialMatchdayRow{})
+		&acknowledgementRow{}, &confirmationRow{}, &officialMatchdayRow{})
 }

@@ -27,6 +27,15 @@ type acknowledgementRow struct {
 	AcknowledgedAt time.Time
 }
 
+// confirmationRow is the word of a second person on a card.
+type confirmationRow struct {
+	At          heatKey `gorm:"embedded"`
+	Sheet       string  `gorm:"primaryKey"`
+	Content     string
+	UserID      string
+	ConfirmedAt time.Time
+}
+
 // ref names the matchday of a key.
 func (k dayKey) ref() acts.MatchdayRef {
 	return acts.MatchdayRef{Season: k.Season, League: k.League, Number: k.Matchday}
@@ -145,6 +154,25 @@ func (r hallReader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) (
 func (t hallTx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))
+}
+
+// Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
+func (r hallReader) Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error) {
+	var rows []confirmationRow
+	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
+		return nil, failed("read the confirmations", err)
+	}
+	given := make([]matchday.SecondReading, len(rows))
+	for i, row := range rows {
+		given[i] = matchday.SecondReading{Heat: row.At.Heat, Sheet: row.Sheet, By: row.UserID, At: row.ConfirmedAt.UTC(), Content: row.Content}
+	}
+	return given, nil
+}
+
+// PutConfirmation writes the word of a second person on a card.
+func (t hallTx) PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error {
+	row := confirmationRow{heatKey{keyOf(at), c.Heat}, c.Sheet, c.Content, c.By, c.At}
+	return failed("write a confirmation", put(t.with(ctx), &row))
 }
 
 // DeleteHeat removes a heat that has neither cards nor stacks.

@@ -61,11 +61,15 @@ func (journalHeadRow) TableName() string { return "journal_heads" }
 // TableName is the table of the gaps in the numbers.
 func (journalGapRow) TableName() string { return "journal_gaps" }
 
-// Journal returns the entries that are asked for, the oldest first; no limit
-// means all of them.
+// Journal returns the entries that are asked for, the oldest or the newest first;
+// no limit means all of them.
 func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error) {
 	var rows []journalRow
-	if err := matching(r.with(ctx), &q).Order("seq").Find(&rows).Error; err != nil {
+	order := "seq"
+	if q.Newest {
+		order = "seq DESC"
+	}
+	if err := matching(r.with(ctx), &q).Order(order).Find(&rows).Error; err != nil {
 		return nil, failed("read the journal", err)
 	}
 	return journalEntries(rows), nil
@@ -105,7 +109,10 @@ func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error
 
 // matching narrows a question about the journal to the entries that are asked for.
 func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
-	if q.After > 0 {
+	switch {
+	case q.After > 0 && q.Newest:
+		db = db.Where("seq < ?", q.After)
+	case q.After > 0:
 		db = db.Where("seq > ?", q.After)
 	}
 	for column, value := range map[string]string{"season": q.Season, "user_id": q.User, "act": q.Act, "digest": q.Digest} {

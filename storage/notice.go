@@ -35,6 +35,13 @@ func (r noticeReader) Notices(ctx context.Context, club string) ([]league.Notice
 	return notices, nil
 }
 
+// UnreadNotices returns how many notices to a club nobody has read.
+func (r noticeReader) UnreadNotices(ctx context.Context, club string) (int, error) {
+	var unread int64
+	err := r.with(ctx).Model(&noticeRow{}).Where("club = ? AND read_at IS NULL", club).Count(&unread).Error
+	return int(unread), failed("count the notices of "+club, err)
+}
+
 // AddNotices adds notices to clubs.
 func (t noticeTx) AddNotices(ctx context.Context, notices []league.Notice) error {
 	rows := make([]noticeRow, len(notices))

@@ -111,7 +111,8 @@ var seasonTables = []string{
 	"tie_decisions", "tie_decision_clubs", "waivers", "master_play_off", "promotion_decisions",
 	"tournaments", "tournament_results",
 	"registration_periods", "registrations", "hosting_applications", "season_fees", "bookings", "match_reports",
-	"draw_secrets", "draws", "check_ins", "check_in_players", "penalties", "penalty_lifts", "acknowledgements", "official_matchdays",
+	"draw_secrets", "draws", "check_ins", "check_in_players", "penalties", "penalty_lifts", "acknowledgements", "confirmations",
+	"official_matchdays",
 	"season_ends", "entrants", "entrant_players", "matchday_changes",
 }
 

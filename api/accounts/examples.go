@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/people"
 	"pokerliga/rulebook"
@@ -46,7 +47,7 @@ var Examples = []sample.Named{
 	{Name: "a lineup", Value: taskList{[]taskLine{{Kind: tasks.LineupMissing, For: acts.RolePresident,
 		Text:  "Von Linz 2 fehlt die Aufstellung für die 3. Sammelrunde der 1. Bundesliga am 1. Mai 2010",
 		Rules: []rulebook.Ref{"2.2.11"}, Since: &exampleAsked, Due: &exampleMoment, Needs: taskNeeds{Act: acts.DeedLineup},
-		Place: taskPlace{Season: "2010", League: "bl1", Matchday: 3, Club: &Name{"linz-2", "Pokerclub Linz 2"}}}}}},
+		Place: taskPlace{Season: "2010", League: "bl1", Matchday: 3, Club: &rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"}}}}}},
 	{Name: "here and there", Value: SessionList{[]people.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,
 			Current: true}}}},
@@ -71,5 +72,6 @@ var Examples = []sample.Named{
 	{Name: "a token for thirty days", Value: Pass{"kX2v5mYQ0f4Jr3cWb8nTzL1sD6hPqA9uEoGiKtRyVxM",
 		time.Date(2010, 5, 24, 14, 0, 0, 0, time.UTC)}},
 	{Name: "a director", Value: Account{"u7k2m", "turnierleitung@example.at", "Maria Beispiel",
-		[]people.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}}},
+		[]OfficeLine{{people.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3},
+			"Turnierleitung der 3. Sammelrunde der 1. Bundesliga, Saison 2010", []acts.Deed{acts.DeedCard, acts.DeedStacks}}}, 0}},
 }

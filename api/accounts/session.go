@@ -160,12 +160,20 @@ func (s *Handlers) setCookie(c echo.Context, token string, expires time.Time) {
 		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
 }
 
-// Account is what somebody may know of his own account.
+// Account is what somebody may know of his own account: the offices that he holds, and what he may do.
 type Account struct {
-	ID    string               `json:"id"`
-	Email string               `json:"email"`
-	Name  string               `json:"name"`
-	Roles []people.RoleContent `json:"roles"`
+	ID     string       `json:"id"`
+	Email  string       `json:"email"`
+	Name   string       `json:"name"`
+	Roles  []OfficeLine `json:"roles"`
+	Unread int          `json:"unread_notices"` // to the clubs that he presides
+}
+
+// OfficeLine is an office that somebody holds, what people call it, and the acts that he may do there by it.
+type OfficeLine struct {
+	people.RoleContent
+	Name string      `json:"name"`
+	May  []acts.Deed `json:"may"`
 }
 
 // me answers with what is known of the caller.
@@ -178,6 +186,16 @@ func (s *Handlers) me(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	content := self.Content()
-	return rest.SendJSON(c, Account{content.ID, content.Email, content.Name, content.Roles})
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	account := Account{ID: self.ID, Email: self.Email, Name: self.Name, Roles: []OfficeLine{}}
+	for i, role := range self.Content().Roles {
+		account.Roles = append(account.Roles, OfficeLine{role, v.OfficeName(self.Roles[i]), by.MayAs(self.Roles[i])})
+	}
+	if account.Unread, err = s.Office.UnreadNotices(c.Request().Context(), by); err != nil {
+		return err
+	}
+	return rest.SendJSON(c, account)
 }

@@ -33,29 +33,23 @@ type taskLine struct {
 
 // taskPlace is where in the league a task is; what it does not say does not matter.
 type taskPlace struct {
-	Season   string `json:"season,omitempty"`
-	League   string `json:"league,omitempty"`
-	Matchday int    `json:"matchday,omitempty"`
-	Heat     int    `json:"heat,omitempty"`
-	Club     *Name  `json:"club,omitempty"`
-	Transfer string `json:"transfer,omitempty"`
+	Season   string     `json:"season,omitempty"`
+	League   string     `json:"league,omitempty"`
+	Matchday int        `json:"matchday,omitempty"`
+	Heat     int        `json:"heat,omitempty"`
+	Club     *rest.Name `json:"club,omitempty"`
+	Transfer string     `json:"transfer,omitempty"`
 }
 
 // taskNeeds is which act does a task, and what is missing.
 type taskNeeds struct {
-	Act       acts.Deed `json:"act,omitempty"`
-	Clubs     []Name    `json:"clubs,omitempty"`
-	Players   []Name    `json:"players,omitempty"`
-	Tables    []int     `json:"tables,omitempty"`
-	MTTs      []string  `json:"mtts,omitempty"`
-	Sheets    []string  `json:"sheets,omitempty"`
-	Matchdays []int     `json:"matchdays,omitempty"`
-}
-
-// Name is something with an id, and what people call it.
-type Name struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	Act       acts.Deed   `json:"act,omitempty"`
+	Clubs     []rest.Name `json:"clubs,omitempty"`
+	Players   []rest.Name `json:"players,omitempty"`
+	Tables    []int       `json:"tables,omitempty"`
+	MTTs      []string    `json:"mtts,omitempty"`
+	Sheets    []string    `json:"sheets,omitempty"`
+	Matchdays []int       `json:"matchdays,omitempty"`
 }
 
 // tasks answers with what is due and what waits for a decision, for the caller.
@@ -84,10 +78,10 @@ func taskOf(v *league.Snapshot, t *tasks.Task) taskLine {
 	line := taskLine{Kind: t.Kind, For: t.For, Text: t.Text, Rules: t.Rules, Since: moment(t.Since), Due: moment(t.Due), Overdue: t.Overdue,
 		Decides: t.Decides,
 		Place:   taskPlace{Season: t.At.Season, League: t.At.League, Matchday: t.At.Number, Heat: t.At.Heat, Transfer: t.At.Transfer},
-		Needs: taskNeeds{Act: t.Needs.Deed, Clubs: named(t.Needs.Clubs, v.ClubName), Players: named(t.Needs.Players, v.PersonName),
+		Needs: taskNeeds{Act: t.Needs.Deed, Clubs: rest.Named(t.Needs.Clubs, v.ClubName), Players: rest.Named(t.Needs.Players, v.PersonName),
 			Tables: t.Needs.Tables, MTTs: t.Needs.MTTs, Sheets: t.Needs.Sheets, Matchdays: t.Needs.Days}}
 	if t.At.Club != "" {
-		line.Place.Club = &Name{t.At.Club, v.ClubName(t.At.Club)}
+		line.Place.Club = &rest.Name{ID: t.At.Club, Name: v.ClubName(t.At.Club)}
 	}
 	return line
 }
@@ -99,13 +93,4 @@ func moment(at time.Time) *time.Time {
 	}
 	utc := at.UTC().Truncate(time.Second)
 	return &utc
-}
-
-// named returns things with their names.
-func named(ids []string, name func(string) string) []Name {
-	var list []Name
-	for _, id := range ids {
-		list = append(list, Name{id, name(id)})
-	}
-	return list
 }

@@ -46,6 +46,8 @@ type checkInList struct {
 	Matchday int    `json:"matchday"`
 	matchday.Opening
 	CheckIns []checkInLine `json:"check_ins"`
+	Clubs    []rest.Name   `json:"clubs"`   // whoever is named by id
+	Persons  []rest.Person `json:"persons"` // whoever is named by id
 }
 
 // checkInLine is a check-in in the list.
@@ -83,10 +85,20 @@ func (s *Handlers) checkIns(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list := checkInList{at.Season, at.League, at.Number, due, []checkInLine{}}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	list := checkInList{Season: at.Season, League: at.League, Matchday: at.Number, Opening: due, CheckIns: []checkInLine{}}
+	clubs, players := map[string]bool{}, map[string]bool{}
 	for _, in := range all {
+		clubs[in.Club] = true
+		for _, p := range in.Players {
+			players[p.Player] = true
+		}
 		list.CheckIns = append(list.CheckIns, checkInLine{in, in.At})
 	}
+	list.Clubs, list.Persons = rest.Mentioned(v, v.Season(at.Season).Public, clubs, players)
 	return rest.SendJSON(c, list)
 }
 

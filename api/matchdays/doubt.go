@@ -68,23 +68,6 @@ func (s *Handlers) doubts(c echo.Context) error {
 	return rest.SendJSON(c, doubtList{heat, found})
 }
 
-// preset answers with empty cards and stacks of a heat.
-func (s *Handlers) preset(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	p, err := s.Office.Preset(c.Request().Context(), by, at, heat)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, p)
-}
-
 // declareOfficial makes the result of a matchday official.
 func (s *Handlers) declareOfficial(c echo.Context) error {
 	at, err := rest.MatchdayOf(c)

@@ -21,6 +21,7 @@ type Drawing struct {
 type drawView struct {
 	league.Draw
 	Draws   int           `json:"draws"`   // how many there were of this heat
+	Clubs   []rest.Name   `json:"clubs"`   // whoever is named by id
 	Persons []rest.Person `json:"persons"` // whoever is named by id
 }
 
@@ -63,9 +64,11 @@ func (s *Handlers) drawn(v *league.Snapshot, r rest.Request) (rest.Page, error) 
 	if err != nil {
 		return rest.Page{}, err
 	}
-	ids := map[string]bool{}
+	clubs, players := map[string]bool{}, map[string]bool{}
 	for _, chair := range found.Field {
-		ids[chair.Player] = true
+		clubs[chair.Club], players[chair.Player] = true, true
 	}
-	return rest.JSON(drawView{*found, draws, rest.NamesOf(season.Public, ids)})
+	view := drawView{Draw: *found, Draws: draws}
+	view.Clubs, view.Persons = rest.Mentioned(v, season.Public, clubs, players)
+	return rest.JSON(view)
 }

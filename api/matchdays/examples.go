@@ -44,16 +44,22 @@ func drawExample() league.Draw {
 	return d
 }
 
+// exampleClubs are clubs that an answer names by id.
+var exampleClubs = []rest.Name{{ID: "linz-2", Name: "Pokerclub Linz 2"}}
+
 // hallExamples are what is sent and answered in the hall.
 var hallExamples = []sample.Named{
 	{Name: "three dice, thrown in the hall", Value: Drawing{Seed: "5-2-6"}},
 	{Name: "drawn again", Value: Drawing{Reason: "An Tisch 4 fehlte ein Sessel."}},
-	{Name: "a small field", Value: drawView{exampleDraw, 1, sample.Persons}},
+	{Name: "a small field", Value: drawView{exampleDraw, 1, exampleClubs, sample.Persons}},
 	{Name: "a small field", Value: drawAnswer{exampleDraw, sample.NoDoubts}},
-	{Name: "the second heat", Value: matchday.Preset{Heat: 2,
+	{Name: "the second heat", Value: presetView{Preset: &matchday.Preset{Heat: 2, Tables: []int{1}, TableSum: 1500,
 		SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
-		TeamMTTs: []matchday.PresetMTT{{MTT: "A", Stacks: []matchday.PresetStack{
-			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}}},
+		TeamMTTs: []matchday.PresetMTT{{MTT: "A", Sum: 11200, NextOut: 4, Stacks: []matchday.PresetStack{
+			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}},
+		Entered: []enteredLine{{Sheet: "sit-and-gos/2", By: "Maria Beispiel", At: exampleNoon, SeenBy: "Otto Muster", Confirmed: &exampleNoon}},
+		Clubs:   exampleClubs, Persons: sample.Persons}},
+	{Name: "seen alike", Value: matchday.SecondReading{Heat: 2, Sheet: "sit-and-gos/2", By: "u7k2m", At: exampleNoon}},
 	{Name: "chips are missing", Value: doubtList{2, []matchday.Doubt{{
 		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18",
 			Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
@@ -66,14 +72,15 @@ var hallExamples = []sample.Named{
 	{Name: "fewer than five", Value: checkInAnswer{exampleCheckIn, []rulebook.Warning{
 		{Path: "$.players", Rule: "2.2.12", Detail: "Zu wenige Spieler sind da: 1; mindestens 5 müssen es sein."}}}},
 	{Name: "a team", Value: checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
-	{Name: "one team", Value: checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}}}},
+	{Name: "one team", Value: checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}},
+		exampleClubs, sample.Persons}},
 
 	{Name: "chips in a pocket", Value: PenaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
 		examplePenalty.Referee, examplePenalty.Reason}},
 	{Name: "a disqualification", Value: penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
 		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; " +
 			"ersetzt werden darf er nicht."}}}},
-	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}}},
+	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}, exampleClubs, sample.Persons}},
 	{Name: "an error", Value: LiftingPenalty{"Es waren die Chips seines Nachbarn."}},
 	{Name: "a disqualification", Value: examplePenalty},
 	{Name: "the cards are checked", Value: league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},

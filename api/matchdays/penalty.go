@@ -32,6 +32,8 @@ type penaltyList struct {
 	League    string             `json:"league"`
 	Matchday  int                `json:"matchday"`
 	Penalties []matchday.Penalty `json:"penalties"`
+	Clubs     []rest.Name        `json:"clubs"`   // whoever is named by id
+	Persons   []rest.Person      `json:"persons"` // whoever is named by id
 }
 
 // LiftingPenalty is why a penalty is lifted.
@@ -86,5 +88,15 @@ func (s *Handlers) penalties(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return rest.SendJSON(c, penaltyList{at.Season, at.League, at.Number, all})
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	list := penaltyList{Season: at.Season, League: at.League, Matchday: at.Number, Penalties: all}
+	clubs, players := map[string]bool{}, map[string]bool{}
+	for i := range all {
+		clubs[all[i].Club], players[all[i].Player] = true, true
+	}
+	list.Clubs, list.Persons = rest.Mentioned(v, v.Season(at.Season).Public, clubs, players)
+	return rest.SendJSON(c, list)
 }
