@@ -48,6 +48,9 @@ type Desk[T Tx] struct {
 	Bump     func(ctx context.Context, tx T, r *Request) error // raises the version of what the act has changed
 	Changed  func()                                            // called when something was or may have been changed
 
+	// Named returns a sentence with names in place of the ids of clubs and players.
+	Named func(r *Request, sentence string) string
+
 	// Rehearse carries out an act and says what it changes in the numbers.
 	Rehearse func(ctx context.Context, tx T, r *Request, do func() error) ([]seasonfile.Consequence, error)
 }
@@ -80,6 +83,7 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 // attempt carries out a request in one transaction.
 func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	var out *Outcome
+	do = d.naming(do)
 	committing := false
 	err := d.Transact(ctx, func(tx T) (err error) {
 		if d.Lock != nil {

@@ -98,3 +98,20 @@ func TestAnOfficeHasAName(t *testing.T) {
 var (
 	leagueOf2010 = acts.MatchdayRef{Season: "2010", League: "bl1"}
 )
+
+// A refusal and a doubt call players and clubs by their names; a club learns no more of a player than everybody.
+func TestSentencesNamePlayersAndClubs(t *testing.T) {
+	each(t, func(h *hall) {
+		h.current(h.Office)
+		h.lineups()
+		bad := card(1, 1)
+		bad.Seats[0].Place, bad.Seats[0].InTime = 0, false
+		h.refused("3.2.13", "$.seats[0].place", "Spieler Anna ADLER-3 hat keinen Platz.")(h.PutSitAndGo(ctx, h.director, day1, 1, bad, none))
+		odd := stacks(1, "A")
+		odd.Stacks[1].Start = 4000
+		doubts := h.warnings(h.must(h.PutTeamMTT(ctx, h.director, day1, 1, odd, none)))
+		if len(doubts) != 1 || doubts[0].Detail != "Verein biber beginnt MTT A mit 4000 Chips statt mit 5000." {
+			t.Errorf("got %+v", doubts)
+		}
+	})
+}

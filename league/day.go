@@ -102,19 +102,23 @@ func (d *day) also(deed acts.Deed, subject acts.Subject, before, after any) *act
 // removed is the path of what is no longer in the matchday.
 const removed = "-"
 
-// check refuses a matchday whose facts contradict each other. Faults at the path are given relative to it; others keep
-// their place in the matchday.
+// check refuses a matchday whose facts contradict each other. All faults at the path are given, relative to it; where
+// there are none, the first elsewhere keeps its place in the matchday.
 func (d *day) check(path string) error {
 	faults := d.Check(d.league.Clubs)
 	if len(faults) == 0 {
 		return nil
 	}
+	var here []error
 	for _, f := range faults {
-		if rest, here := strings.CutPrefix(f.Path, path); here {
-			return &scoring.Fault{Path: "$" + rest, Sentence: f.Sentence, Rule: f.Rule}
+		if rest, is := strings.CutPrefix(f.Path, path); is {
+			here = append(here, &scoring.Fault{Path: "$" + rest, Sentence: f.Sentence, Rule: f.Rule})
 		}
 	}
-	return faults[0].Within("matchday")
+	if len(here) == 0 {
+		return faults[0].Within("matchday")
+	}
+	return scoring.Together(here...)
 }
 
 // warnings are the doubts about the thing at a path of the matchday.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/register"
 )
 
@@ -27,7 +28,20 @@ func deskOf[T register.Tx](o *Office, transact func(context.Context, func(T) err
 		return err
 	}
 	return acts.Desk[T]{Transact: transact, Now: o.Now, Before: before, Lock: lock[T], Bump: bump[T], Changed: o.changed,
-		Rehearse: rehearsing[T](o)}
+		Rehearse: rehearsing[T](o), Named: o.named}
+}
+
+// named returns a sentence about a season with names in place of ids, as the latest snapshot knows them: in full for the
+// officials of the matchday, for everybody else as players want to be seen.
+func (w *Views) named(r *acts.Request, sentence string) string {
+	v := w.cache.latest.Load().Season(r.At.Season)
+	switch {
+	case v == nil:
+		return sentence
+	case r.By.May(acts.DeedReadMatchday, r.At.MatchdayRef.Place()) == nil:
+		return explain.NewSeason(v.File, v.Results).Named(sentence)
+	}
+	return explain.NewSeason(v.Public, v.Results).Named(sentence)
 }
 
 // do carries out an act.

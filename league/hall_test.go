@@ -107,6 +107,10 @@ func (h *hall) refused(rule rulebook.Ref, path, words string) func(*acts.Outcome
 		var breach *rulebook.Breach
 		var fault *scoring.Fault
 		var refusal *acts.Refusal
+		var all scoring.Faults
+		if errors.As(err, &all) {
+			err = all[0]
+		}
 		gotRule, gotPath, sentence := rulebook.Ref(""), "", ""
 		switch {
 		case errors.As(err, &breach):

@@ -151,15 +151,42 @@ func (d *day) clock(k *knowledge) *matchday.LineupClock {
 		Official: d.By.May(acts.DeedReadMatchday, d.At) == nil, Reason: d.Terms.Reason}
 }
 
-// refuse refuses what facts contradict, and what the rules do unless it is forced.
+// refuse refuses what facts contradict, and what the rules do unless it is forced: all of it at once. Of a club that stays
+// away or plays elsewhere there is no more to say.
 func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
-	if err := h.refuseLineup(ctx, h.lineup); err != nil {
+	if err := h.plays(h.lineup.Club); err != nil {
 		return err
 	}
-	if len(h.breaches) > 0 && !terms.Force {
-		return h.breaches[0]
+	if err := matchday.RefuseAbsent(h.Matchday, h.lineup.Club); err != nil {
+		return err
 	}
-	return nil
+	err := h.refuseLineup(ctx, h.lineup)
+	if err != nil && !faulty(err) {
+		return err
+	}
+	all := []error{err}
+	for _, b := range h.breaches {
+		if !terms.Force && !faultyAt(err, b.Path) {
+			all = append(all, b)
+		}
+	}
+	return scoring.Together(all...)
+}
+
+// faulty reports whether an error is about what was sent, so that there may be more to say of it.
+func faulty(err error) bool {
+	var fault *scoring.Fault
+	return errors.As(err, &fault)
+}
+
+// faultyAt reports whether faults have one at a path.
+func faultyAt(err error, path string) bool {
+	var fault *scoring.Fault
+	var all scoring.Faults
+	if errors.As(err, &all) {
+		return slices.ContainsFunc(all, func(one error) bool { return faultyAt(one, path) })
+	}
+	return errors.As(err, &fault) && fault.Path == path
 }
 
 // doubts are what was forced, that the lineup is late, and who may not play in the other league for it.
@@ -196,17 +223,11 @@ func (d *day) dropLineup(club string) {
 	d.Lineups = slices.DeleteFunc(d.Lineups, func(l scoring.Lineup) bool { return l.Club == club })
 }
 
-// refuseLineup refuses the lineup of a club that stays away or plays elsewhere, one that contradicts itself, and
-// players whom the season does not know.
+// refuseLineup refuses a lineup that contradicts itself, and players whom the season does not know.
 func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
-	if err := d.plays(l.Club); err != nil {
-		return err
-	}
-	if err := matchday.RefuseAbsent(d.Matchday, l.Club); err != nil {
-		return err
-	}
+	var all []error
 	for _, fault := range l.Check() {
-		return fault.Within("$")
+		all = append(all, fault.Within("$"))
 	}
 	names := []mention{{"$.captain", l.Captain}}
 	for i, player := range l.Slots {
@@ -214,7 +235,11 @@ func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 			names = append(names, mention{fmt.Sprintf("$.slots[%d]", i), player})
 		}
 	}
-	return d.refuseStrangers(ctx, names)
+	err := d.refuseStrangers(ctx, names)
+	if err != nil && !faulty(err) {
+		return err
+	}
+	return scoring.Together(append(all, err)...)
 }
 
 // mention is a place in what was sent that names a player.
@@ -230,6 +255,10 @@ func (d *day) refuseStrangers(ctx context.Context, names []mention) error {
 	if err != nil || len(lacks) == 0 {
 		return err
 	}
-	path := names[slices.Index(ids, lacks[0])].path
-	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht.", acts.Clip(lacks[0]))}
+	var all []error
+	for _, player := range lacks {
+		all = append(all, &scoring.Fault{Path: names[slices.Index(ids, player)].path,
+			Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es in dieser Saison nicht.", acts.Clip(player))})
+	}
+	return scoring.Together(all...)
 }

@@ -124,7 +124,7 @@ func TestADrawIsRefused(t *testing.T) {
 
 		*h.clock = time.Date(2010, 3, 13, 13, 29, 0, 0, rulebook.Vienna())
 		_, err := h.DrawTables(ctx, h.director, day1, 1, "", none)
-		h.refused("2.2.14", "", "ab 13.3.2010 um 13:30 Uhr")(nil, err)
+		h.refused("2.2.14", "", "ab 13. März 2010, 13:30 Uhr")(nil, err)
 		if b := new(rulebook.Breach); !errors.As(err, &b) || b.From != "2010-03-13" {
 			h.Errorf("got %+v", b)
 		}

@@ -100,7 +100,7 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.must(ask(*agreed))
 		h.onDay(2010, 12, 16)
 		again := acts.Terms{Match: anyVersion}
-		h.refused("1.2.7", "", "2010-12-15")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
+		h.refused("1.2.7", "", "15. Dezember 2010")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 		h.fails(acts.ErrDenied)(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "x"}))
 		h.must(h.RegisterTeam(ctx, h.admin, bl2, "fuchs", agreed, acts.Terms{Match: anyVersion, Force: true, Reason: "Post verzögert"}))
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2011", &seasons.RegistrationPeriod{ClosingDate: "2011-12-31"}, again))
@@ -128,7 +128,7 @@ func TestAConfirmationIsRefused(t *testing.T) {
 		h.refused("1.2.1", "", "APSA")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.PutAssociation(ctx, h.admin, "fuchs", register.OEPBL, &register.Periods{Periods: []register.Period{{From: "2011-01-02"}}},
 			anyway))
-		h.refused("1.2.1", "", "2011-01-01 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
+		h.refused("1.2.1", "", "1. Jänner 2011 kein Mitglied der ÖPBL")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		nameless := &register.ClubEntry{Club: seasonClub("fuchs")}
 		nameless.ZVRNumber = ""
 		h.must(h.PutClub(ctx, h.admin, nameless, anyway))

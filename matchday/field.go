@@ -57,7 +57,7 @@ func (r *DrawRequest) refuseUnfrozen() error {
 	}
 	from, _ := FreezeTime(r.Day, r.Rules)
 	return rulebook.Ref("2.2.14").Breach("Ausgelost wird erst, wenn die Aufstellungen eingefroren sind, das ist ab %s.",
-		from.Format("2.1.2006 um 15:04 Uhr")).AllowedFrom(from.Format(time.DateOnly))
+		rulebook.Moment(from)).AllowedFrom(from.Format(time.DateOnly))
 }
 
 // Field returns the chairs of a heat that are drawn: of everybody who does not

@@ -33,7 +33,7 @@ func TestADrawIsRefused(t *testing.T) {
 		path    string
 		words   string
 	}{
-		{"before the freeze", matchday.DrawRequest{Day: day(), When: before, Heat: 1}, "2.2.14", "", "ab 13.3.2010 um 13:30 Uhr"},
+		{"before the freeze", matchday.DrawRequest{Day: day(), When: before, Heat: 1}, "2.2.14", "", "ab 13. März 2010, 13:30 Uhr"},
 		{"at the freeze", matchday.DrawRequest{Day: day(), When: freeze, Heat: 1}, "", "", ""},
 		{"without the lineup of a club", matchday.DrawRequest{Day: few, When: freeze, Heat: 1}, "2.2.11", "",
 			"Vom Verein „dachs“ gibt es weder eine Aufstellung noch ein Nichtantreten"},

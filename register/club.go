@@ -37,25 +37,21 @@ var (
 // refuse refuses a club whose data cannot be right. The ZVR number may be missing while a club is being founded; a team
 // is not confirmed without it.
 func (c *ClubEntry) refuse() error {
-	f := &seasonfile.File{Format: seasonfile.Format, Clubs: []seasonfile.Club{c.Club},
-		Season: seasonfile.Season{ID: "x", Name: "x", Start: "2010-01-01", End: "2010-01-01"}}
-	if err := seasonfile.Sound(f, "$.clubs[0]"); err != nil {
-		return err
-	}
+	all := []error{c.Check()}
 	if c.ZVRNumber != "" && !zvrNumber.MatchString(c.ZVRNumber) {
-		return &scoring.Fault{Path: "$.zvr_number", Rule: "1.2.1",
-			Sentence: "Eine ZVR-Zahl hat neun oder zehn Ziffern, führende Nullen mitgezählt."}
+		all = append(all, &scoring.Fault{Path: "$.zvr_number", Rule: "1.2.1",
+			Sentence: "Eine ZVR-Zahl hat neun oder zehn Ziffern, führende Nullen mitgezählt."})
 	}
 	if len(c.Colours) != 0 && len(c.Colours) != 2 {
-		return &scoring.Fault{Path: "$.colours", Sentence: "Ein Verein hat zwei Farben."}
+		all = append(all, &scoring.Fault{Path: "$.colours", Sentence: "Ein Verein hat zwei Farben."})
 	}
 	for i, one := range c.Colours {
 		if !colour.MatchString(one) {
-			return &scoring.Fault{Path: fmt.Sprintf("$.colours[%d]", i),
-				Sentence: fmt.Sprintf("„%s“ ist keine Farbe wie #c8102e.", acts.Clip(one))}
+			all = append(all, &scoring.Fault{Path: fmt.Sprintf("$.colours[%d]", i),
+				Sentence: fmt.Sprintf("„%s“ ist keine Farbe wie #c8102e.", acts.Clip(one))})
 		}
 	}
-	return refuseWebsite(c.Website)
+	return scoring.Together(append(all, refuseWebsite(c.Website))...)
 }
 
 // refuseWebsite refuses what is no address of a website, if there is anything.
@@ -169,5 +165,5 @@ func (c *RegisteredClub) RefuseArchived() error {
 	if c.ArchivedOn == "" {
 		return nil
 	}
-	return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist seit %s stillgelegt.", c.Name, c.ArchivedOn)
+	return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist seit %s stillgelegt.", c.Name, rulebook.Date(c.ArchivedOn))
 }

@@ -19,3 +19,32 @@ func (f *Fault) Error() string { return f.Path + ": " + f.Sentence }
 func (f *Fault) Within(prefix string) *Fault {
 	return &Fault{Path: prefix + f.Path, Sentence: f.Sentence, Rule: f.Rule}
 }
+
+// Faults are several things that are wrong with what was sent, the first first. What is asked of an error is answered by
+// the first that can.
+type Faults []error
+
+// Error returns the first sentence.
+func (f Faults) Error() string { return f[0].Error() }
+
+// Unwrap returns all of them.
+func (f Faults) Unwrap() []error { return f }
+
+// Together returns errors as one: nil for none, the error itself for one. Those that are several are taken apart.
+func Together(all ...error) error {
+	var list Faults
+	for _, err := range all {
+		if several, is := err.(Faults); is {
+			list = append(list, several...)
+		} else if err != nil {
+			list = append(list, err)
+		}
+	}
+	switch len(list) {
+	case 0:
+		return nil
+	case 1:
+		return list[0]
+	}
+	return list
+}

@@ -3,6 +3,7 @@ package seasonfile
 import (
 	"fmt"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -53,7 +54,8 @@ func (f *File) checkHead() *scoring.Fault {
 	case found != nil:
 		return found
 	case f.Season.End < f.Season.Start:
-		return fault("$.season.end", "Die Saison endet am %s, bevor sie am %s beginnt.", f.Season.End, f.Season.Start)
+		return fault("$.season.end", "Die Saison endet am %s, bevor sie am %s beginnt.", rulebook.Date(f.Season.End),
+			rulebook.Date(f.Season.Start))
 	case f.Rules != nil:
 		return f.Rules.check("$.rules")
 	}
@@ -82,15 +84,29 @@ func (f *File) checkPeople() (*known, *scoring.Fault) {
 	return k, nil
 }
 
-func (c *Club) check() *scoring.Fault {
-	return first(
+func (c *Club) check() *scoring.Fault { return first(c.faults()...) }
+
+// faults returns what is wrong with a club, nil where nothing is.
+func (c *Club) faults() []*scoring.Fault {
+	return []*scoring.Fault{
 		checkID(".id", c.ID),
 		checkName(".name", c.Name),
 		checkLine(".short_name", c.ShortName),
 		checkLine(".city", c.City),
 		checkLine(".state", c.State),
 		checkLine(".zvr_number", c.ZVRNumber),
-	)
+	}
+}
+
+// Check returns everything that is wrong with a club as one error, or nil.
+func (c *Club) Check() error {
+	var all []error
+	for _, found := range c.faults() {
+		if found != nil {
+			all = append(all, found.Within("$"))
+		}
+	}
+	return scoring.Together(all...)
 }
 
 func (p *Player) check() *scoring.Fault {

@@ -46,12 +46,10 @@ func Decode(data []byte) (*File, error) {
 // after the end. The names are those of the json tags. The table of records lists
 // the required keys; the argument required adds to those of the outermost struct. A
 // key may be null where its Go type is a pointer that is not omitted when empty.
-// Every error is a [scoring.Fault].
+// Every error is a [scoring.Fault], or several of them in the order of the document: what has another shape is read past,
+// so that all of it is told at once.
 func DecodeStrict(data []byte, into any, required ...string) error {
-	if found := decodeStrict(data, into, required); found != nil {
-		return found
-	}
-	return nil
+	return scoring.Together(decodeStrict(data, into, required)...)
 }
 
 // fault returns a fault without a paragraph.

@@ -29,6 +29,7 @@ type reader struct {
 	dec     *jsontext.Decoder
 	data    []byte
 	path    []step
+	noted   []error // faults after which reading went on
 	entries int
 	texts   map[string]string
 }
@@ -39,9 +40,18 @@ type step struct {
 	index int
 }
 
-func decodeStrict(data []byte, into any, required []string) *scoring.Fault {
-	data = bytes.TrimPrefix(data, bom)
-	r := &reader{data: data, texts: map[string]string{}}
+// decodeStrict reads a document and returns its faults.
+func decodeStrict(data []byte, into any, required []string) []error {
+	r := &reader{data: bytes.TrimPrefix(data, bom), texts: map[string]string{}}
+	if found := hard(r.document(into, required)); found != nil {
+		return append(r.noted, found)
+	}
+	return r.noted
+}
+
+// document reads the whole document.
+func (r *reader) document(into any, required []string) *scoring.Fault {
+	data := r.data
 	switch {
 	case len(data) > MaxSize:
 		return r.fault("Der Text ist zu groß: erlaubt sind %d MiB.", MaxSize>>20)
@@ -51,7 +61,7 @@ func decodeStrict(data []byte, into any, required []string) *scoring.Fault {
 		return r.fault("Der Text ist nicht in UTF-8 geschrieben (%s).", position(data, invalidAt(data)))
 	}
 	r.dec = jsontext.NewDecoder(bytes.NewBuffer(data), jsontext.AllowDuplicateNames(true))
-	if found := r.value(reflect.ValueOf(into).Elem(), required); found != nil {
+	if found := hard(r.value(reflect.ValueOf(into).Elem(), required)); found != nil {
 		return found
 	}
 	if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
@@ -139,7 +149,7 @@ func (r *reader) want(kind jsontext.Kind) *scoring.Fault {
 	case next == jsontext.KindInvalid:
 		return r.skipToken()
 	}
-	return r.fault("Hier muss %s stehen, nicht %s.", kinds[kind], kinds[next])
+	return r.pass("Hier muss %s stehen, nicht %s.", kinds[kind], kinds[next])
 }
 
 // raw returns the text of the next value, which must be of the kind.
@@ -222,7 +232,7 @@ func (r *reader) integer(v reflect.Value) *scoring.Fault {
 		return found
 	}
 	if number != math.Trunc(number) {
-		return r.fault("Hier muss eine ganze Zahl stehen, nicht %v.", number)
+		return r.note("Hier muss eine ganze Zahl stehen, nicht %v.", number)
 	}
 	v.SetInt(int64(number))
 	return nil
@@ -244,10 +254,10 @@ func (r *reader) number() (float64, *scoring.Fault) {
 	}
 	number, err := strconv.ParseFloat(string(raw), 64)
 	if err != nil || math.Abs(number) > maxNumber {
-		return 0, r.fault("Die Zahl %s ist zu groß.", scoring.Clip(string(raw)))
+		return 0, r.note("Die Zahl %s ist zu groß.", scoring.Clip(string(raw)))
 	}
 	if digits, _, _ := strings.Cut(strings.ToLower(string(raw)), "e"); number == 0 && strings.ContainsAny(digits, "123456789") {
-		return 0, r.fault("Die Zahl %s ist zu klein.", scoring.Clip(string(raw)))
+		return 0, r.note("Die Zahl %s ist zu klein.", scoring.Clip(string(raw)))
 	}
 	return number, nil
 }
@@ -259,7 +269,7 @@ func (r *reader) foreign(into json.Unmarshaler) *scoring.Fault {
 		return r.syntaxFault(err)
 	}
 	if into.UnmarshalJSON(raw) != nil {
-		return r.fault("Dieser Wert hat nicht die richtige Form.")
+		return r.note("Dieser Wert hat nicht die richtige Form.")
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func (r *reader) object(v reflect.Value, required []string) *scoring.Fault {
 		return found
 	}
 	for _, names := range [][]string{rec.required, required, rec.requiredBy(v)} {
-		if found := r.missing(rec, given, names); found != nil {
+		if found := r.missing(rec, &given, names); found != nil {
 			return found
 		}
 	}
@@ -43,10 +43,10 @@ func (r *reader) entry(v reflect.Value, rec *record, given *keySet) *scoring.Fau
 	defer r.leave()
 	k := rec.keys[name]
 	if k == nil {
-		return r.fault("Der Schlüssel „%s“ ist hier unbekannt.", scoring.Clip(name))
+		return hard(r.pass("Der Schlüssel „%s“ ist hier unbekannt.", scoring.Clip(name)))
 	}
 	if *given&k.bit != 0 {
-		return r.fault("Der Schlüssel „%s“ kommt zweimal vor.", name)
+		return hard(r.pass("Der Schlüssel „%s“ kommt zweimal vor.", name))
 	}
 	*given |= k.bit
 	field := v.FieldByIndex(k.index)
@@ -54,21 +54,26 @@ func (r *reader) entry(v reflect.Value, rec *record, given *keySet) *scoring.Fau
 		return r.skipToken()
 	}
 	if found := r.value(field, nil); found != nil {
-		return found
+		return hard(found)
 	}
 	if k.filled && field.IsZero() {
-		return r.fault("Die Angabe „%s“ ist leer; sie ist wegzulassen oder zu füllen.", name)
+		return hard(r.note("Die Angabe „%s“ ist leer; sie ist wegzulassen oder zu füllen.", name))
 	}
 	return nil
 }
 
-// missing returns a fault if a required key is missing.
-func (r *reader) missing(rec *record, given keySet, required []string) *scoring.Fault {
+// missing notes which required keys are missing, each once.
+func (r *reader) missing(rec *record, given *keySet, required []string) *scoring.Fault {
 	for _, name := range required {
-		if given&rec.keys[name].bit == 0 {
-			r.enter(step{key: name})
-			defer r.leave()
-			return r.fault("Die Angabe „%s“ fehlt.", name)
+		if *given&rec.keys[name].bit != 0 {
+			continue
+		}
+		*given |= rec.keys[name].bit
+		r.enter(step{key: name})
+		found := hard(r.note("Die Angabe „%s“ fehlt.", name))
+		r.leave()
+		if found != nil {
+			return found
 		}
 	}
 	return nil
@@ -87,7 +92,7 @@ func (r *reader) list(v reflect.Value) *scoring.Fault {
 		}
 		v.Grow(1)
 		v.SetLen(i + 1)
-		if found := r.value(v.Index(i), nil); found != nil {
+		if found := hard(r.value(v.Index(i), nil)); found != nil {
 			return found
 		}
 		r.leave()
@@ -107,10 +112,12 @@ func (r *reader) row(v reflect.Value) *scoring.Fault {
 			if found := r.skipToken(); found != nil {
 				return found
 			}
-		} else if found := r.text(v.Index(n)); found != nil {
+		} else if found := r.text(v.Index(n)); found != nil && found != skipped {
 			return found
-		} else if v.Index(n).IsZero() {
-			return r.fault("Ein leerer Platz ist null, nicht ein leerer Text.")
+		} else if found == nil && v.Index(n).IsZero() {
+			if found := hard(r.note("Ein leerer Platz ist null, nicht ein leerer Text.")); found != nil {
+				return found
+			}
 		}
 		r.leave()
 	}
@@ -118,7 +125,14 @@ func (r *reader) row(v reflect.Value) *scoring.Fault {
 		if r.dec.PeekKind() == jsontext.KindInvalid {
 			return r.skipToken()
 		}
-		return r.fault("Hier müssen genau %d Einträge stehen.", v.Len())
+		if found := hard(r.note("Hier müssen genau %d Einträge stehen.", v.Len())); found != nil {
+			return found
+		}
+		for r.more() {
+			if err := r.dec.SkipValue(); err != nil {
+				return r.syntaxFault(err)
+			}
+		}
 	}
 	return r.skipToken()
 }
@@ -137,13 +151,17 @@ func (r *reader) table(v reflect.Value) *scoring.Fault {
 		name := reflect.ValueOf(r.unquote(raw))
 		r.enter(step{key: name.String()})
 		if v.MapIndex(name).IsValid() {
-			return r.fault("Der Schlüssel „%s“ kommt zweimal vor.", scoring.Clip(name.String()))
+			if found := hard(r.pass("Der Schlüssel „%s“ kommt zweimal vor.", scoring.Clip(name.String()))); found != nil {
+				return found
+			}
+			r.leave()
+			continue
 		}
 		if r.entries++; r.entries > maxEntries {
 			return r.fault("Das Dokument hat zu viele Einträge: erlaubt sind %d.", maxEntries)
 		}
 		value := reflect.New(v.Type().Elem()).Elem()
-		if found := r.value(value, nil); found != nil {
+		if found := hard(r.value(value, nil)); found != nil {
 			return found
 		}
 		v.SetMapIndex(name, value)

@@ -16,7 +16,7 @@ func TestAFileIsRefusedForItsValues(t *testing.T) {
 		{"with a season without a name", set("season.name", " "), "$.season.name", "Der Name fehlt"},
 		{"with a season that begins on no day", set("season.start", "2009-02-29"), "$.season.start", "kein Datum"},
 		{"with a season that ends on no day", set("season.end", "2010-12"), "$.season.end", "kein Datum"},
-		{"with a season that ends before it begins", set("season.end", "2009-12-31"), "$.season.end", "bevor sie am 2010-01-01 beginnt"},
+		{"with a season that ends before it begins", set("season.end", "2009-12-31"), "$.season.end", "bevor sie am 1. Jänner 2010 beginnt"},
 		{"with a club without a name", set("clubs.0.name", ""), "$.clubs[0].name", "Der Name fehlt"},
 		{"with a line break in a club", set("clubs.0.city", "Retz\nLinz"), "$.clubs[0].city", "Steuerzeichen oder Zeilenumbrüche"},
 		{"with a hidden zero in a name", set("players.0.family_name", "Maier\x00"), "$.players[0].family_name", "Steuerzeichen"},

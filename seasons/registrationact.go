@@ -57,7 +57,7 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	case closing == "":
 		return rulebook.Ref("1.2.7").Breach("Für die Saison „%s“ ist noch kein Nennschluss festgelegt.", t.season.Name)
 	case t.Entry.Day() > closing:
-		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", t.season.Name, closing)
+		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", t.season.Name, rulebook.Date(closing))
 	case t.begun():
 		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
 	}
@@ -118,7 +118,7 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 		}
 		if !periods.On(t.season.Start) {
 			return rulebook.Ref("1.2.1").Breach("Der Verein „%s“ ist zu Beginn der Saison am %s kein Mitglied der %s.",
-				t.club.Name, t.season.Start, register.AssociationNames[association])
+				t.club.Name, rulebook.Date(t.season.Start), register.AssociationNames[association])
 		}
 	}
 	return nil

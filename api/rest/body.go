@@ -92,11 +92,14 @@ func (b Body) Decode(into any, required ...string) error {
 // Refused tells a body that is no JSON at all from one that says the wrong
 // thing.
 func (b Body) Refused(err error) error {
+	if err == nil {
+		return nil
+	}
 	var fault *scoring.Fault
 	if errors.As(err, &fault) && (!utf8.Valid(b) || !json.Valid(bytes.TrimPrefix(b, []byte("\uFEFF")))) {
 		return &Problem{Status: http.StatusBadRequest, Detail: fault.Sentence, Path: fault.Path}
 	}
-	return err
+	return labelled(err)
 }
 
 // Agree refuses a body that names another thing than the path of the request;

@@ -30,12 +30,43 @@ type Problem struct {
 	Rule      rulebook.Ref    `json:"rule,omitempty"`      // the paragraph that forbids it
 	From      string          `json:"from,omitempty"`      // the day from which it would be allowed
 	Path      string          `json:"path,omitempty"`      // where in what was sent
+	Errors    []OneFault      `json:"errors,omitempty"`    // everything that is wrong with what was sent, the first first
 	Current   json.RawMessage `json:"current,omitempty"`   // what is stored
 	Submitted json.RawMessage `json:"submitted,omitempty"` // what was sent
 
 	etag   string        // of what is stored
 	Retry  time.Duration `json:"-"` // when asking again may help
 	Logged bool          `json:"-"`
+}
+
+// OneFault is one thing that is wrong with what was sent.
+type OneFault struct {
+	Path   string       `json:"path,omitempty"`
+	Detail string       `json:"detail"`
+	Rule   rulebook.Ref `json:"rule,omitempty"`
+}
+
+// oneFaults returns everything that an error says is wrong with what was sent.
+func oneFaults(err error) []OneFault {
+	var all scoring.Faults
+	if !errors.As(err, &all) {
+		all = scoring.Faults{err}
+	}
+	var list []OneFault
+	for _, one := range all {
+		var breach *rulebook.Breach
+		var fault *scoring.Fault
+		var refusal *acts.Refusal
+		switch {
+		case errors.As(one, &breach):
+			list = append(list, OneFault{breach.Path, breach.Sentence, breach.Rule})
+		case errors.As(one, &fault):
+			list = append(list, OneFault{fault.Path, fault.Sentence, fault.Rule})
+		case errors.As(one, &refusal):
+			list = append(list, OneFault{Path: refusal.Path, Detail: refusal.Sentence})
+		}
+	}
+	return list
 }
 
 // Error returns the sentence.
@@ -108,6 +139,11 @@ func ProblemOf(err error) *Problem {
 		routing *echo.HTTPError
 	)
 	p := &Problem{Status: http.StatusInternalServerError}
+	whole := err
+	var all scoring.Faults
+	if errors.As(err, &all) {
+		err = all[0]
+	}
 	switch {
 	case errors.As(err, &known):
 		*p = *known
@@ -134,6 +170,9 @@ func ProblemOf(err error) *Problem {
 				break
 			}
 		}
+	}
+	if p.Status == http.StatusUnprocessableEntity {
+		p.Errors = oneFaults(whole)
 	}
 	words := Titles[p.Status]
 	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
