@@ -53,6 +53,9 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 	if err := p.Refuse(); err != nil {
 		return err
 	}
+	if err := p.RefuseForeign(d.Matchday); err != nil {
+		return err
+	}
 	if err := acts.RefuseText("$.referee", p.Referee); err != nil {
 		return err
 	}

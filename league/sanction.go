@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -84,6 +85,11 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 		f.Sanctions = append(f.Sanctions, *s)
 		if err := seasonfile.Sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
 			return nil, err
+		}
+		if m := f.Matchday(s.League, s.Matchday); m != nil {
+			if err := matchday.RefuseForeignPlayers(s, m, f.Roster); err != nil {
+				return nil, err
+			}
 		}
 		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: a.Entry.At}
 		if err := a.Tx.AddSanction(ctx, season, added); err != nil {

@@ -106,6 +106,15 @@ func TestWhatIsDecidedByHandNeedsAReason(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("", "$[0].reason", "Begründung")(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "gams", To: &bl1}}, none))
 		h.refused("", "$[0].to", "„bl9“")(h.PutDecisions(ctx, h.admin, "2010", []promotion.Decision{{Club: "gams", To: &bl9, Reason: "x"}}, none))
+		// § 4.2.2.2.2: one team of a club in each class, moved from where it is.
+		f := h.view("2010").File
+		safe := f.League("bl1").Clubs[0]
+		h.refused("4.2.2.2.2", "$[0].to", "spielt in der 1. Bundesliga schon")(h.PutDecisions(ctx, h.admin, "2010",
+			[]promotion.Decision{{Club: safe, To: &bl1, Reason: "x"}}, none))
+		h.refused("4.2.2.2.2", "$[0].from", "nicht in der")(h.PutDecisions(ctx, h.admin, "2010",
+			[]promotion.Decision{{Club: safe, From: &f.Leagues[1].ID, Reason: "x"}}, none))
+		h.refused("4.2.2.2.2", "$.decisions[0].to", "schon")(h.PutPromotion(ctx, h.admin, "2010",
+			&promotion.Entry{Decisions: []promotion.Decision{{Club: safe, To: &bl1, Reason: "x"}}}, acts.Terms{Match: anyVersion}))
 		list := []promotion.Decision{{Club: "gams", To: &bl1, Reason: "Rückzug eines Vereins"}}
 		first := h.must(h.PutDecisions(ctx, h.admin, "2010", list, none))
 		if first.Version != acts.VersionOf(list) || !slices.Contains(h.view("2010").Results.Promotion.NextSeason["bl1"], "gams") {

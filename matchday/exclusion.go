@@ -2,6 +2,7 @@ package matchday
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -95,6 +96,33 @@ func RefuseExcluded(all []Penalty, heat int, who []Presence) error {
 		if before := in[p.Player]; before > 0 && before < heat {
 			return &scoring.Fault{Path: p.Path, Rule: "2.2.16",
 				Sentence: fmt.Sprintf("Spieler %s wurde in Heat %d disqualifiziert und spielt an diesem Tag nicht mehr.", p.Player, before)}
+		}
+	}
+	return nil
+}
+
+// RefuseForeign refuses a penalty against a player who stands in the lineup of another
+// club. § 2.2.16
+func (p *Penalty) RefuseForeign(m *scoring.Matchday) error {
+	for i := range m.Lineups {
+		if l := &m.Lineups[i]; l.Club != p.Club && slices.Contains(l.Slots[:], p.Player) {
+			return &scoring.Fault{Path: "$.player", Rule: "2.2.16",
+				Sentence: "Der Spieler steht bei dieser Sammelrunde in der Aufstellung eines anderen Vereins."}
+		}
+	}
+	return nil
+}
+
+// RefuseForeignPlayers refuses the disqualification of a team that names somebody
+// who is neither in its lineup nor a member of the club on that day. § 3.2.16
+func RefuseForeignPlayers(s *scoring.Sanction, m *scoring.Matchday, roster []scoring.Membership) error {
+	for i, player := range s.Players {
+		if l := m.Lineup(s.Club); l != nil && slices.Contains(l.Slots[:], player) {
+			continue
+		}
+		if !slices.ContainsFunc(roster, func(r scoring.Membership) bool { return r.Player == player && r.Club == s.Club && r.On(m.Date) }) {
+			return &scoring.Fault{Path: fmt.Sprintf("$.players[%d]", i), Rule: "3.2.16",
+				Sentence: "Der Spieler gehört am Tag der Sammelrunde nicht zu diesem Verein und steht nicht in seiner Aufstellung."}
 		}
 	}
 	return nil

@@ -17,6 +17,14 @@ type Finisher struct {
 	Waives bool   `json:"waives"`
 }
 
+// Misplaced is a decision by hand that moves a club from where it is not, or puts it
+// into a class in which it is already: at most one team of a club plays in each (§ 4.2.2.2.2).
+type Misplaced struct {
+	Index  int    // of the decision, from 0
+	League string // where it is not, or is already
+	Twice  bool
+}
+
 // Decision is a move of a club that the association decided by hand (A88, A92,
 // A97). From and To are league ids; nil is outside the two leagues.
 type Decision struct {

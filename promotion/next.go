@@ -51,8 +51,14 @@ func (r *ruling) openNextSeason() {
 // decideByHand moves the clubs that the association decided about, in the order
 // of its decisions. A88, A92, A97
 func (r *ruling) decideByHand(next map[string]map[string]bool) {
-	for _, d := range r.entry.Decisions {
+	for i, d := range r.entry.Decisions {
 		step := Step{Outcome: ByHand, Club: d.Club, To: d.To, Reason: d.Reason}
+		if d.From != nil && next[*d.From] != nil && !next[*d.From][d.Club] {
+			r.plan.Misplaced = append(r.plan.Misplaced, Misplaced{Index: i, League: *d.From})
+		}
+		if d.To != nil && next[*d.To][d.Club] && (d.From == nil || *d.From != *d.To) {
+			r.plan.Misplaced = append(r.plan.Misplaced, Misplaced{Index: i, League: *d.To, Twice: true})
+		}
 		if d.From != nil {
 			step.League = *d.From
 			delete(next[*d.From], d.Club)

@@ -20,6 +20,8 @@ type Plan struct {
 
 	// Steps lists every decision in the order it was taken, with its paragraph.
 	Steps []Step `json:"-"`
+	// Misplaced are the decisions by hand that contradict the plan.
+	Misplaced []Misplaced `json:"-"`
 	// First and Second are the ids of the two leagues.
 	First  string `json:"-"`
 	Second string `json:"-"`

@@ -22,6 +22,7 @@ const (
 	DecideLapsed   TaskKind = "lapsed"          // a place lapses unless the association decides otherwise (A19, A89)
 	PlaceRelegated TaskKind = "relegated"       // in which Landesliga, A92
 	FillVacancy    TaskKind = "vacancy"         // a league is smaller than before, A92
+	TooMany        TaskKind = "too_many"        // a league is larger than before, A92
 )
 
 // Task is something still to be done at the end of a season. While a task with
@@ -154,6 +155,19 @@ func (e *Ending) unplaced() []Task {
 	for i := range e.Plan.Steps {
 		if s := &e.Plan.Steps[i]; s.Outcome == Vacancy {
 			tasks = append(tasks, Task{Kind: FillVacancy, League: s.League, Clubs: []string{}, Places: s.Places, Rules: s.Rules})
+		}
+	}
+	return append(tasks, e.larger()...)
+}
+
+// larger lists the leagues with more teams next season than they have now: the
+// association decides who makes way, or that they grow. § 4.2.2.2.4
+func (e *Ending) larger() []Task {
+	var tasks []Task
+	for i := range e.Results {
+		l := &e.Results[i]
+		if more := len(e.Plan.NextSeason[l.ID]) - len(l.Standings); more > 0 {
+			tasks = append(tasks, Task{Kind: TooMany, League: l.ID, Clubs: []string{}, Places: more, Rules: []rulebook.Ref{"4.2.2.2.4"}})
 		}
 	}
 	return tasks

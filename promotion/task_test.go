@@ -97,3 +97,15 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 		})
 	}
 }
+
+// § 4.2.2.2.4: a league that is larger than it was is a task, too.
+func TestALeagueThatGrowsIsATask(t *testing.T) {
+	e := &promotion.Ending{Results: []scoring.LeagueResult{
+		{ID: "bl1", Final: true, Standings: make([]scoring.Standing, 2)}, {ID: "bl2", Final: true, Standings: make([]scoring.Standing, 1)}},
+		Entry: &promotion.Entry{MasterPlayOff: []promotion.Finisher{{Club: "x"}}},
+		Plan:  &promotion.Plan{NextSeason: map[string][]string{"bl1": {"a", "b", "c", "d"}, "bl2": {"c"}}}}
+	tasks := e.Tasks()
+	if len(tasks) != 1 || tasks[0].Kind != promotion.TooMany || tasks[0].League != "bl1" || tasks[0].Places != 2 || tasks[0].Decides {
+		t.Errorf("got %+v", tasks)
+	}
+}

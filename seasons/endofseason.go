@@ -36,6 +36,9 @@ func (d *Desk) PutPromotion(
 		if err := seasonfile.Sound(f, "$.promotion"); err != nil {
 			return nil, err
 		}
+		if err := refuseMisplaced(f, ".decisions"); err != nil {
+			return nil, err
+		}
 		if err := a.Tx.PutPromotion(ctx, season, entry); err != nil {
 			return nil, err
 		}

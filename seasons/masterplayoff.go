@@ -174,6 +174,9 @@ func (d *Desk) PutDecisions(
 		if err := end.declare(ctx, &entry, ".decisions"); err != nil {
 			return nil, err
 		}
+		if err := refuseMisplaced(end.file, ""); err != nil {
+			return nil, err
+		}
 		return a.Stored(before, decisions), nil
 	})
 }

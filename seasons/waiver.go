@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -160,6 +161,24 @@ func (e *ending) declare(ctx context.Context, entry *promotion.Entry, part strin
 		return err
 	}
 	return e.Tx.PutPromotion(ctx, e.file.Season.ID, entry)
+}
+
+// refuseMisplaced refuses decisions by hand that put a club twice into a class or move it from where it is not; within is
+// where the decisions stand in what was sent. § 4.2.2.2.2
+func refuseMisplaced(f *seasonfile.File, within string) error {
+	results := seasonfile.Compute(f)
+	if results.Promotion == nil || len(results.Promotion.Misplaced) == 0 {
+		return nil
+	}
+	told, m := explain.NewSeason(f, results), results.Promotion.Misplaced[0]
+	club, league := told.Club(f.Promotion.Decisions[m.Index].Club), told.League(m.League)
+	path := fmt.Sprintf("$%s[%d]", within, m.Index)
+	if m.Twice {
+		return rulebook.Ref("4.2.2.2.2").Breach("%s spielt in der %s schon; in jeder Klasse ist nur eine Mannschaft eines Vereins.",
+			club, league).At(path + ".to")
+	}
+	return rulebook.Ref("4.2.2.2.2").Breach("%s spielt nach dem Plan nicht in der %s und kann von dort nicht versetzt werden.",
+		club, league).At(path + ".from")
 }
 
 // listContent is the content of a list that is always there, nil for an empty one.

@@ -42,11 +42,10 @@ func (s *Handlers) reopenHeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	var sent rest.Reopening
-	a, err := s.Open(c, &sent, "reason")
+	a, err := s.OpenBecause(c)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.ReopenHeat(c.Request().Context(), a.By, at, heat, sent.Reason, a.Terms)
+	receipt, err := s.Office.ReopenHeat(c.Request().Context(), a.By, at, heat, a.Terms.Reason, a.Terms)
 	return rest.Answer(c, receipt, err)
 }

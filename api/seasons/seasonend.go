@@ -148,12 +148,11 @@ func (s *Handlers) confirmPlan(c echo.Context) error {
 
 // reopenSeason withdraws the frozen results of a season.
 func (s *Handlers) reopenSeason(c echo.Context) error {
-	var sent rest.Reopening
-	a, err := s.Open(c, &sent, "reason")
+	a, err := s.OpenBecause(c)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.ReopenSeason(c.Request().Context(), a.By, c.Param("season"), sent.Reason, a.Terms)
+	receipt, err := s.Office.ReopenSeason(c.Request().Context(), a.By, c.Param("season"), a.Terms.Reason, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 
