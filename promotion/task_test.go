@@ -80,7 +80,7 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 			func(e *promotion.Ending) { e.WaiversUntil = "2010-12-01" }, "relegated t"},
 		{"the Master Play Off is to be played by one", end{first: safe, second: eight},
 			func(e *promotion.Ending) { e.Entrants = []promotion.Entrant{{Club: "x"}} }, "master_play_off! x"},
-		{"places are left", end{first: "a b c d e f g* h*", second: eight, playOff: "x y z", waive: "m n o"}, nil, "relegated r s t; vacancy 2"},
+		{"places are left", end{first: "a b c d e f g* h*", second: eight, playOff: "x y z", waive: "m n o"}, nil, "relegated r s t; vacancy 2; too_many 2"},
 		{"a matchday is provisional", calm, func(e *promotion.Ending) { e.Provisional = map[string][]int{"bl1": {3}} },
 			"official!; relegated r s t"},
 		{"a league is not played out", calm, func(e *promotion.Ending) { e.Results[1].Final, e.Plan = false, nil }, "play_out!"},
