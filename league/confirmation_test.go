@@ -108,7 +108,7 @@ func TestSentencesNamePlayersAndClubs(t *testing.T) {
 		bad.Seats[0].Place, bad.Seats[0].InTime = 0, false
 		h.refused("3.2.13", "$.seats[0].place", "Spieler Anna ADLER-3 hat keinen Platz.")(h.PutSitAndGo(ctx, h.director, day1, 1, bad, none))
 		odd := stacks(1, "A")
-		odd.Stacks[1].Start = 4000
+		odd.Stacks[1].Start, odd.Stacks[1].End = 4000, 4000
 		doubts := h.warnings(h.must(h.PutTeamMTT(ctx, h.director, day1, 1, odd, none)))
 		if len(doubts) != 1 || doubts[0].Detail != "Verein biber beginnt MTT A mit 4000 Chips statt mit 5000." {
 			t.Errorf("got %+v", doubts)
