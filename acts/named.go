@@ -1,6 +1,8 @@
 package acts
 
 import (
+	"errors"
+
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -24,21 +26,28 @@ func (d *Desk[T]) naming(do func(*Act[T]) (*Outcome, error)) func(*Act[T]) (*Out
 
 // named returns a refusal with names in its sentences; any other error as it is.
 func named(err error, name func(string) string) error {
-	switch e := err.(type) {
-	case *rulebook.Breach:
-		told := *e
-		told.Sentence = name(e.Sentence)
-		return &told
-	case *scoring.Fault:
-		return &scoring.Fault{Path: e.Path, Sentence: name(e.Sentence), Rule: e.Rule}
-	case *Refusal:
-		return &Refusal{e.Path, name(e.Sentence)}
-	case scoring.Faults:
-		told := make([]error, len(e))
-		for i, one := range e {
+	var several scoring.Faults
+	if errors.As(err, &several) {
+		told := make([]error, len(several))
+		for i, one := range several {
 			told[i] = named(one, name)
 		}
 		return scoring.Together(told...)
+	}
+	var (
+		breach  *rulebook.Breach
+		fault   *scoring.Fault
+		refusal *Refusal
+	)
+	switch {
+	case errors.As(err, &breach):
+		told := *breach
+		told.Sentence = name(breach.Sentence)
+		return &told
+	case errors.As(err, &fault):
+		return &scoring.Fault{Path: fault.Path, Sentence: name(fault.Sentence), Rule: fault.Rule}
+	case errors.As(err, &refusal):
+		return &Refusal{refusal.Path, name(refusal.Sentence)}
 	}
 	return err
 }

@@ -38,7 +38,7 @@ func (w *Views) named(r *acts.Request, sentence string) string {
 	switch {
 	case v == nil:
 		return sentence
-	case r.By.May(acts.DeedReadMatchday, r.At.MatchdayRef.Place()) == nil:
+	case r.By.May(acts.DeedReadMatchday, r.At.Place()) == nil:
 		return explain.NewSeason(v.File, v.Results).Named(sentence)
 	}
 	return explain.NewSeason(v.Public, v.Results).Named(sentence)

@@ -1,6 +1,10 @@
 package scoring
 
-import "pokerliga/rulebook"
+import (
+	"errors"
+
+	"pokerliga/rulebook"
+)
 
 // Fault says what is wrong with a fact: where, in a German sentence, and by
 // which paragraph if one speaks of it. Path is a JSON path relative to what
@@ -34,7 +38,8 @@ func (f Faults) Unwrap() []error { return f }
 func Together(all ...error) error {
 	var list Faults
 	for _, err := range all {
-		if several, is := err.(Faults); is {
+		var several Faults
+		if errors.As(err, &several) {
 			list = append(list, several...)
 		} else if err != nil {
 			list = append(list, err)

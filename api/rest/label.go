@@ -31,8 +31,8 @@ func labelled(err error) error {
 	told := make([]error, len(all))
 	for i, one := range all {
 		told[i] = one
-		fault, is := one.(*scoring.Fault)
-		if !is {
+		var fault *scoring.Fault
+		if !errors.As(one, &fault) {
 			continue
 		}
 		key := fault.Path[strings.LastIndexByte(fault.Path, '.')+1:]
