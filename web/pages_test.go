@@ -82,7 +82,9 @@ func reachable(t *testing.T, reached map[string]bool, v *league.SeasonView) {
 
 func TestAnEmptyLeagueHasPagesToo(t *testing.T) {
 	walk(t, snapshot(summer))
-	if _, err := web.Draw(web.NewRules(nil)); err != nil {
+	if p, err := web.NewRules(nil, ""); err != nil {
+		t.Error(err)
+	} else if _, err := web.Draw(p); err != nil {
 		t.Error(err)
 	}
 	for _, status := range []int{400, 404, 503, 500} {
@@ -150,7 +152,7 @@ func TestWhatIsPrivateStaysPrivate(t *testing.T) {
 			}
 		}
 	}
-	frozen := time.Date(2010, 7, 26, 12, 30, 0, 0, rulebook.Vienna())
+	frozen := time.Date(2010, 7, 26, 12, 30, 1, 0, rulebook.Vienna())
 	if day := draw(t, snapshot(frozen, f), "/ligen/bl1/tiny/sammelrunden/3"); !strings.Contains(day.text, "Gerda Geheim") {
 		t.Error("a frozen lineup is not shown")
 	}

@@ -1,6 +1,9 @@
 package web
 
 import (
+	"net/url"
+
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -10,6 +13,7 @@ import (
 // Rules is the page of the rulebook.
 type Rules struct {
 	frame.Frame
+	Season   string // whose numbers are shown, "" for the usual ones alone
 	Preface  []Passage
 	Chapters []RuleChapter
 	Readings []RuleReading
@@ -20,6 +24,7 @@ type RuleChapter struct {
 	No         string
 	Title      string
 	Intro      []Passage
+	Numbers    []RuleNumber // of the chapter as a whole
 	Paragraphs []RuleParagraph
 }
 
@@ -30,6 +35,13 @@ type RuleParagraph struct {
 	CarriedOut bool
 	Note       string
 	Body       []Passage
+	Numbers    []RuleNumber // as they are in force in the season that was asked for
+}
+
+// RuleNumber is a number of the rulebook in a season.
+type RuleNumber struct {
+	Text    string
+	Changed bool // it is another one than usual
 }
 
 // RuleReading is a reading of an unclear place.
@@ -48,23 +60,41 @@ type Passage struct {
 	Rows    [][]string
 }
 
-// NewRules fills the page of the rulebook; the snapshot may be missing.
-func NewRules(s *league.Snapshot) *Rules {
+// NewRules fills the page of the rulebook, with the numbers of a season if one is
+// named; the snapshot may be missing.
+func NewRules(s *league.Snapshot, seasonID string) (*Rules, error) {
 	p := &Rules{Frame: frame.New(s, "Regeln"), Preface: passages(rulebook.Preface())}
 	frame.Mark(p.Nav, frame.RulesPath, "")
 	p.Lead = "Wonach die Liga spielt und wonach dieses Programm rechnet."
 	p.Description = "Die Regeln der Poker Bundesliga in eigenen Worten, mit den Lesarten, nach denen gerechnet wird."
+	numbers := map[rulebook.Ref][]RuleNumber{}
+	if seasonID != "" {
+		v := s.Season(seasonID)
+		if v == nil {
+			return nil, acts.ErrNotFound
+		}
+		p.Season = v.Head.Name
+		for _, n := range v.Public.Numbers() {
+			numbers[n.Rule] = append(numbers[n.Rule], RuleNumber{explain.Number(&n), n.Changed})
+		}
+	}
+	if s != nil {
+		p.Seasons = frame.SeasonLinks(s, seasonID, func(v *league.SeasonView) string {
+			return frame.RulesPath + "?saison=" + url.QueryEscape(v.Head.ID)
+		})
+	}
 	for _, c := range rulebook.Chapters() {
-		chapter := RuleChapter{No: string(c.Ref), Title: c.Title, Intro: passages(c.Intro)}
+		chapter := RuleChapter{No: string(c.Ref), Title: c.Title, Intro: passages(c.Intro), Numbers: numbers[c.Ref]}
 		for _, r := range c.Paragraphs {
-			chapter.Paragraphs = append(chapter.Paragraphs, RuleParagraph{string(r.Ref), r.Title, r.CarriedOut, r.Note, passages(r.Body)})
+			chapter.Paragraphs = append(chapter.Paragraphs,
+				RuleParagraph{string(r.Ref), r.Title, r.CarriedOut, r.Note, passages(r.Body), numbers[r.Ref]})
 		}
 		p.Chapters = append(p.Chapters, chapter)
 	}
 	for _, r := range rulebook.Readings() {
 		p.Readings = append(p.Readings, RuleReading{r.No, r.Sentence, r.Grade.String(), r.Grade.Open()})
 	}
-	return p
+	return p, nil
 }
 
 // passages puts the items of a list together.

@@ -122,7 +122,7 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 	case u.Path == "/":
 		return web.NewHome(s)
 	case at("/regeln"):
-		return web.NewRules(s), nil
+		return web.NewRules(s, u.Query().Get("saison"))
 	case at("/vereine"):
 		return web.NewClubs(s), nil
 	case at("/vereine/*"):

@@ -114,6 +114,9 @@ var DayParam = Query{"am", orEmpty(IsDate), "ein Datum wie 2010-03-27", "A date;
 // ClubParam is the club of the rankings' pages.
 var ClubParam = Query{"verein", orEmpty(IsID), "die Kennung eines Vereins", "A club: only its players.", "linz-2"}
 
+// SeasonParam is the season whose numbers the page of the rulebook shows.
+var SeasonParam = Query{"saison", orEmpty(IsID), "die Kennung einer Saison", "A season: the numbers that are in force in it.", "2012"}
+
 // orEmpty lets a value be empty.
 func orEmpty(fits func(string) bool) func(string) bool {
 	return func(value string) bool { return value == "" || fits(value) }

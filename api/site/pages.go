@@ -56,7 +56,7 @@ func favicon(*league.Snapshot, rest.Request) (rest.Page, error) {
 func home(v *league.Snapshot, r rest.Request) (rest.Page, error) { return r.Drawn(web.NewHome(v)) }
 
 func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	return r.Drawn(web.NewRules(v), nil)
+	return r.Drawn(web.NewRules(v, r.Query(rest.SeasonParam)))
 }
 
 func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {

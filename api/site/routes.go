@@ -35,7 +35,7 @@ func (s *Handlers) Routes() []rest.Route {
 		// Home and rules
 		{Method: rest.Get, Path: "/", Do: s.Public(home)},
 		{Method: rest.Get, Path: "/favicon.ico", Do: s.Public(favicon)},
-		{Method: rest.Get, Path: "/regeln", Do: s.Public(rules)},
+		{Method: rest.Get, Path: "/regeln", Do: s.Public(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(tablePage), Query: []rest.Query{rest.AfterRound}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},
