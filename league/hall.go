@@ -2,10 +2,12 @@ package league
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/scoring"
 )
 
@@ -78,7 +80,7 @@ func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.Mat
 		if err := a.Tx.PutOfficial(ctx, at, d.now()); err != nil {
 			return nil, err
 		}
-		return a.Stored(officialStage(d.official), officialStage(d.now())), nil
+		return a.Stored(officialStage(d.official), officialStage(d.now())), d.tellStage(ctx, "amtlich")
 	})
 }
 
@@ -98,8 +100,15 @@ func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.Ma
 		if err := a.Tx.PutOfficial(ctx, at, time.Time{}); err != nil {
 			return nil, err
 		}
-		return a.Stored(officialStage(d.official), officialStage(time.Time{})), nil
+		return a.Stored(officialStage(d.official), officialStage(time.Time{})), d.tellStage(ctx, "wieder vorläufig")
 	})
+}
+
+// tellStage tells the clubs of the league whether the result of a matchday is official.
+func (d *day) tellStage(ctx context.Context, stage string) error {
+	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
+	return register.Tell(ctx, d.act, register.News{Clubs: d.league.Clubs, Title: round + " " + stage,
+		Text: fmt.Sprintf("Das Ergebnis der %s ist %s.", round, stage)})
 }
 
 // officialStage is the content of a matchday that is official since then, zero for not.

@@ -28,6 +28,7 @@ type hall struct {
 	accounts               people.Store
 	clock                  *time.Time
 	admin, director, other acts.Actor
+	mail                   map[string][]string // that was sent to presidents, by club
 }
 
 var (

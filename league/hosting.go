@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"pokerliga/acts"
@@ -127,8 +128,31 @@ func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 		if err := a.Tx.PutMatchday(ctx, at, d.Matchday); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, HeadOf(d.Matchday)), nil
+		return a.Stored(before, HeadOf(d.Matchday)), d.tellApplicants(ctx, before.Host, offer)
 	})
+}
+
+// tellApplicants tells the clubs that have offered to hold a matchday, and the one that was to hold it, who holds it.
+func (d *day) tellApplicants(ctx context.Context, former string, host *Application) error {
+	offers, err := d.Tx.Applications(ctx, d.At.MatchdayRef)
+	if err != nil {
+		return err
+	}
+	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
+	news := register.News{Title: "Ausrichter der " + round, Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
+	if former != host.Club {
+		news.Clubs = []string{former}
+	}
+	for i := range offers {
+		if offers[i].Club != host.Club {
+			news.Clubs = append(news.Clubs, offers[i].Club)
+		}
+	}
+	if err := register.Tell(ctx, d.act, news); err != nil {
+		return err
+	}
+	news.Clubs, news.Text = []string{host.Club}, fmt.Sprintf("Die %s richtet ihr aus: %s (%s).", round, host.Venue, rulebook.Ref("2.2.10"))
+	return register.Tell(ctx, d.act, news)
 }
 
 // Applications returns the offers to hold a matchday: all of them for admins, those of their own clubs for presidents.

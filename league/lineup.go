@@ -56,7 +56,14 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 			return nil, err
 		}
 		void, err := d.doubtsOfDraws(ctx, 1)
-		return a.Stored(before, l).With(d.warnings(path), h.doubts(&terms), void), err
+		out := a.Stored(before, l).With(d.warnings(path), h.doubts(&terms), void)
+		if err != nil || !terms.Force {
+			return out, err
+		}
+		return out, register.Tell(ctx, a, register.News{Clubs: []string{l.Club},
+			Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", at.Number, d.league.Name),
+			Text: fmt.Sprintf("Die APSA hat eure Aufstellung für die %d. Sammelrunde der %s eingetragen und sich dabei über die Regeln "+
+				"hinweggesetzt.", at.Number, d.league.Name)})
 	})
 	o.learn(at.Season, k, &terms, err)
 	return out, err

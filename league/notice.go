@@ -5,19 +5,8 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 )
-
-// Notice is what a club is told: a sentence about something of a season that
-// concerns it. It is read once somebody of the club, or an admin, says so.
-type Notice struct {
-	ID      string
-	Club    string
-	At      time.Time
-	Season  string
-	Subject string // path of the resource, as in the journal
-	Text    string
-	Read    time.Time // zero while nobody has read it
-}
 
 // NoticeRead is the content of a notice that was read.
 type NoticeRead struct {
@@ -25,13 +14,8 @@ type NoticeRead struct {
 	Read time.Time `json:"read"`
 }
 
-// newNotice returns a notice to a club.
-func newNotice(a *act, club, season, subject, text string) Notice {
-	return Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: season, Subject: subject, Text: text}
-}
-
 // Notices returns what a club was told, the latest first, to its presidents.
-func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]Notice, error) {
+func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]register.Notice, error) {
 	if err := by.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -81,7 +65,7 @@ func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string,
 		if err != nil {
 			return nil, err
 		}
-		i := rowIndex(notices, func(n *Notice) bool { return n.ID == id })
+		i := rowIndex(notices, func(n *register.Notice) bool { return n.ID == id })
 		if i == len(notices) {
 			return nil, acts.ErrNotFound
 		}

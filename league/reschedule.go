@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -33,7 +34,7 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 		return err
 	}
 	if old == nil || !old.moved(head) {
-		return nil
+		return d.tellHosts(ctx, old, head)
 	}
 	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
@@ -46,8 +47,23 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 			told = append(told, host)
 		}
 	}
-	return tell(ctx, d.act, told, d.At.Season, string(d.At.About()), fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name),
-		movedText(d.league.Name, old, head, &rules))
+	title := fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name)
+	return register.Tell(ctx, d.act, register.News{Clubs: told, Title: title, Text: movedText(d.league.Name, old, head, &rules)})
+}
+
+// tellHosts tells the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
+func (d *day) tellHosts(ctx context.Context, old, head *MatchdayHead) error {
+	if old == nil || old.Host == head.Host {
+		return nil
+	}
+	round := fmt.Sprintf("%d. Sammelrunde der %s", head.Number, d.league.Name)
+	news := register.News{Clubs: []string{old.Host}, Title: "Ausrichter der " + round,
+		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
+	if err := register.Tell(ctx, d.act, news); err != nil {
+		return err
+	}
+	news.Clubs, news.Text = []string{head.Host}, fmt.Sprintf("Die %s richtet ihr aus (%s).", round, rulebook.Ref("2.2.10"))
+	return register.Tell(ctx, d.act, news)
 }
 
 // movedText tells clubs that a matchday takes place at another time or
@@ -73,25 +89,4 @@ func (h *MatchdayHead) occasion() string {
 		text += ", " + h.Venue
 	}
 	return text
-}
-
-// tell leaves a notice to each of the clubs, and writes to their presidents.
-func tell(ctx context.Context, a *act, clubs []string, season, subject, title, text string) error {
-	notices := make([]Notice, len(clubs))
-	for i, club := range clubs {
-		notices[i] = newNotice(a, club, season, subject, text)
-	}
-	if err := a.Tx.AddNotices(ctx, notices); err != nil {
-		return err
-	}
-	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
-	if err != nil {
-		return err
-	}
-	for _, address := range presidents {
-		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, title, text); err != nil {
-			return err
-		}
-	}
-	return nil
 }

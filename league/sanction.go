@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -98,8 +99,22 @@ func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, 
 		a.Entry.Subject = added.path()
 		out := a.Stored(nil, s)
 		out.Content = added.public()
-		return out.With(s.Doubts()), nil
+		return out.With(s.Doubts()), added.tell(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind],
+			"Die Entscheidung und ihr Grund stehen in der Tabelle.")
 	})
+}
+
+// sanctionWords name the kinds of sanctions.
+var sanctionWords = map[string]string{scoring.Disqualification: "Disqualifikation", scoring.Correction: "Punktekorrektur"}
+
+// tell tells a club of a decision about its team.
+func (e *SanctionEntry) tell(ctx context.Context, a *act, f *seasonfile.File, title, text string) error {
+	league := e.Sanction.League
+	if l := f.League(league); l != nil {
+		league = l.Name
+	}
+	return register.Tell(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title,
+		Text: fmt.Sprintf("%s, %s: %s", title, league, text)})
 }
 
 // refuseFutureSanction refuses a decision of a day to come.
@@ -149,7 +164,12 @@ func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string,
 		if err := a.Tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, s.public()), nil
+		f, _, err := a.Tx.SeasonFile(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		return a.Stored(before, s.public()), s.tell(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind],
+			"Sie zählt ab jetzt nicht mehr.")
 	})
 }
 

@@ -55,7 +55,6 @@ type Tx interface {
 	ApplicationTx
 	NoticeTx
 	SquadTx
-	MailTx
 }
 
 // JournalReader searches the journal.
@@ -81,12 +80,4 @@ type JournalReader interface {
 	// MarkOf returns the last entry of a season about exactly one of these subjects, or about one of those or something below
 	// it; zero where there is none.
 	MarkOf(ctx context.Context, season string, exactly, below []acts.Subject) (acts.Mark, error)
-}
-
-// MailTx writes letters.
-type MailTx interface {
-	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
-	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
-	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
-	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
 }

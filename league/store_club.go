@@ -5,19 +5,19 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/register"
 )
 
 // NoticeReader reads notices to clubs.
 type NoticeReader interface {
 	// Notices returns what a club was told, the latest first.
-	Notices(ctx context.Context, club string) ([]Notice, error)
+	Notices(ctx context.Context, club string) ([]register.Notice, error)
 	// UnreadNotices returns how many notices to a club nobody has read.
 	UnreadNotices(ctx context.Context, club string) (int, error)
 }
 
-// NoticeTx writes notices to clubs.
+// NoticeTx notes what clubs have read.
 type NoticeTx interface {
-	AddNotices(ctx context.Context, notices []Notice) error
 	// ReadNotice says when a notice to a club was read.
 	ReadNotice(ctx context.Context, club, id string, at time.Time) error
 }

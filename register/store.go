@@ -30,6 +30,7 @@ type Tx interface {
 	MembershipTx
 	TransferTx
 	SeasonTx
+	NewsTx
 }
 
 // VersionReader reads the version of the register of clubs and players.

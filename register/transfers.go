@@ -147,7 +147,38 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 	out := a.Stored(before, t.Told())
 	view, err := transferView(ctx, a.Tx, t)
 	out.Content, out.Version = view, acts.VersionOf(t.Record())
-	return out, err
+	if err != nil {
+		return nil, err
+	}
+	return out, t.tell(ctx, a)
+}
+
+// transferNews say what a step of a transfer means to the old and to the new club.
+var transferNews = map[string][2]string{
+	TransferRequested: {"%[2]s möchte einen Spieler eures Kaders übernehmen; dafür müsst ihr ihn freigeben.", ""},
+	TransferReleased:  {"", "%[1]s hat den Spieler freigegeben; die APSA entscheidet."},
+	TransferApproved:  {"Der Transfer eines Spielers zu %[2]s ist genehmigt.", "Der Transfer eines Spielers von %[1]s ist genehmigt."},
+	TransferRejected:  {"Der Transfer eines Spielers zu %[2]s ist abgelehnt.", "Der Transfer eines Spielers von %[1]s ist abgelehnt."},
+	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler eures Kaders zurückgezogen.", ""},
+}
+
+// tell tells both clubs of the step that was taken last. § 1.2.5
+func (t *Transfer) tell(ctx context.Context, a *act) error {
+	clubs, err := a.Tx.Clubs(ctx)
+	if err != nil {
+		return err
+	}
+	name := nameIn(clubs)
+	for i, text := range transferNews[t.State()] {
+		if text == "" {
+			continue
+		}
+		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Text: fmt.Sprintf(text, name(t.From), name(t.To))}
+		if err := Tell(ctx, a, news); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // transferView adds to a transfer the name of the player and from when he may

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -101,8 +102,14 @@ func (d *Desk) AddFine(ctx context.Context, by acts.Actor, season string, b *Boo
 		if err := entered.write(ctx, a); err != nil {
 			return nil, err
 		}
-		return a.Stored(nil, &entered), nil
+		return a.Stored(nil, &entered), entered.tell(ctx, a, "Geldstrafe", "Gegen euch ist eine Geldstrafe von %s € verhängt (%s).")
 	})
+}
+
+// tell tells the club of a fine: its amount and its paragraph.
+func (b *Booking) tell(ctx context.Context, a *act, title, text string) error {
+	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title,
+		Text: fmt.Sprintf(text, explain.Hundredths(int64(b.Cents)), b.Rule)})
 }
 
 // refuseStranger refuses an entry for a club that the season or the league does not
@@ -166,7 +173,7 @@ func (d *Desk) LiftFine(ctx context.Context, by acts.Actor, season, id string, t
 		if err := second.write(ctx, a); err != nil {
 			return nil, err
 		}
-		return a.Stored(nil, second), nil
+		return a.Stored(nil, second), fine.tell(ctx, a, "Geldstrafe erlassen", "Die Geldstrafe von %s € (%s) ist erlassen.")
 	})
 }
 

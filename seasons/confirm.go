@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/promotion"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
@@ -67,8 +68,19 @@ func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, te
 			return nil, err
 		}
 		at := frozen.At.UTC().Truncate(time.Second)
-		return a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program}), nil
+		out := a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program})
+		return out, end.tell(ctx)
 	})
+}
+
+// tell tells the clubs of the season that the plan is confirmed.
+func (e *ending) tell(ctx context.Context) error {
+	news := register.News{Title: "Auf- und Abstieg bestätigt",
+		Text: fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", e.file.Season.Name)}
+	for i := range e.file.Leagues {
+		news.Clubs = append(news.Clubs, e.file.Leagues[i].Clubs...)
+	}
+	return register.Tell(ctx, e.act, news)
 }
 
 // refuseOpen refuses to confirm a plan while something is open that decides

@@ -89,7 +89,7 @@ func (d *Desk) ConfirmTeam(
 		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
 			return nil, err
 		}
-		return a.Stored(t.there, now), nil
+		return a.Stored(t.there, now), t.tell(ctx, "ist bestätigt")
 	})
 }
 
@@ -139,7 +139,7 @@ func (d *Desk) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRe
 		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
 			return nil, err
 		}
-		return a.Stored(t.there, now), nil
+		return a.Stored(t.there, now), t.tell(ctx, "ist abgelehnt")
 	})
 }
 
@@ -181,8 +181,14 @@ func (d *Desk) WithdrawTeam(
 		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
 			return nil, err
 		}
-		return a.Stored(t.there, now), nil
+		return a.Stored(t.there, now), t.tell(ctx, "ist zurückgezogen")
 	})
+}
+
+// tell tells the club what became of its registration.
+func (t *teamAct) tell(ctx context.Context, outcome string) error {
+	return register.Tell(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Title: "Anmeldung für die " + t.league.Name,
+		Text: fmt.Sprintf("Die Anmeldung von %s für die %s (%s) %s.", t.club.Name, t.league.Name, t.season.Name, outcome)})
 }
 
 // refuseWithdrawal refuses to take back what was not asked for, and a team whose league has begun. § 1.2.10

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/league"
+	"pokerliga/register"
 )
 
 // noticeRow is a notice to a club.
@@ -19,14 +19,14 @@ type noticeRow struct {
 }
 
 // Notices returns the notices to a club, the latest first.
-func (r noticeReader) Notices(ctx context.Context, club string) ([]league.Notice, error) {
+func (r noticeReader) Notices(ctx context.Context, club string) ([]register.Notice, error) {
 	var rows []noticeRow
 	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read the notices of "+club, err)
 	}
-	notices := make([]league.Notice, len(rows))
+	notices := make([]register.Notice, len(rows))
 	for i, row := range rows {
-		notices[i] = league.Notice{ID: row.ID, Club: row.Club, At: row.WrittenAt.UTC(), Season: row.Season, Subject: row.Subject,
+		notices[i] = register.Notice{ID: row.ID, Club: row.Club, At: row.WrittenAt.UTC(), Season: row.Season, Subject: row.Subject,
 			Text: row.Sentence, Read: orZero(row.ReadAt)}
 		if row.ReadAt != nil {
 			notices[i].Read = row.ReadAt.UTC()
@@ -43,7 +43,7 @@ func (r noticeReader) UnreadNotices(ctx context.Context, club string) (int, erro
 }
 
 // AddNotices adds notices to clubs.
-func (t noticeTx) AddNotices(ctx context.Context, notices []league.Notice) error {
+func (t noticeTx) AddNotices(ctx context.Context, notices []register.Notice) error {
 	rows := make([]noticeRow, len(notices))
 	for i, n := range notices {
 		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, nil}

@@ -1,0 +1,162 @@
+package league_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasons"
+)
+
+// told checks that the latest notice to a club contains these words, "" for no notice since the check before, and that
+// its presidents have a letter that says the same.
+func (h *hall) told(club, words string) {
+	h.Helper()
+	all, err := h.Notices(ctx, h.admin, club)
+	if err != nil {
+		h.Fatal(err)
+	}
+	var fresh []string
+	for i := range all {
+		if all[i].Read.IsZero() {
+			fresh = append(fresh, all[i].Text)
+			h.must(h.ReadNotice(ctx, h.admin, club, all[i].ID, none))
+		}
+	}
+	switch got := strings.Join(fresh, "\n"); {
+	case words == "" && got != "":
+		h.Errorf("%s was told %q", club, got)
+	case !strings.Contains(got, words):
+		h.Errorf("%s was told %q, want %q", club, got, words)
+	case words != "" && !slices.ContainsFunc(h.letters()[club], func(text string) bool { return strings.Contains(text, words) }):
+		h.Errorf("no letter to %s says %q", club, words)
+	}
+}
+
+// letters returns the letters that have been sent to the presidents of clubs.
+func (h *hall) letters() map[string][]string {
+	h.Helper()
+	if h.mail == nil {
+		h.mail = map[string][]string{}
+	}
+	_, _, err := h.desk().SendMail(ctx, func(_ context.Context, to, _, text string) error {
+		club := strings.TrimSuffix(strings.TrimPrefix(to, "president-"), "@example.at")
+		h.mail[club] = append(h.mail[club], text)
+		return nil
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	return h.mail
+}
+
+// A club is told of what others do that concerns it: lineups by force, results, fines, sanctions and hosts. Its own acts
+// are no news to it.
+func TestAClubIsToldWhatOthersDo(t *testing.T) {
+	each(t, func(h *hall) {
+		for _, club := range clubs {
+			h.president(club)
+		}
+		adler := h.president("adler")
+		h.march(6, 12)
+		own := h.must(h.PutLineup(ctx, adler, day1, lineup("adler"), none))
+		h.told("adler", "")
+		force := forced
+		force.Match = []acts.Version{own.Version}
+		short := lineup("adler")
+		short.Slots[5] = "adler-7"
+		h.must(h.PutLineup(ctx, h.admin, day1, short, force))
+		h.told("adler", "über die Regeln hinweggesetzt")
+		h.told("biber", "")
+		h.must(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, none))
+		h.must(h.Apply(ctx, h.president("biber"), day1, &league.Application{Club: "biber", Venue: "Gasthof"}, none))
+		h.must(h.Award(ctx, h.admin, day1, "adler", none))
+		h.told("adler", "Die 1. Sammelrunde der 1. Bundesliga richtet ihr aus: Stadthalle (§ 2.2.10).")
+		h.told("biber", "richtet ein anderer Verein aus")
+		h.told("dachs", "")
+		head := league.HeadOf(h.stored())
+		head.Host = "dachs"
+		h.must(h.PutMatchday(ctx, h.admin, day1, head, acts.Terms{Match: anyVersion}))
+		h.told("adler", "richtet ein anderer Verein aus")
+		h.told("dachs", "richtet ihr aus")
+		fine := h.booked(h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "biber", Date: "2010-03-06", Cents: 5000,
+			Rule: "2.2.1", Reason: "Verspätet"}, none)))
+		h.told("biber", "Gegen euch ist eine Geldstrafe von 50,00 € verhängt (§ 2.2.1).")
+		h.must(h.LiftFine(ctx, h.admin, "2010", fine.ID, acts.Terms{Reason: "Irrtum"}))
+		h.told("biber", "ist erlassen")
+		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3,
+			Reason: "Beschluss"}, none))
+		h.told("biber", "Punktekorrektur, 1. Bundesliga")
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Irrtum"}, none))
+		h.told("biber", "zählt ab jetzt nicht mehr")
+		h.told("adler", "")
+	})
+}
+
+// A30: that a result is official, or provisional again, is told to every club of the league.
+func TestClubsAreToldThatAResultIsOfficial(t *testing.T) {
+	each(t, func(h *hall) {
+		h.president("dachs")
+		h.playAll()
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.told("dachs", "Das Ergebnis der 1. Sammelrunde der 1. Bundesliga ist amtlich.")
+		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Einspruch", none))
+		h.told("dachs", "wieder vorläufig")
+	})
+}
+
+// § 1.2.5: each step of a transfer is told to the club that has not taken it, without the name of the player, which a
+// letter would keep.
+func TestClubsAreToldTheStepsOfATransfer(t *testing.T) {
+	each(t, func(h *hall) {
+		adler, biber := h.president("adler"), h.president("biber")
+		x := h.requested()
+		h.told("adler", "Pokerclub biber möchte einen Spieler eures Kaders übernehmen")
+		h.told("biber", "")
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		h.told("biber", "Pokerclub adler hat den Spieler freigegeben")
+		h.told("adler", "")
+		h.must(h.RejectTransfer(ctx, h.admin, x.ID, "Frist", none))
+		h.told("biber", "abgelehnt")
+		h.told("adler", "abgelehnt")
+		x = h.requested()
+		h.told("adler", "übernehmen")
+		h.must(h.WithdrawTransfer(ctx, biber, x.ID, none))
+		h.told("adler", "zurückgezogen")
+		x = h.requested()
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.told("adler", "genehmigt")
+		h.told("biber", "genehmigt")
+	})
+}
+
+// § 1.2.7: what becomes of a registration.
+func TestAClubIsToldWhatBecameOfItsRegistration(t *testing.T) {
+	each(t, func(h *hall) {
+		fuchs := h.opened()
+		h.must(h.RegisterTeam(ctx, fuchs, bl2, "fuchs", agreed, none))
+		h.told("fuchs", "")
+		h.must(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", none))
+		h.told("fuchs", "für die 2. Bundesliga (Saison 2011) ist abgelehnt.")
+		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
+		h.told("fuchs", "ist bestätigt.")
+		h.must(h.WithdrawTeam(ctx, h.admin, bl2, "fuchs", none))
+		h.told("fuchs", "ist zurückgezogen.")
+	})
+}
+
+// § 4.2.2: the confirmed plan is told to every club of the season, once.
+func TestClubsAreToldThatThePlanIsConfirmed(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		*h.clock = h.clock.Add(time.Hour)
+		h.president("igel")
+		h.confirmed(none)
+		h.told("igel", "Der Auf- und Abstiegsplan (Saison 2010) ist bestätigt")
+	})
+}

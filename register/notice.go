@@ -1,0 +1,68 @@
+package register
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+)
+
+// Notice is what a club is told: a sentence about something that concerns it. It is read once somebody of the club, or an
+// admin, says so.
+type Notice struct {
+	ID      string
+	Club    string
+	At      time.Time
+	Season  string // "" for what is no affair of a season
+	Subject string // path of the resource, as in the journal
+	Text    string
+	Read    time.Time // zero while nobody has read it
+}
+
+// NewsTx writes notices to clubs and letters to their presidents.
+type NewsTx interface {
+	AddNotices(ctx context.Context, notices []Notice) error
+	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
+	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
+	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
+}
+
+// News is what clubs are told of an act. It names no player, because notices and letters outlive what is erased.
+type News struct {
+	Clubs []string
+	Title string
+	Text  string
+}
+
+// Tell leaves a notice to each of the clubs, and writes to their presidents. Whoever presides a club and has done the act
+// himself need not be told.
+func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
+	var clubs []string
+	for _, club := range news.Clubs {
+		if club != "" && !a.By.Presides(club) && !slices.Contains(clubs, club) {
+			clubs = append(clubs, club)
+		}
+	}
+	if len(clubs) == 0 {
+		return nil
+	}
+	notices := make([]Notice, len(clubs))
+	for i, club := range clubs {
+		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text}
+	}
+	if err := a.Tx.AddNotices(ctx, notices); err != nil {
+		return err
+	}
+	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
+	if err != nil {
+		return err
+	}
+	for _, address := range presidents {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, news.Title, news.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
