@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/sample"
 	"pokerliga/draw"
@@ -23,6 +24,8 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	m := &f.Leagues[0].Matchdays[0]
 	h.put(h.admin, smallDay+"/heats/3/sit-and-gos/1", m.Heats[2].SitAndGo(1)).is(201)
 	h.put(h.admin, smallDay+"/heats/3/team-mtts/B", m.Heats[2].TeamMTT("B")).is(201)
+	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
+	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
 	h.post(h.admin, smallDay+"/heats/3/close", nil).is(200)
 	h.get("", smallDay).is(200).says(`"stage":"provisional"`)
 	h.acknowledged(m)

@@ -4,6 +4,8 @@ import (
 	"archive/zip"
 	"bytes"
 	"io"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -68,11 +70,19 @@ func TestNothingPrivateReachesThePublic(t *testing.T) {
 	})
 }
 
-// unpacked is what an answer says: that of a workbook is packed.
+// unpacked is what an answer says: that of a workbook is packed, that of a PDF is read where another program can. In hashes
+// any year may stand.
 func (h *hall) unpacked(path string, body []byte) string {
 	h.Helper()
-	if filepath.Ext(path) != ".xlsx" {
-		return string(body)
+	switch filepath.Ext(path) {
+	case ".pdf":
+		if _, err := exec.LookPath("pdftotext"); err != nil && os.Getenv("CI") != "true" {
+			return ""
+		}
+		return strings.Join(onPaper(h.T, body), "")
+	case ".xlsx":
+	default:
+		return hashes.ReplaceAllString(string(body), "")
 	}
 	book, err := zip.NewReader(bytes.NewReader(body), int64(len(body)))
 	if err != nil {

@@ -138,7 +138,7 @@ func TestTheClockMakesPagesNew(t *testing.T) {
 	h.get(h.director, smallDay).is(200).says(`"captain"`)
 	h.get(h.user("andere@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 2}}),
 		smallDay).is(200).says(`"lineups":[]`)
-	h.clock = time.Date(2010, 2, 7, 12, 30, 0, 0, h.clock.Location())
+	h.clock = time.Date(2010, 2, 7, 12, 30, 1, 0, h.clock.Location())
 	h.get("", smallDay).is(200).says(`"captain"`)
 	h.get("", smallDay+"/lineups/"+club).is(200)
 	h.get("", smallDay+"/lineups/nobody").is(404)

@@ -191,6 +191,7 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.post(president, oneEvent+"/refusals/"+mine.Player, nil).is(201)
 		h.clock = time.Date(2010, 2, 14, 9, 0, 0, 0, h.clock.Location())
 		h.put(h.admin, oneEvent, call, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
+		h.clock = time.Date(2010, 2, 18, 9, 0, 0, 0, h.clock.Location())
 		h.post(president, oneEvent+"/refusals/"+mine.Player, nil).is(422).says(`"rule":"4.1.2.9"`)
 		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(201)
 		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(404)

@@ -105,6 +105,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	}
 	h.get(h.director, rest.V1+"/me").is(200).says(directorEmail).says(`"matchday":1`)
 	h.get(h.admin, small+"/file").is(200).says("birth_date")
+	h.get(h.director, rest.V1+"/tasks").is(200).says(`"tasks":`)
 	h.get(h.director, small+"/violations").is(200).says(`"violations":[]`)
 	h.get(h.admin, rest.V1+"/journal").is(200).says(`"act":"season.import"`)
 	h.takeBack(f)

@@ -133,7 +133,7 @@ func (d *day) wentWithNoShow(ctx context.Context, club string) (*scoring.Lineup,
 		return nil, nil, err
 	}
 	noShow, gone := &away[len(away)-1], &entries[len(entries)-1]
-	if gone.After != "" || gone.Seq+1 != noShow.Seq || !gone.At.Equal(noShow.At) {
+	if gone.After != "" || gone.Seq+1 != noShow.Seq || !gone.At.Equal(noShow.At) || gone.Asked != noShow.Asked {
 		return nil, nil, nil
 	}
 	l := new(scoring.Lineup)

@@ -125,6 +125,21 @@ func TestWhatIsKeptOfARequestIsHeldAgainstTheJournal(t *testing.T) {
 	})
 }
 
+func TestTheOrderInWhichSeatsWereEnteredBreaksNothing(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		shared, half := card(1, 1), 5000
+		shared.Seats[0], shared.Seats[1] = shared.Seats[1], shared.Seats[0]
+		for i := range 2 {
+			shared.Seats[i].Place, shared.Seats[i].InTime, shared.Seats[i].Chips = 1, false, &half
+		}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, shared, acts.Terms{}))
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" {
+			h.Errorf("got %+v, %v", v, err)
+		}
+	})
+}
+
 func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.confirmed(none)

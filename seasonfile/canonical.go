@@ -18,6 +18,8 @@ func Canonical(content any) json.RawMessage {
 		return nil
 	}
 	switch c := content.(type) {
+	case *File:
+		content = canonicalFile(c)
 	case json.RawMessage: // canonical already
 		if len(c) == 0 {
 			return nil
@@ -37,9 +39,7 @@ func Canonical(content any) json.RawMessage {
 		content = c.Sorted()
 	case *scoring.Tournament:
 		t := *c
-		t.Results = sorted(c.Results, func(a, b scoring.Finish) int {
-			return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Player, b.Player))
-		})
+		t.Results = sortedResults(c)
 		content = t
 	case *promotion.Entry:
 		content = canonicalEntry(c)
@@ -51,6 +51,35 @@ func Canonical(content any) json.RawMessage {
 		panic(err) // the nouns are plain structs
 	}
 	return data
+}
+
+// canonicalFile is a copy of the file whose cards, stacks, tournaments and entry are those that Canonical writes alone.
+func canonicalFile(f *File) *File {
+	f = f.Clone()
+	for _, l := range f.Leagues {
+		for _, m := range l.Matchdays {
+			for _, h := range m.Heats {
+				for i := range h.SitAndGos {
+					h.SitAndGos[i] = h.SitAndGos[i].Sorted()
+				}
+				for i := range h.TeamMTTs {
+					h.TeamMTTs[i] = h.TeamMTTs[i].Sorted()
+				}
+			}
+		}
+	}
+	for i := range f.Tournaments {
+		f.Tournaments[i].Results = sortedResults(&f.Tournaments[i])
+	}
+	f.Promotion = canonicalEntry(&f.Promotion)
+	return f
+}
+
+// sortedResults are the results of a tournament by place, and within a place by player.
+func sortedResults(t *scoring.Tournament) []scoring.Finish {
+	return sorted(t.Results, func(a, b scoring.Finish) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Player, b.Player))
+	})
 }
 
 // canonicalEntry keeps the order of the Master Play Off, which is its result.
