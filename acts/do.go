@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"pokerliga/seasonfile"
@@ -19,6 +20,7 @@ type Request struct {
 	Terms   Terms
 
 	Register bool // it concerns clubs and players, whom all seasons share
+	Users    bool // it concerns users besides the one who asks
 
 	Locked int64 // version of the season, noted when it is locked
 }
@@ -36,6 +38,10 @@ type Act[T Tx] struct {
 type Tx interface {
 	Ledger
 	AnswerTx
+
+	// LockOffices returns the offices that a user holds, and locks him until the
+	// transaction ends. Who is locked out, or is not there, is [ErrNotFound].
+	LockOffices(ctx context.Context, user string) ([]Role, error)
 }
 
 // Desk carries out acts over a store whose transactions are T. Functions that are
@@ -91,6 +97,9 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 				return err
 			}
 		}
+		if err := r.authorise(ctx, tx); err != nil {
+			return err
+		}
 		if out, err = earlier(ctx, tx, &r); out != nil || err != nil {
 			return err
 		}
@@ -117,6 +126,28 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		return nil, err
 	}
 	return out, nil
+}
+
+// authorise decides once more, in the transaction and with the user locked, whether
+// he may: what he asks may have taken long to arrive. Who was locked out meanwhile, or
+// has lost one of the offices with which he came, does not finish what he began.
+func (r *Request) authorise(ctx context.Context, tx Tx) error {
+	if p := PowerOver(r.Deed); !r.By.SignedIn() || p != nil && slices.Contains(p.Who, Everybody) {
+		return nil
+	}
+	held, err := tx.LockOffices(ctx, r.By.User)
+	if errors.Is(err, ErrNotFound) {
+		return ErrSignIn
+	}
+	if err != nil {
+		return err
+	}
+	for _, role := range r.By.Roles {
+		if !slices.Contains(held, role) {
+			return ErrDenied
+		}
+	}
+	return nil
 }
 
 // when returns the instant of a request: the one that the caller gives it, otherwise now.

@@ -27,7 +27,7 @@ type Desk struct {
 // NewDesk opens the desk over a store, with a clock.
 func NewDesk(store Store, now func() time.Time) *Desk {
 	return &Desk{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
-		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Rehearse: rehearse}}
+		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Lock: lock, Rehearse: rehearse}}
 }
 
 // act is an act on accounts under way.
@@ -36,6 +36,16 @@ type act = acts.Act[Tx]
 // do carries out an act.
 func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	return d.acts.Do(ctx, r, do)
+}
+
+// lock locks all users where an act concerns others than the one who asks, in one
+// order, so that two of them do not wait for each other.
+func lock(ctx context.Context, tx Tx, r *acts.Request) error {
+	if !r.Users {
+		return nil
+	}
+	_, err := tx.LockUsers(ctx)
+	return err
 }
 
 // rehearse carries out an act. It changes no numbers of a season.

@@ -193,7 +193,7 @@ func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms 
 func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
 	do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error),
 ) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms}
+	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms, Users: true}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		all, err := tx.LockUsers(ctx)

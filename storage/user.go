@@ -88,6 +88,23 @@ func (r userReader) userWith(ctx context.Context, condition, value string) (*peo
 	return &u, nil
 }
 
+// LockOffices returns the offices that a user holds, and locks him.
+func (t answerTx) LockOffices(ctx context.Context, user string) ([]acts.Role, error) {
+	var row userRow
+	if err := t.locking(ctx).Take(&row, "id = ? AND locked_at IS NULL", user).Error; err != nil {
+		return nil, failed("lock who asks", err)
+	}
+	var rows []roleRow
+	if err := t.with(ctx).Order("position").Find(&rows, "user_id = ?", user).Error; err != nil {
+		return nil, failed("read the roles of a user", err)
+	}
+	roles := make([]acts.Role, len(rows))
+	for i := range rows {
+		roles[i] = rows[i].role()
+	}
+	return roles, nil
+}
+
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
 // a [acts.Clash].
 func (t userTx) PutUser(ctx context.Context, u *people.User) error {
