@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pokerliga/rulebook"
 )
 
 // textMax is the most that a note or a reason may have, in bytes.
@@ -26,6 +28,9 @@ const lineMax = 500
 func RefuseLine(path, text string) error {
 	if len(text) > lineMax {
 		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMax)}
+	}
+	if strings.ContainsFunc(text, func(r rune) bool { return rulebook.Unseen(r) && !unicode.IsControl(r) }) {
+		return &Refusal{Path: path, Sentence: "Der Text enthält unsichtbare Zeichen."}
 	}
 	if strings.ContainsAny(text, "\n\r\t") {
 		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}

@@ -11,7 +11,26 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/people"
 )
+
+// noteRefusal leaves a line in the log about a sign-in that failed, an act without
+// authority, and a brake: with the id of the user, and no names.
+func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
+	what := ""
+	switch {
+	case errors.Is(err, people.ErrWrong) || errors.Is(err, people.ErrWrongCode) || errors.Is(err, people.ErrPasskey):
+		what = "sign-in failed"
+	case p.Status == http.StatusForbidden:
+		what = "refused"
+	case p.Status == http.StatusTooManyRequests:
+		what = "braked"
+	default:
+		return
+	}
+	by, _ := s.Who(c) // otherwise the public
+	s.options.Log.Warn(what, slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.String("user", by.User))
+}
 
 // fail answers an error: a problem under /api, a page elsewhere.
 func (s *Server) fail(err error, c echo.Context) {
@@ -19,6 +38,7 @@ func (s *Server) fail(err error, c echo.Context) {
 	if p.Status >= http.StatusInternalServerError && !p.Logged && !errors.Is(c.Request().Context().Err(), context.Canceled) {
 		s.options.Log.Error("no answer", slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.Any("error", err))
 	}
+	s.noteRefusal(c, p, err)
 	if c.Response().Committed {
 		return
 	}

@@ -3,21 +3,28 @@ package api
 import (
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/seasonfile"
 )
+
+// exampleHash is the hash of an entry.
+const exampleHash = "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"
 
 // ownExamples are what is answered by what belongs to no department.
 var ownExamples = []sample.Named{
 	{Name: "a lineup was handed in", Value: journalView{Entries: []journalLine{{Seq: 412, At: time.Date(2010, 4, 16, 18, 30, 0, 0, time.UTC),
 		User: "5qzvj2m4k7wd", Act: "lineup.put", Season: "2010",
 		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: seasonfile.Canonical(&sample.Lineup),
-		Hash: "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"}}}},
+		Hash: exampleHash}}}},
 	{Name: "a lost point moves a club", Value: rest.Rehearsal{DryRun: true, Status: 200, Seasons: []seasonfile.Consequence{{Season: "2010",
 		Leagues: []seasonfile.DivisionConsequence{{League: "bl1", MVP: []seasonfile.MVPMove{},
 			Standings: []seasonfile.StandingMove{{Club: "linz-2", Before: &sample.Standing, After: &sample.Standing}}}},
 		Ranking: []seasonfile.RankingMove{}}}}},
+	{Name: "the first two entries", Value: chainView{Last: acts.Mark{Number: 412, Hash: exampleHash}, Begins: 1, Digests: 1, Next: 2,
+		Links: []acts.Link{{Mark: acts.Mark{Number: 1, Hash: exampleHash}, Digest: exampleHash},
+			{Mark: acts.Mark{Number: 2, Hash: exampleHash}, Digest: exampleHash}}}},
 	{Name: "this document", Value: map[string]any{"openapi": "3.1.0"}},
 	{Name: "all is well", Value: health{"ok"}},
 }

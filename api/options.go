@@ -3,6 +3,8 @@ package api
 import (
 	"cmp"
 	"log/slog"
+	"net/http"
+	"net/netip"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -51,8 +53,19 @@ func (o Options) filled() Options {
 
 // address says how the address of the caller is found.
 func (o Options) address() echo.IPExtractor {
+	find := echo.ExtractIPDirect()
 	if o.BehindProxy {
-		return echo.ExtractIPFromXFFHeader()
+		find = echo.ExtractIPFromXFFHeader()
 	}
-	return echo.ExtractIPDirect()
+	return func(r *http.Request) string { return network(find(r)) }
+}
+
+// network is what of an address counts as one caller: of IPv6 the first 64 bits, since
+// everybody has all the rest to himself.
+func network(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil || ip.Unmap().Is4() {
+		return address
+	}
+	return netip.PrefixFrom(ip.WithZone(""), 64).Masked().Addr().String()
 }

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"strings"
@@ -25,7 +26,7 @@ var (
 	accountBrake = Brake{100, time.Minute}
 )
 
-// attemptsKept bounds how much is remembered.
+// attemptsKept bounds how much is remembered of each kind.
 const attemptsKept = 30_000
 
 // atOnce is how many tries of one account from one address may be under way at
@@ -33,11 +34,23 @@ const attemptsKept = 30_000
 // unboundedly many passwords before the first one is counted.
 const atOnce = 64
 
-// attempts counts tries to sign in that have failed.
+// attempts counts tries to sign in that have failed, those of each kind apart, so
+// that nobody makes the others forgotten by flooding one.
 type attempts struct {
-	mu  sync.Mutex
-	log map[key256]tries
+	mu   sync.Mutex
+	logs [kinds]map[key256]tries
 }
+
+// The kinds of what is counted: one account from one address, an address, an account,
+// a device that the account knows, and what is neither right nor wrong.
+const (
+	ofPair = iota
+	ofAddress
+	ofAccount
+	ofDevice
+	ofQuestion
+	kinds
+)
 
 // key256 is the digest of what is counted: it is short, and tells nobody who
 // has tried.
@@ -51,16 +64,22 @@ type tries struct {
 	at             time.Time
 }
 
-// attempt is a try of one account from one address.
-type attempt struct {
-	pair, address, account key256
+// counted is one of the counts of a try.
+type counted struct {
+	kind int
+	key  key256
+	Brake
 }
+
+// attempt is a try of one account from one address.
+type attempt []counted
 
 // newAttempt names a try.
 func newAttempt(account, address string) attempt {
 	account = strings.ToLower(strings.TrimSpace(account))
-	return attempt{sha256.Sum256([]byte("pair " + account + " " + address)), sha256.Sum256([]byte("address " + address)),
-		sha256.Sum256([]byte("account " + account))}
+	return attempt{{ofPair, sha256.Sum256([]byte(account + " " + address)), PairBrake},
+		{ofAddress, sha256.Sum256([]byte(address)), AddressBrake},
+		{ofAccount, sha256.Sum256([]byte(account)), accountBrake}}
 }
 
 // TooMany refuses a try for a while.
@@ -74,7 +93,24 @@ func (*TooMany) Error() string { return "das waren zu viele Versuche" }
 // Try lets somebody at a network address try to prove who he is, and counts how
 // it ends. It returns the error of the try, or [TooMany] without trying.
 func (d *Desk) Try(account, address string, try func() error) error {
+	return d.try(newAttempt(account, address), try)
+}
+
+// TryOn is Try for a browser that shows the token of a session it has or had. If that
+// was one of this account, what others try elsewhere does not keep its owner out.
+func (d *Desk) TryOn(ctx context.Context, token, account, address string, try func() error) error {
 	a := newAttempt(account, address)
+	if token != "" {
+		_, u, err := d.store.Session(ctx, tokenDigest(token))
+		if err == nil && strings.EqualFold(u.Email, strings.TrimSpace(account)) {
+			a = attempt{{ofDevice, sha256.Sum256([]byte(u.ID + " " + token)), PairBrake}}
+		}
+	}
+	return d.try(a, try)
+}
+
+// try carries out a try, if none of its counts forbids it.
+func (d *Desk) try(a attempt, try func() error) error {
 	if err := d.attempts.begin(a, d.now()); err != nil {
 		return err
 	}
@@ -84,32 +120,31 @@ func (d *Desk) Try(account, address string, try func() error) error {
 }
 
 // begin lets a try begin, or refuses if none is left. Every try that has begun
-// must end.
+// must end. Where there is no room for a new key, the try is counted with others.
 func (a *attempts) begin(try attempt, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.makeRoom(now)
-	pair, address, account := a.find(try.pair, PairBrake, now), a.find(try.address, AddressBrake, now), a.find(try.account, accountBrake, now)
-	if pair.underWay == atOnce {
-		return &TooMany{pair.Pause}
-	}
-	for _, t := range []tries{pair, address, account} {
-		if t.left <= 0 {
-			return &TooMany{t.Pause}
+	found := make([]tries, len(try))
+	for i := range try {
+		c := &try[i]
+		c.key = a.room(c.kind, c.key, now)
+		found[i] = a.find(c, now)
+		if found[i].left <= 0 || i == 0 && found[i].underWay == atOnce {
+			return &TooMany{found[i].Pause}
 		}
 	}
-	pair.underWay++
-	address.underWay++
-	account.underWay++
-	a.log[try.pair], a.log[try.address], a.log[try.account] = pair, address, account
+	for i, c := range try {
+		found[i].underWay++
+		a.logs[c.kind][c.key] = found[i]
+	}
 	return nil
 }
 
 // find returns the tries that are counted under a key.
-func (a *attempts) find(key key256, b Brake, now time.Time) tries {
-	t, known := a.log[key]
+func (a *attempts) find(c *counted, now time.Time) tries {
+	t, known := a.logs[c.kind][c.key]
 	if !known {
-		return tries{Brake: b, left: b.AtOnce, at: now}
+		return tries{Brake: c.Brake, left: c.AtOnce, at: now}
 	}
 	return t.rested(now)
 }
@@ -120,8 +155,8 @@ func (a *attempts) end(try attempt, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	wrong := errors.Is(err, ErrWrong) || errors.Is(err, ErrWrongCode)
-	for _, key := range []key256{try.pair, try.address, try.account} {
-		t, known := a.log[key]
+	for i, c := range try {
+		t, known := a.logs[c.kind][c.key]
 		if !known {
 			continue
 		}
@@ -129,14 +164,14 @@ func (a *attempts) end(try attempt, err error) {
 		switch {
 		case wrong:
 			t.left--
-		case err == nil && key == try.pair:
+		case err == nil && i == 0 && c.key != key256{}:
 			t.left = t.AtOnce
 		}
 		if t.left == t.AtOnce && t.underWay == 0 {
-			delete(a.log, key)
+			delete(a.logs[c.kind], c.key)
 			continue
 		}
-		a.log[key] = t
+		a.logs[c.kind][c.key] = t
 	}
 }
 
@@ -145,14 +180,14 @@ func (a *attempts) end(try attempt, err error) {
 func (a *attempts) count(what string, b Brake, now time.Time) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.makeRoom(now)
-	key := key256(sha256.Sum256([]byte("asked " + what)))
-	t := a.find(key, b, now)
+	c := counted{ofQuestion, sha256.Sum256([]byte(what)), b}
+	c.key = a.room(c.kind, c.key, now)
+	t := a.find(&c, now)
 	if t.left <= 0 {
 		return &TooMany{t.Pause}
 	}
 	t.left--
-	a.log[key] = t
+	a.logs[c.kind][c.key] = t
 	return nil
 }
 
@@ -166,21 +201,25 @@ func (t tries) rested(now time.Time) tries {
 	return t
 }
 
-// makeRoom forgets those who have waited long enough, and everybody if that is
-// not enough: memory is bounded, and the pause is only a brake.
-func (a *attempts) makeRoom(now time.Time) {
-	if a.log == nil {
-		a.log = map[key256]tries{}
+// room returns the key itself if there is room for it. Where those who have waited
+// long enough are forgotten and there is still none, it is the key of all who find no
+// room: memory is bounded, and nobody who is counted is forgotten for it.
+func (a *attempts) room(kind int, key key256, now time.Time) key256 {
+	log := a.logs[kind]
+	if log == nil {
+		log = map[key256]tries{}
+		a.logs[kind] = log
 	}
-	if len(a.log)+3 <= attemptsKept {
-		return
+	if _, known := log[key]; known || len(log) < attemptsKept {
+		return key
 	}
-	for key, t := range a.log {
+	for key, t := range log {
 		if t.underWay == 0 && t.rested(now).left == t.AtOnce {
-			delete(a.log, key)
+			delete(log, key)
 		}
 	}
-	if len(a.log)+3 > attemptsKept {
-		clear(a.log)
+	if len(log) < attemptsKept {
+		return key
 	}
+	return key256{}
 }

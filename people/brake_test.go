@@ -20,23 +20,36 @@ func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
 	for range atOnce {
 		a.end(newAttempt("anna@example.at", "192.0.2.1"), nil)
 	}
-	if len(a.log) != 0 {
-		t.Errorf("what went well is still counted: %v", a.log)
+	for _, log := range a.logs {
+		if len(log) != 0 {
+			t.Errorf("what went well is still counted: %v", log)
+		}
 	}
 }
 
-func TestCountedTriesTakeBoundedMemory(t *testing.T) {
+func TestCountedTriesTakeBoundedMemoryAndNobodyIsForgotten(t *testing.T) {
 	a, now := &attempts{}, time.Date(2010, 2, 7, 15, 0, 0, 0, time.UTC)
-	for i := range 3 * attemptsKept {
-		key := strings.Repeat("x", i%100) + time.Duration(i).String()
-		if err := a.begin(newAttempt(key, key), now); err != nil {
+	braked := newAttempt("apsa@example.at", "192.0.2.1")
+	for range PairBrake.AtOnce {
+		if err := a.begin(braked, now); err != nil {
 			t.Fatal(err)
 		}
-		a.end(newAttempt(key, key), ErrWrong)
-		now = now.Add(time.Millisecond)
+		a.end(braked, ErrWrong)
 	}
-	if len(a.log) > attemptsKept {
-		t.Error(len(a.log))
+	for i := range attemptsKept + 5 { // somebody floods
+		key := strings.Repeat("x", i%100) + time.Duration(i).String()
+		try := newAttempt(key, key)
+		if err := a.begin(try, now); err == nil {
+			a.end(try, ErrWrong)
+		}
+	}
+	for kind, log := range a.logs {
+		if len(log) > attemptsKept+1 {
+			t.Error(kind, len(log))
+		}
+	}
+	if a.begin(newAttempt("apsa@example.at", "192.0.2.1"), now) == nil {
+		t.Error("who was braked is forgotten")
 	}
 }
 

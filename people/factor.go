@@ -71,28 +71,15 @@ func (d *Desk) second(ctx context.Context, tx Tx, user, code string) (bool, erro
 	return err == nil, err
 }
 
-// hasFactor reports whether a user has a second factor.
-func hasFactor(ctx context.Context, r Reader, user string) (bool, error) {
-	a, err := r.Authenticator(ctx, user)
-	if err != nil && !errors.Is(err, acts.ErrNotFound) {
-		return false, err
-	}
-	if err == nil && a.Confirmed {
-		return true, nil
-	}
-	keys, err := r.Passkeys(ctx, user)
-	return len(keys) > 0, err
-}
-
-// refuseWeak refuses to touch the second factors of a user from a session that
-// was opened by a password alone, once there is one: a stolen password must not be
-// enough to add another.
+// refuseWeak refuses to touch the second factors, the password or the tokens of a user
+// from a session that was opened by a password alone, once there is a second factor: a
+// stolen password must not be enough to add another, or to outlive it.
 func refuseWeak(ctx context.Context, tx Tx, by acts.Actor) error {
 	if by.Strong {
 		return nil
 	}
-	has, err := hasFactor(ctx, tx, by.User)
-	if err == nil && has {
+	since, err := factorSince(ctx, tx, by.User)
+	if err == nil && !since.IsZero() {
 		return acts.ErrSecondFactor
 	}
 	return err
@@ -165,24 +152,56 @@ func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms
 		if err := tx.PutAuthenticator(ctx, a); err != nil {
 			return nil, err
 		}
-		if err := strengthen(ctx, tx, by); err != nil {
+		if err := d.strengthen(ctx, tx, by, u); err != nil {
 			return nil, err
 		}
 		return newCodes(ctx, tx, u.ID)
 	})
 }
 
-// strengthen makes the session of who asks one with a second factor.
-func strengthen(ctx context.Context, tx Tx, by acts.Actor) error {
+// strengthen makes the session of who asks one with a second factor, and ends his
+// others and his tokens: they were opened by less than is needed from now on.
+func (d *Desk) strengthen(ctx context.Context, tx Tx, by acts.Actor, u *User) error {
+	if err := errors.Join(tx.DeleteTokensOf(ctx, u.ID), d.tell(ctx, tx, u, "Zweiter Faktor eingerichtet",
+		"Für dieses Konto wurde ein zweiter Faktor eingerichtet. Alle anderen Anmeldungen und alle Tokens sind beendet.")); err != nil {
+		return err
+	}
 	if by.Session == "" {
-		return nil
+		return tx.DeleteSessionsOf(ctx, u.ID)
 	}
 	s, _, err := tx.Session(ctx, by.Session)
 	if err != nil {
 		return err
 	}
+	if err := tx.DeleteSessionsOf(ctx, u.ID); err != nil {
+		return err
+	}
 	s.Strong = true
 	return tx.PutSession(ctx, s)
+}
+
+// factorSince returns since when a user has a second factor, the zero time where he
+// has none.
+func factorSince(ctx context.Context, r Reader, user string) (since time.Time, err error) {
+	a, err := r.Authenticator(ctx, user)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
+		return since, err
+	}
+	if err == nil && a.Confirmed {
+		since = a.Created
+	}
+	keys, err := r.Passkeys(ctx, user)
+	for i := range keys {
+		if since.IsZero() || keys[i].Created.Before(since) {
+			since = keys[i].Created
+		}
+	}
+	return since, err
+}
+
+// dropped tells a user that a second factor of his is gone.
+func (d *Desk) dropped(ctx context.Context, tx Tx, u *User, what string) error {
+	return d.tell(ctx, tx, u, "Zweiter Faktor entfernt", "Von diesem Konto wurde ein zweiter Faktor entfernt: "+what+".")
 }
 
 // RenewCodes replaces the recovery codes.
@@ -220,7 +239,7 @@ func (d *Desk) DropApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*a
 				return nil, err
 			}
 		}
-		return removed(), dropApp(ctx, tx, u.ID)
+		return removed(), errors.Join(dropApp(ctx, tx, u.ID), d.dropped(ctx, tx, u, "die Authenticator-App"))
 	})
 }
 

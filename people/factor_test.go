@@ -3,10 +3,13 @@ package people_test
 import (
 	"crypto/hmac"
 	"crypto/sha1"
+	"crypto/sha256"
 	"encoding/base32"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -135,17 +138,53 @@ func TestACodeOpensOnceForManyAtOnce(t *testing.T) {
 
 func TestAStolenPasswordChangesNoSecondFactor(t *testing.T) {
 	each(t, func(h *hall) {
-		token, _ := h.joined(email, presidentOfAdler)
-		weak, err := h.comeIn("")
-		if err != nil {
-			h.Fatal(err)
-		}
+		token, by := h.joined(email, presidentOfAdler)
 		h.withApp(token)
-		by := h.who(weak)
+		by.Session, by.Strong = "", false
 		h.fails(acts.ErrSecondFactor)(h.DropApp(ctx, by, none))
 		h.fails(acts.ErrSecondFactor)(h.RenewCodes(ctx, by, none))
 		h.fails(acts.ErrSecondFactor)(h.BeginApp(ctx, by, none))
+		h.fails(acts.ErrSecondFactor)(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none))
+		_, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "")
+		h.fails(acts.ErrSecondFactor)(nil, err)
 		h.must(h.DropApp(ctx, h.who(token), none))
+	})
+}
+
+func TestASecondFactorIsNeverOutlived(t *testing.T) {
+	each(t, func(h *hall) {
+		token, by := h.joined(email, isAdmin)
+		other, err := h.comeIn("")
+		if err != nil {
+			h.Fatal(err)
+		}
+		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
+		h.Set(people.Settings{AdminsNeedSecondFactor: true, Mail: true})
+		h.withApp(token)
+		h.out(other, "after a second factor was set up elsewhere")
+		h.out(made.Token, "after a second factor was set up")
+		h.who(token)
+
+		strong := h.who(token)
+		young := body[people.TokenContent](h, h.must(h.AddToken(ctx, strong, "y", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
+		if by, err := h.Who(ctx, young.Token); err != nil || by.Unfinished {
+			h.Errorf("a token made since: %+v, %v", by, err)
+		}
+		old := people.Token{Digest: strings.Repeat("a", 64), ID: "t-old", User: strong.User, Name: "old", Scopes: []acts.Scope{acts.ScopeRead},
+			Created: h.clock.Add(-time.Hour), Expires: h.clock.Add(time.Hour)}
+		sum := sha256.Sum256([]byte(people.TokenPrefix + "old"))
+		old.Digest = hex.EncodeToString(sum[:])
+		if err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { return tx.PutToken(ctx, &old) }); err != nil {
+			h.Fatal(err)
+		}
+		if by, err := h.Who(ctx, people.TokenPrefix+"old"); err != nil || !by.Unfinished {
+			h.Errorf("a token older than the second factor: %+v, %v", by, err)
+		}
+		p := &post{}
+		h.sends(p, 2, 0)
+		if all := strings.Join(p.letters, ""); !strings.Contains(all, "Zweiter Faktor eingerichtet") || !strings.Contains(all, "Token „y“") {
+			h.Errorf("told: %s", all)
+		}
 	})
 }
 

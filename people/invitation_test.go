@@ -184,7 +184,8 @@ func TestAnInvitationIsRefused(t *testing.T) {
 			path, words string
 		}{
 			{"anna", "", []people.RoleContent{presidentOfAdler}, "$.email", "keine E-Mail-Adresse"},
-			{"anna@example.at", "\x00", []people.RoleContent{presidentOfAdler}, "$.name", "Steuerzeichen"},
+			{"anna@example.at", "\x00", []people.RoleContent{presidentOfAdler}, "$.name", "unsichtbare Zeichen"},
+			{"anna@example.at", "Anna\u202eBerger", []people.RoleContent{presidentOfAdler}, "$.name", "unsichtbare Zeichen"},
 			{"anna@example.at", "", nil, "$.roles", "braucht eine Funktion"},
 			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RoleDirector, Season: "1999"}}, "$.roles[0]", "gibt es nicht"},
 			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RoleDirector, Season: "2010", League: "bl7"}}, "$.roles[0]", "gibt es nicht"},

@@ -173,7 +173,7 @@ func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Sessi
 		if err := d.renew(ctx, tx, u); err != nil {
 			return nil, err
 		}
-		token, s, err = d.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent}, strong)
+		token, s, err = d.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent, byLink: true}, strong)
 		entry.After = string(seasonfile.Canonical(struct {
 			Kind LinkKind `json:"kind"`
 		}{l.Kind}))

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"pokerliga/acts"
+	"pokerliga/rulebook"
 )
 
 // onSelf carries out an act of a user on his own account, with the user locked.
@@ -122,12 +122,15 @@ func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, passw
 		if u.Password != proven.Password || u.IsLocked() {
 			return nil, ErrWrong
 		}
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
 		u.Password = hash
 		if err := d.renew(ctx, tx, u); err != nil {
 			return nil, err
 		}
 		var err error
-		token, s, err = d.newSession(ctx, tx, u, Opening{Agent: agent}, by.Strong)
+		token, s, err = d.newSession(ctx, tx, u, Opening{Agent: agent, byLink: true}, by.Strong)
 		return nil, err
 	})
 	return token, s, err
@@ -164,8 +167,8 @@ func personName(path, name string) (string, error) {
 	switch {
 	case name == "":
 		return "", &acts.Refusal{Path: path, Sentence: "Der Name fehlt."}
-	case len(name) > most || !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
-		return "", &acts.Refusal{Path: path, Sentence: "Der Name ist zu lang oder enthält Steuerzeichen."}
+	case len(name) > most || !utf8.ValidString(name) || strings.ContainsFunc(name, rulebook.Unseen):
+		return "", &acts.Refusal{Path: path, Sentence: "Der Name ist zu lang oder enthält unsichtbare Zeichen."}
 	}
 	return name, nil
 }

@@ -12,8 +12,20 @@ import (
 	"pokerliga/acts"
 )
 
-// SessionLength is how long a sign-in lasts.
-const SessionLength = 30 * 24 * time.Hour
+// A session ends when nobody has asked through it for so long: of the office, and of
+// everybody else.
+const (
+	OfficeIdle    = 12 * time.Hour
+	SessionLength = 30 * 24 * time.Hour
+)
+
+// idle is how long a session of a caller lasts without being used.
+func idle(by acts.Actor) time.Duration {
+	if by.Admin() {
+		return OfficeIdle
+	}
+	return SessionLength
+}
 
 // answersKept is how long the answer to an idempotency key is kept at least, and
 // what the outbox knows of a letter.
@@ -31,6 +43,8 @@ type Opening struct {
 	Code            string // of the authenticator app, or a recovery code
 	Before          string // token of the session that the browser has had so far; it ends
 	Agent           string // how the browser or program names itself
+
+	byLink bool // a letter or the session itself has told already
 }
 
 // SignIn opens a session for who knows the password, and the code where there
@@ -99,10 +113,15 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 // clears away what is long over.
 func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
 	token, now := acts.NewSecret(), d.now()
-	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(SessionLength), Strong: strong,
+	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(idle(actorOf(u))), Strong: strong,
 		Agent: agent(in.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
+	}
+	if !in.byLink {
+		if err := d.tellOfDevice(ctx, tx, u, s, in.Before); err != nil {
+			return "", nil, err
+		}
 	}
 	if in.Before != "" {
 		if err := tx.DeleteSession(ctx, tokenDigest(in.Before)); err != nil {
@@ -110,6 +129,34 @@ func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, stron
 		}
 	}
 	return token, s, tx.PutSession(ctx, s)
+}
+
+// tellOfDevice tells a user who has signed in before that a browser or program did so
+// that holds no session of his, nor is named as one that does.
+func (d *Desk) tellOfDevice(ctx context.Context, tx Tx, u *User, s *Session, before string) error {
+	others, err := tx.Sessions(ctx, u.ID)
+	if err != nil {
+		return err
+	}
+	for i := range others {
+		if others[i].Agent == s.Agent || others[i].Digest == tokenDigest(before) {
+			return nil
+		}
+	}
+	device := s.Agent
+	if device == "" {
+		device = "ein Programm ohne Namen"
+	}
+	return d.tell(ctx, tx, u, "Anmeldung auf einem neuen Gerät", "An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
+}
+
+// tell writes a letter to a user about his own account, where mail is configured.
+func (d *Desk) tell(ctx context.Context, tx Tx, u *User, subject, text string) error {
+	if !d.settings.Mail {
+		return nil
+	}
+	return tx.AddMail(ctx, NewMail(d.now(), u.Email, "Pokerliga: "+subject, "Guten Tag!\n\n"+text+
+		"\n\nWer das nicht selbst war, ändert sofort das Passwort und meldet sich bei der APSA.\n"))
 }
 
 // agent cuts how a browser names itself to what tells it from others.
@@ -143,6 +190,10 @@ func (d *Desk) SignOut(ctx context.Context, token string) error {
 	return err
 }
 
+// idleSteps says how finely it is noted that a session is used: its end is put off
+// once a step of its length has passed.
+const idleSteps = 24
+
 // Who returns who asks with that token, of a session or of a program: [Public]
 // without one, and [ErrSignIn] where it is unknown or over.
 func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
@@ -163,6 +214,10 @@ func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
 		return acts.Public, acts.ErrSignIn
 	}
 	by := actorOf(u)
+	if most := idle(by); s.Expires.Sub(d.now()) < most-most/idleSteps {
+		// An end that cannot be put off is no reason to turn anybody away.
+		_ = d.store.Transact(ctx, func(tx Tx) error { return tx.ProlongSession(ctx, s.Digest, d.now().Add(most)) })
+	}
 	by.Session, by.Strong = s.Digest, s.Strong
 	by.Unfinished = d.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
 	return by, nil

@@ -67,6 +67,8 @@ type Tx interface {
 	PutUser(ctx context.Context, u *User) error
 	PutSession(ctx context.Context, s *Session) error
 	DeleteSession(ctx context.Context, digest string) error
+	// ProlongSession puts off the end of a session, if there is one.
+	ProlongSession(ctx context.Context, digest string, until time.Time) error
 	// DeleteSessionsOf ends every session of a user.
 	DeleteSessionsOf(ctx context.Context, user string) error
 	// Forget removes sessions that expired and answers that were kept until

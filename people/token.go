@@ -53,11 +53,11 @@ func (d *Desk) whoByToken(ctx context.Context, token string) (acts.Actor, error)
 	by := actorOf(u)
 	by.Token, by.Scopes = true, t.Scopes
 	if d.settings.AdminsNeedSecondFactor && by.Admin() {
-		has, err := hasFactor(ctx, d.store, u.ID)
+		since, err := factorSince(ctx, d.store, u.ID)
 		if err != nil {
 			return acts.Public, err
 		}
-		by.Unfinished = !has
+		by.Unfinished = since.IsZero() || t.Created.Before(since)
 	}
 	if today := rulebook.Day(d.now()); t.LastUsed != today {
 		// A day that cannot be noted is no reason to turn anybody away.
@@ -102,6 +102,9 @@ func (d *Desk) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error
 func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedTokens, "tokens", shown(terms), func(tx Tx, u *User, entry *acts.Entry) (*acts.Outcome, error) {
+		if err := refuseWeak(ctx, tx, by); err != nil {
+			return nil, err
+		}
 		name, err := personName("$.name", name)
 		if err != nil {
 			return nil, err
@@ -129,6 +132,9 @@ func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted 
 			Scopes  []acts.Scope `json:"scopes"`
 			Expires time.Time    `json:"expires"`
 		}{t.Scopes, t.Expires}))
+		if err := d.tell(ctx, tx, u, "Neues Token", "Für dieses Konto wurde das Token „"+name+"“ gemacht."); err != nil {
+			return nil, err
+		}
 		content := t.content()
 		content.Token = shown
 		return &acts.Outcome{Kind: acts.Created, Content: content}, tx.PutToken(ctx, t)

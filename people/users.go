@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -171,14 +172,14 @@ func (d *Desk) UnlockUser(ctx context.Context, by acts.Actor, id string, terms a
 // sessions end, too.
 func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		has, err := hasFactor(ctx, tx, u.ID)
+		since, err := factorSince(ctx, tx, u.ID)
 		if err != nil {
 			return nil, err
 		}
-		if !has {
+		if since.IsZero() {
 			return nil, acts.ErrNotFound
 		}
-		if err := dropApp(ctx, tx, u.ID); err != nil {
+		if err := errors.Join(dropApp(ctx, tx, u.ID), d.dropped(ctx, tx, u, "alle, durch die APSA")); err != nil {
 			return nil, err
 		}
 		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -47,6 +48,9 @@ func checkName(path, name string) *scoring.Fault {
 func checkLine(path, text string) *scoring.Fault {
 	if strings.ContainsFunc(text, unicode.IsControl) {
 		return fault(path, "Der Text enthält Steuerzeichen oder Zeilenumbrüche.")
+	}
+	if strings.ContainsFunc(text, rulebook.Unseen) {
+		return fault(path, "Der Text enthält unsichtbare Zeichen.")
 	}
 	return checkLength(path, text, maxName)
 }

@@ -59,6 +59,12 @@ func (t sessionTx) DeleteSession(ctx context.Context, digest string) error {
 	return failed("delete a session", t.with(ctx).Delete(&sessionRow{}, "digest = ?", digest).Error)
 }
 
+// ProlongSession puts off the end of a session, if there is one.
+func (t sessionTx) ProlongSession(ctx context.Context, digest string, until time.Time) error {
+	return failed("prolong a session",
+		t.with(ctx).Model(&sessionRow{}).Where("digest = ?", digest).UpdateColumn("expires_at", moment(until)).Error)
+}
+
 // DeleteSessionsOf ends every session of a user.
 func (t sessionTx) DeleteSessionsOf(ctx context.Context, user string) error {
 	return failed("delete the sessions of a user", t.with(ctx).Delete(&sessionRow{}, "user_id = ?", user).Error)

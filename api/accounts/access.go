@@ -53,7 +53,7 @@ func (s *Handlers) access(c echo.Context) error {
 		p.Head(c.Response().Header())
 		return s.showAccess(c, p.Status, page)
 	}
-	s.setCookie(c, token, session.Expires)
+	s.setCookie(c, token, session.Created.Add(cookieKept))
 	return c.Redirect(http.StatusSeeOther, "/")
 }
 

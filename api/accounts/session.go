@@ -41,7 +41,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 	in := people.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
 	var session *people.Session
-	err := s.People.Try(who.Email, c.RealIP(), func() (err error) {
+	err := s.People.TryOn(r.Context(), in.Before, who.Email, c.RealIP(), func() (err error) {
 		token, session, _, err = s.People.SignIn(r.Context(), in)
 		return err
 	})
@@ -62,7 +62,7 @@ func (s *Handlers) pass(c echo.Context, token string, session *people.Session, e
 	if err != nil {
 		return err
 	}
-	s.setCookie(c, token, session.Expires)
+	s.setCookie(c, token, session.Created.Add(cookieKept)) // the session knows itself when it ends
 	return rest.SendJSON(c, Pass{token, session.Expires})
 }
 
@@ -152,6 +152,10 @@ func (s *Handlers) signOut(c echo.Context) error {
 	c.Response().Header()["Cache-Control"] = rest.NoStore
 	return c.NoContent(http.StatusNoContent)
 }
+
+// cookieKept is how long a browser keeps the token of a session that goes on while it
+// is used: as long as browsers keep anything.
+const cookieKept = 400 * 24 * time.Hour
 
 // setCookie gives the browser a token, or takes it away with a time long past.
 func (s *Handlers) setCookie(c echo.Context, token string, expires time.Time) {
