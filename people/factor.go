@@ -152,7 +152,7 @@ func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms
 		if err := tx.PutAuthenticator(ctx, a); err != nil {
 			return nil, err
 		}
-		if err := d.strengthen(ctx, tx, by, u); err != nil {
+		if err := strengthen(ctx, d, tx, by, u); err != nil {
 			return nil, err
 		}
 		return newCodes(ctx, tx, u.ID)
@@ -161,7 +161,7 @@ func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms
 
 // strengthen makes the session of who asks one with a second factor, and ends his
 // others and his tokens: they were opened by less than is needed from now on.
-func (d *Desk) strengthen(ctx context.Context, tx Tx, by acts.Actor, u *User) error {
+func strengthen(ctx context.Context, d *Desk, tx Tx, by acts.Actor, u *User) error {
 	if err := errors.Join(tx.DeleteTokensOf(ctx, u.ID), d.tell(ctx, tx, u, "Zweiter Faktor eingerichtet",
 		"Für dieses Konto wurde ein zweiter Faktor eingerichtet. Alle anderen Anmeldungen und alle Tokens sind beendet.")); err != nil {
 		return err
@@ -200,7 +200,7 @@ func factorSince(ctx context.Context, r Reader, user string) (since time.Time, e
 }
 
 // dropped tells a user that a second factor of his is gone.
-func (d *Desk) dropped(ctx context.Context, tx Tx, u *User, what string) error {
+func dropped(ctx context.Context, d *Desk, tx Tx, u *User, what string) error {
 	return d.tell(ctx, tx, u, "Zweiter Faktor entfernt", "Von diesem Konto wurde ein zweiter Faktor entfernt: "+what+".")
 }
 
@@ -239,7 +239,7 @@ func (d *Desk) DropApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*a
 				return nil, err
 			}
 		}
-		return removed(), errors.Join(dropApp(ctx, tx, u.ID), d.dropped(ctx, tx, u, "die Authenticator-App"))
+		return removed(), errors.Join(dropApp(ctx, tx, u.ID), dropped(ctx, d, tx, u, "die Authenticator-App"))
 	})
 }
 

@@ -134,7 +134,7 @@ func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name str
 		if err := tx.PutPasskey(ctx, key); err != nil {
 			return nil, err
 		}
-		return &acts.Outcome{Kind: acts.Created, Content: key.content()}, d.strengthen(ctx, tx, by, u)
+		return &acts.Outcome{Kind: acts.Created, Content: key.content()}, strengthen(ctx, d, tx, by, u)
 	})
 }
 
@@ -152,7 +152,7 @@ func (d *Desk) DropPasskey(ctx context.Context, by acts.Actor, id string, terms 
 		if i < 0 {
 			return nil, acts.ErrNotFound
 		}
-		return removed(), errors.Join(tx.DeletePasskey(ctx, u.ID, keys[i].ID), d.dropped(ctx, tx, u, "der Passkey „"+keys[i].Name+"“"))
+		return removed(), errors.Join(tx.DeletePasskey(ctx, u.ID, keys[i].ID), dropped(ctx, d, tx, u, "der Passkey „"+keys[i].Name+"“"))
 	})
 }
 

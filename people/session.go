@@ -119,7 +119,7 @@ func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, stron
 		return "", nil, err
 	}
 	if !in.byLink {
-		if err := d.tellOfDevice(ctx, tx, u, s, in.Before); err != nil {
+		if err := tellOfDevice(ctx, d, tx, u, s, in.Before); err != nil {
 			return "", nil, err
 		}
 	}
@@ -133,7 +133,7 @@ func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, stron
 
 // tellOfDevice tells a user who has signed in before that a browser or program did so
 // that holds no session of his, nor is named as one that does.
-func (d *Desk) tellOfDevice(ctx context.Context, tx Tx, u *User, s *Session, before string) error {
+func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session, before string) error {
 	others, err := tx.Sessions(ctx, u.ID)
 	if err != nil {
 		return err
@@ -147,7 +147,8 @@ func (d *Desk) tellOfDevice(ctx context.Context, tx Tx, u *User, s *Session, bef
 	if device == "" {
 		device = "ein Programm ohne Namen"
 	}
-	return d.tell(ctx, tx, u, "Anmeldung auf einem neuen Gerät", "An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
+	return d.tell(ctx, tx, u, "Anmeldung auf einem neuen Gerät",
+		"An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
 }
 
 // tell writes a letter to a user about his own account, where mail is configured.

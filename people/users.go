@@ -179,7 +179,7 @@ func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms 
 		if since.IsZero() {
 			return nil, acts.ErrNotFound
 		}
-		if err := errors.Join(dropApp(ctx, tx, u.ID), d.dropped(ctx, tx, u, "alle, durch die APSA")); err != nil {
+		if err := errors.Join(dropApp(ctx, tx, u.ID), dropped(ctx, d, tx, u, "alle, durch die APSA")); err != nil {
 			return nil, err
 		}
 		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {
