@@ -17,7 +17,7 @@ import (
 // noteRefusal leaves a line in the log about a sign-in that failed, an act without
 // authority, and a brake: with the id of the user, and no names.
 func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
-	what := ""
+	var what string
 	switch {
 	case errors.Is(err, people.ErrWrong) || errors.Is(err, people.ErrWrongCode) || errors.Is(err, people.ErrPasskey):
 		what = "sign-in failed"
