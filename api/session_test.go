@@ -23,7 +23,7 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 		g := h.post("", rest.V1+"/session", credentials{" APSA@example.at ", password}).is(200).has("Cache-Control", "private, no-store")
 		var p accounts.Pass
 		g.into(&p)
-		if want := h.clock.Add(people.SessionLength); !p.Expires.Equal(want) {
+		if want := h.clock.Add(people.OfficeIdle); !p.Expires.Equal(want) {
 			h.Errorf("good until %v, want %v", p.Expires, want)
 		}
 		cookie := g.Cookies()[0]
