@@ -147,12 +147,12 @@ func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session, befo
 	if device == "" {
 		device = "ein Programm ohne Namen"
 	}
-	return d.tell(ctx, tx, u, "Anmeldung auf einem neuen Gerät",
+	return tell(ctx, d, tx, u, "Anmeldung auf einem neuen Gerät",
 		"An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
 }
 
 // tell writes a letter to a user about his own account, where mail is configured.
-func (d *Desk) tell(ctx context.Context, tx Tx, u *User, subject, text string) error {
+func tell(ctx context.Context, d *Desk, tx Tx, u *User, subject, text string) error {
 	if !d.settings.Mail {
 		return nil
 	}

@@ -132,7 +132,7 @@ func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted 
 			Scopes  []acts.Scope `json:"scopes"`
 			Expires time.Time    `json:"expires"`
 		}{t.Scopes, t.Expires}))
-		if err := d.tell(ctx, tx, u, "Neues Token", "Für dieses Konto wurde das Token „"+name+"“ gemacht."); err != nil {
+		if err := tell(ctx, d, tx, u, "Neues Token", "Für dieses Konto wurde das Token „"+name+"“ gemacht."); err != nil {
 			return nil, err
 		}
 		content := t.content()
