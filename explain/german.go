@@ -50,24 +50,6 @@ func factor(v float64) string {
 	return strings.ReplaceAll(strconv.FormatFloat(v, 'f', -1, 64), ".", ",")
 }
 
-var ordinals = [...]string{
-	"", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebente", "achte", "neunte", "zehnte",
-	"elfte", "zwölfte", "dreizehnte", "vierzehnte", "fünfzehnte", "sechzehnte", "siebzehnte", "achtzehnte",
-}
-
-// placings names the places of one kind in the plural: „Siege“, „zweite
-// Plätze“.
-func placings(place int) string {
-	switch {
-	case place == 1:
-		return "Siege"
-	case place < len(ordinals):
-		return ordinals[place] + " Plätze"
-	default:
-		return strconv.Itoa(place) + ". Plätze"
-	}
-}
-
 // exAequo marks a shared place.
 func exAequo(shared bool) string {
 	if shared {

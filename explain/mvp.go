@@ -63,12 +63,12 @@ func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
 	if c.Better < 0 {
 		relation = "hinter"
 	}
-	places := make([]int, len(row.Places))
+	as := &scoring.Standing{Places: make([]int, len(row.Places))}
 	for i, n := range row.Places {
-		places[i] = int(n)
+		as.Places[i] = int(n)
 	}
 	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in Sit’n’Gos %s", row.Rank, relation, name,
-		Whole(row.Points), compared(places, &c))
+		Whole(row.Points), compared(as, &c))
 }
 
 // MVPKey tells in a sentence what counts for the MVP list (§ 4.2.1.5).

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/rulebook"
@@ -50,42 +51,78 @@ func (s *Season) against(row *scoring.Standing, rival *scoring.Rival) (string, [
 	case -1:
 		position = fmt.Sprintf("Rang %d hinter %s", row.Rank, other)
 	}
-	text := fmt.Sprintf("%s: punktegleich %s, %s", position, Whole(row.Points), compared(row.Places, &rival.Comparison))
+	text := fmt.Sprintf("%s: punktegleich %s, %s", position, Whole(row.Points), compared(row, &rival.Comparison))
 	switch {
 	case rival.Decision != nil && rival.Decision.By == "lot":
 		return text + "; das Los hat entschieden", []rulebook.Ref{"4.2.1.2", "4.2.2.1.2"}
 	case rival.Decision != nil:
 		return text + "; das Heads-up-Duell hat entschieden", []rulebook.Ref{"4.2.1.2", "4.2.2.1.2"}
-	case rival.Criterion == scoring.ByNoShows:
-		return text, []rulebook.Ref{"1.2.11"}
+	}
+	order := scoring.TableOrder()
+	if i := slices.IndexFunc(order, func(k scoring.Criterion) bool { return k.Name == rival.Criterion }); i >= 0 {
+		return text, []rulebook.Ref{order[i].Rule}
 	}
 	return text, []rulebook.Ref{"4.2.1.2"}
 }
 
-// compared writes the values of two clubs up to the criterion that separates them,
-// those of the explained club first: „Siege 1:1, zweite Plätze 2:1“. Equal values
-// beyond the third place are put in one phrase.
-func compared(places []int, c *scoring.Comparison) string {
-	switch c.Criterion {
-	case scoring.ByNoShows:
-		return fmt.Sprintf("nicht angetreten %d:%d", c.A, c.B)
-	case scoring.TieByPlaces:
-		return level(places, c.Place) + fmt.Sprintf("%s %d:%d", placings(c.Place), c.A, c.B)
-	case scoring.TieByRoundPoints:
-		return fmt.Sprintf("alle Platzierungen gleich, Rundenpunkte %s:%s", Whole(c.A), Whole(c.B))
+// compared writes the values of two clubs on equal points up to the criterion that
+// tells them apart, those of the explained club first: „Siege 1:1, zweite Plätze 2:1“,
+// „alle Platzierungen gleich, Rundenpunkte 250:240“.
+func compared(row *scoring.Standing, c *scoring.Comparison) string {
+	var level []string
+	for _, k := range scoring.TableOrder() {
+		if k.Name == c.Criterion {
+			text := fmt.Sprintf("%s %s:%s", k.Words(max(c.Place-1, 0)), Whole(c.A), Whole(c.B))
+			if len(level) > 0 {
+				text = Enumerate(level) + " gleich, " + text
+			} else if c.Place > 1 {
+				text = before(row, &k, c.Place-1) + text
+			}
+			return text
+		}
+		if k.All != "" {
+			level = append(level, k.All)
+		}
 	}
-	return "alle Platzierungen und die Rundenpunkte gleich"
+	return Enumerate(level) + " gleich"
 }
 
-// level writes the places before one, which both clubs took equally often.
-func level(places []int, before int) string {
+// before writes the first so many values of a criterion, on which two clubs are level.
+// More than a few are put in one phrase.
+func before(row *scoring.Standing, k *scoring.Criterion, values int) string {
 	const most = 3
-	if before > most+1 {
-		return fmt.Sprintf("bis zu den %sn Plätzen gleich, ", ordinals[min(before-1, len(ordinals)-1)])
+	if values > most {
+		return fmt.Sprintf("bis zu den %sn Plätzen gleich, ", rulebook.Ordinal(values))
 	}
 	var text strings.Builder
-	for place := 1; place < before; place++ {
-		fmt.Fprintf(&text, "%s %d:%d, ", placings(place), places[place-1], places[place-1])
+	for i := range values {
+		n := k.Value(row, i)
+		fmt.Fprintf(&text, "%s %d:%d, ", k.Words(i), n, n)
 	}
 	return text.String()
+}
+
+// TableOrder tells in which order a table is ranked: „nach Punkten, dann nach Siegen,
+// …, zuletzt nach den Rundenpunkten“. § 4.2.1.2
+func TableOrder() string {
+	var by []string
+	for _, k := range scoring.TableOrder() {
+		if k.By != "" {
+			by = append(by, "nach "+k.By)
+		}
+	}
+	last := len(by) - 1
+	return strings.Join(by[:last], ", dann ") + ", zuletzt " + by[last]
+}
+
+// StillOpen names the criteria of which nobody knows how they will be before the season
+// is over: „die Rundenpunkte“. § 4.2.1.2
+func StillOpen() string {
+	var open []string
+	for _, k := range scoring.TableOrder() {
+		if k.Open {
+			open = append(open, k.All)
+		}
+	}
+	return Enumerate(open)
 }

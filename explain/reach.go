@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -161,8 +162,8 @@ func (c *chance) enough(rank int, goal, otherwise string) string {
 
 // nth writes a rank as a noun: „Dritter“.
 func nth(rank int) string {
-	if rank > 1 && rank < len(ordinals) {
-		return capital(ordinals[rank] + "r")
+	if text := rulebook.Ordinal(rank); rank > 1 && !strings.HasSuffix(text, ".") {
+		return capital(text + "r")
 	}
 	return fmt.Sprintf("%d.", rank)
 }

@@ -38,8 +38,12 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 	for n := 1; n <= rounds; n++ {
 		t.Columns = append(t.Columns, Column{Head: strconv.Itoa(n) + ".", Long: fmt.Sprintf("%d. Sammelrunde", n), Kind: Integers})
 	}
-	t.Columns = append(t.Columns, Column{Head: "Siege", Kind: Integers}, Column{Head: "Rohpkt.", Long: "Rohpunkte", Kind: Integers},
-		Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true},
+	for _, k := range scoring.TieBreaks() {
+		if k.Column.Head != "" {
+			t.Columns = append(t.Columns, Column{Head: k.Column.Head, Long: k.Column.Long, Kind: Integers})
+		}
+	}
+	t.Columns = append(t.Columns, Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true},
 		Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range result.Standings {
@@ -49,11 +53,16 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 		for n := 1; n <= rounds; n++ {
 			cells = append(cells, dayPoints(result, n, row.Club))
 		}
+		for _, k := range scoring.TieBreaks() {
+			if k.Column.Head != "" {
+				cells = append(cells, Whole(k.Value(row, 0)))
+			}
+		}
 		deduction := Cell{}
 		if row.Corrections != 0 {
 			deduction = Whole(row.Corrections)
 		}
-		t.Rows = append(t.Rows, append(cells, Whole(row.Places[0]), Whole(row.RoundPoints), deduction, Whole(row.Points), Text(marks)))
+		t.Rows = append(t.Rows, append(cells, deduction, Whole(row.Points), Text(marks)))
 	}
 	return t, nil
 }

@@ -7,8 +7,8 @@ import (
 
 // Reach is the best and the worst rank that a club can still have in the final
 // table, provided that every club shows up and none is sanctioned any more. If two
-// clubs could end level on points and places, the sum of round points decides, so
-// either may be ahead.
+// clubs could end level on points and places, what is still open decides, the sum of
+// round points, so either may be ahead.
 //
 // Worst is always exact. Best is exact with one matchday left; with more it may be
 // better than the real best rank, never worse. Proven says that an end of the
@@ -108,13 +108,6 @@ func (r *race) at(i, place int) Standing {
 	return row
 }
 
-// ahead compares two rows at the end of the season: 1 if the first is ahead, 0
-// if their round points decide.
-func ahead(a, b Standing) int {
-	a.RoundPoints, b.RoundPoints = 0, 0
-	return CompareStandings(&a, &b, true).Better
-}
-
 // worst returns the rank of a club that is always last while all others share first
 // place, which is the worst case for it.
 func (r *race) worst(x int) int {
@@ -175,9 +168,9 @@ func (r *race) behind(x int, first Standing) int {
 	sure := 0
 	var room []int // points that a club may still win
 	for j := range r.rows {
-		switch {
-		case j == x || first.LastByNoShows && !r.rows[j].LastByNoShows:
-		case r.rows[j].LastByNoShows && !first.LastByNoShows:
+		switch before := aheadOfPoints(&first, &r.rows[j]); {
+		case j == x || before < 0:
+		case before > 0:
 			sure++
 		default:
 			room = append(room, first.Points-r.rows[j].Points)

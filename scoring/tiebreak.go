@@ -5,49 +5,6 @@ import (
 	"slices"
 )
 
-// The further criteria that a comparison of two rows can be decided by.
-const (
-	ByNoShows = "last_by_no_shows" // § 1.2.11, in a final table only
-	ByPoints  = "points"
-)
-
-// Comparison says which of two rows of a table ranks higher and why: the first
-// criterion in the order of § 4.2.1.2 that tells them apart, with the values of
-// both. Better is 1 if the first row is better, -1 if the second is, 0 if they are
-// level on everything that the table counts.
-type Comparison struct {
-	Better    int
-	Criterion string // ByNoShows, ByPoints, TieByPlaces, TieByRoundPoints; "" when level
-	Place     int    // of TieByPlaces: 1 = wins, 2 = second places, …
-	A, B      int    // the values compared; of ByNoShows the no-shows
-}
-
-// CompareStandings compares two rows of one table: in a final table clubs that
-// are last by § 1.2.11 stand behind all others (A17, A18); then points, the
-// number of wins, second places and so on, and the sum of round points (A76,
-// A78). § 4.2.1.2
-func CompareStandings(a, b *Standing, final bool) Comparison {
-	if final && a.LastByNoShows != b.LastByNoShows {
-		better := 1
-		if a.LastByNoShows {
-			better = -1
-		}
-		return Comparison{Better: better, Criterion: ByNoShows, A: a.NoShows, B: b.NoShows}
-	}
-	if a.Points != b.Points {
-		return Comparison{cmp.Compare(a.Points, b.Points), ByPoints, 0, a.Points, b.Points}
-	}
-	for i := range a.Places {
-		if a.Places[i] != b.Places[i] {
-			return Comparison{cmp.Compare(a.Places[i], b.Places[i]), TieByPlaces, i + 1, a.Places[i], b.Places[i]}
-		}
-	}
-	if a.RoundPoints != b.RoundPoints {
-		return Comparison{cmp.Compare(a.RoundPoints, b.RoundPoints), TieByRoundPoints, 0, a.RoundPoints, b.RoundPoints}
-	}
-	return Comparison{}
-}
-
 // nameTieBreaks writes into every row what separates its club from the others
 // on the same points.
 func nameTieBreaks(rows []Standing, final bool) {
@@ -66,30 +23,41 @@ func nameTieBreaks(rows []Standing, final bool) {
 	}
 }
 
+// samePoints reports whether two rows are level up to the points. § 4.2.1.2
 func samePoints(a, b *Standing, final bool) bool {
-	return a.Points == b.Points && !(final && a.LastByNoShows != b.LastByNoShows)
+	c := CompareStandings(a, b, final)
+	return c.Better == 0 || slices.ContainsFunc(TieBreaks(), func(k Criterion) bool { return k.Name == c.Criterion })
 }
 
 // tieBreak names the weakest criterion that is needed to tell one row of a
 // group on equal points from all the others.
 func tieBreak(group []Standing, i int) string {
-	row := &group[i]
-	name := TieByPlaces
+	weakest, name := -1, ""
 	for j := range group {
-		other := &group[j]
-		switch {
-		case j == i || !slices.Equal(row.Places, other.Places):
-		case row.RoundPoints != other.RoundPoints:
-			if name == TieByPlaces {
-				name = TieByRoundPoints
-			}
-		case row.Rank != other.Rank:
-			name = TieByDecision
-		default:
-			name = TieShared
+		if j == i {
+			continue
+		}
+		if at, needed := needed(&group[i], &group[j]); at > weakest {
+			weakest, name = at, needed
 		}
 	}
 	return name
+}
+
+// needed names the criterion that tells two rows on equal points apart, and how far
+// behind it is in the order: behind all that the table counts comes a decision, and
+// behind that a shared rank.
+func needed(a, b *Standing) (at int, name string) {
+	breaks := TieBreaks()
+	for i := range breaks {
+		if breaks[i].compare(a, b).Better != 0 {
+			return i, breaks[i].Name
+		}
+	}
+	if a.Rank != b.Rank {
+		return len(breaks), TieByDecision
+	}
+	return len(breaks) + 1, TieShared
 }
 
 // Rival is another club of the same table and how it compares.

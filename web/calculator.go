@@ -52,8 +52,8 @@ type AssumedTable struct {
 	Text   string // after which round
 	Rounds []RoundHead
 	Rows   []AssumedRow
-	Open   bool // somewhere only round points could decide
-	Later  bool // corrections that are decided already come to count
+	Open   string // what could decide somewhere, and nobody knows yet, "" for nothing
+	Later  bool   // corrections that are decided already come to count
 }
 
 // AssumedRow is a club in the table as it would be.
@@ -200,7 +200,9 @@ func (c *calculation) assumed() *AssumedTable {
 			r.Later, t.Later = explain.Signed(later), true
 		}
 		r.Zone = zone(r.Badges)
-		t.Open = t.Open || r.Place.Shared
+		if r.Place.Shared {
+			t.Open = explain.StillOpen()
+		}
 		t.Rows = append(t.Rows, r)
 	}
 	return t

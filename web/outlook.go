@@ -26,6 +26,7 @@ type Outlook struct {
 	Table      string
 	Calculator string // "" where nothing is left to be assumed
 	Over       bool
+	StillOpen  string // what decides between level clubs, and nobody knows yet
 }
 
 // OutlookRow is what a club can still make of the season.
@@ -52,7 +53,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	}
 	p := &Outlook{Frame: d.frame("Was noch möglich ist", d.outlookPath(), "aussichten"), AsOf: d.asOf(), Table: d.tablePath()}
 	left := d.result.Remaining()
-	p.Over, p.Left, p.Provided = left == 0, remainingText(left), explain.Provided
+	p.Over, p.Left, p.Provided, p.StillOpen = left == 0, remainingText(left), explain.Provided, explain.StillOpen()
 	p.Description = fmt.Sprintf("%s, %s: %s, und was für jeden Verein noch möglich ist.", d.league.Name, d.file.Season.Name, p.AsOf.Text)
 	p.After = now.tablesAfter(after)
 	for i := range p.After {

@@ -33,6 +33,9 @@ type Table struct {
 	Outlook   string // the page of what is still possible, "" if nothing is
 
 	Calculator string // the same
+
+	Order     []scoring.Column // of the criteria that break ties
+	OrderTold string
 }
 
 // RoundHead is the column of one matchday.
@@ -45,20 +48,19 @@ type RoundHead struct {
 
 // TableRow is one club in the table. Every number leads to its explanation.
 type TableRow struct {
-	Place       frame.Place
-	Move        frame.Move
-	Club        frame.Club
-	Zone        string // of the mark at the edge
-	Badges      []Badge
-	IfEnded     []Badge // what would become of it if the season ended now
-	Notes       []int
-	Played      int
-	Rounds      []RoundCell
-	Wins        int
-	RoundPoints int
-	Deduction   string // "" if there is none
-	Lost        bool   // it took points away
-	Points      string
+	Place     frame.Place
+	Move      frame.Move
+	Club      frame.Club
+	Zone      string // of the mark at the edge
+	Badges    []Badge
+	IfEnded   []Badge // what would become of it if the season ended now
+	Notes     []int
+	Played    int
+	Rounds    []RoundCell
+	Order     []string // the values of [Table.Order]
+	Deduction string   // "" if there is none
+	Lost      bool     // it took points away
+	Points    string
 }
 
 // RoundCell is what one matchday gave a club.
@@ -90,6 +92,12 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	}
 	t.Description = fmt.Sprintf("Tabelle der %s, %s: %s.", d.league.Name, d.file.Season.Name, t.AsOf.Text)
 	t.Rounds = d.roundHeads()
+	t.OrderTold = explain.TableOrder()
+	for _, k := range scoring.TieBreaks() {
+		if k.Column.Head != "" {
+			t.Order = append(t.Order, k.Column)
+		}
+	}
 	t.After = now.tablesAfter(after)
 	t.Picture = d.tablePicture()
 	notes := newFootnotes(d)
@@ -120,12 +128,10 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 // tableRow fills the row of a club.
 func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 	r := TableRow{
-		Place:       d.place(row),
-		Club:        d.club(row.Club, d.standingPath(row.Club)),
-		Played:      row.Played,
-		Wins:        row.Places[0],
-		RoundPoints: row.RoundPoints,
-		Points:      explain.Whole(row.Points),
+		Place:  d.place(row),
+		Club:   d.club(row.Club, d.standingPath(row.Club)),
+		Played: row.Played,
+		Points: explain.Whole(row.Points),
 	}
 	r.Badges = d.badges(row)
 	r.IfEnded = d.badgesIfEnded(row, r.Badges)
@@ -135,6 +141,11 @@ func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 	}
 	for n := 1; n <= d.columns(); n++ {
 		r.Rounds = append(r.Rounds, d.roundCell(n, row.Club))
+	}
+	for _, k := range scoring.TieBreaks() {
+		if k.Column.Head != "" {
+			r.Order = append(r.Order, explain.Whole(k.Value(row, 0)))
+		}
 	}
 	r.Notes = notes.ofClub(row)
 	return r

@@ -1,0 +1,4 @@
+package explain
+
+// Compared is what tests ask for.
+var Compared = compared
