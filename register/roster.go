@@ -157,9 +157,16 @@ func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, 
 		return warnings, nil
 	}
 	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: rulebook.AddDays(*m.Until, 1), Until: m.before.Until}
-	days, err := lineupsWithin(ctx, tx, &lost)
+	return doubtsOfLineups(ctx, tx, &lost, "$.until")
+}
+
+// doubtsOfLineups warns of matchdays on which a player stands in a lineup of a club during a membership that is lost.
+// § 1.2.4
+func doubtsOfLineups(ctx context.Context, tx Tx, lost *scoring.Membership, path string) ([]rulebook.Warning, error) {
+	warnings := []rulebook.Warning{}
+	days, err := lineupsWithin(ctx, tx, lost)
 	for _, day := range days {
-		warnings = append(warnings, rulebook.Warning{Path: "$.until", Rule: "1.2.4", Detail: fmt.Sprintf(
+		warnings = append(warnings, rulebook.Warning{Path: path, Rule: "1.2.4", Detail: fmt.Sprintf(
 			"Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
 			rulebook.Date(day.date), day.league, day.number)})
 	}

@@ -31,7 +31,7 @@ func (d *Desk) ReleaseTransfer(ctx context.Context, by acts.Actor, id string, te
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}
-		return t.stored(ctx, a, before)
+		return t.leaving(ctx, a, before)
 	})
 }
 
@@ -60,7 +60,7 @@ func (d *Desk) ApproveTransfer(ctx context.Context, by acts.Actor, id string, te
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}
-		return t.stored(ctx, a, before)
+		return t.leaving(ctx, a, before)
 	})
 }
 
@@ -119,6 +119,18 @@ func (d *Desk) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, t
 		}
 		return t.stored(ctx, a, before)
 	})
+}
+
+// leaving journals a step by which a player comes to leave the old club, and warns of lineups of that club in which he
+// stands for a day on which he will not belong to it. § 1.2.4, § 1.2.5
+func (t *Transfer) leaving(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
+	out, err := t.stored(ctx, a, before)
+	if err != nil {
+		return nil, err
+	}
+	lost := scoring.Membership{Player: t.Player, Club: t.From, From: max(t.Begins, a.Entry.Day())}
+	doubts, err := doubtsOfLineups(ctx, a.Tx, &lost, "$")
+	return out.With(doubts), err
 }
 
 // Whose affair a step of a transfer is.

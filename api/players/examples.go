@@ -60,6 +60,7 @@ var Examples = []sample.Named{
 
 	{Name: "at once", Value: TransferBody{Player: "p0417", To: "graz-1"}},
 	{Name: "requested", Value: exampleTransfer},
+	{Name: "released", Value: transferAnswer{exampleTransfer, sample.NoDoubts}},
 	{Name: "one", Value: transferList{[]register.TransferView{exampleTransfer}}},
 
 	{Name: "a player", Value: career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}},

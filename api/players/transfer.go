@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/register"
+	"pokerliga/rulebook"
 )
 
 // clubConcerned names a club whose affairs are asked for.
@@ -20,6 +21,13 @@ type TransferBody struct {
 	Player string `json:"player"`
 	To     string `json:"to"`
 	Begins string `json:"begins,omitempty"`
+}
+
+// transferAnswer is a transfer by which a player comes to leave his club, with the
+// lineups in which he stands there.
+type transferAnswer struct {
+	register.TransferView
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // transferList are the transfers of a club, the latest first.
