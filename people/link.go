@@ -29,9 +29,9 @@ var lengths = map[LinkKind]time.Duration{
 // gets no other, however often it is asked for.
 const linkPause = 10 * time.Minute
 
-// Link is a one-time link by which a user comes in without a password. Only a
+// OneTimeLink is a link by which a user comes in without a password. Only a
 // digest of its token is stored.
-type Link struct {
+type OneTimeLink struct {
 	Digest  string // hex of SHA-256 of the token
 	User    string // user id
 	Kind    LinkKind
@@ -45,10 +45,10 @@ var errLink = &acts.Refusal{Path: "$.token",
 
 // newLink stores a new link of a user and returns its token, which is shown
 // once.
-func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *Link, error) {
+func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *OneTimeLink, error) {
 	token := acts.NewSecret()
 	now := d.now()
-	l := &Link{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
+	l := &OneTimeLink{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
 	return token, l, tx.PutLink(ctx, l)
 }
 

@@ -32,7 +32,7 @@ type Reader interface {
 	// Sessions returns the sessions of a user, the latest first.
 	Sessions(ctx context.Context, user string) ([]Session, error)
 	// Link returns the one-time link with that digest.
-	Link(ctx context.Context, digest string) (*Link, error)
+	Link(ctx context.Context, digest string) (*OneTimeLink, error)
 	// Token returns the API token with that digest and its user.
 	Token(ctx context.Context, digest string) (*Token, *User, error)
 	// Tokens returns the API tokens of a user, the latest first.
@@ -77,9 +77,9 @@ type Tx interface {
 
 	// LinkSince reports whether a user got a link of that kind since then.
 	LinkSince(ctx context.Context, user string, kind LinkKind, since time.Time) (bool, error)
-	PutLink(ctx context.Context, l *Link) error
+	PutLink(ctx context.Context, l *OneTimeLink) error
 	// TakeLink removes a link and returns it: only one taker gets it.
-	TakeLink(ctx context.Context, digest string) (*Link, error)
+	TakeLink(ctx context.Context, digest string) (*OneTimeLink, error)
 	DeleteLinksOf(ctx context.Context, user string) error
 
 	PutToken(ctx context.Context, t *Token) error

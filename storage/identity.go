@@ -78,13 +78,13 @@ func (r sessionReader) Sessions(ctx context.Context, user string) ([]people.Sess
 	return sessions, nil
 }
 
-func (row *oneTimeLinkRow) link() *people.Link {
-	return &people.Link{Digest: row.Digest, User: row.UserID, Kind: people.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
+func (row *oneTimeLinkRow) link() *people.OneTimeLink {
+	return &people.OneTimeLink{Digest: row.Digest, User: row.UserID, Kind: people.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
 		Expires: row.ExpiresAt.UTC()}
 }
 
 // Link returns the one-time link with that digest.
-func (r keyReader) Link(ctx context.Context, digest string) (*people.Link, error) {
+func (r keyReader) Link(ctx context.Context, digest string) (*people.OneTimeLink, error) {
 	var row oneTimeLinkRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read a link", err)
@@ -101,13 +101,13 @@ func (t keyTx) LinkSince(ctx context.Context, user string, kind people.LinkKind,
 }
 
 // PutLink writes a one-time link.
-func (t keyTx) PutLink(ctx context.Context, l *people.Link) error {
+func (t keyTx) PutLink(ctx context.Context, l *people.OneTimeLink) error {
 	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
 }
 
 // TakeLink removes a one-time link and returns it. Of concurrent callers only one
 // succeeds.
-func (t keyTx) TakeLink(ctx context.Context, digest string) (*people.Link, error) {
+func (t keyTx) TakeLink(ctx context.Context, digest string) (*people.OneTimeLink, error) {
 	l, err := keyReader(t).Link(ctx, digest)
 	if err != nil {
 		return nil, err
