@@ -51,7 +51,7 @@ func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
 func (b *Book) asked(club string, others []string) []string {
 	ids := map[string]bool{}
 	for player := range b.persons {
-		if b.OnRoster(club, player) {
+		if b.onRoster(club, player) {
 			ids[player] = true
 		}
 	}
@@ -61,9 +61,9 @@ func (b *Book) asked(club string, others []string) []string {
 	return slices.Sorted(maps.Keys(ids))
 }
 
-// OnRoster reports whether a player belongs to the club's roster on any day of
+// onRoster reports whether a player belongs to the club's roster on any day of
 // the season.
-func (b *Book) OnRoster(club, player string) bool {
+func (b *Book) onRoster(club, player string) bool {
 	return slices.ContainsFunc(b.entry(player).memberships, func(m *scoring.Membership) bool { return m.Club == club })
 }
 

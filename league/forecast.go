@@ -82,7 +82,7 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 	}
 	out.Frozen = matchday.Frozen(m, &k.rules, o.now())
 	if by.May(acts.DeedReadMatchday, at.Place()) != nil {
-		out.discreet(func(player string) bool { return book.OnRoster(club, player) })
+		out.discreet()
 	}
 	return out, nil
 }
@@ -141,13 +141,11 @@ func (k *knowledge) bar(b *eligibility.Breach, at eligibility.Occasion, club, en
 
 // discreet leaves out what only others may know: how old a stranger is, and whose lineup names somebody who does not
 // belong to the club on the day.
-func (out *Forecast) discreet(own func(player string) bool) {
+func (out *Forecast) discreet() {
 	for i := range out.Players {
 		c := &out.Players[i]
 		member := !slices.ContainsFunc(c.Bars, func(b Bar) bool { return b.Rule == "1.2.4" })
-		c.Bars = slices.DeleteFunc(c.Bars, func(b Bar) bool {
-			return b.Rule == "1.2.6" && !own(c.Player) || b.Rule == "3.2.16" && !member
-		})
+		c.Bars = slices.DeleteFunc(c.Bars, func(b Bar) bool { return !member && private(b.Rule) })
 	}
 }
 

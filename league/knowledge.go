@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"pokerliga/acts"
 	"pokerliga/eligibility"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
@@ -96,12 +97,24 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup, others []eligibility.LeagueLineup) ([]*rulebook.Breach, error) {
 	at := eligibility.OccasionOf(d.league, d.Matchday)
 	var breaches []*rulebook.Breach
-	for _, j := range k.told.Judged(k.book.WithLineups(otherTier(&at), others), at, l) {
+	judged := k.told.Judged(k.book.WithLineups(otherTier(&at), others), at, l)
+	if d.By.May(acts.DeedReadMatchday, d.At) != nil {
+		stranger := map[string]bool{}
+		for i := range judged {
+			stranger[judged[i].Player] = stranger[judged[i].Player] || judged[i].Rule == "1.2.4"
+		}
+		judged = slices.DeleteFunc(judged, func(j explain.Judgement) bool { return stranger[j.Player] && private(j.Rule) })
+	}
+	for _, j := range judged {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
 	late, err := lateIn(ctx, d.Tx, l, d.Matchday, &k.rules)
 	return append(breaches, late...), err
 }
+
+// private reports whether a bar of somebody who does not belong to the club on the day is none of its business: how old
+// he is, and whose lineup names him.
+func private(rule rulebook.Ref) bool { return rule == "1.2.6" || rule == "3.2.16" }
 
 // otherLineups returns the lineups of the league that shares its players with the one of the day (§ 3.2.16): of the
 // second for the first and the other way round, none for a Landesliga.

@@ -154,7 +154,7 @@ func TestAMembershipThatNeverCountedIsDeleted(t *testing.T) {
 		h.refused("", "", "Turnier „Open“")(h.DeleteMembership(ctx, adler, "adler", "adler-6", "", h.rosterTag("adler", "adler-6")))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2009-01-01", Until: until("2010-03-01")},
 			h.rosterTag("adler", "adler-5")))
-		h.must(h.PutMembership(ctx, adler, "adler", "adler-5", register.Term{From: "2010-06-01"}, h.rosterTag("adler", "adler-5")))
+		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-5", register.Term{From: "2010-06-01"}, h.rosterTag("adler", "adler-5")))
 		h.refused("", "from", "mehrere")(h.DeleteMembership(ctx, adler, "adler", "adler-5", "", h.rosterTag("adler", "adler-5")))
 		h.must(h.DeleteMembership(ctx, adler, "adler", "adler-5", "2010-06-01", h.rosterTag("adler", "adler-5")))
 		if got := h.rosterOf("2010", "adler-5"); got != "adler 2009-01-01–2010-03-01" {

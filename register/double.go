@@ -1,34 +1,69 @@
 package register
 
 import (
+	"context"
+	"slices"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"pokerliga/acts"
 )
 
 // Double is a registered player who may be the same person.
 type Double struct {
-	Player *Player
-	Exact  bool // same name and same birth date; else a birth date is missing or the names are swapped
+	Player   *Player
+	Exact    bool // same name and same birth date; else a birth date is missing or the names are swapped
+	Stranger bool // his birth date is none of the caller's business, and was not looked at
 }
 
 // doublesOf returns the registered players who may be the same person, exact ones first: same name and birth date, or
-// the same as far as it is known.
-func doublesOf(p *Player, register []Player) []Double {
-	var exact, probable []Double
+// the same as far as it is known. Birth dates that the caller may not read are not compared: what he is told must not
+// depend on whether he has guessed one.
+func doublesOf(p *Player, register []Player, reads func(player string) bool) []Double {
+	var exact, strangers, probable []Double
 	for i := range register {
 		other := &register[i]
-		if other.ID == p.ID || other.Erased || !sameNames(p, other) || differ(p.BirthDate, other.BirthDate) {
+		if other.ID == p.ID || other.Erased || !sameNames(p, other) {
+			continue
+		}
+		if !reads(other.ID) {
+			strangers = append(strangers, Double{Player: other, Stranger: true})
+			continue
+		}
+		if differ(p.BirthDate, other.BirthDate) {
 			continue
 		}
 		if folded(p.GivenName) == folded(other.GivenName) && p.BirthDate != "" && p.BirthDate == other.BirthDate {
-			exact = append(exact, Double{other, true})
+			exact = append(exact, Double{Player: other, Exact: true})
 			continue
 		}
 		probable = append(probable, Double{Player: other})
 	}
-	return append(exact, probable...)
+	return slices.Concat(exact, strangers, probable)
+}
+
+// readsAll is the view of the office.
+func readsAll(string) bool { return true }
+
+// readable returns what reports whether a caller may read the birth date of a player: the office that of everybody, a
+// club those of its members of the day.
+func readable(ctx context.Context, tx Tx, by acts.Actor, club, day string) (func(player string) bool, error) {
+	if by.Admin() {
+		return readsAll, nil
+	}
+	roster, err := tx.ClubRoster(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	members := map[string]bool{}
+	for i := range roster {
+		if roster[i].On(day) {
+			members[roster[i].Player] = true
+		}
+	}
+	return func(player string) bool { return members[player] }, nil
 }
 
 // sameNames reports whether two players have the same two names, in whichever order: lists often swap them.

@@ -33,7 +33,11 @@ func (d *Desk) AddPlayer(
 			return nil, err
 		}
 		a.Entry.Subject = acts.About("players", p.ID)
-		warnings, err := refuseDouble(ctx, a.Tx, p, double)
+		found, err := findDoubles(ctx, a, p)
+		if err != nil {
+			return nil, err
+		}
+		warnings, err := refuseDouble(p, found, func(Double) bool { return double })
 		if err != nil {
 			return nil, err
 		}
@@ -70,17 +74,32 @@ func enrol(ctx context.Context, a *act, p *Player, join Joining) error {
 	return m.write(ctx, a.Tx)
 }
 
-// refuseDouble refuses a player who is registered already, unless double says
-// that it is somebody else, and warns of those who may be the same.
-func refuseDouble(ctx context.Context, tx Tx, p *Player, double bool) ([]rulebook.Warning, error) {
-	people, err := tx.People(ctx)
+// findDoubles returns the registered players who may be the same person, as the caller may know them.
+func findDoubles(ctx context.Context, a *act, p *Player) ([]Double, error) {
+	people, err := a.Tx.People(ctx)
 	if err != nil {
 		return nil, err
 	}
+	reads, err := readable(ctx, a.Tx, a.By, a.At.Club, a.Entry.Day())
+	if err != nil {
+		return nil, err
+	}
+	return doublesOf(p, people, reads), nil
+}
+
+// refuseDouble refuses a player who is registered already, unless it is confirmed
+// that he is somebody else, and warns of those who may be the same. Of a stranger it
+// says no more than that there is somebody of that name.
+func refuseDouble(p *Player, found []Double, confirmed func(Double) bool) ([]rulebook.Warning, error) {
 	warnings := []rulebook.Warning{}
-	for _, d := range doublesOf(p, people) {
+	for _, d := range found {
 		switch {
-		case d.Exact && !double:
+		case d.Stranger && !confirmed(d):
+			return nil, &acts.Refusal{Path: "$.double", Sentence: "Ein Spieler dieses Namens ist schon im Register. Ist es derselbe, " +
+				"nimmt ihn die APSA in den Kader auf; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen."}
+		case d.Stranger:
+			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: "Ein anderer Spieler dieses Namens ist im Register."})
+		case d.Exact && !confirmed(d):
 			return nil, &acts.Refusal{Path: "$.double", Sentence: fmt.Sprintf(
 				"%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit „double“: true zu bestätigen.",
 				p.Name(), rulebook.Date(p.BirthDate), d.Player.ID)}
@@ -131,8 +150,14 @@ func (d *Desk) PutPlayer(ctx context.Context, by acts.Actor, r *PlayerRecord, do
 		if err := p.refuseUnborn(a.Entry.Day()); err != nil {
 			return nil, err
 		}
-		same := folded(old.Name()) == folded(p.Name()) && old.BirthDate == p.BirthDate
-		warnings, err := refuseDouble(ctx, a.Tx, p, double || same)
+		found, err := findDoubles(ctx, a, p)
+		if err != nil {
+			return nil, err
+		}
+		same := folded(old.Name()) == folded(p.Name())
+		warnings, err := refuseDouble(p, found, func(d Double) bool {
+			return double || same && (d.Stranger || old.BirthDate == p.BirthDate)
+		})
 		if err != nil {
 			return nil, err
 		}
@@ -160,15 +185,20 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 	return carryDetails(ctx, tx, p)
 }
 
-// PlaceOf returns the place of a deed that concerns a player, his club of today,
-// and refuses who has no power there before it is told whether there is such a
+// PlaceOf returns the place of a deed that concerns a player, the club whose member he
+// is today, and refuses who has no power there before it is told whether there is such a
 // player.
 func (d *Desk) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
 	memberships, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return acts.Place{}, err
 	}
-	at := acts.AtClub(clubOn(memberships, rulebook.Day(d.acts.Now())))
+	today, at := rulebook.Day(d.acts.Now()), acts.Place{}
+	for i := range memberships {
+		if memberships[i].On(today) {
+			at = acts.AtClub(memberships[i].Club)
+		}
+	}
 	return at, by.May(deed, at)
 }
 

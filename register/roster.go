@@ -119,9 +119,25 @@ func (r *Roster) content() *Roster {
 	return r
 }
 
+// refuseWithoutConsent refuses that a club takes in by itself who is registered and not its member on the day: he did
+// not ask for it, and a club reads what is private of its members. The office enters him, by its own consent or his.
+// What is over, or to come, a club may correct.
+func (m *membershipAct) refuseWithoutConsent(by acts.Actor, day string) error {
+	member := slices.ContainsFunc(m.all, func(x scoring.Membership) bool { return x.Club == m.Club && x.On(day) })
+	over := m.Until != nil && *m.Until < day
+	if by.Admin() || member || m.before != nil && (over || m.before.From > day) {
+		return nil
+	}
+	return errConsent
+}
+
+// errConsent refuses a member without consent.
+var errConsent = &acts.Refusal{Sentence: "Wer im Register steht und dem Verein nicht angehört, kommt nur mit Zustimmung: " +
+	"Der Spieler meldet sich bei der APSA, die ihn in den Kader einträgt."}
+
 // PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
 // the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
-// (§ 1.2.5, A07). Leaving keeps all results. Content: the [Roster] of the player.
+// (§ 1.2.5, A07), whoever is registered and free the consent of the office. Leaving keeps all results. Content: the [Roster] of the player.
 func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -134,6 +150,9 @@ func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player st
 			return nil, err
 		}
 		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
+			return nil, err
+		}
+		if err := m.refuseWithoutConsent(by, a.Entry.Day()); err != nil {
 			return nil, err
 		}
 		warnings, err := m.doubts(ctx, a.Tx)

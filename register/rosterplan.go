@@ -49,6 +49,7 @@ type RosterChange struct {
 type registry struct {
 	club     string
 	day      string
+	office   bool // the office asks, and may know and decide everything
 	players  []Player
 	members  map[string][]scoring.Membership // by player, of all clubs
 	years    []year
@@ -100,8 +101,16 @@ func twice(seen map[string]int, p *Player, line *rosterLine) string {
 // change says what becomes of the player of a line, or why nothing can.
 func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *RosterProblem) {
 	c := &RosterChange{Row: line.row, Player: player.ID, Corrects: []string{}}
-	c.correct(player, line)
 	m := r.membershipOf(player.ID, line)
+	if problem := r.stranger(player, m, line); problem != "" {
+		return nil, &RosterProblem{Row: line.row, Detail: problem}
+	}
+	if r.reads(player.ID) || player.ID == "" {
+		c.correct(player, line)
+	} else { // what others know of a stranger is not the club's affair
+		shown := player.Public()
+		c.GivenName, c.FamilyName, c.BirthDate, c.Nationality = shown.GivenName, shown.FamilyName, line.birth, line.nationality
+	}
 	if m != nil {
 		c.stay(m, line)
 	} else {
@@ -115,9 +124,6 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *Ros
 		if r.knows(player.ID) {
 			c.Kind = RosterReturn
 		}
-	}
-	if !r.knows(player.ID) { // what others know of a stranger is not the club's affair
-		c.BirthDate, c.Nationality = line.birth, line.nationality
 	}
 	written := Term{c.From, c.Until}
 	err := written.check()
@@ -213,7 +219,7 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 	if line.fresh {
 		return fresh, ""
 	}
-	doubles := slices.DeleteFunc(doublesOf(fresh, r.players), func(d Double) bool {
+	doubles := slices.DeleteFunc(doublesOf(fresh, r.players, r.reads), func(d Double) bool {
 		return folded(d.Player.GivenName) != folded(fresh.GivenName) // swapped names are somebody else here
 	})
 	for _, like := range []func(Double) bool{
@@ -229,6 +235,10 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 			return nil, fmt.Sprintf("Den Spieler gibt es mehrmals („%s“, „%s“); bitte die Id angeben.", found[0].Player.ID, found[1].Player.ID)
 		}
 	}
+	if len(doubles) > 0 && doubles[0].Stranger {
+		return nil, "Ein Spieler dieses Namens ist schon im Register. Ist es derselbe, nimmt ihn die APSA in den Kader auf; " +
+			"ist es ein anderer, steht als Id „neu“."
+	}
 	if len(doubles) > 0 {
 		return nil, fmt.Sprintf(
 			"Das könnte der Spieler „%s“ sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id angeben, oder als Id „neu“, wenn es ein anderer ist.",
@@ -240,6 +250,19 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 // knows reports whether a player is or was a member of the club.
 func (r *registry) knows(player string) bool {
 	return len(rosterOf(r.club, player, r.members[player]).Memberships) > 0
+}
+
+// reads reports whether the caller may read the birth date of a player: that of a member of the day, or as the office.
+func (r *registry) reads(player string) bool {
+	return r.office || slices.ContainsFunc(r.members[player], func(m scoring.Membership) bool { return m.Club == r.club && m.On(r.day) })
+}
+
+// stranger says why a club cannot take in by itself the registered player of a line, "" if it can.
+func (r *registry) stranger(p *Player, m *scoring.Membership, line *rosterLine) string {
+	if p.ID == "" || r.reads(p.ID) || m != nil && (m.From > r.day || line.until == "" || line.until < r.day) {
+		return ""
+	}
+	return errConsent.Sentence
 }
 
 // without returns the memberships but the one with the same club and first day.

@@ -18,7 +18,7 @@ func registered(id, given, family, birth string) Player {
 // a1 to a3, a4 has left, b1 and b2 belong to wels, x1 to nobody.
 func graz() *registry {
 	left := "2009-12-31"
-	r := &registry{club: "graz", day: "2010-05-01", clubName: strings.ToUpper,
+	r := &registry{club: "graz", day: "2010-05-01", office: true, clubName: strings.ToUpper,
 		players: []Player{
 			registered("a1", "Anna", "Müller", "1980-01-01"), registered("a2", "Bernd", "Huber", ""),
 			registered("a3", "Anna", "Maier", "1990-09-09"), registered("a4", "Doris", "Egger", "1970-07-07"),
@@ -138,8 +138,23 @@ func TestAnIdOrTheWordNeuSettlesWhoIsMeant(t *testing.T) {
 }
 
 func TestAnUploadTellsAPresidentNothingOfStrangers(t *testing.T) {
-	p := graz().plan(table("Nachname | Vorname | Id", "| | x1"))
-	if c := p.Changes[0]; c.Kind != RosterJoin || c.BirthDate != "" {
+	r := graz()
+	r.office = false
+	for name, c := range map[string]struct{ right, wrong, want string }{
+		"of another club":      {"Wagner | Emil | 5.5.1985 |", "Wagner | Emil | 6.6.1986 |", "! Ein Spieler dieses Namens"},
+		"of no club":           {"Berger | Gerda | 2.2.1992 |", "Berger | Gerda | 3.3.1993 |", "! Ein Spieler dieses Namens"},
+		"of no club, by id":    {"| | 2.2.1992 | x1", "| | 3.3.1993 | x1", "nur mit Zustimmung"},
+		"who has left":         {"Egger | Doris | 7.7.1970 |", "Egger | Doris | 8.8.1970 |", "nur mit Zustimmung"},
+		"of another club, new": {"Wagner | Emil | 5.5.1985 | neu", "Wagner | Emil | 6.6.1986 | neu", "join  Wagner"},
+	} {
+		head := "Nachname | Vorname | Geburtsdatum | Id"
+		right, wrong := told(r.plan(table(head, c.right))), told(r.plan(table(head, c.wrong)))
+		if right != wrong || !strings.Contains(right, c.want) {
+			t.Errorf("%s: the right date: %s\nthe wrong date: %s", name, right, wrong)
+		}
+	}
+	gone := r.plan(table("Nachname | Vorname | Geburtsdatum | Bis", "Egger | Doris | | 31.12.2009"))
+	if c := gone.Changes[0]; c.Kind != RosterUnchanged || c.BirthDate != "" || len(c.Corrects) > 0 {
 		t.Errorf("%+v", c)
 	}
 }

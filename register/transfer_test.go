@@ -81,7 +81,7 @@ func TestWhoMayBeRegisteredAlready(t *testing.T) {
 		"himself":                     {registered("a", "Jörg", "Müller", "1980-01-01"), 0, false},
 		"who was erased is forgotten": {registered("", "Erased", "Player", ""), 0, false},
 	} {
-		found := doublesOf(&c.p, register)
+		found := doublesOf(&c.p, register, readsAll)
 		if len(found) != c.found || c.found > 0 && found[0].Exact != c.exact {
 			t.Errorf("%s: %v", name, found)
 		}

@@ -109,7 +109,7 @@ func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
 	err := m.refuse(ctx, tx, &acts.Terms{})
 	if err == nil {
 		return &acts.Refusal{Path: "$.player",
-			Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; er kann ohne Transfer in den Kader eingetragen werden."}
+			Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; die APSA kann ihn ohne Transfer in den Kader eintragen."}
 	}
 	if !errors.As(err, &paragraph) {
 		return err
@@ -145,7 +145,7 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 // has the view of it, and the version of what is stored.
 func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
 	out := a.Stored(before, t.Told())
-	view, err := transferView(ctx, a.Tx, t)
+	view, err := transferView(ctx, a.Tx, a.By, t)
 	out.Content, out.Version = view, acts.VersionOf(t.Record())
 	if err != nil {
 		return nil, err
@@ -182,8 +182,8 @@ func (t *Transfer) tell(ctx context.Context, a *act) error {
 }
 
 // transferView adds to a transfer the name of the player and from when he may
-// play.
-func transferView(ctx context.Context, r Reader, t *Transfer) (*TransferView, error) {
+// play. The new club sees him as everybody does until he comes.
+func transferView(ctx context.Context, r Reader, by acts.Actor, t *Transfer) (*TransferView, error) {
 	p, err := r.Player(ctx, t.Player)
 	if err != nil {
 		return nil, err
@@ -192,7 +192,11 @@ func transferView(ctx context.Context, r Reader, t *Transfer) (*TransferView, er
 	if err != nil {
 		return nil, err
 	}
-	return &TransferView{*t.Record(), p.GivenName, p.FamilyName, clearance(t, terms)}, nil
+	shown := p.Public()
+	if by.Admin() || by.Presides(t.From) || t.State() == TransferApproved && by.Presides(t.To) {
+		shown = p.Player
+	}
+	return &TransferView{*t.Record(), shown.GivenName, shown.FamilyName, clearance(t, terms)}, nil
 }
 
 // termsAround returns the seasons with their facts in which the day of a transfer
@@ -234,7 +238,7 @@ func (d *Desk) Transfers(ctx context.Context, by acts.Actor, club string) ([]Tra
 	}
 	views := []TransferView{}
 	for i := range list {
-		view, err := transferView(ctx, d.store, &list[i])
+		view, err := transferView(ctx, d.store, by, &list[i])
 		if err != nil {
 			return nil, err
 		}
@@ -250,7 +254,7 @@ func (d *Desk) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Ou
 	if err != nil {
 		return nil, err
 	}
-	view, err := transferView(ctx, d.store, t)
+	view, err := transferView(ctx, d.store, by, t)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, ro
 	entry := &acts.Entry{At: d.acts.Now(), AsOf: terms.AsOf}
 	var out *acts.Outcome
 	err := d.acts.Transact(ctx, func(tx Tx) error {
-		r, err := registryOf(ctx, tx, club, entry.Day())
+		r, err := registryOf(ctx, tx, by, club, entry.Day())
 		if err != nil {
 			return err
 		}
@@ -41,7 +41,7 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, ro
 	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
 		Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		known, err := registryOf(ctx, a.Tx, club, a.Entry.Day())
+		known, err := registryOf(ctx, a.Tx, by, club, a.Entry.Day())
 		if err != nil {
 			return nil, err
 		}
@@ -107,8 +107,8 @@ func (p *RosterPlan) journal(ctx context.Context, tx Tx) (string, error) {
 	return string(data), err
 }
 
-// registryOf reads what an uploaded roster is compared with.
-func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error) {
+// registryOf reads what an uploaded roster is compared with, as the caller may know it.
+func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*registry, error) {
 	clubs, err := tx.Clubs(ctx)
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func registryOf(ctx context.Context, tx Tx, club, day string) (*registry, error)
 	if err := refuseArchived(clubs, club, true, nil); err != nil {
 		return nil, err
 	}
-	r := &registry{club: club, day: day, members: map[string][]scoring.Membership{}, clubName: nameIn(clubs)}
+	r := &registry{club: club, day: day, office: by.Admin(), members: map[string][]scoring.Membership{}, clubName: nameIn(clubs)}
 	if r.players, err = tx.People(ctx); err != nil {
 		return nil, err
 	}
