@@ -31,9 +31,9 @@ var (
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"league")
-	site = []string{"web/frame", "web/prose", "web/rankings", "web/search"}
-	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "api", "api/sheets", "proof/demo",
-		"proof/replay")
+	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace"}
+	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
+		"api/sheets", "proof/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
 	shared      = append(slices.Clone(office), "api/rest", "api/sample")
@@ -76,9 +76,12 @@ var plan = map[string]room{
 	"web/frame":    {knows: []string{"rulebook", "register", "explain", "league"}, modules: []string{"golang.org/x/text"}},
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
+	// The pages of those who sign in; the handlers beside them call the acts.
+	"web/workplace": {knows: []string{"rulebook", "acts", "people", "league", "web/frame"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
-	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "api/openapi", "api/live", "api/site"}),
+	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
+		"api/live", "api/site", "api/workplace"}),
 		modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":  {knows: append(slices.Clone(shared), "web"), modules: echo},
@@ -89,6 +92,7 @@ var plan = map[string]room{
 	"api/rankings":  {knows: shared, modules: echo},
 	"api/live":      {knows: append(slices.Clone(office), "api/rest"), modules: echo},
 	"api/site":      {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
+	"api/workplace": {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
 	"api/openapi":   {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":    {knows: append(slices.Clone(office), "api/rest")},
 	"api/rest":      {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/web"
+	"pokerliga/web/workplace"
 )
 
 // Options say how the server stands in the world. The zero value is a server
@@ -20,6 +21,8 @@ type Options struct {
 	BehindProxy bool
 	// Operator is who runs the site, for imprint and privacy.
 	Operator web.Operator
+	// Demo is who can sign in to a demo, nil where it is none.
+	Demo *workplace.Demo
 	// Listeners is how many may listen to live pages at once; each keeps a
 	// connection open.
 	Listeners int

@@ -19,6 +19,7 @@ func (s *Server) routes() []rest.Route {
 		s.rankings.Routes(),
 		s.live.Routes(),
 		s.site.Routes(),
+		s.workplace.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

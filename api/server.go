@@ -15,6 +15,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
 	"pokerliga/api/site"
+	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/people"
 )
@@ -34,6 +35,7 @@ type Server struct {
 	rankings  *rankings.Handlers
 	live      *live.Handlers
 	site      *site.Handlers
+	workplace *workplace.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -53,6 +55,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		rankings:  &rankings.Handlers{Base: base},
 		live:      &live.Handlers{Base: base, Broadcaster: live.NewBroadcaster(office, options.Listeners)},
 		site:      site.New(base, options.Operator),
+		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()

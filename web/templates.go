@@ -6,13 +6,14 @@ import (
 
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"
+	"pokerliga/web/workplace"
 )
 
 //go:embed *.html parts/*.html
 var files embed.FS
 
 // templates are those of all pages.
-var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files})
+var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -6,7 +6,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/web"
 )
@@ -21,7 +20,7 @@ func (s *Handlers) accessPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.showAccess(c, http.StatusOK, web.NewAccess(s.latest(c), kind, c.Request().URL.Path))
+	return s.showAccess(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
 }
 
 // access uses the link: a password is chosen, and its owner is signed in.
@@ -48,23 +47,13 @@ func (s *Handlers) access(c echo.Context) error {
 		if p.Status >= http.StatusInternalServerError {
 			return err
 		}
-		page := web.NewAccess(s.latest(c), kind, r.URL.Path)
+		page := web.NewAccess(s.Latest(c), kind, r.URL.Path)
 		page.Name, page.Sentence = sent.Name, p.Detail
 		p.Head(c.Response().Header())
 		return s.showAccess(c, p.Status, page)
 	}
-	s.setCookie(c, token, session.Created.Add(cookieKept))
-	return c.Redirect(http.StatusSeeOther, "/")
-}
-
-// latest is the snapshot of now, nil where there is none: the page can do
-// without.
-func (s *Handlers) latest(c echo.Context) *league.Snapshot {
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return nil
-	}
-	return v
+	s.SetCookie(c, token, session.Created.Add(rest.CookieKept)) // the session knows itself when it ends
+	return c.Redirect(http.StatusSeeOther, "/konto")
 }
 
 // showAccess sends the page, which nobody may keep or find.

@@ -62,7 +62,7 @@ func (s *Handlers) pass(c echo.Context, token string, session *people.Session, e
 	if err != nil {
 		return err
 	}
-	s.setCookie(c, token, session.Created.Add(cookieKept)) // the session knows itself when it ends
+	s.SetCookie(c, token, session.Created.Add(rest.CookieKept)) // the session knows itself when it ends
 	return rest.SendJSON(c, Pass{token, session.Expires})
 }
 
@@ -148,20 +148,9 @@ func (s *Handlers) signOut(c echo.Context) error {
 	if err := s.People.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
 		return err
 	}
-	s.setCookie(c, "", time.Unix(1, 0))
+	s.SetCookie(c, "", time.Unix(1, 0))
 	c.Response().Header()["Cache-Control"] = rest.NoStore
 	return c.NoContent(http.StatusNoContent)
-}
-
-// cookieKept is how long a browser keeps the token of a session that goes on while it
-// is used: as long as browsers keep anything.
-const cookieKept = 400 * 24 * time.Hour
-
-// setCookie gives the browser a token, or takes it away with a time long past.
-func (s *Handlers) setCookie(c echo.Context, token string, expires time.Time) {
-	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", Expires: expires, HttpOnly: true,
-		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
 }
 
 // Account is what somebody may know of his own account: the offices that he holds, and what he may do.

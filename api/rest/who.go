@@ -4,10 +4,12 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
+	"pokerliga/league"
 	"pokerliga/people"
 )
 
@@ -91,4 +93,25 @@ func SignedIn(r *http.Request) bool {
 // OverTLS reports whether a request came over a line that nobody can read.
 func (s *Base) OverTLS(r *http.Request) bool {
 	return r.TLS != nil || s.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}
+
+// CookieKept is how long a browser keeps the token of a session that goes on while it
+// is used: as long as browsers keep anything.
+const CookieKept = 400 * 24 * time.Hour
+
+// SetCookie gives the browser a token, or takes it away with a time long past.
+func (s *Base) SetCookie(c echo.Context, token string, expires time.Time) {
+	r := c.Request()
+	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", Expires: expires, HttpOnly: true,
+		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
+}
+
+// Latest returns the snapshot of now, nil where there is none, for pages that can do
+// without.
+func (s *Base) Latest(c echo.Context) *league.Snapshot {
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return nil
+	}
+	return v
 }

@@ -16,6 +16,7 @@ import (
 	"pokerliga/people"
 	"pokerliga/proof/demo"
 	"pokerliga/seasonfile"
+	"pokerliga/web/workplace"
 )
 
 // The demo league has its own database and accounts with a known password.
@@ -38,12 +39,13 @@ func demoAccounts(today acts.MatchdayRef) []people.User {
 	}
 }
 
-// openDemo fills an empty database with the demo league, and prints who can sign in.
+// openDemo fills an empty database with the demo league, and prints and returns who can
+// sign in.
 // The password is fixed only if the server listens on the loopback interface;
 // otherwise it is new at every start.
-func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Desk, at net.Addr) error {
+func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Desk, at net.Addr) (*workplace.Demo, error) {
 	if err := fillDemo(ctx, office); err != nil {
-		return err
+		return nil, err
 	}
 	password := demoPassword
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
@@ -51,23 +53,25 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 	}
 	snapshot, err := office.Current(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	today := acts.MatchdayRef{Season: snapshot.Running().Head.ID, League: demo.TodaysLeague, Number: demo.TodaysNumber}
 	accounts := demoAccounts(today)
+	told := &workplace.Demo{Password: password}
 	emails := make([]string, len(accounts))
 	failed := make([]error, len(accounts))
 	var entering sync.WaitGroup // passwords take their time to hash
 	for i := range accounts {
 		emails[i] = accounts[i].Email
+		told.Accounts = append(told.Accounts, workplace.DemoAccount{Email: accounts[i].Email, Name: accounts[i].Name})
 		entering.Go(func() { failed[i] = enterDemo(ctx, desk, &accounts[i], password) })
 	}
 	entering.Wait()
 	if err := errors.Join(failed...); err != nil {
-		return err
+		return nil, err
 	}
 	_, err = fmt.Fprintf(out, "Demo-Liga in %s; Anmeldung: %s, Passwort %s\n", demoDatabase, strings.Join(emails, ", "), password)
-	return err
+	return told, err
 }
 
 // enterDemo enters somebody who can sign in to the demo league, or gives him the

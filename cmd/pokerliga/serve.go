@@ -17,6 +17,7 @@ import (
 	"pokerliga/people"
 	"pokerliga/people/mail"
 	"pokerliga/web"
+	"pokerliga/web/workplace"
 )
 
 func newServe() *cobra.Command {
@@ -50,13 +51,14 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		if err != nil {
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
 		}
+		var demo *workplace.Demo
 		if withDemo {
 			if config.URL == "" { // a demo is reached where it listens
 				settings := config.settings()
 				settings.URL = "http://" + hostPort(listener.Addr())
 				desk.Set(settings)
 			}
-			if err := openDemo(ctx, out, office, desk, listener.Addr()); err != nil {
+			if demo, err = openDemo(ctx, out, office, desk, listener.Addr()); err != nil {
 				return err
 			}
 		}
@@ -76,7 +78,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			defer job.Wait()
 			defer stop()
 		}
-		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log}
+		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log, Demo: demo}
 		return api.New(office, desk, options).Serve(ctx, listener)
 	})
 }

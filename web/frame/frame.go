@@ -26,6 +26,14 @@ type Frame struct {
 	Picture     *Picture
 	Meta        *Meta // set when the page is drawn
 	Live        *Live // while what it shows is being played
+	Who         *Who  // who has signed in, nil on pages that everybody gets alike
+}
+
+// Who is who has signed in, as the masthead says.
+type Who struct {
+	Name    string
+	Offices []string
+	Links   []Link // to his account and the workplaces
 }
 
 func (f *Frame) frame() *Frame { return f }

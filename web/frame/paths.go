@@ -31,6 +31,7 @@ var SitePages = []Link{
 	{Text: "Rekorde", Href: RecordsPath},
 	{Text: "Regeln", Href: RulesPath},
 	{Text: "Suche", Href: SearchPath},
+	{Text: "Anmelden", Href: "/anmelden"},
 	{Text: "Impressum", Href: ImprintPath},
 	{Text: "Datenschutz", Href: PrivacyPath},
 }

@@ -1,0 +1,203 @@
+package workplace
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/people"
+	"pokerliga/people/factor"
+	"pokerliga/web/workplace"
+)
+
+// done are the sentences for what was just done, by the word in the address.
+var done = map[string]string{
+	"passwort": "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
+	"app":      "Die Authenticator-App ist entfernt.",
+	"passkey":  "Der Passkey ist entfernt.",
+	"geraet":   "Das Gerät ist abgemeldet.",
+	"token":    "Das Token ist widerrufen.",
+}
+
+// account returns the page of the account as it is now.
+func (v *visit) account() (*workplace.Account, error) {
+	ctx := v.Request().Context()
+	own := &workplace.Own{User: v.self}
+	var err error
+	if own.Factors, err = v.People.Factors(ctx, v.by); err != nil {
+		return nil, err
+	}
+	if own.Sessions, err = v.People.Sessions(ctx, v.by); err != nil {
+		return nil, err
+	}
+	if own.Tokens, err = v.People.Tokens(ctx, v.by); err != nil {
+		return nil, err
+	}
+	return workplace.NewAccount(v.snapshot, own), nil
+}
+
+// accountPage shows one's own account.
+func (s *Handlers) accountPage(v *visit) error {
+	page, err := v.account()
+	if err != nil {
+		return err
+	}
+	page.Done = done[v.QueryParam(doneQuery.Name)]
+	return s.show(v, http.StatusOK, page)
+}
+
+// again shows the account with a form that was refused.
+func (v *visit) again(pick func(*workplace.Account) *workplace.Form, sent func(string) string, refused error) error {
+	page, err := v.account()
+	if err != nil {
+		return err
+	}
+	f := pick(page)
+	f.Typed(sent)
+	status, err := refuse(v, f, refused)
+	if err != nil {
+		return err
+	}
+	return v.show(v, status, page)
+}
+
+// over leads back to the account and says what was done.
+func (v *visit) over(what, anchor string) error {
+	return v.Redirect(http.StatusSeeOther, workplace.AccountPath+"?"+doneQuery.Name+"="+what+anchor)
+}
+
+// password gives who asks another password; this device stays signed in.
+func (s *Handlers) password(v *visit) error {
+	sent, err := form(v)
+	if err != nil {
+		return err
+	}
+	r := v.Request()
+	var token string
+	var session *people.Session
+	err = s.People.Try(v.self.Email, v.RealIP(), func() (err error) {
+		token, session, err = s.People.ChangePassword(r.Context(), v.by, sent("current"), sent(workplace.PasswordField), r.UserAgent())
+		return err
+	})
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Password }, sent, err)
+	}
+	s.SetCookie(v, token, session.Expires)
+	return v.over("passwort", "")
+}
+
+// beginApp makes the secret of an authenticator app and shows it once.
+func (s *Handlers) beginApp(v *visit) error {
+	out, err := s.People.BeginApp(v.Request().Context(), v.by, acts.Terms{})
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.App }, nothing, err)
+	}
+	page, err := v.account()
+	if err != nil {
+		return err
+	}
+	made, _ := out.Content.(people.NewApp)
+	picture, err := factor.QRCode(made.Address)
+	if err != nil {
+		return err
+	}
+	page.ShowApp(made.Secret, picture)
+	return s.show(v, http.StatusOK, page)
+}
+
+// nothing is a form without fields.
+func nothing(string) string { return "" }
+
+// confirmApp takes the first code of an app, and shows the recovery codes once.
+func (s *Handlers) confirmApp(v *visit) error {
+	sent, err := form(v)
+	if err != nil {
+		return err
+	}
+	code := strings.ReplaceAll(sent(workplace.CodeField), " ", "")
+	out, err := s.People.ConfirmApp(v.Request().Context(), v.by, code, acts.Terms{})
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form {
+			p.ShowApp("", nil) // the secret was shown once, and is in the app
+			return &p.NewApp.Confirm
+		}, sent, err)
+	}
+	return v.showCodes(out)
+}
+
+// renewCodes replaces the recovery codes and shows them once.
+func (s *Handlers) renewCodes(v *visit) error {
+	out, err := s.People.RenewCodes(v.Request().Context(), v.by, acts.Terms{})
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Renew }, nothing, err)
+	}
+	return v.showCodes(out)
+}
+
+// showCodes shows new recovery codes.
+func (v *visit) showCodes(out *acts.Outcome) error {
+	page, err := v.account()
+	if err != nil {
+		return err
+	}
+	codes, _ := out.Content.(people.Codes)
+	page.Codes = codes.RecoveryCodes
+	return v.show(v, http.StatusOK, page)
+}
+
+// dropApp removes the authenticator app.
+func (s *Handlers) dropApp(v *visit) error {
+	if _, err := s.People.DropApp(v.Request().Context(), v.by, acts.Terms{}); err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.DropApp }, nothing, err)
+	}
+	return v.over("app", "#zweiter-faktor")
+}
+
+// dropping removes a row of a list: a device, a passkey, a token.
+func (s *Handlers) dropping(act func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error), what, anchor string,
+) func(*visit) error {
+	return func(v *visit) error {
+		sent, err := form(v)
+		if err != nil {
+			return err
+		}
+		if _, err := act(v.Request().Context(), v.by, sent("id"), acts.Terms{}); err != nil {
+			return err
+		}
+		return v.over(what, anchor)
+	}
+}
+
+// endSessions signs who asks out everywhere, also here.
+func (s *Handlers) endSessions(v *visit) error {
+	if _, err := s.People.EndSessions(v.Request().Context(), v.by, acts.Terms{}); err != nil {
+		return err
+	}
+	return s.signOut(v)
+}
+
+// addToken makes an API token and shows it once.
+func (s *Handlers) addToken(v *visit) error {
+	sent, err := form(v)
+	if err != nil {
+		return err
+	}
+	var scopes []acts.Scope
+	for _, scope := range workplace.Scopes {
+		if sent(string(scope.Scope)) != "" {
+			scopes = append(scopes, scope.Scope)
+		}
+	}
+	out, err := s.People.AddToken(v.Request().Context(), v.by, sent("name"), scopes, sent("until"), acts.Terms{})
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.AddToken }, sent, err)
+	}
+	page, err := v.account()
+	if err != nil {
+		return err
+	}
+	made, _ := out.Content.(people.TokenContent)
+	page.Token = made.Token
+	return s.show(v, http.StatusOK, page)
+}

@@ -1,0 +1,46 @@
+package workplace
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/web/workplace"
+)
+
+// What the pages are asked for beside their paths.
+var (
+	goingOnQuery = rest.Query{Name: workplace.GoingOnField, Fits: isPage, Says: "ein Pfad dieser Website",
+		About: "The page to go on to.", Example: "/konto"}
+	doneQuery = rest.Query{Name: "getan", Fits: func(value string) bool { return done[value] != "" }, Says: "etwas, das getan wurde",
+		About: "What was just done.", Example: "passwort"}
+)
+
+// Routes are the addresses of the pages of those who sign in.
+func (s *Handlers) Routes() []rest.Route {
+	signing := rest.Deeds{acts.DeedSignIn}
+	page := func(path string, do func(*visit) error, deed acts.Deed, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.signedIn(do), Deeds: rest.Deeds{deed}, Query: query}
+	}
+	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.signedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	}
+	return []rest.Route{
+		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{goingOnQuery}},
+		{Method: rest.Post, Path: workplace.SignInPath, Do: s.signIn, Deeds: signing, Answers: "303"},
+		{Method: rest.Get, Path: workplace.SignOutPath, Do: s.signOutPage, Deeds: rest.Deeds{acts.DeedSignOut}},
+		{Method: rest.Post, Path: workplace.SignOutPath, Do: s.signOut, Deeds: rest.Deeds{acts.DeedSignOut}, Answers: "303"},
+		{Method: rest.Get, Path: workplace.ForgotPath, Do: s.forgotPage, Deeds: rest.Deeds{acts.DeedAskReset}},
+		{Method: rest.Post, Path: workplace.ForgotPath, Do: s.forgot, Deeds: rest.Deeds{acts.DeedAskReset}, Answers: rest.OK},
+
+		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
+		sent(workplace.PasswordPath, s.password, acts.DeedPassword),
+		sent(workplace.AppPath, s.beginApp, acts.DeedFactor),
+		sent(workplace.ConfirmAppPath, s.confirmApp, acts.DeedFactor),
+		sent(workplace.DropAppPath, s.dropApp, acts.DeedFactor),
+		sent(workplace.CodesPath, s.renewCodes, acts.DeedFactor),
+		sent(workplace.PasskeysPath+"/entfernen", s.dropping(s.People.DropPasskey, "passkey", "#zweiter-faktor"), acts.DeedFactor),
+		sent(workplace.DevicesPath+"/entfernen", s.dropping(s.People.EndSession, "geraet", "#geraete"), acts.DeedSessions),
+		sent(workplace.DevicesPath, s.endSessions, acts.DeedSessions),
+		sent(workplace.TokensPath, s.addToken, acts.DeedTokens),
+		sent(workplace.TokensPath+"/entfernen", s.dropping(s.People.DropToken, "token", "#tokens"), acts.DeedTokens),
+	}
+}

@@ -1,0 +1,74 @@
+package workplace
+
+import "strings"
+
+// Form is a form with its faults: a summary that leads to the fields, and the fault
+// beside each.
+type Form struct {
+	Action string // where it is sent
+	ID     string // of its heading, and the beginning of the ids of its fields
+	Fields []Field
+	Button string
+	Plain  bool // a button of less weight: what takes something away
+	Hidden []Hidden
+	Faults []Fault
+}
+
+// Field is a field of a form.
+type Field struct {
+	ID, Name, Label string
+	Type            string // of the input
+	Value           string // as it was typed; never a password
+	Hint            string
+	Auto            string // what a browser may fill in
+	Mode            string // which keys a phone shows
+	Most            int    // how many signs it takes, 0 for no limit
+	Optional        bool
+	Checked         bool
+	Fault           string
+}
+
+// Hidden is what a form sends along.
+type Hidden struct{ Name, Value string }
+
+// Fault is a fault with the field that it is about; Href is "" for the form.
+type Fault struct{ Text, Href string }
+
+// NewForm is a form with these fields.
+func NewForm(action, id, button string, fields ...Field) Form {
+	f := Form{Action: action, ID: id, Button: button, Fields: fields}
+	for i := range f.Fields {
+		f.Fields[i].ID = id + "-" + f.Fields[i].Name
+		if f.Fields[i].Type == "" {
+			f.Fields[i].Type = "text"
+		}
+	}
+	return f
+}
+
+// Typed puts back what was typed, passwords and codes aside.
+func (f *Form) Typed(value func(name string) string) {
+	for i := range f.Fields {
+		switch field := &f.Fields[i]; field.Type {
+		case "password":
+		case "checkbox":
+			field.Checked = value(field.Name) != ""
+		default:
+			field.Value = value(field.Name)
+		}
+	}
+}
+
+// Refuse notes a fault at the field that a path such as "$.name" names, at the form
+// if there is none.
+func (f *Form) Refuse(path, sentence string) {
+	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
+	for i := range f.Fields {
+		if field := &f.Fields[i]; name != "" && field.Name == name {
+			field.Fault = sentence
+			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
+			return
+		}
+	}
+	f.Faults = append(f.Faults, Fault{Text: sentence})
+}

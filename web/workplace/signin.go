@@ -1,0 +1,81 @@
+package workplace
+
+import (
+	"pokerliga/league"
+	"pokerliga/people"
+)
+
+// The names of the fields of signing in.
+const (
+	EmailField    = "email"
+	PasswordField = "password"
+	CodeField     = "code"
+	GoingOnField  = "weiter"
+)
+
+// Demo is what the sign-in page of a demo tells: who can sign in.
+type Demo struct {
+	Password string
+	Accounts []DemoAccount
+}
+
+// DemoAccount is one of them.
+type DemoAccount struct{ Email, Name string }
+
+// SignIn is the page on which one signs in.
+type SignIn struct {
+	Shell
+	Form   Form
+	Demo   *Demo // nil where it is no demo
+	Forgot string
+}
+
+// NewSignIn fills the page. Who has signed in already can hand the device on.
+// GoingOn is the page that was asked for.
+func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo) *SignIn {
+	p := &SignIn{Shell: New(s, who, "Anmelden"), Demo: demo, Forgot: ForgotPath}
+	p.Lead = "Für alle, die im Verein, im Saal oder im Verband etwas einzutragen haben."
+	if who != nil {
+		p.Remark = "Angemeldet ist " + who.Name + ". Wer sich hier anmeldet, meldet " + who.Name + " auf diesem Gerät ab."
+	}
+	p.Form = NewForm(SignInPath, "anmelden", "Anmelden",
+		Field{Name: EmailField, Label: "E-Mail-Adresse", Type: "email", Auto: "username", Most: 254},
+		Field{Name: PasswordField, Label: "Passwort", Type: "password", Auto: "current-password"},
+		Field{Name: CodeField, Label: "Code der Authenticator-App", Auto: "one-time-code", Most: 40, Optional: true,
+			Hint: "Nur wer eine App eingerichtet hat; auch ein Wiederherstellungscode gilt."})
+	if goingOn != "" {
+		p.Form.Hidden = []Hidden{{GoingOnField, goingOn}}
+	}
+	return p
+}
+
+// SignOut is the page on which one signs out, for those who come by a link.
+type SignOut struct {
+	Shell
+	Form Form
+}
+
+// NewSignOut fills the page.
+func NewSignOut(s *league.Snapshot, who *people.User) *SignOut {
+	p := &SignOut{Shell: New(s, who, "Abmelden"), Form: NewForm(SignOutPath, "abmelden", "Abmelden")}
+	if who == nil {
+		p.Lead = "Auf diesem Gerät ist niemand angemeldet."
+	}
+	return p
+}
+
+// Forgot is the page for who has forgotten the password.
+type Forgot struct {
+	Shell
+	Form Form
+	Sent bool
+}
+
+// NewForgot fills the page; sent says that a link is on its way, whoever asked.
+func NewForgot(s *league.Snapshot, sent bool) *Forgot {
+	p := &Forgot{Shell: New(s, nil, "Passwort vergessen"), Sent: sent}
+	p.Lead = "Sie bekommen einen Link an Ihre E-Mail-Adresse, mit dem Sie ein neues Passwort wählen."
+	p.Form = NewForm(ForgotPath, "vergessen", "Link anfordern",
+		Field{Name: EmailField, Label: "E-Mail-Adresse", Type: "email", Auto: "username", Most: 254})
+	return p
+}
