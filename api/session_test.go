@@ -36,7 +36,7 @@ func TestSigningInGivesACookieAndAToken(t *testing.T) {
 		h.get("", rest.V1+"/me", "Authorization", "bearer "+p.Token).is(200)
 
 		out := h.ask("", rest.Delete, rest.V1+"/session", nil, "Cookie", rest.CookieName+"="+p.Token).is(204)
-		if c := out.Cookies()[0]; c.Value != "" || c.Expires.After(h.clock) {
+		if c := out.Cookies()[0]; c.Value != "" || c.MaxAge >= 0 {
 			h.Errorf("%+v", c)
 		}
 		h.get(p.Token, rest.V1+"/me").is(401)

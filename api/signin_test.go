@@ -116,7 +116,7 @@ func TestSigningInLeadsToThePageThatWasAskedFor(t *testing.T) {
 			h.Error("the page repeats the password")
 		}
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto?getan=passwort"), 200, "/konto?getan=passwort",
-			"Verband", adminEmail, "dieses Gerät", `action="/abmelden"`)
+			"Geschäftsstelle der APSA", adminEmail, "dieses Gerät", `action="/abmelden"`)
 		b.shows("GET", "/anmelden", nil, 200, "/anmelden", "Angemeldet ist")
 		b.shows("POST", "/abmelden", nil, 200, "/anmelden")
 		b.shows("GET", "/konto", nil, 200, "/anmelden?weiter=%2Fkonto")
@@ -268,6 +268,6 @@ func TestTheHeaderSaysWhoOneIs(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()
 	token := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
-	h.get(token, "/konto").is(200).says("Verein " + f.Clubs[0].ShortName)
-	h.get(h.director, "/konto").is(200).says("Turnierleitung 1. Sammelrunde, 1. Bundesliga, Saison small")
+	h.get(token, "/konto").is(200).says("Obfrau oder Obmann von " + f.Clubs[0].Name)
+	h.get(h.director, "/konto").is(200).says("Turnierleitung der 1. Sammelrunde der 1. Bundesliga, Saison small")
 }

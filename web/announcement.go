@@ -65,7 +65,7 @@ func (d *day) announcedFacts() []Fact {
 		}
 	}
 	when := d.when(d.facts)
-	if day := weekday(d.facts.Date); day != "" && d.facts.Date != rulebook.Day(d.snapshot.At) {
+	if day := frame.Weekday(d.facts.Date); day != "" && d.facts.Date != rulebook.Day(d.snapshot.At) {
 		when = day + ", " + when
 	}
 	add("Termin", when, "")

@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -55,15 +54,4 @@ func (d *division) when(m *scoring.Matchday) string {
 		text += ", " + m.Start + " Uhr"
 	}
 	return text
-}
-
-var weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}
-
-// weekday names the day of the week of a date, "" of anything else.
-func weekday(date string) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return ""
-	}
-	return weekdays[t.Weekday()]
 }

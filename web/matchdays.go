@@ -58,7 +58,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 func (d *division) dayLine(m *scoring.Matchday) DayLine {
 	l := DayLine{
 		Number: m.Number, Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Href: d.matchdayPath(m.Number),
-		Date: d.when(m), Weekday: weekday(m.Date), Where: m.Venue,
+		Date: d.when(m), Weekday: frame.Weekday(m.Date), Where: m.Venue,
 	}
 	if m.Host != "" {
 		l.Host, l.HostAt = d.explain.Club(m.Host), frame.ClubPath(m.Host)

@@ -37,9 +37,8 @@ func (s *Handlers) access(c echo.Context) error {
 	sent := people.Redemption{Token: c.Param("token"), Name: r.PostForm.Get("name"), Password: r.PostForm.Get("password"),
 		Code: r.PostForm.Get("code"), Before: s.CookieToken(r), Agent: r.UserAgent()}
 	var token string
-	var session *people.Session
 	err = s.People.Try("link "+sent.Token, c.RealIP(), func() (err error) {
-		token, session, err = s.People.Redeem(r.Context(), sent)
+		token, _, err = s.People.Redeem(r.Context(), sent)
 		return err
 	})
 	if err != nil {
@@ -52,8 +51,8 @@ func (s *Handlers) access(c echo.Context) error {
 		p.Head(c.Response().Header())
 		return s.showAccess(c, p.Status, page)
 	}
-	s.SetCookie(c, token, session.Created.Add(rest.CookieKept)) // the session knows itself when it ends
-	return c.Redirect(http.StatusSeeOther, "/konto")
+	s.SetCookie(c, token)
+	return c.Redirect(http.StatusSeeOther, "/weiter")
 }
 
 // showAccess sends the page, which nobody may keep or find.

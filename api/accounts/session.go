@@ -62,7 +62,7 @@ func (s *Handlers) pass(c echo.Context, token string, session *people.Session, e
 	if err != nil {
 		return err
 	}
-	s.SetCookie(c, token, session.Created.Add(rest.CookieKept)) // the session knows itself when it ends
+	s.SetCookie(c, token)
 	return rest.SendJSON(c, Pass{token, session.Expires})
 }
 
@@ -148,7 +148,7 @@ func (s *Handlers) signOut(c echo.Context) error {
 	if err := s.People.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
 		return err
 	}
-	s.SetCookie(c, "", time.Unix(1, 0))
+	s.DropCookie(c)
 	c.Response().Header()["Cache-Control"] = rest.NoStore
 	return c.NoContent(http.StatusNoContent)
 }

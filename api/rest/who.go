@@ -95,14 +95,22 @@ func (s *Base) OverTLS(r *http.Request) bool {
 	return r.TLS != nil || s.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// CookieKept is how long a browser keeps the token of a session that goes on while it
+// cookieKept is how long a browser keeps the token of a session that goes on while it
 // is used: as long as browsers keep anything.
-const CookieKept = 400 * 24 * time.Hour
+const cookieKept = 400 * 24 * time.Hour
 
-// SetCookie gives the browser a token, or takes it away with a time long past.
-func (s *Base) SetCookie(c echo.Context, token string, expires time.Time) {
+// SetCookie gives the browser a token; the session knows itself when it ends. How long
+// the token is kept does not depend on the browser's clock.
+func (s *Base) SetCookie(c echo.Context, token string) {
+	s.cookie(c, token, int(cookieKept/time.Second))
+}
+
+// DropCookie takes the token away from the browser.
+func (s *Base) DropCookie(c echo.Context) { s.cookie(c, "", -1) }
+
+func (s *Base) cookie(c echo.Context, token string, kept int) {
 	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", Expires: expires, HttpOnly: true,
+	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", MaxAge: kept, HttpOnly: true,
 		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
 }
 

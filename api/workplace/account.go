@@ -13,85 +13,80 @@ import (
 
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
-	"passwort": "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
-	"app":      "Die Authenticator-App ist entfernt.",
-	"passkey":  "Der Passkey ist entfernt.",
-	"geraet":   "Das Gerät ist abgemeldet.",
-	"token":    "Das Token ist widerrufen.",
+	"passwort":      "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
+	"app":           "Die Authenticator-App ist entfernt.",
+	"passkey":       "Der Passkey ist entfernt.",
+	"neuer-passkey": "Der Passkey ist angelegt.",
+	"geraet":        "Das Gerät ist abgemeldet.",
+	"token":         "Das Token ist widerrufen.",
 }
 
 // account returns the page of the account as it is now.
-func (v *visit) account() (*workplace.Account, error) {
+func (v *Visit) account() (*workplace.Account, error) {
 	ctx := v.Request().Context()
-	own := &workplace.Own{User: v.self}
+	own := &workplace.Own{User: v.Self}
 	var err error
-	if own.Factors, err = v.People.Factors(ctx, v.by); err != nil {
+	if own.Factors, err = v.People.Factors(ctx, v.By); err != nil {
 		return nil, err
 	}
-	if own.Sessions, err = v.People.Sessions(ctx, v.by); err != nil {
+	if own.Sessions, err = v.People.Sessions(ctx, v.By); err != nil {
 		return nil, err
 	}
-	if own.Tokens, err = v.People.Tokens(ctx, v.by); err != nil {
+	if own.Tokens, err = v.People.Tokens(ctx, v.By); err != nil {
 		return nil, err
 	}
-	return workplace.NewAccount(v.snapshot, own), nil
+	return workplace.NewAccount(v.Snapshot, own), nil
 }
 
 // accountPage shows one's own account.
-func (s *Handlers) accountPage(v *visit) error {
+func (s *Handlers) accountPage(v *Visit) error {
 	page, err := v.account()
 	if err != nil {
 		return err
 	}
 	page.Done = done[v.QueryParam(doneQuery.Name)]
-	return s.show(v, http.StatusOK, page)
+	return v.Show(http.StatusOK, page)
 }
 
 // again shows the account with a form that was refused.
-func (v *visit) again(pick func(*workplace.Account) *workplace.Form, sent func(string) string, refused error) error {
+func (v *Visit) again(pick func(*workplace.Account) *workplace.Form, sent Sent, refused error) error {
 	page, err := v.account()
 	if err != nil {
 		return err
 	}
 	f := pick(page)
 	f.Typed(sent)
-	status, err := refuse(v, f, refused)
+	status, err := Refuse(v, f, refused)
 	if err != nil {
 		return err
 	}
-	return v.show(v, status, page)
-}
-
-// over leads back to the account and says what was done.
-func (v *visit) over(what, anchor string) error {
-	return v.Redirect(http.StatusSeeOther, workplace.AccountPath+"?"+doneQuery.Name+"="+what+anchor)
+	return v.Show(status, page)
 }
 
 // password gives who asks another password; this device stays signed in.
-func (s *Handlers) password(v *visit) error {
-	sent, err := form(v)
+func (s *Handlers) password(v *Visit) error {
+	sent, err := Read(v)
 	if err != nil {
 		return err
 	}
 	r := v.Request()
 	var token string
-	var session *people.Session
-	err = s.People.Try(v.self.Email, v.RealIP(), func() (err error) {
-		token, session, err = s.People.ChangePassword(r.Context(), v.by, sent("current"), sent(workplace.PasswordField), r.UserAgent())
+	err = s.People.Try(v.Self.Email, v.RealIP(), func() (err error) {
+		token, _, err = s.People.ChangePassword(r.Context(), v.By, sent("current"), sent(workplace.PasswordField), r.UserAgent())
 		return err
 	})
 	if err != nil {
 		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Password }, sent, err)
 	}
-	s.SetCookie(v, token, session.Expires)
-	return v.over("passwort", "")
+	s.SetCookie(v, token)
+	return v.Lead(workplace.AccountPath, "passwort")
 }
 
 // beginApp makes the secret of an authenticator app and shows it once.
-func (s *Handlers) beginApp(v *visit) error {
-	out, err := s.People.BeginApp(v.Request().Context(), v.by, acts.Terms{})
+func (s *Handlers) beginApp(v *Visit) error {
+	out, err := s.People.BeginApp(v.Request().Context(), v.By, acts.Terms{})
 	if err != nil {
-		return v.again(func(p *workplace.Account) *workplace.Form { return &p.App }, nothing, err)
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.App }, Nothing, err)
 	}
 	page, err := v.account()
 	if err != nil {
@@ -103,20 +98,17 @@ func (s *Handlers) beginApp(v *visit) error {
 		return err
 	}
 	page.ShowApp(made.Secret, picture)
-	return s.show(v, http.StatusOK, page)
+	return v.Show(http.StatusOK, page)
 }
 
-// nothing is a form without fields.
-func nothing(string) string { return "" }
-
 // confirmApp takes the first code of an app, and shows the recovery codes once.
-func (s *Handlers) confirmApp(v *visit) error {
-	sent, err := form(v)
+func (s *Handlers) confirmApp(v *Visit) error {
+	sent, err := Read(v)
 	if err != nil {
 		return err
 	}
 	code := strings.ReplaceAll(sent(workplace.CodeField), " ", "")
-	out, err := s.People.ConfirmApp(v.Request().Context(), v.by, code, acts.Terms{})
+	out, err := s.People.ConfirmApp(v.Request().Context(), v.By, code, acts.Terms{})
 	if err != nil {
 		return v.again(func(p *workplace.Account) *workplace.Form {
 			p.ShowApp("", nil) // the secret was shown once, and is in the app
@@ -127,59 +119,59 @@ func (s *Handlers) confirmApp(v *visit) error {
 }
 
 // renewCodes replaces the recovery codes and shows them once.
-func (s *Handlers) renewCodes(v *visit) error {
-	out, err := s.People.RenewCodes(v.Request().Context(), v.by, acts.Terms{})
+func (s *Handlers) renewCodes(v *Visit) error {
+	out, err := s.People.RenewCodes(v.Request().Context(), v.By, acts.Terms{})
 	if err != nil {
-		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Renew }, nothing, err)
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Renew }, Nothing, err)
 	}
 	return v.showCodes(out)
 }
 
 // showCodes shows new recovery codes.
-func (v *visit) showCodes(out *acts.Outcome) error {
+func (v *Visit) showCodes(out *acts.Outcome) error {
 	page, err := v.account()
 	if err != nil {
 		return err
 	}
 	codes, _ := out.Content.(people.Codes)
 	page.Codes = codes.RecoveryCodes
-	return v.show(v, http.StatusOK, page)
+	return v.Show(http.StatusOK, page)
 }
 
 // dropApp removes the authenticator app.
-func (s *Handlers) dropApp(v *visit) error {
-	if _, err := s.People.DropApp(v.Request().Context(), v.by, acts.Terms{}); err != nil {
-		return v.again(func(p *workplace.Account) *workplace.Form { return &p.DropApp }, nothing, err)
+func (s *Handlers) dropApp(v *Visit) error {
+	if _, err := s.People.DropApp(v.Request().Context(), v.By, acts.Terms{}); err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.DropApp }, Nothing, err)
 	}
-	return v.over("app", "#zweiter-faktor")
+	return v.Lead(workplace.AccountPath+"#zweiter-faktor", "app")
 }
 
 // dropping removes a row of a list: a device, a passkey, a token.
 func (s *Handlers) dropping(act func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error), what, anchor string,
-) func(*visit) error {
-	return func(v *visit) error {
-		sent, err := form(v)
+) func(*Visit) error {
+	return func(v *Visit) error {
+		sent, err := Read(v)
 		if err != nil {
 			return err
 		}
-		if _, err := act(v.Request().Context(), v.by, sent("id"), acts.Terms{}); err != nil {
+		if _, err := act(v.Request().Context(), v.By, sent("id"), acts.Terms{}); err != nil {
 			return err
 		}
-		return v.over(what, anchor)
+		return v.Lead(workplace.AccountPath+anchor, what)
 	}
 }
 
 // endSessions signs who asks out everywhere, also here.
-func (s *Handlers) endSessions(v *visit) error {
-	if _, err := s.People.EndSessions(v.Request().Context(), v.by, acts.Terms{}); err != nil {
+func (s *Handlers) endSessions(v *Visit) error {
+	if _, err := s.People.EndSessions(v.Request().Context(), v.By, acts.Terms{}); err != nil {
 		return err
 	}
 	return s.signOut(v)
 }
 
 // addToken makes an API token and shows it once.
-func (s *Handlers) addToken(v *visit) error {
-	sent, err := form(v)
+func (s *Handlers) addToken(v *Visit) error {
+	sent, err := Read(v)
 	if err != nil {
 		return err
 	}
@@ -189,7 +181,7 @@ func (s *Handlers) addToken(v *visit) error {
 			scopes = append(scopes, scope.Scope)
 		}
 	}
-	out, err := s.People.AddToken(v.Request().Context(), v.by, sent("name"), scopes, sent("until"), acts.Terms{})
+	out, err := s.People.AddToken(v.Request().Context(), v.By, sent("name"), scopes, sent("until"), acts.Terms{})
 	if err != nil {
 		return v.again(func(p *workplace.Account) *workplace.Form { return &p.AddToken }, sent, err)
 	}
@@ -199,5 +191,5 @@ func (s *Handlers) addToken(v *visit) error {
 	}
 	made, _ := out.Content.(people.TokenContent)
 	page.Token = made.Token
-	return s.show(v, http.StatusOK, page)
+	return v.Show(http.StatusOK, page)
 }

@@ -10,18 +10,17 @@ import (
 var (
 	goingOnQuery = rest.Query{Name: workplace.GoingOnField, Fits: isPage, Says: "ein Pfad dieser Website",
 		About: "The page to go on to.", Example: "/konto"}
-	doneQuery = rest.Query{Name: "getan", Fits: func(value string) bool { return done[value] != "" }, Says: "etwas, das getan wurde",
-		About: "What was just done.", Example: "passwort"}
+	doneQuery = Done(done)
 )
 
 // Routes are the addresses of the pages of those who sign in.
 func (s *Handlers) Routes() []rest.Route {
 	signing := rest.Deeds{acts.DeedSignIn}
-	page := func(path string, do func(*visit) error, deed acts.Deed, query ...rest.Query) rest.Route {
-		return rest.Route{Method: rest.Get, Path: path, Do: s.signedIn(do), Deeds: rest.Deeds{deed}, Query: query}
+	page := func(path string, do func(*Visit) error, deed acts.Deed, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Query: query}
 	}
-	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
-		return rest.Route{Method: rest.Post, Path: path, Do: s.signedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	sent := func(path string, do func(*Visit) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return []rest.Route{
 		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{goingOnQuery}},
@@ -30,6 +29,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: workplace.SignOutPath, Do: s.signOut, Deeds: rest.Deeds{acts.DeedSignOut}, Answers: "303"},
 		{Method: rest.Get, Path: workplace.ForgotPath, Do: s.forgotPage, Deeds: rest.Deeds{acts.DeedAskReset}},
 		{Method: rest.Post, Path: workplace.ForgotPath, Do: s.forgot, Deeds: rest.Deeds{acts.DeedAskReset}, Answers: rest.OK},
+		page(workplace.StartPath, s.start, acts.DeedReadOneself),
 
 		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
 		sent(workplace.PasswordPath, s.password, acts.DeedPassword),

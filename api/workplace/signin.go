@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"net/http"
 	"strings"
-	"time"
 	"unicode"
 
 	"github.com/labstack/echo/v4"
@@ -19,13 +18,13 @@ func (s *Handlers) signInPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.show(c, http.StatusOK, workplace.NewSignIn(v.snapshot, v.self, c.QueryParam(workplace.GoingOnField), s.Demo))
+	return show(c, http.StatusOK, workplace.NewSignIn(v.Snapshot, v.Self, c.QueryParam(workplace.GoingOnField), s.Demo))
 }
 
 // signIn opens a session in place of the one that the browser has had so far, and
 // leads to the page that was asked for.
 func (s *Handlers) signIn(c echo.Context) error {
-	sent, err := form(c)
+	sent, err := Read(c)
 	if err != nil {
 		return err
 	}
@@ -33,34 +32,39 @@ func (s *Handlers) signIn(c echo.Context) error {
 	if goingOn != "" && !isPage(goingOn) {
 		goingOn = ""
 	}
-	token, session, err := s.open(c, sent)
+	token, err := s.open(c, sent)
 	if err != nil {
 		page := workplace.NewSignIn(s.Latest(c), nil, goingOn, s.Demo)
 		page.Form.Typed(sent)
-		status, err := refuse(c, &page.Form, err)
+		status, err := Refuse(c, &page.Form, err)
 		if err != nil {
 			return err
 		}
-		return s.show(c, status, page)
+		return show(c, status, page)
 	}
-	s.SetCookie(c, token, session.Expires)
-	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.AccountPath))
+	s.SetCookie(c, token)
+	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.StartPath))
+}
+
+// start leads to where whoever has signed in has something to do.
+func (s *Handlers) start(v *Visit) error {
+	return v.Redirect(http.StatusSeeOther, workplace.Start(v.Self))
 }
 
 // open opens a session with what was sent.
-func (s *Handlers) open(c echo.Context, sent func(string) string) (token string, session *people.Session, err error) {
+func (s *Handlers) open(c echo.Context, sent Sent) (token string, err error) {
 	email := sent(workplace.EmailField)
 	if strings.ContainsFunc(email, unicode.IsControl) {
-		return "", nil, people.ErrWrong
+		return "", people.ErrWrong
 	}
 	r := c.Request()
 	in := people.Opening{Email: email, Password: sent(workplace.PasswordField), Code: strings.TrimSpace(sent(workplace.CodeField)),
 		Before: s.CookieToken(r), Agent: r.UserAgent()}
 	err = s.People.Try(email, c.RealIP(), func() (err error) {
-		token, session, _, err = s.People.SignIn(r.Context(), in)
+		token, _, _, err = s.People.SignIn(r.Context(), in)
 		return err
 	})
-	return token, session, err
+	return token, err
 }
 
 // signOutPage asks whether to sign out, for those who come by a link.
@@ -69,7 +73,7 @@ func (s *Handlers) signOutPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.show(c, http.StatusOK, workplace.NewSignOut(v.snapshot, v.self))
+	return show(c, http.StatusOK, workplace.NewSignOut(v.Snapshot, v.Self))
 }
 
 // signOut ends the session and leads to where the next one signs in: a device changes
@@ -78,20 +82,20 @@ func (s *Handlers) signOut(c echo.Context) error {
 	if err := s.People.SignOut(c.Request().Context(), s.Token(c.Request())); err != nil {
 		return err
 	}
-	s.SetCookie(c, "", time.Unix(1, 0))
-	c.Response().Header().Set("Clear-Site-Data", `"cache", "storage"`) // nothing of his stays for the next one
+	s.DropCookie(c)
+	c.Response().Header().Set("Clear-Site-Data", `"cache", "storage"`) // Nothing of his stays for the next one
 	return c.Redirect(http.StatusSeeOther, workplace.SignInPath)
 }
 
 // forgotPage shows the form for who has forgotten the password.
 func (s *Handlers) forgotPage(c echo.Context) error {
-	return s.show(c, http.StatusOK, workplace.NewForgot(s.Latest(c), false))
+	return show(c, http.StatusOK, workplace.NewForgot(s.Latest(c), false))
 }
 
 // forgot asks for a link by mail. The answer is the same whether the address belongs to
 // somebody.
 func (s *Handlers) forgot(c echo.Context) error {
-	sent, err := form(c)
+	sent, err := Read(c)
 	if err != nil {
 		return err
 	}
@@ -100,9 +104,9 @@ func (s *Handlers) forgot(c echo.Context) error {
 	if err := s.People.AskReset(c.Request().Context(), c.RealIP(), sent(workplace.EmailField)); err != nil {
 		page.Sent = false
 		page.Form.Typed(sent)
-		if status, err = refuse(c, &page.Form, err); err != nil {
+		if status, err = Refuse(c, &page.Form, err); err != nil {
 			return err
 		}
 	}
-	return s.show(c, status, page)
+	return show(c, status, page)
 }

@@ -1,9 +1,10 @@
-// Package workplace has the handlers for the pages of those who sign in. They call the
-// same acts as the API and hold no rule.
+// Package workplace has what the pages of those who sign in share: who visits, how a
+// form is read, shown again and turned into the terms of an act; and the pages of
+// signing in and of one's own account. Handlers call the same acts as the API and hold no
+// rule.
 package workplace
 
 import (
-	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -25,47 +26,50 @@ type Handlers struct {
 	Demo *workplace.Demo // told on the page on which one signs in, nil where it is no demo
 }
 
-// visit is a request by a browser whose owner has signed in.
-type visit struct {
+// Visit is a request by a browser whose owner has signed in.
+type Visit struct {
 	echo.Context
 	*Handlers
-	by       acts.Actor
-	self     *people.User
-	snapshot *league.Snapshot // nil where there is none: the pages of an account can do without
+	By       acts.Actor
+	Self     *people.User
+	Snapshot *league.Snapshot // nil where there is none: the pages of an account can do without
 }
 
-// signedIn answers who has signed in; everybody else signs in first and goes on where
+// SignedIn answers who has signed in; everybody else signs in first and goes on where
 // he was.
-func (s *Handlers) signedIn(do func(*visit) error) echo.HandlerFunc {
+func (s *Handlers) SignedIn(do func(*Visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visit(c)
 		if err != nil {
 			return err
 		}
-		if v.self == nil {
+		if v.Self == nil {
 			return c.Redirect(http.StatusSeeOther, workplace.SignInPath+"?"+url.Values{workplace.GoingOnField: {pageOf(c.Request())}}.Encode())
 		}
 		return do(v)
 	}
 }
 
-// visit returns who asks; self is nil for nobody.
-func (s *Handlers) visit(c echo.Context) (*visit, error) {
+// visit returns who asks; Self is nil for nobody.
+func (s *Handlers) visit(c echo.Context) (*Visit, error) {
 	by, err := s.Who(c)
 	if err != nil {
 		return nil, err
 	}
-	v := &visit{Context: c, Handlers: s, by: by, snapshot: s.Latest(c)}
+	v := &Visit{Context: c, Handlers: s, By: by, Snapshot: s.Latest(c)}
 	if by.SignedIn() {
-		v.self, err = s.People.Self(c.Request().Context(), by)
+		v.Self, err = s.People.Self(c.Request().Context(), by)
 	}
 	return v, err
 }
 
-// pageOf is the page of a request: what was asked for, or where the form stands.
+// pageOf is the page of a request: what was asked for, or where the form stood.
 func pageOf(r *http.Request) string {
 	if r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return r.URL.RequestURI()
+	}
+	if from, err := url.Parse(r.Referer()); err == nil && from.Host == r.Host && isPage(from.RequestURI()) {
+		return from.RequestURI()
 	}
 	first, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	return "/" + first
@@ -79,18 +83,8 @@ func isPage(value string) bool {
 		!strings.HasPrefix(value, "//") && !strings.ContainsAny(value, "\\\r\n\t")
 }
 
-// form reads the form that was sent.
-func form(c echo.Context) (func(name string) string, error) {
-	r := c.Request()
-	r.Body = http.MaxBytesReader(c.Response(), r.Body, rest.BodySize)
-	if err := r.ParseForm(); err != nil {
-		return nil, rest.BadRequest("Das Formular ist nicht lesbar.")
-	}
-	return r.PostForm.Get, nil
-}
-
 // show sends a page, which nobody may keep or find.
-func (s *Handlers) show(c echo.Context, status int, p frame.Page) error {
+func show(c echo.Context, status int, p frame.Page) error {
 	body, err := web.Draw(p)
 	if err != nil {
 		return err
@@ -101,14 +95,23 @@ func (s *Handlers) show(c echo.Context, status int, p frame.Page) error {
 	return c.HTMLBlob(status, body)
 }
 
-// refuse notes in a form why what was sent is refused, and returns the status of the
-// page. What is no refusal is an error of its own.
-func refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
-	p := rest.ProblemOf(err)
-	if p.Status >= http.StatusInternalServerError || errors.Is(err, acts.ErrNotFound) {
-		return 0, err
+// Show sends a page of who visits.
+func (v *Visit) Show(status int, p frame.Page) error { return show(v, status, p) }
+
+// Lead leads to a page after something was done, which the page says by that word.
+func (v *Visit) Lead(path, done string) error {
+	path, anchor, _ := strings.Cut(path, "#")
+	if anchor != "" {
+		anchor = "#" + anchor
 	}
-	p.Head(c.Response().Header())
-	f.Refuse(p.Path, p.Detail)
-	return p.Status, nil
+	return v.Redirect(http.StatusSeeOther, path+"?"+url.Values{DoneField: {done}}.Encode()+anchor)
+}
+
+// DoneField is what was just done, in the address of the page that says so.
+const DoneField = "getan"
+
+// Done is the question what was just done, of these words and what pages say for them.
+func Done(words map[string]string) rest.Query {
+	return rest.Query{Name: DoneField, Fits: func(value string) bool { return words[value] != "" }, Says: "etwas, das getan wurde",
+		About: "What was just done.", Example: "passwort"}
 }

@@ -61,11 +61,12 @@ type tab struct {
 	ctx context.Context
 	axe string
 
-	mu     sync.Mutex
-	home   string   // where the site is: http://127.0.0.1:1234
-	at     string   // the page that is looked at
-	status int64    // with which it is expected to answer
-	faults []string // what was wrong with it
+	mu      sync.Mutex
+	home    string   // where the site is: http://127.0.0.1:1234
+	at      string   // the page that is looked at
+	status  int64    // with which it is expected to answer
+	refuses int64    // with which a refused form is answered, 0 where none is expected
+	faults  []string // what was wrong with it
 }
 
 // look is how a page is looked at.
@@ -121,7 +122,8 @@ func (b *tab) hear(event any) {
 			b.fault("asks another host: %s", url)
 		}
 	case *network.EventResponseReceived:
-		if want := b.expected(e.Response.URL); e.Response.Status != want && e.Response.Status != 304 {
+		if want := b.expected(e.Response.URL); e.Response.Status != want && e.Response.Status != 304 && e.Response.Status != b.refuses &&
+			(e.Response.Status != 201 || want != 200) {
 			b.fault("%s answers %d", e.Response.URL, e.Response.Status)
 		}
 	case *network.EventLoadingFailed:
@@ -130,7 +132,7 @@ func (b *tab) hear(event any) {
 		}
 	case *log.EventEntryAdded:
 		quiet := e.Entry.Level == log.EntryLevelVerbose || e.Entry.Level == log.EntryLevelInfo
-		if !quiet && (e.Entry.Source != log.EntrySourceNetwork || b.expected(e.Entry.URL) == 200) {
+		if !quiet && (e.Entry.Source != log.EntrySourceNetwork || b.expected(e.Entry.URL) == 200 && b.refuses == 0) {
 			b.fault("the browser says: %s: %s", e.Entry.Level, e.Entry.Text)
 		}
 	case *runtime.EventConsoleAPICalled:
@@ -157,7 +159,7 @@ func (b *tab) expected(url string) int64 {
 // there.
 func (b *tab) open(home, path string, status int64, scripted bool) error {
 	b.mu.Lock()
-	b.home, b.at, b.status, b.faults = home, path, status, nil
+	b.home, b.at, b.status, b.refuses, b.faults = home, path, status, 0, nil
 	b.mu.Unlock()
 	if err := tell(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: !scripted}); err != nil {
 		return err

@@ -24,9 +24,10 @@ type Frame struct {
 	Foot        []Link // of the colophon
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture
-	Meta        *Meta // set when the page is drawn
-	Live        *Live // while what it shows is being played
-	Who         *Who  // who has signed in, nil on pages that everybody gets alike
+	Meta        *Meta    // set when the page is drawn
+	Live        *Live    // while what it shows is being played
+	Scripts     []string // assets beside, which only add to the page
+	Who         *Who     // who has signed in, nil on pages that everybody gets alike
 }
 
 // Who is who has signed in, as the masthead says.

@@ -17,22 +17,23 @@ import (
 // Account is the page of one's own account.
 type Account struct {
 	Shell
-	Email    string
-	Offices  []string
-	Factors  *people.Factors
-	Remark2  string // why a second factor is needed, "" if it is not
-	Password Form
-	App      Form
-	NewApp   *NewApp // the secret that is shown once
-	DropApp  Form
-	Codes    []string // recovery codes, shown once
-	Renew    Form
-	Passkeys []Row
-	Devices  []Row
-	EndAll   Form
-	Tokens   []Row
-	Token    string // shown once
-	AddToken Form
+	Email      string
+	Offices    []string
+	Factors    *people.Factors
+	Remark2    string // why a second factor is needed, "" if it is not
+	Password   Form
+	App        Form
+	NewApp     *NewApp // the secret that is shown once
+	DropApp    Form
+	Codes      []string // recovery codes, shown once
+	Renew      Form
+	Passkeys   []Row
+	NewPasskey string // where making one leads
+	Devices    []Row
+	EndAll     Form
+	Tokens     []Row
+	Token      string // shown once
+	AddToken   Form
 }
 
 // NewApp is the secret of an authenticator app, shown once.
@@ -72,6 +73,7 @@ type Own struct {
 // NewAccount fills the page.
 func NewAccount(s *league.Snapshot, own *Own) *Account {
 	p := &Account{Shell: New(s, own.User, "Konto"), Email: own.User.Email, Offices: Offices(s, own.User), Factors: own.Factors}
+	p.Scripts, p.NewPasskey = []string{passkeyScript}, AccountPath+"?getan=neuer-passkey#zweiter-faktor"
 	p.Lead = "Ihre Anmeldung: Passwort, zweiter Faktor, Geräte und Tokens für Programme."
 	if own.Factors.Required && !own.Factors.Authenticator && len(own.Factors.Passkeys) == 0 {
 		p.Remark2 = "Ihre Funktion verlangt einen zweiten Faktor: Richten Sie eine Authenticator-App oder einen Passkey ein."
@@ -163,11 +165,7 @@ func deviceRow(d *people.SessionContent) Row {
 	if d.Strong {
 		says += ", mit zweitem Faktor"
 	}
-	name := d.Agent
-	if name == "" {
-		name = "Unbekanntes Gerät"
-	}
-	return Row{Name: name, Says: says, Current: d.Current, Drop: dropForm(DevicesPath, d.ID, "Abmelden", "geraet")}
+	return Row{Name: device(d.Agent), Says: says, Current: d.Current, Drop: dropForm(DevicesPath, d.ID, "Abmelden", "geraet")}
 }
 
 func tokenRow(t *people.TokenContent) Row {

@@ -1,32 +1,43 @@
 package workplace
 
-import "strings"
+import (
+	"strings"
+
+	"pokerliga/web/frame"
+)
 
 // Form is a form with its faults: a summary that leads to the fields, and the fault
-// beside each.
+// beside each. The template "form" draws it.
 type Form struct {
 	Action string // where it is sent
-	ID     string // of its heading, and the beginning of the ids of its fields
+	ID     string // the beginning of the ids of its fields
 	Fields []Field
 	Button string
 	Plain  bool // a button of less weight: what takes something away
+	Also   []Button
 	Hidden []Hidden
 	Faults []Fault
+	Files  bool // a file can be sent with it
 }
 
 // Field is a field of a form.
 type Field struct {
 	ID, Name, Label string
-	Type            string // of the input
-	Value           string // as it was typed; never a password
+	Type            string         // of the input; "textarea", or "select" for one of its choices
+	Choices         []frame.Choice // of a select
+	Value           string         // as it was typed; never a password
 	Hint            string
 	Auto            string // what a browser may fill in
 	Mode            string // which keys a phone shows
+	Accept          string // which files can be sent
 	Most            int    // how many signs it takes, 0 for no limit
 	Optional        bool
 	Checked         bool
 	Fault           string
 }
+
+// Button is a second button of a form, which sends a word along.
+type Button struct{ Name, Text string }
 
 // Hidden is what a form sends along.
 type Hidden struct{ Name, Value string }
@@ -38,21 +49,36 @@ type Fault struct{ Text, Href string }
 func NewForm(action, id, button string, fields ...Field) Form {
 	f := Form{Action: action, ID: id, Button: button, Fields: fields}
 	for i := range f.Fields {
-		f.Fields[i].ID = id + "-" + f.Fields[i].Name
-		if f.Fields[i].Type == "" {
-			f.Fields[i].Type = "text"
+		field := &f.Fields[i]
+		field.ID = id + "-" + field.Name
+		switch field.Type {
+		case "":
+			field.Type = "text"
+		case "file":
+			f.Files = true
+		case "select":
+			field.choose(field.Value)
 		}
 	}
 	return f
 }
 
-// Typed puts back what was typed, passwords and codes aside.
+// choose marks the choice with that value.
+func (f *Field) choose(value string) {
+	for i := range f.Choices {
+		f.Choices[i].Chosen = f.Choices[i].Value == value
+	}
+}
+
+// Typed puts back what was typed, passwords and files aside.
 func (f *Form) Typed(value func(name string) string) {
 	for i := range f.Fields {
 		switch field := &f.Fields[i]; field.Type {
-		case "password":
+		case "password", "file":
 		case "checkbox":
 			field.Checked = value(field.Name) != ""
+		case "select":
+			field.choose(value(field.Name))
 		default:
 			field.Value = value(field.Name)
 		}

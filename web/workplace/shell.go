@@ -1,8 +1,6 @@
 package workplace
 
 import (
-	"fmt"
-
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -15,7 +13,22 @@ const (
 	SignOutPath = "/abmelden"
 	ForgotPath  = "/passwort-vergessen"
 	AccountPath = "/konto"
+	ClubPath    = "/verein" // of presidents
+	StartPath   = "/weiter" // leads to the workplace of whoever has signed in
 )
+
+// passkeyScript is the asset that signs in by a passkey, and makes one.
+const passkeyScript = "passkey.js"
+
+// Start is the page with which somebody begins to work.
+func Start(u *people.User) string {
+	for _, r := range u.Roles {
+		if r.Kind == acts.RolePresident {
+			return AccountPath
+		}
+	}
+	return AccountPath
+}
 
 // Shell is what every page of a workplace has: the frame of the site with who one
 // is, and what was just done.
@@ -28,7 +41,7 @@ type Shell struct {
 // missing.
 func New(s *league.Snapshot, who *people.User, title string) Shell {
 	p := Shell{Frame: frame.New(s, title)}
-	p.Frame.Who = whoIs(s, who)
+	p.Who = whoIs(s, who)
 	return p
 }
 
@@ -40,49 +53,15 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	return &frame.Who{Name: u.Name, Offices: Offices(s, u), Links: []frame.Link{{Text: "Konto", Href: AccountPath}}}
 }
 
-// Offices are the offices of somebody in words: of which club, of which matchdays.
+// Offices are the offices of somebody in words: of which club, of which matchdays;
+// none where the league cannot be read.
 func Offices(s *league.Snapshot, u *people.User) []string {
-	var words []string
-	for _, r := range u.Roles {
-		switch r.Kind {
-		case acts.RoleAdmin:
-			words = append(words, "Verband")
-		case acts.RolePresident:
-			words = append(words, "Verein "+clubName(s, r.Club))
-		case acts.RoleDirector:
-			words = append(words, "Turnierleitung "+placeName(s, r.At))
-		}
+	if s == nil {
+		return nil
+	}
+	words := make([]string, len(u.Roles))
+	for i, r := range u.Roles {
+		words[i] = s.OfficeName(r)
 	}
 	return words
-}
-
-// clubName is the short name of a club, its id if nobody knows it.
-func clubName(s *league.Snapshot, id string) string {
-	if s == nil {
-		return id
-	}
-	for i := range s.Clubs {
-		if s.Clubs[i].ID == id {
-			return s.Clubs[i].ShortName
-		}
-	}
-	return id
-}
-
-// placeName names a matchday, or all of a league or of a season.
-func placeName(s *league.Snapshot, at acts.MatchdayRef) string {
-	season, division := at.Season, at.League
-	if v := s.Season(at.Season); v != nil {
-		season = v.Head.Name
-		if l := v.Public.League(at.League); l != nil {
-			division = l.Name
-		}
-	}
-	switch {
-	case at.League == "":
-		return season
-	case at.Number == 0:
-		return division + ", " + season
-	}
-	return fmt.Sprintf("%d. Sammelrunde, %s, %s", at.Number, division, season)
 }

@@ -1,6 +1,8 @@
 package workplace
 
 import (
+	"cmp"
+
 	"pokerliga/league"
 	"pokerliga/people"
 )
@@ -28,12 +30,14 @@ type SignIn struct {
 	Form   Form
 	Demo   *Demo // nil where it is no demo
 	Forgot string
+	Next   string // where a passkey leads
 }
 
 // NewSignIn fills the page. Who has signed in already can hand the device on.
 // GoingOn is the page that was asked for.
 func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo) *SignIn {
-	p := &SignIn{Shell: New(s, who, "Anmelden"), Demo: demo, Forgot: ForgotPath}
+	p := &SignIn{Shell: New(s, who, "Anmelden"), Demo: demo, Forgot: ForgotPath, Next: cmp.Or(goingOn, StartPath)}
+	p.Scripts = []string{passkeyScript}
 	p.Lead = "Für alle, die im Verein, im Saal oder im Verband etwas einzutragen haben."
 	if who != nil {
 		p.Remark = "Angemeldet ist " + who.Name + ". Wer sich hier anmeldet, meldet " + who.Name + " auf diesem Gerät ab."

@@ -1,0 +1,80 @@
+package workplace
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/web/workplace"
+)
+
+// Sent is a form that was sent: what stands in each field.
+type Sent func(name string) string
+
+// Nothing is a form without fields.
+func Nothing(string) string { return "" }
+
+// Read reads the form that was sent.
+func Read(c echo.Context) (Sent, error) {
+	r := c.Request()
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, rest.BodySize)
+	if err := r.ParseForm(); err != nil {
+		return nil, rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	return r.PostForm.Get, nil
+}
+
+// The fields of a form that nobody fills in.
+const (
+	versionField = "stand"
+	keyField     = "schluessel"
+)
+
+// Seal gives a form what its act needs beside what is typed: the version of what is
+// stored, "" for nothing, so that nobody writes over what he has not seen; and a key, so
+// that a form that is sent twice is carried out once.
+func Seal(f *workplace.Form, stored acts.Version) {
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: versionField, Value: string(stored)},
+		workplace.Hidden{Name: keyField, Value: acts.NewSecret()})
+}
+
+// Terms are those of an act that a sealed form asks for. Path and body are those with
+// which the API asks the same, so that the journal keeps one kind of request.
+func (v *Visit) Terms(sent Sent, method, path string, body any) (acts.Terms, error) {
+	terms := acts.Terms{Key: sent(keyField), Asked: acts.Asked{Method: method, Path: rest.V1 + path}}
+	if len(terms.Key) > acts.KeyMax {
+		return terms, rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	if version := sent(versionField); version != "" {
+		terms.Match = []acts.Version{acts.Version(version)}
+	} else {
+		terms.New = true
+	}
+	if body == nil {
+		return terms, nil
+	}
+	text, err := json.Marshal(body)
+	terms.Asked.Body = string(text)
+	return terms, err
+}
+
+// Refuse notes in a form everything for which what was sent is refused, and returns the
+// status of the page. What is no refusal is an error of its own.
+func Refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError || errors.Is(err, acts.ErrNotFound) {
+		return 0, err
+	}
+	p.Head(c.Response().Header())
+	for _, one := range p.Errors {
+		f.Refuse(one.Path, one.Detail)
+	}
+	if len(p.Errors) == 0 {
+		f.Refuse(p.Path, p.Detail)
+	}
+	return p.Status, nil
+}

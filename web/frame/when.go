@@ -1,0 +1,60 @@
+package frame
+
+import (
+	"fmt"
+	"time"
+
+	"pokerliga/rulebook"
+)
+
+var weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}
+
+// Weekday names the day of the week of a date, "" of anything else.
+func Weekday(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	return weekdays[t.Weekday()]
+}
+
+// Day writes a date with its weekday: „Samstag, 17. Oktober 2026“. What is no date stays
+// as it is.
+func Day(date string) string {
+	if name := Weekday(date); name != "" {
+		return name + ", " + rulebook.Date(date)
+	}
+	return date
+}
+
+// Moment writes a moment in Vienna with its weekday: „Samstag, 17. Oktober 2026,
+// 14:00 Uhr“.
+func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
+
+// Left says how long there is until a moment: „noch 3 Tage“, „noch 2 Stunden“, „vorbei“.
+// What has begun counts as gone.
+func Left(now, until time.Time) string {
+	left := until.Sub(now)
+	for _, unit := range []struct {
+		length    time.Duration
+		one, many string
+	}{{24 * time.Hour, "Tag", "Tage"}, {time.Hour, "Stunde", "Stunden"}, {time.Minute, "Minute", "Minuten"}} {
+		switch n := int(left / unit.length); {
+		case n > 1 || n == 1 && unit.length < 24*time.Hour:
+			return fmt.Sprintf("noch %d %s", n, word(n, unit.one, unit.many))
+		case n == 1:
+			return fmt.Sprintf("noch %d Stunden", int(left/time.Hour))
+		}
+	}
+	if left > 0 {
+		return "noch keine Minute"
+	}
+	return "vorbei"
+}
+
+func word(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
