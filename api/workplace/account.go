@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -154,7 +155,8 @@ func (s *Handlers) dropping(act func(context.Context, acts.Actor, string, acts.T
 		if err != nil {
 			return err
 		}
-		if _, err := act(v.Request().Context(), v.By, sent("id"), acts.Terms{}); err != nil {
+		_, err = act(v.Request().Context(), v.By, sent("id"), acts.Terms{})
+		if err != nil && !errors.Is(err, acts.ErrNotFound) { // what is gone already need not be removed
 			return err
 		}
 		return v.Lead(workplace.AccountPath+anchor, what)
