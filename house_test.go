@@ -31,7 +31,7 @@ var (
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"league")
-	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace"}
+	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president"}
 	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
@@ -78,10 +78,12 @@ var plan = map[string]room{
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
 	"web/workplace": {knows: []string{"rulebook", "acts", "people", "league", "web/frame"}},
+	"web/president": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "people", "register", "seasons", "tasks",
+		"league", "web/frame", "web/workplace"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
-		"api/live", "api/site", "api/workplace"}),
+		"api/live", "api/site", "api/workplace", "api/president"}),
 		modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":  {knows: append(slices.Clone(shared), "web"), modules: echo},
@@ -93,9 +95,11 @@ var plan = map[string]room{
 	"api/live":      {knows: append(slices.Clone(office), "api/rest"), modules: echo},
 	"api/site":      {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
 	"api/workplace": {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
-	"api/openapi":   {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
-	"api/sample":    {knows: append(slices.Clone(office), "api/rest")},
-	"api/rest":      {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},
+	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
+		"web/president"), modules: echo},
+	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
+	"api/sample":  {knows: append(slices.Clone(office), "api/rest")},
+	"api/rest":    {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither

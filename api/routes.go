@@ -20,6 +20,7 @@ func (s *Server) routes() []rest.Route {
 		s.live.Routes(),
 		s.site.Routes(),
 		s.workplace.Routes(),
+		s.president.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

@@ -11,6 +11,7 @@ import (
 	"pokerliga/api/live"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/players"
+	"pokerliga/api/president"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
@@ -36,6 +37,7 @@ type Server struct {
 	live      *live.Handlers
 	site      *site.Handlers
 	workplace *workplace.Handlers
+	president *president.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -57,6 +59,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		site:      site.New(base, options.Operator),
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
+	s.president = &president.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)

@@ -82,7 +82,7 @@ func (b *browser) shows(method, path string, form url.Values, status int, at str
 		b.Fatalf("%s %s: status %d at %s, want %d at %s: %.400s", method, path, got, found, status, at, page)
 	}
 	for _, text := range says {
-		if !strings.Contains(page, text) {
+		if !strings.Contains(strings.ReplaceAll(page, "\u00a0", " "), text) {
 			b.Fatalf("%s %s does not say %q: %s", method, path, text, mainOf(page))
 		}
 	}

@@ -3,24 +3,29 @@ package api
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/seasonfile"
 )
 
-// workplaces asks for every page of an account, and sends each form as nobody has filled
+// workplaces asks for every page of an account and of a club, and sends each form as nobody has filled
 // it in.
-func (h *hall) workplaces() {
+func (h *hall) workplaces(f *seasonfile.File) {
 	h.Helper()
-	routes := h.server.workplace.Routes()
+	club := f.Clubs[0].ID
+	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes())
+	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2")
 	for i := range routes {
 		r := &routes[i]
-		token := h.user("konto@example.at")
+		token, path := h.user("konto@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), at.Replace(r.Path)
 		switch r.Method {
 		case rest.Get:
-			h.get(token, r.Path)
+			h.get(token, path)
 		case rest.Post:
-			if status := h.fill(token, r.Path, nil); status >= http.StatusInternalServerError {
+			if status := h.fill(token, path, nil); status >= http.StatusInternalServerError {
 				h.Errorf("%s: status %d", r.Path, status)
 			}
 		}

@@ -1,8 +1,11 @@
 package league
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"slices"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/eligibility"
@@ -98,6 +101,137 @@ func (w *Views) Violations(ctx context.Context, by acts.Actor, season string) ([
 		at := acts.MatchdayRef{Season: season, League: violation.League, Number: violation.Matchday}
 		if by.May(acts.DeedReadLineup, at.Of(violation.Club)) == nil {
 			list = append(list, ToldViolation{violation, told[i].Text})
+		}
+	}
+	return list, nil
+}
+
+// Preparation is everything a club looks at before it hands in its lineup for a matchday or changes it.
+type Preparation struct {
+	At       acts.MatchdayRef
+	League   string // its name
+	Day      *scoring.Matchday
+	Stage    matchday.Stage
+	Forecast *Forecast
+	Lineup   *scoring.Lineup // as it is handed in, nil for none
+	In       *matchday.HandIn
+	Judged   []Remark        // what the lineup is in breach of
+	Last     *scoring.Lineup // of the matchday before, nil for none
+	LastDay  int
+	Proposed *scoring.Lineup // a lineup that breaks no rule, nil where there is none
+	History  []LineupEntry   // the latest first
+}
+
+// LineupEntry is what became of a lineup in one act.
+type LineupEntry struct {
+	At     time.Time
+	By     string          // user id, "" for the console
+	Lineup *scoring.Lineup // nil where it was taken back
+	Reason string
+	Forced bool
+}
+
+// Version is the version of the lineup as it is handed in, "" for none.
+func (p *Preparation) Version() acts.Version {
+	if p.Lineup == nil {
+		return ""
+	}
+	return acts.VersionOf(p.Lineup)
+}
+
+// Prepare returns what a club looks at before it hands in a lineup, for its presidents and the officials of the matchday.
+func (o *Office) Prepare(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*Preparation, error) {
+	if err := by.May(acts.DeedReadLineup, at.Of(club)); err != nil {
+		return nil, err
+	}
+	forecast, err := o.Eligibility(ctx, by, at, club)
+	if err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	l, m := v.File.League(at.League), v.File.Matchday(at.League, at.Number)
+	p := &Preparation{At: at, League: l.Name, Day: m, Stage: v.Stage(at.League, at.Number), Forecast: forecast, Lineup: m.Lineup(club),
+		In: v.HandIn(at, club)}
+	k := o.known(v)
+	if p.Lineup != nil {
+		on := eligibility.OccasionOf(l, m)
+		book := k.book.WithLineups(otherTier(&on), lineupsOf(v.File, otherTier(&on)))
+		for _, j := range k.told.Judged(book, on, p.Lineup) {
+			p.Judged = append(p.Judged, Remark{j.Rule, j.Text + "."})
+		}
+	}
+	if p.Last = lastLineup(l, m, club); p.Last == nil {
+		p.Last = &scoring.Lineup{Club: club}
+	} else {
+		p.LastDay = lastDay(l, m, club)
+	}
+	p.Proposed = matchday.Suggest(p.Last, squadOf(forecast, v, at.League, club), &k.rules)
+	p.History, err = o.lineupHistory(ctx, at, club)
+	return p, err
+}
+
+// lastLineup returns the lineup of a club for the last matchday before another that has one, or nil.
+func lastLineup(l *scoring.League, before *scoring.Matchday, club string) *scoring.Lineup {
+	if m := l.Matchday(lastDay(l, before, club)); m != nil {
+		return m.Lineup(club)
+	}
+	return nil
+}
+
+// lastDay returns the last matchday before another for which a club has a lineup, 0 for none.
+func lastDay(l *scoring.League, before *scoring.Matchday, club string) int {
+	last := 0
+	for i := range l.Matchdays {
+		if m := &l.Matchdays[i]; m.Number < before.Number && m.Number > last && m.Lineup(club) != nil {
+			last = m.Number
+		}
+	}
+	return last
+}
+
+// squadOf returns who may play by a forecast: who has won most for the club in the league first.
+func squadOf(f *Forecast, v *SeasonView, league, club string) *matchday.Squad {
+	points := map[string]int{}
+	if l := v.Results.League(league); l != nil {
+		for i := range l.MVP {
+			if l.MVP[i].Club == club {
+				points[l.MVP[i].Player] = i - len(l.MVP)
+			}
+		}
+	}
+	squad := &matchday.Squad{}
+	for i := range f.Players {
+		p := &f.Players[i]
+		if p.Eligible {
+			squad.Eligible = append(squad.Eligible, p.Player)
+		}
+		if p.Captain == nil {
+			squad.Captains = append(squad.Captains, p.Player)
+		}
+	}
+	slices.SortStableFunc(squad.Eligible, func(a, b string) int { return cmp.Compare(points[a], points[b]) })
+	return squad
+}
+
+// lineupHistory returns what became of a lineup, the latest first.
+func (o *Office) lineupHistory(ctx context.Context, at acts.MatchdayRef, club string) ([]LineupEntry, error) {
+	entries, err := o.store.Journal(ctx, acts.Query{Season: at.Season, Subject: string(at.About("lineups", club)), Newest: true, Limit: 50})
+	if err != nil {
+		return nil, err
+	}
+	list := make([]LineupEntry, len(entries))
+	for i := range entries {
+		e := &entries[i]
+		list[i] = LineupEntry{At: e.At, By: e.User, Reason: e.Reason, Forced: e.Forced}
+		if e.After == "" {
+			continue
+		}
+		list[i].Lineup = &scoring.Lineup{}
+		if err := json.Unmarshal([]byte(e.After), list[i].Lineup); err != nil {
+			return nil, err
 		}
 	}
 	return list, nil

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"pokerliga/web/frame"
+	"pokerliga/web/president"
 	"pokerliga/web/rankings"
 	"pokerliga/web/workplace"
 )
@@ -13,7 +14,8 @@ import (
 var files embed.FS
 
 // templates are those of all pages.
-var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files})
+var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
+	"president": president.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -50,7 +50,7 @@ func (s *Handlers) preset(c echo.Context) error {
 			users = append(users, seen.By)
 		}
 	}
-	names, err := s.People.Names(ctx, by, at, users...)
+	names, err := s.People.Names(ctx, by, at.Place(), users...)
 	if err != nil {
 		return err
 	}

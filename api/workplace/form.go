@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/rulebook"
 	"pokerliga/web/workplace"
 )
 
@@ -70,11 +72,23 @@ func Refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
 		return 0, err
 	}
 	p.Head(c.Response().Header())
-	for _, one := range p.Errors {
-		f.Refuse(one.Path, one.Detail)
+	switch {
+	case p.Status == http.StatusPreconditionFailed:
+		f.Refuse("", "Inzwischen hat hier jemand anderer gespeichert. Ihre Eingaben stehen noch da; wer sie jetzt noch einmal sendet, "+
+			"schreibt über das andere.")
+	case len(p.Errors) == 0:
+		f.Refuse(p.Path, cited(p.Detail, p.Rule))
 	}
-	if len(p.Errors) == 0 {
-		f.Refuse(p.Path, p.Detail)
+	for _, one := range p.Errors {
+		f.Refuse(one.Path, cited(one.Detail, one.Rule))
 	}
 	return p.Status, nil
+}
+
+// cited is a sentence with its paragraph, if it has one and does not name it itself.
+func cited(sentence string, rule rulebook.Ref) string {
+	if rule == "" || strings.Contains(sentence, rule.String()) {
+		return sentence
+	}
+	return sentence + " (" + rule.String() + ")"
 }

@@ -13,6 +13,9 @@ import (
 	"pokerliga/people"
 )
 
+// lineupClub is a club whose lineup for the next matchday is missing.
+const lineupClub = "favoriten"
+
 const obfrauEmail, obfrauPassword = "obfrau@example.at", "drei-knoedel-im-flop"
 
 // president lets somebody sign in for clubs.

@@ -25,6 +25,7 @@ type Field struct {
 	ID, Name, Label string
 	Type            string         // of the input; "textarea", or "select" for one of its choices
 	Choices         []frame.Choice // of a select
+	Groups          []Group        // of choices, in place of them
 	Value           string         // as it was typed; never a password
 	Hint            string
 	Auto            string // what a browser may fill in
@@ -34,6 +35,12 @@ type Field struct {
 	Optional        bool
 	Checked         bool
 	Fault           string
+}
+
+// Group are choices that belong together; without a label they stand ahead.
+type Group struct {
+	Label   string
+	Choices []frame.Choice
 }
 
 // Button is a second button of a form, which sends a word along.
@@ -50,7 +57,7 @@ func NewForm(action, id, button string, fields ...Field) Form {
 	f := Form{Action: action, ID: id, Button: button, Fields: fields}
 	for i := range f.Fields {
 		field := &f.Fields[i]
-		field.ID = id + "-" + field.Name
+		field.ID = id + "-" + plainID.Replace(field.Name)
 		switch field.Type {
 		case "":
 			field.Type = "text"
@@ -63,10 +70,19 @@ func NewForm(action, id, button string, fields ...Field) Form {
 	return f
 }
 
-// choose marks the choice with that value.
+// plainID makes an id of the name of a field, which may be the path of an element of a
+// list.
+var plainID = strings.NewReplacer("[", "-", "]", "")
+
+// choose marks the choice with that value, the first of several.
 func (f *Field) choose(value string) {
-	for i := range f.Choices {
-		f.Choices[i].Chosen = f.Choices[i].Value == value
+	chosen := false
+	for _, group := range append([]Group{{Choices: f.Choices}}, f.Groups...) {
+		for i := range group.Choices {
+			c := &group.Choices[i]
+			c.Chosen = !chosen && c.Value == value
+			chosen = chosen || c.Chosen
+		}
 	}
 }
 

@@ -24,7 +24,7 @@ const passkeyScript = "passkey.js"
 func Start(u *people.User) string {
 	for _, r := range u.Roles {
 		if r.Kind == acts.RolePresident {
-			return AccountPath
+			return ClubPath
 		}
 	}
 	return AccountPath
@@ -50,7 +50,12 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if u == nil {
 		return nil
 	}
-	return &frame.Who{Name: u.Name, Offices: Offices(s, u), Links: []frame.Link{{Text: "Konto", Href: AccountPath}}}
+	who := &frame.Who{Name: u.Name, Offices: Offices(s, u)}
+	if Start(u) == ClubPath {
+		who.Links = append(who.Links, frame.Link{Text: "Mein Verein", Href: ClubPath})
+	}
+	who.Links = append(who.Links, frame.Link{Text: "Konto", Href: AccountPath})
+	return who
 }
 
 // Offices are the offices of somebody in words: of which club, of which matchdays;

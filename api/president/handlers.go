@@ -1,0 +1,48 @@
+// Package president has the handlers for the pages of the presidents of clubs. They call
+// the same acts as the API and hold no rule.
+package president
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/web/president"
+)
+
+// Handlers answers the pages of the presidents of clubs.
+type Handlers struct{ *workplace.Handlers }
+
+// desk is a visit of somebody who works for a club.
+type desk struct {
+	*workplace.Visit
+	president.Desk
+}
+
+// at answers who has signed in and may look at the affairs of the club that the path names.
+func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+	return func(v *workplace.Visit) error {
+		club := v.Param("club")
+		if err := v.By.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
+			return err
+		}
+		if v.Snapshot == nil {
+			_, err := v.Office.Current(v.Request().Context())
+			return err
+		}
+		return do(&desk{v, president.Desk{League: v.Snapshot, Who: v.Self, Club: club, Now: v.Office.Now()}})
+	}
+}
+
+// choose leads to the club that somebody works for, or asks for which.
+func (s *Handlers) choose(v *workplace.Visit) error {
+	if v.Snapshot == nil {
+		_, err := v.Office.Current(v.Request().Context())
+		return err
+	}
+	clubs := president.Clubs(v.Snapshot, v.By)
+	if len(clubs) == 1 {
+		return v.Redirect(http.StatusSeeOther, president.Path+"/"+clubs[0])
+	}
+	return v.Show(http.StatusOK, president.NewChoice(v.Snapshot, v.Self, clubs))
+}

@@ -1,0 +1,54 @@
+package president
+
+import (
+	"errors"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/web/president"
+)
+
+// start shows what is due, what comes next and what the club was told.
+func (s *Handlers) start(d *desk) error {
+	ctx := d.Request().Context()
+	told, err := s.Office.Notices(ctx, d.By, d.Club)
+	if err != nil {
+		return err
+	}
+	due, err := s.Office.Tasks(ctx, d.By)
+	if err != nil {
+		return err
+	}
+	page := president.NewStart(&d.Desk, due, told)
+	page.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, page)
+}
+
+// readNotice notes that a notice was read.
+func (s *Handlers) readNotice(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	id := sent("id")
+	terms, err := d.Terms(sent, http.MethodPost, "/clubs/"+d.Club+"/notices/"+id+"/read", nil)
+	if err != nil {
+		return err
+	}
+	_, err = s.Office.ReadNotice(d.Request().Context(), d.By, d.Club, id, terms)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) { // what nobody knows need not be read
+		return err
+	}
+	return d.Lead(d.Within("")+"#nachrichten", "gelesen")
+}
+
+// done are the sentences for what was just done, by the word in the address.
+var done = map[string]string{
+	"gelesen":     "Die Nachricht ist als gelesen vermerkt.",
+	"aufstellung": "Die Aufstellung ist gespeichert.",
+	"zurueck":     "Die Aufstellung ist zurückgenommen.",
+}
+
+// doneQuery is the question what was just done.
+var doneQuery = workplace.Done(done)

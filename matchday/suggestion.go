@@ -1,0 +1,102 @@
+package matchday
+
+import (
+	"slices"
+
+	"pokerliga/scoring"
+)
+
+// Squad says who may stand in a lineup: the players, those to be taken first ahead, and
+// who may be captain. § 2.2.11
+type Squad struct {
+	Eligible []string
+	Captains []string
+}
+
+// Suggest proposes a lineup that is close to the one before: who may play keeps his slot,
+// the others are replaced in the order of the squad. With one player too few the gap is in
+// slot 1 or 2 (§ 3.2.6). It is nil where too few may play (§ 2.2.12), or nobody may be
+// captain.
+func Suggest(before *scoring.Lineup, squad *Squad, rules *scoring.Rules) *scoring.Lineup {
+	proposed := &scoring.Lineup{Club: before.Club, Captain: before.Captain}
+	rest := slices.Clone(squad.Eligible)
+	for i, player := range before.Slots {
+		if j := slices.Index(rest, player); j >= 0 {
+			proposed.Slots[i], rest = player, slices.Delete(rest, j, j+1)
+		}
+	}
+	for i := len(proposed.Slots) - 1; i >= 0; i-- { // from behind, so that a gap is ahead
+		switch {
+		case proposed.Slots[i] != "":
+		case len(rest) > 0:
+			proposed.Slots[i], rest = rest[0], rest[1:]
+		case i > 1:
+			fillFromAhead(&proposed.Slots, i)
+		}
+	}
+	if proposed.Slots.Players() < rules.MinPlayers || !captainOf(proposed, squad) {
+		return nil
+	}
+	return proposed
+}
+
+// fillFromAhead moves a player from slot 1 or 2 into a gap behind them.
+func fillFromAhead(slots *scoring.Slots, gap int) {
+	for i := range 2 {
+		if slots[i] != "" {
+			slots[gap], slots[i] = slots[i], ""
+			return
+		}
+	}
+}
+
+// captainOf keeps the captain if he may be, else takes the first who plays and may, else
+// anybody who may. § 2.2.11
+func captainOf(l *scoring.Lineup, squad *Squad) bool {
+	if slices.Contains(squad.Captains, l.Captain) {
+		return true
+	}
+	for _, player := range append(slices.Clone(l.Slots[:]), squad.Captains...) {
+		if player != "" && slices.Contains(squad.Captains, player) {
+			l.Captain = player
+			return true
+		}
+	}
+	return false
+}
+
+// Place is what a slot of a lineup plays: in which heat the team MTT, in which heats a
+// Sit'n'Go, and whose stack it takes over. § 3.2.11
+type Place struct {
+	Slot  int // from 1
+	Heat  int // of the team MTT
+	MTT   string
+	Other []int // heats with a Sit'n'Go
+	From  int   // the slot whose stack it takes over, 0 for a new one
+	To    int   // the slot that takes its stack over, 0 for none
+}
+
+// Plan returns what the six slots of a lineup play: of each pair the odd one in MTT A,
+// the even one in MTT B. § 3.2.11
+func Plan() []Place {
+	var plan []Place
+	for slot := 1; slot <= len(scoring.Slots{}); slot++ {
+		p := Place{Slot: slot, Heat: (slot + 1) / 2, MTT: "A"}
+		if slot%2 == 0 {
+			p.MTT = "B"
+		}
+		for heat := 1; heat <= scoring.Heats; heat++ {
+			if heat != p.Heat {
+				p.Other = append(p.Other, heat)
+			}
+		}
+		if slot > 2 {
+			p.From = slot - 2
+		}
+		if slot+2 <= len(scoring.Slots{}) {
+			p.To = slot + 2
+		}
+		plan = append(plan, p)
+	}
+	return plan
+}

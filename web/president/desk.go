@@ -1,0 +1,58 @@
+package president
+
+import (
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Path is where the pages of all clubs begin.
+const Path = workplace.ClubPath
+
+// The pages of a club, behind its path.
+const (
+	LineupsPath = "/aufstellung"
+	NoticesPath = "/nachrichten"
+)
+
+// Desk is where somebody works for a club.
+type Desk struct {
+	League *league.Snapshot
+	Who    *people.User
+	Club   string // id
+	Now    time.Time
+}
+
+// Within is the path of a page of the club.
+func (d *Desk) Within(page string) string { return Path + "/" + d.Club + page }
+
+// Page is what all pages of a club have.
+type Page struct {
+	workplace.Shell
+}
+
+// page begins a page of the club, below the tab of that path.
+func (d *Desk) page(title, tab string) Page {
+	p := Page{workplace.New(d.League, d.Who, title)}
+	p.Eyebrow = d.League.ClubName(d.Club)
+	p.TabsOf = "Verein"
+	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}} {
+		p.Tabs = append(p.Tabs, frame.Link{Text: l.Text, Href: d.Within(l.Href)})
+	}
+	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
+	return p
+}
+
+// player names a player in full, as officials know him.
+func player(f *seasonfile.File, id string) string {
+	for i := range f.Players {
+		if p := &f.Players[i]; p.ID == id {
+			return p.GivenName + " " + p.FamilyName
+		}
+	}
+	return id
+}

@@ -1,0 +1,97 @@
+package president
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// fields are the six slots and the captain, with every player of the roster.
+func (d *Desk) fields(f *seasonfile.File, pre *league.Preparation, shown *scoring.Lineup, swaps bool) []workplace.Field {
+	if shown == nil {
+		shown = &scoring.Lineup{}
+	}
+	var list []workplace.Field
+	for i := range shown.Slots {
+		field := workplace.Field{Name: SlotField(i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select", Value: shown.Slots[i],
+			Groups: d.playing(f, pre.Forecast, shown.Slots[i])}
+		if swaps {
+			field.Groups, field.Choices = nil, pairOf(f, pre.Lineup, i)
+		}
+		list = append(list, field)
+	}
+	captain := workplace.Field{Name: CaptainField, Label: "Kapitän oder Kapitänin", Type: "select", Value: shown.Captain,
+		Hint: "Muss am Spieltag im Kader stehen, aber nicht selbst spielen (§ 2.2.11).", Groups: leading(f, pre.Forecast)}
+	if swaps {
+		captain.Groups, captain.Choices = nil, []frame.Choice{{Value: shown.Captain, Text: sorted(f, shown.Captain)}}
+	}
+	return append(list, captain)
+}
+
+// pairOf are the two players who can sit in a slot once lineups stand fast.
+func pairOf(f *seasonfile.File, l *scoring.Lineup, i int) []frame.Choice {
+	first := i - i%2
+	var list []frame.Choice
+	for _, id := range l.Slots[first : first+2] {
+		list = append(list, frame.Choice{Value: id, Text: cmp.Or(sorted(f, id), "leer")})
+	}
+	return list
+}
+
+// playing are the players who can be chosen for a slot: who may play first.
+func (d *Desk) playing(f *seasonfile.File, told *league.Forecast, chosen string) []workplace.Group {
+	may, mayNot := workplace.Group{Label: "Darf spielen"}, workplace.Group{Label: "Darf nicht spielen"}
+	known := chosen == ""
+	for i := range told.Players {
+		c := &told.Players[i]
+		known = known || c.Player == chosen
+		if c.Eligible {
+			may.Choices = append(may.Choices, frame.Choice{Value: c.Player, Text: sorted(f, c.Player)})
+		} else {
+			mayNot.Choices = append(mayNot.Choices, frame.Choice{Value: c.Player, Text: sorted(f, c.Player) + refs(c.Bars)})
+		}
+	}
+	if !known { // who is not of the club is called as everybody may call him
+		mayNot.Choices = append(mayNot.Choices, frame.Choice{Value: chosen, Text: d.League.PersonName(acts.Clip(chosen)) + " (nicht im Kader)"})
+	}
+	return ordered(workplace.Group{Choices: []frame.Choice{{Text: "– leer –"}}}, may, mayNot)
+}
+
+// leading are the players who can be chosen as captain.
+func leading(f *seasonfile.File, told *league.Forecast) []workplace.Group {
+	may := workplace.Group{Label: "Im Kader"}
+	for i := range told.Players {
+		if c := &told.Players[i]; c.Captain == nil {
+			may.Choices = append(may.Choices, frame.Choice{Value: c.Player, Text: sorted(f, c.Player)})
+		}
+	}
+	return ordered(workplace.Group{Choices: []frame.Choice{{Text: "– bitte wählen –"}}}, may)
+}
+
+// ordered sorts the choices of groups, and leaves empty groups out.
+func ordered(groups ...workplace.Group) []workplace.Group {
+	byName := frame.ByName()
+	for i := range groups {
+		slices.SortFunc(groups[i].Choices, func(a, b frame.Choice) int { return byName(a.Text, b.Text) })
+	}
+	return slices.DeleteFunc(groups, func(g workplace.Group) bool { return len(g.Choices) == 0 })
+}
+
+// refs are the paragraphs that bar a player, behind the name.
+func refs(bars []league.Bar) string {
+	text := ""
+	for i := range bars {
+		if i > 0 {
+			text += ", "
+		}
+		text += bars[i].Rule.String()
+	}
+	return " (" + text + ")"
+}
