@@ -86,7 +86,7 @@ var plan = map[string]room{
 		"api/live", "api/site", "api/workplace", "api/president"}),
 		modules: echo},
 	// the departments of the API know what they share, and none the other
-	"api/accounts":  {knows: append(slices.Clone(shared), "web"), modules: echo},
+	"api/accounts":  {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
 	"api/clubs":     {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
 	"api/players":   {knows: append(slices.Clone(shared), "api/sheets"), modules: echo},
 	"api/seasons":   {knows: shared, modules: echo},

@@ -16,6 +16,9 @@ const (
 	DeedSessions Deed = "self.sessions"
 	DeedTokens   Deed = "self.tokens"
 	DeedFactor   Deed = "self.factor"
+
+	DeedLetters     Deed = "self.letters"
+	DeedUnsubscribe Deed = "self.unsubscribe"
 )
 
 // ScopeNone is the scope of deeds that open doors: no token is good for them, so

@@ -19,6 +19,7 @@ const (
 	DeedReadNotices  Deed = "notices.read"
 	DeedReadNotice   Deed = "notice.mark"
 	DeedReadTasks    Deed = "tasks.read"
+	DeedMyNotices    Deed = "notices.mine"
 )
 
 // coursePowers is the part of the table of powers that concerns the course and
@@ -42,4 +43,5 @@ var coursePowers = []Power{
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadNotice, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTasks, ScopeRead, []Grant{Admins, SignedIn}},
+	{DeedMyNotices, ScopeRead, []Grant{SignedIn}},
 }

@@ -19,7 +19,8 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 	}
 	h.people.Set(people.Settings{URL: "https://liga.example.at/"})
 	h.clock = h.clock.AddDate(0, 0, 1) // what was kept is old
-	h.get("", "/robots.txt").is(200).says("Sitemap: https://liga.example.at/sitemap.xml").says("Disallow: /zugang/")
+	h.get("", "/robots.txt").is(200).says("Sitemap: https://liga.example.at/sitemap.xml").says("Disallow: /zugang/").
+		says("Disallow: /abbestellen/")
 	var list site.Sitemap
 	if err := xml.Unmarshal(h.get("", "/sitemap.xml").is(200).body, &list); err != nil || len(list.Pages) < 15 {
 		t.Fatalf("%d pages, %v", len(list.Pages), err)

@@ -139,7 +139,8 @@ func (d *day) tellApplicants(ctx context.Context, former string, host *Applicati
 		return err
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
-	news := register.News{Title: "Ausrichter der " + round, Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
+	news := register.News{Title: "Ausrichter der " + round, Decides: true,
+		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
 	if former != host.Club {
 		news.Clubs = []string{former}
 	}
@@ -151,7 +152,8 @@ func (d *day) tellApplicants(ctx context.Context, former string, host *Applicati
 	if err := register.Tell(ctx, d.act, news); err != nil {
 		return err
 	}
-	news.Clubs, news.Text = []string{host.Club}, fmt.Sprintf("Die %s richtet ihr aus: %s (%s).", round, host.Venue, rulebook.Ref("2.2.10"))
+	news.Clubs = []string{host.Club}
+	news.Text = fmt.Sprintf("Die %s richtet Ihr Verein aus: %s (%s).", round, host.Venue, rulebook.Ref("2.2.10"))
 	return register.Tell(ctx, d.act, news)
 }
 

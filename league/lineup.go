@@ -60,10 +60,10 @@ func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		if err != nil || !terms.Force {
 			return out, err
 		}
-		return out, register.Tell(ctx, a, register.News{Clubs: []string{l.Club},
+		return out, register.Tell(ctx, a, register.News{Clubs: []string{l.Club}, Decides: true,
 			Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", at.Number, d.league.Name),
-			Text: fmt.Sprintf("Die APSA hat eure Aufstellung für die %d. Sammelrunde der %s eingetragen und sich dabei über die Regeln "+
-				"hinweggesetzt.", at.Number, d.league.Name)})
+			Text: fmt.Sprintf("Die APSA hat die Aufstellung Ihres Vereins für die %d. Sammelrunde der %s eingetragen und sich dabei "+
+				"über die Regeln hinweggesetzt.", at.Number, d.league.Name)})
 	})
 	o.learn(at.Season, k, &terms, err)
 	return out, err

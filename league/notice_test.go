@@ -13,9 +13,9 @@ import (
 	"pokerliga/seasons"
 )
 
-// told checks that the latest notice to a club contains these words, "" for no notice since the check before, and that
-// its presidents have a letter that says the same.
-func (h *hall) told(club, words string) {
+// told checks that a club has been told these words since the check before, "" for nothing, and that its presidents have a
+// letter that says the same at once, if it is a decision.
+func (h *hall) told(club, words string, decides bool) {
 	h.Helper()
 	all, err := h.Notices(ctx, h.admin, club)
 	if err != nil {
@@ -33,8 +33,8 @@ func (h *hall) told(club, words string) {
 		h.Errorf("%s was told %q", club, got)
 	case !strings.Contains(got, words):
 		h.Errorf("%s was told %q, want %q", club, got, words)
-	case words != "" && !slices.ContainsFunc(h.letters()[club], func(text string) bool { return strings.Contains(text, words) }):
-		h.Errorf("no letter to %s says %q", club, words)
+	case words != "" && decides != slices.ContainsFunc(h.letters()[club], func(text string) bool { return strings.Contains(text, words) }):
+		h.Errorf("a letter to %s says %q: want %t", club, words, decides)
 	}
 }
 
@@ -65,36 +65,36 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		adler := h.president("adler")
 		h.march(6, 12)
 		own := h.must(h.PutLineup(ctx, adler, day1, lineup("adler"), none))
-		h.told("adler", "")
+		h.told("adler", "", false)
 		force := forced
 		force.Match = []acts.Version{own.Version}
 		short := lineup("adler")
 		short.Slots[5] = "adler-7"
 		h.must(h.PutLineup(ctx, h.admin, day1, short, force))
-		h.told("adler", "über die Regeln hinweggesetzt")
-		h.told("biber", "")
+		h.told("adler", "über die Regeln hinweggesetzt", true)
+		h.told("biber", "", false)
 		h.must(h.Apply(ctx, adler, day1, &league.Application{Club: "adler", Venue: "Stadthalle"}, none))
 		h.must(h.Apply(ctx, h.president("biber"), day1, &league.Application{Club: "biber", Venue: "Gasthof"}, none))
 		h.must(h.Award(ctx, h.admin, day1, "adler", none))
-		h.told("adler", "Die 1. Sammelrunde der 1. Bundesliga richtet ihr aus: Stadthalle (§ 2.2.10).")
-		h.told("biber", "richtet ein anderer Verein aus")
-		h.told("dachs", "")
+		h.told("adler", "Die 1. Sammelrunde der 1. Bundesliga richtet Ihr Verein aus: Stadthalle (§ 2.2.10).", true)
+		h.told("biber", "richtet ein anderer Verein aus", true)
+		h.told("dachs", "", false)
 		head := league.HeadOf(h.stored())
 		head.Host = "dachs"
 		h.must(h.PutMatchday(ctx, h.admin, day1, head, acts.Terms{Match: anyVersion}))
-		h.told("adler", "richtet ein anderer Verein aus")
-		h.told("dachs", "richtet ihr aus")
+		h.told("adler", "richtet ein anderer Verein aus", true)
+		h.told("dachs", "richtet Ihr Verein aus", true)
 		fine := h.booked(h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "biber", Date: "2010-03-06", Cents: 5000,
 			Rule: "2.2.1", Reason: "Verspätet"}, none)))
-		h.told("biber", "Gegen euch ist eine Geldstrafe von 50,00 € verhängt (§ 2.2.1).")
+		h.told("biber", "Gegen Ihren Verein ist eine Geldstrafe von 50,00 € verhängt (§ 2.2.1).", true)
 		h.must(h.LiftFine(ctx, h.admin, "2010", fine.ID, acts.Terms{Reason: "Irrtum"}))
-		h.told("biber", "ist erlassen")
+		h.told("biber", "ist erlassen", true)
 		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3,
 			Reason: "Beschluss"}, none))
-		h.told("biber", "Punktekorrektur, 1. Bundesliga")
+		h.told("biber", "Punktekorrektur, 1. Bundesliga", true)
 		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Irrtum"}, none))
-		h.told("biber", "zählt ab jetzt nicht mehr")
-		h.told("adler", "")
+		h.told("biber", "zählt ab jetzt nicht mehr", true)
+		h.told("adler", "", false)
 	})
 }
 
@@ -104,9 +104,9 @@ func TestClubsAreToldThatAResultIsOfficial(t *testing.T) {
 		h.president("dachs")
 		h.playAll()
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
-		h.told("dachs", "Das Ergebnis der 1. Sammelrunde der 1. Bundesliga ist amtlich.")
+		h.told("dachs", "Das Ergebnis der 1. Sammelrunde der 1. Bundesliga ist amtlich.", false)
 		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Einspruch", none))
-		h.told("dachs", "wieder vorläufig")
+		h.told("dachs", "wieder vorläufig", false)
 	})
 }
 
@@ -116,23 +116,23 @@ func TestClubsAreToldTheStepsOfATransfer(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, biber := h.president("adler"), h.president("biber")
 		x := h.requested()
-		h.told("adler", "Pokerclub biber möchte einen Spieler eures Kaders übernehmen")
-		h.told("biber", "")
+		h.told("adler", "Pokerclub biber möchte einen Spieler Ihres Kaders übernehmen", false)
+		h.told("biber", "", false)
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
-		h.told("biber", "Pokerclub adler hat den Spieler freigegeben")
-		h.told("adler", "")
+		h.told("biber", "Pokerclub adler hat den Spieler freigegeben", false)
+		h.told("adler", "", false)
 		h.must(h.RejectTransfer(ctx, h.admin, x.ID, "Frist", none))
-		h.told("biber", "abgelehnt")
-		h.told("adler", "abgelehnt")
+		h.told("biber", "abgelehnt", true)
+		h.told("adler", "abgelehnt", true)
 		x = h.requested()
-		h.told("adler", "übernehmen")
+		h.told("adler", "übernehmen", false)
 		h.must(h.WithdrawTransfer(ctx, biber, x.ID, none))
-		h.told("adler", "zurückgezogen")
+		h.told("adler", "zurückgezogen", false)
 		x = h.requested()
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
 		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
-		h.told("adler", "genehmigt")
-		h.told("biber", "genehmigt")
+		h.told("adler", "genehmigt", true)
+		h.told("biber", "genehmigt", true)
 	})
 }
 
@@ -141,13 +141,13 @@ func TestAClubIsToldWhatBecameOfItsRegistration(t *testing.T) {
 	each(t, func(h *hall) {
 		fuchs := h.opened()
 		h.must(h.RegisterTeam(ctx, fuchs, bl2, "fuchs", agreed, none))
-		h.told("fuchs", "")
+		h.told("fuchs", "", false)
 		h.must(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.told("fuchs", "für die 2. Bundesliga (Saison 2011) ist abgelehnt.")
+		h.told("fuchs", "für die 2. Bundesliga (Saison 2011) ist abgelehnt.", true)
 		h.must(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.told("fuchs", "ist bestätigt.")
+		h.told("fuchs", "ist bestätigt.", true)
 		h.must(h.WithdrawTeam(ctx, h.admin, bl2, "fuchs", none))
-		h.told("fuchs", "ist zurückgezogen.")
+		h.told("fuchs", "ist zurückgezogen.", true)
 	})
 }
 
@@ -157,6 +157,6 @@ func TestClubsAreToldThatThePlanIsConfirmed(t *testing.T) {
 		*h.clock = h.clock.Add(time.Hour)
 		h.president("igel")
 		h.confirmed(none)
-		h.told("igel", "Der Auf- und Abstiegsplan (Saison 2010) ist bestätigt")
+		h.told("igel", "Der Auf- und Abstiegsplan (Saison 2010) ist bestätigt", true)
 	})
 }

@@ -28,5 +28,9 @@ var identityDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedSessions: {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
 	acts.DeedTokens:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
-	acts.DeedFactor:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
+	acts.DeedLetters: {signedIn, func(h *hall, by acts.Actor) error {
+		return second(people.PostOf(h.desk()).PutLetters(ctx, by, &people.Letters{}, none))
+	}},
+	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return people.PostOf(h.desk()).Unsubscribe(ctx, "nothing") }},
+	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
 }

@@ -37,6 +37,7 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedReopenSeason: {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
 	acts.DeedReadNotices:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
 	acts.DeedReadTasks:    {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
+	acts.DeedMyNotices:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},
 	acts.DeedReadNotice: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ReadNotice(ctx, by, "adler", "n-1", none))
 	}},

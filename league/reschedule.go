@@ -48,7 +48,8 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 		}
 	}
 	title := fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name)
-	return register.Tell(ctx, d.act, register.News{Clubs: told, Title: title, Text: movedText(d.league.Name, old, head, &rules)})
+	return register.Tell(ctx, d.act, register.News{Clubs: told, Title: title, Decides: true,
+		Text: movedText(d.league.Name, old, head, &rules)})
 }
 
 // tellHosts tells the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
@@ -57,12 +58,12 @@ func (d *day) tellHosts(ctx context.Context, old, head *MatchdayHead) error {
 		return nil
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", head.Number, d.league.Name)
-	news := register.News{Clubs: []string{old.Host}, Title: "Ausrichter der " + round,
+	news := register.News{Clubs: []string{old.Host}, Title: "Ausrichter der " + round, Decides: true,
 		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
 	if err := register.Tell(ctx, d.act, news); err != nil {
 		return err
 	}
-	news.Clubs, news.Text = []string{head.Host}, fmt.Sprintf("Die %s richtet ihr aus (%s).", round, rulebook.Ref("2.2.10"))
+	news.Clubs, news.Text = []string{head.Host}, fmt.Sprintf("Die %s richtet Ihr Verein aus (%s).", round, rulebook.Ref("2.2.10"))
 	return register.Tell(ctx, d.act, news)
 }
 

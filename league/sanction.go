@@ -113,7 +113,7 @@ func (e *SanctionEntry) tell(ctx context.Context, a *act, f *seasonfile.File, ti
 	if l := f.League(league); l != nil {
 		league = l.Name
 	}
-	return register.Tell(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title,
+	return register.Tell(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title, Decides: true,
 		Text: fmt.Sprintf("%s, %s: %s", title, league, text)})
 }
 

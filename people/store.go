@@ -43,6 +43,12 @@ type Reader interface {
 	RecoveryCodes(ctx context.Context, user string) (int, error)
 	// Passkeys returns the passkeys of a user, the latest first.
 	Passkeys(ctx context.Context, user string) ([]Passkey, error)
+	// Subscriptions returns which letters users want, of those of whom that is known.
+	Subscriptions(ctx context.Context) ([]Subscription, error)
+	// Subscription returns which letters a user wants.
+	Subscription(ctx context.Context, user string) (*Subscription, error)
+	// SubscriptionOf returns the subscription with that token.
+	SubscriptionOf(ctx context.Context, token string) (*Subscription, error)
 }
 
 // Tx is an open transaction. What an act loads first through a Lock method stays
@@ -102,6 +108,11 @@ type Tx interface {
 	PutCeremony(ctx context.Context, c *Ceremony) error
 	// TakeCeremony removes a ceremony and returns it: only one taker gets it.
 	TakeCeremony(ctx context.Context, digest string) (*Ceremony, error)
+
+	PutSubscription(ctx context.Context, s *Subscription) error
+	// TakeDaily notes until when the daily letter of a user tells, unless that was noted since the morning: only one taker
+	// gets it.
+	TakeDaily(ctx context.Context, s *Subscription, morning time.Time) (bool, error)
 
 	// AddMail puts a letter into the outbox; it is sent after the transaction,
 	// where mail is configured.

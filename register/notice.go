@@ -17,6 +17,7 @@ type Notice struct {
 	Season  string // "" for what is no affair of a season
 	Subject string // path of the resource, as in the journal
 	Text    string
+	Decides bool      // it tells of a decision, and was told by a letter of its own
 	Read    time.Time // zero while nobody has read it
 }
 
@@ -31,13 +32,14 @@ type NewsTx interface {
 
 // News is what clubs are told of an act. It names no player, because notices and letters outlive what is erased.
 type News struct {
-	Clubs []string
-	Title string
-	Text  string
+	Clubs   []string
+	Title   string
+	Text    string
+	Decides bool // a decision: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
-// Tell leaves a notice to each of the clubs, and writes to their presidents. Whoever presides a club and has done the act
-// himself need not be told.
+// Tell leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
+// daily one. Whoever presides a club and has done the act himself need not be told.
 func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	var clubs []string
 	for _, club := range news.Clubs {
@@ -50,9 +52,10 @@ func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	}
 	notices := make([]Notice, len(clubs))
 	for i, club := range clubs {
-		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text}
+		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text,
+			Decides: news.Decides}
 	}
-	if err := a.Tx.AddNotices(ctx, notices); err != nil {
+	if err := a.Tx.AddNotices(ctx, notices); err != nil || !news.Decides {
 		return err
 	}
 	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)

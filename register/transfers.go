@@ -155,11 +155,11 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 
 // transferNews say what a step of a transfer means to the old and to the new club.
 var transferNews = map[string][2]string{
-	TransferRequested: {"%[2]s möchte einen Spieler eures Kaders übernehmen; dafür müsst ihr ihn freigeben.", ""},
+	TransferRequested: {"%[2]s möchte einen Spieler Ihres Kaders übernehmen; dafür müssen Sie ihn freigeben.", ""},
 	TransferReleased:  {"", "%[1]s hat den Spieler freigegeben; die APSA entscheidet."},
 	TransferApproved:  {"Der Transfer eines Spielers zu %[2]s ist genehmigt.", "Der Transfer eines Spielers von %[1]s ist genehmigt."},
 	TransferRejected:  {"Der Transfer eines Spielers zu %[2]s ist abgelehnt.", "Der Transfer eines Spielers von %[1]s ist abgelehnt."},
-	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler eures Kaders zurückgezogen.", ""},
+	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler Ihres Kaders zurückgezogen.", ""},
 }
 
 // tell tells both clubs of the step that was taken last. § 1.2.5
@@ -168,12 +168,13 @@ func (t *Transfer) tell(ctx context.Context, a *act) error {
 	if err != nil {
 		return err
 	}
-	name := nameIn(clubs)
+	name, decided := nameIn(clubs), t.State() == TransferApproved || t.State() == TransferRejected
 	for i, text := range transferNews[t.State()] {
 		if text == "" {
 			continue
 		}
-		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Text: fmt.Sprintf(text, name(t.From), name(t.To))}
+		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Decides: decided,
+			Text: fmt.Sprintf(text, name(t.From), name(t.To))}
 		if err := Tell(ctx, a, news); err != nil {
 			return err
 		}

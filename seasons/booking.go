@@ -102,13 +102,13 @@ func (d *Desk) AddFine(ctx context.Context, by acts.Actor, season string, b *Boo
 		if err := entered.write(ctx, a); err != nil {
 			return nil, err
 		}
-		return a.Stored(nil, &entered), entered.tell(ctx, a, "Geldstrafe", "Gegen euch ist eine Geldstrafe von %s € verhängt (%s).")
+		return a.Stored(nil, &entered), entered.tell(ctx, a, "Geldstrafe", "Gegen Ihren Verein ist eine Geldstrafe von %s € verhängt (%s).")
 	})
 }
 
 // tell tells the club of a fine: its amount and its paragraph.
 func (b *Booking) tell(ctx context.Context, a *act, title, text string) error {
-	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title,
+	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
 		Text: fmt.Sprintf(text, explain.Hundredths(int64(b.Cents)), b.Rule)})
 }
 

@@ -75,7 +75,7 @@ func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, te
 
 // tell tells the clubs of the season that the plan is confirmed.
 func (e *ending) tell(ctx context.Context) error {
-	news := register.News{Title: "Auf- und Abstieg bestätigt",
+	news := register.News{Title: "Auf- und Abstieg bestätigt", Decides: true,
 		Text: fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", e.file.Season.Name)}
 	for i := range e.file.Leagues {
 		news.Clubs = append(news.Clubs, e.file.Leagues[i].Clubs...)

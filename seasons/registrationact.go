@@ -187,7 +187,7 @@ func (d *Desk) WithdrawTeam(
 
 // tell tells the club what became of its registration.
 func (t *teamAct) tell(ctx context.Context, outcome string) error {
-	return register.Tell(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Title: "Anmeldung für die " + t.league.Name,
+	return register.Tell(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Decides: true, Title: "Anmeldung für die " + t.league.Name,
 		Text: fmt.Sprintf("Die Anmeldung von %s für die %s (%s) %s.", t.club.Name, t.league.Name, t.season.Name, outcome)})
 }
 

@@ -15,6 +15,7 @@ type noticeRow struct {
 	Season    string
 	Subject   string
 	Sentence  string
+	Decides   bool
 	ReadAt    *time.Time
 }
 
@@ -27,7 +28,7 @@ func (r noticeReader) Notices(ctx context.Context, club string) ([]register.Noti
 	notices := make([]register.Notice, len(rows))
 	for i, row := range rows {
 		notices[i] = register.Notice{ID: row.ID, Club: row.Club, At: row.WrittenAt.UTC(), Season: row.Season, Subject: row.Subject,
-			Text: row.Sentence, Read: orZero(row.ReadAt)}
+			Text: row.Sentence, Decides: row.Decides, Read: orZero(row.ReadAt)}
 		if row.ReadAt != nil {
 			notices[i].Read = row.ReadAt.UTC()
 		}
@@ -46,7 +47,7 @@ func (r noticeReader) UnreadNotices(ctx context.Context, club string) (int, erro
 func (t noticeTx) AddNotices(ctx context.Context, notices []register.Notice) error {
 	rows := make([]noticeRow, len(notices))
 	for i, n := range notices {
-		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, nil}
+		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, n.Decides, nil}
 	}
 	return failed("write notices", add(t.with(ctx), rows))
 }

@@ -27,7 +27,12 @@ func (s *Season) lineups(l *scoring.League, m *scoring.Matchday) {
 	}
 }
 
-// lineupMissing asks a club for its lineup, since the clubs are asked for it. § 2.2.11
+// lineupAsked is the day since which clubs are asked for the lineup of a matchday: that of the first reminder.
+func (s *Season) lineupAsked(m *scoring.Matchday) string {
+	return rulebook.AddDays(m.Date, -s.rules.LineupDueDays-reminders[0])
+}
+
+// lineupMissing asks a club for its lineup. § 2.2.11
 func (s *Season) lineupMissing(l *scoring.League, m *scoring.Matchday, club string) {
 	due, err := matchday.LineupDue(m, &s.rules)
 	if err != nil {
@@ -35,7 +40,7 @@ func (s *Season) lineupMissing(l *scoring.League, m *scoring.Matchday, club stri
 	}
 	s.add(Task{Kind: LineupMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"2.2.11"},
 		Text:  fmt.Sprintf("Von %s fehlt die Aufstellung für die %s", s.Told.Club(club), round(l, m)),
-		Since: startOf(rulebook.AddDays(m.Date, -2*s.rules.LineupDueDays)),
+		Since: startOf(s.lineupAsked(m)),
 		At:    Place{MatchdayRef: s.ref(l, m.Number), Club: club}, Needs: Needs{Deed: acts.DeedLineup}}.by(due, s.Now))
 }
 

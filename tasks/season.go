@@ -90,6 +90,9 @@ func (s *Season) matchday(l *scoring.League, m *scoring.Matchday) {
 	switch matchday.StageOf(m, &s.rules, official, s.Now) {
 	case matchday.StageScheduled:
 		s.host(l, m)
+		if s.today >= s.lineupAsked(m) {
+			s.lineups(l, m)
+		}
 	case matchday.StageLineups, matchday.StageFrozen:
 		s.host(l, m)
 		s.lineups(l, m)

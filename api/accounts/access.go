@@ -8,6 +8,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/people"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // accessPath is where one-time links lead.
@@ -20,7 +21,7 @@ func (s *Handlers) accessPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.showAccess(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
+	return s.sendUnlisted(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
 }
 
 // access uses the link: a password is chosen, and its owner is signed in.
@@ -49,14 +50,14 @@ func (s *Handlers) access(c echo.Context) error {
 		page := web.NewAccess(s.Latest(c), kind, r.URL.Path)
 		page.Name, page.Sentence = sent.Name, p.Detail
 		p.Head(c.Response().Header())
-		return s.showAccess(c, p.Status, page)
+		return s.sendUnlisted(c, p.Status, page)
 	}
 	s.SetCookie(c, token)
 	return c.Redirect(http.StatusSeeOther, "/weiter")
 }
 
-// showAccess sends the page, which nobody may keep or find.
-func (s *Handlers) showAccess(c echo.Context, status int, p *web.Access) error {
+// sendUnlisted sends a page that nobody may keep or find.
+func (s *Handlers) sendUnlisted(c echo.Context, status int, p frame.Page) error {
 	body, err := web.Draw(p)
 	if err != nil {
 		return err

@@ -33,6 +33,10 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Who has signed in", Gives: Account{}},
 		{Method: rest.Get, Path: rest.V1 + "/tasks", Do: s.tasks, Deeds: rest.Deeds{acts.DeedReadTasks},
 			Summary: "What is due and what waits for a decision, for the caller", Gives: taskList{}},
+		{Method: rest.Get, Path: rest.V1 + "/me/letters", Do: s.letters, Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "Which letters one wants, beside those about decisions", Gives: people.Letters{}},
+		{Method: rest.Put, Path: rest.V1 + "/me/letters", Do: s.putLetters, Deeds: rest.Deeds{acts.DeedLetters},
+			Summary: "Say which letters one wants", Takes: people.Letters{}, Answers: rest.OK, Gives: people.Letters{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.sessions, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Where one has signed in", Gives: SessionList{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/sessions", Do: s.endSessions, Deeds: rest.Deeds{acts.DeedSessions},
@@ -86,5 +90,9 @@ func (s *Handlers) Routes() []rest.Route {
 		// The page of a one-time link
 		{Method: rest.Get, Path: accessPath, Do: s.accessPage, Deeds: rest.Deeds{acts.DeedRedeem}},
 		{Method: rest.Post, Path: accessPath, Do: s.access, Deeds: rest.Deeds{acts.DeedRedeem}, Answers: "303"},
+
+		// The page behind the last line of a daily letter
+		{Method: rest.Get, Path: unsubscribePath, Do: s.unsubscribePage, Deeds: rest.Deeds{acts.DeedUnsubscribe}},
+		{Method: rest.Post, Path: unsubscribePath, Do: s.unsubscribe, Deeds: rest.Deeds{acts.DeedUnsubscribe}, Answers: rest.OK},
 	}
 }

@@ -25,6 +25,59 @@ type noticeLine struct {
 	Read    *time.Time `json:"read"`
 }
 
+// inbox is what the caller's clubs were told.
+type inbox struct {
+	Unread  int         `json:"unread"`
+	Notices []inboxLine `json:"notices"`
+}
+
+// inboxLine is one notice with the club that it is for. It is read through the address of that club's notices.
+type inboxLine struct {
+	ID      string     `json:"id"`
+	Club    rest.Name  `json:"club"`
+	At      time.Time  `json:"at"`
+	Season  string     `json:"season"`
+	Subject string     `json:"subject"` // path of what it is about, in the season
+	Text    string     `json:"text"`
+	Decides bool       `json:"decides"` // it tells of a decision, of which there was a letter at once
+	Read    *time.Time `json:"read"`
+}
+
+// unread leaves only what nobody has read.
+var unread = rest.Query{Name: "unread", Fits: rest.IsOne, Says: "1", About: "1 for only those that nobody has read.", Example: "1"}
+
+// myNotices answers with what the caller's clubs were told.
+func (s *Handlers) myNotices(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	told, err := s.Office.MyNotices(ctx, by)
+	if err != nil {
+		return err
+	}
+	v, err := s.Office.Current(ctx)
+	if err != nil {
+		return err
+	}
+	list := inbox{Notices: []inboxLine{}}
+	for i := range told {
+		n := &told[i]
+		line := inboxLine{ID: n.ID, Club: rest.Name{ID: n.Club, Name: v.ClubName(n.Club)}, At: n.At, Season: n.Season, Subject: n.Subject,
+			Text: n.Text, Decides: n.Decides}
+		if !n.Read.IsZero() {
+			line.Read = &n.Read
+		} else {
+			list.Unread++
+		}
+		if line.Read == nil || c.QueryParam(unread.Name) == "" {
+			list.Notices = append(list.Notices, line)
+		}
+	}
+	return rest.SendJSON(c, list)
+}
+
 // notices answers with what a club was told.
 func (s *Handlers) notices(c echo.Context) error {
 	by, err := s.Who(c)

@@ -115,6 +115,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Every version of a match report, the latest first", Gives: reportVersions{}},
 
 		// What clubs are told
+		{Method: rest.Get, Path: rest.V1 + "/notices", Do: s.myNotices, Deeds: rest.Deeds{acts.DeedMyNotices},
+			Summary: "What the caller's own clubs were told, the latest first", Gives: inbox{}, Query: []rest.Query{unread}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.notices, Deeds: rest.Deeds{acts.DeedReadNotices},
 			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/:club/notices/:notice/read", Do: s.readNotice, Deeds: rest.Deeds{acts.DeedReadNotice},

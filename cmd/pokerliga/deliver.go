@@ -5,12 +5,32 @@ import (
 	"log/slog"
 	"time"
 
+	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/people/mail"
 )
 
 // mailPause is the time between two looks into the outbox.
 const mailPause = 5 * time.Second
+
+// dailyPause is the time between two looks whether somebody has not had his daily letter.
+const dailyPause = time.Minute
+
+// writeDaily writes the daily letters, once the hour has come, until the context ends.
+func writeDaily(ctx context.Context, desk *people.Desk, office *league.Office, pause time.Duration, log *slog.Logger) {
+	tick := time.NewTicker(pause)
+	defer tick.Stop()
+	for {
+		if _, err := people.PostOf(desk).WriteDaily(ctx, office.Daily()); err != nil && ctx.Err() == nil {
+			log.Warn("daily letters were not written", slog.Any("error", err))
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
 
 // deliver sends the letters in the outbox until the context ends. Failed letters
 // are tried again later.

@@ -75,6 +75,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			ctx, stop := context.WithCancel(ctx)
 			var job sync.WaitGroup
 			job.Go(func() { deliver(ctx, desk, sender, mailPause, log) })
+			job.Go(func() { writeDaily(ctx, desk, office, dailyPause, log) })
 			defer job.Wait()
 			defer stop()
 		}

@@ -32,6 +32,7 @@ var unmeasured = map[string]string{
 	"/ligen/:league/:season/sammelrunden/:matchday/beamer": "leads to the first board",
 	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
 	"/zugang/:token":                                       "only for who has got a letter",
+	"/abbestellen/:token":                                  "only for who has got a letter",
 }
 
 // site are the rows of the table of routes that a browser reads.

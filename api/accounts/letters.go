@@ -1,0 +1,51 @@
+package accounts
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/people"
+	"pokerliga/web"
+)
+
+// unsubscribePath is where the last line of a daily letter leads.
+const unsubscribePath = "/abbestellen/:token"
+
+// letters answers with the letters that the caller wants.
+func (s *Handlers) letters(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	wants, err := people.PostOf(s.People).Letters(c.Request().Context(), by)
+	return rest.SendStored(c, wants, err)
+}
+
+// putLetters says which letters the caller wants.
+func (s *Handlers) putLetters(c echo.Context) error {
+	var sent people.Letters
+	a, err := s.Open(c, &sent, "news", "reminders")
+	if err != nil {
+		return err
+	}
+	out, err := people.PostOf(s.People).PutLetters(c.Request().Context(), a.By, &sent, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// unsubscribePage asks whether the daily letters shall end. Looking at it ends nothing, as programs look at links, too.
+func (s *Handlers) unsubscribePage(c echo.Context) error {
+	if err := people.PostOf(s.People).CanUnsubscribe(c.Request().Context(), c.Param("token")); err != nil {
+		return err
+	}
+	return s.sendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, false))
+}
+
+// unsubscribe ends the daily letters.
+func (s *Handlers) unsubscribe(c echo.Context) error {
+	if err := people.PostOf(s.People).Unsubscribe(c.Request().Context(), c.Param("token")); err != nil {
+		return err
+	}
+	return s.sendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, true))
+}

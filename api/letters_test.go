@@ -1,0 +1,65 @@
+package api
+
+import (
+	"net/url"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/league"
+)
+
+// letters reads what the clubs of a president were told, says which letters he wants, and ends them by the link of one.
+func (h *hall) letters(club string) {
+	h.Helper()
+	president := h.user("post-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
+	h.get(president, rest.V1+"/notices").is(200).says(`"unread":`)
+	h.get("", rest.V1+"/notices").is(401)
+	mine := rest.V1 + "/me/letters"
+	etag := h.get(president, mine).is(200).says(`"news":true,"reminders":true`).etag()
+	h.put(president, mine, `{"news":true,"reminders":false}`, "If-Match", etag).is(200).says(`"reminders":false`)
+	h.put(president, mine, `{"news":true,"reminders":true}`, "If-Match", etag).is(412)
+	h.put(president, mine, `{"news":true}`).is(422).says(`"$.reminders"`)
+	h.put("", mine, `{"news":true,"reminders":true}`).is(401)
+	list, err := h.accounts.Subscriptions(h.Context())
+	if err != nil || len(list) == 0 {
+		h.Fatal(list, err)
+	}
+	page := "/abbestellen/" + list[len(list)-1].Token
+	for range 2 { // looking ends nothing
+		h.get("", page).is(200).says(`method="post"`).has("Cache-Control", "no-store").has("X-Robots-Tag", "noindex")
+	}
+	if status, _ := h.send(page, url.Values{}); status != 200 {
+		h.Errorf("status %d", status)
+	}
+	h.get(president, mine).is(200).says(`"news":false,"reminders":false`)
+	h.get("", "/abbestellen/nichts").is(422).says("bestellt nichts ab")
+}
+
+// A president reads in one list what all his clubs were told, the latest first, and only what he presides.
+func TestAPresidentReadsWhatHisClubsWereTold(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, other := f.Clubs[0].ID, f.Clubs[1].ID
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: club},
+			acts.Role{Kind: acts.RolePresident, Club: other})
+		stranger := h.user("fremd@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Clubs[2].ID})
+		fine := `{"club":"` + club + `","date":"2010-01-05","cents":2000,"rule":"2.2.13","reason":"ohne Dress"}`
+		h.post(h.admin, small+"/fines", fine).is(201)
+		var list struct {
+			Unread  int
+			Notices []struct{ ID, Text string }
+		}
+		h.get(president, rest.V1+"/notices").is(200).says(`"club":{"id":"` + club + `","name":"`).says("20,00 €").
+			says(`"decides":true`).into(&list)
+		if list.Unread != 1 || len(list.Notices) != 1 {
+			t.Fatalf("got %+v", list)
+		}
+		h.get(stranger, rest.V1+"/notices").is(200).says(`"unread":0,"notices":[]`)
+		h.get(h.admin, rest.V1+"/notices").is(200).says(`"notices":[]`)
+		var read league.NoticeRead
+		h.post(president, rest.V1+"/clubs/"+club+"/notices/"+list.Notices[0].ID+"/read", nil).is(200).into(&read)
+		h.get(president, rest.V1+"/notices?unread=1").is(200).says(`"unread":0,"notices":[]`)
+		h.get(president, rest.V1+"/notices").is(200).says(`"unread":0,"notices":[{`)
+	})
+}
