@@ -17,6 +17,9 @@ var (
 	ErrNoMatch = errors.New("zum Überschreiben fehlt If-Match mit dem ETag des gelesenen Stands")
 	// ErrUnavailable: the database cannot be reached right now.
 	ErrUnavailable = errors.New("die Datenbank ist gerade nicht erreichbar")
+	// ErrInDoubt: the connection broke while a transaction was being committed. It may
+	// be stored or not; the same request with the same key finds out.
+	ErrInDoubt = errors.New("ob das gespeichert ist, steht nicht fest")
 	// ErrFull: there is no room left to store anything.
 	ErrFull = errors.New("der Speicherplatz ist erschöpft, es wurde nichts gespeichert")
 	// ErrCollision: another transaction has written the same row at the same moment;

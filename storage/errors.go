@@ -12,6 +12,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 	"modernc.org/sqlite"
@@ -122,6 +123,22 @@ func leagueErrorOfPostgres(state string) error {
 		}
 	}
 	return nil
+}
+
+// isInDoubt reports whether an error of a commit leaves open what has become of it:
+// unless the database itself has answered that it was not carried out.
+func isInDoubt(err error) bool {
+	var pg *pgconn.PgError
+	var lite *sqlite.Error
+	switch {
+	case err == nil, errors.Is(err, sql.ErrTxDone), errors.Is(err, pgx.ErrTxCommitRollback):
+		return false
+	case errors.As(err, &pg): // of a connection that breaks, or "statement completion unknown"
+		return strings.HasPrefix(pg.Code, "08") || strings.HasPrefix(pg.Code, "57P") || pg.Code == "40003"
+	case errors.As(err, &lite):
+		return lite.Code() == sqlite3.SQLITE_IOERR_FSYNC
+	}
+	return true
 }
 
 // errText refuses a text that PostgreSQL cannot store.

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/seasonfile"
@@ -53,15 +54,23 @@ func refuseAddress(dsn string) error {
 func (s *Store) Close() error { return s.release() }
 
 // Transact runs do in one transaction that may write. An error or a panic rolls
-// everything back. When Transact returns nil, everything is on disk.
+// everything back. When Transact returns nil, everything is on disk. It returns
+// [acts.ErrInDoubt] if it cannot know.
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
+	committing := false
 	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		refused = do(newTx(db))
+		if refused = do(newTx(db)); refused == nil {
+			refused = ctx.Err()
+		}
+		committing = refused == nil
 		return refused
 	})
 	if refused != nil {
 		return contextError(ctx, refused)
+	}
+	if committing && isInDoubt(err) {
+		return fmt.Errorf("commit a transaction: %w: %w", acts.ErrInDoubt, err)
 	}
 	return failed("finish a transaction", contextError(ctx, err))
 }

@@ -39,6 +39,7 @@ var problemExamples = map[string]error{
 	"no If-Match":       acts.ErrNoMatch,
 	"too many attempts": &people.TooMany{},
 	"database away":     acts.ErrUnavailable,
+	"in doubt":          acts.ErrInDoubt,
 }
 
 // problems describes how each status says no, and everything else that can go

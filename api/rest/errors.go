@@ -108,6 +108,9 @@ var answers = []struct {
 	sentence string
 	retry    time.Duration
 }{
+	{err: acts.ErrInDoubt, status: http.StatusServiceUnavailable, kind: TypeInDoubt, retry: 5 * time.Second,
+		sentence: "Ob das gespeichert ist, steht nicht fest: Die Verbindung zur Datenbank ist beim Speichern abgerissen. Dieselbe Anfrage " +
+			"mit demselben Idempotency-Key klärt es und speichert nichts zweimal; ohne ihn bitte zuerst nachsehen."},
 	{err: people.ErrWrong, status: http.StatusUnauthorized, sentence: "E-Mail-Adresse oder Passwort ist falsch."},
 	{err: people.ErrCode, status: http.StatusUnauthorized, kind: TypeCode,
 		sentence: "Zum Passwort fehlt der Code der Authenticator-App oder ein Wiederherstellungscode."},
@@ -181,6 +184,7 @@ func ProblemOf(err error) *Problem {
 
 // The types of problems that a program acts on.
 const (
+	TypeInDoubt      = "tag:pokerliga,2010:in-doubt"      // the same again, with the same Idempotency-Key
 	TypeCode         = "tag:pokerliga,2010:code"          // the same again, with the code of the authenticator app
 	typeSecondFactor = "tag:pokerliga,2010:second-factor" // set up a second factor first, or sign in with it
 )
