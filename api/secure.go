@@ -31,11 +31,17 @@ var (
 var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"same-origin"}
+
+	transport = []string{"max-age=31536000"}
 )
 
-// secure sets the headers that every answer has.
-func secure(h http.Header, path string) {
+// secure sets the headers that every answer has. Whoever came over TLS comes over TLS
+// for a year.
+func secure(h http.Header, path string, tls bool) {
 	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policyOf(path), noSniff, referrer
+	if tls {
+		h["Strict-Transport-Security"] = transport
+	}
 }
 
 // policyOf is what the page of a path may do.

@@ -34,7 +34,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 		}
 		closed <- err
 	})
-	err := server.Serve(listener)
+	err := server.Serve(earlyListener{listener})
 	if stop() { // nobody asked it to end
 		return err
 	}

@@ -135,8 +135,9 @@ func TestALargeHeaderIsRefused(t *testing.T) {
 	c := dial(t, at)
 	fmt.Fprintf(c, "GET /healthz HTTP/1.1\r\nHost: x\r\nX: %s\r\n\r\n", strings.Repeat("x", 2*maxHeader))
 	all, _ := io.ReadAll(c)
-	if !strings.HasPrefix(string(all), "HTTP/1.1 431") {
-		t.Errorf("%.200s", all)
+	if !strings.HasPrefix(string(all), "HTTP/1.1 431") || !strings.Contains(string(all), "\r\nContent-Type: application/problem+json\r\n") ||
+		!strings.HasSuffix(string(all), `"status":431,"detail":"Die Kopfzeilen der Anfrage sind zu groß; erlaubt sind 16 KB."}`+"\n") {
+		t.Errorf("%.600s", all)
 	}
 }
 

@@ -73,7 +73,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 
 // ServeHTTP answers a request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	secure(w.Header(), r.URL.Path)
+	secure(w.Header(), r.URL.Path, s.OverTLS(r))
 	if !s.shortcut(w, r) {
 		s.echo.ServeHTTP(w, takenAway(r))
 	}

@@ -57,6 +57,9 @@ func TestTheCookieIsSecureBehindAProxyThatSpeaksTLS(t *testing.T) {
 		if g.Cookies()[0].Secure != secure {
 			t.Errorf("over %q: %+v", scheme, g.Cookies()[0])
 		}
+		if got := g.Header.Get("Strict-Transport-Security"); (got == "max-age=31536000") != secure || secure != (got != "") {
+			t.Errorf("over %q: Strict-Transport-Security is %q", scheme, got)
+		}
 	}
 	h.restart(Options{})
 	if h.post("", rest.V1+"/session", credentials{adminEmail, password}, "X-Forwarded-Proto", "https").is(200).Cookies()[0].Secure {

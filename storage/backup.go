@@ -21,13 +21,15 @@ var (
 	ErrDamaged = errors.New("die Datenbank ist beschädigt")
 	// ErrNoFile: a folder or a device must not be replaced.
 	ErrNoFile = errors.New("dort liegt etwas, das keine gewöhnliche Datei ist")
+	// ErrExists: a backup replaces nothing, not even an older one.
+	ErrExists = errors.New("dort liegt schon eine Datei, und eine Sicherung überschreibt nichts")
 	// ErrSame: a backup must not be the database itself.
 	ErrSame = errors.New("Sicherung und Datenbank sind dieselbe Datei")
 )
 
-// Backup writes a consistent copy of a SQLite database to a file while others use
-// it. An older file of that name is replaced once the new one is complete and on
-// disk.
+// Backup writes a consistent copy of a SQLite database to a new file while others use
+// it. The file has its name from the beginning, so that nobody else takes it, and is
+// complete once Backup returns nil.
 func Backup(ctx context.Context, dsn, file string) error {
 	if err := refuseAddress(dsn); err != nil {
 		return err
@@ -44,13 +46,21 @@ func Backup(ctx context.Context, dsn, file string) error {
 	if !replaceable(file) {
 		return fmt.Errorf("back up %s: write %s: %w", dsn, file, ErrNoFile)
 	}
-	err := writeBeside(file, func(temporary string) error {
+	taken, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("back up %s: write %s: %w", dsn, file, ErrExists)
+	}
+	if err != nil {
+		return fmt.Errorf("back up %s: %w", dsn, failed("write "+file, err))
+	}
+	err = errors.Join(taken.Close(), writeBeside(file, func(temporary string) error {
 		if err := copyInto(ctx, dsn, temporary); err != nil {
 			return err
 		}
 		return inspect(ctx, temporary)
-	})
+	}))
 	if err != nil {
+		_ = os.Remove(file)
 		return fmt.Errorf("back up %s: %w", dsn, failed("write "+file, err))
 	}
 	return nil
@@ -58,8 +68,9 @@ func Backup(ctx context.Context, dsn, file string) error {
 
 // Restore replaces a SQLite database by a backup. It refuses a file that is not a
 // complete database of the league or was written by a newer program, and a database
-// in use. An existing database is renamed to aside, which is "" if there was none.
-func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
+// in use, and one that check refuses, which gets a copy and may be nil. An existing
+// database is renamed to aside, which is "" if there was none.
+func Restore(ctx context.Context, file, dsn string, check func(copied string) error) (aside string, err error) {
 	if err := refuseAddress(dsn); err != nil {
 		return "", err
 	}
@@ -87,6 +98,9 @@ func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 		if err := inspect(ctx, temporary); err != nil {
 			return err
 		}
+		if err := checkCopy(temporary, check); err != nil {
+			return err
+		}
 		var err error
 		aside, err = vacate(ctx, dsn) // only once the new one is known to be good
 		return err
@@ -95,6 +109,26 @@ func Restore(ctx context.Context, file, dsn string) (aside string, err error) {
 		return "", fmt.Errorf("restore %s: %w", dsn, failed("read "+file, err))
 	}
 	return aside, nil
+}
+
+// checkCopy hands a copy of a database, which may be written to, to a check.
+func checkCopy(file string, check func(copied string) error) error {
+	if check == nil {
+		return nil
+	}
+	folder, err := os.MkdirTemp(filepath.Dir(file), "check-*")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	copied := filepath.Join(folder, "copy.db")
+	if err := os.WriteFile(copied, nil, 0o600); err != nil {
+		return err
+	}
+	if err := copyFile(file, copied); err != nil {
+		return err
+	}
+	return check(copied)
 }
 
 // sameFile reports whether two names refer to one file.

@@ -49,7 +49,7 @@ func TestABackupOfARunningLeagueIsRestoredElsewhere(t *testing.T) {
 		t.Errorf("beside the backup lies %v", left)
 	}
 	dsn := filepath.Join(t.TempDir(), "neu", "pokerliga.db")
-	if _, err := storage.Restore(t.Context(), backup, dsn); err != nil {
+	if _, err := storage.Restore(t.Context(), backup, dsn, nil); err != nil {
 		t.Fatal(err)
 	}
 	store := storagetest.OpenDSN(t, dsn)
@@ -65,8 +65,8 @@ func TestABackupHoldsWhatIsOnlyInTheLogYet(t *testing.T) {
 	dsn := storagetest.SQLite(t)
 	store := storagetest.OpenDSN(t, dsn)
 	importFile(t, store, read(t, "small"))
-	backup := filepath.Join(t.TempDir(), "backup.db")
-	for want := int64(2); want < 4; want++ { // the second one replaces the first
+	for want := int64(2); want < 4; want++ {
+		backup := filepath.Join(t.TempDir(), "backup.db")
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			_, err := tx.BumpSeason(ctx, "small")
 			return err
@@ -75,7 +75,7 @@ func TestABackupHoldsWhatIsOnlyInTheLogYet(t *testing.T) {
 			t.Fatal(err)
 		}
 		copied := filepath.Join(t.TempDir(), "copy.db")
-		if _, err := storage.Restore(t.Context(), backup, copied); err != nil {
+		if _, err := storage.Restore(t.Context(), backup, copied, nil); err != nil {
 			t.Fatal(err)
 		}
 		if _, version, err := storagetest.OpenDSN(t, copied).SeasonFile(t.Context(), "small"); err != nil || version != want {
@@ -95,7 +95,7 @@ func TestTheFileOfAStoppedLeagueIsABackupToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	dsn := storagetest.SQLite(t)
-	if _, err := storage.Restore(t.Context(), stopped, dsn); err != nil {
+	if _, err := storage.Restore(t.Context(), stopped, dsn, nil); err != nil {
 		t.Fatal(err)
 	}
 	if written(t, export(t, storagetest.OpenDSN(t, dsn), "small")) != written(t, read(t, "small")) {
@@ -111,7 +111,7 @@ func TestARestoreSetsTheOldDatabaseAsideAndNeverTouchesOneInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	importFile(t, store, read(t, "tiny"))
-	if _, err := storage.Restore(t.Context(), backup, dsn); !errors.Is(err, storage.ErrInUse) {
+	if _, err := storage.Restore(t.Context(), backup, dsn, nil); !errors.Is(err, storage.ErrInUse) {
 		t.Errorf("in use: %v", err)
 	}
 	if written(t, export(t, store, "tiny")) != written(t, read(t, "tiny")) {
@@ -120,7 +120,7 @@ func TestARestoreSetsTheOldDatabaseAsideAndNeverTouchesOneInUse(t *testing.T) {
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	aside, err := storage.Restore(t.Context(), backup, dsn)
+	aside, err := storage.Restore(t.Context(), backup, dsn, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestARestoreSetsAsideWhatACrashLeftAndWhatIsNoDatabase(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	first, err := storage.Restore(t.Context(), backup, dsn)
+	first, err := storage.Restore(t.Context(), backup, dsn, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestARestoreSetsAsideWhatACrashLeftAndWhatIsNoDatabase(t *testing.T) {
 	if _, err := os.Stat(dsn + "-wal"); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the log of the old database lies beside the new one: %v", err)
 	}
-	second, err := storage.Restore(t.Context(), backup, dsn)
+	second, err := storage.Restore(t.Context(), backup, dsn, nil)
 	if err != nil || second == first {
 		t.Errorf("the second time: %s, %v", second, err)
 	}
@@ -199,7 +199,7 @@ func TestWhatIsNoWholeBackupIsRefusedAndTheOldDatabaseStays(t *testing.T) {
 		dsn:                                   storage.ErrSame,
 		filepath.Join(dir, "nothing of that name"): os.ErrNotExist,
 	} {
-		if _, err := storage.Restore(t.Context(), file, dsn); !errors.Is(err, want) {
+		if _, err := storage.Restore(t.Context(), file, dsn, nil); !errors.Is(err, want) {
 			t.Errorf("%s: %v", filepath.Base(file), err)
 		}
 	}
@@ -241,7 +241,7 @@ func TestABackupNeedsADatabaseAndAnotherFile(t *testing.T) {
 		if err := storage.Backup(t.Context(), dsn, odd); !errors.Is(err, storage.ErrNoFile) {
 			t.Errorf("onto %s: %v", odd, err)
 		}
-		if _, err := storage.Restore(t.Context(), dsn, odd); !errors.Is(err, storage.ErrNoFile) {
+		if _, err := storage.Restore(t.Context(), dsn, odd, nil); !errors.Is(err, storage.ErrNoFile) {
 			t.Errorf("restore over %s: %v", odd, err)
 		}
 	}
@@ -251,7 +251,7 @@ func TestADatabaseIsAPathOrAPostgresURL(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, dsn := range []string{"mysql://localhost/liga", "sqlite://liga.db", "file:liga.db?mode=ro", "Postgres://localhost/liga"} {
 		_, opening := storage.Open(t.Context(), dsn)
-		_, restoring := storage.Restore(t.Context(), "f", dsn)
+		_, restoring := storage.Restore(t.Context(), "f", dsn, nil)
 		for _, err := range []error{opening, restoring, storage.Backup(t.Context(), dsn, "f"), storage.Migrate(t.Context(), dsn)} {
 			if !errors.Is(err, storage.ErrAddress) {
 				t.Errorf("%s: %v", dsn, err)
@@ -267,7 +267,7 @@ func TestPostgresHasToolsOfItsOwn(t *testing.T) {
 	if err := storage.Backup(t.Context(), "postgres://x/y", "f"); !errors.Is(err, storage.ErrUseTools) {
 		t.Error(err)
 	}
-	if _, err := storage.Restore(t.Context(), "f", "postgres://x/y"); !errors.Is(err, storage.ErrUseTools) {
+	if _, err := storage.Restore(t.Context(), "f", "postgres://x/y", nil); !errors.Is(err, storage.ErrUseTools) {
 		t.Error(err)
 	}
 }

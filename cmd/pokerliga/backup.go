@@ -1,10 +1,15 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/acts"
+	"pokerliga/league"
 	"pokerliga/storage"
 )
 
@@ -12,8 +17,8 @@ func newBackup() *cobra.Command {
 	return &cobra.Command{
 		Use:   "backup DATEI",
 		Short: "sichert die eingebettete Datenbank in eine Datei, auch im Betrieb",
-		Long: "Schreibt den Stand der eingebetteten Datenbank in eine Datei, auch während der Server läuft; eine ältere dieses\n" +
-			"Namens wird ersetzt. Eine PostgreSQL-Datenbank sichert pg_dump; docs/operations.md sagt, wie.",
+		Long: "Schreibt den Stand der eingebetteten Datenbank in eine neue Datei, auch während der Server läuft; eine, die es\n" +
+			"schon gibt, wird nicht überschrieben. Eine PostgreSQL-Datenbank sichert pg_dump; docs/operations.md sagt, wie.",
 		Args: arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			config, err := readConfig()
@@ -30,18 +35,30 @@ func newBackup() *cobra.Command {
 }
 
 func newRestore() *cobra.Command {
-	return &cobra.Command{
+	var anyway bool
+	c := &cobra.Command{
 		Use:   "restore DATEI",
 		Short: "stellt die eingebettete Datenbank aus einer Sicherung wieder her",
-		Long: "Prüft eine Sicherung und setzt sie an die Stelle der Datenbank. Der Server muss dabei stehen. Eine Datenbank,\n" +
-			"die es schon gibt, wird nicht gelöscht, sondern beiseite gelegt.",
+		Long: "Prüft eine Sicherung wie „verify“ und setzt sie an die Stelle der Datenbank. Der Server muss dabei stehen. Eine\n" +
+			"Datenbank, die es schon gibt, wird nicht gelöscht, sondern beiseite gelegt. Eine Sicherung, deren Journal einen\n" +
+			"Bruch hat, kommt nur mit --force zurück.",
 		Args: arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			config, err := readConfig()
 			if err != nil {
 				return err
 			}
-			aside, err := storage.Restore(c.Context(), args[0], config.Database)
+			aside, err := storage.Restore(c.Context(), args[0], config.Database, func(copied string) error {
+				v, err := verified(c.Context(), copied)
+				if err != nil {
+					return err
+				}
+				printVerification(c.OutOrStdout(), v, 0)
+				if v.Break != "" && !anyway {
+					return errBroken
+				}
+				return nil
+			})
 			if err != nil {
 				return fmt.Errorf("die Wiederherstellung ist nicht gelungen (%w)", err)
 			}
@@ -52,4 +69,19 @@ func newRestore() *cobra.Command {
 			return err
 		},
 	}
+	c.Flags().BoolVar(&anyway, "force", false, "auch mit einem Bruch im Journal")
+	return c
+}
+
+// errBroken refuses a backup whose journal has a break.
+var errBroken = errors.New("das Journal der Sicherung hat einen Bruch; mit --force kommt sie trotzdem zurück")
+
+// verified verifies the journal of a database.
+func verified(ctx context.Context, dsn string) (*league.Verification, error) {
+	store, err := storage.Open(ctx, dsn)
+	if err != nil {
+		return nil, err
+	}
+	v, err := league.NewOffice(store, time.Now).Verify(ctx, acts.Console)
+	return v, errors.Join(err, store.Close())
 }

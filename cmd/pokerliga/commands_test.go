@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"database/sql"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -210,6 +211,9 @@ func TestABackupIsPutBackWhereTheDatabaseWas(t *testing.T) {
 	if !strings.Contains(out, aside) {
 		t.Errorf("nothing says where the database is that was there: %s", out)
 	}
+	if !strings.Contains(out, "keiner fehlt, keiner ist verändert") {
+		t.Errorf("nothing says that the chain was checked: %s", out)
+	}
 	t.Setenv("POKERLIGA_DATABASE", aside)
 	works(t, "", "export", "tiny")
 }
@@ -258,4 +262,34 @@ func TestVersionNamesTheProgram(t *testing.T) {
 	if out := works(t, "", "version"); out != "pokerliga dev\n" {
 		t.Errorf("%q", out)
 	}
+}
+
+func TestABackupWithABrokenChainIsRestoredOnlyByForce(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
+	works(t, "", "import", "../../testdata/small.season.json")
+	saved := filepath.Join(folder, "saved.db")
+	works(t, "", "backup", saved)
+	db, err := sql.Open("sqlite", saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{"DROP TRIGGER journal_is_not_changed", "UPDATE journal SET hash = '" + strings.Repeat("0", 64) + "'"} {
+		if _, err := db.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	works(t, "", "import", "../../testdata/tiny.season.json")
+	out, code, err := call(t, "", "restore", saved)
+	if code != exitFailed || !strings.Contains(out, "BRUCH") || !strings.Contains(err.Error(), "--force") {
+		t.Errorf("%d, %v: %s", code, err, out)
+	}
+	works(t, "", "export", "tiny") // all is as it was
+	if out := works(t, "", "restore", "--force", saved); !strings.Contains(out, "BRUCH") {
+		t.Error(out)
+	}
+	works(t, "", "export", "small")
 }

@@ -58,7 +58,7 @@ func repeatOnCopy(ctx context.Context, at acts.MatchdayRef, backup string) (done
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
 	config := &Config{Database: filepath.Join(folder, "pokerliga.db")}
-	if _, err := storage.Restore(ctx, backup, config.Database); err != nil {
+	if _, err := storage.Restore(ctx, backup, config.Database, nil); err != nil {
 		return 0, fmt.Errorf("die Sicherung ist nicht zu lesen (%w)", err)
 	}
 	err = withConfigured(ctx, config, func(office *league.Office, desk *people.Desk) (err error) {

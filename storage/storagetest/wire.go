@@ -72,16 +72,16 @@ func (w *Wire) TearAfter() { w.tears.Store(tearsAfter) }
 
 // carry carries what a program and the server say to each other.
 func (w *Wire) carry(program net.Conn) {
-	defer program.Close()
+	defer func() { _ = program.Close() }()
 	server, err := new(net.Dialer).DialContext(context.Background(), w.network, w.server)
 	if err != nil {
 		return
 	}
-	defer server.Close()
+	defer func() { _ = server.Close() }()
 	var torn atomic.Bool
 	answered := make(chan struct{}, 1)
 	go func() {
-		defer program.Close()
+		defer func() { _ = program.Close() }()
 		b := make([]byte, 64<<10)
 		for {
 			n, err := server.Read(b)
