@@ -34,7 +34,7 @@ func (s *Season) task(t *promotion.Task) string {
 		return fmt.Sprintf("In der %s %s noch vorläufig und nicht amtlich: %s", league, days, numbers(t.Days))
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen%s", league, clubs, t.Places,
-			s.outcomes(t.Outcomes))
+			s.told(t.Outcomes, t.Partial, t.Jointly))
 	case promotion.AwaitWaivers:
 		return fmt.Sprintf("Bis %s kann auf den Aufstieg verzichtet werden: %s", rulebook.Date(t.Until), clubs)
 	case promotion.NameEntrants:

@@ -63,6 +63,27 @@ func TestWhatTheOrdersOfLevelClubsLeadToIsTold(t *testing.T) {
 	}
 }
 
+// A80: what is not all that there is says so, and so does a tie that matters only together with another one.
+func TestWhatIsNotAllOfATieSaysSo(t *testing.T) {
+	s := explain.NewSeason(&seasonfile.File{}, &seasonfile.Results{Promotion: &promotion.Plan{First: "bl1", Second: "bl2"}})
+	one := []promotion.TieOutcome{{Orders: [][]string{{"x", "y"}}, Champion: "x"}}
+	two := []promotion.TieOutcome{one[0], {Orders: [][]string{{"y", "x"}}, Champion: "y"}}
+	for _, c := range []struct {
+		task promotion.Task
+		want string
+	}{
+		{promotion.Task{Outcomes: one, Jointly: true}, "hängt auch davon ab, wie andere gereiht werden, die sich einen Rang teilen"},
+		{promotion.Task{Outcomes: one, Partial: true}, ". Es sind zu viele Reihungen, um jede durchzurechnen"},
+		{promotion.Task{Outcomes: two, Partial: true}, "y ist Meister. Die Reihungen sind Beispiele, und es kann weitere Ausgänge geben"},
+		{promotion.Task{Outcomes: two}, "y ist Meister"},
+	} {
+		c.task.Kind = promotion.DecideTie
+		if got := s.Task(&c.task).Text; !strings.HasSuffix(got, c.want) {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
 // Of many orders and outcomes a sentence tells the first.
 func TestOfManyOrdersTheFirstAreTold(t *testing.T) {
 	s := explain.NewSeason(&seasonfile.File{}, &seasonfile.Results{Promotion: &promotion.Plan{First: "bl1", Second: "bl2"}})

@@ -22,7 +22,20 @@ func (s *Season) openTie(step *promotion.Step) string {
 		reason = "an ihrer Reihung hängt der Meistertitel"
 	}
 	return fmt.Sprintf("Offen in der %s: %s teilen sich Rang %d, und %s; bis zur Entscheidung sind sie nach ihrer Kennung gereiht%s",
-		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.outcomes(step.Outcomes))
+		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.told(step.Outcomes, step.Partial, step.Jointly))
+}
+
+// told tells the outcomes of an open tie, and how much they leave open.
+func (s *Season) told(all []promotion.TieOutcome, partial, jointly bool) string {
+	switch {
+	case jointly:
+		return ". Was daraus folgt, hängt auch davon ab, wie andere gereiht werden, die sich einen Rang teilen"
+	case partial && len(all) < 2:
+		return ". Es sind zu viele Reihungen, um jede durchzurechnen"
+	case partial:
+		return s.outcomes(all) + ". Die Reihungen sind Beispiele, und es kann weitere Ausgänge geben"
+	}
+	return s.outcomes(all)
 }
 
 // outcomes tells what the orders of level clubs lead to, a sentence each.

@@ -82,15 +82,70 @@ func TestTheOutcomesOfATieAreListed(t *testing.T) {
 	}
 }
 
-// Of more than six level clubs the orders are tried that exchange two of them.
-func TestOfManyLevelClubsTwoAreExchanged(t *testing.T) {
-	p := end{first: "a =b =c =d =e =f =g h", second: eight, places: 1}.rule()
-	says(t, p, "champion a b c d e f g; open bl1:a=b=c=d=e=f=g; promoted m; relegated1 h; spared2 t")
-	p = end{first: "a b c d e f g h", second: "m n =o =p =q =r =s =t", places: 1, playOff: "x"}.rule()
-	says(t, p, "open bl2:n=o=p=q=r=s=t; promoted m; relegated1 h; arrivals x; relegated2 t")
-	for _, s := range p.Steps {
-		if n := len(s.Outcomes); s.Outcome == promotion.Open && (n != 7 || len(s.Outcomes[0].Orders) != 16 || len(s.Outcomes[1].Orders) != 1) {
-			t.Errorf("%d outcomes: %+v", n, s.Outcomes)
+// § 4.2.2, A80: of more than six level clubs every way is tried to take the rows of the table that matter, with one order
+// as an example of each outcome. Where that is too much, the tie counts as open, and the plan says that it lists a part.
+func TestOfManyLevelClubsTheRowsThatMatterAreTried(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		end      end
+		open     string
+		outcomes int
+		partial  bool
+		example  string
+	}{
+		{"for the title", end{first: "a =b =c =d =e =f =g h", second: eight, places: 1}, "a=b=c=d=e=f=g", 7, true, "a b c d e f g"},
+		{"one of seven goes down", end{first: "a b c d e f g h", second: "m n =o =p =q =r =s =t", places: 1, playOff: "x"}, "n=o=p=q=r=s=t",
+			7, true, "n o p q r s t"},
+		{"three exchanged, not two: a, b and c are safe with their second teams", end{first: "m =a =b =c =d =e =f =g",
+			second: "a b c n o p q r", places: 3}, "a=b=c=d=e=f=g=m", mostListed, true, "a b c d e f g m"},
+		{"all of a league of twelve", end{first: "a b c d", second: "m =n =o =p =q =r =s =t =u =v =w =x", places: 3, playOff: "y z"},
+			"m=n=o=p=q=r=s=t=u=v=w=x", 36, true, "m n o p q r s t u v w x"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var open *promotion.Step
+			p := c.end.rule()
+			for i := range p.Steps {
+				if p.Steps[i].Outcome == promotion.Open {
+					open = &p.Steps[i]
+				}
+			}
+			if open == nil {
+				t.Fatal("not open")
+			}
+			first := strings.Join(open.Outcomes[0].Orders[0], " ")
+			got := strings.Join(open.Clubs, "=")
+			if got != c.open || len(open.Outcomes) != c.outcomes || open.Partial != c.partial || first != c.example {
+				t.Errorf("%s open, %d outcomes, partial %t, first %s", got, len(open.Outcomes), open.Partial, first)
+			}
+		})
+	}
+	says(t, end{first: "a =b c d e f g h", second: "m n =o =p =q =r =s =t", places: 1}.rule(),
+		"champion a b; open bl1:a=b; promoted m; relegated1 h; spared2 t")
+}
+
+// mostListed is how many outcomes are listed.
+const mostListed = 50
+
+// A80: two ties of which neither is open alone have to be decided too, if their orders matter together. Whether e or f is
+// last, nobody moves as long as o, who waives, stands before p; and as long as f is last, the order of o and p decides
+// nothing. But with e last and p before o, p goes up and e down.
+func TestTwoTiesMayMatterOnlyTogether(t *testing.T) {
+	jointly := func(p *promotion.Plan) (list []string) {
+		for _, s := range p.Steps {
+			if s.Outcome == promotion.Open && s.Jointly && !s.Partial && len(s.Outcomes) == 0 {
+				list = append(list, s.League+" "+strings.Join(s.Clubs, "="))
+			}
+		}
+		return list
+	}
+	for _, c := range []struct{ second, open, want string }{
+		{"f o =p q r s", "", "bl1 e=f, bl2 o=p"},
+		{"f p o q r s", "open bl1:e=f; ", ""},
+		{"o f p =q r s", "", ""},
+	} {
+		p := end{first: "a b c d e =f", second: c.second, waive: "o", places: 1}.rule()
+		if got := strings.Join(jointly(p), ", "); got != c.want || strings.HasPrefix(c.open, "open") == (len(p.Open) == 0) {
+			t.Errorf("%s: open %v, jointly %s", c.second, p.Open, got)
 		}
 	}
 }

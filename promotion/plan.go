@@ -72,6 +72,8 @@ type Step struct {
 	Reason  string // of a decision by hand
 
 	Outcomes []TieOutcome // what the orders of an open tie lead to
+	Partial  bool         // there may be more outcomes, and their orders are examples
+	Jointly  bool         // its order matters only together with that of another group, and no tie is open alone
 }
 
 // Because is the cause of an outcome that can have several.

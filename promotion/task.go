@@ -38,6 +38,8 @@ type Task struct {
 	Rules   []rulebook.Ref `json:"rules"`
 
 	Outcomes []TieOutcome `json:"outcomes,omitempty"` // of a heads-up: what the orders of the clubs lead to (A80)
+	Partial  bool         `json:"partial,omitempty"`  // there may be more outcomes, and their orders are examples
+	Jointly  bool         `json:"jointly,omitempty"`  // the order matters only together with that of another group
 }
 
 // Ending is the state of a season at its end.
@@ -101,7 +103,7 @@ func (e *Ending) undecided() []Task {
 		switch {
 		case s.Outcome == Open:
 			tasks = append(tasks, Task{Kind: DecideTie, League: s.League, Clubs: s.Clubs, Places: s.Rank, Decides: true, Rules: s.Rules,
-				Outcomes: s.Outcomes})
+				Outcomes: s.Outcomes, Partial: s.Partial, Jointly: s.Jointly})
 		case s.Outcome == Lapsed && !e.decided(s.Club):
 			tasks = append(tasks, Task{Kind: DecideLapsed, League: s.League, Clubs: []string{s.Club}, Rules: s.Rules})
 		}
