@@ -16,9 +16,11 @@ const (
 	DeedDecisions    Deed = "decisions.put"
 	DeedConfirm      Deed = "promotion.confirm"
 	DeedReopenSeason Deed = "promotion.reopen"
+	DeedFollowPlan   Deed = "season.follow"
 	DeedReadNotices  Deed = "notices.read"
 	DeedReadNotice   Deed = "notice.mark"
 	DeedReadTasks    Deed = "tasks.read"
+	DeedSettleTask   Deed = "task.settle"
 	DeedMyNotices    Deed = "notices.mine"
 )
 
@@ -39,6 +41,8 @@ var coursePowers = []Power{
 	{DeedDecisions, ScopeOffice, []Grant{Admins}},
 	{DeedConfirm, ScopeOffice, []Grant{Admins}},
 	{DeedReopenSeason, ScopeOffice, []Grant{Admins}},
+	{DeedFollowPlan, ScopeOffice, []Grant{Admins}},
+	{DeedSettleTask, ScopeOffice, []Grant{Admins}},
 
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadNotice, ScopeClub, []Grant{Admins, PresidentOfClub}},

@@ -104,6 +104,10 @@ func birthLimit(date string, years int) string {
 	return shiftYears(date, -years)
 }
 
+// OfAge reports whether a person born on that day is so many years old on a date;
+// of whom the birth date is not known nobody says that he is not. § 1.2.6
+func OfAge(birth, date string, years int) bool { return birth <= birthLimit(date, years) }
+
 // ofAgeFrom returns the day on which a person born on that day is of age.
 // § 1.2.6
 func ofAgeFrom(birth string, years int) string {

@@ -6,38 +6,10 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
-
-// citizenship is the citizenship that a member of the national team needs, as it is recorded (§ 4.1.2.3).
-const citizenship = "AT"
-
-// Candidate is what decides whether a player may be nominated for the national team on a day (§ 4.1.2.3, § 4.1.2.5).
-type Candidate struct {
-	Player      string
-	Rank        int // in the Austrian Ranking, 0 = not listed
-	Points      scoring.Millionths
-	Club        string // "" = none
-	nationality string // "" = not recorded
-}
-
-// breach says why a player may not be nominated, or nil: whoever is in no club, is no citizen, or does not appear in
-// the Austrian Ranking. The order in it binds nobody (A61).
-func (c *Candidate) breach() *rulebook.Breach {
-	switch {
-	case c.Club == "":
-		return rulebook.Ref("4.1.2.3").Breach("Wer ins Nationalteam berufen wird, muss Mitglied eines Vereins sein.")
-	case c.nationality == "":
-		return rulebook.Ref("4.1.2.3").Breach(
-			"Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
-	case c.nationality != citizenship:
-		return rulebook.Ref("4.1.2.3").Breach("Ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
-	case c.Rank == 0:
-		return rulebook.Ref("4.1.2.5").Breach("Ins Nationalteam kann nur, wer am Tag der Nominierung im Austrian Ranking steht.")
-	}
-	return nil
-}
 
 // pool holds everybody who might be nominated on a day.
 type pool struct {
@@ -75,9 +47,12 @@ func (p *pool) knows(player string) bool {
 	return known
 }
 
-// candidate returns what is known of a player.
-func (p *pool) candidate(player string) *Candidate {
-	c := &Candidate{Player: player, Club: p.clubs[player], nationality: p.nationalities[player]}
+// candidate returns what is known of a player, nil for one whom nobody knows.
+func (p *pool) candidate(player string) *eligibility.Nominee {
+	if !p.knows(player) {
+		return nil
+	}
+	c := &eligibility.Nominee{Player: player, Club: p.clubs[player], Nationality: p.nationalities[player]}
 	if row := p.rows[player]; row != nil {
 		c.Rank, c.Points = row.Rank, row.Points
 	}
@@ -86,14 +61,14 @@ func (p *pool) candidate(player string) *Candidate {
 
 // Prospect is a player considered for a squad: Breach says why he may not be nominated, nil if he may.
 type Prospect struct {
-	Candidate
+	eligibility.Nominee
 	Breach *rulebook.Breach
 }
 
 // Prospects lists everybody who might be nominated for a squad on a day, for admins: the best of the Austrian Ranking
 // first, then who is not listed in it but is in a club or keeps points, by id.
 type Prospects struct {
-	Squad *Squad
+	Squad *eligibility.Squad
 	Day   string
 	All   []Prospect
 }
@@ -119,7 +94,7 @@ func (w *Views) Prospects(ctx context.Context, by acts.Actor, squad, day string)
 	for player := range p.nationalities {
 		if p.rows[player] != nil || p.clubs[player] != "" {
 			c := p.candidate(player)
-			list.All = append(list.All, Prospect{*c, c.breach()})
+			list.All = append(list.All, Prospect{*c, c.Refuse()})
 		}
 	}
 	slices.SortFunc(list.All, func(a, b Prospect) int {

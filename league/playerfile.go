@@ -231,12 +231,12 @@ func (d *PlayerMatchday) gather(m *scoring.Matchday, player string) {
 
 // PlayerSquad is what a national team has of a player: since when he belongs to it, and how often he has left it.
 type PlayerSquad struct {
-	Squad     string      `json:"squad"`
-	Event     string      `json:"event"`
-	Start     string      `json:"start_date" format:"date"`
-	Nominated string      `json:"nominated,omitempty"` // "" = does not belong to it any more
-	Captain   bool        `json:"captain,omitempty"`
-	Exits     []SquadExit `json:"exits"`
+	Squad     string                  `json:"squad"`
+	Event     string                  `json:"event"`
+	Start     string                  `json:"start_date" format:"date"`
+	Nominated string                  `json:"nominated,omitempty"` // "" = does not belong to it any more
+	Captain   bool                    `json:"captain,omitempty"`
+	Exits     []eligibility.SquadExit `json:"exits"`
 }
 
 // squadsOf gathers what all national teams have of a player (§ 4.1.2.3).
@@ -249,8 +249,9 @@ func (w *Views) squadsOf(ctx context.Context, player string) ([]PlayerSquad, err
 	for i := range all {
 		s := &all[i]
 		row := PlayerSquad{Squad: s.ID, Event: s.Event, Start: s.Start, Captain: s.Captain == player,
-			Exits: slices.DeleteFunc(append([]SquadExit{}, s.Exits...), func(e SquadExit) bool { return e.Player != player })}
-		if n := s.nomination(player); n != nil {
+			Exits: slices.DeleteFunc(append([]eligibility.SquadExit{}, s.Exits...),
+				func(e eligibility.SquadExit) bool { return e.Player != player })}
+		if n := s.Nomination(player); n != nil {
 			row.Nominated = n.Day
 		}
 		if row.Nominated != "" || len(row.Exits) > 0 {

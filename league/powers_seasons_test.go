@@ -35,6 +35,8 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedDecisions:    {admins, func(h *hall, by acts.Actor) error { return second(h.PutDecisions(ctx, by, "2010", nil, none)) }},
 	acts.DeedConfirm:      {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmPlan(ctx, by, "2010", none)) }},
 	acts.DeedReopenSeason: {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
+	acts.DeedFollowPlan:   {admins, func(h *hall, by acts.Actor) error { return second(h.FollowPlan(ctx, by, "2010", none)) }},
+	acts.DeedSettleTask:   {admins, func(h *hall, by acts.Actor) error { return second(h.SettleTask(ctx, by, "1", "", none)) }},
 	acts.DeedReadNotices:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
 	acts.DeedReadTasks:    {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
 	acts.DeedMyNotices:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},

@@ -2,7 +2,7 @@ package league_test
 
 import (
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/eligibility"
 )
 
 // squadDeeds are the deeds of national teams, and taking tournaments away. The
@@ -12,7 +12,7 @@ var squadDeeds = map[acts.Deed]asked{
 		return second(h.DeleteTournament(ctx, by, "2010", "open", none))
 	}},
 	acts.DeedSquad: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutSquad(ctx, by, &league.CallUp{ID: "em"}, none))
+		return second(h.PutSquad(ctx, by, &eligibility.CallUp{ID: "em"}, none))
 	}},
 	acts.DeedReadProspects: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Prospects(ctx, by, "em", "2010-03-13"))

@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/league"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -38,14 +40,25 @@ func national(t *testing.T, test func(h *hall)) {
 			Results: []scoring.Finish{{Player: "adler-1", Place: 1}, {Player: "adler-2", Place: 2}, {Player: "adler-3", Place: 3},
 				{Player: "adler-4", Place: 4}, {Player: "biber-1", Place: 5}}}}
 		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		h.associated("adler", register.Period{From: "2009-01-01"})
 		test(h)
 	})
 }
 
+// associated stores when a club belonged to the APSA.
+func (h *hall) associated(club string, periods ...register.Period) {
+	h.Helper()
+	if err := h.store.Transact(ctx, func(tx league.Tx) error {
+		return tx.PutClubAssociation(ctx, club, register.APSA, &register.Periods{Periods: periods})
+	}); err != nil {
+		h.Fatal(err)
+	}
+}
+
 // europe is a squad for an event that begins on 29 May 2010: four weeks before
 // is 1 May, three weeks before is 8 May.
-func europe(players ...string) *league.CallUp {
-	return &league.CallUp{ID: "em-2010", Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: players}
+func europe(players ...string) *eligibility.CallUp {
+	return &eligibility.CallUp{ID: "em-2010", Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: players}
 }
 
 // on sets the clock to noon of a day.
@@ -59,7 +72,7 @@ func (h *hall) on(day string) {
 }
 
 // squad returns the squad as it is stored.
-func (h *hall) squad() *league.Squad {
+func (h *hall) squad() *eligibility.Squad {
 	h.Helper()
 	s, err := h.Squad(ctx, "em-2010")
 	if err != nil {
@@ -118,16 +131,16 @@ func TestWhoCannotBeNominatedIsRefusedByName(t *testing.T) {
 		h.fails(acts.ErrNotFound)(nil, second(h.Squad(ctx, "em-2010")))
 		for _, c := range []struct {
 			path, words string
-			change      func(c *league.CallUp)
+			change      func(c *eligibility.CallUp)
 		}{
-			{"$.id", "keine gültige Id", func(c *league.CallUp) { c.ID = "EM 2010" }},
-			{"$.event", "fehlt", func(c *league.CallUp) { c.Event = " " }},
-			{"$.event", "eine Zeile", func(c *league.CallUp) { c.Event = strings.Repeat("x", 201) }},
-			{"$.event", "eine Zeile", func(c *league.CallUp) { c.Event = "a\nb" }},
-			{"$.event", "Steuerzeichen", func(c *league.CallUp) { c.Event = "a\x00b" }},
-			{"$.start_date", "kein Datum", func(c *league.CallUp) { c.Start = "29. Mai" }},
-			{"$.size", "zwischen 1 und 100", func(c *league.CallUp) { c.Size = 101 }},
-			{"$.players", "höchstens 100", func(c *league.CallUp) { c.Players = make([]string, 101) }},
+			{"$.id", "keine gültige Id", func(c *eligibility.CallUp) { c.ID = "EM 2010" }},
+			{"$.event", "fehlt", func(c *eligibility.CallUp) { c.Event = " " }},
+			{"$.event", "eine Zeile", func(c *eligibility.CallUp) { c.Event = strings.Repeat("x", 201) }},
+			{"$.event", "eine Zeile", func(c *eligibility.CallUp) { c.Event = "a\nb" }},
+			{"$.event", "Steuerzeichen", func(c *eligibility.CallUp) { c.Event = "a\x00b" }},
+			{"$.start_date", "kein Datum", func(c *eligibility.CallUp) { c.Start = "29. Mai" }},
+			{"$.size", "zwischen 1 und 100", func(c *eligibility.CallUp) { c.Size = 101 }},
+			{"$.players", "höchstens 100", func(c *eligibility.CallUp) { c.Players = make([]string, 101) }},
 		} {
 			call := europe("adler-1")
 			c.change(call)
@@ -199,8 +212,8 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.RefuseSquad(ctx, own, "em-2010", "adler-5", none))
 		h.fails(acts.ErrNotFound)(h.RefuseSquad(ctx, own, "wm-2010", "adler-1", none))
 		r := h.must(h.RefuseSquad(ctx, own, "em-2010", "adler-1", none))
-		var exit league.SquadExit
-		if err := json.Unmarshal(r.JSON(), &exit); err != nil || exit != (league.SquadExit{Player: "adler-1", Kind: league.ExitRefused,
+		var exit eligibility.SquadExit
+		if err := json.Unmarshal(r.JSON(), &exit); err != nil || exit != (eligibility.SquadExit{Player: "adler-1", Kind: eligibility.ExitRefused,
 			Nominated: "2010-03-13", Day: "2010-05-08"}) {
 			h.Errorf("got %s", r.JSON())
 		}
@@ -223,7 +236,7 @@ func TestANominationIsRefusedUntilThreeWeeksBefore(t *testing.T) {
 // § 4.1.2.10: the captain is named from the squad, once it is nominated.
 func TestTheCaptainComesFromTheSquad(t *testing.T) {
 	national(t, func(h *hall) {
-		at := func(captain string) *league.CallUp {
+		at := func(captain string) *eligibility.CallUp {
 			c := europe("adler-1", "adler-2")
 			c.Captain = captain
 			return c

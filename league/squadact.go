@@ -3,8 +3,12 @@ package league
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -12,15 +16,17 @@ import (
 )
 
 // Squads returns all national teams, the latest event first.
-func (w *Views) Squads(ctx context.Context) ([]Squad, error) { return w.store.Squads(ctx) }
+func (w *Views) Squads(ctx context.Context) ([]eligibility.Squad, error) { return w.store.Squads(ctx) }
 
 // Squad returns a national team.
-func (w *Views) Squad(ctx context.Context, id string) (*Squad, error) { return w.store.Squad(ctx, id) }
+func (w *Views) Squad(ctx context.Context, id string) (*eligibility.Squad, error) {
+	return w.store.Squad(ctx, id)
+}
 
 // PutSquad nominates a national team for an event, adds players to it or names its captain (§ 4.1.2.6, § 4.1.2.10). Who
 // is new in it must be a citizen, in a club and in the Austrian Ranking on that day (§ 4.1.2.3, § 4.1.2.5); a late
-// nomination holds and is marked (§ 4.1.2.8). Content: the [CallUp].
-func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms acts.Terms) (*acts.Outcome, error) {
+// nomination holds and is marked (§ 4.1.2.8). Content: the [eligibility.CallUp].
+func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *eligibility.CallUp, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedSquad, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -34,7 +40,7 @@ func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms a
 		if err != nil {
 			return nil, err
 		}
-		if err := c.check(); err != nil {
+		if err := refuseCallUp(c); err != nil {
 			return nil, err
 		}
 		if err := terms.Over(before, c); err != nil {
@@ -44,21 +50,22 @@ func (o *Office) PutSquad(ctx context.Context, by acts.Actor, c *CallUp, terms a
 		if err != nil {
 			return nil, err
 		}
-		if err := s.call(c, p, a.Entry.Day(), terms.Force); err != nil {
+		if err := s.Call(c, p.candidate, a.Entry.Day(), terms.Force); err != nil {
 			return nil, err
 		}
 		if err := a.Tx.PutSquad(ctx, s); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, s.CallUp()).With(s.doubts(c, a.Entry.Day())), nil
+		outside, _, err := outsideAPSA(ctx, a.Tx, c.Players, p.clubs, a.Entry.Day())
+		return a.Stored(before, s.CallUp()).With(s.Doubts(c, a.Entry.Day()), doubtsOfAPSA(c.Players, outside)), err
 	})
 }
 
 // loadSquad loads a squad and its content, a new one without content where there is none.
-func loadSquad(ctx context.Context, a *act, id string) (*Squad, *CallUp, error) {
+func loadSquad(ctx context.Context, a *act, id string) (*eligibility.Squad, *eligibility.CallUp, error) {
 	s, err := a.Tx.Squad(ctx, id)
 	if errors.Is(err, acts.ErrNotFound) {
-		return &Squad{ID: id}, nil, nil
+		return &eligibility.Squad{ID: id}, nil, nil
 	}
 	if err != nil {
 		return nil, nil, err
@@ -67,7 +74,7 @@ func loadSquad(ctx context.Context, a *act, id string) (*Squad, *CallUp, error) 
 }
 
 // RefuseSquad enters that a player refuses his nomination, until three weeks before the event or three days after a later
-// nomination; he need not say why (§ 4.1.2.9, A101). Content: the [SquadExit].
+// nomination; he need not say why (§ 4.1.2.9, A101). Content: the [eligibility.SquadExit].
 func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player string, terms acts.Terms) (*acts.Outcome, error) {
 	club, err := o.clubFor(ctx, by, player)
 	if err != nil {
@@ -80,13 +87,10 @@ func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player s
 		if err != nil {
 			return nil, err
 		}
-		if err := s.refuseRefusal(player, a.Entry.Day()); err != nil && !terms.Force {
-			return nil, err
+		if breach := s.RefuseRefusal(player, a.Entry.Day()); breach != nil && !terms.Force {
+			return nil, breach
 		}
-		exit, err := s.leave(player, ExitRefused, a.Entry.Day(), "")
-		if err != nil {
-			return nil, err
-		}
+		exit := s.Leave(player, eligibility.ExitRefused, a.Entry.Day(), "")
 		if err := a.Tx.PutSquad(ctx, s); err != nil {
 			return nil, err
 		}
@@ -95,9 +99,9 @@ func (o *Office) RefuseSquad(ctx context.Context, by acts.Actor, squad, player s
 }
 
 // loadSquadOf loads a squad to which a player belongs.
-func loadSquadOf(ctx context.Context, a *act, squad, player string) (*Squad, error) {
+func loadSquadOf(ctx context.Context, a *act, squad, player string) (*eligibility.Squad, error) {
 	s, err := a.Tx.Squad(ctx, squad)
-	if err == nil && s.nomination(player) == nil {
+	if err == nil && s.Nomination(player) == nil {
 		return nil, acts.ErrNotFound
 	}
 	return s, err
@@ -120,7 +124,7 @@ func (w *Views) clubFor(ctx context.Context, by acts.Actor, player string) (stri
 }
 
 // RemoveFromSquad takes a player out of a national team, for a reason (§ 4.1.2.11). The journal has a digest of the
-// reason. Content: the [SquadExit].
+// reason. Content: the [eligibility.SquadExit].
 func (o *Office) RemoveFromSquad(
 	ctx context.Context, by acts.Actor, squad, player, reason string, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -134,10 +138,7 @@ func (o *Office) RemoveFromSquad(
 		if err := refuseNoReason(reason); err != nil {
 			return nil, err
 		}
-		exit, err := s.leave(player, ExitRemoved, a.Entry.Day(), reason)
-		if err != nil {
-			return nil, err
-		}
+		exit := s.Leave(player, eligibility.ExitRemoved, a.Entry.Day(), reason)
 		if err := a.Tx.PutSquad(ctx, s); err != nil {
 			return nil, err
 		}
@@ -156,4 +157,40 @@ func refuseNoReason(reason string) error {
 		return &scoring.Fault{Path: "$.reason", Rule: "4.1.2.11", Sentence: "Zum Ausscheiden aus dem Kader gehört eine Begründung."}
 	}
 	return acts.RefuseText("$.reason", reason)
+}
+
+// The most that a squad may have, and its event.
+const (
+	squadMax = 100
+	eventMax = 200 // bytes
+)
+
+// refuseCallUp refuses a squad that is none by its form.
+func refuseCallUp(c *eligibility.CallUp) error {
+	fault := func(path, sentence string, args ...any) error {
+		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
+	}
+	switch {
+	case !seasonfile.IsID(c.ID):
+		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", acts.Clip(c.ID))
+	case acts.Blank(c.Event):
+		return fault("$.event", "Die Veranstaltung fehlt.")
+	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):
+		return fault("$.event", "Der Name der Veranstaltung ist eine Zeile von höchstens %d Byte.", eventMax)
+	case !scoring.IsDate(c.Start):
+		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(c.Start))
+	case c.Size < 0 || c.Size > squadMax:
+		return fault("$.size", "Die Größe muss zwischen 1 und %d liegen.", squadMax)
+	case len(c.Players) > squadMax:
+		return fault("$.players", "Ein Kader hat höchstens %d Spieler.", squadMax)
+	}
+	if err := acts.RefuseText("$.event", c.Event); err != nil {
+		return err
+	}
+	for i, player := range c.Players {
+		if slices.Contains(c.Players[:i], player) {
+			return fault(fmt.Sprintf("$.players[%d]", i), "Der Spieler „%s“ steht zweimal im Kader.", acts.Clip(player))
+		}
+	}
+	return nil
 }

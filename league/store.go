@@ -35,6 +35,7 @@ type Reader interface {
 	ApplicationReader
 	NoticeReader
 	SquadReader
+	TaskReader
 	JournalReader
 }
 
@@ -55,6 +56,7 @@ type Tx interface {
 	ApplicationTx
 	NoticeTx
 	SquadTx
+	TaskTx
 }
 
 // JournalReader searches the journal.

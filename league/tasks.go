@@ -47,6 +47,13 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	for i := range open {
 		all = append(all, tasks.OfTransfer(&open[i], s.PersonName(open[i].Player), s.ClubName))
 	}
+	registered, err := o.registerTasks(ctx, s, today)
+	if err != nil {
+		return nil, err
+	}
+	if all, err = o.withoutSettled(ctx, append(all, registered...)); err != nil {
+		return nil, err
+	}
 	tasks.Sort(all)
 	return all, nil
 }
@@ -79,6 +86,9 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 		Courses:  map[acts.MatchdayRef]*matchday.Course{},
 		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
 	var err error
+	if facts.Follows, err = s.unfollowed(v); err != nil {
+		return nil, err
+	}
 	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(now)); err != nil {
 		return nil, err
 	}

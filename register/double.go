@@ -1,6 +1,7 @@
 package register
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -66,6 +67,43 @@ func readable(ctx context.Context, tx Tx, by acts.Actor, club, day string) (func
 	return func(player string) bool { return members[player] }, nil
 }
 
+// DoublePair are two registered players who may be the same person.
+type DoublePair struct {
+	One, Other *Player // by id
+	Exact      bool
+}
+
+// Doubles returns the pairs of players in the register who may be the same person and of whom one is asked about, by id.
+func Doubles(people []Player, about func(id string) bool) []DoublePair {
+	byNames := map[string][]*Player{}
+	for i := range people {
+		p := &people[i]
+		if names := []string{folded(p.GivenName), folded(p.FamilyName)}; !p.Erased {
+			slices.Sort(names)
+			key := names[0] + " " + names[1]
+			byNames[key] = append(byNames[key], p)
+		}
+	}
+	var pairs []DoublePair
+	for _, alike := range byNames {
+		slices.SortFunc(alike, func(a, b *Player) int { return cmp.Compare(a.ID, b.ID) })
+		for i, one := range alike {
+			for _, other := range alike[i+1:] {
+				if !about(one.ID) && !about(other.ID) {
+					continue
+				}
+				for _, d := range doublesOf(one, []Player{*other}, readsAll) {
+					pairs = append(pairs, DoublePair{one, other, d.Exact})
+				}
+			}
+		}
+	}
+	slices.SortFunc(pairs, func(a, b DoublePair) int {
+		return cmp.Or(cmp.Compare(a.One.ID, b.One.ID), cmp.Compare(a.Other.ID, b.Other.ID))
+	})
+	return pairs
+}
+
 // sameNames reports whether two players have the same two names, in whichever order: lists often swap them.
 func sameNames(a, b *Player) bool {
 	given, family := folded(a.GivenName), folded(a.FamilyName)
@@ -76,13 +114,13 @@ func sameNames(a, b *Player) bool {
 // differ reports whether two texts are both known and not the same.
 func differ(a, b string) bool { return a != "" && b != "" && a != b }
 
-// folded returns a name as it compares: in small letters, without accents, with ue for ü, and without what is no
-// letter.
+// folded returns a name as it compares: in small letters, without accents, with ue for ü, and without what is
+// neither letter nor digit.
 func folded(name string) string {
 	name = umlauts.Replace(strings.ToLower(norm.NFC.String(name)))
 	var b strings.Builder
 	for _, r := range norm.NFD.String(name) {
-		if unicode.IsLetter(r) {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			b.WriteRune(r)
 		}
 	}

@@ -36,6 +36,24 @@ func (f *File) Next(season Season, plan *promotion.Plan, register *Register) *Fi
 	return n
 }
 
+// Teams returns the clubs of every league.
+func (f *File) Teams() map[string][]string {
+	teams := map[string][]string{}
+	for i := range f.Leagues {
+		teams[f.Leagues[i].ID] = f.Leagues[i].Clubs
+	}
+	return teams
+}
+
+// NextTeams returns the clubs of every league next season by a plan. § 4.2.2, A100
+func (f *File) NextTeams(plan *promotion.Plan) map[string][]string {
+	teams := map[string][]string{}
+	for i := range f.Leagues {
+		teams[f.Leagues[i].ID] = f.nextTeams(&f.Leagues[i], plan)
+	}
+	return teams
+}
+
 // nextTeams returns the clubs of a league next season. In a Landesliga the clubs
 // stay that did not move up from it; decisions by hand are applied (A92).
 func (f *File) nextTeams(l *scoring.League, plan *promotion.Plan) []string {

@@ -125,15 +125,7 @@ func confirmedPlan(ctx context.Context, tx Tx, f *seasonfile.File) (*promotion.P
 			"Der Auf- und Abstiegsplan der Saison „%s“ ist ein Entwurf; eine neue Saison folgt erst aus dem bestätigten Plan.",
 			f.Season.Name)
 	}
-	d, err := frozen.Read()
-	if err != nil {
-		return nil, err
-	}
-	results, err := d.Numbers()
-	if err != nil {
-		return nil, err
-	}
-	return results.Promotion, nil
+	return frozen.plan()
 }
 
 // clubsOf are all clubs that may play after a season.

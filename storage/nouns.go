@@ -48,6 +48,7 @@ type (
 	membershipReader   struct{ handle }
 	transferReader     struct{ handle }
 	squadReader        struct{ handle }
+	taskReader         struct{ handle }
 	userReader         struct{ handle }
 	sessionReader      struct{ handle }
 	keyReader          struct{ handle }
@@ -80,6 +81,7 @@ type (
 	transferTx     struct{ handle }
 	tournamentTx   struct{ handle }
 	squadTx        struct{ handle }
+	taskTx         struct{ handle }
 	mailTx         struct{ handle }
 	userTx         struct{ handle }
 	sessionTx      struct{ handle }
@@ -106,6 +108,7 @@ type reader struct {
 	membershipReader
 	transferReader
 	squadReader
+	taskReader
 	userReader
 	sessionReader
 	keyReader
@@ -117,7 +120,7 @@ func newReader(db *gorm.DB) reader {
 	return reader{
 		h, seasonReader{h}, seasonEndReader{h}, matchdayReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
 		registrationReader{h}, bookReader{h}, reportReader{h}, noticeReader{h}, registerReader{h}, playerReader{h},
-		membershipReader{h}, transferReader{h}, squadReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
+		membershipReader{h}, transferReader{h}, squadReader{h}, taskReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
 	}
 }
 
@@ -149,6 +152,7 @@ type tx struct {
 	transferTx
 	tournamentTx
 	squadTx
+	taskTx
 	mailTx
 }
 
@@ -159,7 +163,7 @@ func newTx(db *gorm.DB) *tx {
 	return &tx{
 		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leaguesTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
 		mttTx{h}, hallTx{h}, drawTx{h}, sanctionTx{h}, clubTx{h}, registrationTx{h}, bookTx{h}, reportTx{h}, noticeTx{h},
-		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, mailTx{h},
+		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, mailTx{h},
 	}
 }
 

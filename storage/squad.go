@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"pokerliga/acts"
-	"pokerliga/league"
+	"pokerliga/eligibility"
 )
 
 // squadRow is a national team for one event.
@@ -35,12 +35,12 @@ type squadExitRow struct {
 }
 
 // Squads returns all national teams, the latest event first.
-func (r squadReader) Squads(ctx context.Context) ([]league.Squad, error) {
+func (r squadReader) Squads(ctx context.Context) ([]eligibility.Squad, error) {
 	return r.squads(ctx, "1 = 1")
 }
 
 // Squad returns a national team.
-func (r squadReader) Squad(ctx context.Context, id string) (*league.Squad, error) {
+func (r squadReader) Squad(ctx context.Context, id string) (*eligibility.Squad, error) {
 	list, err := r.squads(ctx, "id = ?", id)
 	if err == nil && len(list) == 0 {
 		err = acts.ErrNotFound
@@ -52,16 +52,16 @@ func (r squadReader) Squad(ctx context.Context, id string) (*league.Squad, error
 }
 
 // squads reads the national teams that a condition finds, whole.
-func (r squadReader) squads(ctx context.Context, condition string, values ...any) ([]league.Squad, error) {
+func (r squadReader) squads(ctx context.Context, condition string, values ...any) ([]eligibility.Squad, error) {
 	var rows []squadRow
 	if err := r.with(ctx).Where(condition, values...).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the squads", err)
 	}
-	squads := make([]league.Squad, len(rows))
-	byID := make(map[string]*league.Squad, len(rows))
+	squads := make([]eligibility.Squad, len(rows))
+	byID := make(map[string]*eligibility.Squad, len(rows))
 	ids := make([]string, len(rows))
 	for i, row := range rows {
-		squads[i] = league.Squad{ID: row.ID, Event: row.Event, Start: row.StartDate, Size: orZero(row.Size)}
+		squads[i] = eligibility.Squad{ID: row.ID, Event: row.Event, Start: row.StartDate, Size: orZero(row.Size)}
 		byID[row.ID], ids[i] = &squads[i], row.ID
 	}
 	var players []squadPlayerRow
@@ -70,7 +70,7 @@ func (r squadReader) squads(ctx context.Context, condition string, values ...any
 	}
 	for _, p := range players {
 		s := byID[p.Squad]
-		s.Nominations = append(s.Nominations, league.Nomination{Player: p.Player, Day: p.Nominated})
+		s.Nominations = append(s.Nominations, eligibility.Nomination{Player: p.Player, Day: p.Nominated})
 		if p.Captain {
 			s.Captain = p.Player
 		}
@@ -81,13 +81,13 @@ func (r squadReader) squads(ctx context.Context, condition string, values ...any
 	}
 	for _, e := range exits {
 		s := byID[e.Squad]
-		s.Exits = append(s.Exits, league.SquadExit{Player: e.Player, Kind: e.Kind, Nominated: e.Nominated, Day: e.LeftOn, Reason: e.Reason})
+		s.Exits = append(s.Exits, eligibility.SquadExit{Player: e.Player, Kind: e.Kind, Nominated: e.Nominated, Day: e.LeftOn, Reason: e.Reason})
 	}
 	return squads, nil
 }
 
 // PutSquad writes a national team, whole.
-func (t squadTx) PutSquad(ctx context.Context, s *league.Squad) error {
+func (t squadTx) PutSquad(ctx context.Context, s *eligibility.Squad) error {
 	const what = "write a squad"
 	if err := put(t.with(ctx), &squadRow{s.ID, s.Event, s.Start, orNull(s.Size)}); err != nil {
 		return failed(what, err)

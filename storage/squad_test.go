@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/eligibility"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -17,16 +18,16 @@ func TestASquadIsKeptWithWhoLeftIt(t *testing.T) {
 		f := read(t, "tiny")
 		importFile(t, store, f)
 		anna, berta, carla := f.Players[0].ID, f.Players[1].ID, f.Players[2].ID
-		em := league.Squad{ID: "em", Event: "EM", Start: "2010-05-29", Size: 6, Captain: anna,
-			Nominations: []league.Nomination{{Player: anna, Day: "2010-03-01"}, {Player: berta, Day: "2010-03-02"}}}
-		wm := league.Squad{ID: "wm", Event: "WM", Start: "2011-05-29"}
-		put := func(s *league.Squad) {
+		em := eligibility.Squad{ID: "em", Event: "EM", Start: "2010-05-29", Size: 6, Captain: anna,
+			Nominations: []eligibility.Nomination{{Player: anna, Day: "2010-03-01"}, {Player: berta, Day: "2010-03-02"}}}
+		wm := eligibility.Squad{ID: "wm", Event: "WM", Start: "2011-05-29"}
+		put := func(s *eligibility.Squad) {
 			t.Helper()
 			transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.PutSquad(ctx, s) })
 		}
-		is := func(want ...league.Squad) {
+		is := func(want ...eligibility.Squad) {
 			t.Helper()
-			if got, err := store.Squads(t.Context()); err != nil || !reflect.DeepEqual(got, append([]league.Squad{}, want...)) {
+			if got, err := store.Squads(t.Context()); err != nil || !reflect.DeepEqual(got, append([]eligibility.Squad{}, want...)) {
 				t.Errorf("got %+v, %v, want %+v", got, err, want)
 			}
 		}
@@ -35,11 +36,13 @@ func TestASquadIsKeptWithWhoLeftIt(t *testing.T) {
 		put(&wm)
 		is(wm, em)
 		em.Captain, em.Size, em.Event = berta, 0, "EM in Graz"
-		em.Nominations = []league.Nomination{{Player: berta, Day: "2010-03-02"}, {Player: carla, Day: "2010-03-03"}}
-		em.Exits = []league.SquadExit{{Player: anna, Kind: league.ExitRemoved, Nominated: "2010-03-01", Day: "2010-04-01", Reason: "Form"}}
+		em.Nominations = []eligibility.Nomination{{Player: berta, Day: "2010-03-02"}, {Player: carla, Day: "2010-03-03"}}
+		em.Exits = []eligibility.SquadExit{{Player: anna, Kind: eligibility.ExitRemoved, Nominated: "2010-03-01", Day: "2010-04-01",
+			Reason: "Form"}}
 		put(&em)
 		em.Captain, em.Nominations = "", em.Nominations[1:]
-		em.Exits = append(em.Exits, league.SquadExit{Player: berta, Kind: league.ExitRefused, Nominated: "2010-03-02", Day: "2010-04-02"})
+		em.Exits = append(em.Exits, eligibility.SquadExit{Player: berta, Kind: eligibility.ExitRefused, Nominated: "2010-03-02",
+			Day: "2010-04-02"})
 		put(&em)
 		is(wm, em)
 		if got, err := store.Squad(t.Context(), "em"); err != nil || !reflect.DeepEqual(*got, em) {

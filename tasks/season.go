@@ -29,7 +29,8 @@ type Season struct {
 	Courses  map[acts.MatchdayRef]*matchday.Course // of the matchdays under way
 	Written  map[acts.Place]bool                   // match reports
 	Accounts []*seasons.ClubAccount
-	Closing  string // the last day of registration, "" for none
+	Closing  string            // the last day of registration, "" for none
+	Follows  *seasons.Followed // what the season does not follow of the plan before it, nil for nothing
 
 	Registrations []seasons.Registration
 	Offers        map[acts.MatchdayRef][]string // the clubs that offer to hold a matchday
@@ -52,6 +53,9 @@ func (s *Season) Tasks() []Task {
 	}
 	s.money()
 	s.teams()
+	s.planBefore()
+	s.birthDates()
+	s.underAge()
 	s.end()
 	return s.list
 }
@@ -63,6 +67,9 @@ func (s *Season) add(t Task) { s.list = append(s.list, t) }
 func (s *Season) ref(l *scoring.League, number int) acts.MatchdayRef {
 	return acts.MatchdayRef{Season: s.File.Season.ID, League: l.ID, Number: number}
 }
+
+// whole names the season as a place.
+func (s *Season) whole() acts.MatchdayRef { return acts.MatchdayRef{Season: s.File.Season.ID} }
 
 // round names a matchday in a sentence, with its league.
 func round(l *scoring.League, m *scoring.Matchday) string {

@@ -2,6 +2,8 @@ package tasks
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"slices"
 	"time"
@@ -30,6 +32,11 @@ const (
 	WaiverPossible       Kind = "waiver_possible"       // § 4.2.2.2.1
 	MatchdayOfficial     Kind = "matchday_official"     // a complete matchday is provisional, A30
 	MatchdayUndated      Kind = "matchday_undated"      // the calendar of a league has a gap, § 3.2.1
+	PlanChanged          Kind = "plan_changed"          // the plan was confirmed again, and the next season does not follow it, § 4.2.2
+	PlayerDouble         Kind = "player_double"         // a player may be registered twice, § 1.2.4
+	BirthDateMissing     Kind = "birth_date_missing"    // nobody knows whether they are of age, § 1.2.6
+	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.2.6
+	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )
 
 // Task is something that is due or waits for a decision.
@@ -41,9 +48,19 @@ type Task struct {
 	Since   time.Time // when it began to wait, zero if that is not known
 	Due     time.Time // the last moment at which it is in time, zero for none
 	Overdue bool
-	Decides bool // where a club plays next season depends on it
+	Decides bool   // where a club plays next season depends on it
+	Settles bool   // an admin may settle it with a note, because nothing else can end it
+	About   string // ids that tell it from others of its kind at its place
 	At      Place
 	Needs   Needs
+}
+
+// Settled is the note with which an admin has settled a task.
+type Settled struct {
+	Task string    `json:"task"` // its id
+	Kind Kind      `json:"kind"`
+	Note string    `json:"note"`
+	At   time.Time `json:"at"`
 }
 
 // Place is where in the league a task is.
@@ -79,7 +96,13 @@ func (t *Task) Concerns(by acts.Actor) bool {
 
 // Key names a task: equal keys are the same task, whatever has become of it.
 func (t *Task) Key() string {
-	return fmt.Sprintf("%s %s %d %s %s", t.Kind, t.At.MatchdayRef, t.At.Heat, t.At.Club, t.At.Transfer)
+	return fmt.Sprintf("%s %s %d %s %s %s", t.Kind, t.At.MatchdayRef, t.At.Heat, t.At.Club, t.At.Transfer, t.About)
+}
+
+// ID is a short name of the task for addresses: equal ids are the same task.
+func (t *Task) ID() string {
+	sum := sha256.Sum256([]byte(t.Key()))
+	return hex.EncodeToString(sum[:8])
 }
 
 // Sort orders tasks: what is overdue first, then by when they are due, what has no end last, what decides about a league

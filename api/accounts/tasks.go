@@ -19,6 +19,7 @@ type taskList struct {
 
 // taskLine is one task. A moment that is not known, and an end that there is not, are null.
 type taskLine struct {
+	ID      string         `json:"id"`
 	Kind    tasks.Kind     `json:"kind"`
 	For     string         `json:"for" enum:"admin,director,president"` // whose work it is; admins see that of all
 	Text    string         `json:"text"`
@@ -27,6 +28,7 @@ type taskLine struct {
 	Due     *time.Time     `json:"due"`
 	Overdue bool           `json:"overdue"`
 	Decides bool           `json:"decides"` // where a club plays next season depends on it
+	Settles bool           `json:"settles"` // an admin may settle it with a note, as nothing else ends it
 	Place   taskPlace      `json:"place"`
 	Needs   taskNeeds      `json:"needs"`
 }
@@ -73,11 +75,27 @@ func (s *Handlers) tasks(c echo.Context) error {
 	return rest.SendJSON(c, view)
 }
 
+// SettleBody is why nothing is to be done about a task.
+type SettleBody struct {
+	Note string `json:"note"`
+}
+
+// settleTask settles a task with a note.
+func (s *Handlers) settleTask(c echo.Context) error {
+	var sent SettleBody
+	a, err := s.Open(c, &sent, "note")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.SettleTask(c.Request().Context(), a.By, c.Param("task"), sent.Note, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
 // taskOf shows a task.
 func taskOf(v *league.Snapshot, t *tasks.Task) taskLine {
-	line := taskLine{Kind: t.Kind, For: t.For, Text: t.Text, Rules: t.Rules, Since: moment(t.Since), Due: moment(t.Due), Overdue: t.Overdue,
-		Decides: t.Decides,
-		Place:   taskPlace{Season: t.At.Season, League: t.At.League, Matchday: t.At.Number, Heat: t.At.Heat, Transfer: t.At.Transfer},
+	line := taskLine{ID: t.ID(), Kind: t.Kind, For: t.For, Text: t.Text, Rules: t.Rules, Since: moment(t.Since), Due: moment(t.Due),
+		Overdue: t.Overdue, Decides: t.Decides, Settles: t.Settles,
+		Place: taskPlace{Season: t.At.Season, League: t.At.League, Matchday: t.At.Number, Heat: t.At.Heat, Transfer: t.At.Transfer},
 		Needs: taskNeeds{Act: t.Needs.Deed, Clubs: rest.Named(t.Needs.Clubs, v.ClubName), Players: rest.Named(t.Needs.Players, v.PersonName),
 			Tables: t.Needs.Tables, MTTs: t.Needs.MTTs, Sheets: t.Needs.Sheets, Matchdays: t.Needs.Days}}
 	if t.At.Club != "" {

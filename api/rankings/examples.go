@@ -2,7 +2,7 @@ package rankings
 
 import (
 	"pokerliga/api/sample"
-	"pokerliga/league"
+	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -11,12 +11,13 @@ import (
 var (
 	exampleTournament = scoring.Tournament{ID: "open-graz", Name: "Grazer Open", Date: "2010-05-08", Kind: scoring.National,
 		Entries: 64, Results: []scoring.Finish{{Player: "p0417", Place: 3}}}
-	exampleYears   = rankingYear{2010, "2010-01-01", "2010-12-31"}
-	exampleAged    = scoring.Aged{Rank: 1, Player: "p0417", Points: 156_420_000}
-	exampleFall    = scoring.Fall{Day: "2010-12-31", Year: 2010, From: 1, To: 0.5, Points: 53_210_000}
-	exampleCallUp  = league.CallUp{ID: "em-2010", Event: "Europameisterschaft 2010", Start: "2010-05-29", Size: 6, Players: []string{"p0417"}}
-	exampleRefused = league.SquadExit{Player: "p0418", Kind: league.ExitRefused, Nominated: "2010-04-20", Day: "2010-05-02"}
-	exampleRemoved = league.SquadExit{Player: "p0419", Kind: league.ExitRemoved, Nominated: "2010-04-20", Day: "2010-05-10",
+	exampleYears  = rankingYear{2010, "2010-01-01", "2010-12-31"}
+	exampleAged   = scoring.Aged{Rank: 1, Player: "p0417", Points: 156_420_000}
+	exampleFall   = scoring.Fall{Day: "2010-12-31", Year: 2010, From: 1, To: 0.5, Points: 53_210_000}
+	exampleCallUp = eligibility.CallUp{ID: "em-2010", Event: "Europameisterschaft 2010", Start: "2010-05-29", Size: 6,
+		Players: []string{"p0417"}}
+	exampleRefused = eligibility.SquadExit{Player: "p0418", Kind: eligibility.ExitRefused, Nominated: "2010-04-20", Day: "2010-05-02"}
+	exampleRemoved = eligibility.SquadExit{Player: "p0419", Kind: eligibility.ExitRemoved, Nominated: "2010-04-20", Day: "2010-05-10",
 		Reason: "Verstoß gegen § 2.2.24"}
 	exampleListed = prospect{Player: "p0417", Rank: 1, Points: 156_420_000, Club: "linz-2", Nominated: true}
 )
@@ -48,7 +49,7 @@ var Examples = []sample.Named{
 	{Name: "one of two", Value: prospects{"em-2010", "2010-05-10", []prospect{exampleListed},
 		[]prospect{{"p0102", 2, 90_000_000, "graz-1", false, "4.1.2.3",
 			"Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist."}},
-		[]league.SquadExit{exampleRefused, exampleRemoved}, sample.Persons}},
+		[]eligibility.SquadExit{exampleRefused, exampleRemoved}, sample.Persons}},
 	{Name: "refused", Value: exampleRefused},
 	{Name: "removed", Value: exampleRemoved},
 	{Name: "why", Value: Removal{"Verstoß gegen § 2.2.24"}},

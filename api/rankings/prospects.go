@@ -7,7 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
@@ -15,12 +15,12 @@ import (
 // prospects are who could be nominated for a national team on a day, who could
 // not and why, and who left it; for admins.
 type prospects struct {
-	Squad    string             `json:"squad"`
-	On       string             `json:"on" format:"date"`
-	Eligible []prospect         `json:"eligible"` // by rank
-	Barred   []prospect         `json:"barred"`
-	Exits    []league.SquadExit `json:"exits"`
-	Persons  []rest.Person      `json:"persons"`
+	Squad    string                  `json:"squad"`
+	On       string                  `json:"on" format:"date"`
+	Eligible []prospect              `json:"eligible"` // by rank
+	Barred   []prospect              `json:"barred"`
+	Exits    []eligibility.SquadExit `json:"exits"`
+	Persons  []rest.Person           `json:"persons"`
 }
 
 // prospect is a player who was looked at, and what keeps him from being
@@ -50,7 +50,7 @@ func (s *Handlers) eligible(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list := prospects{found.Squad.ID, day, []prospect{}, []prospect{}, append([]league.SquadExit{}, found.Squad.Exits...), nil}
+	list := prospects{found.Squad.ID, day, []prospect{}, []prospect{}, append([]eligibility.SquadExit{}, found.Squad.Exits...), nil}
 	ids := map[string]bool{}
 	members := found.Squad.CallUp().Players
 	for _, p := range found.All {

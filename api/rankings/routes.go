@@ -5,7 +5,7 @@ package rankings
 import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/league"
+	"pokerliga/eligibility"
 	"pokerliga/scoring"
 )
 
@@ -53,8 +53,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: oneSquad + "/eligible", Do: s.eligible, Deeds: rest.Deeds{acts.DeedReadProspects},
 			Summary: "Who could be nominated, who could not and why, and who left", Gives: prospects{}, Query: []rest.Query{rest.On}},
 		{Method: rest.Post, Path: oneSquad + "/refusals/:player", Do: s.refuseSquad, Deeds: rest.Deeds{acts.DeedRefuseSquad},
-			Summary: "Enter that a player refuses the nomination", Answers: rest.Created, Gives: league.SquadExit{}},
+			Summary: "Enter that a player refuses the nomination", Answers: rest.Created, Gives: eligibility.SquadExit{}},
 		{Method: rest.Post, Path: oneSquad + "/removals/:player", Do: s.removeFromSquad, Deeds: rest.Deeds{acts.DeedLeaveSquad},
-			Summary: "Take a player out of a national team, for a reason", Takes: Removal{}, Answers: rest.Created, Gives: league.SquadExit{}},
+			Summary: "Take a player out of a national team, for a reason", Takes: Removal{}, Answers: rest.Created, Gives: eligibility.SquadExit{}},
 	}
 }

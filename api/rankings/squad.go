@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/eligibility"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 )
@@ -55,7 +56,7 @@ type nominated struct {
 }
 
 // squadViewOf returns what everybody may see of a national team.
-func squadViewOf(v *league.Snapshot, squad *league.Squad) *squadView {
+func squadViewOf(v *league.Snapshot, squad *eligibility.Squad) *squadView {
 	view := &squadView{ID: squad.ID, Event: squad.Event, Start: squad.Start, Size: squad.Size, Players: []nominated{}}
 	if squad.Captain != "" {
 		view.Captain = &squad.Captain
@@ -73,7 +74,7 @@ func squadViewOf(v *league.Snapshot, squad *league.Squad) *squadView {
 // squad answers with a national team; a caller who has signed in gets the ETag that
 // writing it needs.
 func (s *Handlers) squad(c echo.Context) error {
-	show := func(v *league.Snapshot, r rest.Request) (rest.Page, *league.Squad, error) {
+	show := func(v *league.Snapshot, r rest.Request) (rest.Page, *eligibility.Squad, error) {
 		squad, err := s.Office.Squad(r, r.Param("squad"))
 		if err != nil {
 			return rest.Page{}, nil, err
@@ -115,7 +116,7 @@ type CallUpBody struct {
 // callUpAnswer is a national team as it is stored, with what is remarkable
 // about it.
 type callUpAnswer struct {
-	league.CallUp
+	eligibility.CallUp
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
@@ -130,7 +131,7 @@ func (s *Handlers) putSquad(c echo.Context) error {
 	if err := rest.Agree("id", sent.ID, id); err != nil {
 		return err
 	}
-	call := &league.CallUp{ID: id, Event: sent.Event, Start: sent.Start, Size: sent.Size, Players: sent.Players, Captain: sent.Captain}
+	call := &eligibility.CallUp{ID: id, Event: sent.Event, Start: sent.Start, Size: sent.Size, Players: sent.Players, Captain: sent.Captain}
 	receipt, err := s.Office.PutSquad(c.Request().Context(), a.By, call, a.Terms)
 	return rest.Answer(c, receipt, err)
 }

@@ -44,6 +44,8 @@ var courseExamples = []sample.Named{
 	{Name: "a vacancy is filled", Value: exampleByHand},
 	{Name: "frozen", Value: seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
 		Program: "pokerliga 1.3.0"}},
+	{Name: "followed", Value: seasons.Followed{Season: "2010", Number: 2, Moves: []promotion.Move{
+		{Club: "linz-2", From: "bl2", To: "bl1"}, {Club: "graz-1", From: "bl1", To: "bl2"}}}},
 	{Name: "withdrawn", Value: seasons.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},
 	{Name: "the results that hold", Value: frozenView{Season: "2010", Frozen: exampleFrozen, Freezings: []Freezing{exampleFrozen},
 		Document: json.RawMessage(`{"format":"pokerliga-frozen/1","season":{"id":"2010"},"program":"pokerliga 1.3.0"}`)}},

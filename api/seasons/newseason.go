@@ -54,6 +54,16 @@ func (s *Handlers) nextSeason(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
+// followPlan moves the teams of a season to where the plan before has them play.
+func (s *Handlers) followPlan(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.FollowPlan(c.Request().Context(), a.By, c.Param("season"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
 // rulesView are the numbers of the rulebook as they are in force in a season.
 type rulesView struct {
 	Season  string                  `json:"season"`

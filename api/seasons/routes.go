@@ -77,6 +77,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
 			Summary: "Open the next season from the confirmed plan", Takes: seasonfile.Season{}, Answers: rest.Created,
 			Gives: seasons.SeasonTerms{}},
+		{Method: rest.Post, Path: rest.OneSeason + "/follow", Do: s.followPlan, Deeds: rest.Deeds{acts.DeedFollowPlan},
+			Summary: "Take over what a plan that was confirmed again changes", Answers: rest.Created, Gives: seasons.Followed{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/rules", Do: s.Public(rulesInForce),
 			Summary: "The numbers of the rulebook in force, each with its paragraph", Gives: rulesView{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/rules", Do: s.putRules, Deeds: rest.Deeds{acts.DeedRules},

@@ -1,14 +1,11 @@
-package league
+package eligibility
 
 import (
 	"fmt"
 	"slices"
-	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Squad is the national team for one event: who was nominated and still belongs to it, and who left it (§ 4.1.2.1).
@@ -50,13 +47,40 @@ type CallUp struct {
 	Captain string   `json:"captain,omitempty"`
 }
 
+// citizenship is the citizenship that a member of the national team needs, as it is recorded (§ 4.1.2.3).
+const citizenship = "AT"
+
+// Nominee is what decides whether a player may be nominated for the national team on a day (§ 4.1.2.3, § 4.1.2.5).
+type Nominee struct {
+	Player      string
+	Rank        int // in the Austrian Ranking, 0 = not listed
+	Points      scoring.Millionths
+	Club        string // "" = none
+	Nationality string // "" = not recorded; private
+}
+
+// Refuse says why a player may not be nominated, or nil: whoever is in no club, is no citizen, or does not appear in
+// the Austrian Ranking. The order in it binds nobody (A61).
+func (c *Nominee) Refuse() *rulebook.Breach {
+	switch {
+	case c.Club == "":
+		return rulebook.Ref("4.1.2.3").Breach("Wer ins Nationalteam berufen wird, muss Mitglied eines Vereins sein.")
+	case c.Nationality == "":
+		return rulebook.Ref("4.1.2.3").Breach(
+			"Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
+	case c.Nationality != citizenship:
+		return rulebook.Ref("4.1.2.3").Breach("Ins Nationalteam kann nur, wer österreichischer Staatsbürger ist.")
+	case c.Rank == 0:
+		return rulebook.Ref("4.1.2.5").Breach("Ins Nationalteam kann nur, wer am Tag der Nominierung im Austrian Ranking steht.")
+	}
+	return nil
+}
+
 // When squads are to be nominated, and until when one may refuse, before the event begins.
 const (
 	callUpDays  = 28 // § 4.1.2.8
 	refusalDays = 21 // § 4.1.2.9
 	lateRefusal = 3  // days after a nomination that comes later than that, A101
-	squadMax    = 100
-	eventMax    = 200
 )
 
 // CallUp returns the content of the squad, the players by id.
@@ -69,8 +93,8 @@ func (s *Squad) CallUp() *CallUp {
 	return c
 }
 
-// nomination returns since when a player belongs to the squad, or nil.
-func (s *Squad) nomination(player string) *Nomination {
+// Nomination returns since when a player belongs to the squad, or nil.
+func (s *Squad) Nomination(player string) *Nomination {
 	i := slices.IndexFunc(s.Nominations, func(n Nomination) bool { return n.Player == player })
 	if i < 0 {
 		return nil
@@ -81,39 +105,10 @@ func (s *Squad) nomination(player string) *Nomination {
 // Late reports whether a nomination came later than four weeks before the event. It holds all the same. § 4.1.2.8
 func (s *Squad) Late(n *Nomination) bool { return n.Day > rulebook.AddDays(s.Start, -callUpDays) }
 
-// check returns the fault in what was sent, or nil.
-func (c *CallUp) check() error {
-	fault := func(path, sentence string, args ...any) error {
-		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
-	}
-	switch {
-	case !seasonfile.IsID(c.ID):
-		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", acts.Clip(c.ID))
-	case acts.Blank(c.Event):
-		return fault("$.event", "Die Veranstaltung fehlt.")
-	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):
-		return fault("$.event", "Der Name der Veranstaltung ist eine Zeile von höchstens %d Byte.", eventMax)
-	case !scoring.IsDate(c.Start):
-		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(c.Start))
-	case c.Size < 0 || c.Size > squadMax:
-		return fault("$.size", "Die Größe muss zwischen 1 und %d liegen.", squadMax)
-	case len(c.Players) > squadMax:
-		return fault("$.players", "Ein Kader hat höchstens %d Spieler.", squadMax)
-	}
-	if err := acts.RefuseText("$.event", c.Event); err != nil {
-		return err
-	}
-	for i, player := range c.Players {
-		if slices.Contains(c.Players[:i], player) {
-			return fault(fmt.Sprintf("$.players[%d]", i), "Der Spieler „%s“ steht zweimal im Kader.", acts.Clip(player))
-		}
-	}
-	return nil
-}
-
-// call writes what was sent into the squad: who is new in it is nominated on the day, and must be one who can be. Force
-// lets pass what only paragraphs are against.
-func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
+// Call writes what was sent into the squad: who is new in it is nominated on the day, and must be one who can be, as far
+// as known says it of a player, nil for one whom nobody knows. Force lets pass what only paragraphs are against.
+// § 4.1.2.3, § 4.1.2.5, § 4.1.2.6
+func (s *Squad) Call(c *CallUp, known func(player string) *Nominee, day string, force bool) error {
 	if err := s.refuseLeaving(c); err != nil {
 		return err
 	}
@@ -122,14 +117,15 @@ func (s *Squad) call(c *CallUp, pool *pool, day string, force bool) error {
 	}
 	s.Event, s.Start, s.Size, s.Captain = c.Event, c.Start, c.Size, c.Captain
 	for i, player := range c.Players {
-		if s.nomination(player) != nil {
+		if s.Nomination(player) != nil {
 			continue
 		}
 		path := fmt.Sprintf("$.players[%d]", i)
-		if !pool.knows(player) {
-			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es nicht.", acts.Clip(player))}
+		nominee := known(player)
+		if nominee == nil {
+			return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Spieler „%s“ gibt es nicht.", scoring.Clip(player))}
 		}
-		if breach := pool.candidate(player).breach(); breach != nil && !force {
+		if breach := nominee.Refuse(); breach != nil && !force {
 			return &scoring.Fault{Path: path, Sentence: breach.Sentence, Rule: breach.Rule}
 		}
 		s.Nominations = append(s.Nominations, Nomination{player, day})
@@ -157,23 +153,23 @@ func (s *Squad) refuseCaptain(c *CallUp, force bool) error {
 		return nil
 	case !slices.Contains(c.Players, c.Captain):
 		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10", Sentence: "Der Kapitän muss im Kader stehen."}
-	case s.nomination(c.Captain) == nil && !force:
+	case s.Nomination(c.Captain) == nil && !force:
 		return &scoring.Fault{Path: "$.captain", Rule: "4.1.2.10",
 			Sentence: "Der Kapitän wird ernannt, wenn der Kader nominiert ist: zuerst die Spieler eintragen."}
 	}
 	return nil
 }
 
-// doubts are what is remarkable about who was nominated on a day: late nominations (§ 4.1.2.8) and more players than
+// Doubts are what is remarkable about who was nominated on a day: late nominations (§ 4.1.2.8) and more players than
 // the event calls for (§ 4.1.2.7).
-func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
+func (s *Squad) Doubts(c *CallUp, day string) []rulebook.Warning {
 	found := []rulebook.Warning{}
 	if s.Size > 0 && len(s.Nominations) > s.Size {
 		found = append(found, rulebook.Warning{Path: "$.players", Rule: "4.1.2.7",
 			Detail: fmt.Sprintf("Im Kader stehen %d Spieler, der Bewerb verlangt %d.", len(s.Nominations), s.Size)})
 	}
 	for i, player := range c.Players {
-		if n := s.nomination(player); n.Day == day && s.Late(n) {
+		if n := s.Nomination(player); n.Day == day && s.Late(n) {
 			found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.players[%d]", i), Rule: "4.1.2.8", Detail: fmt.Sprintf(
 				"Die Nominierung kommt später als vier Wochen vor dem Einsatz; rechtzeitig wäre sie bis %s gewesen.",
 				rulebook.AddDays(s.Start, -callUpDays))})
@@ -182,10 +178,10 @@ func (s *Squad) doubts(c *CallUp, day string) []rulebook.Warning {
 	return found
 }
 
-// refuseRefusal refuses a player's refusal that comes later than three weeks before the event, or than three days after
+// RefuseRefusal refuses a player's refusal that comes later than three weeks before the event, or than three days after
 // a nomination that came later than that itself. § 4.1.2.9, A101
-func (s *Squad) refuseRefusal(player, day string) error {
-	n := s.nomination(player)
+func (s *Squad) RefuseRefusal(player, day string) *rulebook.Breach {
+	n := s.Nomination(player)
 	if n == nil {
 		return nil
 	}
@@ -203,16 +199,16 @@ func (s *Squad) refuseRefusal(player, day string) error {
 	return nil
 }
 
-// leave takes a player out of the squad; nobody is captain who is not in it.
-func (s *Squad) leave(player, kind, day, reason string) (*SquadExit, error) {
-	n := s.nomination(player)
+// Leave takes a player out of the squad, nil if he is not in it; nobody is captain who is not. § 4.1.2.10
+func (s *Squad) Leave(player, kind, day, reason string) *SquadExit {
+	n := s.Nomination(player)
 	if n == nil {
-		return nil, acts.ErrNotFound
+		return nil
 	}
 	s.Exits = append(s.Exits, SquadExit{player, kind, n.Day, day, reason})
 	s.Nominations = slices.DeleteFunc(s.Nominations, func(n Nomination) bool { return n.Player == player })
 	if s.Captain == player {
 		s.Captain = ""
 	}
-	return &s.Exits[len(s.Exits)-1], nil
+	return &s.Exits[len(s.Exits)-1]
 }

@@ -1,0 +1,161 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/eligibility"
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+	"pokerliga/tasks"
+)
+
+// SettleTask settles a task that nothing else can end, with a note why nothing is to be done. It comes back when what it
+// tells of changes. Content: [tasks.Settled].
+func (o *Office) SettleTask(ctx context.Context, by acts.Actor, id, note string, terms acts.Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedSettleTask, acts.Place{}); err != nil {
+		return nil, err
+	}
+	open, err := o.allTasks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r := acts.Request{By: by, Deed: acts.DeedSettleTask, Subject: acts.About("tasks", acts.Clip(id)), Terms: terms, Register: true}
+	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		i := slices.IndexFunc(open, func(t tasks.Task) bool { return t.ID() == id })
+		switch {
+		case i < 0:
+			return nil, acts.ErrNotFound
+		case !open[i].Settles:
+			return nil, &acts.Refusal{Sentence: "Diese Aufgabe ist erledigt, wenn getan ist, was sie verlangt; eine Anmerkung genügt nicht."}
+		case acts.Blank(note):
+			return nil, &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
+		}
+		if err := acts.RefuseText("$.note", note); err != nil {
+			return nil, err
+		}
+		settled := &tasks.Settled{Task: id, Kind: open[i].Kind, Note: note, At: a.Entry.At.UTC().Truncate(time.Second)}
+		if err := terms.Over(nil, settled); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.SettleTask(ctx, settled); err != nil {
+			return nil, err
+		}
+		return a.Stored(nil, settled), nil
+	})
+}
+
+// withoutSettled leaves out the tasks that an admin has settled.
+func (o *Office) withoutSettled(ctx context.Context, all []tasks.Task) ([]tasks.Task, error) {
+	if !slices.ContainsFunc(all, func(t tasks.Task) bool { return t.Settles }) {
+		return all, nil
+	}
+	settled, err := o.store.SettledTasks(ctx)
+	return slices.DeleteFunc(all, func(t tasks.Task) bool {
+		return t.Settles && slices.ContainsFunc(settled, func(s tasks.Settled) bool { return s.Task == t.ID() })
+	}), err
+}
+
+// unfollowed returns what a season does not follow of the plan of the season before, nil for nothing. § 4.2.2, A100
+func (s *Snapshot) unfollowed(v *SeasonView) (*seasons.Followed, error) {
+	heads := make([]register.SeasonHead, len(s.Seasons))
+	for i := range s.Seasons {
+		heads[i] = s.Seasons[i].Head
+	}
+	last := seasons.LastBefore(heads, v.Head.Start)
+	if last == nil {
+		return nil, nil
+	}
+	before := s.Season(last.ID)
+	return seasons.Unfollowed(before.File, before.Frozen, v.File)
+}
+
+// registerTasks are the tasks that the register leaves: who may be registered twice, of those who belong to a club of
+// today, and who is in a national team to come and in no club of the APSA. § 1.2.4, § 4.1.2.3
+func (o *Office) registerTasks(ctx context.Context, s *Snapshot, day string) ([]tasks.Task, error) {
+	people, err := o.store.People(ctx)
+	if err != nil {
+		return nil, err
+	}
+	roster, err := o.store.Memberships(ctx)
+	if err != nil {
+		return nil, err
+	}
+	clubs := clubsOn(roster, day)
+	var list []tasks.Task
+	pairs := register.Doubles(people, func(id string) bool { return clubs[id] != "" })
+	for i := range pairs {
+		list = append(list, tasks.OfDouble(&pairs[i]))
+	}
+	squads, err := o.store.Squads(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i := range squads {
+		if squads[i].Start < day {
+			continue
+		}
+		task, err := o.squadTask(ctx, s, &squads[i], clubs, day)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, task...)
+	}
+	return list, nil
+}
+
+// squadTask is the task that a national team leaves, if any.
+func (o *Office) squadTask(
+	ctx context.Context, s *Snapshot, squad *eligibility.Squad, clubs map[string]string, day string,
+) ([]tasks.Task, error) {
+	var ids []string
+	for i := range squad.Nominations {
+		ids = append(ids, squad.Nominations[i].Player)
+	}
+	slices.Sort(ids)
+	players, of, err := outsideAPSA(ctx, o.store, ids, clubs, day)
+	if err != nil || len(players) == 0 {
+		return nil, err
+	}
+	return []tasks.Task{tasks.OfSquad(squad.ID, squad.Event, squad.Start, players, of, s.PersonName)}, nil
+}
+
+// outsideAPSA returns those of some players who belong to no club that is a member of the APSA on a day, and their clubs.
+// § 4.1.2.3
+func outsideAPSA(
+	ctx context.Context, r Reader, ids []string, clubs map[string]string, day string,
+) (players, of []string, err error) {
+	for _, player := range ids {
+		club := clubs[player]
+		if club != "" {
+			periods, err := r.ClubAssociation(ctx, club, register.APSA)
+			if err != nil {
+				return nil, nil, err
+			}
+			if periods.On(day) {
+				continue
+			}
+			if !slices.Contains(of, club) {
+				of = append(of, club)
+			}
+		}
+		players = append(players, player)
+	}
+	return players, of, nil
+}
+
+// doubtsOfAPSA warns of players who are new in a squad and belong to no club of the APSA. § 4.1.2.3
+func doubtsOfAPSA(players, outside []string) []rulebook.Warning {
+	var found []rulebook.Warning
+	for i, player := range players {
+		if slices.Contains(outside, player) {
+			found = append(found, rulebook.Warning{Path: fmt.Sprintf("$.players[%d]", i), Rule: "4.1.2.3",
+				Detail: "Von seinem Verein ist keine Mitgliedschaft bei der APSA eingetragen."})
+		}
+	}
+	return found
+}

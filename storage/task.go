@@ -1,0 +1,38 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/tasks"
+)
+
+// settledRow is the note with which a task was settled.
+type settledRow struct {
+	Task      string `gorm:"primaryKey"`
+	Kind      string
+	Note      string
+	SettledAt time.Time
+}
+
+// TableName is the settled tasks.
+func (settledRow) TableName() string { return "settled_tasks" }
+
+// SettledTasks returns the notes with which tasks were settled.
+func (r taskReader) SettledTasks(ctx context.Context) ([]tasks.Settled, error) {
+	var rows []settledRow
+	if err := r.with(ctx).Order("task").Find(&rows).Error; err != nil {
+		return nil, failed("read which tasks are settled", err)
+	}
+	list := make([]tasks.Settled, len(rows))
+	for i, row := range rows {
+		list[i] = tasks.Settled{Task: row.Task, Kind: tasks.Kind(row.Kind), Note: row.Note, At: row.SettledAt.UTC()}
+	}
+	return list, nil
+}
+
+// SettleTask writes the note with which a task is settled.
+func (t taskTx) SettleTask(ctx context.Context, s *tasks.Settled) error {
+	row := settledRow{s.Task, string(s.Kind), s.Note, moment(s.At)}
+	return failed("settle a task", put(t.with(ctx), &row))
+}
