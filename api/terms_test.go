@@ -108,6 +108,9 @@ func TestWhatARefusalCitesIsInTheProblem(t *testing.T) {
 		h.post(h.director, smallDay+"/heats/1/close", nil).is(422)
 		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: " "}).is(422).says("$.reason")
 		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: "x"}).is(200)
+		h.post(h.director, smallDay+"/heats/1/close", matchdays.Closing{Note: "Tisch 1 wird nachgetragen."}).is(200)
+		h.post(h.director, smallDay+"/heats/1/reopen", nil).is(422).says("$.reason")
+		h.post(h.director, smallDay+"/heats/1/reopen?reason=Irrtum", nil).is(200)
 		if p := h.put(h.director, smallDay+"/no-shows/"+m.Lineups[0].Club, nil).is(422).problem(); p.Rule != "1.2.10" {
 			h.Errorf("%+v", p)
 		}

@@ -57,8 +57,8 @@ func (b *Binding) Changes(m *scoring.Matchday, rules *scoring.Rules, penalties [
 // moved reports whether the matchday has another date since, or a start for which the
 // draw would have come before the freeze. § 2.2.4, § 2.2.14
 func (b *Binding) moved(m *scoring.Matchday, rules *scoring.Rules) bool {
-	freeze, err := FreezeTime(m, rules)
-	return b.Date != "" && b.Date != m.Date || err == nil && !m.Begun() && b.At.Before(freeze)
+	_, err := FreezeTime(m, rules)
+	return b.Date != "" && b.Date != m.Date || err == nil && !Frozen(m, rules, b.At)
 }
 
 // differs returns why the chairs of a club are not those that were drawn, "" if they

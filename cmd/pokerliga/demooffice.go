@@ -43,10 +43,11 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 	at := acts.MatchdayRef{Season: current.Season.ID, League: demo.TodaysLeague, Number: demo.TodaysNumber}
 	m := current.Matchday(at.League, at.Number)
 	rules := current.RulesInForce()
-	when, err := matchday.FreezeTime(m, &rules) // nobody draws earlier (§ 2.2.14)
+	freeze, err := matchday.FreezeTime(m, &rules)
 	if err != nil {
 		return err
 	}
+	when := freeze.Add(time.Second) // nobody draws earlier: until then lineups may change (§ 2.2.14)
 	if now := office.Now(); now.After(when) {
 		when = now
 	}
