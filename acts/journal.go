@@ -37,9 +37,12 @@ type Query struct {
 	User    string
 	Act     string
 	Digest  string
-	After   int64 // entries behind that number; newest first, entries before it
-	Newest  bool  // the newest first
-	Limit   int   // at most so many
+	From    time.Time // written at that moment or later
+	Until   time.Time // written before that moment
+	Affairs []Affair  // only what is one of these; nil for everything
+	After   int64     // entries behind that number; newest first, entries before it
+	Newest  bool      // the newest first
+	Limit   int       // at most so many
 }
 
 // Most is how many entries an answer has at most.

@@ -29,6 +29,7 @@ const (
 	DeedPromotion     Deed = "promotion.put"
 	DeedTournament    Deed = "tournament.put"
 	DeedReadJournal   Deed = "journal.read"
+	DeedReadAffairs   Deed = "journal.read-own"
 	DeedVerify        Deed = "journal.verify"
 	DeedAddUser       Deed = "user.add"
 	DeedResetPassword Deed = "user.reset"
@@ -161,6 +162,7 @@ var Powers = slices.Concat([]Power{
 
 	// The journal
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
+	{DeedReadAffairs, ScopeRead, []Grant{SignedIn}},
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
 }, clubPowers, coursePowers)
 

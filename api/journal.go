@@ -9,12 +9,13 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/rulebook"
 )
 
-// journalView is a part of the journal, the oldest entry first.
+// journalView is a part of the journal, the oldest entry first, or the newest.
 type journalView struct {
 	Entries []journalLine `json:"entries"`
-	Next    int64         `json:"next,omitempty"` // behind that number it goes on; missing at the end
+	Next    int64         `json:"next,omitempty"` // after that number it goes on in the same order; missing at the end
 }
 
 // journalLine is an entry of the journal.
@@ -54,12 +55,16 @@ var (
 	ofAct    = rest.Query{Name: "act", Fits: rest.IsText, Says: "der Name eines Vorgangs", About: "What was done.", Example: "lineup.put"}
 	ofDigest = rest.Query{Name: "digest", Fits: rest.IsText, Says: "ein Fingerabdruck",
 		About: "The entry with that digest, with what the digest is made of.", Example: "9f86d081884c7d659a2feaa0c55ad015"}
-	behind = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "Entries behind that number.", Example: "0"}
-	atMost = rest.Query{Name: "limit", Fits: rest.IsNumber, Says: "eine Zahl von 1 bis 1000",
+	behind = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0",
+		About: "Entries behind that number; the newest first, before it.", Example: "0"}
+	newest   = rest.Query{Name: "newest", Fits: rest.IsOne, Says: "1", About: "1 for the newest entry first.", Example: "1"}
+	fromDay  = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2010-03-27", About: "The first day.", Example: "2010-03-01"}
+	untilDay = rest.Query{Name: "until", Fits: rest.IsDate, Says: "ein Datum wie 2010-03-27", About: "The last day.", Example: "2010-03-31"}
+	atMost   = rest.Query{Name: "limit", Fits: rest.IsNumber, Says: "eine Zahl von 1 bis 1000",
 		About: "At most so many entries; 1000 without it.", Example: "100"}
 )
 
-// journal answers admins with a part of the journal.
+// journal answers admins with a part of the journal, others with what concerns their clubs and matchdays.
 func (s *Server) journal(c echo.Context) error {
 	by, err := s.Who(c)
 	if err != nil {
@@ -68,7 +73,9 @@ func (s *Server) journal(c echo.Context) error {
 	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
 	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
 	q := acts.Query{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
-		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), Digest: c.QueryParam(ofDigest.Name), After: after, Limit: limit}
+		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), Digest: c.QueryParam(ofDigest.Name), After: after, Limit: limit,
+		Newest: c.QueryParam(newest.Name) != "", From: rulebook.Midnight(c.QueryParam(fromDay.Name)),
+		Until: rulebook.Midnight(rulebook.AddDays(c.QueryParam(untilDay.Name), 1))}
 	entries, err := s.Office.Journal(c.Request().Context(), by, q)
 	if err != nil {
 		return err

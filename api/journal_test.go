@@ -3,10 +3,14 @@ package api
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/rulebook"
 )
 
 func TestAdminsReadTheJournalInParts(t *testing.T) {
@@ -14,7 +18,7 @@ func TestAdminsReadTheJournalInParts(t *testing.T) {
 		h.withSmall()
 		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-1}`).is(201)
 		h.get("", rest.V1+"/journal").is(401)
-		h.get(h.director, rest.V1+"/journal").is(403)
+		h.get(h.user("gast@example.at"), rest.V1+"/journal").is(403)
 		read := func(query string) (v journalView) {
 			if err := json.Unmarshal(h.get(h.admin, rest.V1+"/journal?"+query).is(200).body, &v); err != nil {
 				h.Fatal(err)
@@ -40,6 +44,59 @@ func TestAdminsReadTheJournalInParts(t *testing.T) {
 		if none := read("subject=leagues/bl9&user=nobody"); len(none.Entries) != 0 {
 			h.Errorf("got %+v", none)
 		}
+	})
+}
+
+// Presidents read what the journal says of their clubs, directors what it says of their matchdays; by time, the newest
+// first.
+func TestOthersReadWhatConcernsThem(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		mine, other := f.Clubs[0].ID, f.Clubs[1].ID
+		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: mine})
+		for _, club := range []string{mine, other} {
+			h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"`+club+`","points":-1}`).is(201)
+			h.post(h.admin, small+"/fines", `{"club":"`+club+`","date":"2010-01-05","cents":2000,"rule":"2.2.13","reason":"ohne Dress"}`).is(201)
+			h.put(h.admin, smallDay+"/applications/"+club, `{"venue":"Volkshaus"}`).is(201)
+		}
+		h.lineups(&f.Leagues[0].Matchdays[0])
+		read := func(token, query string) (subjects []string) {
+			var v journalView
+			h.get(token, rest.V1+"/journal?"+query).is(200).into(&v)
+			for _, e := range v.Entries {
+				subjects = append(subjects, e.Act)
+				if token == president && (strings.Contains(string(e.Subject), other) || strings.Contains(string(e.After), `"`+other+`"`)) {
+					t.Errorf("a president reads of another club: %+v", e)
+				}
+			}
+			return subjects
+		}
+		want := []string{"sanction.correction", "fine.add", "hosting.put", "lineup.put"}
+		if got := read(president, ""); !slices.Equal(got, want) {
+			t.Errorf("got %v", got)
+		}
+		slices.Reverse(want)
+		if got := read(president, "newest=1"); !slices.Equal(got, want) {
+			t.Errorf("the newest first: %v", got)
+		}
+		if got := read(president, "newest=1&limit=2"); !slices.Equal(got, want[:2]) {
+			t.Errorf("the newest two: %v", got)
+		}
+		lineup := func(act string) bool { return act == "lineup.put" }
+		if got := read(h.director, ""); len(got) != len(f.Leagues[0].Clubs) || !lineup(got[0]) || len(slices.DeleteFunc(got, lineup)) > 0 {
+			t.Errorf("a director reads %v", got)
+		}
+		today := h.clock.In(rulebook.Vienna()).Format(time.DateOnly)
+		if got := read(president, "from="+today+"&until="+today); len(got) != len(want) {
+			t.Errorf("today: %v", got)
+		}
+		if got := read(president, "until="+rulebook.AddDays(today, -1)); len(got) != 0 {
+			t.Errorf("until yesterday: %v", got)
+		}
+		if got := read(president, "from="+rulebook.AddDays(today, 1)); len(got) != 0 {
+			t.Errorf("from tomorrow: %v", got)
+		}
+		h.get(president, rest.V1+"/journal?from=gestern").is(400)
 	})
 }
 

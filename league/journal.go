@@ -7,10 +7,15 @@ import (
 	"pokerliga/acts"
 )
 
-// Journal returns entries of the journal, the oldest first.
+// Journal returns entries of the journal: all of them to admins, to others those that concern their clubs and matchdays.
 func (w *Views) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]acts.Entry, error) {
-	if err := by.May(acts.DeedReadJournal, acts.InSeason(q.Season)); err != nil {
-		return nil, err
+	if by.May(acts.DeedReadJournal, acts.InSeason(q.Season)) != nil {
+		if err := by.May(acts.DeedReadAffairs, acts.Place{}); err != nil {
+			return nil, err
+		}
+		if q.Affairs = by.Affairs(); len(q.Affairs) == 0 {
+			return nil, acts.ErrDenied
+		}
 	}
 	q.Limit = q.Most()
 	return w.store.Journal(ctx, q)

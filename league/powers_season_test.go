@@ -18,8 +18,10 @@ var seasonDeeds = map[acts.Deed]asked{
 	acts.DeedReadFile:      {admins, func(h *hall, by acts.Actor) error { return second(h.SeasonFile(ctx, by, "2010")) }},
 	acts.DeedReadViolation: {halls, func(h *hall, by acts.Actor) error { return second(h.Violations(ctx, by, "2010")) }},
 	acts.DeedReadJournal: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Journal(ctx, by, acts.Query{Season: "2010"}))
+		return second(h.MatchdayJournal(ctx, by, day1))
 	}},
+	acts.DeedReadAffairs: {expected{"director", "other", "abroad", "president", "stranger", "admin", "console"},
+		func(h *hall, by acts.Actor) error { return second(h.Journal(ctx, by, acts.Query{Season: "2010"})) }},
 	acts.DeedListUsers: {admins, func(h *hall, by acts.Actor) error { return second(h.desk().Users(ctx, by)) }},
 	acts.DeedCorrect: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", correction(), none))

@@ -22,6 +22,15 @@ func Vienna() *time.Location { return vienna }
 // Day returns the date of a moment in Vienna, YYYY-MM-DD.
 func Day(at time.Time) string { return at.In(vienna).Format(time.DateOnly) }
 
+// Midnight returns the first moment of a date in Vienna, zero for what is no date.
+func Midnight(date string) time.Time {
+	at, err := time.ParseInLocation(time.DateOnly, date, vienna)
+	if err != nil {
+		return time.Time{}
+	}
+	return at
+}
+
 var months = [...]string{
 	"Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli",
 	"August", "September", "Oktober", "November", "Dezember",

@@ -1,7 +1,9 @@
 package storage
 
 import (
+	"cmp"
 	"context"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -107,6 +109,19 @@ func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error
 	return kept, nil
 }
 
+// affair is the condition for the entries of an affair. A season or a content that does not matter is like anything.
+const affair = `(COALESCE(season, '') LIKE ? AND subject LIKE ? AND subject NOT LIKE ? AND (before LIKE ? OR after LIKE ?)) `
+
+// affairValues are what the conditions of affairs ask for.
+func affairValues(affairs []acts.Affair) []any {
+	var values []any
+	for _, a := range affairs {
+		says := "%" + a.Says + "%"
+		values = append(values, cmp.Or(a.Season, "%"), a.Like, a.Unlike, says, says)
+	}
+	return values
+}
+
 // matching narrows a question about the journal to the entries that are asked for.
 func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 	switch {
@@ -119,6 +134,15 @@ func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 		if value != "" {
 			db = db.Where(column+" = ?", value)
 		}
+	}
+	if !q.From.IsZero() {
+		db = db.Where("at >= ?", moment(q.From))
+	}
+	if !q.Until.IsZero() {
+		db = db.Where("at < ?", moment(q.Until))
+	}
+	if q.Affairs != nil {
+		db = db.Where("("+strings.Repeat("OR "+affair, len(q.Affairs))[len("OR "):]+")", affairValues(q.Affairs)...)
 	}
 	if q.Subject != "" {
 		db = db.Where("(subject = ? OR substr(subject, 1, ?) = ?)", q.Subject, len([]rune(q.Subject))+1, q.Subject+"/")

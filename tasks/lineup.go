@@ -40,7 +40,7 @@ func (s *Season) lineupMissing(l *scoring.League, m *scoring.Matchday, club stri
 	}
 	s.add(Task{Kind: LineupMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"2.2.11"},
 		Text:  fmt.Sprintf("Von %s fehlt die Aufstellung für die %s", s.Told.Club(club), round(l, m)),
-		Since: startOf(s.lineupAsked(m)),
+		Since: rulebook.Midnight(s.lineupAsked(m)),
 		At:    Place{MatchdayRef: s.ref(l, m.Number), Club: club}, Needs: Needs{Deed: acts.DeedLineup}}.by(due, s.Now))
 }
 
@@ -93,7 +93,7 @@ func (s *Season) reports(l *scoring.League, m *scoring.Matchday) {
 	for _, club := range l.Clubs {
 		at := s.ref(l, m.Number)
 		if matchday.OwesReport(m, club) && !s.Written[at.Of(club)] {
-			s.add(Task{Kind: ReportMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.8"}, Since: startOf(m.Date),
+			s.add(Task{Kind: ReportMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.8"}, Since: rulebook.Midnight(m.Date),
 				Text: fmt.Sprintf("Von %s fehlt der Spielbericht über die %s", s.Told.Club(club), round(l, m)),
 				At:   Place{MatchdayRef: at, Club: club}, Needs: Needs{Deed: acts.DeedReport}}.by(endOf(matchday.ReportDue(m)), s.Now))
 		}

@@ -35,7 +35,7 @@ func (s *Season) planBefore() {
 		}
 	}
 	task.Text = "Der Plan der Saison davor wurde neu bestätigt, und diese Saison folgt ihm noch nicht: " + strings.Join(told, "; ")
-	s.add(task.by(startOf(s.File.Season.Start), s.Now))
+	s.add(task.by(rulebook.Midnight(s.File.Season.Start), s.Now))
 }
 
 // birthDates asks the clubs of the season for the birth dates of players who belong to them and of whom nobody can say
@@ -69,7 +69,7 @@ func (s *Season) underAge() {
 			if eligibility.OfAge(births[result.Player], t.Date, s.rules.MinAge) {
 				continue
 			}
-			s.add(Task{Kind: ResultUnderAge, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.6"}, Settles: true, Since: startOf(t.Date),
+			s.add(Task{Kind: ResultUnderAge, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.6"}, Settles: true, Since: rulebook.Midnight(t.Date),
 				Text: fmt.Sprintf("%s hat ein Ergebnis im Turnier „%s“ vom %s und war noch nicht %d Jahre alt",
 					s.Told.Player(result.Player), t.Name, rulebook.Date(t.Date), s.rules.MinAge),
 				About: t.ID + " " + result.Player, At: Place{MatchdayRef: s.whole()},
@@ -91,7 +91,7 @@ func OfDouble(d *register.DoublePair) Task {
 
 // OfSquad returns the task of a national team with players who belong to no club of the APSA. § 4.1.2.3
 func OfSquad(id, event, start string, players, clubs []string, player func(id string) string) Task {
-	return Task{Kind: SquadOutside, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.1.2.3"}, About: id, Due: startOf(start),
+	return Task{Kind: SquadOutside, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.1.2.3"}, About: id, Due: rulebook.Midnight(start),
 		Text:  fmt.Sprintf("Im Kader für „%s“ gehören keinem Verein an, der bei der APSA eingetragen ist: %s", event, names(players, player)),
 		Needs: Needs{Deed: acts.DeedAssociation, Clubs: clubs, Players: players}}
 }

@@ -104,7 +104,7 @@ func (s *Season) matchday(l *scoring.League, m *scoring.Matchday) {
 		s.host(l, m)
 		s.lineups(l, m)
 	case matchday.StageProvisional:
-		s.add(Task{Kind: MatchdayOfficial, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.8"}, Since: startOf(m.Date),
+		s.add(Task{Kind: MatchdayOfficial, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.8"}, Since: rulebook.Midnight(m.Date),
 			Text: "Noch vorläufig und nicht amtlich ist die " + round(l, m),
 			At:   Place{MatchdayRef: s.ref(l, m.Number)}, Needs: Needs{Deed: acts.DeedOfficial}})
 	}
@@ -157,18 +157,9 @@ func rounds(days []int) string {
 	return explain.Enumerate(told) + " Sammelrunde"
 }
 
-// startOf returns the first moment of a day in Vienna, zero for none.
-func startOf(day string) time.Time {
-	at, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
-	if err != nil {
-		return time.Time{}
-	}
-	return at
-}
-
 // endOf returns the last second of a day in Vienna, zero for none.
 func endOf(day string) time.Time {
-	if at := startOf(rulebook.AddDays(day, 1)); !at.IsZero() {
+	if at := rulebook.Midnight(rulebook.AddDays(day, 1)); !at.IsZero() {
 		return at.Add(-time.Second)
 	}
 	return time.Time{}

@@ -27,7 +27,7 @@ func (s *Season) money() {
 			if line.Open == 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, ahead) {
 				continue
 			}
-			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: startOf(line.Date),
+			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),
 				At:    Place{MatchdayRef: acts.MatchdayRef{Season: s.File.Season.ID, League: line.League, Number: line.Matchday}, Club: account.Club},
 				Needs: Needs{Deed: acts.DeedPayment}}
 			task.Text = fmt.Sprintf("%s: %s, offen sind %s €", s.Told.Club(account.Club), charges[line.Kind], explain.Hundredths(int64(line.Open)))
@@ -51,10 +51,10 @@ func (s *Season) teams() {
 		if r.State != seasons.Requested {
 			continue
 		}
-		s.add(Task{Kind: RegistrationDecision, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.7"}, Since: startOf(r.RequestedOn),
+		s.add(Task{Kind: RegistrationDecision, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.7"}, Since: rulebook.Midnight(r.RequestedOn),
 			Text:  fmt.Sprintf("%s hat eine Mannschaft für die %s angemeldet", s.club(r.Club), s.Told.League(r.League)),
 			At:    Place{MatchdayRef: acts.MatchdayRef{Season: s.File.Season.ID, League: r.League}, Club: r.Club},
-			Needs: Needs{Deed: acts.DeedConfirmTeam}}.by(startOf(s.File.Season.Start), s.Now))
+			Needs: Needs{Deed: acts.DeedConfirmTeam}}.by(rulebook.Midnight(s.File.Season.Start), s.Now))
 	}
 	if s.Closing < s.today {
 		return

@@ -1,0 +1,62 @@
+package acts
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Affair is a part of the journal that concerns somebody: the entries of a season whose subjects are like a path, and
+// which say something.
+type Affair struct {
+	Season string // "" for all, and for what is no affair of a season
+	Like   string // the path, with "%" for anything
+	Unlike string // a path that is left out, "" for none
+	Says   string // what the content before or after has in it, "" for anything
+}
+
+// Affairs are the parts of the journal that concern the actor beyond what everybody may read: as a president his club,
+// with its teams, offers, money and transfers; as a director his matchdays, without the offers to hold them.
+func (a Actor) Affairs() []Affair {
+	var all []Affair
+	for _, r := range a.Roles {
+		switch r.Kind {
+		case RolePresident:
+			all = append(all, affairsOfClub(r.Club)...)
+		case RoleDirector:
+			all = append(all, affairsOfDirector(r.At)...)
+		}
+	}
+	return all
+}
+
+// affairsOfClub are the parts of the journal about a club.
+func affairsOfClub(club string) []Affair {
+	all := []Affair{{Like: "clubs/" + club}, {Like: "clubs/" + club + "/%"}, {Like: "promotion/waivers/" + club}}
+	for _, noun := range []string{"teams", "registrations", "lineups", "no-shows", "applications", "reports", "checkin"} {
+		all = append(all, Affair{Like: fmt.Sprintf("leagues/%%/%s/%s", noun, club)})
+	}
+	for _, noun := range []string{"bookings", "sanctions"} {
+		all = append(all, Affair{Like: noun + "/%", Says: fmt.Sprintf(`"club":%q`, club)})
+	}
+	for _, side := range []string{"from", "to"} {
+		all = append(all, Affair{Like: "transfers/%", Says: fmt.Sprintf(`"%s":%q`, side, club)})
+	}
+	return all
+}
+
+// affairsOfDirector are the parts of the journal about a matchday, or those of a league or a season.
+func affairsOfDirector(at MatchdayRef) []Affair {
+	league, number := at.League, "%"
+	if league == "" {
+		league = "%"
+	}
+	if at.Number > 0 {
+		number = fmt.Sprint(at.Number)
+	}
+	path := fmt.Sprintf("leagues/%s/matchdays/%s", league, number)
+	all := []Affair{{Season: at.Season, Like: path + "/%", Unlike: "%/applications/%"}}
+	if !strings.HasSuffix(path, "%") {
+		all = append(all, Affair{Season: at.Season, Like: path})
+	}
+	return all
+}
