@@ -1,6 +1,7 @@
 package seasonfile
 
 import (
+	"slices"
 	"time"
 
 	"pokerliga/matchday"
@@ -8,20 +9,24 @@ import (
 )
 
 // Public returns the public variant: without birth dates and nationalities, and
-// without lineups that are not frozen at that time. It shares no memory with the
-// file.
+// without lineups that are not frozen at that time. It shares with the file what
+// everybody may see; nobody may write into either afterwards.
 func (f *File) Public(now time.Time) *File {
-	p := f.Clone()
+	p := *f
+	p.Players = slices.Clone(f.Players)
 	for i := range p.Players {
 		p.Players[i].BirthDate, p.Players[i].Nationality = "", ""
 	}
-	rules := p.RulesInForce()
+	rules := f.RulesInForce()
+	p.Leagues = slices.Clone(f.Leagues)
 	for i := range p.Leagues {
-		for j := range p.Leagues[i].Matchdays {
-			p.Leagues[i].Matchdays[j] = *PublicMatchday(&p.Leagues[i].Matchdays[j], &rules, now)
+		l := &p.Leagues[i]
+		l.Matchdays = slices.Clone(l.Matchdays)
+		for j := range l.Matchdays {
+			l.Matchdays[j] = *PublicMatchday(&l.Matchdays[j], &rules, now)
 		}
 	}
-	return p
+	return &p
 }
 
 // PublicMatchday returns the public variant of a matchday: without lineups that are

@@ -1,6 +1,8 @@
 package storage
 
 import (
+	"database/sql"
+
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
@@ -80,4 +82,20 @@ func scan(query *gorm.DB, each func(take func(...any) error) error) error {
 		}
 	}
 	return rows.Err()
+}
+
+// texts keeps one copy of each text: a season names the same clubs and players thousands of times.
+type texts map[string]string
+
+// of returns the text of a column, "" where that is NULL.
+func (t texts) of(column sql.NullString) string {
+	if !column.Valid {
+		return ""
+	}
+	kept, known := t[column.String]
+	if !known {
+		kept = column.String
+		t[kept] = kept
+	}
+	return kept
 }

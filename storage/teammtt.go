@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 
 	"gorm.io/gorm"
 
@@ -61,18 +62,18 @@ func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, numbe
 		heat := heats[row.At]
 		heat.TeamMTTs = append(heat.TeamMTTs, scoring.TeamMTT{MTT: row.MTT, Stacks: []scoring.Stack{}})
 	}
-	stacks := r.withinHeat(ctx, at, number).Model(&stackRow{}).Order("league, matchday, heat, mtt, position").
+	query := r.withinHeat(ctx, at, number).Model(&stackRow{}).Order("league, matchday, heat, mtt, position").
 		Select("league, matchday, heat, mtt, club, player, ghost, start_chips, end_chips, out_order, removed, disqualified")
-	return scan(stacks, func(take func(...any) error) error {
-		of, letter, s := heatKey{Day: dayKey{Season: at.Season}}, "", scoring.Stack{}
-		var player *string
-		var out *int
-		if err := take(&of.Day.League, &of.Day.Matchday, &of.Heat, &letter, &s.Club, &player, &s.Ghost, &s.Start, &s.End, &out, &s.Removed,
+	known, of, s := texts{}, heatKey{Day: dayKey{Season: at.Season}}, scoring.Stack{}
+	var league, letter, club, player sql.NullString
+	var out sql.NullInt64
+	return scan(query, func(take func(...any) error) error {
+		if err := take(&league, &of.Day.Matchday, &of.Heat, &letter, &club, &player, &s.Ghost, &s.Start, &s.End, &out, &s.Removed,
 			&s.Disqualified); err != nil {
 			return err
 		}
-		s.Player, s.Out = orZero(player), orZero(out)
-		mtt := heats[of].TeamMTT(letter)
+		of.Day.League, s.Club, s.Player, s.Out = known.of(league), known.of(club), known.of(player), int(out.Int64)
+		mtt := heats[of].TeamMTT(letter.String)
 		mtt.Stacks = append(mtt.Stacks, s)
 		return nil
 	})
