@@ -14,6 +14,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
 )
 
 // aYearLater is a season as it could be played again a year later.
@@ -115,4 +116,54 @@ func TestPagesOfASeasonThatIsOverOutlastACard(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What a server answers about a season is the same whether it has read the other seasons that are over or not, and it does
+// not read them to answer.
+func TestASeasonIsToldWithoutTheOthersThatAreOver(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	small := season2010(t, "small")
+	h.post(h.admin, rest.V1+"/seasons", small).is(201)
+	for year, id := range map[string]string{"2008-": "alt", "2009-": "aelter"} {
+		f := aYearLater(small).Clone() // with empty lists
+		f.Season = seasonfile.Season{ID: id, Name: "Saison " + id, Start: year + "01-01", End: year + "12-31"}
+		for i := range f.Leagues {
+			for j := range f.Leagues[i].Matchdays {
+				m := &f.Leagues[i].Matchdays[j]
+				m.Date = strings.Replace(m.Date, "2011-", year, 1)
+			}
+		}
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+	}
+	h.post(h.admin, rest.V1+"/seasons", aYearLater(small).WithoutPlay()).is(201)
+	h.clock = time.Date(2011, 2, 7, 15, 0, 0, 0, rulebook.Vienna())
+	paths := []string{"/", "/regeln", "/impressum", "/datenschutz"}
+	for _, id := range []string{"small", "neu"} {
+		for _, of := range []string{"", "/head", "/rules", "/results", "/ranking", "/sanctions", "/tie-decisions", "/promotion", "/tournaments",
+			"/leagues/bl1", "/leagues/bl1/standings", "/leagues/bl1/mvp", "/leagues/bl1/outlook", "/leagues/bl1/matchdays",
+			"/leagues/bl1/matchdays/1", "/leagues/bl1/matchdays/1/deadlines"} {
+			paths = append(paths, rest.V1+"/seasons/"+id+of)
+		}
+	}
+	h.crawl(func(path string, _ *got) {
+		if strings.Contains(path, "/small") || strings.Contains(path, "/neu") {
+			paths = append(paths, path)
+		}
+	})
+	office := league.NewOffice(h.store, func() time.Time { return h.clock })
+	fresh := New(office, h.people, Options{})
+	for _, path := range paths {
+		w := httptest.NewRecorder()
+		fresh.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+		if want := h.get("", path); w.Code != want.StatusCode || w.Body.String() != string(want.body) && packed(path) == "" {
+			t.Errorf("%s: another answer, %d, where seasons are closed", path, w.Code)
+		}
+		if s, err := office.Open(t.Context()); err != nil || !s.Season("alt").Closed() || !s.Season("aelter").Closed() {
+			t.Fatalf("%s reads other seasons that are over: %v", path, err)
+		}
+	}
+	if len(paths) < 100 {
+		t.Errorf("only %d pages", len(paths))
+	}
 }

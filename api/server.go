@@ -89,7 +89,7 @@ func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
 	if k == nil || k.Varies && rest.SignedIn(r) {
 		return false
 	}
-	v, err := s.Office.Current(r.Context())
+	v, err := s.Office.Open(r.Context())
 	if err != nil || v.Revision != revision && v.Archive != revision {
 		return false
 	}

@@ -101,7 +101,7 @@ func (s *Server) mark(v *league.Snapshot, r rest.Request) (acts.Mark, error) {
 	if err != nil {
 		return acts.Mark{}, err
 	}
-	now, err := s.Office.Current(r)
+	now, err := s.Office.Open(r)
 	if err != nil || now.Revision != v.Revision {
 		return acts.Mark{}, err
 	}

@@ -20,7 +20,7 @@ func (w *Views) Account(ctx context.Context, by acts.Actor, club, season, on str
 		return nil, err
 	}
 	if season == "" {
-		s, err := w.Current(ctx)
+		s, err := w.Open(ctx)
 		if err != nil {
 			return nil, err
 		}

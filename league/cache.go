@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"time"
 )
@@ -19,11 +20,22 @@ const (
 	watchEvery = 250 * time.Millisecond // how often changes of other processes are looked for
 )
 
-// Current returns the current snapshot, which is cheap if nothing has changed. It shows every earlier act of this
-// office; changes of other processes are noticed while [Views.Watch] runs. While the database cannot be reached it
-// returns the last snapshot.
+// Current returns the current snapshot with every season open, which is cheap if nothing has changed. It shows every
+// earlier act of this office; changes of other processes are noticed while [Views.Watch] runs. While the database cannot be
+// reached it returns the last snapshot.
 func (w *Views) Current(ctx context.Context) (*Snapshot, error) {
-	if s := w.fresh(); s != nil {
+	return w.current(ctx, func(string) bool { return true })
+}
+
+// Open returns the current snapshot like [Views.Current]. In it these seasons are open, the one that has begun last and all
+// that are not over; others may be closed.
+func (w *Views) Open(ctx context.Context, seasons ...string) (*Snapshot, error) {
+	return w.current(ctx, func(season string) bool { return slices.Contains(seasons, season) })
+}
+
+// current returns the current snapshot, in which the seasons are open for which that is wanted.
+func (w *Views) current(ctx context.Context, wanted func(season string) bool) (*Snapshot, error) {
+	if s := w.fresh(wanted); s != nil {
 		return s, nil
 	}
 	select {
@@ -32,21 +44,22 @@ func (w *Views) Current(ctx context.Context) (*Snapshot, error) {
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	if s := w.fresh(); s != nil {
+	if s := w.fresh(wanted); s != nil {
 		return s, nil
 	}
 	old := w.cache.latest.Load()
-	if t := w.cache.failed.Load(); old != nil && t != nil && time.Since(*t) < pause {
+	last := old != nil && old.opens(wanted)
+	if t := w.cache.failed.Load(); last && t != nil && time.Since(*t) < pause {
 		return old, nil
 	}
 	// The snapshot is for everybody: it is finished even if the first caller gives up.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherTime)
 	defer cancel()
-	s, err := w.gather(ctx, old)
+	s, err := gather(ctx, w, old, wanted)
 	if err != nil {
 		failed := time.Now() // of this machine, not of the league: it measures a pause
 		w.cache.failed.Store(&failed)
-		if old != nil {
+		if last {
 			return old, nil
 		}
 		return nil, err
@@ -56,10 +69,11 @@ func (w *Views) Current(ctx context.Context) (*Snapshot, error) {
 	return s, nil
 }
 
-// fresh returns the latest snapshot, or nil if something has changed since it was begun or the clock has made it stale.
-func (w *Views) fresh() *Snapshot {
+// fresh returns the latest snapshot, or nil if something has changed since it was begun, the clock has made it stale or a
+// season is closed that is wanted.
+func (w *Views) fresh(wanted func(season string) bool) *Snapshot {
 	s := w.cache.latest.Load()
-	if s == nil || s.change != w.changes.Load() || !w.now().Before(s.Until) {
+	if s == nil || s.change != w.changes.Load() || !w.now().Before(s.Until) || !s.opens(wanted) {
 		return nil
 	}
 	return s
@@ -72,11 +86,11 @@ func (w *Views) changed() {
 	w.bell.ring()
 }
 
-// gather puts a snapshot together. Seasons that have not changed are taken from the old one. Whatever is committed from
-// now on will make it stale.
-func (w *Views) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err error) {
+// gather puts a snapshot together. Seasons that have not changed are taken from the old one, and what is open there stays
+// open. Whatever is committed from now on will make it stale.
+func gather(ctx context.Context, w *Views, old *Snapshot, wanted func(season string) bool) (s *Snapshot, err error) {
 	s = &Snapshot{change: w.changes.Load(), At: w.now()}
-	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old) }); err != nil {
+	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old, wanted) }); err != nil {
 		return nil, err
 	}
 	s.settle()
@@ -84,7 +98,7 @@ func (w *Views) gather(ctx context.Context, old *Snapshot) (s *Snapshot, err err
 }
 
 // read reads what is stored into a snapshot, as far as the old one does not know it.
-func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot) (err error) {
+func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, wanted func(season string) bool) (err error) {
 	if s.register, err = r.Register(ctx); err != nil {
 		return err
 	}
@@ -92,15 +106,16 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot) (err error
 	if err != nil {
 		return err
 	}
-	same := old != nil && old.register == s.register && len(old.Seasons) == len(heads)
 	for _, head := range heads {
-		before := old.Season(head.ID)
-		view, err := viewOf(ctx, r, head, before)
-		if err != nil {
+		s.Seasons = append(s.Seasons, &SeasonView{Head: head})
+	}
+	same, running := old != nil && old.register == s.register && len(old.Seasons) == len(heads), s.Running()
+	for i, v := range s.Seasons {
+		before := old.Season(v.Head.ID)
+		if s.Seasons[i], err = viewOf(ctx, r, v.Head, before, s.Over(v) && v != running && !wanted(v.Head.ID)); err != nil {
 			return err
 		}
-		s.Seasons = append(s.Seasons, view)
-		same = same && before != nil && view.madeFrom(before)
+		same = same && before != nil && s.Seasons[i].madeFrom(before)
 	}
 	if same {
 		s.Clubs, s.people = old.Clubs, old.people
@@ -123,22 +138,22 @@ func (w *Views) Watch(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			w.look(ctx)
+			look(ctx, w)
 		}
 	}
 }
 
 // look compares the latest snapshot with what is stored, and puts the next one together where something has changed,
 // before anybody asks: the next act begins from it, and the next reader does not wait.
-func (w *Views) look(ctx context.Context) {
+func look(ctx context.Context, w *Views) {
 	s := w.cache.latest.Load()
 	if s == nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(ctx, gatherTime)
 	defer cancel()
-	if w.fresh() == nil {
-		_, _ = w.Current(ctx) // who asks next is told what went wrong
+	if w.fresh(func(string) bool { return false }) == nil {
+		_, _ = w.Open(ctx) // who asks next is told what went wrong
 		return
 	}
 	register, err := w.store.Register(ctx)
@@ -148,6 +163,6 @@ func (w *Views) look(ctx context.Context) {
 	heads, err := w.store.Seasons(ctx)
 	if err == nil && (register != s.register || !s.holds(heads)) {
 		w.changed()
-		_, _ = w.Current(ctx)
+		_, _ = w.Open(ctx)
 	}
 }

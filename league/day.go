@@ -62,7 +62,7 @@ func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
 // day returns the matchday that an act is about as the view shows it, with what has changed since in the season that is
 // locked; nil where the view does not know it or more than matchdays have changed.
 func (v *SeasonView) day(ctx context.Context, a *act) (*day, error) {
-	if v == nil || v.Head.Version > a.Locked {
+	if v == nil || v.Closed() || v.Head.Version > a.Locked {
 		return nil, nil
 	}
 	m, hall := v.File.Matchday(a.At.League, a.At.Number), v.halls[a.At.MatchdayRef]

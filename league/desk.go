@@ -36,7 +36,7 @@ func deskOf[T register.Tx](o *Office, transact func(context.Context, func(T) err
 func (w *Views) named(r *acts.Request, sentence string) string {
 	v := w.cache.latest.Load().Season(r.At.Season)
 	switch {
-	case v == nil:
+	case v == nil || v.Closed():
 		return sentence
 	case r.By.May(acts.DeedReadMatchday, r.At.Place()) == nil:
 		return explain.NewSeason(v.File, v.Results).Named(sentence)

@@ -36,6 +36,9 @@ func (s *Snapshot) Known(id string) *seasonfile.Player {
 		return p
 	}
 	for _, v := range s.Seasons {
+		if v.Closed() {
+			continue // it knows nobody whom the register does not know
+		}
 		for i := range v.Public.Players {
 			if p := &v.Public.Players[i]; p.ID == id {
 				return p

@@ -81,7 +81,7 @@ func (o *Office) knowledge(ctx context.Context, tx Tx, season string) (*knowledg
 		return k, nil
 	}
 	if s := o.cache.latest.Load(); s != nil {
-		if v := s.Season(season); v != nil && v.Head.Version == head.Version {
+		if v := s.Season(season); v != nil && !v.Closed() && v.Head.Version == head.Version {
 			return newKnowledge(v.File, v.Results.Results, head.Version), nil
 		}
 	}

@@ -67,7 +67,7 @@ func (w *Views) UnreadNotices(ctx context.Context, by acts.Actor) (int, error) {
 
 // refuseClub is [acts.ErrNotFound] for a club that is not registered.
 func (w *Views) refuseClub(ctx context.Context, club string) error {
-	s, err := w.Current(ctx)
+	s, err := w.Open(ctx)
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ func (w *Views) RosterFile(ctx context.Context, by acts.Actor, club, day string)
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	v, err := w.Current(ctx)
+	v, err := w.Open(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/acts"
@@ -16,7 +17,8 @@ import (
 )
 
 // Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league.
-// Nobody may write into it.
+// Seasons that are over may be closed in it: then it knows what they are called and what was played in them. Nobody may
+// write into it.
 type Snapshot struct {
 	Revision string                      // changes with every change, and when the clock makes a difference
 	Archive  string                      // changes with what pages of seasons that are over can show, and every day
@@ -30,7 +32,8 @@ type Snapshot struct {
 	change   uint64                      // the changes that were known when it was begun
 }
 
-// SeasonView is a season in a snapshot: its facts and its numbers.
+// SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and
+// its leagues.
 type SeasonView struct {
 	Head    register.SeasonHead
 	File    *seasonfile.File // whole, with private data
@@ -48,6 +51,8 @@ type SeasonView struct {
 
 	handIns   []matchday.HandIn
 	sanctions []SanctionEntry // also the lifted ones
+
+	leagues []string // where it is closed: their ids
 
 	marks  *marks  // of the leagues, put together when asked for
 	awards *awards // for the rankings over the seasons, put together when asked for
@@ -81,6 +86,26 @@ func (s *Snapshot) Running() *SeasonView {
 	return s.Seasons[len(s.Seasons)-1]
 }
 
+// Closed reports whether no more is known of the season than its head and its leagues.
+func (v *SeasonView) Closed() bool { return v.File == nil }
+
+// Leagues returns the ids of the leagues of the season, in their order.
+func (v *SeasonView) Leagues() []string {
+	if v.Closed() {
+		return v.leagues
+	}
+	ids := make([]string, len(v.Public.Leagues))
+	for i := range ids {
+		ids[i] = v.Public.Leagues[i].ID
+	}
+	return ids
+}
+
+// opens reports whether all seasons are open for which that is wanted.
+func (s *Snapshot) opens(wanted func(season string) bool) bool {
+	return !slices.ContainsFunc(s.Seasons, func(v *SeasonView) bool { return v.Closed() && wanted(v.Head.ID) })
+}
+
 // holds reports whether the snapshot shows these versions of these seasons and no others.
 func (s *Snapshot) holds(heads []register.SeasonHead) bool {
 	if len(heads) != len(s.Seasons) {
@@ -105,6 +130,9 @@ func (s *Snapshot) settle() {
 		} else {
 			fmt.Fprintln(archive, v.Head.ID, v.whole)
 		}
+		if v.Closed() {
+			continue
+		}
 		v.publish(s.At, &s.Until)
 		v.introduce(s.people)
 		v.markOut()
@@ -120,11 +148,19 @@ func (s *Snapshot) settle() {
 func (s *Snapshot) Over(v *SeasonView) bool { return v != nil && v.Head.End < rulebook.Day(s.At) }
 
 // viewOf returns a season as it is stored now: as in the old view if it has not changed since, otherwise with the matchdays
-// that have changed, otherwise read whole.
-func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *SeasonView) (*SeasonView, error) {
+// that have changed, otherwise read whole. It may be closed if it was, or if there is no old view.
+func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *SeasonView, closed bool) (*SeasonView, error) {
+	closed = closed && (old == nil || old.Closed())
+	if old != nil && old.Closed() && !closed {
+		old = nil
+	}
 	if old != nil && old.Head.Version == head.Version {
 		again := *old
 		return &again, nil
+	}
+	if closed {
+		leagues, err := r.LeagueIDs(ctx, head.ID)
+		return &SeasonView{Head: head, leagues: leagues}, err
 	}
 	if old != nil {
 		if v, err := old.updated(ctx, r, head); v != nil || err != nil {
@@ -188,7 +224,7 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 
 // season returns a season of the current snapshot.
 func (w *Views) season(ctx context.Context, id string) (*SeasonView, error) {
-	s, err := w.Current(ctx)
+	s, err := w.Open(ctx, id)
 	if err != nil {
 		return nil, err
 	}

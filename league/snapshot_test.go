@@ -2,6 +2,7 @@ package league_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -107,6 +108,34 @@ func TestAnotherOfficeIsSeenWithinASecond(t *testing.T) {
 		}
 		stop()
 		<-done
+	})
+}
+
+// A season that is over is read when somebody asks for it. Whoever asks for it then sees what was stored at one moment.
+func TestASeasonThatIsOverIsReadWhenItIsAskedFor(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.ImportSeason(ctx, h.admin, earlier(), false, none))
+		o := h.restarted()
+		s := h.today(o)
+		if old := s.Season("2009"); !old.Closed() || old.Head.Name != "Saison 2009" || !slices.Equal(old.Leagues(), []string{"bl1"}) {
+			h.Errorf("got %+v", old)
+		}
+		if s.Season("2010").Closed() || h.current(h.Office).Season("2009").Closed() {
+			h.Error("a season is closed that is not over, or that was asked for")
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2009", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1,
+			Reason: "z"}, acts.Terms{Reason: "neu"}))
+		asked, err := o.Open(ctx, "2009")
+		if err != nil || asked.Season("2009").Closed() || len(asked.Season("2009").File.Sanctions) != 1 {
+			h.Errorf("got %+v, %v", asked, err)
+		}
+		if again := h.today(o); again != asked {
+			h.Error("what was asked for does not stay open")
+		}
+		*h.clock = time.Date(2011, 1, 10, 12, 0, 0, 0, rulebook.Vienna())
+		if h.today(h.restarted()).Season("2010").Closed() {
+			h.Error("the season that has begun last is closed")
+		}
 	})
 }
 

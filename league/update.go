@@ -62,6 +62,9 @@ func (v *SeasonView) results(before *seasonfile.Results, touched map[acts.Matchd
 
 // madeFrom reports whether a view was made from an earlier one, so that it has the same clubs and players.
 func (v *SeasonView) madeFrom(before *SeasonView) bool {
+	if v.Closed() || before.Closed() {
+		return v.Head.Version == before.Head.Version
+	}
 	return v.File == before.File || len(v.File.Clubs) > 0 && &v.File.Clubs[0] == &before.File.Clubs[0]
 }
 

@@ -81,6 +81,8 @@ type ClubTx interface {
 type SeasonReader interface {
 	// Seasons returns all seasons, the latest start first.
 	Seasons(ctx context.Context) ([]SeasonHead, error)
+	// LeagueIDs returns the ids of the leagues of a season, in their order.
+	LeagueIDs(ctx context.Context, season string) ([]string, error)
 	// SeasonFile returns all facts of a season, read at one moment, and the version of the season at that moment.
 	SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error)
 }

@@ -73,6 +73,13 @@ func (r seasonReader) leagues(ctx context.Context, season string) ([]scoring.Lea
 	return leagues, nil
 }
 
+// LeagueIDs returns the ids of the leagues of a season, in their order.
+func (r seasonReader) LeagueIDs(ctx context.Context, season string) ([]string, error) {
+	var ids []string
+	err := r.with(ctx).Model(&leagueRow{}).Where("season = ?", season).Order("position").Pluck("id", &ids).Error
+	return ids, failed("read the leagues of a season", err)
+}
+
 // League returns a league of a season without its matchdays.
 func (t leaguesTx) League(ctx context.Context, season, id string) (*scoring.League, error) {
 	var row leagueRow

@@ -86,10 +86,11 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 
 // seasonTable leads to the first table of a season, "" if it has no league.
 func seasonTable(v *league.SeasonView) string {
-	if len(v.Public.Leagues) == 0 {
+	leagues := v.Leagues()
+	if len(leagues) == 0 {
 		return ""
 	}
-	return frame.LeaguePath(v.Public.Leagues[0].ID, v.Head.ID) + "/tabelle"
+	return frame.LeaguePath(leagues[0], v.Head.ID) + "/tabelle"
 }
 
 // homeLeague is the league as the front page shows it.

@@ -194,7 +194,7 @@ func (d *division) frame(heading, page, around string) frame.Frame {
 	frame.Mark(f.Nav, page, d.base()+"/tabelle")
 	tab := around
 	f.Seasons = frame.SeasonLinks(d.snapshot, d.file.Season.ID, func(v *league.SeasonView) string {
-		if v.Public.League(d.league.ID) == nil {
+		if !slices.Contains(v.Leagues(), d.league.ID) {
 			return ""
 		}
 		return frame.LeaguePath(d.league.ID, v.Head.ID) + "/" + tab

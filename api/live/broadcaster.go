@@ -78,7 +78,7 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber,
 	if c.subscribed >= c.most {
 		return nil, errTooMany
 	}
-	if err := c.look(ctx); err != nil {
+	if err := c.look(ctx, at.season); err != nil {
 		return nil, err
 	}
 	season := c.seen.Season(at.season)
@@ -165,9 +165,12 @@ func (c *Broadcaster) round() (time.Duration, bool) {
 	return max(c.seen.Until.Sub(c.office.Now()), time.Second), true
 }
 
-// look tells every channel whose league has changed.
-func (c *Broadcaster) look(ctx context.Context) error {
-	v, err := c.office.Current(ctx)
+// look tells every channel whose league has changed. These seasons are open in what it has seen, and those of the channels.
+func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
+	for at := range c.channels {
+		seasons = append(seasons, at.season)
+	}
+	v, err := c.office.Open(ctx, seasons...)
 	if err != nil || v == c.seen {
 		return err
 	}

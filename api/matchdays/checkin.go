@@ -85,7 +85,7 @@ func (s *Handlers) checkIns(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	v, err := s.Office.Current(c.Request().Context())
+	v, err := s.Office.Open(c.Request().Context(), at.Season)
 	if err != nil {
 		return err
 	}

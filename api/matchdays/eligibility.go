@@ -75,7 +75,7 @@ func (s *Handlers) eligibility(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	v, err := s.Office.Current(c.Request().Context())
+	v, err := s.Office.Open(c.Request().Context(), at.Season)
 	if err != nil {
 		return err
 	}

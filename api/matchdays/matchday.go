@@ -88,7 +88,7 @@ func (s *Handlers) officialDay(c echo.Context, by acts.Actor, at acts.MatchdayRe
 	if err != nil {
 		return nil, nil, err
 	}
-	v, err := s.Office.Current(c.Request().Context())
+	v, err := s.Office.Open(c.Request().Context(), at.Season)
 	if err != nil {
 		return nil, nil, err
 	}

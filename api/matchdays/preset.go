@@ -54,7 +54,7 @@ func (s *Handlers) preset(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	v, err := s.Office.Current(ctx)
+	v, err := s.Office.Open(ctx, at.Season)
 	if err != nil {
 		return err
 	}

@@ -71,11 +71,35 @@ func StoredJSON(content any) (Page, error) {
 }
 
 // Public answers from the snapshot, with the page that was rendered for the
-// same request before if nothing has changed since.
+// same request before if nothing has changed since. Of the seasons that are over,
+// that is open which the path names; if it names none, all of them are.
 func (s *Base) Public(read Reader) echo.HandlerFunc {
+	return s.kept(read, s.named)
+}
+
+// named returns the snapshot in which the season is open that the path names, or all
+// of them if it names none.
+func (s *Base) named(c echo.Context) (*league.Snapshot, error) {
+	if season := c.Param("season"); season != "" {
+		return s.Office.Open(c.Request().Context(), season)
+	}
+	return s.Office.Current(c.Request().Context())
+}
+
+// Timeless answers like [Base.Public] with what says nothing of seasons that are over
+// but what they are called and what was played in them. A parameter may name one that
+// it says more of.
+func (s *Base) Timeless(read Reader) echo.HandlerFunc {
+	return s.kept(read, func(c echo.Context) (*league.Snapshot, error) {
+		return s.Office.Open(c.Request().Context(), c.QueryParam(SeasonParam.Name))
+	})
+}
+
+// kept answers from a snapshot with the page that is kept of it.
+func (s *Base) kept(read Reader, of func(echo.Context) (*league.Snapshot, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		v, err := s.Office.Current(r.Context())
+		v, err := of(c)
 		if err != nil {
 			return err
 		}
@@ -128,7 +152,7 @@ func (r Request) Drawn(p frame.Page, err error) (Page, error) {
 // look for. What the last of them were answered is kept.
 func (s *Base) Asked(read Reader) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		v, err := s.Office.Current(c.Request().Context())
+		v, err := s.named(c)
 		if err != nil {
 			return err
 		}

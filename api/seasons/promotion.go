@@ -42,7 +42,7 @@ func (s *Handlers) promotionPlan(c echo.Context) error {
 	if _, err := s.Who(c); err != nil {
 		return err
 	}
-	v, err := s.Office.Current(c.Request().Context())
+	v, err := s.Office.Open(c.Request().Context(), c.Param("season"))
 	if err != nil {
 		return err
 	}

@@ -22,11 +22,11 @@ var halt = rest.Query{Name: "halt", Fits: rest.IsOne, Says: "1", About: "1 keeps
 // toBoards redirects a request for the boards to the first one. A club may be
 // called so: then its day is here.
 func (s *Handlers) toBoards(c echo.Context) error {
-	v, err := s.Office.Current(c.Request().Context())
+	at, err := rest.MatchdayOf(c)
 	if err != nil {
 		return err
 	}
-	at, err := rest.MatchdayOf(c)
+	v, err := s.Office.Open(c.Request().Context(), at.Season)
 	if err != nil {
 		return err
 	}

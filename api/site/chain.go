@@ -36,7 +36,7 @@ func isHash(value string) bool {
 // are in it. The page is not kept: the journal grows by acts that change no page.
 func (s *Handlers) chain(c echo.Context) error {
 	ctx := c.Request().Context()
-	v, err := s.Office.Current(ctx)
+	v, err := s.Office.Open(ctx)
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func asset(file frame.Asset) echo.HandlerFunc {
 
 // toTable redirects a request for a league to its table.
 func (s *Handlers) toTable(c echo.Context) error {
-	v, err := s.Office.Current(c.Request().Context())
+	v, err := s.Office.Open(c.Request().Context(), c.Param("season"))
 	if err != nil {
 		return err
 	}

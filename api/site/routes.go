@@ -33,9 +33,9 @@ func New(c *rest.Base, operator web.Operator) *Handlers {
 func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat([]rest.Route{
 		// Home and rules
-		{Method: rest.Get, Path: "/", Do: s.Public(home)},
-		{Method: rest.Get, Path: "/favicon.ico", Do: s.Public(favicon)},
-		{Method: rest.Get, Path: "/regeln", Do: s.Public(rules), Query: []rest.Query{rest.SeasonParam}},
+		{Method: rest.Get, Path: "/", Do: s.Timeless(home)},
+		{Method: rest.Get, Path: "/favicon.ico", Do: s.Timeless(favicon)},
+		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(tablePage), Query: []rest.Query{rest.AfterRound}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},
@@ -63,11 +63,11 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
 		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
 		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},
-		{Method: rest.Get, Path: frame.PicturePath, Do: s.Public(s.poster(generalPoster))},
+		{Method: rest.Get, Path: frame.PicturePath, Do: s.Timeless(s.poster(generalPoster))},
 		{Method: rest.Get, Path: "/robots.txt", Do: s.Public(s.robots)},
 		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},
-		{Method: rest.Get, Path: "/impressum", Do: s.Public(s.imprintPage)},
-		{Method: rest.Get, Path: "/datenschutz", Do: s.Public(s.privacyPage)},
+		{Method: rest.Get, Path: "/impressum", Do: s.Timeless(s.imprintPage)},
+		{Method: rest.Get, Path: "/datenschutz", Do: s.Timeless(s.privacyPage)},
 		{Method: rest.Get, Path: frame.ChainPath, Do: s.chain, Query: []rest.Query{markNumber, markHash}},
 
 		// The rankings over the seasons

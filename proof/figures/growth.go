@@ -122,7 +122,7 @@ func (w *workshop) lookBack(ctx context.Context, p *trials.Program, h *history) 
 	return h.measure(ctx, s)
 }
 
-// fill imports the seasons and lengthens the journal.
+// fill imports the seasons and lengthens the journal at its beginning, where nothing is numbered.
 func (h *history) fill(ctx context.Context, p *trials.Program, folder string) error {
 	season, _, err := readSeason(yardstick)
 	if err != nil {
@@ -148,9 +148,9 @@ func (h *history) fill(ctx context.Context, p *trials.Program, folder string) er
 		return err
 	}
 	defer db.Close()
-	_, err = db.ExecContext(ctx, `INSERT INTO journal (at, act, season, subject, before, after, reason, forced, hash)
+	_, err = db.ExecContext(ctx, `INSERT INTO journal (seq, at, act, season, subject, before, after, reason, forced, hash)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-		SELECT '2006-01-01 12:00:00+00:00', 'card.put', ?, 'leagues/bl1/matchdays/1/heats/1/sit-and-gos/1', '', '{}', '', 0, '' FROM n`,
+		SELECT -i, '2006-01-01 12:00:00+00:00', 'card.put', ?, 'leagues/bl1/matchdays/1/heats/1/sit-and-gos/1', '', '{}', '', 0, '' FROM n`,
 		oldEntries, nameOf(h.seasons-1))
 	return err
 }
