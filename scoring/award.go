@@ -1,6 +1,9 @@
 package scoring
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Award is what one day of play earned a player for a ranking: the Sit'n'Go points
 // of a matchday (§ 4.1.1.2) or the end place in a tournament (§ 4.1.1.2,
@@ -35,7 +38,7 @@ func (r Ranking) Awards(season string, f *Facts, results *Results) []Award {
 			}
 		}
 	}
-	return all
+	return slices.Clone(all) // they are kept for long
 }
 
 // leagueAwards returns what the complete matchdays of a league earn the players

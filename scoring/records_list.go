@@ -17,15 +17,15 @@ func worthy(list []Record) []Record {
 	return slices.DeleteFunc(list, func(r Record) bool { return r.Value < 1 || r.From > 0 && r.From == r.To })
 }
 
-// foremost keeps the best of a list, as many as are wanted, and everybody who is
-// level with the last of them.
+// foremost returns the best of a list, as many as are wanted, and everybody who is
+// level with the last of them. The rest of the list is not kept in memory.
 func foremost(list []Record, direction int) []Record {
 	if len(list) <= recordsWanted {
-		return list
+		return slices.Clone(list)
 	}
 	slices.SortFunc(list, func(a, b Record) int { return direction * cmp.Compare(b.Value, a.Value) })
 	last := list[recordsWanted-1].Value
-	return slices.DeleteFunc(list, func(r Record) bool { return direction*r.Value < direction*last })
+	return slices.Clone(slices.DeleteFunc(list, func(r Record) bool { return direction*r.Value < direction*last }))
 }
 
 // ranked sorts a list of records, the highest value first or, with -1, the
