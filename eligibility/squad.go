@@ -3,6 +3,7 @@ package eligibility
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -211,4 +212,12 @@ func (s *Squad) Leave(player, kind, day, reason string) *SquadExit {
 		s.Captain = ""
 	}
 	return &s.Exits[len(s.Exits)-1]
+}
+
+// RefuseRemoval refuses to take somebody out of a squad without saying why. § 4.1.2.11
+func RefuseRemoval(reason string) error {
+	if strings.TrimSpace(reason) != "" {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.reason", Rule: "4.1.2.11", Sentence: "Zum Ausscheiden aus dem Kader gehört eine Begründung."}
 }

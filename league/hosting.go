@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -30,9 +31,8 @@ func (o *Office) loadApplication(ctx context.Context, a *act) (*day, *Applicatio
 	if err != nil {
 		return nil, nil, err
 	}
-	if d.Begun() || len(d.NoShows) > 0 {
-		return nil, nil, rulebook.Ref("2.2.10").Breach(
-			"Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", a.At.Number)
+	if err := matchday.RefuseHosting(d.Matchday); err != nil {
+		return nil, nil, err
 	}
 	list, err := a.Tx.Applications(ctx, a.At.MatchdayRef)
 	if err != nil {
@@ -76,8 +76,9 @@ func (x *Application) refuse(ctx context.Context, a *act) error {
 		return err
 	case len(lacks) > 0:
 		return &scoring.Fault{Path: "$.club", Sentence: "Der Verein nimmt an dieser Saison nicht teil."}
-	case acts.Blank(x.Venue):
-		return &scoring.Fault{Path: "$.venue", Rule: "2.2.10", Sentence: "Zur Bewerbung gehört ein Spielort."}
+	}
+	if err := matchday.RefuseVenue(x.Venue); err != nil {
+		return err
 	}
 	if err := acts.RefuseLine("$.venue", x.Venue); err != nil {
 		return err

@@ -135,7 +135,10 @@ func (o *Office) RemoveFromSquad(
 		if err != nil {
 			return nil, err
 		}
-		if err := refuseNoReason(reason); err != nil {
+		if err := eligibility.RefuseRemoval(reason); err != nil {
+			return nil, err
+		}
+		if err := acts.RefuseText("$.reason", reason); err != nil {
 			return nil, err
 		}
 		exit := s.Leave(player, eligibility.ExitRemoved, a.Entry.Day(), reason)
@@ -149,14 +152,6 @@ func (o *Office) RemoveFromSquad(
 		a.Entry.After = string(seasonfile.Canonical(&journalled))
 		return acts.OutcomeOf(nil, exit), nil
 	})
-}
-
-// refuseNoReason refuses to remove somebody without saying why. § 4.1.2.11
-func refuseNoReason(reason string) error {
-	if acts.Blank(reason) {
-		return &scoring.Fault{Path: "$.reason", Rule: "4.1.2.11", Sentence: "Zum Ausscheiden aus dem Kader gehört eine Begründung."}
-	}
-	return acts.RefuseText("$.reason", reason)
 }
 
 // The most that a squad may have, and its event.

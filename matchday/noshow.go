@@ -46,6 +46,22 @@ func RefuseReport(m *scoring.Matchday, club, text string) error {
 	return nil
 }
 
+// RefuseHosting refuses to change who holds a matchday that has begun. § 2.2.10
+func RefuseHosting(m *scoring.Matchday) error {
+	if !m.Begun() && len(m.NoShows) == 0 {
+		return nil
+	}
+	return rulebook.Ref("2.2.10").Breach("Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", m.Number)
+}
+
+// RefuseVenue refuses an offer to hold a matchday nowhere. § 2.2.10
+func RefuseVenue(venue string) error {
+	if !blank(venue) {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.venue", Rule: "2.2.10", Sentence: "Zur Bewerbung gehört ein Spielort."}
+}
+
 // blank reports whether a text says nothing.
 func blank(text string) bool { return strings.TrimSpace(text) == "" }
 
