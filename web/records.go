@@ -85,7 +85,7 @@ func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
 		{"tagesvorsprung", "Klarster Tagessieg", "Rundenpunkte vor der zweitplatzierten Mannschaft.", b.rows(r.DayLeads, ptsAhead)},
 		{"vorsprung", "Klarster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle.", b.rows(r.Leads, ptsAhead)},
 		{"knapp", "Knappster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle; " +
-			"bei null entschieden die Platzierungen oder die Rohpunkte.",
+			"bei null entschied, was bei gleich vielen Punkten zählt.",
 			b.rows(r.Closest, ptsAhead)},
 		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.",
 			b.rows(r.Comebacks, ranksUp)},
