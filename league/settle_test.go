@@ -2,11 +2,14 @@ package league_test
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/acts"
+	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -53,6 +56,7 @@ func TestAPlanConfirmedAgainIsHeldAgainstTheNextSeason(t *testing.T) {
 		h.confirmed(none)
 		next := seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
 		h.must(h.NextSeason(ctx, h.admin, "2010", next, none))
+		*h.clock = time.Date(2011, 1, 10, 12, 0, 0, 0, rulebook.Vienna())
 		h.refused("", "", "folgt dem Plan der Saison davor schon")(h.FollowPlan(ctx, h.admin, "2011", none))
 		again := func(places int) {
 			h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
@@ -83,7 +87,12 @@ func TestAPlanConfirmedAgainIsHeldAgainstTheNextSeason(t *testing.T) {
 		}
 		again(1)
 		h.tells(tasks.PlanChanged, first.Text)
+		eve, teams := h.clock.Format(time.DateOnly), teamsOf(h.view("2011"))
+		*h.clock = h.clock.AddDate(0, 0, 2)
 		h.must(h.FollowPlan(ctx, h.admin, "2011", none))
+		if then, err := h.asOf(eve); err != nil || !reflect.DeepEqual(teamsOf(then.Season("2011")), teams) {
+			h.Errorf("as of the day before: %v, want %v, %v", teamsOf(then.Season("2011")), teams, err)
+		}
 		if h.task(tasks.PlanChanged) != nil {
 			h.Error("it is not followed")
 		}
@@ -96,6 +105,15 @@ func TestAPlanConfirmedAgainIsHeldAgainstTheNextSeason(t *testing.T) {
 		}
 		h.verified()
 	})
+}
+
+// teamsOf are the clubs of every league of a season, by id.
+func teamsOf(v *league.SeasonView) map[string][]string {
+	teams := map[string][]string{}
+	for id, clubs := range v.File.Teams() {
+		teams[id] = slices.Sorted(slices.Values(clubs))
+	}
+	return teams
 }
 
 // § 1.2.4, § 1.2.6: players who may be registered twice, of whom no birth date is known, or who were too young for a
