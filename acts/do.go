@@ -108,7 +108,11 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 			out, err = d.rehearse(ctx, a, do)
 			return err
 		}
-		if out, err = do(a); err != nil {
+		carry := func() (*Outcome, error) { return do(a) }
+		if r.Terms.Bound() {
+			carry = func() (*Outcome, error) { return d.bound(ctx, a, do) }
+		}
+		if out, err = carry(); err != nil {
 			return err
 		}
 		if d.Bump != nil {
@@ -160,30 +164,6 @@ func (d *Desk[T]) when(r *Request) time.Time {
 
 // errRehearsed rolls a dry run back.
 var errRehearsed = errors.New("nothing of a dry run is stored")
-
-// rehearse carries out an act and says what it would change. The error is
-// errRehearsed where all is well.
-func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
-	out := new(Outcome)
-	run := func() error {
-		told, err := do(a)
-		if told != nil {
-			*out = *told
-		}
-		return err
-	}
-	var err error
-	if d.Rehearse == nil {
-		err = run()
-	} else {
-		out.Changes, err = d.Rehearse(ctx, a.Tx, &a.Request, run)
-	}
-	if err != nil {
-		return nil, err
-	}
-	out.DryRun = true
-	return out, errRehearsed
-}
 
 // again reports whether a second attempt may end otherwise: two callers who store
 // the same at the same moment collide, and then the slower one finds what the other

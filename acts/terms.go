@@ -11,7 +11,7 @@ import (
 
 // Terms are the conditions under which an act is asked for.
 type Terms struct {
-	Match  []Version // what is stored must be one of these to be written over; nil where nothing is expected
+	Match  []Version // what is stored must be one of these to be written over, see also [Terms.Bound]; nil where nothing is expected
 	New    bool      // only where nothing is stored yet
 	Key    string    // Idempotency-Key, "" for none
 	Asked  Asked     // the request as it came in
@@ -59,7 +59,7 @@ func (t *Terms) Refuse(by Actor, now time.Time) error {
 func (t *Terms) Over(stored, submitted any) error {
 	version := VersionOf(stored)
 	switch {
-	case version == "" && t.Match == nil:
+	case t.Bound(), version == "" && t.Match == nil:
 		return nil
 	case version == "":
 		return &Stale{Submitted: submitted}
@@ -91,5 +91,5 @@ func (t *Terms) OverList(stored, empty, submitted any) error {
 
 // Matches reports whether the terms expect that version.
 func (t *Terms) Matches(v Version) bool {
-	return slices.Contains(t.Match, v) || len(t.Match) == 1 && t.Match[0] == AnyVersion
+	return t.Bound() || slices.Contains(t.Match, v) || len(t.Match) == 1 && t.Match[0] == AnyVersion
 }

@@ -144,3 +144,20 @@ func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
 		h.get("", standings+"?as_of=gestern").is(400)
 	})
 }
+
+// The yes to a dry run is bound to it by If-Match with its ETag; when the consequences are others by then, nothing is
+// stored, and the answer says what they are now.
+func TestTheYesIsBoundToTheDryRunByIfMatch(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		take := func(club, points string) string {
+			return `{"kind":"correction","league":"bl1","club":"` + club + `","points":` + points + `}`
+		}
+		mine, other := f.Clubs[0].ID, f.Clubs[1].ID
+		shown := h.post(h.admin, small+"/sanctions?dry_run=1", take(mine, "-50")).is(200).etag()
+		h.post(h.admin, small+"/sanctions", take(other, "-60")).is(201)
+		now := h.post(h.admin, small+"/sanctions", take(mine, "-50"), "If-Match", shown).is(412).says("Die Folgen sind nicht mehr die gezeigten").
+			says(`"seasons":[{"season":"small"`).etag()
+		h.post(h.admin, small+"/sanctions", take(mine, "-50"), "If-Match", now).is(201)
+	})
+}

@@ -22,7 +22,7 @@ var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.Dee
 // versions and rehearse alike.
 func deskOf[T register.Tx](o *Office, transact func(context.Context, func(T) error) error) acts.Desk[T] {
 	before := func(ctx context.Context, r *acts.Request) (err error) {
-		if r.Terms.DryRun {
+		if r.Terms.DryRun || r.Terms.Bound() {
 			_, err = o.Current(ctx) // the numbers of before, while nobody waits
 		}
 		return err

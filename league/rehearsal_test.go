@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"errors"
 	"reflect"
 	"testing"
 
@@ -54,6 +55,59 @@ func TestADryRunTellsWhatWouldChangeInTheTable(t *testing.T) {
 		h.must(h.AddSanction(ctx, h.admin, "2010", deduction, none))
 		if points()["adler"] != before["adler"]-40 {
 			h.Error("what was told did not come")
+		}
+	})
+}
+
+// The yes to a correction is bound to what was shown: it is stored while its consequences are those, and refused when
+// somebody has changed something that matters to them.
+func TestTheYesToACorrectionIsBoundToWhatWasShown(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+			h.close(heat)
+		}
+		deduction := &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -40}
+		show := func() acts.Terms {
+			return acts.Terms{Match: []acts.Version{h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{DryRun: true})).Told}}
+		}
+		shown := show()
+		if again := show(); again.Match[0] != shown.Match[0] || shown.Match[0] == "" {
+			h.Errorf("the same is named %q and %q", shown.Match, again.Match)
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none)) // another club loses points: the table is another
+		entry, version := h.last().Seq, h.version()
+		_, err := h.AddSanction(ctx, h.admin, "2010", deduction, shown)
+		var other *acts.Otherwise
+		if !errors.As(err, &other) || len(other.Changes) != 1 || other.Told == shown.Match[0] {
+			h.Fatalf("got %v", err)
+		}
+		if h.last().Seq != entry || h.version() != version {
+			h.Error("something was stored")
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{Match: []acts.Version{other.Told}}))
+	})
+}
+
+// What is written over need not be named beside: another card in the meantime means other consequences.
+func TestACardIsBoundToTheOneThatWasThere(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
+		turned := card(1, 1)
+		turned.Seats[0].Player, turned.Seats[1].Player = turned.Seats[1].Player, turned.Seats[0].Player
+		put := func(terms acts.Terms) (*acts.Outcome, error) {
+			return h.PutSitAndGo(ctx, h.director, day1, 1, turned, terms)
+		}
+		told := h.rehearsed(put(acts.Terms{DryRun: true, Match: anyVersion})).Told
+		h.must(put(acts.Terms{Match: []acts.Version{told}, Asked: requested("PUT card")}))
+		if e := h.last(); e.Act != string(acts.DeedCard) {
+			h.Errorf("got %+v", e)
+		}
+		var other *acts.Otherwise
+		if _, err := put(acts.Terms{Match: []acts.Version{told}}); !errors.As(err, &other) {
+			h.Errorf("got %v", err)
 		}
 	})
 }

@@ -209,7 +209,9 @@ func parameters(r rest.Route) []*huma.Param {
 			Schema: &huma.Schema{Type: huma.TypeString}, Example: example})
 	}
 	if file, ok := r.Takes.(*rest.Upload); r.Method != http.MethodPost || ok && file.Expects {
-		header("If-Match", "The ETag of what is overwritten.", `"3f0c7d2b9a1e4f5d8c6b7a0918273645"`)
+		header("If-Match",
+			"The ETag of what is overwritten, or that of a dry run: then nothing is stored if the consequences are others by now.",
+			`"3f0c7d2b9a1e4f5d8c6b7a0918273645"`)
 	}
 	header("Idempotency-Key",
 		"Any text of up to 200 printable characters: the same again makes the same request answer the same and do nothing twice.",

@@ -96,7 +96,8 @@ func idempotencyKey(h http.Header) (string, error) {
 var statuses = map[acts.Kind]int{acts.Changed: http.StatusOK, acts.Created: http.StatusCreated, acts.Removed: http.StatusNoContent}
 
 // Rehearsal is how a dry run is answered: what the act would have answered, and
-// what it would have changed in the numbers of each season. Nothing is stored.
+// what it would have changed in the numbers of each season. Nothing is stored. The ETag of the answer names all of it:
+// the act is bound to it by If-Match.
 type Rehearsal struct {
 	DryRun  bool                     `json:"dry_run"`          // always true
 	Status  int                      `json:"status"`           // that the act would have had
@@ -116,6 +117,7 @@ func Answer(c echo.Context, out *acts.Outcome, err error) error {
 		if err != nil {
 			return err
 		}
+		h.Set("ETag", quoted(out.Told))
 		return c.JSONBlob(http.StatusOK, told)
 	}
 	if tag := quoted(out.Version); tag != "" {

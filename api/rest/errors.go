@@ -34,6 +34,8 @@ type Problem struct {
 	Current   json.RawMessage `json:"current,omitempty"`   // what is stored
 	Submitted json.RawMessage `json:"submitted,omitempty"` // what was sent
 
+	Seasons []seasonfile.Consequence `json:"seasons,omitempty"` // what would change now, where that is not what was shown
+
 	etag   string        // of what is stored
 	Retry  time.Duration `json:"-"` // when asking again may help
 	Logged bool          `json:"-"`
@@ -138,6 +140,7 @@ func ProblemOf(err error) *Problem {
 		fault   *scoring.Fault
 		refusal *acts.Refusal
 		stale   *acts.Stale
+		other   *acts.Otherwise
 		clash   *acts.Clash
 		tooMany *people.TooMany
 		routing *echo.HTTPError
@@ -161,6 +164,9 @@ func ProblemOf(err error) *Problem {
 	case errors.As(err, &stale):
 		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, seasonfile.Canonical(stale.Current),
 			seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
+	case errors.As(err, &other):
+		p.Status, p.Detail = http.StatusPreconditionFailed, "Die Folgen sind nicht mehr die gezeigten; gespeichert wurde nichts."
+		p.Seasons, p.etag = other.Changes, quoted(other.Told)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &tooMany):

@@ -1,0 +1,96 @@
+package acts
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+)
+
+// boundTo begins the versions that name what a dry run has told, and not a content.
+const boundTo = "dry-"
+
+// Bound reports whether the terms expect what a dry run has told: the act is carried out only if it would tell the same
+// again. What is written over need not be named then, because what was told depends on it.
+func (t *Terms) Bound() bool {
+	return slices.ContainsFunc(t.Match, func(v Version) bool { return strings.HasPrefix(string(v), boundTo) })
+}
+
+// told names what a dry run tells: what is there before, what becomes of it, the doubts and the numbers that change.
+// Random ids are no part of it.
+func (o *Outcome) told(before string) Version {
+	text, err := json.Marshal(struct {
+		Kind    Kind
+		Before  string
+		Doubts  []rulebook.Warning
+		Changes []seasonfile.Consequence
+	}{o.Kind, before, o.Doubts, o.Changes})
+	if err != nil {
+		panic(err) // plain values
+	}
+	sum := sha256.Sum256(text)
+	return Version(boundTo + hex.EncodeToString(sum[:16]))
+}
+
+// Otherwise says that an act would not have the consequences any more that a dry run has told.
+type Otherwise struct {
+	Told    Version                  // names those that it would have now
+	Changes []seasonfile.Consequence // these
+}
+
+// Error says so in a sentence.
+func (o *Otherwise) Error() string { return "die Folgen sind inzwischen andere als die gezeigten" }
+
+// foretell carries out an act and says what it changes in the numbers.
+func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out := new(Outcome)
+	run := func() error {
+		told, err := do(a)
+		if told != nil {
+			*out = *told
+		}
+		return err
+	}
+	var err error
+	if d.Rehearse == nil {
+		err = run()
+	} else {
+		out.Changes, err = d.Rehearse(ctx, a.Tx, &a.Request, run)
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.Told = out.told(a.Entry.Before)
+	return out, nil
+}
+
+// rehearse says what an act would change. The error is errRehearsed where all is well.
+func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out, err := d.foretell(ctx, a, do)
+	if err != nil {
+		return nil, err
+	}
+	out.DryRun = true
+	return out, errRehearsed
+}
+
+// bound carries out an act that is bound to what a dry run has told. Whoever carries it out again need not bind it.
+func (d *Desk[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out, err := d.foretell(ctx, a, do)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(a.Terms.Match, out.Told) {
+		return nil, &Otherwise{out.Told, out.Changes}
+	}
+	a.Terms.Match = nil
+	if a.Entry.Before != "" {
+		a.Terms.Match = []Version{AnyVersion}
+	}
+	return out, nil
+}
