@@ -96,7 +96,7 @@ var plan = map[string]room{
 	"api/site":      {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
 	"api/workplace": {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
 	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
-		"web/president"), modules: echo},
+		"web/president", "web/prose"), modules: echo},
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":  {knows: append(slices.Clone(office), "api/rest")},
 	"api/rest":    {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},

@@ -43,7 +43,7 @@ var hiddenField = regexp.MustCompile(`<input type="hidden" name="([^"]+)" value=
 // sealed is what is hidden in the form that is sent to such a path.
 func sealed(page, action string) url.Values {
 	form := url.Values{}
-	found := regexp.MustCompile(`(?s)<form[^>]*action="[^"]*` + action + `".*?</form>`).FindString(page)
+	found := regexp.MustCompile(`(?s)<form[^>]*method="post" action="[^"]*` + action + `".*?</form>`).FindString(page)
 	for _, field := range hiddenField.FindAllStringSubmatch(found, -1) {
 		form.Set(field[1], field[2])
 	}

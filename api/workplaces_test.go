@@ -11,13 +11,14 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// workplaces asks for every page of an account and of a club, and sends each form as nobody has filled
-// it in.
+// workplaces asks for every page of an account and of a club, and sends each form as
+// nobody has filled it in.
 func (h *hall) workplaces(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
 	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes())
-	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2")
+	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2",
+		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody")
 	for i := range routes {
 		r := &routes[i]
 		token, path := h.user("konto@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), at.Replace(r.Path)

@@ -24,8 +24,10 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedDropMember: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteMembership(ctx, by, "adler", "nobody", "", none))
 	}},
-	acts.DeedReadRoster:   {presidents, func(h *hall, by acts.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
-	acts.DeedUploadRoster: {presidents, func(h *hall, by acts.Actor) error { return second(h.ConfirmRoster(ctx, by, "adler", nil, none)) }},
+	acts.DeedReadRoster: {presidents, func(h *hall, by acts.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
+	acts.DeedUploadRoster: {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.ConfirmRoster(ctx, by, "adler", register.RosterSheet{Rows: nil}, none))
+	}},
 	acts.DeedRequestTransfer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RequestTransfer(ctx, by, "nobody", "adler", "", none))
 	}},

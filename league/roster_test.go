@@ -168,7 +168,7 @@ func TestAClubThatWasClosedDownGetsNoNewMembers(t *testing.T) {
 		free := h.added(h.admin, ida(), "", "")
 		h.closedDown("dachs")
 		h.refused("", "", "stillgelegt")(h.PutMembership(ctx, h.admin, "dachs", free, register.Term{From: "2010-03-14"}, none))
-		h.refused("", "", "stillgelegt")(h.PreviewRoster(ctx, h.admin, "dachs", sheetOf("|Novak|Ida"), none))
+		h.refused("", "", "stillgelegt")(h.PreviewRoster(ctx, h.admin, "dachs", register.RosterSheet{Rows: sheetOf("|Novak|Ida")}, none))
 	})
 }
 

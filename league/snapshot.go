@@ -12,6 +12,7 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 )
@@ -69,6 +70,11 @@ func (s *Snapshot) Season(id string) *SeasonView {
 		}
 	}
 	return nil
+}
+
+// Plays reports whether a club has a team in the season.
+func (v *SeasonView) Plays(club string) bool {
+	return slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, club) })
 }
 
 // Running returns the season that has begun last; before the first one begins it is the next. It is nil where there is

@@ -23,22 +23,23 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 	each(t, func(h *hall) {
 		adler := h.president("adler")
 		rows := sheetOf("adler-1", "adler-2||||30.6.2010", "adler-3|Neumann||2.3.1981", "adler-4", "adler-5", "adler-6", "|Novak|Ida|1.2.1990")
+		whole := register.RosterSheet{Rows: rows}
 		version, journal := h.version(), h.last().Seq
-		preview := h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
+		preview := h.must(h.PreviewRoster(ctx, adler, "adler", whole, none))
 		if h.version() != version || h.last().Seq != journal {
 			h.Error("the preview has stored something")
 		}
-		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, none))
-		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", whole, none))
+		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", whole, acts.Terms{Match: anyVersion}))
 		h.must(h.PutMembership(ctx, adler, "adler", "adler-6", register.Term{From: "2009-01-01", Until: until("2010-05-01")},
 			h.rosterTag("adler", "adler-6")))
 		var stale *acts.Stale
-		if _, err := h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) ||
+		if _, err := h.ConfirmRoster(ctx, adler, "adler", whole, acts.Terms{Match: []acts.Version{preview.Version}}); !errors.As(err, &stale) ||
 			stale.Version == "" {
 			h.Errorf("somebody changed the roster in between: %v", err)
 		}
-		preview = h.must(h.PreviewRoster(ctx, adler, "adler", rows, none))
-		done := h.must(h.ConfirmRoster(ctx, adler, "adler", rows, acts.Terms{Match: []acts.Version{preview.Version}}))
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", whole, none))
+		done := h.must(h.ConfirmRoster(ctx, adler, "adler", whole, acts.Terms{Match: []acts.Version{preview.Version}}))
 		var plan register.RosterPlan
 		if err := json.Unmarshal(done.JSON(), &plan); err != nil || len(plan.Changes) != 8 || !strings.HasPrefix(plan.Changes[6].Player, "p-") {
 			h.Fatalf("%s %v", done.JSON(), err)
@@ -60,13 +61,14 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 			h.Errorf("%+v", e)
 		}
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
-		preview = h.must(h.PreviewRoster(ctx, adler, "adler", bad, none))
-		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", bad, acts.Terms{Match: []acts.Version{preview.Version}}))
+		worse := register.RosterSheet{Rows: bad}
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", worse, none))
+		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", worse, acts.Terms{Match: []acts.Version{preview.Version}}))
 		headless := []register.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
-		preview = h.must(h.PreviewRoster(ctx, adler, "adler", headless, none))
-		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", headless,
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", register.RosterSheet{Rows: headless}, none))
+		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", register.RosterSheet{Rows: headless},
 			acts.Terms{Match: []acts.Version{preview.Version}}))
-		h.fails(acts.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", rows, none))
-		h.fails(acts.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", rows, none))
+		h.fails(acts.ErrDenied)(h.PreviewRoster(ctx, adler, "biber", whole, none))
+		h.fails(acts.ErrNotFound)(h.PreviewRoster(ctx, h.admin, "fuchs", whole, none))
 	})
 }

@@ -60,10 +60,11 @@ func (r *PlayerRecord) player() (*Player, error) {
 		return nil, &scoring.Fault{Path: "$.privacy",
 			Sentence: fmt.Sprintf("„%s“ gibt es nicht; möglich ist „%s“ oder nichts.", acts.Clip(r.Privacy), privateInitials)}
 	}
+	all := []error{p.Check()}
 	if acts.Blank(p.GivenName) {
-		return nil, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."}
+		all = append(all, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."})
 	}
-	if err := p.Check(); err != nil {
+	if err := scoring.Together(all...); err != nil {
 		return nil, err
 	}
 	return p, nil

@@ -57,9 +57,9 @@ type registry struct {
 }
 
 // plan compares a roster that was sent with the one there is: who joins, who leaves because he is not in it any more,
-// who stays.
-func (r *registry) plan(rows []SheetRow) *RosterPlan {
-	lines, ignored, problems := readRoster(rows)
+// who stays. Of a part of a roster nobody leaves.
+func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
+	lines, ignored, problems := readRoster(sheet.Rows)
 	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []RosterProblem{}, Ignored: ignored}
 	p.Problems = append(p.Problems, problems...)
 	seen := map[string]int{}
@@ -80,7 +80,9 @@ func (r *registry) plan(rows []SheetRow) *RosterPlan {
 		}
 		p.Changes = append(p.Changes, *change)
 	}
-	p.Changes = append(p.Changes, r.leavers(seen)...)
+	if !sheet.Part {
+		p.Changes = append(p.Changes, r.leavers(seen)...)
+	}
 	slices.SortStableFunc(p.Problems, func(a, b RosterProblem) int { return a.Row - b.Row })
 	return p
 }

@@ -2,6 +2,7 @@ package register
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,7 @@ func graz() *registry {
 }
 
 // table is a sheet as somebody types it: cells between bars.
-func table(lines ...string) []SheetRow {
+func table(lines ...string) *RosterSheet {
 	rows := make([]SheetRow, len(lines))
 	for i, line := range lines {
 		rows[i].Number = i + 1
@@ -49,7 +50,7 @@ func table(lines ...string) []SheetRow {
 			rows[i].Cells = append(rows[i].Cells, strings.TrimSpace(cell))
 		}
 	}
-	return rows
+	return &RosterSheet{Rows: rows}
 }
 
 // told writes a plan in short: what becomes of whom, and the problems.
@@ -116,7 +117,7 @@ func TestWhatIsWrongWithARosterIsSaidByRow(t *testing.T) {
 			}
 		})
 	}
-	for name, rows := range map[string][]SheetRow{"no head": table("Müller | Anna"), "nobody": table(head), "nothing": nil} {
+	for name, rows := range map[string]*RosterSheet{"no head": table("Müller | Anna"), "nobody": table(head), "nothing": {}} {
 		if p := graz().plan(rows); len(p.Problems) != 1 || p.Problems[0].Row != 0 {
 			t.Errorf("%s: %s", name, told(p))
 		}
@@ -168,5 +169,18 @@ func TestDatesOfSheetsAreReadAsPeopleWriteThem(t *testing.T) {
 		if got := sheetDate(text); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
+	}
+}
+
+// Of a list of newcomers nobody leaves, and otherwise the same becomes of everybody in it.
+func TestNobodyLeavesWhoIsNotInAListOfNewcomers(t *testing.T) {
+	whole := table("Nachname | Vorname | Geburtsdatum", "Neuner | Nora | 1.1.1990")
+	part := &RosterSheet{Rows: whole.Rows, Part: true}
+	all, some := graz().plan(whole), graz().plan(part)
+	leaves := func(p *RosterPlan) int {
+		return len(slices.DeleteFunc(slices.Clone(p.Changes), func(c RosterChange) bool { return c.Kind != RosterLeave }))
+	}
+	if leaves(all) == 0 || leaves(some) != 0 || len(some.Changes) != 1 || some.Changes[0].Kind != RosterJoin {
+		t.Errorf("of the whole %s, of a part %s", told(all), told(some))
 	}
 }

@@ -14,6 +14,12 @@ import (
 	"pokerliga/scoring"
 )
 
+// RosterSheet is a roster as it is sent: the whole of it, or a part, of which nobody leaves because he is not in it.
+type RosterSheet struct {
+	Rows []SheetRow
+	Part bool
+}
+
 // SheetRow is a row of an uploaded roster: its number in the sheet, and its cells.
 type SheetRow struct {
 	Number int

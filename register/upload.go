@@ -13,7 +13,7 @@ import (
 
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
-func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedUploadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -27,7 +27,7 @@ func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, ro
 		if err != nil {
 			return err
 		}
-		plan := r.plan(rows)
+		plan := r.plan(&sheet)
 		out = &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}
 		return nil
 	})
@@ -37,7 +37,7 @@ func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, ro
 // ConfirmRoster carries out what the preview of the same sheet has said, all of
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
-func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
 		Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -45,7 +45,7 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, ro
 		if err != nil {
 			return nil, err
 		}
-		plan := known.plan(rows)
+		plan := known.plan(&sheet)
 		if err := plan.confirmed(&terms); err != nil {
 			return nil, err
 		}

@@ -14,6 +14,10 @@ import (
 var since = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2010-03-27",
 	About: "The first day of the membership; it may be missing where there is only one.", Example: "2010-03-27"}
 
+// part says that a sheet is a part of a roster.
+var part = rest.Query{Name: "part", Fits: func(value string) bool { return value == "1" }, Says: "1",
+	About: "1 where the sheet has only newcomers: nobody leaves who is not in it.", Example: "1"}
+
 // rosterSheet is a whole roster as a spreadsheet.
 var rosterSheet = &rest.Upload{Expects: true, Kinds: sheetKinds, Most: sheets.MaxSize, Large: "Die Datei ist zu groß: erlaubt ist 1 MiB.",
 	Name:    "two members",
@@ -78,45 +82,46 @@ func (s *Handlers) rosterFile(c echo.Context) error {
 
 // previewRoster says what a whole roster would change.
 func (s *Handlers) previewRoster(c echo.Context) error {
-	a, rows, err := s.openSheet(c)
+	a, sheet, err := s.openSheet(c)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.PreviewRoster(c.Request().Context(), a.By, c.Param("club"), rows, a.Terms)
+	receipt, err := s.Office.PreviewRoster(c.Request().Context(), a.By, c.Param("club"), sheet, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 
 // confirmRoster carries out what the preview said.
 func (s *Handlers) confirmRoster(c echo.Context) error {
-	a, rows, err := s.openSheet(c)
+	a, sheet, err := s.openSheet(c)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.ConfirmRoster(c.Request().Context(), a.By, c.Param("club"), rows, a.Terms)
+	receipt, err := s.Office.ConfirmRoster(c.Request().Context(), a.By, c.Param("club"), sheet, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 
 // openSheet begins a request that brings a roster. It is read only if the caller
 // may send one for the club.
-func (s *Handlers) openSheet(c echo.Context) (*rest.Act, []register.SheetRow, error) {
+func (s *Handlers) openSheet(c echo.Context) (*rest.Act, register.RosterSheet, error) {
+	var none register.RosterSheet
 	by, err := s.Who(c)
 	if err != nil {
-		return nil, nil, err
+		return nil, none, err
 	}
 	if err := by.May(acts.DeedUploadRoster, acts.Place{Club: c.Param("club")}); err != nil {
-		return nil, nil, err
+		return nil, none, err
 	}
 	a, data, err := s.OpenFile(c, rosterSheet)
 	if err != nil {
-		return nil, nil, err
+		return nil, none, err
 	}
 	read, err := sheets.Read(data)
 	if err != nil {
-		return nil, nil, noSheet(err)
+		return nil, none, noSheet(err)
 	}
-	rows := make([]register.SheetRow, len(read))
+	sheet := register.RosterSheet{Rows: make([]register.SheetRow, len(read)), Part: c.QueryParam(part.Name) == "1"}
 	for i, row := range read {
-		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
+		sheet.Rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
 	}
-	return a, rows, nil
+	return a, sheet, nil
 }

@@ -1,7 +1,6 @@
 package president
 
 import (
-	"context"
 	"net/http"
 
 	"pokerliga/acts"
@@ -115,13 +114,13 @@ func (s *Handlers) dropLineup(d *desk) error {
 	if err != nil {
 		return err
 	}
-	err = confirmed(sent, func(ctx context.Context) error {
-		terms, err := d.Terms(sent, http.MethodDelete, apiLineup(at, d.Club), nil)
-		if err == nil {
-			_, err = s.Office.DeleteLineup(ctx, d.By, at, d.Club, terms)
-		}
+	terms, err := d.Terms(sent, http.MethodDelete, apiLineup(at, d.Club), nil)
+	if err != nil {
 		return err
-	})(d.Request().Context())
+	}
+	if err = unconfirmed(sent); err == nil {
+		_, err = s.Office.DeleteLineup(d.Request().Context(), d.By, at, d.Club, terms)
+	}
 	if err == nil {
 		return d.Lead(d.LineupPath(at), "zurueck")
 	}
@@ -137,14 +136,4 @@ func (s *Handlers) dropLineup(d *desk) error {
 		return err
 	}
 	return d.Show(status, page)
-}
-
-// confirmed does what cannot be undone only if that is ticked.
-func confirmed(sent workplace.Sent, do func(context.Context) error) func(context.Context) error {
-	if sent("ja") != "" {
-		return do
-	}
-	return func(context.Context) error {
-		return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass das wirklich geschehen soll."}
-	}
 }

@@ -8,8 +8,21 @@ import (
 
 // Paths of the pages.
 const (
-	oneClub   = president.Path + "/:club"
-	oneLineup = oneClub + president.LineupsPath + "/:season/:league/:matchday"
+	oneClub      = president.Path + "/:club"
+	oneDay       = "/:season/:league/:matchday"
+	oneLineup    = oneClub + president.LineupsPath + oneDay
+	roster       = oneClub + president.RosterPath
+	transfers    = oneClub + president.TransfersPath
+	registration = oneClub + president.RegistrationPath
+	hosting      = oneClub + president.HostingPath
+	data         = oneClub + president.DataPath
+)
+
+// What the pages are asked for beside their paths.
+var (
+	searchQuery = rest.Query{Name: president.SearchQuery, Fits: func(value string) bool { return len(value) <= 200 }, Says: "ein Name",
+		About: "A part of a name.", Example: "huber"}
+	playerQuery = rest.Query{Name: president.PlayerQuery, Fits: rest.IsID, Says: "ein Spieler", About: "The id of a player.", Example: "p0417"}
 )
 
 // templateQuery asks with which lineup the form is filled in.
@@ -27,6 +40,9 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
+	step := func(word, api, done string, act stepAct, deed acts.Deed) rest.Route {
+		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, api, done, act)), deed)
+	}
 	return []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
@@ -36,5 +52,39 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneLineup, s.lineup, acts.DeedReadLineup, templateQuery, doneQuery),
 		sent(oneLineup, s.putLineup, acts.DeedLineup),
 		sent(oneLineup+"/zuruecknehmen", s.dropLineup, acts.DeedDropLineup),
+
+		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
+		sent(roster, doing(s.rosterPage, s.addPlayer), acts.DeedAddPlayer),
+		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),
+		sent(roster+"/liste/bestaetigen", s.confirmList, acts.DeedUploadRoster),
+		page(roster+"/:player", shows(s.memberPage), acts.DeedReadRoster, doneQuery),
+		sent(roster+"/:player", doing(s.memberPage, s.correct), acts.DeedPutPlayer),
+		sent(roster+"/:player/austritt", doing(s.memberPage, s.leave), acts.DeedMember),
+
+		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
+		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),
+		step(president.Release, "release", "freigegeben", s.release, acts.DeedReleaseTransfer),
+		step(president.Reject, "reject", "nicht-freigegeben", s.reject, acts.DeedRejectTransfer),
+		step(president.Withdraw, "withdraw", "zurueckgezogen", s.withdraw, acts.DeedWithdraw),
+
+		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
+		sent(registration+"/:season", doing(s.registrationPage, s.enter), acts.DeedRegister),
+		sent(registration+"/:season/:league/zurueckziehen", doing(s.registrationPage, s.withdrawTeam), acts.DeedWithdrawTeam),
+
+		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),
+		sent(hosting+oneDay, doing(s.hostingPage, s.offer), acts.DeedApply),
+		sent(hosting+oneDay+"/zuruecknehmen", doing(s.hostingPage, s.takeOfferBack), acts.DeedDropApplication),
+
+		page(oneClub+president.ReportsPath, shows(s.reportsPage), acts.DeedListReports),
+		page(oneClub+president.ReportsPath+oneDay, shows(s.reportPage), acts.DeedReadReports, doneQuery),
+		sent(oneClub+president.ReportsPath+oneDay, s.putReport, acts.DeedReport),
+
+		page(oneClub+president.AccountPath, shows(s.accountPage), acts.DeedReadAccount),
+
+		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
+		sent(data, doing(s.dataPage, s.putClub), acts.DeedClub),
+		sent(data+"/kontakt", doing(s.dataPage, s.putContact), acts.DeedContact),
+		sent(data+"/logo", s.putLogo, acts.DeedLogo),
+		sent(data+"/logo/entfernen", doing(s.dataPage, s.dropLogo), acts.DeedDropLogo),
 	}
 }

@@ -48,6 +48,24 @@ var done = map[string]string{
 	"gelesen":     "Die Nachricht ist als gelesen vermerkt.",
 	"aufstellung": "Die Aufstellung ist gespeichert.",
 	"zurueck":     "Die Aufstellung ist zurückgenommen.",
+
+	"aufgenommen":       "Das Mitglied ist in den Kader aufgenommen.",
+	"berichtigt":        "Die Berichtigung ist gespeichert.",
+	"ausgeschieden":     "Der Austritt ist gespeichert.",
+	"liste":             "Die Liste ist übernommen.",
+	"beantragt":         "Der Transfer ist beantragt.",
+	"freigegeben":       "Der Spieler ist freigegeben; jetzt entscheidet die APSA.",
+	"nicht-freigegeben": "Der Transfer ist abgelehnt.",
+	"zurueckgezogen":    "Der Antrag ist zurückgezogen.",
+	"angemeldet":        "Die Mannschaft ist angemeldet; jetzt entscheidet die APSA.",
+	"abgemeldet":        "Die Anmeldung ist zurückgezogen.",
+	"angeboten":         "Das Angebot ist gespeichert.",
+	"angebot-zurueck":   "Das Angebot ist zurückgenommen.",
+	"bericht":           "Der Bericht ist gespeichert und öffentlich.",
+	"verein":            "Die Vereinsdaten sind gespeichert.",
+	"kontakt":           "Der Kontakt ist gespeichert.",
+	"logo":              "Das Logo ist gespeichert.",
+	"logo-weg":          "Das Logo ist entfernt.",
 }
 
 // doneQuery is the question what was just done.

@@ -21,9 +21,12 @@ type Sent func(name string) string
 func Nothing(string) string { return "" }
 
 // Read reads the form that was sent.
-func Read(c echo.Context) (Sent, error) {
+func Read(c echo.Context) (Sent, error) { return ReadMost(c, rest.BodySize) }
+
+// ReadMost reads a form of at most so many bytes.
+func ReadMost(c echo.Context, most int64) (Sent, error) {
 	r := c.Request()
-	r.Body = http.MaxBytesReader(c.Response(), r.Body, rest.BodySize)
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
 	if err := r.ParseForm(); err != nil {
 		return nil, rest.BadRequest("Das Formular ist nicht lesbar.")
 	}

@@ -107,6 +107,18 @@ func (d *Desk) button(t *tasks.Task) frame.Link {
 	switch t.Kind {
 	case tasks.LineupMissing, tasks.LineupDoubtful:
 		return frame.Link{Text: "Zur Aufstellung", Href: d.LineupPath(t.At.MatchdayRef)}
+	case tasks.RosterGap:
+		return frame.Link{Text: "Zum Kader", Href: d.Within(RosterPath)}
+	case tasks.ReportMissing:
+		return frame.Link{Text: "Bericht schreiben", Href: d.ReportPath(t.At.MatchdayRef)}
+	case tasks.ChargeOpen:
+		return frame.Link{Text: "Zur Abrechnung", Href: d.Within(AccountPath)}
+	case tasks.TransferRelease:
+		return frame.Link{Text: "Zum Transfer", Href: d.Within(TransfersPath)}
+	case tasks.RegistrationOpen:
+		return frame.Link{Text: "Anmelden", Href: d.Within(RegistrationPath)}
+	case tasks.HostWanted:
+		return frame.Link{Text: "Ausrichten", Href: d.Within(HostingPath)}
 	}
 	return frame.Link{}
 }

@@ -1,0 +1,99 @@
+package president
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+	"pokerliga/web/president"
+	"pokerliga/web/prose"
+)
+
+// reportsPage builds the page of the match reports of the club.
+func (s *Handlers) reportsPage(d *desk) (*president.Sections, error) {
+	var list []president.Due
+	for _, v := range d.League.Seasons {
+		all, err := s.Office.ReportsDue(d.Request().Context(), d.By, v.Head.ID)
+		if err != nil {
+			return nil, err
+		}
+		for i := range all {
+			if all[i].Club == d.Club {
+				list = append(list, president.Due{Season: v.Head.ID, ReportDue: all[i]})
+			}
+		}
+	}
+	return president.NewReports(&d.Desk, list), nil
+}
+
+// reportPage builds the page on which a match report is written.
+func (s *Handlers) reportPage(d *desk) (*president.Sections, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	v := d.League.Season(at.Season)
+	if v == nil || v.File.Matchday(at.League, at.Number) == nil {
+		return nil, acts.ErrNotFound
+	}
+	versions, err := s.Office.ReportVersions(d.Request().Context(), d.By, at, d.Club)
+	if err != nil && !isMissing(err) {
+		return nil, err
+	}
+	page := president.NewReport(&d.Desk, at, versions)
+	stored := acts.Version("")
+	if len(versions) > 0 {
+		stored = acts.VersionOf(versions[0].Content())
+	}
+	workplace.Seal(page.Form(president.ReportForm), stored)
+	return page, nil
+}
+
+// putReport writes a match report, or only shows how it would look.
+func (s *Handlers) putReport(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	if sent(president.PreviewField) == "" {
+		return doing(s.reportPage, s.writeReport)(d)
+	}
+	page, err := s.reportPage(d)
+	if err != nil {
+		return err
+	}
+	page.Form(president.ReportForm).Typed(sent)
+	if page.Preview, err = prose.HTML(sent(president.ReportField)); err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, page)
+}
+
+// writeReport writes the next version of a match report.
+func (s *Handlers) writeReport(d *desk, sent workplace.Sent) (deed, request) {
+	at, text := dayOf(d), sent(president.ReportField)
+	return deed{president.ReportForm, "bericht", d.ReportPath(at), func(terms acts.Terms) error {
+			_, err := s.Office.PutReport(d.Request().Context(), d.By, at, d.Club, text, terms)
+			return err
+		}}, request{http.MethodPut, "/seasons/" + at.Season + "/" + string(at.About("reports", d.Club)),
+			map[string]string{"markdown": text}}
+}
+
+// accountPage builds the page of what the club owes, in the seasons in which it plays.
+func (s *Handlers) accountPage(d *desk) (*president.Sections, error) {
+	var list []*seasons.ClubAccount
+	for _, v := range d.League.Seasons {
+		if !v.Plays(d.Club) {
+			continue
+		}
+		a, err := s.Office.Account(d.Request().Context(), d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, a)
+	}
+	return president.NewAccount(&d.Desk, list), nil
+}

@@ -1,0 +1,100 @@
+package president
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/register"
+	"pokerliga/web/president"
+)
+
+// verdicts say who may play on the next matchdays of the club.
+func (s *Handlers) verdicts(d *desk) ([]president.Verdicts, error) {
+	var list []president.Verdicts
+	for _, at := range d.NextDays() {
+		told, err := s.Office.Eligibility(d.Request().Context(), d.By, at, d.Club)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, president.Verdicts{At: at, Forecast: told})
+	}
+	return list, nil
+}
+
+// rosterPage builds the page of the roster.
+func (s *Handlers) rosterPage(d *desk) (*president.Sections, error) {
+	roster, err := s.Office.RosterFile(d.Request().Context(), d.By, d.Club, "")
+	if err != nil {
+		return nil, err
+	}
+	next, err := s.verdicts(d)
+	if err != nil {
+		return nil, err
+	}
+	page := president.NewRoster(&d.Desk, roster, next, d.QueryParam(president.SearchQuery))
+	workplace.Seal(page.Form(president.AddForm), "")
+	return page, nil
+}
+
+// personOf reads the fields of a player.
+func personOf(sent workplace.Sent) *register.PlayerRecord {
+	return &register.PlayerRecord{GivenName: sent("given_name"), FamilyName: sent("family_name"), BirthDate: sent("birth_date"),
+		Nationality: sent("nationality"), Privacy: sent("privacy")}
+}
+
+// addPlayer registers a player as a member of the club.
+func (s *Handlers) addPlayer(d *desk, sent workplace.Sent) (deed, request) {
+	record, join := personOf(sent), register.Joining{Club: d.Club, From: sent("from")}
+	return deed{president.AddForm, "aufgenommen", d.Within(president.RosterPath), func(terms acts.Terms) error {
+			_, err := s.Office.AddPlayer(d.Request().Context(), d.By, record, join, sent("double") != "", terms)
+			return err
+		}}, request{http.MethodPost, "/players", map[string]any{"given_name": record.GivenName, "family_name": record.FamilyName,
+			"birth_date": record.BirthDate, "nationality": record.Nationality, "club": d.Club, "from": join.From, "double": sent("double") != ""}}
+}
+
+// memberPage builds the page of a member of the club.
+func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
+	ctx, id := d.Request().Context(), d.Param("player")
+	roster, err := s.Office.MemberRoster(ctx, d.By, d.Club, id)
+	if err != nil {
+		return nil, err
+	}
+	record, err := s.Office.PlayerRecord(ctx, d.By, id)
+	if err != nil {
+		return nil, err
+	}
+	next, err := s.verdicts(d)
+	if err != nil {
+		return nil, err
+	}
+	page := president.NewMember(&d.Desk, record, roster, next)
+	workplace.Seal(page.Form(president.CorrectForm), acts.VersionOf(record))
+	if leave := page.Form(president.LeaveForm); leave != nil {
+		workplace.Seal(leave, acts.VersionOf(roster))
+	}
+	return page, nil
+}
+
+// correct corrects what the register says of a member.
+func (s *Handlers) correct(d *desk, sent workplace.Sent) (deed, request) {
+	record := personOf(sent)
+	record.ID = d.Param("player")
+	return deed{president.CorrectForm, "berichtigt", d.Within(president.RosterPath + "/" + record.ID), func(terms acts.Terms) error {
+		_, err := s.Office.PutPlayer(d.Request().Context(), d.By, record, sent("double") != "", terms)
+		return err
+	}}, request{http.MethodPut, "/players/" + record.ID, record}
+}
+
+// leave ends the membership of a player.
+func (s *Handlers) leave(d *desk, sent workplace.Sent) (deed, request) {
+	id, until := d.Param("player"), sent("until")
+	term := register.Term{From: sent("from"), Until: &until}
+	return deed{president.LeaveForm, "ausgeschieden", d.Within(president.RosterPath), func(terms acts.Terms) error {
+		if err := unconfirmed(sent); err != nil {
+			return err
+		}
+		_, err := s.Office.PutMembership(d.Request().Context(), d.By, d.Club, id, term, terms)
+		return err
+	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id, term}
+}

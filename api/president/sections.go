@@ -1,0 +1,80 @@
+package president
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/web/president"
+)
+
+// builder builds a page of sections as it is now.
+type builder func(*desk) (*president.Sections, error)
+
+// shows answers with a page of sections.
+func shows(build builder) func(*desk) error {
+	return func(d *desk) error {
+		page, err := build(d)
+		if err != nil {
+			return err
+		}
+		page.Done = done[d.QueryParam(workplace.DoneField)]
+		return d.Show(http.StatusOK, page)
+	}
+}
+
+// deed is what a form asks for.
+type deed struct {
+	form string // id of the form
+	done string // the word for what was done
+	to   string // the page to go on to
+	do   func(acts.Terms) error
+}
+
+// doing reads a form, does what it asks for, and leads on; what is refused stands in the
+// form again. The request is the one with which the API is asked for the same.
+func doing(build builder, read func(d *desk, sent workplace.Sent) (deed, request)) func(*desk) error {
+	return func(d *desk) error {
+		sent, err := workplace.Read(d)
+		if err != nil {
+			return err
+		}
+		what, asked := read(d, sent)
+		terms, err := d.Terms(sent, asked.method, asked.path, asked.body)
+		if err != nil {
+			return err
+		}
+		refused := what.do(terms)
+		if refused == nil {
+			return d.Lead(what.to, what.done)
+		}
+		page, err := build(d)
+		if err != nil {
+			return err
+		}
+		f := page.Form(what.form)
+		if f == nil { // there is nothing left to be done
+			return d.Redirect(http.StatusSeeOther, what.to)
+		}
+		f.Typed(sent)
+		status, err := workplace.Refuse(d, f, refused)
+		if err != nil {
+			return err
+		}
+		return d.Show(status, page)
+	}
+}
+
+// request is a request of the API.
+type request struct {
+	method, path string
+	body         any
+}
+
+// unconfirmed refuses what cannot be undone and is not ticked.
+func unconfirmed(sent workplace.Sent) error {
+	if sent("ja") != "" {
+		return nil
+	}
+	return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass das wirklich geschehen soll."}
+}

@@ -1,0 +1,91 @@
+package president
+
+import (
+	"context"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/web/president"
+)
+
+// transfersPage builds the page of transfers. Who is chosen is shown with from when he may
+// play, before he is asked for.
+func (s *Handlers) transfersPage(d *desk) (*president.Sections, error) {
+	ctx := d.Request().Context()
+	list, err := s.Office.Transfers(ctx, d.By, d.Club)
+	if err != nil {
+		return nil, err
+	}
+	player := d.QueryParam(president.PlayerQuery)
+	if player == "" {
+		if sent, err := workplace.Read(d); err == nil {
+			player = sent("player")
+		}
+	}
+	clubs := president.ClubsOf(d.League, rulebook.Day(d.Now))
+	var asked *register.TransferView
+	if player != "" {
+		out, err := s.Office.RequestTransfer(ctx, d.By, player, d.Club, "", acts.Terms{DryRun: true})
+		if err == nil {
+			asked, _ = out.Content.(*register.TransferView)
+		}
+	}
+	page := president.NewTransfers(&d.Desk, list, d.QueryParam(president.SearchQuery), asked, clubs)
+	if player != "" {
+		page.Ask(&d.Desk, player)
+		workplace.Seal(page.Form(president.AskForm), "")
+	}
+	for i := range list {
+		for _, word := range []string{president.Release, president.Reject, president.Withdraw} {
+			if f := page.Form(president.StepForm(word, list[i].ID)); f != nil {
+				workplace.Seal(f, acts.VersionOf(&list[i].TransferRecord))
+			}
+		}
+	}
+	return page, nil
+}
+
+// ask asks for a player of another club.
+func (s *Handlers) ask(d *desk, sent workplace.Sent) (deed, request) {
+	player, begins := sent("player"), sent("begins")
+	return deed{president.AskForm, "beantragt", d.Within(president.TransfersPath), func(terms acts.Terms) error {
+		_, err := s.Office.RequestTransfer(d.Request().Context(), d.By, player, d.Club, begins, terms)
+		return err
+	}}, request{http.MethodPost, "/transfers", map[string]string{"player": player, "to": d.Club, "begins": begins}}
+}
+
+// stepAct takes a step of a transfer, for a reason where it needs one.
+type stepAct func(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) error
+
+// step asks for a step of a transfer.
+func (s *Handlers) step(word, api, done string, act stepAct) func(*desk, workplace.Sent) (deed, request) {
+	return func(d *desk, sent workplace.Sent) (deed, request) {
+		id, reason := d.Param("transfer"), sent("reason")
+		var body any
+		if reason != "" {
+			body = map[string]string{"reason": reason}
+		}
+		return deed{president.StepForm(word, id), done, d.Within(president.TransfersPath), func(terms acts.Terms) error {
+			return act(d.Request().Context(), d.By, id, reason, terms)
+		}}, request{http.MethodPost, "/transfers/" + id + "/" + api, body}
+	}
+}
+
+// steps are the steps that clubs take.
+func (s *Handlers) release(ctx context.Context, by acts.Actor, id, _ string, terms acts.Terms) error {
+	_, err := s.Office.ReleaseTransfer(ctx, by, id, terms)
+	return err
+}
+
+func (s *Handlers) reject(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) error {
+	_, err := s.Office.RejectTransfer(ctx, by, id, reason, terms)
+	return err
+}
+
+func (s *Handlers) withdraw(ctx context.Context, by acts.Actor, id, _ string, terms acts.Terms) error {
+	_, err := s.Office.WithdrawTransfer(ctx, by, id, terms)
+	return err
+}

@@ -1,0 +1,81 @@
+package president
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/sheets"
+	"pokerliga/api/workplace"
+	"pokerliga/register"
+	"pokerliga/web/president"
+)
+
+// listSize is the most that the rows of a list may have, in bytes.
+const listSize = 2 * sheets.MaxSize
+
+// previewList shows what an uploaded list would change.
+func (s *Handlers) previewList(d *desk) error {
+	if err := d.By.May(acts.DeedUploadRoster, acts.AtClub(d.Club)); err != nil {
+		return err
+	}
+	data, sent, err := upload(d, sheets.MaxSize)
+	var read []sheets.Row
+	if err == nil {
+		if read, err = sheets.Read(data); err != nil {
+			err = &acts.Refusal{Path: "$.file", Sentence: err.Error()}
+		}
+	}
+	if err != nil {
+		return refusedUpload(d, s.rosterPage, president.UploadForm, err)
+	}
+	sheet := register.RosterSheet{Part: sent("umfang") != "alle"}
+	for _, row := range read {
+		sheet.Rows = append(sheet.Rows, register.SheetRow{Number: row.Number, Cells: row.Cells})
+	}
+	return s.showPlan(d, sheet, nil)
+}
+
+// showPlan shows what a list would change now, and why it was not taken, if it was not.
+func (s *Handlers) showPlan(d *desk, sheet register.RosterSheet, refused error) error {
+	out, err := s.Office.PreviewRoster(d.Request().Context(), d.By, d.Club, sheet, acts.Terms{})
+	if err != nil {
+		return err
+	}
+	rows, err := json.Marshal(sheet.Rows)
+	if err != nil {
+		return err
+	}
+	plan, _ := out.Content.(*register.RosterPlan)
+	page := president.NewPreview(&d.Desk, plan, string(rows), sheet.Part)
+	status := http.StatusOK
+	if f := page.Form(president.ConfirmForm); f != nil {
+		workplace.Seal(f, out.Version)
+		if refused != nil {
+			if status, err = workplace.Refuse(d, f, refused); err != nil {
+				return err
+			}
+		}
+	}
+	return d.Show(status, page)
+}
+
+// confirmList carries out what the preview has said.
+func (s *Handlers) confirmList(d *desk) error {
+	sent, err := workplace.ReadMost(d, listSize)
+	if err != nil {
+		return err
+	}
+	sheet := register.RosterSheet{Part: sent("neue") != ""}
+	if err := json.Unmarshal([]byte(sent("zeilen")), &sheet.Rows); err != nil {
+		return d.Redirect(http.StatusSeeOther, d.Within(president.RosterPath))
+	}
+	terms, err := d.Terms(sent, http.MethodPost, "/clubs/"+d.Club+"/roster/upload/confirm", nil)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Office.ConfirmRoster(d.Request().Context(), d.By, d.Club, sheet, terms); err != nil {
+		return s.showPlan(d, sheet, err)
+	}
+	return d.Lead(d.Within(president.RosterPath), "liste")
+}

@@ -1,0 +1,140 @@
+package president
+
+import (
+	"fmt"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of match reports, and the id of the form.
+const (
+	ReportsPath  = "/berichte"
+	ReportForm   = "bericht"
+	ReportField  = "markdown"
+	PreviewField = "vorschau"
+)
+
+// Due is a match report of the club, written or not.
+type Due struct {
+	Season string
+	league.ReportDue
+}
+
+// ReportPath is the page of a match report.
+func (d *Desk) ReportPath(at acts.MatchdayRef) string {
+	return d.Within(fmt.Sprintf("%s/%s/%s/%d", ReportsPath, at.Season, at.League, at.Number))
+}
+
+// NewReports fills the page with the reports of the club, those that are missing first.
+func NewReports(d *Desk, list []Due) *Sections {
+	p := d.sections("Spielberichte", ReportsPath)
+	p.Lead = "Nach jeder Sammelrunde schreibt jeder Verein einen kurzen Bericht (§ 1.2.8)."
+	missing, written := Section{ID: "fehlt", Title: "Zu schreiben"}, Section{ID: "geschrieben", Title: "Geschrieben"}
+	for i := range list {
+		r := &list[i]
+		v := d.League.Season(r.Season)
+		l := v.File.League(r.League)
+		at := acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
+		line := Line{Name: dayLink(v, l, l.Matchday(r.Matchday)).Text + ", " + v.Head.Name,
+			Link: frame.Link{Text: "Schreiben", Href: d.ReportPath(at)}}
+		if r.Written != nil {
+			line.Says, line.Link.Text = "geschrieben am "+frame.Moment(*r.Written), "Ändern"
+			written.Lines = append(written.Lines, line)
+			continue
+		}
+		line.Says = "bis " + frame.Day(r.Due)
+		if r.Overdue {
+			line.Late = "Überfällig"
+		}
+		missing.Lines = append(missing.Lines, line)
+	}
+	if missing.Lines == nil {
+		missing.Empty = "Kein Bericht fehlt."
+	}
+	p.add(missing)
+	if written.Lines != nil {
+		p.add(written)
+	}
+	return p
+}
+
+// NewReport fills the page on which a match report is written: with what is written, else
+// with a draft from the facts. Versions are the ones there are, the latest first.
+func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections {
+	v := d.League.Season(at.Season)
+	l := v.File.League(at.League)
+	m := l.Matchday(at.Number)
+	p := d.sections("Spielbericht", ReportsPath)
+	p.Lead = dayLink(v, l, m).Text + ", " + when(m)
+	p.Trail = append(p.Trail, frame.Link{Text: "Spielberichte", Href: d.Within(ReportsPath)})
+	text, says := "", "Der Entwurf ist aus den Ergebnissen geschrieben; bitte ergänzen, was den Abend ausgemacht hat."
+	if len(versions) > 0 {
+		text, says = versions[0].Markdown, fmt.Sprintf("Fassung %d vom %s. Frühere Fassungen bleiben aufbewahrt.", versions[0].Version,
+			frame.Moment(versions[0].Written))
+	} else {
+		text = d.draft(v, l.ID, at.Number)
+	}
+	f := workplace.NewForm(d.ReportPath(at), ReportForm, "Bericht speichern", workplace.Field{Name: ReportField, Label: "Bericht",
+		Type: "textarea", Value: text, Most: 20000, Hint: "**fett**, *kursiv*, eine leere Zeile beginnt einen Absatz."})
+	f.Also = []workplace.Button{{Name: PreviewField, Text: "Vorschau"}}
+	p.add(Section{ID: "schreiben", Title: "Schreiben", Says: []string{says}, Forms: []workplace.Form{f}})
+	if len(versions) > 1 {
+		old := Section{ID: "fassungen", Title: "Frühere Fassungen"}
+		for i := range versions[1:] {
+			w := &versions[1+i]
+			old.Lines = append(old.Lines, Line{Name: fmt.Sprintf("Fassung %d", w.Version), Says: frame.Moment(w.Written)})
+		}
+		p.add(old)
+	}
+	return p
+}
+
+// draft writes a report from the facts: place, points, and who won most for the club.
+func (d *Desk) draft(v *league.SeasonView, leagueID string, number int) string {
+	result := v.Results.League(leagueID)
+	day := result.Matchday(number)
+	name := d.League.ClubName(d.Club)
+	if day == nil || day.Team(d.Club) == nil || day.Team(d.Club).Rank == nil {
+		return ""
+	}
+	team := day.Team(d.Club)
+	const first = "%s: Platz %d mit %d Rundenpunkten, davon %d aus den Sit'n'Gos und %d aus den Team-MTTs. Das bringt %d Tabellenpunkte.\n"
+	text := fmt.Sprintf(first, name, *team.Rank, team.RoundPoints, team.SNGPoints, team.MTTPoints, team.TablePoints)
+	m := v.File.Matchday(leagueID, number)
+	if lineup := m.Lineup(d.Club); lineup != nil {
+		best, points := "", 0
+		for i := range day.Players {
+			if p := &day.Players[i]; p.Club == d.Club && p.MVPPoints > points {
+				best, points = p.Player, p.MVPPoints
+			}
+		}
+		if best != "" {
+			text += fmt.Sprintf("\nAm meisten erspielt hat %s mit %d MVP-Punkten.\n", d.League.PersonName(best), points)
+		}
+	}
+	if row := result.Standing(d.Club); row != nil {
+		text += fmt.Sprintf("\nIn der Tabelle steht der Verein mit %d Punkten auf Rang %d.\n", row.Points, row.Rank)
+	}
+	return text
+}
+
+// money writes cents as „12,50 €“.
+func money(cents int) string {
+	sign := ""
+	if cents < 0 {
+		sign, cents = "−", -cents
+	}
+	return fmt.Sprintf("%s%d,%02d €", sign, cents/100, cents%100)
+}
+
+// dateOr writes a date, or what is said where there is none.
+func dateOr(date, otherwise string) string {
+	if date == "" {
+		return otherwise
+	}
+	return rulebook.Date(date)
+}

@@ -1,0 +1,203 @@
+package president
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of the roster, and the ids of their forms.
+const (
+	RosterPath  = "/kader"
+	AddForm     = "neu"
+	CorrectForm = "berichtigen"
+	LeaveForm   = "austritt"
+	UploadForm  = "liste"
+	SearchQuery = "suche"
+)
+
+// Verdicts say who may play on the next matchday of a team of the club.
+type Verdicts struct {
+	At       acts.MatchdayRef
+	Forecast *league.Forecast
+}
+
+// NextDays are the next matchdays of the teams of the club.
+func (d *Desk) NextDays() []acts.MatchdayRef {
+	today := rulebook.Day(d.Now)
+	var days []acts.MatchdayRef
+	for _, v := range d.League.Seasons {
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			first := -1
+			for j := range l.Matchdays {
+				m := &l.Matchdays[j]
+				if plays(l, d.Club) && !m.Begun() && m.Date >= today && (first < 0 || m.Date < l.Matchdays[first].Date) {
+					first = j
+				}
+			}
+			if first >= 0 {
+				days = append(days, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: l.Matchdays[first].Number})
+			}
+		}
+	}
+	return days
+}
+
+// NewRoster fills the page of the roster: of those whose names fit what is searched for.
+func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search string) *Sections {
+	p := d.sections("Kader", RosterPath)
+	p.Lead = "Wer dem Verein angehört, und wer als Nächstes spielen darf."
+	table := &Table{Title: "Kader", Head: []string{"Spieler", "Geboren", "Staat", "Seit"}}
+	for _, v := range next {
+		l := d.League.Season(v.At.Season).File.League(v.At.League)
+		table.Head = append(table.Head, l.Name)
+	}
+	members := slices.Clone(roster.Members)
+	byName := frame.ByName()
+	slices.SortFunc(members, func(a, b league.RosterLine) int {
+		return cmp.Or(byName(a.FamilyName, b.FamilyName), byName(a.GivenName, b.GivenName))
+	})
+	wanted := strings.ToLower(strings.TrimSpace(search))
+	for i := range members {
+		m := &members[i]
+		if !strings.Contains(strings.ToLower(m.GivenName+" "+m.FamilyName+" "+m.GivenName), wanted) {
+			continue
+		}
+		row := cells(m.FamilyName+" "+m.GivenName, rulebook.Date(m.BirthDate), m.Nationality, rulebook.Date(m.From))
+		row[0].Href = d.Within(RosterPath + "/" + m.ID)
+		for _, v := range next {
+			row = append(row, cells(verdict(v.Forecast, m.ID))...)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	list := Section{ID: "liste", Title: "Mitglieder", Table: table,
+		Search: &Search{d.Within(RosterPath), "Im Kader suchen", SearchQuery, search}}
+	switch {
+	case len(roster.Members) == 0:
+		list.Empty = "Noch gehört niemand dem Verein an. Unten ist jemand einzutragen oder eine Liste hochzuladen."
+		list.Table, list.Search = nil, nil
+	case len(table.Rows) == 0:
+		list.Empty, list.Table = "Im Kader heißt niemand so.", nil
+	}
+	p.add(list)
+	fresh := personFields(&register.PlayerRecord{Nationality: "AT"})
+	add := workplace.NewForm(d.Within(RosterPath), AddForm, "In den Kader aufnehmen", append(fresh,
+		workplace.Field{Name: "from", Label: "Mitglied ab", Type: "date", Value: rulebook.Day(d.Now)},
+		workplace.Field{Name: "double", Type: "checkbox", Label: "Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"})...)
+	p.add(Section{ID: "aufnehmen", Title: "Neues Mitglied", Says: []string{
+		"Wer schon für einen anderen Verein spielt, kommt über einen Transfer."}, Forms: []workplace.Form{add},
+		Links: []frame.Link{{Text: "Zu den Transfers", Href: d.Within(TransfersPath)}}})
+	upload := workplace.NewForm(d.Within(RosterPath+"/liste"), UploadForm, "Vorschau ansehen",
+		workplace.Field{Name: "file", Label: "Tabelle (CSV oder Excel)", Type: "file", Accept: ".csv,.xlsx",
+			Hint: "Spalten: Nachname, Vorname, Geburtsdatum, Nationalität, Seit. Andere Spalten werden nicht gelesen."},
+		workplace.Field{Name: "umfang", Label: "Was die Liste enthält", Type: "select", Choices: []frame.Choice{
+			{Value: "neue", Text: "nur Neue: niemand scheidet aus"},
+			{Value: "alle", Text: "den ganzen Kader: wer fehlt, scheidet heute aus"}}})
+	p.add(Section{ID: "hochladen", Title: "Liste hochladen",
+		Says:  []string{"Zuerst wird gezeigt, was sich ändern würde; erst dann wird gespeichert."},
+		Forms: []workplace.Form{upload}})
+	return p
+}
+
+// verdict says in a few words whether somebody may play.
+func verdict(f *league.Forecast, player string) string {
+	for i := range f.Players {
+		c := &f.Players[i]
+		switch {
+		case c.Player != player:
+		case c.Eligible:
+			return "✓ ja"
+		default:
+			text := "✗ nein" + refs(c.Bars)
+			for j := range c.Bars {
+				if from := c.Bars[j].From; from != "" {
+					text += ", ab " + rulebook.Date(from)
+				}
+			}
+			return text
+		}
+	}
+	return "–"
+}
+
+// personFields are the fields of a player.
+func personFields(r *register.PlayerRecord) []workplace.Field {
+	return []workplace.Field{
+		{Name: "given_name", Label: "Vorname", Value: r.GivenName, Most: 100},
+		{Name: "family_name", Label: "Familienname", Value: r.FamilyName, Most: 100},
+		{Name: "birth_date", Label: "Geburtsdatum", Type: "date", Value: r.BirthDate, Optional: true,
+			Hint: "Nur der Verein und der Verband sehen es. Ohne Geburtsdatum ist die Volljährigkeit nicht zu prüfen."},
+		{Name: "nationality", Label: "Staatsbürgerschaft", Value: r.Nationality, Most: 2, Optional: true,
+			Hint: "Zwei Buchstaben, etwa AT oder DE."},
+	}
+}
+
+// NewMember fills the page of a member of the club.
+func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, next []Verdicts) *Sections {
+	p := d.sections(r.GivenName+" "+r.FamilyName, RosterPath)
+	p.Trail = append(p.Trail, frame.Link{Text: "Kader", Href: d.Within(RosterPath)})
+	for _, v := range next {
+		p.add(d.eligible(r.ID, &v))
+	}
+	path := d.Within(RosterPath + "/" + r.ID)
+	correct := workplace.NewForm(path, CorrectForm, "Berichtigung speichern", append(personFields(r), workplace.Field{Name: "privacy",
+		Label: "Auf den öffentlichen Seiten", Type: "select", Value: r.Privacy,
+		Choices: []frame.Choice{{Value: "", Text: "mit vollem Namen"}, {Value: "initials", Text: "nur mit Initialen"}}},
+		workplace.Field{Name: "double", Type: "checkbox", Label: "Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"})...)
+	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{correct}})
+	stay := Section{ID: "mitgliedschaft", Title: "Mitgliedschaft"}
+	for _, t := range m.Memberships {
+		value := "seit " + rulebook.Date(t.From)
+		if t.Until != nil {
+			value = rulebook.Date(t.From) + " bis " + rulebook.Date(*t.Until)
+		}
+		stay.Facts = append(stay.Facts, Fact{"Im Kader", value})
+	}
+	if last := len(m.Memberships) - 1; last >= 0 && m.Memberships[last].Until == nil {
+		leave := workplace.NewForm(path+"/austritt", LeaveForm, "Ausscheiden lassen",
+			workplace.Field{Name: "until", Label: "Letzter Tag im Kader", Type: "date", Value: rulebook.Day(d.Now)},
+			workplace.Field{Name: "ja", Type: "checkbox", Label: r.GivenName + " " + r.FamilyName + " scheidet aus dem Kader aus"})
+		leave.Plain, leave.Hidden = true, []workplace.Hidden{{Name: "from", Value: m.Memberships[last].From}}
+		stay.Forms = append(stay.Forms, leave)
+		stay.Says = []string{"Wer ausscheidet, behält alle Ergebnisse."}
+	}
+	p.add(stay)
+	return p
+}
+
+// eligible says whether a member may play on a matchday, and why not.
+func (d *Desk) eligible(id string, v *Verdicts) Section {
+	l := d.League.Season(v.At.Season).File.League(v.At.League)
+	m := l.Matchday(v.At.Number)
+	s := Section{ID: "darf-" + v.At.League, Title: "Darf spielen: " + dayLink(d.League.Season(v.At.Season), l, m).Text}
+	for i := range v.Forecast.Players {
+		c := &v.Forecast.Players[i]
+		if c.Player != id {
+			continue
+		}
+		if c.Eligible {
+			s.Says = append(s.Says, "✓ Ja, am "+frame.Day(m.Date)+".")
+		}
+		for _, bar := range c.Bars {
+			line := Line{Name: bar.Detail, Rules: []rulebook.Ref{bar.Rule}}
+			if bar.From != "" {
+				line.Says = "wieder ab " + rulebook.Date(bar.From)
+			} else if bar.Until != "" {
+				line.Says = "bis " + rulebook.Date(bar.Until)
+			}
+			s.Lines = append(s.Lines, line)
+		}
+	}
+	if s.Says == nil && s.Lines == nil {
+		s.Empty = "Dazu ist nichts bekannt."
+	}
+	return s
+}
