@@ -26,6 +26,9 @@ var (
 	accountBrake = Brake{100, time.Minute}
 )
 
+// invitationBrake is how many people the president of a club invites.
+var invitationBrake = Brake{20, time.Hour}
+
 // attemptsKept bounds how much is remembered of each kind.
 const attemptsKept = 30_000
 

@@ -15,8 +15,9 @@ import (
 type Given struct {
 	User    UserContent `json:"user"`
 	Kind    LinkKind    `json:"kind"`
-	Token   string      `json:"token"`
-	Link    string      `json:"link,omitempty"` // where it leads, missing where nobody has said what the server is called
+	Token   string      `json:"token,omitempty"` // missing where it has gone by mail
+	Link    string      `json:"link,omitempty"`  // where it leads, missing where nobody has said what the server is called
+	Mailed  bool        `json:"mailed,omitempty"`
 	Expires time.Time   `json:"expires"`
 }
 
@@ -37,8 +38,8 @@ func invitationPlace(roles []acts.Role) acts.Place {
 
 // Invite enters somebody who may sign in, with roles, and gives a one-time link
 // by which he chooses name and password. Who was invited and has not come yet may be
-// invited again: the old links end. The receipt shows the link once; where mail is
-// sent, he also gets one by mail.
+// invited again: the old links end. Where mail is sent, he gets the link by mail, and nobody
+// else sees it but the console; elsewhere the receipt shows it once.
 //
 // Admins invite for every role, presidents for presidents of their own club.
 func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
@@ -60,6 +61,11 @@ func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, ro
 	if len(u.Roles) == 0 {
 		return nil, &acts.Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
 	}
+	if !by.Admin() {
+		if err := d.attempts.count("invite "+by.User, invitationBrake, d.now()); err != nil {
+			return nil, err
+		}
+	}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
 		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
@@ -77,7 +83,7 @@ func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, ro
 		if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
 			return nil, err
 		}
-		return d.give(ctx, tx, invited)
+		return d.give(ctx, tx, by, invited)
 	})
 }
 
@@ -120,16 +126,18 @@ func (d *Desk) GiveLink(ctx context.Context, by acts.Actor, id string, terms act
 		if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
 			return nil, err
 		}
-		return d.give(ctx, tx, u)
+		return d.give(ctx, tx, by, u)
 	})
 }
 
-// give makes a link for a user and shows it; an invitation also goes by mail.
-func (d *Desk) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) {
+// give makes a link for a user and shows it. An invitation goes by mail where it can, and
+// is then seen by nobody else: who invites must not be able to come in as somebody else.
+func (d *Desk) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*acts.Outcome, error) {
 	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind())
 	if err != nil {
 		return nil, err
 	}
+	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
 		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. "+
 			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
@@ -137,7 +145,9 @@ func (d *Desk) give(ctx context.Context, tx Tx, u *User) (*acts.Outcome, error) 
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err
 		}
+		if given.Mailed = true; by.User != "" { // the console is at the machine itself
+			given.Token, given.Link = "", ""
+		}
 	}
-	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	return &acts.Outcome{Kind: acts.Created, Content: given}, nil
 }

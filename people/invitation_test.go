@@ -27,7 +27,7 @@ func body[T any](h *hall, r *acts.Outcome) (content T) {
 // invite invites somebody and returns the link.
 func (h *hall) invite(email string, roles ...people.RoleContent) people.Given {
 	h.Helper()
-	return body[people.Given](h, h.must(h.Invite(ctx, h.admin, email, "", roles, none)))
+	return body[people.Given](h, h.must(h.Invite(ctx, acts.Console, email, "", roles, none)))
 }
 
 // redeem uses a link and returns who has come.

@@ -29,6 +29,7 @@ type Broadcaster struct {
 	mu         sync.Mutex
 	channels   map[leagueKey]*channel
 	subscribed int
+	from       map[string]int   // how many listen, by account or address
 	running    bool             // the goroutine runs
 	seen       *league.Snapshot // what the subscribers have been told of
 	done       chan struct{}    // closed at the end
@@ -44,6 +45,7 @@ type channel struct {
 // subscriber is a client that is told of changes. Nobody waits for it: what it has
 // not fetched when there is more to tell is replaced by it.
 type subscriber struct {
+	from    string // the account or the address
 	mark    string // of what there was to see when it came
 	live    bool   // something was being played then
 	changes chan change
@@ -62,12 +64,16 @@ var (
 
 // NewBroadcaster returns a broadcaster with room for so many subscribers.
 func NewBroadcaster(office *league.Office, most int) *Broadcaster {
-	return &Broadcaster{office: office, most: most, channels: map[leagueKey]*channel{}, done: make(chan struct{})}
+	return &Broadcaster{office: office, most: most, from: map[string]int{}, channels: map[leagueKey]*channel{}, done: make(chan struct{})}
 }
 
-// subscribe adds a subscriber of a league. Whoever has seen another mark than the
-// present one must be told.
-func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber, error) {
+// share is how much of the room one account or one address may take: a whole hall may
+// sit behind an address, and there is room for others beside it.
+const share = 4
+
+// subscribe adds a subscriber of a league, who comes from an account or an address.
+// Whoever has seen another mark than the present one must be told.
+func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from string) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	select {
@@ -75,7 +81,7 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber,
 		return nil, errClosed
 	default:
 	}
-	if c.subscribed >= c.most {
+	if c.subscribed >= c.most || c.from[from] >= max(1, c.most/share) {
 		return nil, errTooMany
 	}
 	if err := c.look(ctx, at.season); err != nil {
@@ -90,9 +96,10 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey) (*subscriber,
 		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), subscribers: map[*subscriber]bool{}}
 		c.channels[at] = a
 	}
-	l := &subscriber{a.mark, season.Live(at.league), make(chan change, 1)}
+	l := &subscriber{from, a.mark, season.Live(at.league), make(chan change, 1)}
 	a.subscribers[l] = true
 	c.subscribed++
+	c.from[from]++
 	if !c.running {
 		c.running = true
 		go c.run()
@@ -110,6 +117,9 @@ func (c *Broadcaster) unsubscribe(at leagueKey, l *subscriber) {
 	}
 	delete(a.subscribers, l)
 	c.subscribed--
+	if c.from[l.from]--; c.from[l.from] == 0 {
+		delete(c.from, l.from)
+	}
 	if len(a.subscribers) == 0 {
 		delete(c.channels, at)
 	}

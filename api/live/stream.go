@@ -40,7 +40,11 @@ func IsStream(c echo.Context) bool { return c.Path() == livePath }
 func (s *Handlers) live(c echo.Context) error {
 	at := leagueKey{c.Param("season"), c.Param("league")}
 	r := c.Request()
-	l, err := s.Broadcaster.subscribe(r.Context(), at)
+	from := c.RealIP()
+	if by, err := s.Who(c); err == nil && by.User != "" {
+		from = by.User
+	}
+	l, err := s.Broadcaster.subscribe(r.Context(), at, from)
 	switch {
 	case errors.Is(err, errTooMany):
 		return &rest.Problem{Status: http.StatusServiceUnavailable,
