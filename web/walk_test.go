@@ -239,10 +239,10 @@ func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached m
 	return sheets, reached
 }
 
-// ours reports whether a link leads to a page of ours. A file to take away has
-// the path of its page.
+// ours reports whether a link leads to a page of this room. A file to take away has
+// the path of its page; who signs in goes to a workplace.
 func ours(target string) bool {
-	return strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "/api/")
+	return strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "/api/") && target != "/anmelden"
 }
 
 // drawn reports whether a page is one of those that are drawn.
