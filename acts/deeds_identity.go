@@ -9,6 +9,9 @@ const (
 	DeedGiveLink    Deed = "user.link"
 	DeedDropFactors Deed = "user.drop-factors"
 
+	DeedListOfficers Deed = "officer.list"
+	DeedDropOfficer  Deed = "officer.remove"
+
 	DeedRedeem   Deed = "session.redeem"
 	DeedAskReset Deed = "session.ask-reset"
 

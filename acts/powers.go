@@ -89,6 +89,8 @@ var Powers = slices.Concat([]Power{
 	{DeedUnlockUser, ScopeNone, []Grant{Admins}},
 	{DeedGiveLink, ScopeNone, []Grant{Admins}},
 	{DeedDropFactors, ScopeNone, []Grant{Admins}},
+	{DeedListOfficers, ScopeRead, []Grant{Admins, PresidentOfClub}},
+	{DeedDropOfficer, ScopeNone, []Grant{Admins, PresidentOfClub}},
 	{DeedRedeem, ScopeNone, []Grant{Everybody}},
 	{DeedAskReset, ScopeNone, []Grant{Everybody}},
 	{DeedPassword, ScopeNone, []Grant{SignedIn}},

@@ -19,6 +19,9 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes())
 	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2",
 		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody")
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
+	h.user("zweite-obfrau", acts.Role{Kind: acts.RolePresident, Club: club})
+	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
 	for i := range routes {
 		r := &routes[i]
 		token, path := h.user("konto@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), at.Replace(r.Path)

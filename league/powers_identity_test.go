@@ -17,6 +17,12 @@ var identityDeeds = map[acts.Deed]asked{
 	acts.DeedUnlockUser:  {admins, func(h *hall, by acts.Actor) error { return second(h.desk().UnlockUser(ctx, by, "nobody", none)) }},
 	acts.DeedGiveLink:    {admins, func(h *hall, by acts.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
 	acts.DeedDropFactors: {admins, func(h *hall, by acts.Actor) error { return second(h.desk().DropFactors(ctx, by, "nobody", none)) }},
+	acts.DeedListOfficers: {presidents, func(h *hall, by acts.Actor) error {
+		return second(people.OfficersOf(h.desk()).List(ctx, by, "adler"))
+	}},
+	acts.DeedDropOfficer: {presidents, func(h *hall, by acts.Actor) error {
+		return second(people.OfficersOf(h.desk()).Drop(ctx, by, "adler", "nobody", none))
+	}},
 	acts.DeedRedeem: {everybody, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().Redeem(ctx, people.Redemption{})
 		return err

@@ -230,5 +230,5 @@ func refuseNoAdmin(all []User, changed *User) error {
 
 // administers reports whether a user is an admin who can sign in.
 func (u *User) administers() bool {
-	return !u.IsLocked() && u.Password != "" && slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleAdmin })
+	return u.mayAct() && slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleAdmin })
 }

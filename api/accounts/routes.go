@@ -15,7 +15,12 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of signing in, of one's own account and of the users.
 func (s *Handlers) Routes() []rest.Route {
+	const officers = rest.V1 + "/clubs/:club/officers"
 	return []rest.Route{
+		{Method: rest.Get, Path: officers, Do: s.officers, Deeds: rest.Deeds{acts.DeedListOfficers},
+			Summary: "Who works for a club", Gives: officerList{}},
+		{Method: rest.Delete, Path: officers + "/:user", Do: s.dropOfficer, Deeds: rest.Deeds{acts.DeedDropOfficer},
+			Summary: "Take somebody's office for a club away"},
 		// Signing in, and one's own account
 		{Method: rest.Post, Path: rest.V1 + "/session", Do: s.signIn, Deeds: rest.Deeds{acts.DeedSignIn},
 			Summary: "Sign in", Takes: Opening{}, Answers: rest.OK, Gives: Pass{}},

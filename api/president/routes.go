@@ -81,6 +81,10 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneClub+president.AccountPath, shows(s.accountPage), acts.DeedReadAccount),
 
+		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),
+		sent(oneClub+president.OfficersPath, s.invite, acts.DeedInvite),
+		sent(oneClub+president.OfficersPath+"/entfernen", doing(s.officersPage, s.dropOfficer), acts.DeedDropOfficer),
+
 		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
 		sent(data, doing(s.dataPage, s.putClub), acts.DeedClub),
 		sent(data+"/kontakt", doing(s.dataPage, s.putContact), acts.DeedContact),

@@ -64,6 +64,7 @@ var done = map[string]string{
 	"bericht":           "Der Bericht ist gespeichert und öffentlich.",
 	"verein":            "Die Vereinsdaten sind gespeichert.",
 	"kontakt":           "Der Kontakt ist gespeichert.",
+	"entfernt":          "Diese Person handelt nicht mehr für den Verein.",
 	"logo":              "Das Logo ist gespeichert.",
 	"logo-weg":          "Das Logo ist entfernt.",
 }

@@ -4,7 +4,7 @@ import "testing"
 
 // clubPages are the pages of a club that were read in a browser.
 var clubPages = []string{"/kader", "/transfers", "/transfers?suche=huber", "/anmeldung", "/ausrichtung", "/berichte",
-	"/berichte/2026/bl1/3", "/abrechnung", "/daten"}
+	"/berichte/2026/bl1/3", "/abrechnung", "/daten", "/leute"}
 
 // Every page of a club is judged in every size, light and dark, with scripts and without.
 func TestThePagesOfAClubAreWithoutBarriers(t *testing.T) {

@@ -25,10 +25,12 @@ var pictures = []struct {
 	name, path    string
 	width, height int64
 	dark          bool
+	president     bool // it is seen by a president who has signed in
 }{
-	{"table.png", "/ligen/bl1/2026/tabelle", 1280, 1440, false},
-	{"matchday.png", "/ligen/bl1/2026/sammelrunden/4", 390, 1000, true},
-	{"number.png", "/ligen/bl1/2026/sammelrunden/3/josefstadt", 780, 1200, false},
+	{"table.png", "/ligen/bl1/2026/tabelle", 1280, 1440, false, false},
+	{"matchday.png", "/ligen/bl1/2026/sammelrunden/4", 390, 1000, true, false},
+	{"number.png", "/ligen/bl1/2026/sammelrunden/3/josefstadt", 780, 1200, false, false},
+	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, true},
 }
 
 // Pictures are taken with two points for a pixel, and are not too heavy for
@@ -82,7 +84,11 @@ func takePictures(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	last, current := demo.Seasons(saturday)
 	s := serve(t, last, current)
+	s.president(t, lineupClub)
 	for _, p := range pictures {
+		if p.president {
+			b.signIn(t, s, "/verein", true, "Zu tun")
+		}
 		if err := b.open(s.home, p.path, 200, true); err != nil {
 			t.Fatal(err)
 		}

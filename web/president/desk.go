@@ -42,7 +42,8 @@ func (d *Desk) page(title, tab string) Page {
 	p.TabsOf = "Verein"
 	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Kader", Href: RosterPath},
 		{Text: "Transfers", Href: TransfersPath}, {Text: "Anmeldung", Href: RegistrationPath}, {Text: "Ausrichtung", Href: HostingPath},
-		{Text: "Berichte", Href: ReportsPath}, {Text: "Abrechnung", Href: AccountPath}, {Text: "Verein", Href: DataPath}} {
+		{Text: "Berichte", Href: ReportsPath}, {Text: "Abrechnung", Href: AccountPath},
+		{Text: "Verein", Href: DataPath}, {Text: "Leute", Href: OfficersPath}} {
 		p.Tabs = append(p.Tabs, frame.Link{Text: l.Text, Href: d.Within(l.Href)})
 	}
 	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))

@@ -1,0 +1,37 @@
+package accounts
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/people"
+)
+
+// officerList are those who work for a club.
+type officerList struct {
+	Club     string           `json:"club"`
+	Officers []people.Officer `json:"officers"`
+}
+
+// officers answers with those who work for a club.
+func (s *Handlers) officers(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := people.OfficersOf(s.People).List(c.Request().Context(), by, c.Param("club"))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, officerList{c.Param("club"), list})
+}
+
+// dropOfficer takes somebody's office for a club away.
+func (s *Handlers) dropOfficer(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	out, err := people.OfficersOf(s.People).Drop(c.Request().Context(), a.By, c.Param("club"), c.Param("user"), a.Terms)
+	return rest.Answer(c, out, err)
+}

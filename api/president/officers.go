@@ -1,0 +1,63 @@
+package president
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/people"
+	"pokerliga/web/president"
+)
+
+// officersPage builds the page of those who work for the club.
+func (s *Handlers) officersPage(d *desk) (*president.Sections, error) { return s.officersWith(d, nil) }
+
+// officersWith builds the page with the invitation that was just made, if one was.
+func (s *Handlers) officersWith(d *desk, given *people.Given) (*president.Sections, error) {
+	list, err := people.OfficersOf(s.People).List(d.Request().Context(), d.By, d.Club)
+	if err != nil {
+		return nil, err
+	}
+	return president.NewOfficers(&d.Desk, list, given), nil
+}
+
+// invite invites somebody to work for the club, and shows the link once.
+func (s *Handlers) invite(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	roles := []people.RoleContent{{Kind: acts.RolePresident, Club: d.Club}}
+	out, refused := s.People.Invite(d.Request().Context(), d.By, sent("email"), sent("name"), roles, acts.Terms{})
+	if refused == nil {
+		given, _ := out.Content.(people.Given)
+		page, err := s.officersWith(d, &given)
+		if err != nil {
+			return err
+		}
+		return d.Show(http.StatusOK, page)
+	}
+	page, err := s.officersPage(d)
+	if err != nil {
+		return err
+	}
+	f := page.Form(president.InviteForm)
+	f.Typed(sent)
+	status, err := workplace.Refuse(d, f, refused)
+	if err != nil {
+		return err
+	}
+	return d.Show(status, page)
+}
+
+// dropOfficer takes somebody's office for the club away.
+func (s *Handlers) dropOfficer(d *desk, sent workplace.Sent) (deed, request) {
+	id := sent("id")
+	return deed{president.DropOfficerForm(id), "entfernt", d.Within(president.OfficersPath), func(acts.Terms) error {
+		if err := unconfirmed(sent); err != nil {
+			return err
+		}
+		_, err := people.OfficersOf(s.People).Drop(d.Request().Context(), d.By, d.Club, id, acts.Terms{})
+		return err
+	}}, request{http.MethodDelete, "/clubs/" + d.Club + "/officers/" + id, nil}
+}
