@@ -65,8 +65,9 @@ targets: ## vet and build the program for every target; that of this machine is 
 		$(GO) vet $(hurry) ./... && $(GO) build $(hurry) -ldflags='-s -w' -o /dev/null ./cmd/pokerliga || exit 1; \
 	done
 
-lint: ## ask golangci-lint, pinned in tools/go.mod
+lint: ## ask golangci-lint, and a validator of OpenAPI documents, pinned in tools
 	$(TOOL) golangci-lint run
+	@POKERLIGA_LINT=1 $(GO) test -count=1 -run '^TestTheDescriptionPassesAValidator$$' ./api
 
 vuln: ## look for known vulnerabilities in an offline database, where there is one
 	@.ci/vuln '$(VULNDB)'
