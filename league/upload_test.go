@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/register"
+	"pokerliga/scoring"
 )
 
 // sheetOf is a roster sheet: cells between bars, under the names of the columns.
@@ -63,7 +64,15 @@ func TestAWholeRosterIsTakenInOneActOrNotAtAll(t *testing.T) {
 		bad := sheetOf("adler-1", "|Novak|Ida|gestern")
 		worse := register.RosterSheet{Rows: bad}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", worse, none))
+		h.fails(acts.ErrNoMatch)(h.ConfirmRoster(ctx, adler, "adler", worse, acts.Terms{Match: []acts.Version{"dry-0123"}}))
 		h.refused("", "row 3", "Zeile 3")(h.ConfirmRoster(ctx, adler, "adler", worse, acts.Terms{Match: []acts.Version{preview.Version}}))
+		worse.Rows = sheetOf("adler-1", "|Novak|Ida|gestern", "|Novak|Eva|morgen")
+		preview = h.must(h.PreviewRoster(ctx, adler, "adler", worse, none))
+		_, err = h.ConfirmRoster(ctx, adler, "adler", worse, acts.Terms{Match: []acts.Version{preview.Version}})
+		var all scoring.Faults
+		if !errors.As(err, &all) || len(all) != 2 || !strings.Contains(all[1].Error(), "Zeile 4") {
+			h.Errorf("not every row is told: %v", err)
+		}
 		headless := []register.SheetRow{{Number: 1, Cells: []string{"adler-1"}}}
 		preview = h.must(h.PreviewRoster(ctx, adler, "adler", register.RosterSheet{Rows: headless}, none))
 		h.refused("", "row 0", "übernommen. Es fehlt eine Zeile")(h.ConfirmRoster(ctx, adler, "adler", register.RosterSheet{Rows: headless},

@@ -63,22 +63,27 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 
 // confirmed refuses a plan with problems, and one that is not what was seen.
 func (p *RosterPlan) confirmed(terms *acts.Terms) error {
-	if len(terms.Match) == 0 || slices.Contains(terms.Match, acts.AnyVersion) {
-		return acts.ErrNoMatch
+	if len(terms.Match) == 0 || slices.Contains(terms.Match, acts.AnyVersion) || terms.Bound() {
+		return acts.ErrNoMatch // what was seen is the plan, and nothing else
 	}
 	if err := terms.OverEmpty(p, nil); err != nil {
 		return err
 	}
-	if n := len(p.Problems); n > 0 {
-		first := p.Problems[0]
-		said := first.Detail
-		if first.Row > 0 {
-			said = fmt.Sprintf("Zeile %d: %s", first.Row, said)
-		}
-		return &acts.Refusal{Path: fmt.Sprintf("row %d", first.Row),
-			Sentence: fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", n, said)}
+	if len(p.Problems) == 0 {
+		return nil
 	}
-	return nil
+	said := make([]error, len(p.Problems))
+	for i, problem := range p.Problems {
+		sentence := problem.Detail
+		if problem.Row > 0 {
+			sentence = fmt.Sprintf("Zeile %d: %s", problem.Row, sentence)
+		}
+		if i == 0 {
+			sentence = fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", len(p.Problems), sentence)
+		}
+		said[i] = &scoring.Fault{Path: fmt.Sprintf("row %d", problem.Row), Sentence: sentence, Rule: problem.Rule}
+	}
+	return scoring.Together(said...)
 }
 
 // journal is what the journal says of an uploaded roster: ids and days, and

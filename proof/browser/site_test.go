@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -87,7 +88,28 @@ func (s *site) letters(t *testing.T) []string {
 		}
 		paths = append(paths, "/zugang/"+receipt.Content.(people.Given).Token)
 	}
-	return paths
+	return append(paths, s.unsubscribe(t))
+}
+
+// unsubscribe is the page to which the last line of a daily letter leads.
+func (s *site) unsubscribe(t *testing.T) (page string) {
+	t.Helper()
+	news := func(context.Context, acts.Actor, time.Time, time.Time) (string, string, error) {
+		return "Neu: der Meister", "", nil
+	}
+	if _, err := people.PostOf(s.people).WriteDaily(t.Context(), news); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := s.people.SendMail(t.Context(), func(_ context.Context, _, _, text string) error {
+		if _, address, found := strings.Cut(text, "abbestellen: "+s.home); found {
+			page = strings.TrimSpace(address)
+		}
+		return nil
+	})
+	if err != nil || page == "" {
+		t.Fatalf("no daily letter: %v", err)
+	}
+	return page
 }
 
 // demoLeague are the seasons of the demo league, and the next one, which has
