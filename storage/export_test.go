@@ -6,11 +6,20 @@ import (
 
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
+
+	"pokerliga/acts"
 )
 
 // Exec runs a statement on the connection that writes.
 func (s *Store) Exec(ctx context.Context, statement string, args ...any) error {
 	return failed("execute", s.writer.WithContext(ctx).Exec(statement, args...).Error)
+}
+
+// Plan returns how SQLite would find what is told in public of a matchday, or of a season.
+func (s *Store) Plan(at acts.MatchdayRef) (steps []struct{ Detail string }, err error) {
+	query := published(s.writer.Session(&gorm.Session{DryRun: true}), at).Find(&[]journalRow{}).Statement
+	err = s.writer.Raw("EXPLAIN QUERY PLAN "+query.SQL.String(), query.Vars...).Scan(&steps).Error
+	return steps, err
 }
 
 // Writer is the handle that writes.

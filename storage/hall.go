@@ -55,22 +55,26 @@ func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.Ma
 }
 
 // Published returns the entries of the journal about a matchday, or about all of a
-// season, that are told in public. The first condition is that of the index, word
-// for word, and the plus keeps SQLite from taking the index that is in order and
-// reading all entries of the season.
+// season, that are told in public.
 func (r hallReader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
+	var rows []journalRow
+	if err := published(r.with(ctx), at).Find(&rows).Error; err != nil {
+		return nil, failed("read what is told in public", err)
+	}
+	return journalEntries(rows), nil
+}
+
+// published narrows a query to what is told in public. The first condition is that of
+// the index, word for word, and the plus keeps SQLite from taking the index that is in
+// order and reading all entries of the season.
+func published(db *gorm.DB, at acts.MatchdayRef) *gorm.DB {
 	q := acts.Query{Season: at.Season}
 	if at.League != "" {
 		q.Subject = string(at.About())
 	}
-	var rows []journalRow
-	err := matching(r.with(ctx), &q).
+	return matching(db, &q).
 		Where("(reason <> '' OR act IN ('heat.close', 'no-show.put', 'no-show.delete', 'tournament.put', 'tournament.delete'))").
-		Where("act IN ?", league.PublicDeeds).Order("+seq").Find(&rows).Error
-	if err != nil {
-		return nil, failed("read what is told in public", err)
-	}
-	return journalEntries(rows), nil
+		Where("act IN ?", league.PublicDeeds).Order("+seq")
 }
 
 func (r hallReader) officials(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {

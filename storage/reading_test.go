@@ -2,9 +2,11 @@ package storage_test
 
 import (
 	"context"
+	"strings"
 	"sync"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -24,6 +26,18 @@ func TestReadingGoesOnWhileSomebodyWrites(t *testing.T) {
 			return err
 		})
 	})
+}
+
+// A season has tens of thousands of entries, of which few are told in public: they have an index, which SQLite takes only
+// if nothing tempts it to read all entries of the season in their order.
+func TestWhatIsToldInPublicIsFoundByItsIndex(t *testing.T) {
+	store := storagetest.Open(t)
+	for _, at := range []acts.MatchdayRef{{Season: "small"}, {Season: "small", League: "bl1", Number: 1}} {
+		steps, err := store.Plan(at)
+		if err != nil || len(steps) == 0 || !strings.Contains(steps[0].Detail, "USING INDEX journal_published (season=? AND act=?)") {
+			t.Errorf("%v: %v, %v", at, steps, err)
+		}
+	}
 }
 
 func TestReadingGoesOnWhileManyWaitToWrite(t *testing.T) {
