@@ -3,105 +3,139 @@ package web
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/search"
 )
 
-// index is a search index that is being filled.
-type index struct{ *search.Index }
+// Indexes makes search indexes one after the other. What it has found in a season it
+// keeps until that changes. It may be used concurrently.
+type Indexes struct {
+	mu    sync.Mutex
+	rules []search.Entry
+	years map[string]*indexedYear // by the season's id
+}
+
+// indexedYear is what can be found in a season.
+type indexedYear struct {
+	file        *seasonfile.File
+	results     *seasonfile.Results
+	pages, days []search.Entry
+	players     []indexedPlayer
+}
+
+// indexedPlayer is a player as a season knows him.
+type indexedPlayer struct {
+	id string
+	search.Entry
+}
 
 // NewIndex returns everything that everybody may find in a snapshot, which may
 // be nil.
-func NewIndex(s *league.Snapshot) *search.Index {
-	x := &index{&search.Index{}}
-	x.addPages(s)
-	if s != nil {
-		x.addClubs(s)
-		x.addPlayers(s)
-		x.addDays(s)
+func NewIndex(s *league.Snapshot) *search.Index { return new(Indexes).Of(s) }
+
+// Of returns everything that everybody may find in a snapshot, which may be nil.
+func (k *Indexes) Of(s *league.Snapshot) *search.Index {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	x := &search.Index{}
+	for _, l := range frame.SitePages {
+		x.Add(entry(search.Page, l.Text, "", l.Href))
 	}
+	if s != nil {
+		k.add(x, s)
+	}
+	if k.rules == nil {
+		k.rules = ruleEntries()
+	}
+	x.Add(k.rules...)
+	return x
+}
+
+// add adds what a snapshot has: the pages that everybody looks for and those of all
+// leagues, the clubs, everybody who has been on a roster or at a table, as the latest
+// season knows him, and the matchdays.
+func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
+	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath},
+		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
+		x.Add(entry(search.Page, l.Text, "Rangliste", l.Href))
+	}
+	years := make(map[string]*indexedYear, len(s.Seasons))
+	for _, view := range s.Seasons {
+		y := k.years[view.Head.ID]
+		if y == nil || y.file != view.Public || y.results != view.Results {
+			y = newIndexedYear(newSeason(s, view))
+		}
+		years[view.Head.ID] = y
+		x.Add(y.pages...)
+	}
+	k.years = years
+	for i := range s.Clubs {
+		c := &s.Clubs[i]
+		x.Add(entry(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), c.ShortName))
+	}
+	added := map[string]bool{}
+	for _, view := range s.Seasons {
+		for _, p := range years[view.Head.ID].players {
+			if !added[p.id] {
+				added[p.id] = true
+				x.Add(p.Entry)
+			}
+		}
+	}
+	for _, view := range s.Seasons {
+		x.Add(years[view.Head.ID].days...)
+	}
+}
+
+// newIndexedYear returns what can be found in a season. A player has the name under
+// which he wants to be seen and the club of his latest membership.
+func newIndexedYear(s *season) *indexedYear {
+	name := s.file.Season.Name
+	y := &indexedYear{file: s.view.Public, results: s.view.Results, pages: []search.Entry{
+		entry(search.Page, name, "Archiv", frame.SeasonPath(s.view.Head.ID)),
+		entry(search.Page, "Austrian Ranking der Saison", name, s.path("rangliste")),
+		entry(search.Page, "Auf- und Abstieg", name, s.path("aufstieg"))}}
+	seen := map[string]bool{}
+	for _, d := range s.divisions() {
+		y.pages = append(y.pages, entry(search.Page, "Tabelle der "+d.league.Name, name, d.tablePath()),
+			entry(search.Page, "MVP-Wertung der "+d.league.Name, name, d.mvpPath()),
+			entry(search.Page, "Sammelrunden der "+d.league.Name, name, d.matchdaysPath()))
+		for _, row := range d.result.MVP {
+			seen[row.Player] = true
+		}
+		for _, m := range d.matchdays() {
+			beside := strings.Join([]string{d.league.Name, name, rulebook.Date(m.Date), m.Venue}, " · ")
+			y.days = append(y.days,
+				entry(search.Matchday, fmt.Sprintf("%d. Sammelrunde", m.Number), strings.Trim(beside, " ·"), d.matchdayPath(m.Number), m.Date))
+		}
+	}
+	clubs := s.clubsOf()
+	for i := range s.file.Players {
+		if p := &s.file.Players[i]; clubs[p.ID].Href != "" || seen[p.ID] {
+			y.players = append(y.players, indexedPlayer{p.ID, entry(search.Player, p.Name(), clubs[p.ID].Text, frame.PlayerPath(p.ID))})
+		}
+	}
+	return y
+}
+
+// ruleEntries are the paragraphs of the rulebook.
+func ruleEntries() []search.Entry {
+	var all []search.Entry
 	for _, r := range rulebook.Paragraphs() {
 		more := []string{string(r.Ref)}
 		for _, block := range r.Body {
 			more = append(more, block.Text)
 		}
-		x.add(search.Rule, r.Ref.String()+" "+r.Title, "", frame.RulePath(r.Ref), more...)
+		all = append(all, entry(search.Rule, r.Ref.String()+" "+r.Title, "", frame.RulePath(r.Ref), more...))
 	}
-	return x.Index
+	return all
 }
 
-// addPages adds the pages that everybody looks for, and those of all leagues.
-func (x *index) addPages(s *league.Snapshot) {
-	for _, l := range frame.SitePages {
-		x.add(search.Page, l.Text, "", l.Href)
-	}
-	if s == nil {
-		return
-	}
-	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath},
-		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
-		x.add(search.Page, l.Text, "Rangliste", l.Href)
-	}
-	for _, view := range s.Seasons {
-		season := newSeason(s, view)
-		name := season.file.Season.Name
-		x.add(search.Page, name, "Archiv", frame.SeasonPath(view.Head.ID))
-		x.add(search.Page, "Austrian Ranking der Saison", name, season.path("rangliste"))
-		x.add(search.Page, "Auf- und Abstieg", name, season.path("aufstieg"))
-		for _, d := range season.divisions() {
-			x.add(search.Page, "Tabelle der "+d.league.Name, name, d.tablePath())
-			x.add(search.Page, "MVP-Wertung der "+d.league.Name, name, d.mvpPath())
-			x.add(search.Page, "Sammelrunden der "+d.league.Name, name, d.matchdaysPath())
-		}
-	}
-}
-
-func (x *index) addClubs(s *league.Snapshot) {
-	for i := range s.Clubs {
-		c := &s.Clubs[i]
-		x.add(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), c.ShortName)
-	}
-}
-
-// addPlayers adds everybody who has been on a roster or at a table, by the name
-// under which he wants to be seen, with the club of the latest membership.
-func (x *index) addPlayers(s *league.Snapshot) {
-	added := map[string]bool{}
-	for _, view := range s.Seasons {
-		season := newSeason(s, view)
-		clubs := season.clubsOf()
-		seen := map[string]bool{}
-		for i := range view.Results.Leagues {
-			for _, row := range view.Results.Leagues[i].MVP {
-				seen[row.Player] = true
-			}
-		}
-		for i := range view.Public.Players {
-			p := &view.Public.Players[i]
-			if added[p.ID] || clubs[p.ID].Href == "" && !seen[p.ID] {
-				continue
-			}
-			added[p.ID] = true
-			x.add(search.Player, p.Name(), clubs[p.ID].Text, frame.PlayerPath(p.ID))
-		}
-	}
-}
-
-func (x *index) addDays(s *league.Snapshot) {
-	for _, view := range s.Seasons {
-		season := newSeason(s, view)
-		for _, d := range season.divisions() {
-			for _, m := range d.matchdays() {
-				beside := strings.Join([]string{d.league.Name, season.file.Season.Name, rulebook.Date(m.Date), m.Venue}, " · ")
-				x.add(search.Matchday, fmt.Sprintf("%d. Sammelrunde", m.Number), strings.Trim(beside, " ·"), d.matchdayPath(m.Number), m.Date)
-			}
-		}
-	}
-}
-
-func (x *index) add(kind search.Kind, text, beside, href string, more ...string) {
-	x.Add(search.Entry{Kind: kind, Text: text, Beside: beside, Href: href}, more...)
+func entry(kind search.Kind, text, beside, href string, more ...string) search.Entry {
+	return search.NewEntry(search.Entry{Kind: kind, Text: text, Beside: beside, Href: href}, more...)
 }

@@ -2,6 +2,8 @@ package web_test
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"pokerliga/proof/demo"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 
@@ -155,5 +158,30 @@ func TestAPageThatIsNotThereSaysWhatWasMeant(t *testing.T) {
 		if err != nil || len(readHTML(body).faults) > 0 || strings.Contains(string(body), "7qx3k5m2") {
 			t.Errorf("%.40q: %v, %v", path, err, readHTML(body).faults)
 		}
+	}
+}
+
+// After a change of one season, what is found is what a new index finds, and the other seasons are not gone through.
+func TestAnIndexIsCarriedOn(t *testing.T) {
+	var seasons []*seasonfile.File
+	for _, year := range []string{"2010", "2011", "2012", "2013"} {
+		f := decode(t, "small")
+		f.Season.ID = year
+		seasons = append(seasons, f)
+	}
+	var indexes web.Indexes
+	before := snapshot(summer, seasons...)
+	indexes.Of(before)
+	changed := seasons[2].Clone()
+	changed.Leagues[0].Matchdays[0].Venue = "Hall in Tirol"
+	after := *before
+	after.Seasons = slices.Clone(before.Seasons)
+	after.Seasons[2] = snapshot(summer, changed).Seasons[0]
+	got, want := indexes.Of(&after), web.NewIndex(&after)
+	if !reflect.DeepEqual(got, want) || reflect.DeepEqual(got, web.NewIndex(before)) {
+		t.Error("the index that was carried on is not that of the snapshot")
+	}
+	if fewer, all := testing.AllocsPerRun(3, func() { indexes.Of(&after) }), testing.AllocsPerRun(3, func() { web.NewIndex(&after) }); fewer > all/5 {
+		t.Errorf("%.0f allocations where nothing has changed, %.0f for all", fewer, all)
 	}
 }

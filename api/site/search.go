@@ -23,6 +23,7 @@ func isSearch(value string) bool {
 // indexCache keeps the index of the latest snapshot.
 type indexCache struct {
 	latest atomic.Pointer[indexed]
+	parts  web.Indexes
 }
 
 type indexed struct {
@@ -34,12 +35,12 @@ type indexed struct {
 // when it is asked for the first time.
 func (k *indexCache) of(v *league.Snapshot) *search.Index {
 	if v == nil {
-		return web.NewIndex(nil)
+		return k.parts.Of(nil)
 	}
 	if c := k.latest.Load(); c != nil && c.revision == v.Revision {
 		return c.index
 	}
-	c := &indexed{v.Revision, web.NewIndex(v)}
+	c := &indexed{v.Revision, k.parts.Of(v)}
 	k.latest.Store(c)
 	return c.index
 }

@@ -38,13 +38,16 @@ type Index struct {
 	entries []Entry
 }
 
-// Add adds an entry that is found by its texts and by further ones.
-func (x *Index) Add(e Entry, more ...string) {
+// Add adds entries.
+func (x *Index) Add(entries ...Entry) { x.entries = append(x.entries, entries...) }
+
+// NewEntry returns an entry that is found by its texts and by further ones.
+func NewEntry(e Entry, more ...string) Entry {
 	e.name, e.all = fold(e.Text), fold(strings.Join(append(more, e.Text, e.Beside), " "))
 	if e.Kind == Club || e.Kind == Player || e.Kind == Page {
 		e.words = strings.FieldsFunc(e.name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	}
-	x.entries = append(x.entries, e)
+	return e
 }
 
 // MostWords is how many words of a query are looked at.
