@@ -150,7 +150,7 @@ func (h *history) fill(ctx context.Context, p *trials.Program, folder string) er
 	defer db.Close()
 	_, err = db.ExecContext(ctx, `INSERT INTO journal (seq, at, act, season, subject, before, after, reason, forced, hash)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-		SELECT -i, '2006-01-01 12:00:00+00:00', 'card.put', ?, 'leagues/bl1/matchdays/1/heats/1/sit-and-gos/1', '', '{}', '', 0, '' FROM n`,
+		SELECT -1 - i, '2006-01-01 12:00:00+00:00', 'card.put', ?, 'leagues/bl1/matchdays/1/heats/1/sit-and-gos/1', '', '{}', '', 0, '' FROM n`,
 		oldEntries, nameOf(h.seasons-1))
 	return err
 }
