@@ -79,6 +79,7 @@ func (w *workshop) history(ctx context.Context) ([]figure, error) {
 		row("CPU time of the records after a card", cpu(func(h *history) float64 { return h.records })),
 	}
 	figures[1].target, figures[1].missed = "≤ "+megabytes(mostMemory), last.memory > mostMemory
+	figures[0].target, figures[0].missed = "does not grow", float64(last.start) > 1.5*float64(all[0][0].start)
 	for i, of := range []func(h *history) float64{
 		func(h *history) float64 { return h.card }, func(h *history) float64 { return h.rehearse },
 	} {
