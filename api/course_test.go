@@ -46,6 +46,36 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.get("", rest.V1+"/seasons/2032").is(200).says(`"` + a + `"`)
 	h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
 	h.get("", year+"/frozen/1").is(200).says(`"withdrawn":"20`)
+	h.followed()
+}
+
+// followed confirms the plan of a season again without its waivers. The task of that is settled, and the next season
+// follows the plan all the same.
+func (h *hall) followed() {
+	h.Helper()
+	f := season2010(h.T, "tiny")
+	f.Season.End = "2011-01-31" // the latest before the next
+	year, force := rest.V1+"/seasons/"+f.Season.ID, "?force=1&reason=Einspruch"
+	h.post(h.admin, rest.V1+"/seasons", f).is(201)
+	h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)
+	h.post(h.admin, year+"/next", seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-02-01", End: "2011-12-31"}).is(201)
+	h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
+	h.put(h.admin, year+"/promotion", "{}", "If-Match", "*").is(200) // nobody waives
+	h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)
+
+	var waiting struct {
+		Tasks []struct {
+			ID      string
+			Settles bool
+		}
+	}
+	h.get(h.admin, rest.V1+"/tasks").is(200).into(&waiting)
+	for _, one := range waiting.Tasks {
+		if one.Settles {
+			h.post(h.admin, rest.V1+"/tasks/"+one.ID+"/settle", `{"note":"so ausgemacht"}`).is(201)
+		}
+	}
+	h.post(h.admin, rest.V1+"/seasons/2011/follow", nil).is(201)
 }
 
 // rulesOf changes a number of the rulebook.

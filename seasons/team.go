@@ -161,6 +161,7 @@ func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string
 	if err := tx.PutSeasonClub(ctx, f.Season.ID, &known.Clubs[0]); err != nil {
 		return err
 	}
+	f.Clubs = append(f.Clubs, known.Clubs[0])
 	here := known.During(f.Season)
 	for i := range here.Players {
 		if err := tx.CarryPlayer(ctx, f.Season.ID, &register.Player{Player: here.Players[i]}); err != nil {
