@@ -104,15 +104,16 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 			return err
 		}
 		a := &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.when(&r))}
-		if r.Terms.DryRun {
+		switch {
+		case r.Terms.DryRun:
 			out, err = d.rehearse(ctx, a, do)
 			return err
+		case r.Terms.Bound():
+			out, err = d.bound(ctx, a, do)
+		default:
+			out, err = do(a)
 		}
-		carry := func() (*Outcome, error) { return do(a) }
-		if r.Terms.Bound() {
-			carry = func() (*Outcome, error) { return d.bound(ctx, a, do) }
-		}
-		if out, err = carry(); err != nil {
+		if err != nil {
 			return err
 		}
 		if d.Bump != nil {

@@ -65,7 +65,7 @@ func TestOthersReadWhatConcernsThem(t *testing.T) {
 			h.get(token, rest.V1+"/journal?"+query).is(200).into(&v)
 			for _, e := range v.Entries {
 				subjects = append(subjects, e.Act)
-				if token == president && (strings.Contains(string(e.Subject), other) || strings.Contains(string(e.After), `"`+other+`"`)) {
+				if token == president && (strings.Contains(e.Subject, other) || strings.Contains(string(e.After), `"`+other+`"`)) {
 					t.Errorf("a president reads of another club: %+v", e)
 				}
 			}

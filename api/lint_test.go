@@ -15,7 +15,7 @@ func TestTheDescriptionPassesAValidator(t *testing.T) {
 		t.Skip("make lint asks the validator")
 	}
 	written := described(alone().routes()).Body
-	broken := bytes.Replace(written, []byte(`"description":`), []byte(`"descripton":`), -1)
+	broken := bytes.ReplaceAll(written, []byte(`"description":`), []byte(`"descripton":`))
 	for name, c := range map[string]struct {
 		document []byte
 		passes   bool

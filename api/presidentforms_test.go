@@ -30,13 +30,11 @@ func (b *browser) fills(at, action string, fields map[string]string, status int,
 	for name, value := range fields {
 		form.Set(name, value)
 	}
-	path, _, _ := strings.Cut(at, "?")
-	if found := regexp.MustCompile(`method="post" action="([^"]*` + action + `)"`).FindStringSubmatch(page); found != nil {
-		path = found[1]
-	} else {
+	found := regexp.MustCompile(`method="post" action="([^"]*` + action + `)"`).FindStringSubmatch(page)
+	if found == nil {
 		b.Fatalf("%s has no form for %s: %s", at, action, mainOf(page))
 	}
-	return b.shows("POST", path, form, status, to, says...)
+	return b.shows("POST", found[1], form, status, to, says...)
 }
 
 // § 1.2.4: a president takes a member in, corrects him and lets him leave; what is wrong

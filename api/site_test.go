@@ -122,7 +122,8 @@ func TestASearchIsBounded(t *testing.T) {
 func TestWhatIsNotThereIsHelpful(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()
-	h.get("", "/mannschaft/"+f.Clubs[0].ID).is(404).says("War das gemeint?").says(`href="/vereine/` + f.Clubs[0].ID + `"`).says(`action="/suche"`)
+	h.get("", "/mannschaft/"+f.Clubs[0].ID).is(404).says("War das gemeint?").says(`href="/vereine/` + f.Clubs[0].ID + `"`).
+		says(`action="/suche"`)
 	h.get("", "/regeln?x=1").is(400)
 }
 

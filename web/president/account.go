@@ -29,7 +29,7 @@ func NewAccount(d *Desk, list []*seasons.ClubAccount) *Sections {
 		for i := range a.Lines {
 			s.Table.Rows = append(s.Table.Rows, d.booking(a.Season, &a.Lines[i]))
 		}
-		if a.Lines == nil || len(a.Lines) == 0 {
+		if len(a.Lines) == 0 {
 			s.Empty, s.Table = "In dieser Saison ist nichts verbucht.", nil
 		}
 		p.add(s)

@@ -71,12 +71,13 @@ func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections
 	p := d.sections("Spielbericht", ReportsPath)
 	p.Lead = dayLink(v, l, m).Text + ", " + when(m)
 	p.Trail = append(p.Trail, frame.Link{Text: "Spielberichte", Href: d.Within(ReportsPath)})
-	text, says := "", "Der Entwurf ist aus den Ergebnissen geschrieben; bitte ergänzen, was den Abend ausgemacht hat."
+	var text, says string
 	if len(versions) > 0 {
 		text, says = versions[0].Markdown, fmt.Sprintf("Fassung %d vom %s. Frühere Fassungen bleiben aufbewahrt.", versions[0].Version,
 			frame.Moment(versions[0].Written))
 	} else {
 		text = d.draft(v, l.ID, at.Number)
+		says = "Der Entwurf ist aus den Ergebnissen geschrieben; bitte ergänzen, was den Abend ausgemacht hat."
 	}
 	f := workplace.NewForm(d.ReportPath(at), ReportForm, "Bericht speichern", workplace.Field{Name: ReportField, Label: "Bericht",
 		Type: "textarea", Value: text, Most: 20000, Hint: "**fett**, *kursiv*, eine leere Zeile beginnt einen Absatz."})
