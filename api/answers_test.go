@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/people"
 	"pokerliga/rulebook"
 	"pokerliga/storage/storagetest"
 )
@@ -113,6 +114,7 @@ func answersTo(t *testing.T, script []asking) (answers []string) {
 	t.Helper()
 	h := moveIn(t, installed(t, firstInstallation), storagetest.SQLiteInstallation(t, firstInstallation))
 	h.clock = h.clock.In(rulebook.Vienna())
+	h.people.Set(people.Settings{URL: siteURL}) // without mail, so that links of invitations are shown
 	words := map[string]string{}
 	for i := range script {
 		answer := h.played(&script[i], words)

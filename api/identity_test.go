@@ -94,6 +94,7 @@ func (h *hall) identity(club string) {
 
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
 	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: obfrau}).is(202)
+	h.people.Set(people.Settings{URL: "https://liga.example.at"}) // links are shown where no mail is sent
 }
 
 // users asks for every route by which admins care for somebody.

@@ -26,7 +26,7 @@ func TestARefusalLeavesALineInTheLog(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{Log: slog.New(slog.NewTextHandler(&b, nil))})
 	h.withSmall()
 	h.post("", rest.V1+"/session", credentials{"niemand@example.at", "falsch"}).is(401)
-	h.get(h.director, rest.V1+"/journal").is(403)
+	h.get(h.director, rest.V1+"/users").is(403)
 	for range 12 {
 		h.post("", rest.V1+"/session", credentials{"niemand@example.at", "falsch"})
 	}

@@ -132,7 +132,7 @@ func (h *hall) begins(token, path string, status int) (begun people.Begun) {
 // withPasskey gives somebody a device with a passkey.
 func (h *hall) withPasskey(token string) (*device, string) {
 	h.Helper()
-	h.people.Set(people.Settings{URL: siteURL, Mail: true})
+	h.people.Set(people.Settings{URL: siteURL})
 	d := h.newDevice()
 	begun := h.begins(token, rest.V1+"/me/passkeys/begin", 201)
 	var made people.PasskeyContent

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -35,10 +36,15 @@ var unmeasured = map[string]string{
 	"/abbestellen/:token":                                  "only for who has got a letter",
 }
 
-// site are the rows of the table of routes that a browser reads.
+// workplaces are pages of those who have signed in, drawn for one reader and never kept.
+var workplaces = regexp.MustCompile(`^/(verein|konto|abmelden|weiter)(/|$)`)
+
+// site are the rows of the table of routes that everybody's browser reads.
 func site() []string {
 	server := api.New(league.NewOffice(new(storage.Store), time.Now), people.NewDesk(new(storage.Store).Accounts(), time.Now), api.Options{})
-	return slices.DeleteFunc(server.Site(), func(route string) bool { return strings.HasPrefix(route, "/static/") })
+	return slices.DeleteFunc(server.Site(), func(route string) bool {
+		return strings.HasPrefix(route, "/static/") || workplaces.MatchString(route)
+	})
 }
 
 // kindOf returns the kind of an address, "" for none.
