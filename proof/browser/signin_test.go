@@ -65,6 +65,8 @@ func TestAPasskeyOpensTheAccount(t *testing.T) {
 	b.fill(t, "passkey-name", "Mein Telefon")
 	b.submit(t, "[data-passkey]", "Der Passkey ist angelegt")
 	b.press(t, "/abmelden", "Passwort vergessen?")
-	b.submit(t, "[data-passkey]", "mit zweitem Faktor")
+	b.submit(t, "[data-passkey]", "Zu tun")
+	b.goTo(t, s, "/konto", true)
+	b.holds(t, "document.body.textContent.includes('mit zweitem Faktor')")
 	b.quiet(t)
 }
