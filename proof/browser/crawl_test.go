@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 	"html"
 	"io"
+	"maps"
 	"mime"
 	"net/http"
 	"net/url"
@@ -158,9 +159,13 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 }
 
 // filled is a route with the values of the first page that has all that it
-// wants.
+// wants, otherwise each from the first page that has it.
 func filled(route string, values []map[string]string) string {
-	for _, params := range values {
+	each := map[string]string{}
+	for _, params := range slices.Backward(values) {
+		maps.Copy(each, params)
+	}
+	for _, params := range append(slices.Clip(values), each) {
 		parts := strings.Split(route, "/")
 		for i := range parts {
 			if name, open := strings.CutPrefix(parts[i], ":"); open && params[name] != "" {

@@ -153,7 +153,7 @@ func TestEveryPageIsWholeForEverybody(t *testing.T) {
 	for _, route := range s.unreached(found) {
 		t.Errorf("no page of %s was reached", route)
 	}
-	s.follow(t, found, []string{"/verein/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz"})
+	s.follow(t, found, []string{"/mannschaft/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz"})
 	chosen := choose(found, 3)
 	var all strings.Builder
 	for _, sheet := range chosen {
