@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Affair is a part of the journal that concerns somebody: the entries of a season whose subjects are like a path, and
-// which say something.
+// Affair selects entries of the journal: those of a season whose subject matches a path and whose content contains a
+// text.
 type Affair struct {
 	Season string // "" for all, and for what is no affair of a season
-	Like   string // the path, with "%" for anything
+	Like   string // the path to match, with "%" for anything
 	Unlike string // a path that is left out, "" for none
-	Says   string // what the content before or after has in it, "" for anything
+	Says   string // what the content before or after contains, "" for anything
 }
 
 // Affairs are the parts of the journal that concern the actor beyond what everybody may read: as a president his club,

@@ -79,7 +79,8 @@ func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 	return out, errRehearsed
 }
 
-// bound carries out an act that is bound to what a dry run has told. Whoever carries it out again need not bind it.
+// bound carries out an act whose caller has seen its consequences in a dry run. The error is an [Otherwise] if they are
+// others by now. The terms then no longer name them, so that the act can be repeated as the journal keeps it.
 func (d *Desk[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	out, err := d.foretell(ctx, a, do)
 	if err != nil {

@@ -20,7 +20,7 @@ type Request struct {
 	Terms   Terms
 
 	Register bool // it concerns clubs and players, whom all seasons share
-	Users    bool // it concerns users besides the one who asks
+	Users    bool // it concerns users besides the caller
 
 	Locked int64 // version of the season, noted when it is locked
 }

@@ -22,7 +22,7 @@ type Entry struct {
 	AsOf    string // YYYY-MM-DD from which the act counts, "" for the moment itself
 	Forced  bool   // an admin let pass what the rules refuse
 	Asked   string // digest of what is kept of the request, see [KeptDigest]; "" where nothing is
-	Salt    string // so that nobody guesses what the digest is made of
+	Salt    string // random; keeps an entry from being guessed by its digest
 	Digest  string // of what the entry says, see [Entry.Says]; "" where the link itself is made of that
 	Hash    string // hex, chains the entry to the one before; "" before there was a chain
 

@@ -8,7 +8,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/people"
 	"pokerliga/web"
-	"pokerliga/web/frame"
 )
 
 // accessPath is where one-time links lead.
@@ -21,7 +20,7 @@ func (s *Handlers) accessPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.sendUnlisted(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
+	return rest.SendUnlisted(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
 }
 
 // access uses the link: a password is chosen, and its owner is signed in.
@@ -50,20 +49,8 @@ func (s *Handlers) access(c echo.Context) error {
 		page := web.NewAccess(s.Latest(c), kind, r.URL.Path)
 		page.Name, page.Sentence = sent.Name, p.Detail
 		p.Head(c.Response().Header())
-		return s.sendUnlisted(c, p.Status, page)
+		return rest.SendUnlisted(c, p.Status, page)
 	}
 	s.SetCookie(c, token)
 	return c.Redirect(http.StatusSeeOther, "/weiter")
-}
-
-// sendUnlisted sends a page that nobody may keep or find.
-func (s *Handlers) sendUnlisted(c echo.Context, status int, p frame.Page) error {
-	body, err := web.Draw(p)
-	if err != nil {
-		return err
-	}
-	h := c.Response().Header()
-	h["Cache-Control"] = rest.NoStore
-	h.Set("X-Robots-Tag", "noindex")
-	return c.HTMLBlob(status, body)
 }

@@ -39,7 +39,7 @@ func (s *Handlers) unsubscribePage(c echo.Context) error {
 	if err := people.PostOf(s.People).CanUnsubscribe(c.Request().Context(), c.Param("token")); err != nil {
 		return err
 	}
-	return s.sendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, false))
+	return rest.SendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, false))
 }
 
 // unsubscribe ends the daily letters.
@@ -47,5 +47,5 @@ func (s *Handlers) unsubscribe(c echo.Context) error {
 	if err := people.PostOf(s.People).Unsubscribe(c.Request().Context(), c.Param("token")); err != nil {
 		return err
 	}
-	return s.sendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, true))
+	return rest.SendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, true))
 }

@@ -26,7 +26,7 @@ func (s *Handlers) officers(c echo.Context) error {
 	return rest.SendJSON(c, officerList{c.Param("club"), list})
 }
 
-// dropOfficer takes somebody's office for a club away.
+// dropOfficer removes an officer of a club.
 func (s *Handlers) dropOfficer(c echo.Context) error {
 	a, err := s.Begin(c, rest.BodySize)
 	if err != nil {

@@ -153,7 +153,7 @@ func (s *Handlers) signOut(c echo.Context) error {
 	return c.NoContent(http.StatusNoContent)
 }
 
-// Account is what somebody may know of his own account: the offices that he holds, and what he may do.
+// Account is what a user is told of his own account.
 type Account struct {
 	ID     string       `json:"id"`
 	Email  string       `json:"email"`
@@ -162,7 +162,7 @@ type Account struct {
 	Unread int          `json:"unread_notices"` // to the clubs that he presides
 }
 
-// OfficeLine is an office that somebody holds, what people call it, and the acts that he may do there by it.
+// OfficeLine is an office that a user holds, its name in German, and the acts that it allows.
 type OfficeLine struct {
 	people.RoleContent
 	Name string      `json:"name"`

@@ -1,6 +1,8 @@
 package matchdays
 
 import (
+	"context"
+
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
@@ -32,7 +34,14 @@ func tableOf(c echo.Context) (at acts.MatchdayRef, heat, table int, err error) {
 }
 
 // putCard records the round card of a table.
-func (s *Handlers) putCard(c echo.Context) error {
+func (s *Handlers) putCard(c echo.Context) error { return s.sendCard(c, s.Office.PutSitAndGo) }
+
+// confirmCard notes that a second person has seen the same round card.
+func (s *Handlers) confirmCard(c echo.Context) error { return s.sendCard(c, s.Office.ConfirmCard) }
+
+// sendCard reads the round card of a table and does an act with it.
+func (s *Handlers) sendCard(c echo.Context, do func(context.Context, acts.Actor, acts.MatchdayRef, int, *scoring.SitAndGo, acts.Terms) (
+	*acts.Outcome, error)) error {
 	at, heat, table, err := tableOf(c)
 	if err != nil {
 		return err
@@ -46,7 +55,7 @@ func (s *Handlers) putCard(c echo.Context) error {
 		return err
 	}
 	card := &scoring.SitAndGo{Table: table, Seats: sent.Seats}
-	receipt, err := s.Office.PutSitAndGo(c.Request().Context(), a.By, at, heat, card, a.Terms)
+	receipt, err := do(c.Request().Context(), a.By, at, heat, card, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -8,7 +8,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/matchday"
-	"pokerliga/scoring"
 )
 
 // presetView is what the entry of a heat can begin with, what is missing of it, and who has entered the rest.
@@ -88,23 +87,4 @@ func presetOf(v *league.Snapshot, season string, p *league.HeatPreset, names map
 		view.Entered = append(view.Entered, line)
 	}
 	return view
-}
-
-// confirmCard notes that a second person has seen the same round card.
-func (s *Handlers) confirmCard(c echo.Context) error {
-	at, heat, table, err := tableOf(c)
-	if err != nil {
-		return err
-	}
-	var sent cardBody
-	a, err := s.Open(c, &sent, "seats")
-	if err != nil {
-		return err
-	}
-	if err := rest.Agree("table", sent.Table, table); err != nil {
-		return err
-	}
-	card := &scoring.SitAndGo{Table: table, Seats: sent.Seats}
-	receipt, err := s.Office.ConfirmCard(c.Request().Context(), a.By, at, heat, card, a.Terms)
-	return rest.Answer(c, receipt, err)
 }

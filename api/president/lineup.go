@@ -63,11 +63,7 @@ func actors(pre *league.Preparation) []string {
 
 // putLineup hands the lineup in, or only tries it out.
 func (s *Handlers) putLineup(d *desk) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(d)
+	sent, at, err := sentAbout(d)
 	if err != nil {
 		return err
 	}
@@ -99,6 +95,14 @@ func (s *Handlers) putLineup(d *desk) error {
 	return d.Show(status, page)
 }
 
+// sentAbout reads what the form of a lineup has sent, and of which matchday.
+func sentAbout(d *desk) (sent workplace.Sent, at acts.MatchdayRef, err error) {
+	if sent, err = workplace.Read(d); err == nil {
+		at, err = rest.MatchdayOf(d)
+	}
+	return sent, at, err
+}
+
 // apiLineup is where the API has the lineup of a club.
 func apiLineup(at acts.MatchdayRef, club string) string {
 	return "/seasons/" + at.Season + "/" + string(at.About("lineups", club))
@@ -106,11 +110,7 @@ func apiLineup(at acts.MatchdayRef, club string) string {
 
 // dropLineup takes the lineup back.
 func (s *Handlers) dropLineup(d *desk) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(d)
+	sent, at, err := sentAbout(d)
 	if err != nil {
 		return err
 	}

@@ -50,7 +50,7 @@ func (s *Handlers) invite(d *desk) error {
 	return d.Show(status, page)
 }
 
-// dropOfficer takes somebody's office for the club away.
+// dropOfficer removes an officer of the club.
 func (s *Handlers) dropOfficer(d *desk, sent workplace.Sent) (deed, request) {
 	id := sent("id")
 	return deed{president.DropOfficerForm(id), "entfernt", d.Within(president.OfficersPath), func(acts.Terms) error {

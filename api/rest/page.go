@@ -125,6 +125,18 @@ func key(c echo.Context) string {
 	return path
 }
 
+// SendUnlisted sends a page that nobody may keep or find.
+func SendUnlisted(c echo.Context, status int, p frame.Page) error {
+	body, err := web.Draw(p)
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h["Cache-Control"] = NoStore
+	h.Set("X-Robots-Tag", "noindex")
+	return c.HTMLBlob(status, body)
+}
+
 // SendPrivately answers with what only some may read.
 func SendPrivately(c echo.Context, p Page, err error) error {
 	if err != nil {

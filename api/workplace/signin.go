@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/rest"
 	"pokerliga/people"
 	"pokerliga/web/workplace"
 )
@@ -18,7 +19,7 @@ func (s *Handlers) signInPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return show(c, http.StatusOK, workplace.NewSignIn(v.Snapshot, v.Self, c.QueryParam(workplace.GoingOnField), s.Demo))
+	return rest.SendUnlisted(c, http.StatusOK, workplace.NewSignIn(v.Snapshot, v.Self, c.QueryParam(workplace.GoingOnField), s.Demo))
 }
 
 // signIn opens a session in place of the one that the browser has had so far, and
@@ -40,7 +41,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		return show(c, status, page)
+		return rest.SendUnlisted(c, status, page)
 	}
 	s.SetCookie(c, token)
 	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.StartPath))
@@ -73,7 +74,7 @@ func (s *Handlers) signOutPage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return show(c, http.StatusOK, workplace.NewSignOut(v.Snapshot, v.Self))
+	return rest.SendUnlisted(c, http.StatusOK, workplace.NewSignOut(v.Snapshot, v.Self))
 }
 
 // signOut ends the session and leads to where the next one signs in: a device changes
@@ -89,7 +90,7 @@ func (s *Handlers) signOut(c echo.Context) error {
 
 // forgotPage shows the form for who has forgotten the password.
 func (s *Handlers) forgotPage(c echo.Context) error {
-	return show(c, http.StatusOK, workplace.NewForgot(s.Latest(c), false))
+	return rest.SendUnlisted(c, http.StatusOK, workplace.NewForgot(s.Latest(c), false))
 }
 
 // forgot asks for a link by mail. The answer is the same whether the address belongs to
@@ -108,5 +109,5 @@ func (s *Handlers) forgot(c echo.Context) error {
 			return err
 		}
 	}
-	return show(c, status, page)
+	return rest.SendUnlisted(c, status, page)
 }

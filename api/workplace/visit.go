@@ -15,7 +15,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/people"
-	"pokerliga/web"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -83,20 +82,8 @@ func isPage(value string) bool {
 		!strings.HasPrefix(value, "//") && !strings.ContainsAny(value, "\\\r\n\t")
 }
 
-// show sends a page, which nobody may keep or find.
-func show(c echo.Context, status int, p frame.Page) error {
-	body, err := web.Draw(p)
-	if err != nil {
-		return err
-	}
-	h := c.Response().Header()
-	h["Cache-Control"] = rest.NoStore
-	h.Set("X-Robots-Tag", "noindex")
-	return c.HTMLBlob(status, body)
-}
-
 // Show sends a page of who visits.
-func (v *Visit) Show(status int, p frame.Page) error { return show(v, status, p) }
+func (v *Visit) Show(status int, p frame.Page) error { return rest.SendUnlisted(v, status, p) }
 
 // Lead leads to a page after something was done, which the page says by that word.
 func (v *Visit) Lead(path, done string) error {
