@@ -1,8 +1,6 @@
 package matchdays
 
 import (
-	"context"
-
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
@@ -34,29 +32,45 @@ func tableOf(c echo.Context) (at acts.MatchdayRef, heat, table int, err error) {
 }
 
 // putCard records the round card of a table.
-func (s *Handlers) putCard(c echo.Context) error { return s.sendCard(c, s.Office.PutSitAndGo) }
-
-// confirmCard notes that a second person has seen the same round card.
-func (s *Handlers) confirmCard(c echo.Context) error { return s.sendCard(c, s.Office.ConfirmCard) }
-
-// sendCard reads the round card of a table and does an act with it.
-func (s *Handlers) sendCard(c echo.Context, do func(context.Context, acts.Actor, acts.MatchdayRef, int, *scoring.SitAndGo, acts.Terms) (
-	*acts.Outcome, error)) error {
-	at, heat, table, err := tableOf(c)
+func (s *Handlers) putCard(c echo.Context) error {
+	r, err := s.openCard(c)
 	if err != nil {
 		return err
+	}
+	receipt, err := s.Office.PutSitAndGo(c.Request().Context(), r.By, r.at, r.heat, r.card, r.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// confirmCard notes that a second person has seen the same round card.
+func (s *Handlers) confirmCard(c echo.Context) error {
+	r, err := s.openCard(c)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.ConfirmCard(c.Request().Context(), r.By, r.at, r.heat, r.card, r.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// cardRequest is a request that brings a round card.
+type cardRequest struct {
+	*rest.Act
+	at   acts.MatchdayRef
+	heat int
+	card *scoring.SitAndGo
+}
+
+// openCard begins a request that brings a round card.
+func (s *Handlers) openCard(c echo.Context) (*cardRequest, error) {
+	at, heat, table, err := tableOf(c)
+	if err != nil {
+		return nil, err
 	}
 	var sent cardBody
 	a, err := s.Open(c, &sent, "seats")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := rest.Agree("table", sent.Table, table); err != nil {
-		return err
-	}
-	card := &scoring.SitAndGo{Table: table, Seats: sent.Seats}
-	receipt, err := do(c.Request().Context(), a.By, at, heat, card, a.Terms)
-	return rest.Answer(c, receipt, err)
+	return &cardRequest{a, at, heat, &scoring.SitAndGo{Table: table, Seats: sent.Seats}}, rest.Agree("table", sent.Table, table)
 }
 
 // deleteCard takes the round card of a table away.
