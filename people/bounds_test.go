@@ -39,7 +39,7 @@ func TestAPresidentInvitesSoManyAndNoMore(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler)
 		roles := []people.RoleContent{presidentOfAdler}
-		var braked *people.TooMany
+		var braked *acts.TooMany
 		for i := range 21 {
 			_, err := h.Invite(ctx, by, fmt.Sprintf("p%d@example.at", i), "", roles, none)
 			if last := i == 20; errors.As(err, &braked) != last {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"pokerliga/acts"
 )
 
 func TestOnlyWrongPasswordsAreCounted(t *testing.T) {
@@ -36,7 +38,7 @@ func TestCountedTriesTakeBoundedMemoryAndNobodyIsForgotten(t *testing.T) {
 		}
 		a.end(braked, ErrWrong)
 	}
-	for i := range attemptsKept + 5 { // somebody floods
+	for i := range acts.CountsKept + 5 { // somebody floods
 		key := strings.Repeat("x", i%100) + time.Duration(i).String()
 		try := newAttempt(key, key)
 		if err := a.begin(try, now); err == nil {
@@ -44,7 +46,7 @@ func TestCountedTriesTakeBoundedMemoryAndNobodyIsForgotten(t *testing.T) {
 		}
 	}
 	for kind, log := range a.logs {
-		if len(log) > attemptsKept+1 {
+		if len(log) > acts.CountsKept+1 {
 			t.Error(kind, len(log))
 		}
 	}

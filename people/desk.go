@@ -14,14 +14,17 @@ import (
 // Desk is where accounts are opened and changed, and where users sign in. Each
 // change is one of its methods, each method is one act.
 type Desk struct {
-	store    Store
-	acts     acts.Desk[Tx]
-	now      func() time.Time
-	hashing  chan struct{}          // bounds how many passwords are hashed at once
-	decoy    func() (string, error) // a hash to compare with if there is no user
-	attempts attempts
-	settings Settings
-	passkeys *factor.Passkeys // nil where there can be none
+	store       Store
+	acts        acts.Desk[Tx]
+	now         func() time.Time
+	hashing     chan struct{}          // bounds how many passwords are hashed at once
+	decoy       func() (string, error) // a hash to compare with if there is no user
+	attempts    attempts
+	resets      acts.Counter // letters for a new password, by address
+	invitations acts.Counter // by account
+	ceremonies  acts.Counter // sign-ins by passkey that were begun, by address
+	settings    Settings
+	passkeys    *factor.Passkeys // nil where there can be none
 }
 
 // NewDesk opens the desk over a store, with a clock.

@@ -62,8 +62,8 @@ func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, ro
 		return nil, &acts.Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
 	}
 	if !by.Admin() {
-		if err := d.attempts.count("invite "+by.User, invitationBrake, d.now()); err != nil {
-			return nil, err
+		if err := d.invitations.Take(by.User, 1, invitationBrake, d.now()); err != nil {
+			return nil, acts.Because(err, "Sie haben gerade viele Leute eingeladen. Die nächste Einladung geht erst später, oder über die APSA.")
 		}
 	}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {

@@ -167,7 +167,7 @@ func (d *Desk) BeginPasskeySignIn(ctx context.Context, from string) (begun *Begu
 	if err := acts.Public.May(acts.DeedSignIn, acts.Place{}); err != nil {
 		return nil, err
 	}
-	if err := d.attempts.count("passkey "+from, AddressBrake, d.now()); err != nil {
+	if err := d.ceremonies.Take(from, 1, AddressBrake, d.now()); err != nil {
 		return nil, err
 	}
 	site, err := d.site()

@@ -143,7 +143,7 @@ func (d *Desk) AskReset(ctx context.Context, from, email string) error {
 	if err := acts.Public.May(acts.DeedAskReset, acts.Place{}); err != nil {
 		return err
 	}
-	if err := d.attempts.count("reset "+from, PairBrake, d.now()); err != nil {
+	if err := d.resets.Take(from, 1, PairBrake, d.now()); err != nil {
 		return err
 	}
 	if !d.settings.Mail || d.settings.URL == "" {

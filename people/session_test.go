@@ -143,7 +143,7 @@ func TestAKnownDeviceGetsInWhileOthersTry(t *testing.T) {
 			_ = h.Try(email, fmt.Sprint("192.0.2.", i), func() error { return people.ErrWrong })
 		}
 		right := func() error { return nil }
-		var braked *people.TooMany
+		var braked *acts.TooMany
 		if err := h.Try(email, "198.51.100.1", right); !errors.As(err, &braked) {
 			h.Errorf("an unknown device: %v", err)
 		}

@@ -9,15 +9,16 @@ import (
 // Desk is where the register of clubs, players and memberships is kept. Each change is one of its methods, each method
 // is one act.
 type Desk struct {
-	store Reader
-	acts  acts.Desk[Tx]
+	store   Reader
+	acts    acts.Desk[Tx]
+	entered acts.Counter // players who were new, by club
 }
 
 // NewDesk opens the desk over a store. The acts say in which transactions it works, and by which clock.
 func NewDesk(store Reader, in acts.Desk[Tx]) *Desk {
 	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
 	in.Bump = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.BumpRegister(ctx) }
-	return &Desk{store, in}
+	return &Desk{store: store, acts: in}
 }
 
 // act is an act on the register under way.

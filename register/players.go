@@ -44,6 +44,9 @@ func (d *Desk) AddPlayer(
 		if err := p.refuseUnborn(a.Entry.Day()); err != nil {
 			return nil, err
 		}
+		if err := d.refuseFlood(a, join.Club, 1); err != nil {
+			return nil, err
+		}
 		if err := a.Tx.PutPlayer(ctx, p); err != nil {
 			return nil, err
 		}

@@ -49,6 +49,9 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 		if err := plan.confirmed(&terms); err != nil {
 			return nil, err
 		}
+		if err := d.refuseFlood(a, club, plan.fresh()); err != nil {
+			return nil, err
+		}
 		for i := range plan.Changes {
 			if err := known.carryOut(ctx, a, &plan.Changes[i]); err != nil {
 				return nil, err
@@ -59,6 +62,17 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 		}
 		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
 	})
+}
+
+// fresh returns how many players a plan would enter into the register.
+func (p *RosterPlan) fresh() int {
+	n := 0
+	for i := range p.Changes {
+		if p.Changes[i].Player == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // confirmed refuses a plan with problems, and one that is not what was seen.

@@ -37,7 +37,7 @@ var problemExamples = map[string]error{
 		Rule: "3.2.18"},
 	"heat closed":       &acts.Refusal{Sentence: "Heat 2 ist abgeschlossen; zuerst wieder öffnen."},
 	"no If-Match":       acts.ErrNoMatch,
-	"too many attempts": &people.TooMany{},
+	"too many attempts": &acts.TooMany{},
 	"database away":     acts.ErrUnavailable,
 	"in doubt":          acts.ErrInDoubt,
 }

@@ -142,7 +142,7 @@ func ProblemOf(err error) *Problem {
 		stale   *acts.Stale
 		other   *acts.Otherwise
 		clash   *acts.Clash
-		tooMany *people.TooMany
+		tooMany *acts.TooMany
 		routing *echo.HTTPError
 	)
 	p := &Problem{Status: http.StatusInternalServerError}
@@ -170,7 +170,7 @@ func ProblemOf(err error) *Problem {
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &tooMany):
-		p.Status, p.Retry = http.StatusTooManyRequests, tooMany.Pause
+		p.Status, p.Retry, p.Detail = http.StatusTooManyRequests, tooMany.Pause, tooMany.Sentence
 	case errors.As(err, &routing):
 		p.Status = routing.Code
 	default:
