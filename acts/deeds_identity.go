@@ -15,6 +15,7 @@ const (
 	DeedRedeem   Deed = "session.redeem"
 	DeedAskReset Deed = "session.ask-reset"
 
+	DeedOwnName  Deed = "self.name"
 	DeedPassword Deed = "self.password"
 	DeedSessions Deed = "self.sessions"
 	DeedTokens   Deed = "self.tokens"
@@ -31,4 +32,4 @@ const ScopeNone Scope = ""
 // unfinished are the deeds left to an admin who must set up a second factor
 // first.
 var unfinished = []Deed{DeedReadPublic, DeedSignIn, DeedSignOut, DeedRedeem, DeedAskReset, DeedReadOneself,
-	DeedFactor, DeedSessions, DeedPassword}
+	DeedFactor, DeedSessions, DeedPassword, DeedOwnName}

@@ -93,6 +93,7 @@ var Powers = slices.Concat([]Power{
 	{DeedDropOfficer, ScopeNone, []Grant{Admins, PresidentOfClub}},
 	{DeedRedeem, ScopeNone, []Grant{Everybody}},
 	{DeedAskReset, ScopeNone, []Grant{Everybody}},
+	{DeedOwnName, ScopeNone, []Grant{SignedIn}},
 	{DeedPassword, ScopeNone, []Grant{SignedIn}},
 	{DeedSessions, ScopeNone, []Grant{SignedIn}},
 	{DeedTokens, ScopeNone, []Grant{SignedIn}},

@@ -9,7 +9,8 @@ import (
 	"pokerliga/league"
 )
 
-// letters reads what the clubs of a president were told, says which letters he wants, and ends them by the link of one.
+// letters reads what the clubs of a president were told, says which letters he wants and what he is called, and ends the
+// letters by the link of one.
 func (h *hall) letters(club string) {
 	h.Helper()
 	president := h.user("post-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
@@ -21,6 +22,12 @@ func (h *hall) letters(club string) {
 	h.put(president, mine, `{"news":true,"reminders":true}`, "If-Match", etag).is(412)
 	h.put(president, mine, `{"news":true}`).is(422).says(`"$.reminders"`)
 	h.put("", mine, `{"news":true,"reminders":true}`).is(401)
+	name := rest.V1 + "/me/name"
+	etag = h.get(president, name).is(200).says(`"name":`).etag()
+	h.put(president, name, `{"name":"  Maria   Muster "}`, "If-Match", etag).is(200).says(`"name":"Maria Muster"`)
+	h.put(president, name, `{"name":"Maria Meier"}`, "If-Match", etag).is(412)
+	h.put(president, name, `{"name":" "}`).is(422).says("Der Name fehlt").says(`"$.name"`)
+	h.put("", name, `{"name":"Maria Muster"}`).is(401)
 	list, err := h.accounts.Subscriptions(h.Context())
 	if err != nil || len(list) == 0 {
 		h.Fatal(list, err)

@@ -160,6 +160,30 @@ func TestPagesOfAnAccountAreNotKept(t *testing.T) {
 	h.get(h.admin, "/konto").is(200).has("Cache-Control", "no-store").has("X-Robots-Tag", "noindex")
 }
 
+// Whoever has signed in changes his own name, which stands in the header from then on.
+func TestANameIsChangedOnThePage(t *testing.T) {
+	each(t, func(h *hall) {
+		b := h.browse()
+		page := b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+		form := sealed(page, "/konto/name")
+		for _, wrong := range []string{"", " \t", strings.Repeat("x", 201), "Anna\u202eAdmin"} {
+			form.Set("name", wrong)
+			b.shows("POST", "/konto/name", form, 422, "/konto/name", `href="#name-name"`, `aria-invalid="true"`)
+		}
+		form.Set("name", " Anna  <b>Amt</b>")
+		b.shows("POST", "/konto/name", form, 200, "/konto?getan=name", "Der Name ist geändert.", "Anna &lt;b&gt;Amt&lt;/b&gt;")
+		b.shows("POST", "/konto/name", form, 200, "/konto?getan=name") // sent twice
+		stale := sealed(page, "/konto/name")
+		stale.Del("schluessel")
+		stale.Set("name", "Anna Alt")
+		b.shows("POST", "/konto/name", stale, 412, "/konto/name", "Inzwischen hat hier jemand anderer gespeichert", `value="Anna Alt"`)
+		admin := h.user("zweite@example.at", acts.Role{Kind: acts.RoleAdmin})
+		if said := string(h.get(admin, "/api/v1/journal").is(200).says(`"self.name"`).body); strings.Contains(said, "Amt") {
+			t.Error("the journal says the name")
+		}
+	})
+}
+
 // A password is changed with the one so far; the device stays signed in.
 func TestAPasswordIsChangedOnThePage(t *testing.T) {
 	each(t, func(h *hall) {

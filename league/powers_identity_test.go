@@ -28,6 +28,9 @@ var identityDeeds = map[acts.Deed]asked{
 		return err
 	}},
 	acts.DeedAskReset: {everybody, func(h *hall, by acts.Actor) error { return h.desk().AskReset(ctx, "", "") }},
+	acts.DeedOwnName: {signedIn, func(h *hall, by acts.Actor) error {
+		return second(people.SelfOf(h.desk()).PutName(ctx, by, &people.OwnName{}, none))
+	}},
 	acts.DeedPassword: {signedIn, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().ChangePassword(ctx, by, "", "", "")
 		return err

@@ -53,6 +53,7 @@ var Examples = []sample.Named{
 		Text:  "Von Linz 2 fehlt die Aufstellung für die 3. Sammelrunde der 1. Bundesliga am 1. Mai 2010",
 		Rules: []rulebook.Ref{"2.2.11"}, Since: &exampleAsked, Due: &exampleMoment, Needs: taskNeeds{Act: acts.DeedLineup},
 		Place: taskPlace{Season: "2010", League: "bl1", Matchday: 3, Club: &rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"}}}}}},
+	{Name: "a new name", Value: people.OwnName{Name: "Maria Beispiel"}},
 	{Name: "no reminders", Value: people.Letters{News: true}},
 	{Name: "here and there", Value: SessionList{[]people.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,

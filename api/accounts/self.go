@@ -28,6 +28,27 @@ func (s *Handlers) onUser(c echo.Context, act func(context.Context, acts.Actor, 
 	})
 }
 
+// ownName answers with the name of the caller.
+func (s *Handlers) ownName(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	name, err := people.SelfOf(s.People).Name(c.Request().Context(), by)
+	return rest.SendStored(c, name, err)
+}
+
+// putOwnName changes the name of the caller.
+func (s *Handlers) putOwnName(c echo.Context) error {
+	var sent people.OwnName
+	a, err := s.Open(c, &sent, "name")
+	if err != nil {
+		return err
+	}
+	out, err := people.SelfOf(s.People).PutName(c.Request().Context(), a.By, &sent, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
 // nothing is a body that says no more than the path.
 type nothing struct{}
 

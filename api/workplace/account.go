@@ -14,6 +14,7 @@ import (
 
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
+	"name":          "Der Name ist geändert.",
 	"passwort":      "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
 	"app":           "Die Authenticator-App ist entfernt.",
 	"passkey":       "Der Passkey ist entfernt.",
@@ -36,7 +37,9 @@ func (v *Visit) account() (*workplace.Account, error) {
 	if own.Tokens, err = v.People.Tokens(ctx, v.By); err != nil {
 		return nil, err
 	}
-	return workplace.NewAccount(v.Snapshot, own), nil
+	page := workplace.NewAccount(v.Snapshot, own)
+	Seal(&page.Name, acts.VersionOf(&people.OwnName{Name: v.Self.Name}))
+	return page, nil
 }
 
 // accountPage shows one's own account.
@@ -62,6 +65,23 @@ func (v *Visit) again(pick func(*workplace.Account) *workplace.Form, sent Sent, 
 		return err
 	}
 	return v.Show(status, page)
+}
+
+// name gives who asks another name.
+func (s *Handlers) name(v *Visit) error {
+	sent, err := Read(v)
+	if err != nil {
+		return err
+	}
+	said := &people.OwnName{Name: sent("name")}
+	terms, err := v.Terms(sent, http.MethodPut, "/me/name", said)
+	if err == nil {
+		_, err = people.SelfOf(s.People).PutName(v.Request().Context(), v.By, said, terms)
+	}
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Name }, sent, err)
+	}
+	return v.Lead(workplace.AccountPath, "name")
 }
 
 // password gives who asks another password; this device stays signed in.

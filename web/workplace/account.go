@@ -21,6 +21,7 @@ type Account struct {
 	Offices    []string
 	Factors    *people.Factors
 	Remark2    string // why a second factor is needed, "" if it is not
+	Name       Form
 	Password   Form
 	App        Form
 	NewApp     *NewApp // the secret that is shown once
@@ -52,6 +53,7 @@ type Row struct {
 
 // The paths of the forms.
 const (
+	NamePath       = AccountPath + "/name"
 	PasswordPath   = AccountPath + "/passwort"
 	AppPath        = AccountPath + "/authenticator"
 	ConfirmAppPath = AppPath + "/bestaetigen"
@@ -78,6 +80,8 @@ func NewAccount(s *league.Snapshot, own *Own) *Account {
 	if own.Factors.Required && !own.Factors.Authenticator && len(own.Factors.Passkeys) == 0 {
 		p.Remark2 = "Ihre Funktion verlangt einen zweiten Faktor: Richten Sie eine Authenticator-App oder einen Passkey ein."
 	}
+	p.Name = plain(NewForm(NamePath, "name", "Namen ändern", Field{Name: "name", Label: "Ihr Name", Auto: "name", Value: own.User.Name,
+		Most: 100}))
 	p.Password = NewForm(PasswordPath, "passwort", "Passwort ändern",
 		Field{Name: "current", Label: "Jetziges Passwort", Type: "password", Auto: "current-password"},
 		Field{Name: PasswordField, Label: "Neues Passwort", Type: "password", Auto: "new-password",
