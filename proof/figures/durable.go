@@ -201,16 +201,17 @@ func (c *twoCards) commit(ctx context.Context, db *sql.DB, n int) error {
 		nameOf(0), version, "bl1", 6, 3); err != nil {
 		return err
 	}
+	if err := tx.QueryRowContext(ctx, "UPDATE journal_heads SET seq = seq + 1, hash = $1 WHERE id = 1 RETURNING seq",
+		fmt.Sprintf("%064d", n)).Scan(&seq); err != nil {
+		return err
+	}
 	content, _ := json.Marshal(&c.other)
-	if err := tx.QueryRowContext(ctx, `INSERT INTO journal (at, act, season, subject, before, after, reason, forced, asked, hash)
-		VALUES ($1, 'card.put', $2, 'leagues/bl1/matchdays/6/heats/3/sit-and-gos/2', $3, $4, '', $5, '', $6) RETURNING seq`,
-		time.Now().UTC(), nameOf(0), string(content), string(content), false, fmt.Sprintf("%064d", n)).Scan(&seq); err != nil {
+	if _, err := tx.ExecContext(ctx, `INSERT INTO journal (seq, at, act, season, subject, before, after, reason, forced, asked, salt, digest, hash)
+		VALUES ($1, $2, 'card.put', $3, 'leagues/bl1/matchdays/6/heats/3/sit-and-gos/2', $4, $5, '', $6, $7, $8, $7, $7)`,
+		seq, time.Now().UTC(), nameOf(0), string(content), string(content), false, fmt.Sprintf("%064d", n), fmt.Sprintf("%032d", n)); err != nil {
 		return err
 	}
 	if _, err := tx.ExecContext(ctx, "INSERT INTO journal_requests (seq, content) VALUES ($1, $2)", seq, string(content)); err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, "UPDATE journal_heads SET hash = $1 WHERE id = 1", fmt.Sprintf("%064d", n)); err != nil {
 		return err
 	}
 	return tx.Commit()
