@@ -113,6 +113,16 @@ func Violations(f *scoring.Facts, births map[string]string, results *scoring.Res
 	return slices.CompactFunc(violations, func(a, c Violation) bool { return compareViolations(a, c) == 0 })
 }
 
+// Alike reports whether two results of a matchday make no difference to any lineup: neither is complete, and the same
+// players have played for the same clubs.
+func Alike(a, b *scoring.MatchdayResult) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Provisional && b.Provisional &&
+		slices.EqualFunc(a.Players, b.Players, func(p, q scoring.PlayerDay) bool { return p.Player == q.Player && p.Club == q.Club })
+}
+
 func (c *Breach) violation(at Occasion, club string) Violation {
 	v := Violation{League: at.League, Matchday: at.Number, Club: club, Rule: c.Rule}
 	if c.Player != "" {

@@ -12,7 +12,7 @@ func Compute(f *Facts) *Results {
 	results := &Results{Leagues: make([]LeagueResult, 0, len(f.Leagues))}
 	players := callRoll(f.Leagues)
 	for i := range f.Leagues {
-		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i], players, nil))
+		results.Leagues = append(results.Leagues, computeLeague(f, &f.Leagues[i], players))
 	}
 	results.AustrianRanking = austrianRanking(f, results.Leagues)
 	return results
@@ -20,9 +20,10 @@ func Compute(f *Facts) *Results {
 
 // ComputeHeats computes the results of facts that differ from those of earlier
 // results in the heats of one matchday and in nothing else: the other leagues and
-// matchdays are taken from there.
+// matchdays are taken from there, and what complete matchdays have come to, where the
+// one was not complete and is not.
 func ComputeHeats(f *Facts, before *Results, league string, matchday int) *Results {
-	results := &Results{Leagues: slices.Clone(before.Leagues)}
+	results := &Results{Leagues: slices.Clone(before.Leagues), AustrianRanking: before.AustrianRanking}
 	for i := range f.Leagues {
 		l := &results.Leagues[i]
 		l.league, l.rules = &f.Leagues[i], &f.Rules
@@ -30,30 +31,44 @@ func ComputeHeats(f *Facts, before *Results, league string, matchday int) *Resul
 			continue
 		}
 		known := map[int]*MatchdayResult{}
+		counted := false
 		for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
 			for j := range days {
 				known[days[j].Number] = &days[j]
+				counted = counted || days[j].Number == matchday && !days[j].Provisional
 			}
 		}
 		delete(known, matchday)
-		*l = computeLeague(f, &f.Leagues[i], callRoll(f.Leagues), known)
+		complete, running := scoreDays(f, &f.Leagues[i], callRoll(f.Leagues), known)
+		l.Running = running
+		if counted || len(complete) != len(l.Matchdays) {
+			l.add(complete)
+			results.AustrianRanking = austrianRanking(f, results.Leagues)
+		}
 	}
-	results.AustrianRanking = austrianRanking(f, results.Leagues)
 	return results
 }
 
-// computeLeague scores the matchdays of a league by number, those that are not known
-// already, and adds up the standings and the MVP list from the complete ones.
-func computeLeague(f *Facts, league *League, players roll, known map[int]*MatchdayResult) LeagueResult {
-	l := LeagueResult{ID: league.ID, Matchdays: []MatchdayResult{}, league: league, rules: &f.Rules}
+// computeLeague scores the matchdays of a league, and adds up the standings and the MVP
+// list from the complete ones.
+func computeLeague(f *Facts, league *League, players roll) LeagueResult {
+	l := LeagueResult{ID: league.ID, league: league, rules: &f.Rules}
 	l.corrections = sanctionsOf(f.Sanctions, league.ID, Correction)
 	for _, d := range f.TieDecisions {
 		if d.League == league.ID {
 			l.decisions = append(l.decisions, d)
 		}
 	}
-	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
+	complete, running := scoreDays(f, league, players, nil)
+	l.Running = running
+	l.add(complete)
+	return l
+}
 
+// scoreDays scores the matchdays of a league by number, those that are not known already.
+func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayResult) (complete, running []MatchdayResult) {
+	complete = []MatchdayResult{}
+	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
 	for _, m := range byNumber(league.Matchdays) {
 		if !m.Begun() {
 			continue
@@ -64,15 +79,20 @@ func computeLeague(f *Facts, league *League, players roll, known map[int]*Matchd
 			day = &scored
 		}
 		if day.Provisional {
-			l.Running = append(l.Running, *day)
+			running = append(running, *day)
 		} else {
-			l.Matchdays = append(l.Matchdays, *day)
+			complete = append(complete, *day)
 		}
 	}
-	l.Final = l.final(l.Matchdays)
-	l.Standings = l.standings(l.Matchdays)
-	l.MVP = mvpList(l.Matchdays)
-	return l
+	return complete, running
+}
+
+// add adds up the standings and the MVP list from the complete matchdays.
+func (l *LeagueResult) add(complete []MatchdayResult) {
+	l.Matchdays = complete
+	l.Final = l.final(complete)
+	l.Standings = l.standings(complete)
+	l.MVP = mvpList(complete)
 }
 
 // final reports whether the complete matchdays are all that were planned.

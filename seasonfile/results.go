@@ -30,23 +30,28 @@ type PublicResults struct {
 // must not change as long as the results are used.
 func Compute(f *File) *Results {
 	facts := f.Facts()
-	return f.with(facts, scoring.Compute(facts))
+	results := scoring.Compute(facts)
+	return f.with(facts, results, eligibility.Violations(facts, f.Births(), results))
 }
 
 // ComputeHeats computes the results of a file that differs from the one of earlier
 // results in the heats of one matchday and in nothing else.
 func ComputeHeats(f *File, before *Results, league string, matchday int) *Results {
 	facts := f.Facts()
-	return f.with(facts, scoring.ComputeHeats(facts, before.Results, league, matchday))
+	results := scoring.ComputeHeats(facts, before.Results, league, matchday)
+	if eligibility.Alike(before.League(league).Matchday(matchday), results.League(league).Matchday(matchday)) {
+		return f.with(facts, results, before.Violations)
+	}
+	return f.with(facts, results, eligibility.Violations(facts, f.Births(), results))
 }
 
 // with returns the results of the file with its computed numbers.
-func (f *File) with(facts *scoring.Facts, results *scoring.Results) *Results {
+func (f *File) with(facts *scoring.Facts, results *scoring.Results, violations []eligibility.Violation) *Results {
 	return &Results{
 		Format:     ResultsFormat,
 		Results:    results,
 		Promotion:  promotion.Rule(&facts.Rules, f.Leagues, results.Leagues, &f.Promotion),
-		Violations: eligibility.Violations(facts, f.Births(), results),
+		Violations: violations,
 	}
 }
 
