@@ -67,7 +67,8 @@ var plan = map[string]room{
 		tries: []string{"people"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
-	"reports":    {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical"}},
+	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",
+		"github.com/boombuler/barcode"}},
 	"web/poster": {knows: []string{"reports"}, modules: []string{"golang.org/x/text", "golang.org/x/image"}},
 	// What clubs write is markup once it is read.
 	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}},
@@ -78,8 +79,8 @@ var plan = map[string]room{
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
 	"web/workplace": {knows: []string{"rulebook", "acts", "people", "league", "web/frame"}},
-	"web/president": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "people", "register", "seasons", "tasks",
-		"league", "web/frame", "web/workplace"}},
+	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
+		"tasks", "explain", "league", "web/frame", "web/workplace"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
@@ -99,7 +100,7 @@ var plan = map[string]room{
 		"web/president", "web/prose"), modules: echo},
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":  {knows: append(slices.Clone(office), "api/rest")},
-	"api/rest":    {knows: append(slices.Clone(office), "web", "web/frame"), modules: echo},
+	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither
@@ -125,6 +126,7 @@ var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data", "di
 // forTests is what any test may import besides.
 var forTests = []string{
 	"pokerliga/storage/storagetest", "pgregory.net/rapid", "github.com/getkin/kin-openapi", "github.com/xuri/excelize/v2",
+	"github.com/makiuchi-d/gozxing",
 }
 
 // longest is the number of lines that a file may have.

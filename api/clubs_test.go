@@ -142,6 +142,7 @@ func (h *hall) money(president, club string) {
 	h.Helper()
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 15000, Second: 15000}).is(201)
 	h.get("", small+"/fees").is(200).says("15000")
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/account/invoice?season=small").is(200)
 	var b seasons.Booking
 	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
 	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/seasons"
 	"pokerliga/web"
 	"pokerliga/web/workplace"
 )
@@ -21,6 +22,8 @@ type Options struct {
 	BehindProxy bool
 	// Operator is who runs the site, for imprint and privacy.
 	Operator web.Operator
+	// Payee is to whom clubs pay, nil where nobody has said so.
+	Payee *seasons.Payee
 	// Demo is who can sign in to a demo, nil where it is none.
 	Demo *workplace.Demo
 	// Listeners is how many may listen to live pages at once; each keeps a

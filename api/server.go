@@ -45,7 +45,8 @@ type Server struct {
 // New returns a server of that office and that desk.
 func New(office *league.Office, desk *people.Desk, options Options) *Server {
 	options = options.filled()
-	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy}
+	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy, Operator: options.Operator,
+		Payee: options.Payee}
 	s := &Server{
 		Base: base, options: options, echo: echo.New(), cross: http.NewCrossOriginProtection(),
 

@@ -90,9 +90,21 @@ func (d *document) foot() {
 // table writes one table.
 func (d *document) table(t *Table) {
 	l := d.layout(t)
-	d.stand = "Stand " + rulebook.Date(rulebook.Day(t.Stand)) + " · " + t.About
-	d.mark = MarkLine(t.Mark)
+	d.begin(l)
+	d.heading(t)
+	d.body(l)
+	d.notes(l)
+}
+
+// begin begins the pages of a table.
+func (d *document) begin(l *layout) {
+	d.stand = "Stand " + rulebook.Date(rulebook.Day(l.Stand)) + " · " + l.About
+	d.mark = MarkLine(l.Mark)
 	d.page(l)
+}
+
+// heading writes what a table is about.
+func (d *document) heading(t *Table) {
 	d.SetFont("DejaVu", "B", 15)
 	d.CellFormat(0, 8, drawable(t.Title), "", 1, "L", false, 0, "")
 	d.SetFont("DejaVu", "", 9)
@@ -100,15 +112,18 @@ func (d *document) table(t *Table) {
 	d.MultiCell(0, 4.5, drawable(t.About), "", "L", false)
 	d.SetTextColor(0, 0, 0)
 	d.Ln(3)
+}
+
+// body writes the rows of a table, below the heads on every page.
+func (d *document) body(l *layout) {
 	d.head(l)
-	for i, row := range t.Rows {
+	for i, row := range l.Rows {
 		if d.full(d.height(l, row)) {
 			d.page(l)
 			d.head(l)
 		}
 		d.line(l, row, i%2 == 1)
 	}
-	d.notes(l)
 }
 
 // page begins a page of the table.

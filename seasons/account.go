@@ -42,6 +42,8 @@ type AccountLine struct {
 	Undone   bool         `json:"undone"`            // a later entry takes it back
 	Rule     rulebook.Ref `json:"rule,omitempty"`
 	Reason   string       `json:"reason,omitempty"`
+
+	Reference string `json:"reference,omitempty"` // of a charge: of the payment of its invoice
 }
 
 // ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents.
@@ -56,6 +58,8 @@ type ClubAccount struct {
 	Open    int           `json:"open_cents"`
 	Overdue int           `json:"overdue_cents"`
 	Lines   []AccountLine `json:"lines"`
+
+	Reference string `json:"reference,omitempty"` // of the payment of all that is open, missing where nothing is
 }
 
 // AccountOf computes the account of a club in a season on a day. Fees and the fines for no-shows follow from the facts,
@@ -73,6 +77,7 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	a.book(bookings)
 	slices.SortStableFunc(a.Lines, compareLines)
 	a.settle()
+	a.refer()
 	return a
 }
 

@@ -111,6 +111,18 @@ func (s *Handlers) clubAccount(c echo.Context) error {
 	return rest.SendJSON(c, a)
 }
 
+// invoiceType is the media type of an invoice.
+const invoiceType rest.MediaType = rest.PdfKind
+
+// invoice answers the club and the association with an invoice of what is open.
+func (s *Handlers) invoice(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	return s.SendInvoice(c, by, c.Param("club"), c.QueryParam(rest.OfSeason.Name), c.QueryParam(rest.Reference.Name))
+}
+
 // accounts answers the association with what all clubs of a season owe.
 func (s *Handlers) accounts(c echo.Context) error {
 	by, err := s.Who(c)

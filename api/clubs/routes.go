@@ -102,6 +102,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: oneClub + "/account", Do: s.clubAccount, Deeds: rest.Deeds{acts.DeedReadAccount},
 			Summary: "What a club was charged, has paid and owes on a day", Gives: seasons.ClubAccount{},
 			Query: []rest.Query{rest.OfSeason, rest.On}},
+		{Method: rest.Get, Path: oneClub + "/account/invoice", Do: s.invoice, Deeds: rest.Deeds{acts.DeedReadAccount},
+			Summary: "An invoice of what a club owes, as PDF with a QR code for payment", Gives: invoiceType,
+			Query: []rest.Query{rest.OfSeason, rest.Reference}},
 		{Method: rest.Get, Path: rest.OneSeason + "/accounts", Do: s.accounts, Deeds: rest.Deeds{acts.DeedListAccounts},
 			Summary: "The accounts of all clubs of a season on a day", Gives: accountList{}, Query: []rest.Query{rest.On}},
 

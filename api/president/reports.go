@@ -6,8 +6,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
 	"pokerliga/web/president"
 	"pokerliga/web/prose"
 )
@@ -80,20 +78,4 @@ func (s *Handlers) writeReport(d *desk, sent workplace.Sent) (deed, request) {
 			return err
 		}}, request{http.MethodPut, "/seasons/" + at.Season + "/" + string(at.About("reports", d.Club)),
 			map[string]string{"markdown": text}}
-}
-
-// accountPage builds the page of what the club owes, in the seasons in which it plays.
-func (s *Handlers) accountPage(d *desk) (*president.Sections, error) {
-	var list []*seasons.ClubAccount
-	for _, v := range d.League.Seasons {
-		if !v.Plays(d.Club) {
-			continue
-		}
-		a, err := s.Office.Account(d.Request().Context(), d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, a)
-	}
-	return president.NewAccount(&d.Desk, list), nil
 }

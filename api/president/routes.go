@@ -16,6 +16,7 @@ const (
 	registration = oneClub + president.RegistrationPath
 	hosting      = oneClub + president.HostingPath
 	data         = oneClub + president.DataPath
+	waiver       = oneClub + president.WaiverPath
 )
 
 // What the pages are asked for beside their paths.
@@ -71,6 +72,10 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(registration+"/:season", doing(s.registrationPage, s.enter), acts.DeedRegister),
 		sent(registration+"/:season/:league/zurueckziehen", doing(s.registrationPage, s.withdrawTeam), acts.DeedWithdrawTeam),
 
+		page(waiver, shows(s.waiverPage), acts.DeedReadNotices, doneQuery),
+		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(doing(s.waiverPage, s.decideWaiver))),
+			Deeds: rest.Deeds{acts.DeedWaiver, acts.DeedDropWaiver}, Answers: "200 303"},
+
 		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),
 		sent(hosting+oneDay, doing(s.hostingPage, s.offer), acts.DeedApply),
 		sent(hosting+oneDay+"/zuruecknehmen", doing(s.hostingPage, s.takeOfferBack), acts.DeedDropApplication),
@@ -80,6 +85,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneClub+president.ReportsPath+oneDay, s.putReport, acts.DeedReport),
 
 		page(oneClub+president.AccountPath, shows(s.accountPage), acts.DeedReadAccount),
+		page(oneClub+president.AccountPath+"/:season"+president.InvoicePath, s.invoice, acts.DeedReadAccount, rest.Reference),
 
 		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),
 		sent(oneClub+president.OfficersPath, s.invite, acts.DeedInvite),

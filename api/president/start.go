@@ -59,6 +59,8 @@ var done = map[string]string{
 	"zurueckgezogen":    "Der Antrag ist zurückgezogen.",
 	"angemeldet":        "Die Mannschaft ist angemeldet; jetzt entscheidet die APSA.",
 	"abgemeldet":        "Die Anmeldung ist zurückgezogen.",
+	"verzicht":          "Der Verzicht auf den Aufstieg ist gespeichert.",
+	"kein-verzicht":     "Der Verzicht ist zurückgenommen.",
 	"angeboten":         "Das Angebot ist gespeichert.",
 	"angebot-zurueck":   "Das Angebot ist zurückgenommen.",
 	"bericht":           "Der Bericht ist gespeichert und öffentlich.",

@@ -6,6 +6,8 @@ package rest
 import (
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/seasons"
+	"pokerliga/web"
 )
 
 // Base is what the handlers of every department share: the office and the desk of people, who the
@@ -13,7 +15,9 @@ import (
 type Base struct {
 	Office      *league.Office
 	People      *people.Desk
-	BehindProxy bool // what a proxy says of a request is true
+	BehindProxy bool           // what a proxy says of a request is true
+	Operator    web.Operator   // who runs the site
+	Payee       *seasons.Payee // to whom clubs pay, nil where nobody has said so
 	Cache       Cache
 	past        pastBrake
 }

@@ -75,7 +75,10 @@ func Refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
 		return 0, err
 	}
 	p.Head(c.Response().Header())
+	var otherwise *acts.Otherwise
 	switch {
+	case errors.As(err, &otherwise):
+		f.Refuse("", "Die Folgen sind inzwischen andere als die gezeigten. Hier stehen sie, wie sie jetzt sind; gespeichert wurde nichts.")
 	case p.Status == http.StatusPreconditionFailed:
 		f.Refuse("", "Inzwischen hat hier jemand anderer gespeichert. Ihre Eingaben stehen noch da; wer sie jetzt noch einmal sendet, "+
 			"schreibt über das andere.")

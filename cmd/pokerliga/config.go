@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/people"
 	"pokerliga/people/mail"
+	"pokerliga/seasons"
 )
 
 // Config is the configuration, read from the environment. The file
@@ -33,6 +34,9 @@ type Config struct {
 	// Operator is the operator of the site for imprint and privacy: name, address,
 	// e-mail address and more, separated by bars.
 	Operator string `env:"POKERLIGA_OPERATOR"`
+	// Payee and IBAN are to whom clubs pay; invoices then have a QR code.
+	Payee string `env:"POKERLIGA_PAYEE"`
+	IBAN  string `env:"POKERLIGA_IBAN"`
 	// AdminsNeedSecondFactor requires a second factor of admins: without one an
 	// admin can only set one up.
 	AdminsNeedSecondFactor bool `env:"POKERLIGA_ADMINS_NEED_SECOND_FACTOR" envDefault:"false"`
@@ -50,6 +54,8 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
   POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine Post)
   POKERLIGA_MAIL_FROM     Absender der Post: Pokerliga <buero@example.at>
   POKERLIGA_OPERATOR      wer die Website betreibt, für Impressum und Datenschutz: 'Verein | Gasse 1, 1010 Wien | buero@example.at'
+  POKERLIGA_PAYEE         an wen Vereine zahlen, und auf welches Konto: Rechnungen haben dann einen QR-Code für die App der Bank
+  POKERLIGA_IBAN
   POKERLIGA_ADMINS_NEED_SECOND_FACTOR  true, wenn Admins einen zweiten Faktor brauchen (false)
   POKERLIGA_EMAIL         womit „replay“ sich am Server anmeldet
   POKERLIGA_PASSWORD      (ohne Angabe: als Admin der Demo-Liga)`
@@ -78,6 +84,9 @@ func (c *Config) refuse() error {
 			return unreadable(errors.New("POKERLIGA_URL ist keine Adresse wie https://liga.example.at"))
 		}
 	}
+	if _, err := c.payee(); err != nil {
+		return err
+	}
 	if c.SMTP == "" {
 		return nil
 	}
@@ -88,6 +97,15 @@ func (c *Config) refuse() error {
 		return unreadable(fmt.Errorf("POKERLIGA_SMTP_URL oder POKERLIGA_MAIL_FROM: %w", err))
 	}
 	return nil
+}
+
+// payee returns to whom clubs pay, nil for nobody.
+func (c *Config) payee() (*seasons.Payee, error) {
+	p, err := seasons.NewPayee(c.Payee, c.IBAN)
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("POKERLIGA_PAYEE oder POKERLIGA_IBAN: %w", err))
+	}
+	return p, nil
 }
 
 // settings returns the desk's part of the configuration.

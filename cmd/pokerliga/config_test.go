@@ -84,3 +84,19 @@ func TestEveryCommandSaysWhatItDoes(t *testing.T) {
 		}
 	}
 }
+
+// Nobody finds out by a returned transfer that the IBAN has a slip.
+func TestAnAccountWithASlipIsRefusedAtTheStart(t *testing.T) {
+	for _, c := range []struct{ payee, iban, says string }{
+		{"", "", ""},
+		{"Verband", "AT61 1904 3002 3457 3201", ""},
+		{"Verband", "AT61 1904 3002 3457 3210", "Tippfehler"},
+		{"Verband", "", "fehlt die IBAN"},
+		{"", "AT61 1904 3002 3457 3201", "fehlt der Empfänger"},
+	} {
+		err := (&Config{Payee: c.payee, IBAN: c.iban}).refuse()
+		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q, %q: got %v, want %q", c.payee, c.iban, err, c.says)
+		}
+	}
+}

@@ -63,6 +63,9 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 				settings.URL = "http://" + hostPort(listener.Addr())
 				desk.Set(settings)
 			}
+			if config.Payee == "" && config.IBAN == "" { // the account that banks print in examples
+				config.Payee, config.IBAN = "Poker Bundesliga (Demo)", "AT61 1904 3002 3457 3201"
+			}
 			if demo, err = openDemo(ctx, out, office, desk, listener.Addr()); err != nil {
 				return err
 			}
@@ -85,7 +88,12 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			defer job.Wait()
 			defer stop()
 		}
-		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Log: log, Demo: demo}
+		payee, err := config.payee()
+		if err != nil {
+			return err
+		}
+		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Payee: payee, Log: log,
+			Demo: demo}
 		return api.New(office, desk, options).Serve(ctx, listener)
 	})
 }

@@ -1,38 +1,25 @@
 package president
 
 import (
-	"fmt"
-
+	"pokerliga/explain"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 	"pokerliga/web/frame"
 )
 
-// AccountPath is the page of what the club owes.
-const AccountPath = "/abrechnung"
+// The page of what the club owes, and the invoices below it.
+const (
+	AccountPath = "/abrechnung"
+	InvoicePath = "/rechnung"
+)
 
-// lineWords are the kinds of lines of an account.
-var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Strafe für Nichtantreten",
-	seasons.ChargeFine: "Strafe", seasons.CreditLift: "Strafe aufgehoben", seasons.CreditPaid: "Zahlung", seasons.ChargeBack: "Rückbuchung"}
-
-// NewAccount fills the page with the accounts of the seasons, the latest first.
-func NewAccount(d *Desk, list []*seasons.ClubAccount) *Sections {
+// NewAccount fills the page with the accounts of the seasons, the latest first; payee is nil where nobody has said to
+// whom clubs pay.
+func NewAccount(d *Desk, list []*seasons.ClubAccount, payee *seasons.Payee) *Sections {
 	p := d.sections("Abrechnung", AccountPath)
 	p.Lead = "Nenngelder, Strafen und Zahlungen (§ 1.2.9)."
 	for _, a := range list {
-		v := d.League.Season(a.Season)
-		s := Section{ID: "saison-" + a.Season, Title: v.Head.Name, Facts: []Fact{{"Vorgeschrieben", money(a.Charged)},
-			{"Bezahlt", money(a.Paid)}, {"Offen", money(a.Open)}}}
-		if a.Overdue > 0 {
-			s.Lines = append(s.Lines, Line{Late: "Überfällig", Name: money(a.Overdue)})
-		}
-		s.Table = &Table{Title: "Buchungen " + v.Head.Name, Head: []string{"Wofür", "Datum", "Fällig", "Betrag", "Offen", ""}}
-		for i := range a.Lines {
-			s.Table.Rows = append(s.Table.Rows, d.booking(a.Season, &a.Lines[i]))
-		}
-		if len(a.Lines) == 0 {
-			s.Empty, s.Table = "In dieser Saison ist nichts verbucht.", nil
-		}
-		p.add(s)
+		p.add(d.account(a, payee))
 	}
 	if len(list) == 0 {
 		p.add(Section{ID: "leer", Title: "Abrechnung", Empty: "Der Verein spielt in keiner laufenden Saison; es ist nichts zu zahlen."})
@@ -40,18 +27,43 @@ func NewAccount(d *Desk, list []*seasons.ClubAccount) *Sections {
 	return p
 }
 
+// account shows the account of a season, and how to pay what is open.
+func (d *Desk) account(a *seasons.ClubAccount, payee *seasons.Payee) Section {
+	v := d.League.Season(a.Season)
+	s := Section{ID: "saison-" + a.Season, Title: v.Head.Name, Facts: []Fact{{"Vorgeschrieben", money(a.Charged)},
+		{"Bezahlt", money(a.Paid)}, {"Offen", money(a.Open)}}}
+	if a.Reference != "" {
+		if payee != nil {
+			s.Facts = append(s.Facts, Fact{"Zahlbar an", payee.Name}, Fact{"IBAN", seasons.Grouped(payee.IBAN)})
+		}
+		s.Facts = append(s.Facts, Fact{"Zahlungsreferenz", seasons.Grouped(a.Reference)})
+		s.Links = []frame.Link{{Text: "Rechnung über alles Offene (PDF)", Href: d.invoice(a.Season, "")}}
+	}
+	if a.Overdue > 0 {
+		s.Lines = append(s.Lines, Line{Late: "Überfällig", Name: money(a.Overdue)})
+	}
+	s.Table = &Table{Title: "Buchungen " + v.Head.Name, Head: []string{"Wofür", "Datum", "Fällig", "Betrag", "Offen", "Stand", "Rechnung"}}
+	told := explain.NewSeason(v.File, &seasonfile.Results{})
+	for i := range a.Lines {
+		s.Table.Rows = append(s.Table.Rows, d.booking(a.Season, &a.Lines[i], told))
+	}
+	if len(a.Lines) == 0 {
+		s.Empty, s.Table = "In dieser Saison ist nichts verbucht.", nil
+	}
+	return s
+}
+
+// invoice is where the invoice with a payment reference is, of all that is open for "".
+func (d *Desk) invoice(season, reference string) string {
+	path := d.Within(AccountPath + "/" + season + InvoicePath)
+	if reference != "" {
+		path += "?reference=" + reference
+	}
+	return path
+}
+
 // booking is a line of an account.
-func (d *Desk) booking(season string, l *seasons.AccountLine) []frame.Link {
-	what := lineWords[l.Kind]
-	if league := d.League.Season(season).File.League(l.League); league != nil {
-		what += ", " + league.Name
-	}
-	if l.Matchday > 0 {
-		what += fmt.Sprintf(", %d. Sammelrunde", l.Matchday)
-	}
-	if l.Reason != "" {
-		what += ": " + l.Reason
-	}
+func (d *Desk) booking(season string, l *seasons.AccountLine, told *explain.Season) []frame.Link {
 	open, note := "", ""
 	if l.Open != 0 {
 		open = money(l.Open)
@@ -62,5 +74,9 @@ func (d *Desk) booking(season string, l *seasons.AccountLine) []frame.Link {
 	case l.Undone:
 		note = "aufgehoben"
 	}
-	return cells(what, dateOr(l.Date, ""), dateOr(l.Due, ""), money(l.Cents), open, note)
+	row := cells(l.Text(told), dateOr(l.Date, ""), dateOr(l.Due, ""), money(l.Cents), open, note, "")
+	if l.Open > 0 {
+		row[6] = frame.Link{Text: "PDF über " + open, Href: d.invoice(season, l.Reference)}
+	}
+	return row
 }

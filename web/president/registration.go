@@ -40,6 +40,11 @@ func NewRegistration(d *Desk, entries []Entry) *Sections {
 	for i := range entries {
 		p.add(d.entry(&entries[i]))
 	}
+	if len(d.WaiverSeasons()) > 0 {
+		p.add(Section{ID: "aufstieg", Title: "Aufstieg", Says: []string{
+			"Ein Verein der 2. Bundesliga kann auf den Aufstieg verzichten (§ 4.2.2.2.1)."},
+			Links: []frame.Link{{Text: "Was ein Verzicht ändert", Href: d.Within(WaiverPath)}}})
+	}
 	if entries == nil {
 		p.add(Section{ID: "keine", Title: "Anmeldung", Empty: "Derzeit ist keine Saison zur Anmeldung offen. Den Nennschluss setzt der Verband."})
 	}

@@ -117,6 +117,8 @@ func (d *Desk) button(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Zum Transfer", Href: d.Within(TransfersPath)}
 	case tasks.RegistrationOpen:
 		return frame.Link{Text: "Anmelden", Href: d.Within(RegistrationPath)}
+	case tasks.WaiverPossible:
+		return frame.Link{Text: "Zum Verzicht", Href: d.Within(WaiverPath)}
 	case tasks.HostWanted:
 		return frame.Link{Text: "Ausrichten", Href: d.Within(HostingPath)}
 	}

@@ -1,0 +1,29 @@
+package president
+
+import (
+	"pokerliga/api/rest"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+	"pokerliga/web/president"
+)
+
+// accountPage builds the page of what the club owes, in the seasons in which it plays.
+func (s *Handlers) accountPage(d *desk) (*president.Sections, error) {
+	var list []*seasons.ClubAccount
+	for _, v := range d.League.Seasons {
+		if !v.Plays(d.Club) {
+			continue
+		}
+		a, err := s.Office.Account(d.Request().Context(), d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, a)
+	}
+	return president.NewAccount(&d.Desk, list, s.Payee), nil
+}
+
+// invoice answers with an invoice of what is open, as PDF.
+func (s *Handlers) invoice(d *desk) error {
+	return s.SendInvoice(d, d.By, d.Club, d.Param("season"), d.QueryParam(rest.Reference.Name))
+}

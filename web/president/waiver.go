@@ -1,0 +1,139 @@
+package president
+
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The page of waivers.
+const WaiverPath = "/verzicht"
+
+// WaiverForm is the id of the form that declares the waiver of a season, or takes it back.
+func WaiverForm(season string) string { return "verzicht-" + season }
+
+// Waiver is a season at whose end the club can waive, and what that would change now.
+type Waiver struct {
+	Season   string
+	Declared bool
+	Refused  *rulebook.Breach // why nothing can be changed, nil if it can
+	Changes  []seasonfile.Consequence
+}
+
+// WaiverSeasons are the seasons at whose end the club could move up, until their plans are confirmed.
+func (d *Desk) WaiverSeasons() []*league.SeasonView {
+	var list []*league.SeasonView
+	for _, v := range d.League.Seasons {
+		second := slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return l.Tier == 2 && plays(&l, d.Club) })
+		if second && v.Head.Confirmed.IsZero() {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// NewWaivers fills the page: what a waiver would change comes before the form that declares it.
+func NewWaivers(d *Desk, list []Waiver) *Sections {
+	p := d.sections("Verzicht auf den Aufstieg", RegistrationPath)
+	p.Lead = "Wer nicht aufsteigen will, verzichtet hier. Niemand rückt nach, es steigt einer weniger ab (§ 4.2.2.2.1)."
+	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})
+	for i := range list {
+		p.add(d.waiver(&list[i]))
+	}
+	if len(list) == 0 {
+		p.add(Section{ID: "keine", Title: "Verzicht", Empty: "Zu verzichten gibt es nichts: Der Verein spielt in keiner " +
+			"2. Bundesliga, über deren Aufstieg noch zu entscheiden ist."})
+	}
+	return p
+}
+
+// waiver shows a season: how it stands, until when, what would change, and the form.
+func (d *Desk) waiver(w *Waiver) Section {
+	v := d.League.Season(w.Season)
+	s := Section{ID: "saison-" + w.Season, Title: v.Head.Name}
+	state, button, yes := "kein Verzicht", "Auf den Aufstieg verzichten", "Ja, "+d.League.ClubName(d.Club)+" verzichtet auf den Aufstieg"
+	if w.Declared {
+		state, button, yes = "verzichtet", "Verzicht zurücknehmen", "Ja, den Verzicht zurücknehmen"
+	}
+	s.Facts = []Fact{{"Stand", state}}
+	if until := v.End.WaiversUntil; until != "" {
+		s.Facts = append(s.Facts, Fact{"Möglich bis", frame.Day(until)})
+	} else {
+		s.Facts = append(s.Facts, Fact{"Möglich bis", "zur Bestätigung durch die APSA"})
+	}
+	if w.Refused != nil {
+		s.Lines = append(s.Lines, Line{Name: w.Refused.Sentence, Rules: []rulebook.Ref{w.Refused.Rule}})
+		return s
+	}
+	d.consequences(&s, v, w.Changes)
+	f := workplace.NewForm(d.Within(WaiverPath+"/"+w.Season), WaiverForm(w.Season), button,
+		workplace.Field{Name: "ja", Type: "checkbox", Label: yes})
+	f.Plain = w.Declared
+	f.Hidden = []workplace.Hidden{{Name: "verzicht", Value: map[bool]string{true: "", false: "1"}[w.Declared]}}
+	s.Forms = append(s.Forms, f)
+	return s
+}
+
+// consequences shows who would play elsewhere next season, and the decisions that would be others.
+func (d *Desk) consequences(s *Section, v *league.SeasonView, changes []seasonfile.Consequence) {
+	var before, after promotion.Plan
+	for i := range changes {
+		if move := changes[i].Promotion; changes[i].Season == v.Head.ID && move != nil {
+			if move.Before != nil {
+				before = *move.Before
+			}
+			if move.After != nil {
+				after = *move.After
+			}
+		}
+	}
+	told := explain.NewSeason(v.File, &seasonfile.Results{})
+	s.Table = &Table{Title: "Was sich dadurch ändert, " + v.Head.Name, Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
+	for i := range v.File.Clubs {
+		club := v.File.Clubs[i].ID
+		if was, is := d.nextLeagues(v, &before, club), d.nextLeagues(v, &after, club); was != is {
+			s.Table.Rows = append(s.Table.Rows, cells(told.Club(club), was, is))
+		}
+	}
+	for i := range after.Steps {
+		step := told.Step(&after.Steps[i])
+		same := func(one promotion.Step) bool { return told.Step(&one).Text == step.Text }
+		if !slices.ContainsFunc(before.Steps, same) {
+			s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
+		}
+	}
+	byName := frame.ByName()
+	slices.SortFunc(s.Table.Rows, func(a, b []frame.Link) int { return byName(a[0].Text, b[0].Text) })
+	switch {
+	case len(s.Table.Rows) == 0 && s.Lines == nil:
+		s.Table = nil
+		s.Says = append(s.Says, "Nach dem jetzigen Stand ändert das nichts. Entschieden wird, wenn beide Ligen zu Ende gespielt sind.")
+	case len(s.Table.Rows) == 0:
+		s.Table = nil
+		fallthrough
+	default:
+		s.Says = append(s.Says, "Das würde sich ändern; gespeichert ist noch nichts:")
+	}
+}
+
+// nextLeagues names the leagues in which a club plays next season by a plan.
+func (d *Desk) nextLeagues(v *league.SeasonView, plan *promotion.Plan, club string) string {
+	var names []string
+	for i := range v.File.Leagues {
+		if l := &v.File.Leagues[i]; slices.Contains(plan.NextSeason[l.ID], club) {
+			names = append(names, l.Name)
+		}
+	}
+	if names == nil {
+		return "in keiner der beiden Ligen"
+	}
+	return strings.Join(names, " und ")
+}
