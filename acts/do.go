@@ -30,6 +30,7 @@ type Act[T Tx] struct {
 	Request
 	Tx    T
 	Entry *Entry // of the journal; what the act has changed is written into it
+	Then  func() // what is done once it is on disk, before anybody is told; nil for nothing
 
 	random *rand.ChaCha8 // of its ids
 }
@@ -91,6 +92,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 	var out *Outcome
 	do = d.naming(do)
 	committing := false
+	var a *Act[T]
 	err := d.Transact(ctx, func(tx T) (err error) {
 		if d.Lock != nil {
 			if err := d.Lock(ctx, tx, &r); err != nil {
@@ -103,7 +105,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		if out, err = earlier(ctx, tx, &r); out != nil || err != nil {
 			return err
 		}
-		a := &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.when(&r))}
+		a = &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.when(&r))}
 		switch {
 		case r.Terms.DryRun:
 			out, err = d.rehearse(ctx, a, do)
@@ -124,6 +126,9 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		committing = true
 		return a.record(ctx, out)
 	})
+	if err == nil && a != nil && a.Then != nil {
+		a.Then()
+	}
 	if committing && d.Changed != nil {
 		d.Changed()
 	}

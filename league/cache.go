@@ -90,7 +90,7 @@ func (w *Views) changed() {
 // open. Whatever is committed from now on will make it stale.
 func gather(ctx context.Context, w *Views, old *Snapshot, wanted func(season string) bool) (s *Snapshot, err error) {
 	s = &Snapshot{change: w.changes.Load(), At: w.now()}
-	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old, wanted) }); err != nil {
+	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old, &w.trails, wanted) }); err != nil {
 		return nil, err
 	}
 	s.settle()
@@ -98,7 +98,7 @@ func gather(ctx context.Context, w *Views, old *Snapshot, wanted func(season str
 }
 
 // read reads what is stored into a snapshot, as far as the old one does not know it.
-func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, wanted func(season string) bool) (err error) {
+func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, t *trails, wanted func(season string) bool) (err error) {
 	if s.register, err = r.Register(ctx); err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, wanted fun
 	same, running := old != nil && old.register == s.register && len(old.Seasons) == len(heads), s.Running()
 	for i, v := range s.Seasons {
 		before := old.Season(v.Head.ID)
-		if s.Seasons[i], err = viewOf(ctx, r, v.Head, before, s.Over(v) && v != running && !wanted(v.Head.ID)); err != nil {
+		if s.Seasons[i], err = viewOf(ctx, r, v.Head, before, t, s.Over(v) && v != running && !wanted(v.Head.ID)); err != nil {
 			return err
 		}
 		same = same && before != nil && s.Seasons[i].madeFrom(before)

@@ -42,7 +42,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err := a.Tx.PutSitAndGo(ctx, at, heat, card); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, card).With(d.warnings(path), doubts), nil
+		return a.Stored(before, card).With(d.warnings(path), doubts), d.leave(ctx, heat, before == nil)
 	})
 }
 
@@ -67,7 +67,10 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 		if err := a.Tx.DeleteSitAndGo(ctx, at, heat, table); err != nil {
 			return nil, err
 		}
-		return a.Removed(before), d.clearHeat(ctx, heat)
+		if err := d.clearHeat(ctx, heat); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), d.leave(ctx, heat, false)
 	})
 }
 
@@ -185,6 +188,7 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {
 		return nil
 	}
+	d.gone = true
 	return d.Tx.DeleteHeat(ctx, d.At.MatchdayRef, heat)
 }
 

@@ -98,14 +98,18 @@ func (d *day) explainChange(ctx context.Context, before json.RawMessage, heat in
 	if before == nil || !acts.Blank(d.Entry.Reason) {
 		return nil
 	}
-	entries, err := d.Tx.Published(ctx, d.At.MatchdayRef)
-	if err != nil {
-		return err
-	}
-	for i := range entries {
-		if e := &entries[i]; e.Act == string(acts.DeedReopen) && e.Subject == d.At.About("heats", heat) {
-			d.Entry.Reason = cmp.Or(e.Reason, d.Entry.Reason)
+	if d.reopened == nil {
+		entries, err := d.Tx.Published(ctx, d.At.MatchdayRef)
+		if err != nil {
+			return err
+		}
+		d.reopened = map[int]string{}
+		for i := range entries {
+			if fact, is := entries[i].Subject.Fact(); is && entries[i].Act == string(acts.DeedReopen) {
+				d.reopened[fact.Heat] = cmp.Or(entries[i].Reason, d.reopened[fact.Heat])
+			}
 		}
 	}
+	d.Entry.Reason = cmp.Or(d.reopened[heat], d.Entry.Reason)
 	return nil
 }

@@ -27,6 +27,12 @@ type day struct {
 
 	penalties []matchday.Penalty // of the matchday, once a card or stacks may be played
 	begun     bool               // the heat of the card or stacks was there before
+	gone      bool               // the heat is deleted with its last sheet
+
+	from     *footing       // what the act has begun from, nil where it has read the matchday
+	known    map[int][]Draw // the draws of heats, where they are known
+	reopened map[int]string // why heats were opened again; nil where that is not known
+	trails   *trails
 }
 
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
@@ -41,8 +47,17 @@ func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 
 // anyDay loads the matchday that an act is about, be it official or not.
 func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
-	if d, err := o.cache.latest.Load().Season(a.At.Season).day(ctx, a); d != nil || err != nil {
-		return d, err
+	f, err := o.trails.at(a.At.MatchdayRef, a.Locked), error(nil)
+	if f == nil {
+		f, err = o.cache.latest.Load().Season(a.At.Season).footing(ctx, a)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f != nil {
+		d := f.begin(a)
+		d.trails = &o.trails
+		return d, nil
 	}
 	l, err := a.Tx.League(ctx, a.At.Season, a.At.League)
 	if err != nil {
@@ -59,9 +74,9 @@ func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
 	return &day{Matchday: m, act: a, league: l, official: official}, nil
 }
 
-// day returns the matchday that an act is about as the view shows it, with what has changed since in the season that is
+// footing returns the matchday that an act is about as the view shows it, with what has changed since in the season that is
 // locked; nil where the view does not know it or more than matchdays have changed.
-func (v *SeasonView) day(ctx context.Context, a *act) (*day, error) {
+func (v *SeasonView) footing(ctx context.Context, a *act) (*footing, error) {
 	if v == nil || v.Closed() || v.Head.Version > a.Locked {
 		return nil, nil
 	}
@@ -84,8 +99,8 @@ func (v *SeasonView) day(ctx context.Context, a *act) (*day, error) {
 		}
 	}
 	l := *v.File.League(a.At.League)
-	l.Matchdays = nil
-	return &day{Matchday: seasonfile.CloneOf(m), act: a, league: seasonfile.CloneOf(&l), official: hall.Official, hall: &hall}, nil
+	l.Matchdays = []scoring.Matchday{}
+	return &footing{Matchday: m, league: &l, hall: &hall}, nil
 }
 
 // now returns the time of the act as it is stored.

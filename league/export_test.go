@@ -25,6 +25,14 @@ func (o *Office) DayOfAnAct(
 	return m, l, official
 }
 
+// Followed returns how many of the latest versions of a season the next snapshot of the office follows without reading.
+func (o *Office) Followed(season string) int {
+	if t := o.trails.of[season]; t != nil {
+		return len(t.steps)
+	}
+	return 0
+}
+
 // Parts are all parts of a snapshot that are not made when asked for, by what they are.
 func (s *Snapshot) Parts() map[string]any {
 	parts := map[string]any{"clubs": s.Clubs, "register": s.register, "people": s.people, "until": s.Until.Unix()}

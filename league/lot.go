@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -198,7 +199,18 @@ func (d *day) draws(ctx context.Context, heat int) ([]Draw, error) {
 	if d.hall != nil && len(d.hall.Commitments) == 0 {
 		return nil, nil
 	}
-	return d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	draws, known := d.known[heat]
+	if known {
+		return slices.Clone(draws), nil
+	}
+	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	if err == nil && d.from != nil {
+		if d.known == nil {
+			d.known = map[int][]Draw{}
+		}
+		d.known[heat] = slices.Clone(draws)
+	}
+	return draws, err
 }
 
 // lastDrawOf returns the last draw of a heat, judged by the matchday as the act has it now; nil for none.
@@ -230,6 +242,7 @@ func (d *day) keepVoid(ctx context.Context, heat int) error {
 	if err != nil || last == nil || last.holds() {
 		return err
 	}
+	delete(d.known, heat)
 	return d.Tx.PutVoidDraw(ctx, d.At.MatchdayRef, last)
 }
 

@@ -40,7 +40,8 @@ func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.Matchday
 		if err := a.Tx.PutTeamMTT(ctx, at, heat, mtt); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, mtt).With(d.warnings(path), matchday.DoubtsOfStacks(d.Matchday, heat, mtt), doubts), nil
+		out := a.Stored(before, mtt).With(d.warnings(path), matchday.DoubtsOfStacks(d.Matchday, heat, mtt), doubts)
+		return out, d.leave(ctx, heat, before == nil)
 	})
 }
 
@@ -65,7 +66,10 @@ func (o *Office) DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.Match
 		if err := a.Tx.DeleteTeamMTT(ctx, at, heat, mtt); err != nil {
 			return nil, err
 		}
-		return a.Removed(before), d.clearHeat(ctx, heat)
+		if err := d.clearHeat(ctx, heat); err != nil {
+			return nil, err
+		}
+		return a.Removed(before), d.leave(ctx, heat, false)
 	})
 }
 

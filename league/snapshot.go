@@ -155,7 +155,7 @@ func (s *Snapshot) Over(v *SeasonView) bool { return v != nil && v.Head.End < ru
 
 // viewOf returns a season as it is stored now: as in the old view if it has not changed since, otherwise with the matchdays
 // that have changed, otherwise read whole. It may be closed if it was, or if there is no old view.
-func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *SeasonView, closed bool) (*SeasonView, error) {
+func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *SeasonView, t *trails, closed bool) (*SeasonView, error) {
 	closed = closed && (old == nil || old.Closed())
 	if old != nil && old.Closed() && !closed {
 		old = nil
@@ -169,7 +169,7 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 		return &SeasonView{Head: head, leagues: leagues}, err
 	}
 	if old != nil {
-		if v, err := old.updated(ctx, r, head); v != nil || err != nil {
+		if v, err := old.updated(ctx, r, head, t); v != nil || err != nil {
 			return v, err
 		}
 	}

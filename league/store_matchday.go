@@ -15,6 +15,8 @@ type MatchdayReader interface {
 	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
 	// Heat returns a heat of a matchday with everything in it.
 	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
+	// Sorted reports whether the cards and stacks of a heat are stored by number, so that a new one is sorted in.
+	Sorted(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error)
 	// MatchdayChanges returns which matchdays, or heats, the versions of a season after that one have changed, and how many
 	// of them each; versions that have changed more are left out.
 	MatchdayChanges(ctx context.Context, season string, after int64) ([]MatchdayChange, error)

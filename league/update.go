@@ -32,7 +32,10 @@ type MatchdayChange struct {
 
 // updated returns a season as it is stored now, made from an earlier view and the matchdays that have changed since; nil
 // where more has changed.
-func (v *SeasonView) updated(ctx context.Context, r Reader, head register.SeasonHead) (*SeasonView, error) {
+func (v *SeasonView) updated(ctx context.Context, r Reader, head register.SeasonHead, t *trails) (*SeasonView, error) {
+	if touched, days := t.since(head.ID, v.Head.Version, head.Version); len(touched) > 0 && !v.Differs {
+		return v.followed(head, touched, days)
+	}
 	changes, err := r.MatchdayChanges(ctx, head.ID, v.Head.Version)
 	if err != nil || versions(changes) != head.Version-v.Head.Version || v.Differs {
 		return nil, err
@@ -44,6 +47,30 @@ func (v *SeasonView) updated(ctx context.Context, r Reader, head register.Season
 		if known, err := next.reread(ctx, r, at, heats); err != nil || !known {
 			return nil, err
 		}
+	}
+	next.freezes = next.nextFreeze(v.at)
+	next.Results = next.results(v.Results, touched)
+	return &next, next.keep()
+}
+
+// followed returns a season in which these heats have changed, made from an earlier view and these matchdays.
+func (v *SeasonView) followed(head register.SeasonHead, touched map[acts.MatchdayRef][]int, days map[acts.MatchdayRef]*scoring.Matchday,
+) (*SeasonView, error) {
+	next := *v
+	next.Head = head
+	for at, heats := range touched {
+		m := v.File.Matchday(at.League, at.Number)
+		if m == nil {
+			return nil, nil
+		}
+		again := *m
+		again.Heats = slices.DeleteFunc(slices.Clone(m.Heats), func(h scoring.Heat) bool { return slices.Contains(heats, h.Number) })
+		for _, h := range days[at].Heats {
+			if slices.Contains(heats, h.Number) {
+				again.Heats = append(again.Heats, h)
+			}
+		}
+		next.replace(at, &again)
 	}
 	next.freezes = next.nextFreeze(v.at)
 	next.Results = next.results(v.Results, touched)
@@ -106,9 +133,7 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	if err != nil {
 		return false, err
 	}
-	v.File = withMatchday(v.File, at, m)
-	rules := v.File.RulesInForce()
-	v.Public = withMatchday(v.Public, at, seasonfile.PublicMatchday(m, &rules, v.at))
+	v.replace(at, m)
 	if len(heats) > 0 {
 		return true, v.retell(ctx, r, at)
 	}
@@ -129,6 +154,14 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 		return cmp.Or(cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday), cmp.Compare(a.Club, b.Club))
 	})
 	return true, err
+}
+
+// replace puts another matchday in the place of the one in the view; its heats are sorted by number.
+func (v *SeasonView) replace(at acts.MatchdayRef, m *scoring.Matchday) {
+	slices.SortFunc(m.Heats, func(a, b scoring.Heat) int { return cmp.Compare(a.Number, b.Number) })
+	v.File = withMatchday(v.File, at, m)
+	rules := v.File.RulesInForce()
+	v.Public = withMatchday(v.Public, at, seasonfile.PublicMatchday(m, &rules, v.at))
 }
 
 // withHeats returns a matchday with these heats as they are stored now; it shares everything else.

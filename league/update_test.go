@@ -28,13 +28,16 @@ func TestASnapshotThatIsCarriedOnIsTheOneReadWhole(t *testing.T) {
 				h.current(o)
 			}
 			h.today(offices[2])
-			done := 0
-			for step := range 80 {
+			for _, club := range clubs { // so that there is something to play
+				_, _ = h.PutLineup(ctx, h.admin, day1, lineup(club), acts.Terms{Reason: "neu"})
+			}
+			done, followed := 0, 0
+			for step := range 110 {
 				o := offices[r.IntN(len(offices))]
 				if err := h.anything(o, r); err != nil {
 					continue
 				}
-				done++
+				done, followed = done+1, followed+o.Followed("2010")
 				for _, known := range offices {
 					m, l, since := known.DayOfAnAct(ctx, h.admin, day1)
 					stored, league, official := h.restarted().DayOfAnAct(ctx, h.admin, day1)
@@ -53,8 +56,8 @@ func TestASnapshotThatIsCarriedOnIsTheOneReadWhole(t *testing.T) {
 				}
 				same(h, seed, step, got.Parts(), want.Parts())
 			}
-			if done < 15 {
-				h.Errorf("seed %d: only %d acts were possible", seed, done)
+			if done < 15 || followed < 2 {
+				h.Errorf("seed %d: only %d acts were possible, %d were followed", seed, done, followed)
 			}
 		}
 	})
@@ -95,7 +98,20 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 	fresh := acts.Terms{Reason: "neu"}
 	penalty := matchday.Penalty{Club: club, Player: club + "-2", Heat: heat, Kind: matchday.PenaltyWarning, Rule: "2.2.16", Referee: "x",
 		Reason: "y"}
+	silent := acts.Terms{Match: []acts.Version{acts.AnyVersion}}
+	if r.IntN(2) == 0 {
+		silent.Match = nil
+	}
 	possible := []func() (*acts.Outcome, error){
+		func() (*acts.Outcome, error) {
+			return o.PutSitAndGo(ctx, h.admin, day1, heat, card(heat, table), silent)
+		},
+		func() (*acts.Outcome, error) { return o.PutSitAndGo(ctx, h.admin, day1, 1, card(1, table), silent) },
+		func() (*acts.Outcome, error) { return o.DeleteSitAndGo(ctx, h.admin, day1, heat, table, silent) },
+		func() (*acts.Outcome, error) {
+			return o.PutTeamMTT(ctx, h.admin, day1, heat, stacks(heat, mtt), silent)
+		},
+		func() (*acts.Outcome, error) { return o.DeleteTeamMTT(ctx, h.admin, day1, heat, mtt, silent) },
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day1, lineup(club), fresh) },
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day1, lineup(club), over) },
 		func() (*acts.Outcome, error) { return o.DeleteLineup(ctx, h.admin, day1, club, over) },

@@ -13,6 +13,7 @@ type Views struct {
 	changes atomic.Uint64 // raised whenever something was or may have been changed
 	cache   cache
 	bell    bell
+	trails  trails
 
 	past     past
 	rankings rankings

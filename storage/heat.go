@@ -42,6 +42,17 @@ func (r matchdayReader) Heat(ctx context.Context, at acts.MatchdayRef, number in
 	return &heat, nil
 }
 
+// Sorted reports whether the cards and stacks of a heat are stored by number, so that a
+// new one is sorted in.
+func (r matchdayReader) Sorted(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error) {
+	const of = " WHERE season = @season AND league = @league AND matchday = @matchday AND heat = @heat AND position <> "
+	var otherwise int64
+	err := r.with(ctx).Raw("SELECT (SELECT count(*) FROM sit_and_gos"+of+"table_number) + "+
+		"(SELECT count(*) FROM team_mtts"+of+"CASE mtt WHEN 'A' THEN 1 ELSE 2 END)",
+		map[string]any{"season": at.Season, "league": at.League, "matchday": at.Number, "heat": heat}).Scan(&otherwise).Error
+	return otherwise == 0, failed("look how a heat is sorted", err)
+}
+
 // heats reads the heats of matchdays with their cards and stacks.
 func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []heatRow
