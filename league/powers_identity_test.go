@@ -32,7 +32,7 @@ var identityDeeds = map[acts.Deed]asked{
 		return second(people.SelfOf(h.desk()).PutName(ctx, by, &people.OwnName{}, none))
 	}},
 	acts.DeedPassword: {signedIn, func(h *hall, by acts.Actor) error {
-		_, _, err := h.desk().ChangePassword(ctx, by, "", "", "")
+		_, _, err := h.desk().ChangePassword(ctx, by, "", "", people.Browser{})
 		return err
 	}},
 	acts.DeedSessions: {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},

@@ -69,15 +69,12 @@ func (d *Desk) Try(account, address string, try func() error) error {
 	return d.try(newAttempt(account, address), try)
 }
 
-// TryOn is Try for a browser that shows the token of a session it has or had. If that
-// was one of this account, what others try elsewhere does not keep its owner out.
-func (d *Desk) TryOn(ctx context.Context, token, account, address string, try func() error) error {
+// TryOn is Try for a browser. Where the account has signed in there before, what others
+// try elsewhere does not keep its owner out.
+func (d *Desk) TryOn(ctx context.Context, from Browser, account, address string, try func() error) error {
 	a := newAttempt(account, address)
-	if token != "" {
-		_, u, err := d.store.Session(ctx, tokenDigest(token))
-		if err == nil && strings.EqualFold(u.Email, strings.TrimSpace(account)) {
-			a = attempt{{ofDevice, acts.KeyOf(u.ID + " " + token), PairBrake}}
-		}
+	if known := knownAs(ctx, d.store, d.now(), from, account); known != "" {
+		a = attempt{{ofDevice, acts.KeyOf(known), PairBrake}}
 	}
 	return d.try(a, try)
 }

@@ -167,13 +167,13 @@ func strengthen(ctx context.Context, d *Desk, tx Tx, by acts.Actor, u *User) err
 		return err
 	}
 	if by.Session == "" {
-		return tx.DeleteSessionsOf(ctx, u.ID)
+		return errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	}
 	s, _, err := tx.Session(ctx, by.Session)
 	if err != nil {
 		return err
 	}
-	if err := tx.DeleteSessionsOf(ctx, u.ID); err != nil {
+	if err := errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, s.Device)); err != nil {
 		return err
 	}
 	s.Strong = true

@@ -145,7 +145,7 @@ func TestAStolenPasswordChangesNoSecondFactor(t *testing.T) {
 		h.fails(acts.ErrSecondFactor)(h.RenewCodes(ctx, by, none))
 		h.fails(acts.ErrSecondFactor)(h.BeginApp(ctx, by, none))
 		h.fails(acts.ErrSecondFactor)(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none))
-		_, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "")
+		_, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", people.Browser{})
 		h.fails(acts.ErrSecondFactor)(nil, err)
 		h.must(h.DropApp(ctx, h.who(token), none))
 	})

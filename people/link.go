@@ -119,8 +119,7 @@ type Redemption struct {
 	Name     string // of who was invited
 	Password string
 	Code     string // of the authenticator, of who has one
-	Before   string // token of the session that the browser has had so far
-	Agent    string // how the browser names itself
+	From     Browser
 }
 
 // Redeem uses a one-time link: who was invited chooses name and password, who
@@ -173,7 +172,7 @@ func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Sessi
 		if err := d.renew(ctx, tx, u); err != nil {
 			return nil, err
 		}
-		token, s, err = d.newSession(ctx, tx, u, Opening{Before: r.Before, Agent: r.Agent, byLink: true}, strong)
+		token, s, err = d.newSession(ctx, tx, u, r.From, strong)
 		entry.After = string(seasonfile.Canonical(struct {
 			Kind LinkKind `json:"kind"`
 		}{l.Kind}))
@@ -191,7 +190,8 @@ func (d *Desk) renew(ctx context.Context, tx Tx, u *User) error {
 	return shutOut(ctx, tx, u.ID)
 }
 
-// shutOut ends the sessions, the tokens and the links of a user.
+// shutOut ends the sessions, the tokens and the links of a user, and forgets his devices.
 func shutOut(ctx context.Context, tx Tx, user string) error {
-	return errors.Join(tx.DeleteSessionsOf(ctx, user), tx.DeleteTokensOf(ctx, user), tx.DeleteLinksOf(ctx, user))
+	return errors.Join(tx.DeleteSessionsOf(ctx, user), tx.DeleteTokensOf(ctx, user), tx.DeleteLinksOf(ctx, user),
+		tx.DeleteDevicesOf(ctx, user, ""))
 }

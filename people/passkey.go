@@ -162,12 +162,17 @@ func (p *Passkey) content() PasskeyContent {
 }
 
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
-// answer. A network address begins only so often.
-func (d *Desk) BeginPasskeySignIn(ctx context.Context, from string) (begun *Begun, err error) {
+// answer. A network address begins only so often, and a device on which somebody has
+// signed in before for itself.
+func (d *Desk) BeginPasskeySignIn(ctx context.Context, from Browser, address string) (begun *Begun, err error) {
 	if err := acts.Public.May(acts.DeedSignIn, acts.Place{}); err != nil {
 		return nil, err
 	}
-	if err := d.ceremonies.Take(from, 1, AddressBrake, d.now()); err != nil {
+	who := address
+	if len(devices(ctx, d.store, d.now(), from)) > 0 {
+		who = "device " + from.Device
+	}
+	if err := d.ceremonies.Take(who, 1, AddressBrake, d.now()); err != nil {
 		return nil, err
 	}
 	site, err := d.site()
@@ -187,7 +192,7 @@ func (d *Desk) BeginPasskeySignIn(ctx context.Context, from string) (begun *Begu
 
 // PasskeySignIn opens a session for who holds a passkey. It needs no password
 // and no code: the device has asked for a finger or a number itself.
-func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, in Opening,
+func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, from Browser,
 ) (token string, s *Session, err error) {
 	site, err := d.site()
 	if err != nil {
@@ -238,8 +243,11 @@ func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.R
 		if err := tx.PutPasskey(ctx, &keys[i]); err != nil {
 			return nil, err
 		}
-		token, s, err = d.newSession(ctx, tx, u, in, true)
-		return nil, err
+		token, s, err = d.newSession(ctx, tx, u, from, true)
+		if err != nil || s.known {
+			return nil, err
+		}
+		return nil, tellOfDevice(ctx, d, tx, u, s)
 	})
 	return token, s, err
 }

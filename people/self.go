@@ -71,7 +71,7 @@ func (d *Desk) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, e
 	return list, err
 }
 
-// EndSession ends a session of who asks.
+// EndSession ends a session of who asks, and forgets the device.
 func (d *Desk) EndSession(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		sessions, err := tx.Sessions(ctx, u.ID)
@@ -80,23 +80,24 @@ func (d *Desk) EndSession(ctx context.Context, by acts.Actor, id string, terms a
 		}
 		for _, s := range sessions {
 			if sessionID(s.Digest) == id {
-				return removed(), tx.DeleteSession(ctx, s.Digest)
+				return removed(), errors.Join(tx.DeleteSession(ctx, s.Digest), tx.DeleteDevice(ctx, u.ID, s.Device))
 			}
 		}
 		return nil, acts.ErrNotFound
 	})
 }
 
-// EndSessions signs who asks out everywhere, also here.
+// EndSessions signs who asks out everywhere, also here, and forgets his devices.
 func (d *Desk) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
+		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
 }
 
 // ChangePassword gives who asks another password, if he knows the one so far.
 // All sessions, tokens and links end, and a new session begins.
-func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, password, agent string) (token string, s *Session, err error) {
+func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, password string, from Browser,
+) (token string, s *Session, err error) {
 	if err := by.May(acts.DeedPassword, acts.Place{}); err != nil {
 		return "", nil, err
 	}
@@ -130,7 +131,7 @@ func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, passw
 			return nil, err
 		}
 		var err error
-		token, s, err = d.newSession(ctx, tx, u, Opening{Agent: agent, byLink: true}, by.Strong)
+		token, s, err = d.newSession(ctx, tx, u, from, by.Strong)
 		return nil, err
 	})
 	return token, s, err

@@ -41,10 +41,7 @@ var errLocked = &acts.Refusal{Sentence: "Dieses Konto ist gesperrt; Auskunft gib
 type Opening struct {
 	Email, Password string
 	Code            string // of the authenticator app, or a recovery code
-	Before          string // token of the session that the browser has had so far; it ends
-	Agent           string // how the browser or program names itself
-
-	byLink bool // a letter or the session itself has told already
+	From            Browser
 }
 
 // SignIn opens a session for who knows the password, and the code where there
@@ -73,8 +70,11 @@ func (d *Desk) SignIn(ctx context.Context, in Opening) (token string, s *Session
 		if err != nil {
 			return nil, err
 		}
-		token, s, err = d.newSession(ctx, tx, u, in, strong)
-		return nil, err
+		token, s, err = d.newSession(ctx, tx, u, in.From, strong)
+		if err != nil || s.known {
+			return nil, err
+		}
+		return nil, tellOfDevice(ctx, d, tx, u, s)
 	})
 	if err != nil {
 		return "", nil, nil, err
@@ -111,38 +111,29 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 
 // newSession stores a new session of a user in place of the one before, and
 // clears away what is long over.
-func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, in Opening, strong bool) (string, *Session, error) {
+func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, from Browser, strong bool) (string, *Session, error) {
 	token, now := acts.NewSecret(), d.now()
 	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(idle(actorOf(u))), Strong: strong,
-		Agent: agent(in.Agent)}
+		Agent: agent(from.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
 	}
-	if !in.byLink {
-		if err := tellOfDevice(ctx, d, tx, u, s, in.Before); err != nil {
-			return "", nil, err
-		}
+	var err error
+	if s.DeviceToken, s.known, err = meet(ctx, tx, now, u, from); err != nil {
+		return "", nil, err
 	}
-	if in.Before != "" {
-		if err := tx.DeleteSession(ctx, tokenDigest(in.Before)); err != nil {
+	s.Device = tokenDigest(s.DeviceToken)
+	if from.Session != "" {
+		if err := tx.DeleteSession(ctx, tokenDigest(from.Session)); err != nil {
 			return "", nil, err
 		}
 	}
 	return token, s, tx.PutSession(ctx, s)
 }
 
-// tellOfDevice tells a user who has signed in before that a browser or program did so
-// that holds no session of his, nor is named as one that does.
-func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session, before string) error {
-	others, err := tx.Sessions(ctx, u.ID)
-	if err != nil {
-		return err
-	}
-	for i := range others {
-		if others[i].Agent == s.Agent || others[i].Digest == tokenDigest(before) {
-			return nil
-		}
-	}
+// tellOfDevice tells a user that somebody has signed in as him on a device that he has not
+// signed in on before.
+func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session) error {
 	device := s.Agent
 	if device == "" {
 		device = "ein Programm ohne Namen"

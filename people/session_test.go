@@ -3,7 +3,6 @@ package people_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -113,46 +112,6 @@ func TestASessionOfTheOfficeEndsSooner(t *testing.T) {
 		}
 		*h.clock = h.clock.Add(people.OfficeIdle)
 		h.out(token, "after twelve hours in which nobody used it")
-	})
-}
-
-func TestASignInOnAnotherDeviceIsTold(t *testing.T) {
-	each(t, func(h *hall) {
-		h.Set(reachable)
-		h.joined(email, presidentOfAdler)
-		come := func(agent string) {
-			h.Helper()
-			if _, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, Agent: agent}); err != nil {
-				h.Fatal(err)
-			}
-		}
-		p := &post{}
-		come("Firefox")
-		come("Firefox")
-		h.sends(p, 1, 0)
-		if !strings.Contains(p.letters[0], "Firefox") {
-			h.Error(p.letters)
-		}
-	})
-}
-
-func TestAKnownDeviceGetsInWhileOthersTry(t *testing.T) {
-	each(t, func(h *hall) {
-		token, _ := h.joined(email, presidentOfAdler)
-		for i := range 200 {
-			_ = h.Try(email, fmt.Sprint("192.0.2.", i), func() error { return people.ErrWrong })
-		}
-		right := func() error { return nil }
-		var braked *acts.TooMany
-		if err := h.Try(email, "198.51.100.1", right); !errors.As(err, &braked) {
-			h.Errorf("an unknown device: %v", err)
-		}
-		if err := h.TryOn(ctx, token, email, "198.51.100.1", right); err != nil {
-			h.Errorf("the device of the official: %v", err)
-		}
-		if err := h.TryOn(ctx, token, "andere@example.at", "192.0.2.1", right); err != nil {
-			h.Errorf("another account: %v", err)
-		}
 	})
 }
 

@@ -31,6 +31,10 @@ type Reader interface {
 	User(ctx context.Context, id string) (*User, error)
 	// Sessions returns the sessions of a user, the latest first.
 	Sessions(ctx context.Context, user string) ([]Session, error)
+	// Devices returns the devices of a user, the one where he has signed in last first.
+	Devices(ctx context.Context, user string) ([]Device, error)
+	// DevicesWith returns the device with that token digest, once for each user.
+	DevicesWith(ctx context.Context, digest string) ([]Device, error)
 	// Link returns the one-time link with that digest.
 	Link(ctx context.Context, digest string) (*OneTimeLink, error)
 	// Token returns the API token with that digest and its user.
@@ -77,7 +81,14 @@ type Tx interface {
 	ProlongSession(ctx context.Context, digest string, until time.Time) error
 	// DeleteSessionsOf ends every session of a user.
 	DeleteSessionsOf(ctx context.Context, user string) error
-	// Forget removes sessions that expired and answers that were kept until
+	PutDevice(ctx context.Context, v *Device) error
+	// MoveDevices gives a device another token, for all its users.
+	MoveDevices(ctx context.Context, from, to string) error
+	// DeleteDevice forgets a device of a user, if it is known.
+	DeleteDevice(ctx context.Context, user, digest string) error
+	// DeleteDevicesOf forgets the devices of a user, except the one with that digest.
+	DeleteDevicesOf(ctx context.Context, user, except string) error
+	// Forget removes sessions and devices that expired and answers that were kept until
 	// before that time.
 	Forget(ctx context.Context, before time.Time) error
 

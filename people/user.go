@@ -28,6 +28,10 @@ type Session struct {
 	Expires time.Time
 	Strong  bool   // opened with a second factor, or a passkey
 	Agent   string // how the browser or program names itself
+	Device  string // digest of its token, "" for sessions from before devices were known
+
+	DeviceToken string // for the cookie, only when the session is opened; not stored
+	known       bool   // whether the user has signed in on the device before
 }
 
 // actorOf is the user as a caller.

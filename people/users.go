@@ -185,7 +185,7 @@ func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms 
 		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {
 			return nil, err
 		}
-		return removed(), tx.DeleteSessionsOf(ctx, u.ID)
+		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
 }
 

@@ -136,11 +136,11 @@ func TestEverythingEndsWithThePassword(t *testing.T) {
 		token, by := h.joined(email, presidentOfAdler)
 		other := h.signIn()
 		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
-		_, _, err := h.ChangePassword(ctx, by, "falsch", "etwas ganz anderes", "")
+		_, _, err := h.ChangePassword(ctx, by, "falsch", "etwas ganz anderes", people.Browser{})
 		h.fails(people.ErrWrong)(nil, err)
-		_, _, err = h.ChangePassword(ctx, by, password, "passwort12", "")
+		_, _, err = h.ChangePassword(ctx, by, password, "passwort12", people.Browser{})
 		h.refused("", "$.password", "zu leicht")(nil, err)
-		fresh, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", "Mozilla")
+		fresh, _, err := h.ChangePassword(ctx, by, password, "etwas ganz anderes", people.Browser{Agent: "Mozilla"})
 		if err != nil || h.who(fresh).User != by.User {
 			h.Fatal(err)
 		}
@@ -158,7 +158,7 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		stranger, _ := h.joined("bert@example.at", presidentOfAdler)
 		*h.clock = h.clock.Add(time.Minute)
 		second, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password,
-			Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)})
+			From: people.Browser{Agent: "Mozilla/5.0\n" + strings.Repeat("ä", 500)}})
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -174,7 +174,7 @@ func TestOneSeesAndEndsOnesOwnSessions(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.EndSession(ctx, h.who(second), strange[0].ID, none))
 		h.must(h.EndSession(ctx, h.who(second), list[1].ID, none))
 		h.out(first, "after it was ended")
-		third, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, Before: second})
+		third, _, _, err := h.SignIn(ctx, people.Opening{Email: email, Password: password, From: people.Browser{Session: second}})
 		if err != nil {
 			h.Fatal(err)
 		}

@@ -17,11 +17,12 @@ type sessionRow struct {
 	ExpiresAt time.Time
 	Strong    bool
 	Agent     string
+	Device    string
 }
 
 func (row *sessionRow) session() people.Session {
 	return people.Session{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC(),
-		Strong: row.Strong, Agent: row.Agent}
+		Strong: row.Strong, Agent: row.Agent, Device: row.Device}
 }
 
 // answerRow is what was answered to a request with an idempotency key.
@@ -51,7 +52,8 @@ func (r sessionReader) Session(ctx context.Context, digest string) (*people.Sess
 
 // PutSession writes a session.
 func (t sessionTx) PutSession(ctx context.Context, s *people.Session) error {
-	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent}))
+	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent,
+		s.Device}))
 }
 
 // DeleteSession ends a session, if there is one.
@@ -99,10 +101,10 @@ func (t answerTx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 	return failed("keep an answer", err)
 }
 
-// Forget removes sessions, one-time links, tokens and ceremonies that expired before that
+// Forget removes sessions, devices, one-time links, tokens and ceremonies that expired before that
 // time, and answers and letters that are older.
 func (t sessionTx) Forget(ctx context.Context, before time.Time) error {
-	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}} {
+	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}, &deviceRow{}} {
 		if err := t.with(ctx).Delete(row, "expires_at < ?", moment(before)).Error; err != nil {
 			return failed("forget what has expired", err)
 		}

@@ -35,10 +35,11 @@ func (s *Handlers) access(c echo.Context) error {
 		return rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
 	sent := people.Redemption{Token: c.Param("token"), Name: r.PostForm.Get("name"), Password: r.PostForm.Get("password"),
-		Code: r.PostForm.Get("code"), Before: s.CookieToken(r), Agent: r.UserAgent()}
+		Code: r.PostForm.Get("code"), From: s.Browser(r)}
 	var token string
+	var session *people.Session
 	err = s.People.Try("link "+sent.Token, c.RealIP(), func() (err error) {
-		token, _, err = s.People.Redeem(r.Context(), sent)
+		token, session, err = s.People.Redeem(r.Context(), sent)
 		return err
 	})
 	if err != nil {
@@ -51,6 +52,6 @@ func (s *Handlers) access(c echo.Context) error {
 		p.Head(c.Response().Header())
 		return rest.SendUnlisted(c, p.Status, page)
 	}
-	s.SetCookie(c, token)
+	s.SetCookies(c, token, session)
 	return c.Redirect(http.StatusSeeOther, "/weiter")
 }

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
 )
 
 // PasskeyBody is the answer of a device that has made a passkey.
@@ -49,7 +48,7 @@ func (s *Handlers) beginPasskeySignIn(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	begun, err := s.People.BeginPasskeySignIn(c.Request().Context(), c.RealIP())
+	begun, err := s.People.BeginPasskeySignIn(c.Request().Context(), s.Browser(c.Request()), c.RealIP())
 	if err != nil {
 		return err
 	}
@@ -69,7 +68,6 @@ func (s *Handlers) passkeySignIn(c echo.Context) error {
 		return err
 	}
 	r := c.Request()
-	token, session, err := s.People.PasskeySignIn(r.Context(), sent.Ceremony, sent.Answer,
-		people.Opening{Before: s.CookieToken(r), Agent: r.UserAgent()})
+	token, session, err := s.People.PasskeySignIn(r.Context(), sent.Ceremony, sent.Answer, s.Browser(r))
 	return s.pass(c, token, session, err)
 }

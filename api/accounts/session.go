@@ -38,10 +38,10 @@ func (s *Handlers) signIn(c echo.Context) error {
 		return people.ErrWrong
 	}
 	r := c.Request()
-	in := people.Opening{Email: who.Email, Password: who.Password, Code: who.Code, Before: s.CookieToken(r), Agent: r.UserAgent()}
+	in := people.Opening{Email: who.Email, Password: who.Password, Code: who.Code, From: s.Browser(r)}
 	var token string
 	var session *people.Session
-	err := s.People.TryOn(r.Context(), in.Before, who.Email, c.RealIP(), func() (err error) {
+	err := s.People.TryOn(r.Context(), in.From, who.Email, c.RealIP(), func() (err error) {
 		token, session, _, err = s.People.SignIn(r.Context(), in)
 		return err
 	})
@@ -62,7 +62,7 @@ func (s *Handlers) pass(c echo.Context, token string, session *people.Session, e
 	if err != nil {
 		return err
 	}
-	s.SetCookie(c, token)
+	s.SetCookies(c, token, session)
 	return rest.SendJSON(c, Pass{token, session.Expires})
 }
 
@@ -85,7 +85,7 @@ func (s *Handlers) redeem(c echo.Context) error {
 	var session *people.Session
 	err := s.People.Try("link "+sent.Token, c.RealIP(), func() (err error) {
 		token, session, err = s.People.Redeem(r.Context(), people.Redemption{Token: sent.Token, Name: sent.Name, Password: sent.Password,
-			Code: sent.Code, Before: s.CookieToken(r), Agent: r.UserAgent()})
+			Code: sent.Code, From: s.Browser(r)})
 		return err
 	})
 	return s.pass(c, token, session, err)
@@ -136,8 +136,8 @@ func (s *Handlers) changePassword(c echo.Context) error {
 	}
 	var token string
 	var session *people.Session
-	err = s.People.Try(self.Email, c.RealIP(), func() (err error) {
-		token, session, err = s.People.ChangePassword(r.Context(), by, sent.Current, sent.Password, r.UserAgent())
+	err = s.People.TryOn(r.Context(), s.Browser(r), self.Email, c.RealIP(), func() (err error) {
+		token, session, err = s.People.ChangePassword(r.Context(), by, sent.Current, sent.Password, s.Browser(r))
 		return err
 	})
 	return s.pass(c, token, session, err)

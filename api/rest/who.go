@@ -13,19 +13,21 @@ import (
 	"pokerliga/people"
 )
 
-// The cookie that holds the token of a browser. Over a line that nobody can read
-// its name makes sure that no other host can set it.
+// The cookies that hold the token of a session and that of the device on which it was
+// opened. Over a line that nobody can read their names make sure that no other host can
+// set them.
 const (
 	CookieName       = "pokerliga_session"
-	secureCookieName = "__Host-" + CookieName
+	DeviceCookieName = "pokerliga_device"
+	securePrefix     = "__Host-"
 )
 
-// Cookie returns the name of the cookie for a request like this.
-func (s *Base) Cookie(r *http.Request) string {
+// cookieName returns the name of a cookie for a request like this.
+func (s *Base) cookieName(r *http.Request, name string) string {
 	if s.OverTLS(r) {
-		return secureCookieName
+		return securePrefix + name
 	}
-	return CookieName
+	return name
 }
 
 // Who returns the caller: by the bearer token if there is one, else by the
@@ -67,11 +69,20 @@ func bearer(header string) (string, bool) {
 // CookieToken returns the token of a browser. A program's token has no business
 // in a cookie.
 func (s *Base) CookieToken(r *http.Request) string {
-	cookie, err := r.Cookie(s.Cookie(r))
+	cookie, err := r.Cookie(s.cookieName(r, CookieName))
 	if err != nil || strings.HasPrefix(cookie.Value, people.TokenPrefix) {
 		return ""
 	}
 	return cookie.Value
+}
+
+// Browser returns what a browser shows of itself.
+func (s *Base) Browser(r *http.Request) people.Browser {
+	from := people.Browser{Session: s.CookieToken(r), Agent: r.UserAgent()}
+	if cookie, err := r.Cookie(s.cookieName(r, DeviceCookieName)); err == nil {
+		from.Device = cookie.Value
+	}
+	return from
 }
 
 // SignedIn reports whether a request carries a token, good or not.
@@ -82,7 +93,7 @@ func SignedIn(r *http.Request) bool {
 	if r.Header["Cookie"] == nil {
 		return false
 	}
-	for _, name := range []string{CookieName, secureCookieName} {
+	for _, name := range []string{CookieName, securePrefix + CookieName} {
 		if cookie, err := r.Cookie(name); err == nil && cookie.Value != "" {
 			return true
 		}
@@ -95,22 +106,22 @@ func (s *Base) OverTLS(r *http.Request) bool {
 	return r.TLS != nil || s.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// cookieKept is how long a browser keeps the token of a session that goes on while it
-// is used: as long as browsers keep anything.
-const cookieKept = 400 * 24 * time.Hour
+// cookieKept is how long a browser keeps its cookies: as long as browsers keep anything.
+// The session and the device know themselves when they end, whatever the browser's clock.
+const cookieKept = int(people.DeviceKept / time.Second)
 
-// SetCookie gives the browser a token; the session knows itself when it ends. How long
-// the token is kept does not depend on the browser's clock.
-func (s *Base) SetCookie(c echo.Context, token string) {
-	s.cookie(c, token, int(cookieKept/time.Second))
+// SetCookies gives the browser the token of a session that was opened, and that of its device.
+func (s *Base) SetCookies(c echo.Context, token string, opened *people.Session) {
+	s.cookie(c, CookieName, token, cookieKept)
+	s.cookie(c, DeviceCookieName, opened.DeviceToken, cookieKept)
 }
 
-// DropCookie takes the token away from the browser.
-func (s *Base) DropCookie(c echo.Context) { s.cookie(c, "", -1) }
+// DropCookie takes the token of a session away from the browser. The device stays known.
+func (s *Base) DropCookie(c echo.Context) { s.cookie(c, CookieName, "", -1) }
 
-func (s *Base) cookie(c echo.Context, token string, kept int) {
+func (s *Base) cookie(c echo.Context, name, token string, kept int) {
 	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: s.Cookie(r), Value: token, Path: "/", MaxAge: kept, HttpOnly: true,
+	c.SetCookie(&http.Cookie{Name: s.cookieName(r, name), Value: token, Path: "/", MaxAge: kept, HttpOnly: true,
 		Secure: s.OverTLS(r), SameSite: http.SameSiteLaxMode})
 }
 

@@ -92,14 +92,15 @@ func (s *Handlers) password(v *Visit) error {
 	}
 	r := v.Request()
 	var token string
-	err = s.People.Try(v.Self.Email, v.RealIP(), func() (err error) {
-		token, _, err = s.People.ChangePassword(r.Context(), v.By, sent("current"), sent(workplace.PasswordField), r.UserAgent())
+	var session *people.Session
+	err = s.People.TryOn(r.Context(), s.Browser(r), v.Self.Email, v.RealIP(), func() (err error) {
+		token, session, err = s.People.ChangePassword(r.Context(), v.By, sent("current"), sent(workplace.PasswordField), s.Browser(r))
 		return err
 	})
 	if err != nil {
 		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Password }, sent, err)
 	}
-	s.SetCookie(v, token)
+	s.SetCookies(v, token, session)
 	return v.Lead(workplace.AccountPath, "passwort")
 }
 

@@ -33,7 +33,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 	if goingOn != "" && !isPage(goingOn) {
 		goingOn = ""
 	}
-	token, err := s.open(c, sent)
+	token, session, err := s.open(c, sent)
 	if err != nil {
 		page := workplace.NewSignIn(s.Latest(c), nil, goingOn, s.Demo)
 		page.Form.Typed(sent)
@@ -43,7 +43,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 		}
 		return rest.SendUnlisted(c, status, page)
 	}
-	s.SetCookie(c, token)
+	s.SetCookies(c, token, session)
 	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.StartPath))
 }
 
@@ -53,19 +53,19 @@ func (s *Handlers) start(v *Visit) error {
 }
 
 // open opens a session with what was sent.
-func (s *Handlers) open(c echo.Context, sent Sent) (token string, err error) {
+func (s *Handlers) open(c echo.Context, sent Sent) (token string, session *people.Session, err error) {
 	email := sent(workplace.EmailField)
 	if strings.ContainsFunc(email, unicode.IsControl) {
-		return "", people.ErrWrong
+		return "", nil, people.ErrWrong
 	}
 	r := c.Request()
 	in := people.Opening{Email: email, Password: sent(workplace.PasswordField), Code: strings.TrimSpace(sent(workplace.CodeField)),
-		Before: s.CookieToken(r), Agent: r.UserAgent()}
-	err = s.People.Try(email, c.RealIP(), func() (err error) {
-		token, _, _, err = s.People.SignIn(r.Context(), in)
+		From: s.Browser(r)}
+	err = s.People.TryOn(r.Context(), in.From, email, c.RealIP(), func() (err error) {
+		token, session, _, err = s.People.SignIn(r.Context(), in)
 		return err
 	})
-	return token, err
+	return token, session, err
 }
 
 // signOutPage asks whether to sign out, for those who come by a link.

@@ -121,7 +121,8 @@ func (b *tab) quiet(t *testing.T) {
 // ofObfrau asks for pages as the president.
 func (s *site) ofObfrau(t *testing.T, paths ...string) []*sheet {
 	t.Helper()
-	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: obfrauEmail, Password: obfrauPassword, Agent: "Testgerät"})
+	token, _, _, err := s.people.SignIn(t.Context(),
+		people.Opening{Email: obfrauEmail, Password: obfrauPassword, From: people.Browser{Agent: "Testgerät"}})
 	if err != nil {
 		t.Fatal(err)
 	}
