@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"league")
+		"availability", "league")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president"}
 	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
@@ -61,9 +61,10 @@ var plan = map[string]room{
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
-	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
-	"tasks":   {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"), shuns: pure},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw"),
+	"seasons":      {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
+	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"), shuns: pure},
+	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability"),
 		tries: []string{"people"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
@@ -78,9 +79,9 @@ var plan = map[string]room{
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
-	"web/workplace": {knows: []string{"rulebook", "acts", "people", "league", "web/frame"}},
+	"web/workplace": {knows: []string{"rulebook", "matchday", "acts", "people", "availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
-		"tasks", "explain", "league", "web/frame", "web/workplace"}},
+		"tasks", "explain", "availability", "league", "web/frame", "web/workplace"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",

@@ -69,6 +69,13 @@ func (e *Entropy) UnmarshalText(text []byte) error {
 // NewSecret returns a random text of 260 bits.
 func NewSecret() string { return strings.ToLower(rand.Text() + rand.Text()) }
 
+// SecretDigest returns what is stored of a secret: SHA-256, in hex.
+func SecretDigest(secret string) string { return sum(secret) }
+
+// LinkHere stands in the text of a letter where its link goes. The link is made when
+// the letter is sent, so that none lies in the database.
+const LinkHere = "{{link}}"
+
 // idSigns are the signs of a random id.
 const idSigns = "abcdefghijklmnopqrstuvwxyz234567"
 

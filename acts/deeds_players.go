@@ -17,3 +17,12 @@ const (
 	DeedWithdraw        Deed = "transfer.withdraw"
 	DeedReadTransfer    Deed = "transfer.read"
 )
+
+// The deeds with which a club reaches its players and asks them who can play.
+const (
+	DeedReadMemberContact Deed = "player.read-contact"
+	DeedMemberContact     Deed = "player.contact"
+	DeedAsk               Deed = "availability.ask"
+	DeedReadAvailability  Deed = "availability.read"
+	DeedReply             Deed = "availability.reply"
+)

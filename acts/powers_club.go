@@ -75,4 +75,11 @@ var clubPowers = []Power{
 	{DeedReport, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadReports, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListReports, ScopeRead, []Grant{Admins, Presidents}},
+
+	// The club's alone: the association has no part in it.
+	{DeedReadMemberContact, ScopeRead, []Grant{PresidentOfClub}},
+	{DeedMemberContact, ScopeClub, []Grant{PresidentOfClub}},
+	{DeedAsk, ScopeClub, []Grant{PresidentOfClub}},
+	{DeedReadAvailability, ScopeRead, []Grant{PresidentOfClub}},
+	{DeedReply, ScopeNone, []Grant{Everybody}},
 }

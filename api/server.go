@@ -17,6 +17,7 @@ import (
 	"pokerliga/api/seasons"
 	"pokerliga/api/site"
 	"pokerliga/api/workplace"
+	"pokerliga/availability"
 	"pokerliga/league"
 	"pokerliga/people"
 )
@@ -61,6 +62,9 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
 	s.president = &president.Handlers{Handlers: s.workplace}
+	// A player answers by the secret in the address, without a cookie; a page that tells no
+	// referrer has no origin either, and old browsers name nothing else.
+	s.cross.AddInsecureBypassPattern("POST " + availability.LinkPath + "{token}")
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)

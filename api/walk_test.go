@@ -53,6 +53,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.rankings(f)
 		h.inTheHall(f)
 		h.course(f.Clubs)
+		h.availability(f)
 		h.letters(f.Clubs[0].ID)
 		h.get("", "/sitemap.xml").is(200)
 		h.get("", "/nachrechnen").is(200)

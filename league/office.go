@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/availability"
 	"pokerliga/register"
 	"pokerliga/seasons"
 )
@@ -17,6 +18,8 @@ import (
 type Office struct {
 	*seasons.Desk // what concerns clubs and players, and seasons beside their matchdays
 	*Views        // what is read
+
+	Availability *availability.Desk // who can play
 
 	desk    acts.Desk[Tx]
 	judging judging
@@ -33,5 +36,21 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Desk = seasons.NewDesk(store, of, deskOf(o, func(ctx context.Context, do func(seasons.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
+	o.Availability = availability.NewDesk(store, deskOf(o, func(ctx context.Context, do func(availability.Tx) error) error {
+		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+	}), o.playing)
 	return o
+}
+
+// playing returns a matchday as it is now, for those who are asked whether they can play.
+func (o *Office) playing(ctx context.Context, at acts.MatchdayRef) (*availability.Day, error) {
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	m := v.File.Matchday(at.League, at.Number)
+	if m == nil {
+		return nil, acts.ErrNotFound
+	}
+	return &availability.Day{Matchday: m, League: v.File.League(at.League), Rules: v.File.RulesInForce()}, nil
 }

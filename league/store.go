@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/availability"
 	"pokerliga/seasons"
 )
 
@@ -37,6 +38,7 @@ type Reader interface {
 	SquadReader
 	TaskReader
 	JournalReader
+	availability.Reader
 }
 
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
@@ -57,6 +59,7 @@ type Tx interface {
 	NoticeTx
 	SquadTx
 	TaskTx
+	availability.Writer
 }
 
 // JournalReader searches the journal.

@@ -51,7 +51,7 @@ func meet(ctx context.Context, tx Tx, now time.Time, u *User, from Browser) (tok
 	if err != nil {
 		return "", false, err
 	}
-	shown := tokenDigest(from.Device)
+	shown := acts.SecretDigest(from.Device)
 	for i := range mine {
 		if v := &mine[i]; v.Digest == shown && now.Before(v.Expires) {
 			v.Expires = now.Add(DeviceKept)
@@ -59,7 +59,7 @@ func meet(ctx context.Context, tx Tx, now time.Time, u *User, from Browser) (tok
 		}
 	}
 	token = acts.NewSecret()
-	v := &Device{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(DeviceKept)}
+	v := &Device{Digest: acts.SecretDigest(token), User: u.ID, Created: now, Expires: now.Add(DeviceKept)}
 	if from.Device != "" {
 		if err := tx.MoveDevices(ctx, shown, v.Digest); err != nil {
 			return "", false, err
@@ -76,7 +76,7 @@ func hadSession(ctx context.Context, tx Tx, u *User, token string) (bool, error)
 	if token == "" {
 		return false, nil
 	}
-	s, _, err := tx.Session(ctx, tokenDigest(token))
+	s, _, err := tx.Session(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return false, nil
 	}
@@ -102,7 +102,7 @@ func forgetOldest(ctx context.Context, tx Tx, mine []Device) error {
 func knownAs(ctx context.Context, r Reader, now time.Time, from Browser, account string) string {
 	account = strings.TrimSpace(account)
 	if from.Session != "" {
-		_, u, err := r.Session(ctx, tokenDigest(from.Session))
+		_, u, err := r.Session(ctx, acts.SecretDigest(from.Session))
 		if err == nil && strings.EqualFold(u.Email, account) {
 			return u.ID + " " + from.Session
 		}
@@ -121,7 +121,7 @@ func devices(ctx context.Context, r Reader, now time.Time, from Browser) []Devic
 	if from.Device == "" {
 		return nil
 	}
-	list, err := r.DevicesWith(ctx, tokenDigest(from.Device))
+	list, err := r.DevicesWith(ctx, acts.SecretDigest(from.Device))
 	if err != nil {
 		return nil // as little known as any other
 	}

@@ -140,7 +140,7 @@ func (d *Desk) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*acts.O
 	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
 		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. "+
-			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+LinkHere+"\n")
+			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+acts.LinkHere+"\n")
 		m.Link = LinkInvitation
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err

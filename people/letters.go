@@ -36,6 +36,9 @@ type Post struct{ desk *Desk }
 // PostOf returns the post of a desk.
 func PostOf(d *Desk) Post { return Post{d} }
 
+// Sends reports whether letters are sent.
+func (p Post) Sends() bool { return p.desk.settings.Mail }
+
 // Letters returns which letters the caller wants.
 func (p Post) Letters(ctx context.Context, by acts.Actor) (*Letters, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {

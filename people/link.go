@@ -48,7 +48,7 @@ var errLink = &acts.Refusal{Path: "$.token",
 func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *OneTimeLink, error) {
 	token := acts.NewSecret()
 	now := d.now()
-	l := &OneTimeLink{Digest: tokenDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
+	l := &OneTimeLink{Digest: acts.SecretDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
 	return token, l, tx.PutLink(ctx, l)
 }
 
@@ -64,6 +64,9 @@ func (d *Desk) linkAddress(token string) string {
 // linkInto makes the link of a letter and writes it into the text. It reports
 // false where the address belongs to nobody who may get such a link.
 func (d *Desk) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
+	if m.Asking != "" {
+		return m.askingInto(ctx, tx, d.settings.URL)
+	}
 	u, err := tx.UserByEmail(ctx, m.To)
 	if errors.Is(err, acts.ErrNotFound) {
 		return false, nil
@@ -78,8 +81,16 @@ func (d *Desk) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
 		return false, err
 	}
 	token, _, err := d.newLink(ctx, tx, u.ID, m.Link)
-	m.Text = strings.ReplaceAll(m.Text, LinkHere, d.linkAddress(token))
+	m.Text = strings.ReplaceAll(m.Text, acts.LinkHere, d.linkAddress(token))
 	return true, err
+}
+
+// askingInto makes the link by which a player answers and writes it into the text; his
+// older link ends. It reports false where he is asked no more.
+func (m *Mail) askingInto(ctx context.Context, tx Tx, site string) (bool, error) {
+	token := acts.NewSecret()
+	m.Text = strings.ReplaceAll(m.Text, acts.LinkHere, site+"/zusage/"+token)
+	return tx.LinkAsking(ctx, m.Asking, acts.SecretDigest(token))
 }
 
 // linkKind is the kind of link that a user may get: none while locked.
@@ -96,7 +107,7 @@ func (u *User) linkKind() LinkKind {
 // LinkKind says what the one-time link with that token is for, without using it
 // up; a link that works no more is a [Refusal].
 func (d *Desk) LinkKind(ctx context.Context, token string) (LinkKind, error) {
-	l, err := d.store.Link(ctx, tokenDigest(token))
+	l, err := d.store.Link(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return "", errLink
 	}
@@ -126,7 +137,7 @@ type Redemption struct {
 // has forgotten his password chooses another. All older sessions, tokens and links
 // end, and he has signed in. The second factor is asked for all the same.
 func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
-	l, err := d.store.Link(ctx, tokenDigest(r.Token))
+	l, err := d.store.Link(ctx, acts.SecretDigest(r.Token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return "", nil, errLink
 	}

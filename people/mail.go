@@ -12,15 +12,12 @@ type Mail struct {
 	To       string
 	Subject  string
 	Text     string
-	Link     LinkKind // asks for a one-time link in place of [LinkHere], "" for none
+	Link     LinkKind // asks for a one-time link in place of [acts.LinkHere], "" for none
+	Asking   string   // id of what it asks a player, whose link it gets in place of [acts.LinkHere]
 	Created  time.Time
 	Due      time.Time // when it is tried next
 	Attempts int
 }
-
-// LinkHere is what stands in the text of a letter where its link goes. The link
-// is made when the letter is sent, so that none lies in the database.
-const LinkHere = "{{link}}"
 
 // NewMail returns a letter that is due now.
 func NewMail(now time.Time, to, subject, text string) *Mail {
@@ -89,7 +86,7 @@ func (d *Desk) takeMail(ctx context.Context) (*Mail, error) {
 			if err != nil || m == nil {
 				return err
 			}
-			if m.Link != "" {
+			if m.Link != "" || m.Asking != "" {
 				ok, err := d.linkInto(ctx, tx, m)
 				if err != nil {
 					return err

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/people"
 )
 
@@ -134,7 +135,7 @@ func TestALetterWhoseSenderDiesIsSentLater(t *testing.T) {
 		h.invite(email, presidentOfAdler)
 		err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error { // who takes it is never heard of again
 			m, err := tx.TakeMail(ctx, *h.clock, h.clock.Add(5*time.Minute))
-			if err == nil && (m.To != email || !strings.Contains(m.Text, people.LinkHere)) {
+			if err == nil && (m.To != email || !strings.Contains(m.Text, acts.LinkHere)) {
 				h.Errorf("got %+v", m)
 			}
 			return err

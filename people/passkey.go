@@ -45,13 +45,13 @@ func (d *Desk) site() (*factor.Passkeys, error) {
 // ceremony keeps what lies between the halves of a ceremony.
 func (d *Desk) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
 	token := acts.NewSecret()
-	c := &Ceremony{Digest: tokenDigest(token), User: user, Content: between, Expires: d.now().Add(ceremonyLength)}
+	c := &Ceremony{Digest: acts.SecretDigest(token), User: user, Content: between, Expires: d.now().Add(ceremonyLength)}
 	return &Begun{token, options}, tx.PutCeremony(ctx, c)
 }
 
 // resume takes what was kept of a ceremony of that user.
 func (d *Desk) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
-	c, err := tx.TakeCeremony(ctx, tokenDigest(token))
+	c, err := tx.TakeCeremony(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) || err == nil && (c.User != user || !d.now().Before(c.Expires)) {
 		return "", errCeremony
 	}
@@ -158,7 +158,7 @@ func (d *Desk) DropPasskey(ctx context.Context, by acts.Actor, id string, terms 
 
 // content is a passkey as its owner sees it.
 func (p *Passkey) content() PasskeyContent {
-	return PasskeyContent{sessionID(tokenDigest(p.ID)), p.Name, p.Created.UTC().Truncate(time.Microsecond), p.LastUsed}
+	return PasskeyContent{sessionID(acts.SecretDigest(p.ID)), p.Name, p.Created.UTC().Truncate(time.Microsecond), p.LastUsed}
 }
 
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the

@@ -2,8 +2,6 @@ package people
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"strings"
 	"time"
@@ -113,7 +111,7 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 // clears away what is long over.
 func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, from Browser, strong bool) (string, *Session, error) {
 	token, now := acts.NewSecret(), d.now()
-	s := &Session{Digest: tokenDigest(token), User: u.ID, Created: now, Expires: now.Add(idle(actorOf(u))), Strong: strong,
+	s := &Session{Digest: acts.SecretDigest(token), User: u.ID, Created: now, Expires: now.Add(idle(actorOf(u))), Strong: strong,
 		Agent: agent(from.Agent)}
 	if err := tx.Forget(ctx, now.Add(-answersKept)); err != nil {
 		return "", nil, err
@@ -122,9 +120,9 @@ func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, from Browser, str
 	if s.DeviceToken, s.known, err = meet(ctx, tx, now, u, from); err != nil {
 		return "", nil, err
 	}
-	s.Device = tokenDigest(s.DeviceToken)
+	s.Device = acts.SecretDigest(s.DeviceToken)
 	if from.Session != "" {
-		if err := tx.DeleteSession(ctx, tokenDigest(from.Session)); err != nil {
+		if err := tx.DeleteSession(ctx, acts.SecretDigest(from.Session)); err != nil {
 			return "", nil, err
 		}
 	}
@@ -177,7 +175,7 @@ func (d *Desk) SignOut(ctx context.Context, token string) error {
 	e := acts.Request{By: by, Deed: acts.DeedSignOut, Subject: "session"}
 	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx := a.Tx
-		return nil, tx.DeleteSession(ctx, tokenDigest(token))
+		return nil, tx.DeleteSession(ctx, acts.SecretDigest(token))
 	})
 	return err
 }
@@ -195,7 +193,7 @@ func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
 	if strings.HasPrefix(token, TokenPrefix) {
 		return d.whoByToken(ctx, token)
 	}
-	s, u, err := d.store.Session(ctx, tokenDigest(token))
+	s, u, err := d.store.Session(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return acts.Public, acts.ErrSignIn
 	}
@@ -213,10 +211,4 @@ func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
 	by.Session, by.Strong = s.Digest, s.Strong
 	by.Unfinished = d.settings.AdminsNeedSecondFactor && by.Admin() && !s.Strong
 	return by, nil
-}
-
-// tokenDigest returns what is stored of a token.
-func tokenDigest(token string) string {
-	sum := sha256.Sum256([]byte(token))
-	return hex.EncodeToString(sum[:])
 }

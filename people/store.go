@@ -98,6 +98,9 @@ type Tx interface {
 	// TakeLink removes a link and returns it: only one taker gets it.
 	TakeLink(ctx context.Context, digest string) (*OneTimeLink, error)
 	DeleteLinksOf(ctx context.Context, user string) error
+	// LinkAsking gives a player who is asked something a link with that digest in place
+	// of the one before, and reports whether he still is.
+	LinkAsking(ctx context.Context, asking, digest string) (bool, error)
 
 	PutToken(ctx context.Context, t *Token) error
 	DeleteToken(ctx context.Context, user, id string) error

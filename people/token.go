@@ -40,7 +40,7 @@ var scopes = []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, ac
 
 // whoByToken returns who asks with that API token.
 func (d *Desk) whoByToken(ctx context.Context, token string) (acts.Actor, error) {
-	t, u, err := d.store.Token(ctx, tokenDigest(token))
+	t, u, err := d.store.Token(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return acts.Public, acts.ErrSignIn
 	}
@@ -124,7 +124,7 @@ func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted 
 			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Tokens braucht niemand; bitte zuerst alte widerrufen.", tokensMost)}
 		}
 		shown := TokenPrefix + acts.NewSecret()
-		t := &Token{Digest: tokenDigest(shown), ID: "t-" + randomText()[:12], User: u.ID, Name: name, Scopes: slices.Clone(wanted),
+		t := &Token{Digest: acts.SecretDigest(shown), ID: "t-" + randomText()[:12], User: u.ID, Name: name, Scopes: slices.Clone(wanted),
 			Created: d.now(), Expires: expires}
 		slices.SortFunc(t.Scopes, func(a, b acts.Scope) int { return slices.Index(scopes, a) - slices.Index(scopes, b) })
 		entry.Subject = acts.About(entry.Subject, t.ID)

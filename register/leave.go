@@ -43,7 +43,7 @@ func (d *Desk) DeleteMembership(ctx context.Context, by acts.Actor, club, player
 		}
 		out := a.Removed(before)
 		a.Entry.After = string(seasonfile.Canonical(rosterOf(club, player, without(all, m)).content()))
-		return out, nil
+		return out, a.Tx.ForgetLeavers(ctx, a.Entry.Day())
 	})
 }
 

@@ -162,7 +162,7 @@ func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player st
 		if err := m.write(ctx, a.Tx); err != nil {
 			return nil, err
 		}
-		return a.Stored(before, after).With(warnings), nil
+		return a.Stored(before, after).With(warnings), a.Tx.ForgetLeavers(ctx, a.Entry.Day())
 	})
 }
 

@@ -16,6 +16,8 @@ type PlayerReader interface {
 	Player(ctx context.Context, id string) (*Player, error)
 	// People returns all registered players, by id.
 	People(ctx context.Context) ([]Player, error)
+	// MemberContacts returns how a club reaches its players, by player.
+	MemberContacts(ctx context.Context, club string) (map[string]MemberContact, error)
 	// SeasonsOf returns the seasons that know a player, by id.
 	SeasonsOf(ctx context.Context, player string) ([]string, error)
 }
@@ -26,6 +28,11 @@ type PlayerTx interface {
 	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
 	// PutPlayer writes players of the register.
 	PutPlayer(ctx context.Context, players ...*Player) error
+	// PutMemberContact writes how a club reaches a player; an empty contact removes it.
+	PutMemberContact(ctx context.Context, club, player string, c *MemberContact) error
+	// ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
+	// day nor later, and what was asked for matchdays a month before that day.
+	ForgetLeavers(ctx context.Context, day string) error
 	// CarryPlayer enters a player into a season, or writes there what is private.
 	CarryPlayer(ctx context.Context, season string, p *Player) error
 	// ErasePlayer removes everything personal that is stored of a player outside the register: in all seasons, in

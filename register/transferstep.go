@@ -57,6 +57,9 @@ func (d *Desk) ApproveTransfer(ctx context.Context, by acts.Actor, id string, te
 		if err := t.move(ctx, a.Tx); err != nil {
 			return nil, err
 		}
+		if err := a.Tx.ForgetLeavers(ctx, a.Entry.Day()); err != nil {
+			return nil, err
+		}
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}

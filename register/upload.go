@@ -57,6 +57,9 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 				return nil, err
 			}
 		}
+		if err := a.Tx.ForgetLeavers(ctx, a.Entry.Day()); err != nil {
+			return nil, err
+		}
 		if a.Entry.After, err = plan.journal(ctx, a.Tx); err != nil {
 			return nil, err
 		}

@@ -49,6 +49,7 @@ type (
 	transferReader     struct{ handle }
 	squadReader        struct{ handle }
 	taskReader         struct{ handle }
+	askingReader       struct{ handle }
 	userReader         struct{ handle }
 	sessionReader      struct{ handle }
 	keyReader          struct{ handle }
@@ -82,6 +83,7 @@ type (
 	tournamentTx   struct{ handle }
 	squadTx        struct{ handle }
 	taskTx         struct{ handle }
+	askingTx       struct{ handle }
 	mailTx         struct{ handle }
 	userTx         struct{ handle }
 	sessionTx      struct{ handle }
@@ -109,6 +111,7 @@ type reader struct {
 	transferReader
 	squadReader
 	taskReader
+	askingReader
 	userReader
 	sessionReader
 	keyReader
@@ -120,7 +123,8 @@ func newReader(db *gorm.DB) reader {
 	return reader{
 		h, seasonReader{h}, seasonEndReader{h}, matchdayReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
 		registrationReader{h}, bookReader{h}, reportReader{h}, noticeReader{h}, registerReader{h}, playerReader{h},
-		membershipReader{h}, transferReader{h}, squadReader{h}, taskReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
+		membershipReader{h}, transferReader{h}, squadReader{h}, taskReader{h},
+		askingReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
 	}
 }
 
@@ -153,6 +157,7 @@ type tx struct {
 	tournamentTx
 	squadTx
 	taskTx
+	askingTx
 	mailTx
 }
 
@@ -163,7 +168,7 @@ func newTx(db *gorm.DB) *tx {
 	return &tx{
 		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leaguesTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
 		mttTx{h}, hallTx{h}, drawTx{h}, sanctionTx{h}, clubTx{h}, registrationTx{h}, bookTx{h}, reportTx{h}, noticeTx{h},
-		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, mailTx{h},
+		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, askingTx{h}, mailTx{h},
 	}
 }
 

@@ -24,6 +24,7 @@ type mailRow struct {
 	Attempts  int
 	DoneAt    *time.Time
 	Sent      bool
+	Asking    *string
 }
 
 // TableName is the outbox.
@@ -34,6 +35,7 @@ func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
 	row := mailRow{
 		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
 		CreatedAt: moment(m.Created), DueAt: moment(m.Due), Attempts: m.Attempts,
+		Asking: orNull(m.Asking),
 	}
 	if err := t.with(ctx).Create(&row).Error; err != nil {
 		return failed("put a letter into the outbox", err)
@@ -45,6 +47,13 @@ func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
 // AddLetter adds a letter without a link to the outbox.
 func (t mailTx) AddLetter(ctx context.Context, written time.Time, to, subject, text string) error {
 	return t.AddMail(ctx, people.NewMail(written, to, subject, text))
+}
+
+// AddAskingLetter adds a letter to the outbox that gets the link of an asking.
+func (t mailTx) AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error {
+	m := people.NewMail(written, to, subject, text)
+	m.Asking = asking
+	return t.AddMail(ctx, m)
 }
 
 // PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
@@ -77,7 +86,7 @@ func (t mailTx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mai
 	}
 	return &people.Mail{
 		Seq: row.Seq, To: row.Recipient, Subject: row.Subject, Text: row.Body, Link: people.LinkKind(orZero(row.Link)),
-		Created: row.CreatedAt.UTC(), Due: row.DueAt.UTC(), Attempts: row.Attempts,
+		Created: row.CreatedAt.UTC(), Due: row.DueAt.UTC(), Attempts: row.Attempts, Asking: orZero(row.Asking),
 	}, nil
 }
 
@@ -86,8 +95,13 @@ func (t mailTx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
 	return failed("delay a letter", t.with(ctx).Exec("UPDATE outbox SET due_at = ? WHERE seq = ?", moment(due), seq).Error)
 }
 
-// EndMail records that a letter was sent or given up, and deletes its text.
+// EndMail records that a letter was sent or given up, and deletes its text. Of a letter to a player nothing is left,
+// as his address is his club's alone.
 func (t mailTx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
+	done := t.with(ctx).Exec("DELETE FROM outbox WHERE seq = ? AND asking IS NOT NULL", seq)
+	if done.Error != nil || done.RowsAffected > 0 {
+		return failed("end a letter", done.Error)
+	}
 	return failed("end a letter", t.with(ctx).Exec(
 		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)
 }

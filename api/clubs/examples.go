@@ -5,7 +5,9 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
+	"pokerliga/availability"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/seasons"
 )
@@ -18,6 +20,8 @@ var (
 	exampleTeamEntry  = seasons.Registration{League: "bl1", Club: "linz-2", State: seasons.Requested,
 		AcceptsRulebook: true, PhotoConsent: true,
 		RequestedOn: "2009-11-20"}
+	exampleLink    = "2n7q4x5z6b3c2d4f5g6h7j2k3m4n5p6q7r2s3t4u5v6w7x2y3z4a"
+	exampleLater   = time.Date(2010, 3, 2, 8, 0, 0, 0, time.UTC)
 	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
 	examplePayment = seasons.Booking{ID: "b-3k7q2m5n8p1r", Kind: seasons.CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25",
 		Cents: 15000}
@@ -47,6 +51,15 @@ var Examples = []sample.Named{
 	{Name: "a logo", Value: register.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
 	{Name: "why", Value: rest.Cause{Reason: "Rücklastschrift"}},
+
+	{Name: "two players", Value: QuestionBody{Players: []string{"p0417", "p0418"}}},
+	{Name: "one by letter, one by a link, one later", Value: availability.AskedList{Asked: []availability.Asked{
+		{Player: "p0416", Mailed: true},
+		{Player: "p0417", Token: exampleLink, Link: "https://liga.example.at" + availability.LinkPath + exampleLink},
+		{Player: "p0418", NotYet: &exampleLater}}}},
+	{Name: "one has answered", Value: answerList{Season: "2010", League: "bl1", Matchday: 3, Club: "linz-2", Asked: []answerView{
+		{Player: "p0417", Asked: exampleLater, Reply: &availability.Reply{Says: matchday.CanPlay, Word: "komme etwas später", At: exampleLater}},
+		{Player: "p0418", Asked: exampleLater, Letters: 1}}}},
 
 	{Name: "until mid-December", Value: seasons.RegistrationPeriod{ClosingDate: "2009-12-15"}},
 	{Name: "both declared", Value: seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}},

@@ -5,6 +5,7 @@ package clubs
 import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/availability"
 	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/seasons"
@@ -16,6 +17,7 @@ const (
 	oneTeam        = rest.OneLeague + "/registrations/:club"
 	oneApplication = rest.OneDay + "/applications/:club"
 	oneReport      = rest.OneDay + "/reports/:club"
+	oneQuestion    = rest.OneDay + "/availability/:club"
 )
 
 // Handlers answers what clubs do beside playing: the register, registrations,
@@ -72,6 +74,13 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Refuse a registered team", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
 		{Method: rest.Post, Path: oneTeam + "/withdraw", Do: s.onRegistration(withdraw), Deeds: rest.Deeds{acts.DeedWithdrawTeam},
 			Summary: "Take a registration back before the season", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
+
+		// Who can play
+		{Method: rest.Get, Path: oneQuestion, Do: s.availability, Deeds: rest.Deeds{acts.DeedReadAvailability},
+			Summary: "What the players of a club have said of whether they can play, for its presidents alone", Gives: answerList{}},
+		{Method: rest.Post, Path: oneQuestion, Do: s.ask, Deeds: rest.Deeds{acts.DeedAsk},
+			Summary: "Ask players whether they can play: by letter, or by a link that is shown once", Takes: QuestionBody{}, Answers: rest.OK,
+			Gives: availability.AskedList{}},
 
 		// Who holds a matchday
 		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},

@@ -31,6 +31,7 @@ var Examples = []sample.Named{
 	{Name: "to be shown by initials", Value: PlayerBody{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT",
 		Privacy: "initials"}},
 	{Name: "a player", Value: exampleRecord},
+	{Name: "how to reach her", Value: register.MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
 	{Name: "on somebody's wish", Value: Why{"Antrag vom 3. Mai 2011"}},
 	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
 		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},

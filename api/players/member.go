@@ -125,3 +125,24 @@ func (s *Handlers) openSheet(c echo.Context) (*rest.Act, register.RosterSheet, e
 	}
 	return a, sheet, nil
 }
+
+// memberContact answers the presidents of a club with how it reaches a player.
+func (s *Handlers) memberContact(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	found, err := s.Office.MemberContact(c.Request().Context(), by, c.Param("club"), c.Param("player"))
+	return rest.SendStored(c, found, err)
+}
+
+// putMemberContact writes how a club reaches a player.
+func (s *Handlers) putMemberContact(c echo.Context) error {
+	var sent register.MemberContact
+	a, err := s.Open(c, &sent, "email", "phone")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutMemberContact(c.Request().Context(), a.By, c.Param("club"), c.Param("player"), &sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}

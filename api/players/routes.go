@@ -35,6 +35,11 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: onePlayer + "/erase", Do: s.erasePlayer, Deeds: rest.Deeds{acts.DeedErasePlayer},
 			Summary: "Erase everything personal of a player; results stay", Takes: Why{}, Answers: rest.OK, Gives: register.PlayerRecord{}},
 
+		{Method: rest.Get, Path: oneMember + "/contact", Do: s.memberContact, Deeds: rest.Deeds{acts.DeedReadMemberContact},
+			Summary: "How a club reaches one of its players, for its presidents alone", Gives: register.MemberContact{}},
+		{Method: rest.Put, Path: oneMember + "/contact", Do: s.putMemberContact, Deeds: rest.Deeds{acts.DeedMemberContact},
+			Summary: "Write how a club reaches one of its players", Takes: register.MemberContact{}, Answers: rest.OK,
+			Gives: register.MemberContact{}},
 		{Method: rest.Get, Path: oneRoster + "/file", Do: s.rosterFile, Deeds: rest.Deeds{acts.DeedReadRoster},
 			Summary: "The roster of a club with what is private", Gives: league.RosterFile{}, Query: []rest.Query{rest.On}},
 		{Method: rest.Post, Path: oneRoster + "/upload", Do: s.previewRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},

@@ -1,6 +1,7 @@
 package president
 
 import (
+	"errors"
 	"net/http"
 
 	"pokerliga/acts"
@@ -68,7 +69,14 @@ func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewMember(&d.Desk, record, roster, next)
+	reach, err := s.Office.MemberContact(ctx, d.By, d.Club, id)
+	if err != nil && !errors.Is(err, acts.ErrDenied) && !isMissing(err) {
+		return nil, err
+	}
+	page := president.NewMember(&d.Desk, record, roster, reach, next)
+	if form := page.Form(president.ReachForm); form != nil {
+		workplace.Seal(form, acts.VersionOf(reach))
+	}
 	workplace.Seal(page.Form(president.CorrectForm), acts.VersionOf(record))
 	if leave := page.Form(president.LeaveForm); leave != nil {
 		workplace.Seal(leave, acts.VersionOf(roster))
@@ -84,6 +92,15 @@ func (s *Handlers) correct(d *desk, sent workplace.Sent) (deed, request) {
 		_, err := s.Office.PutPlayer(d.Request().Context(), d.By, record, sent("double") != "", terms)
 		return err
 	}}, request{http.MethodPut, "/players/" + record.ID, record}
+}
+
+// reach writes how the club reaches a member.
+func (s *Handlers) reach(d *desk, sent workplace.Sent) (deed, request) {
+	id, how := d.Param("player"), &register.MemberContact{Email: sent("email"), Phone: sent("phone")}
+	return deed{president.ReachForm, "erreichbar", d.Within(president.RosterPath + "/" + id), func(terms acts.Terms) error {
+		_, err := s.Office.PutMemberContact(d.Request().Context(), d.By, d.Club, id, how, terms)
+		return err
+	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id + "/contact", nil}
 }
 
 // leave ends the membership of a player.

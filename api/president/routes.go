@@ -11,6 +11,7 @@ const (
 	oneClub      = president.Path + "/:club"
 	oneDay       = "/:season/:league/:matchday"
 	oneLineup    = oneClub + president.LineupsPath + oneDay
+	oneQuestion  = oneClub + president.AvailabilityPath + oneDay
 	roster       = oneClub + president.RosterPath
 	transfers    = oneClub + president.TransfersPath
 	registration = oneClub + president.RegistrationPath
@@ -54,12 +55,17 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneLineup, s.putLineup, acts.DeedLineup),
 		sent(oneLineup+"/zuruecknehmen", s.dropLineup, acts.DeedDropLineup),
 
+		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
+		page(oneQuestion, s.availability, acts.DeedReadAvailability),
+		sent(oneQuestion, s.askPlayers, acts.DeedAsk),
+
 		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
 		sent(roster, doing(s.rosterPage, s.addPlayer), acts.DeedAddPlayer),
 		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),
 		sent(roster+"/liste/bestaetigen", s.confirmList, acts.DeedUploadRoster),
 		page(roster+"/:player", shows(s.memberPage), acts.DeedReadRoster, doneQuery),
 		sent(roster+"/:player", doing(s.memberPage, s.correct), acts.DeedPutPlayer),
+		sent(roster+"/:player/erreichbar", doing(s.memberPage, s.reach), acts.DeedMemberContact),
 		sent(roster+"/:player/austritt", doing(s.memberPage, s.leave), acts.DeedMember),
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),

@@ -51,6 +51,7 @@ var done = map[string]string{
 
 	"aufgenommen":       "Das Mitglied ist in den Kader aufgenommen.",
 	"berichtigt":        "Die Berichtigung ist gespeichert.",
+	"erreichbar":        "Der Kontakt ist gespeichert.",
 	"ausgeschieden":     "Der Austritt ist gespeichert.",
 	"liste":             "Die Liste ist übernommen.",
 	"beantragt":         "Der Transfer ist beantragt.",

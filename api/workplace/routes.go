@@ -31,6 +31,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: workplace.ForgotPath, Do: s.forgot, Deeds: rest.Deeds{acts.DeedAskReset}, Answers: rest.OK},
 		page(workplace.StartPath, s.start, acts.DeedReadOneself),
 
+		{Method: rest.Get, Path: replyPath, Do: s.replyPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{repliedQuery}},
+		{Method: rest.Post, Path: replyPath, Do: s.reply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
+
 		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
 		sent(workplace.NamePath, s.name, acts.DeedOwnName),
 		sent(workplace.PasswordPath, s.password, acts.DeedPassword),

@@ -32,6 +32,25 @@ func writeDaily(ctx context.Context, desk *people.Desk, office *league.Office, p
 	}
 }
 
+// forgetPause is the time between two looks whether players have left whose clubs reached or asked them.
+const forgetPause = time.Hour
+
+// forget removes what clubs know of players who have left, until the context ends.
+func forget(ctx context.Context, office *league.Office, pause time.Duration, log *slog.Logger) {
+	tick := time.NewTicker(pause)
+	defer tick.Stop()
+	for {
+		if err := office.Availability.Forget(ctx); err != nil && ctx.Err() == nil {
+			log.Warn("what clubs know of players who have left was not removed", slog.Any("error", err))
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
 // deliver sends the letters in the outbox until the context ends. Failed letters
 // are tried again later.
 func deliver(ctx context.Context, desk *people.Desk, sender *mail.Sender, pause time.Duration, log *slog.Logger) {

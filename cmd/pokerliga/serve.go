@@ -76,6 +76,11 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		debug.SetGCPercent(garbage)
 		go office.Watch(ctx)
 		log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+		forgetting, stopForgetting := context.WithCancel(ctx)
+		var forgotten sync.WaitGroup
+		forgotten.Go(func() { forget(forgetting, office, forgetPause, log) })
+		defer forgotten.Wait()
+		defer stopForgetting()
 		if config.SMTP != "" {
 			sender, err := mail.NewSender(config.SMTP, config.MailFrom)
 			if err != nil {

@@ -40,7 +40,8 @@ func (d *Desk) page(title, tab string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.League.ClubName(d.Club)
 	p.TabsOf = "Verein"
-	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Kader", Href: RosterPath},
+	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Zusagen", Href: AvailabilityPath},
+		{Text: "Kader", Href: RosterPath},
 		{Text: "Transfers", Href: TransfersPath}, {Text: "Anmeldung", Href: RegistrationPath}, {Text: "Ausrichtung", Href: HostingPath},
 		{Text: "Berichte", Href: ReportsPath}, {Text: "Abrechnung", Href: AccountPath},
 		{Text: "Verein", Href: DataPath}, {Text: "Leute", Href: OfficersPath}} {

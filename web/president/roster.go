@@ -21,6 +21,7 @@ const (
 	LeaveForm   = "austritt"
 	UploadForm  = "liste"
 	SearchQuery = "suche"
+	ReachForm   = "erreichbar"
 )
 
 // Verdicts say who may play on the next matchday of a team of the club.
@@ -140,8 +141,8 @@ func personFields(r *register.PlayerRecord) []workplace.Field {
 	}
 }
 
-// NewMember fills the page of a member of the club.
-func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, next []Verdicts) *Sections {
+// NewMember fills the page of a member of the club. The contact is nil for whom it does not concern.
+func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, reach *register.MemberContact, next []Verdicts) *Sections {
 	p := d.sections(r.GivenName+" "+r.FamilyName, RosterPath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Kader", Href: d.Within(RosterPath)})
 	for _, v := range next {
@@ -153,6 +154,13 @@ func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, next []Ver
 		Choices: []frame.Choice{{Value: "", Text: "mit vollem Namen"}, {Value: "initials", Text: "nur mit Initialen"}}},
 		workplace.Field{Name: "double", Type: "checkbox", Label: "Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"})...)
 	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{correct}})
+	if reach != nil {
+		p.add(Section{ID: "erreichen", Title: "So ist " + r.GivenName + " erreichbar", Says: []string{"Das sieht nur der Verein, auch der " +
+			"Verband nicht. Mit dem Austritt wird es gelöscht."}, Forms: []workplace.Form{workplace.NewForm(path+"/erreichbar", ReachForm,
+			"Kontakt speichern",
+			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: reach.Email, Most: 254, Optional: true},
+			workplace.Field{Name: "phone", Label: "Telefon", Type: "tel", Value: reach.Phone, Most: 40, Optional: true})}})
+	}
 	stay := Section{ID: "mitgliedschaft", Title: "Mitgliedschaft"}
 	for _, t := range m.Memberships {
 		value := "seit " + rulebook.Date(t.From)

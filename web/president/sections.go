@@ -26,8 +26,12 @@ type Section struct {
 	Forms     []workplace.Form
 	Search    *Search
 	Text      string // as it was typed, line by line
+	Texts     []Text // to be copied
 	Links     []frame.Link
 }
+
+// Text is a text to be copied.
+type Text struct{ ID, Label, Text string }
 
 // Fact is a value with its name.
 type Fact struct{ Name, Value string }

@@ -1,0 +1,160 @@
+package api
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/availability"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+// replyLink finds the link of a player in a text to be passed on.
+var replyLink = regexp.MustCompile(`/zusage/([a-z2-7]+)</textarea>`)
+
+// asking opens the season small a week before its first matchday, and returns the browser of the president of its first
+// club, and the page on which he asks.
+func (h *hall) asking() (f *seasonfile.File, b *browser, page string) {
+	h.Helper()
+	f = h.withSmall()
+	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
+	club := f.Leagues[0].Matchdays[0].Lineups[0].Club
+	return f, h.presides(club), "/verein/" + club + "/zusagen/small/bl1/1"
+}
+
+// askFor sends the form that asks with these players chosen.
+func (b *browser) askFor(page string, players ...string) url.Values {
+	b.Helper()
+	shown, _, _ := b.see("GET", page, nil)
+	form := sealed(shown, `/zusagen/[^"]*[0-9]`)
+	for _, player := range players {
+		form.Set("spieler."+player, "1")
+	}
+	return form
+}
+
+// A president asks by text, each player answers by his link without an account and changes the answer; the president sees
+// who said what and when. § 2.2.14
+func TestPlayersAnswerByTheirLinks(t *testing.T) {
+	each(t, func(h *hall) {
+		f, b, page := h.asking()
+		own, other := f.Leagues[0].Matchdays[0].Lineups[0], f.Leagues[0].Matchdays[0].Lineups[1]
+		desk, first := "/verein/"+own.Club, min(own.Slots[0], own.Slots[1])
+		b.shows("GET", desk+"/zusagen", nil, 200, desk+"/zusagen", "noch niemand gefragt", page)
+		b.shows("GET", page, nil, 200, page, "noch nicht", "Das sieht nur der Verein",
+			`name="spieler.`+own.Slots[0]+`" type="checkbox" value="1" checked`)
+
+		b.shows("POST", page, url.Values{}, 422, page, "Bitte mindestens einen Spieler auswählen")
+		b.shows("POST", page, b.askFor(page, own.Slots[0], other.Slots[0]), 422, page, "gehört dem Verein nicht bis zur Sammelrunde an")
+		b.shows("POST", page, b.askFor(page, strings.Repeat("x", 5000)), 422, page, "gehört dem Verein nicht")
+		shown := b.shows("POST", page, b.askFor(page, own.Slots[0], own.Slots[1]), 200, page, "Diese Links werden nur jetzt gezeigt", "Erinnern")
+		links := replyLink.FindAllStringSubmatch(shown, -1)
+		if len(links) != 2 {
+			h.Fatalf("%d links: %s", len(links), mainOf(shown))
+		}
+		player, link := h.browse(), "/zusage/"+links[0][1]
+		player.shows("GET", link, nil, 200, link, "Kannst du spielen?", "Ja, ich kann spielen", "1. Sammelrunde")
+		got := h.get("", link).is(200).has("Referrer-Policy", "no-referrer").has("X-Robots-Tag", "noindex").has("Cache-Control", "no-store")
+		if strings.Contains(string(got.body), "<a href=\"https://") {
+			h.Error("the page leads elsewhere")
+		}
+		player.shows("POST", link, url.Values{}, 422, link, `href="#antwort-says"`, "Bitte Ja, Nein oder Vielleicht auswählen")
+		player.shows("POST", link, url.Values{"says": {"sure"}, "word": {"egal"}}, 422, link, `value="egal"`)
+		player.shows("POST", link, url.Values{"says": {"no"}, "word": {strings.Repeat("ä", 201)}}, 422, link, `href="#antwort-word"`,
+			"erlaubt sind 200 Zeichen", `value="no" checked`)
+		yes := url.Values{"says": {"yes"}, "word": {"komme <b>etwas</b> später"}}
+		player.shows("POST", link, yes, 200, link+"?getan=antwort", "Danke, deine Antwort ist gespeichert", "Ja, ich kann spielen.")
+		player.shows("POST", link, yes, 200, link+"?getan=antwort")
+		shown = b.shows("GET", page, nil, 200, page, "✓ ja", "komme &lt;b&gt;etwas&lt;/b&gt; später",
+			"1 ja, 0 vielleicht, 0 nein, 1 ohne Antwort",
+			"Samstag, 30. Jänner 2010, 12:00 Uhr")
+		if replyLink.MatchString(shown) {
+			h.Error("the links are shown twice")
+		}
+		player.shows("POST", link, url.Values{"says": {"perhaps"}}, 200, link+"?getan=antwort", "Vielleicht.")
+		b.shows("GET", desk+"/zusagen", nil, 200, desk+"/zusagen", "0 ja, 1 vielleicht, 0 nein, 1 ohne Antwort")
+
+		// Asking anew ends the older link and keeps the answer.
+		shown = b.shows("POST", page, b.askFor(page, first), 200, page, "? vielleicht")
+		again := "/zusage/" + replyLink.FindStringSubmatch(shown)[1]
+		player.shows("GET", link, nil, 404, link, "Dieser Link gilt nicht mehr", "Bitte den Verein um einen neuen")
+		player.shows("POST", link, yes, 404, link, "Dieser Link gilt nicht mehr")
+		player.shows("GET", "/zusage/nichts", nil, 404, "/zusage/nichts", "Dieser Link gilt nicht mehr")
+		player.shows("GET", again, nil, 200, again, "Vielleicht.")
+
+		// Nobody else learns of it: not the public, not the association, not another club.
+		admin := h.user("verband@example.at", acts.Role{Kind: acts.RoleAdmin})
+		for _, token := range []string{admin, h.user("other@example.at", acts.Role{Kind: acts.RolePresident, Club: other.Club})} {
+			if g := h.get(token, page); g.StatusCode != 403 {
+				h.Errorf("status %d for %s", g.StatusCode, token)
+			}
+		}
+		journal := h.get(admin, "/api/v1/journal").is(200).says("availability.reply")
+		if strings.Contains(string(journal.body), "später") || strings.Contains(string(journal.body), "perhaps") {
+			h.Error("the journal says what a player has said")
+		}
+
+		h.clock = time.Date(2010, 2, 7, 13, 31, 0, 0, rulebook.Vienna())
+		player.shows("GET", again, nil, 200, again, "Die Aufstellungen stehen fest")
+		player.shows("POST", again, yes, 422, again, "an der Antwort ist nichts mehr zu ändern")
+		b.shows("GET", page, nil, 200, page, "gefragt wird nicht mehr")
+		b.shows("POST", page, url.Values{"spieler." + own.Slots[0]: {"1"}}, 200, page, "gefragt wird nicht mehr")
+		h.clock = h.clock.AddDate(0, 0, 1)
+		player.shows("GET", again, nil, 404, again, "Dieser Link gilt nicht mehr")
+	})
+}
+
+// Whoever has an address is asked by letter, whose link the president does not see.
+func TestPlayersAreAskedByLetterOnThePage(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
+	f, b, page := h.asking()
+	own := f.Leagues[0].Matchdays[0].Lineups[0]
+	member := "/verein/" + own.Club + "/kader/" + own.Slots[0]
+	b.fills(member, "/erreichbar", map[string]string{"email": "anna@", "phone": "keine"}, 422, member+"/erreichbar",
+		`href="#erreichbar-email"`, `href="#erreichbar-phone"`, `value="anna@"`)
+	b.fills(member, "/erreichbar", map[string]string{"email": "anna@example.at", "phone": "+43 660 1234567"}, 200, member+"?getan=erreichbar",
+		`value="anna@example.at"`)
+	shown := b.shows("POST", page, b.askFor(page, own.Slots[0], own.Slots[1]), 200, page, "Ein Brief ist unterwegs",
+		"https://liga.example.at/zusage/")
+	if len(replyLink.FindAllString(shown, -1)) != 1 {
+		t.Error("the link of a letter is shown")
+	}
+	b.shows("POST", page, b.askFor(page, own.Slots[0]), 200, page, "hat gerade erst einen Brief bekommen")
+}
+
+// availability asks players of a club by the API and lets one answer on his page.
+func (h *hall) availability(f *seasonfile.File) {
+	h.Helper()
+	before := h.clock
+	defer func() { h.clock = before }()
+	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
+	l := &f.Leagues[0].Matchdays[0].Lineups[0]
+	president := h.user("zusagen@example.at", acts.Role{Kind: acts.RolePresident, Club: l.Club})
+	day := small + "/leagues/bl1/matchdays/2/availability/" + l.Club
+	contact := "/api/v1/clubs/" + l.Club + "/roster/" + l.Slots[0] + "/contact"
+	etag := h.get(president, contact).is(200).says(`"email":""`).etag()
+	h.put(president, contact, `{"email":"anna@example.at","phone":"+43 660 1234567"}`, "If-Match", etag).is(200).says("anna@example.at")
+	h.put(president, contact, `{"email":"","phone":""}`, "If-Match", etag).is(412)
+	h.put(president, contact, `{"email":"anna"}`).is(422).says(`"$.phone"`)
+	for token, status := range map[string]int{"": 401, h.admin: 403} {
+		h.get(token, contact).is(status)
+		h.get(token, day).is(status)
+		h.post(token, day, `{"players":[]}`).is(status)
+	}
+	h.post(president, day, `{"players":[]}`).is(422).says(`"$.players"`)
+	var asked availability.AskedList
+	h.post(president, day, map[string]any{"players": []string{l.Slots[0]}}).is(200).into(&asked)
+	page := availability.LinkPath + asked.Asked[0].Token
+	h.get("", page).is(200).says("Kannst du spielen?")
+	if status, _ := h.send(page, url.Values{"says": {"no"}, "word": {"im Urlaub"}}); status != 303 {
+		h.Errorf("status %d", status)
+	}
+	h.get(president, day).is(200).says(`"says":"no","word":"im Urlaub"`)
+}

@@ -1,0 +1,107 @@
+package president
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/availability"
+	"pokerliga/people"
+	"pokerliga/web/president"
+)
+
+// availabilities shows the next matchdays of the club, and what its players have said.
+func (s *Handlers) availabilities(d *desk) error {
+	var known []president.Availability
+	for _, at := range d.NextDays() {
+		list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
+		if err != nil {
+			return err
+		}
+		known = append(known, president.Availability{At: at, Askings: list,
+			Day: d.League.Season(at.Season).File.Matchday(at.League, at.Number)})
+	}
+	return d.Show(http.StatusOK, president.NewAvailabilities(&d.Desk, known))
+}
+
+// availability shows what players have said for a matchday.
+func (s *Handlers) availability(d *desk) error {
+	page, err := s.availabilityPage(d, nil)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, page)
+}
+
+// availabilityPage builds the page of a matchday, with those who have just been asked.
+func (s *Handlers) availabilityPage(d *desk, asked []availability.Asked) (*president.Sections, error) {
+	ctx := d.Request().Context()
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	k := &president.Availability{At: at, Mails: people.PostOf(s.People).Sends()}
+	if k.Askings, err = s.Office.Availability.Askings(ctx, d.By, at, d.Club); err != nil {
+		return nil, err
+	}
+	roster, err := s.Office.RosterFile(ctx, d.By, d.Club, "")
+	if err != nil {
+		return nil, err
+	}
+	if k.Forecast, err = s.Office.Eligibility(ctx, d.By, at, d.Club); err != nil {
+		return nil, err
+	}
+	if k.Contacts, err = s.Office.MemberContacts(ctx, d.By, d.Club); err != nil {
+		return nil, err
+	}
+	k.Members, k.Day = roster.Members, d.League.Season(at.Season).File.Matchday(at.League, at.Number)
+	return president.NewAvailability(&d.Desk, k, asked), nil
+}
+
+// ask asks the players who are chosen, and shows the links that are to be passed on.
+func (s *Handlers) askPlayers(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return err
+	}
+	var players []string
+	for name := range d.Request().PostForm {
+		if player, chosen := strings.CutPrefix(name, president.PlayerPrefix); chosen {
+			players = append(players, player)
+		}
+	}
+	slices.Sort(players)
+	means := availability.Means{Mail: people.PostOf(s.People).Sends(), URL: s.People.Address()}
+	out, refused := s.Office.Availability.Ask(d.Request().Context(), d.By, at, d.Club, players, means, acts.Terms{})
+	var asked []availability.Asked
+	if refused == nil {
+		list, _ := out.Content.(*availability.AskedList)
+		asked = list.Asked
+	}
+	page, err := s.availabilityPage(d, asked)
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if refused != nil {
+		f := page.Form(president.QuestionForm)
+		if f == nil || sent(president.RemindForm) != "" && page.Form(president.RemindForm) != nil {
+			f = page.Form(president.RemindForm)
+		}
+		if f == nil { // nobody can be asked any more, and the page says why
+			return d.Redirect(http.StatusSeeOther, d.AvailabilityPage(at))
+		}
+		f.Typed(sent)
+		if status, err = workplace.Refuse(d, f, refused); err != nil {
+			return err
+		}
+	}
+	return d.Show(status, page)
+}

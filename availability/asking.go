@@ -1,0 +1,69 @@
+package availability
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/matchday"
+	"pokerliga/register"
+	"pokerliga/scoring"
+)
+
+// Asking is a club's question to a player whether he can play on a matchday, and what he has said.
+type Asking struct {
+	ID           string
+	At           acts.MatchdayRef
+	Club, Player string
+	Digest       string    // of the token of the link, "" while a letter with it is on its way
+	Asked        time.Time // for the first time
+	Letters      int
+	Lettered     time.Time // when the last letter was written, zero for none
+	Reply        Reply
+}
+
+// Reply is what a player has said; nothing is the zero value.
+type Reply struct {
+	Says matchday.Availability `json:"says" enum:"yes,no,perhaps"`
+	Word string                `json:"word,omitempty"`
+	At   time.Time             `json:"at"`
+}
+
+// Day is a matchday that players are asked about.
+type Day struct {
+	*scoring.Matchday
+	League *scoring.League
+	Rules  scoring.Rules
+}
+
+// over reports whether nobody is asked about the matchday any more: it is played, or its day is gone.
+func (d *Day) over(today string) bool { return d.Complete() || d.Date < today }
+
+// Store is what is stored of players who were asked, besides the register.
+type Store interface {
+	register.Reader
+	Reader
+}
+
+// Reader reads what players were asked and have said.
+type Reader interface {
+	// Askings returns what a club has asked for a matchday, by player.
+	Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]Asking, error)
+	// AskingOf returns the asking whose link has a token with that digest.
+	AskingOf(ctx context.Context, digest string) (*Asking, error)
+}
+
+// Writer writes what players are asked and say.
+type Writer interface {
+	// PutAsking writes an asking, whole. A player is asked once for a matchday by a club.
+	PutAsking(ctx context.Context, a *Asking) error
+	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
+	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
+}
+
+// Tx is an open transaction.
+type Tx interface {
+	register.Tx
+	Reader
+	Writer
+}

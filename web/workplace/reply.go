@@ -1,0 +1,91 @@
+package workplace
+
+import (
+	"fmt"
+
+	"pokerliga/availability"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/web/frame"
+)
+
+// The fields of a player's answer.
+const (
+	SaysField = "says"
+	WordField = "word"
+)
+
+// Reply is the page on which a player says whether he can play. He comes by a link and has no account.
+type Reply struct {
+	Shell
+	Form    Form
+	Choices []frame.Choice // what he can say, nil where nothing can be said any more
+	Greets  string
+	Said    string // what he has said so far, "" for nothing
+	Until   string // until when he can change it
+	Gone    bool   // the link leads nowhere
+}
+
+// answers are what a player can say, in words.
+var answers = []frame.Choice{{Value: string(matchday.CanPlay), Text: "Ja, ich kann spielen"}, {Value: string(matchday.MayPlay),
+	Text: "Vielleicht"}, {Value: string(matchday.CannotPlay), Text: "Nein, ich kann nicht"}}
+
+// NewReply fills the page, which stands at that path.
+func NewReply(s *league.Snapshot, q *availability.Question, path string) *Reply {
+	p := &Reply{Shell: New(s, nil, "Kannst du spielen?"), Greets: "Hallo " + q.Given + "!"}
+	p.Eyebrow = q.Name
+	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", q.Day.Number, q.Day.League.Name, frame.Day(q.Day.Date))
+	if q.Day.Start != "" {
+		p.Lead += ", " + q.Day.Start + " Uhr"
+	}
+	if q.Day.Venue != "" {
+		p.Lead += ", " + q.Day.Venue
+	}
+	for _, c := range answers {
+		if c.Value == string(q.Reply.Says) {
+			p.Said = "Deine Antwort vom " + frame.Moment(q.Reply.At) + ": " + c.Text + "."
+			if q.Reply.Word != "" {
+				p.Said += " Dazu: „" + q.Reply.Word + "“"
+			}
+		}
+	}
+	if q.Frozen {
+		return p
+	}
+	if freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules); err == nil {
+		p.Until = frame.Moment(freeze)
+	}
+	p.Form = NewForm(path, "antwort", "Antwort senden",
+		Field{Name: SaysField, Label: "Kannst du spielen?", Type: "radio"},
+		Field{Name: WordField, Label: "Was der Verein dazu wissen soll", Value: q.Reply.Word, Most: 200, Optional: true})
+	p.choose(string(q.Reply.Says))
+	return p
+}
+
+// choose marks what is said.
+func (p *Reply) choose(says string) {
+	p.Choices = nil
+	for _, c := range answers {
+		c.Chosen = c.Value == says
+		p.Choices = append(p.Choices, c)
+	}
+}
+
+// Typed puts back what was sent.
+func (p *Reply) Typed(sent func(name string) string) {
+	p.Form.Typed(sent)
+	p.choose(sent(SaysField))
+}
+
+// Word is the field of the word beside the answer.
+func (p *Reply) Word() Field { return p.Form.Fields[1] }
+
+// Says is the field of the answer.
+func (p *Reply) Says() Field { return p.Form.Fields[0] }
+
+// NewGone fills the page for a link that leads nowhere, with why.
+func NewGone(s *league.Snapshot, why string) *Reply {
+	p := &Reply{Shell: New(s, nil, "Dieser Link gilt nicht mehr"), Gone: true}
+	p.Lead = why
+	return p
+}
