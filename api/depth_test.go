@@ -28,9 +28,9 @@ type deepTx struct {
 	calls *[]string
 }
 
-func (t deepTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error {
+func (t deepTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error {
 	*t.calls = callers()
-	return t.Tx.PutSitAndGo(ctx, at, heat, card)
+	return t.Tx.PutSitAndGo(ctx, at, heat, card, before)
 }
 
 // callers are the functions of ours on the stack, from the handler on; those of this

@@ -134,7 +134,7 @@ func (o *Office) ConfirmCard(ctx context.Context, by acts.Actor, at acts.Matchda
 		if s == nil {
 			return nil, acts.ErrNotFound
 		}
-		stored := d.card(heat, card.Table)
+		stored := seasonfile.Canonical(d.sheet(heat, card.Table))
 		if version := acts.VersionOf(stored); version != acts.VersionOf(card) || terms.Match != nil && !terms.Matches(version) {
 			return nil, &acts.Stale{Version: version, Current: stored, Submitted: card}
 		}

@@ -24,7 +24,8 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err != nil {
 			return nil, err
 		}
-		before := d.card(heat, card.Table)
+		old := d.sheet(heat, card.Table)
+		before := seasonfile.Canonical(old)
 		if err := d.refusePlay(ctx, before, card, heat, matchday.Seated(card)); err != nil {
 			return nil, err
 		}
@@ -39,7 +40,7 @@ func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.Matchda
 		if err := d.begin(ctx, heat); err != nil {
 			return nil, err
 		}
-		if err := a.Tx.PutSitAndGo(ctx, at, heat, card); err != nil {
+		if err := a.Tx.PutSitAndGo(ctx, at, heat, card, old); err != nil {
 			return nil, err
 		}
 		return a.Stored(before, card).With(d.warnings(path), doubts), d.leave(ctx, heat, before == nil)
@@ -55,7 +56,7 @@ func (o *Office) DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.Matc
 		if err != nil {
 			return nil, err
 		}
-		before := d.card(heat, table)
+		before := seasonfile.Canonical(d.sheet(heat, table))
 		if err := d.refuseDrop(ctx, before, heat); err != nil {
 			return nil, err
 		}
@@ -79,13 +80,18 @@ func cardPath(at acts.MatchdayRef, heat, table int) acts.Subject {
 	return at.About("heats", heat, "sit-and-gos", table)
 }
 
-// card returns the content of a card, nil for none.
-func (d *day) card(heat, table int) json.RawMessage {
+// sheet returns a card as it is before the act changes it, nil for none.
+func (d *day) sheet(heat, table int) *scoring.SitAndGo {
 	h := d.Heat(heat)
 	if h == nil {
 		return nil
 	}
-	return seasonfile.Canonical(h.SitAndGo(table))
+	card := h.SitAndGo(table)
+	if card == nil {
+		return nil
+	}
+	before := *card
+	return &before
 }
 
 // setCard writes a card into the matchday in memory, and returns its path there.

@@ -43,8 +43,8 @@ type HeatTx interface {
 
 // CardTx writes round cards.
 type CardTx interface {
-	// PutSitAndGo writes a round card, whole. The heat must be there.
-	PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error
+	// PutSitAndGo writes a round card in the place of another, nil for none. The heat must be there.
+	PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error
 	DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error
 }
 

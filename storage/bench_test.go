@@ -82,7 +82,7 @@ func BenchmarkPutSitAndGo(b *testing.B) {
 	eachBench(b, func(b *testing.B, store *storage.Store) {
 		for b.Loop() {
 			transact(b, store, func(ctx context.Context, tx league.Tx) error {
-				return tx.PutSitAndGo(ctx, at, 2, &card)
+				return tx.PutSitAndGo(ctx, at, 2, &card, nil)
 			})
 		}
 	})

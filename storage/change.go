@@ -3,6 +3,8 @@ package storage
 import (
 	"context"
 
+	"gorm.io/gorm"
+
 	"pokerliga/acts"
 	"pokerliga/league"
 )
@@ -23,12 +25,21 @@ func (matchdayChangeRow) TableName() string { return "matchday_changes" }
 // BumpMatchday raises the version of a season by one, in which that heat of a
 // matchday, or if it is 0 the matchday, is another one and nothing else.
 func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error {
+	const note = "INSERT INTO matchday_changes (season, version, league, matchday, heat) "
+	if t.onPostgres() {
+		done := t.with(ctx).Exec("WITH raised AS (UPDATE seasons SET version = version + 1 WHERE id = ? RETURNING version) "+note+
+			"SELECT ?, version, ?, ?::bigint, ?::bigint FROM raised", at.Season, at.Season, at.League, at.Number, orNull(heat))
+		if done.Error == nil && done.RowsAffected == 0 {
+			done.Error = gorm.ErrRecordNotFound
+		}
+		return failed("raise the version of season "+at.Season, done.Error)
+	}
 	version, err := seasonTx(t).BumpSeason(ctx, at.Season)
 	if err != nil {
 		return err
 	}
-	row := matchdayChangeRow{at.Season, version, at.League, at.Number, orNull(heat)}
-	return failed("note a change", t.with(ctx).Create(&row).Error)
+	return failed("note a change",
+		t.with(ctx).Exec(note+"VALUES (?, ?, ?, ?, ?)", at.Season, version, at.League, at.Number, orNull(heat)).Error)
 }
 
 // MatchdayChanges returns which matchdays, or heats, the versions of a season after

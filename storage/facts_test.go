@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pokerliga/acts"
@@ -75,10 +76,17 @@ var wishes = []wish{
 		return tx.PutHeat(ctx, day, 3, true)
 	}, func(f *seasonfile.File) { firstDay(f).Heats[2].Open = true }},
 	{"a round card is written over, whole", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		return tx.PutSitAndGo(ctx, day, 2, &scoring.SitAndGo{Table: card(f).Table, Seats: card(f).Seats[2:4]})
+		return tx.PutSitAndGo(ctx, day, 2, &scoring.SitAndGo{Table: card(f).Table, Seats: card(f).Seats[2:4]}, card(f))
 	}, func(f *seasonfile.File) { card(f).Seats = card(f).Seats[2:4] }},
+	{"a round card gets a seat more", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
+		less := &scoring.SitAndGo{Table: card(f).Table, Seats: card(f).Seats[:3]}
+		return errors.Join(tx.PutSitAndGo(ctx, day, 2, less, card(f)), tx.PutSitAndGo(ctx, day, 2, card(f), less))
+	}, func(*seasonfile.File) {}},
+	{"two change places on a round card", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
+		return tx.PutSitAndGo(ctx, day, 2, swapped(card(f)), card(f))
+	}, func(f *seasonfile.File) { *card(f) = *swapped(card(f)) }},
 	{"a round card is taken away and comes back where it was", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
-		return errors.Join(tx.DeleteSitAndGo(ctx, day, 2, card(f).Table), tx.PutSitAndGo(ctx, day, 2, card(f)))
+		return errors.Join(tx.DeleteSitAndGo(ctx, day, 2, card(f).Table), tx.PutSitAndGo(ctx, day, 2, card(f), nil))
 	}, func(*seasonfile.File) {}},
 	{"a round card is taken away", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		return tx.DeleteSitAndGo(ctx, day, 2, card(f).Table)
@@ -185,6 +193,13 @@ func TestWhatIsWrittenIsReadAndNothingElseChanges(t *testing.T) {
 	})
 }
 
+// swapped is a card on which the first two have changed seats and places.
+func swapped(c *scoring.SitAndGo) *scoring.SitAndGo {
+	again := &scoring.SitAndGo{Table: c.Table, Seats: slices.Clone(c.Seats)}
+	again.Seats[0], again.Seats[1] = again.Seats[1], again.Seats[0]
+	return again
+}
+
 func TestCardsEnteredInAnyOrderStandByTheirNumbers(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		importFile(t, store, read(t, "small"))
@@ -192,7 +207,7 @@ func TestCardsEnteredInAnyOrderStandByTheirNumbers(t *testing.T) {
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
 			err := errors.Join(tx.PutMatchday(ctx, at, &scoring.Matchday{Number: 5, Date: "2010-09-09"}), tx.PutHeat(ctx, at, 1, true))
 			for _, table := range []int{3, 1, 12, 2} {
-				err = errors.Join(err, tx.PutSitAndGo(ctx, at, 1, &scoring.SitAndGo{Table: table}))
+				err = errors.Join(err, tx.PutSitAndGo(ctx, at, 1, &scoring.SitAndGo{Table: table}, nil))
 			}
 			return errors.Join(err, tx.PutTeamMTT(ctx, at, 1, &scoring.TeamMTT{MTT: "B"}), tx.PutTeamMTT(ctx, at, 1, &scoring.TeamMTT{MTT: "A"}))
 		})

@@ -3,6 +3,7 @@ package storage
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -173,9 +174,18 @@ func (r *journalHeadRow) head() *acts.Head {
 // LockJournal returns where the chain ends, and locks it, so that entries follow
 // each other.
 func (t *tx) LockJournal(ctx context.Context) (*acts.Head, error) {
-	var head journalHeadRow
-	err := t.locking(ctx).Take(&head, "id = 1").Error
-	return head.head(), failed("lock the journal", err)
+	ask := "SELECT id, seq, hash, begins, turn FROM journal_heads WHERE id = 1"
+	if t.onPostgres() {
+		ask += " FOR UPDATE"
+	}
+	var row journalHeadRow
+	err := scan(t.with(ctx).Raw(ask), func(take func(...any) error) error {
+		return take(&row.ID, &row.Seq, &row.Hash, &row.Begins, &row.Turn)
+	})
+	if err == nil && row.ID == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	return row.head(), failed("lock the journal", err)
 }
 
 // AddJournal appends an entry, with what is kept of its request. An entry without a
@@ -188,19 +198,15 @@ func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 		}
 		e.Seq = head.Number + 1
 	}
-	row := journalRow{
-		Seq: e.Seq, At: moment(e.At), UserID: orNull(e.User), Act: e.Act, Season: orNull(e.Season),
-		Subject: string(e.Subject), Before: e.Before, After: e.After, Reason: e.Reason,
-		AsOf: orNull(e.AsOf), Forced: e.Forced, Asked: e.Asked, Salt: e.Salt, Digest: e.Digest, Hash: e.Hash,
-	}
-	if err := t.with(ctx).Create(&row).Error; err != nil {
-		return failed("write the journal", err)
+	steps := []write{
+		{"INSERT INTO journal (seq, at, user_id, act, season, subject, before, after, reason, as_of, forced, asked, salt, digest, hash) " +
+			"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+			[]any{e.Seq, moment(e.At), orNull(e.User), e.Act, orNull(e.Season), string(e.Subject), e.Before, e.After, e.Reason, orNull(e.AsOf),
+				e.Forced, e.Asked, e.Salt, e.Digest, e.Hash}},
+		{"UPDATE journal_heads SET seq = ?, hash = ? WHERE id = 1", []any{e.Seq, e.Hash}},
 	}
 	if e.Kept != "" {
-		if err := t.with(ctx).Create(&requestRow{e.Seq, e.Kept}).Error; err != nil {
-			return failed("keep what was asked", err)
-		}
+		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_requests (seq, content) VALUES (?, ?)", []any{e.Seq, e.Kept}})
 	}
-	err := t.with(ctx).Model(&journalHeadRow{}).Where("id = 1").UpdateColumns(map[string]any{"seq": e.Seq, "hash": e.Hash}).Error
-	return failed("chain the journal", err)
+	return failed("write the journal", t.together(ctx, steps))
 }

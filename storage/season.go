@@ -35,27 +35,41 @@ func (s *seasonRow) head() register.SeasonHead {
 
 // Seasons returns all seasons, the latest start first.
 func (r seasonReader) Seasons(ctx context.Context) ([]register.SeasonHead, error) {
-	var rows []seasonRow
-	if err := r.with(ctx).Order("start_date DESC, id").Find(&rows).Error; err != nil {
-		return nil, failed("read the seasons", err)
+	heads := []register.SeasonHead{}
+	err := scan(r.with(ctx).Raw(headsOfSeasons+" ORDER BY start_date DESC, id"), intoHeads(&heads))
+	return heads, failed("read the seasons", err)
+}
+
+// headsOfSeasons reads the heads of seasons.
+const headsOfSeasons = "SELECT id, name, start_date, end_date, version, imported, confirmed_at FROM seasons"
+
+// intoHeads reads a row of headsOfSeasons.
+func intoHeads(heads *[]register.SeasonHead) func(take func(...any) error) error {
+	return func(take func(...any) error) error {
+		var row seasonRow
+		err := take(&row.ID, &row.Name, &row.StartDate, &row.EndDate, &row.Version, &row.Imported, &row.ConfirmedAt)
+		*heads = append(*heads, row.head())
+		return err
 	}
-	heads := make([]register.SeasonHead, len(rows))
-	for i := range rows {
-		heads[i] = rows[i].head()
-	}
-	return heads, nil
 }
 
 // LockSeason returns the head of a season and locks it until the transaction ends,
 // so that acts on one season are serialized. On SQLite the transaction locked
 // everything when it began.
 func (t seasonTx) LockSeason(ctx context.Context, season string) (*register.SeasonHead, error) {
-	var row seasonRow
-	if err := t.locking(ctx).Take(&row, "id = ?", season).Error; err != nil {
+	ask := headsOfSeasons + " WHERE id = ?"
+	if t.onPostgres() {
+		ask += " FOR UPDATE"
+	}
+	var heads []register.SeasonHead
+	err := scan(t.with(ctx).Raw(ask, season), intoHeads(&heads))
+	if err == nil && len(heads) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
 		return nil, failed("lock season "+season, err)
 	}
-	head := row.head()
-	return &head, nil
+	return &heads[0], nil
 }
 
 // BumpSeason raises the version of a season by one and returns it.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/acts"
 	"pokerliga/people"
 )
@@ -39,15 +41,22 @@ type answerRow struct {
 // Session returns the session with that token digest and its user.
 func (r sessionReader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
 	var row sessionRow
-	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
+	var user userRow
+	var roles offices
+	err := scan(r.with(ctx).Raw("SELECT s.digest, s.user_id, s.created_at, s.expires_at, s.strong, s.agent, "+
+		"u.id, u.email, u.name, u.password, u.created_at, u.locked_at, "+officeColumns+
+		" FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN roles r ON r.user_id = u.id WHERE s.digest = ? ORDER BY r.position", digest),
+		roles.after(&row.Digest, &row.UserID, &row.CreatedAt, &row.ExpiresAt, &row.Strong, &row.Agent,
+			&user.ID, &user.Email, &user.Name, &user.Password, &user.CreatedAt, &user.LockedAt))
+	if err == nil && row.Digest == "" {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
 		return nil, nil, failed("read a session", err)
 	}
-	u, err := userReader(r).userWith(ctx, "id = ?", row.UserID)
-	if err != nil {
-		return nil, nil, err
-	}
-	s := row.session()
-	return &s, u, nil
+	s, u := row.session(), user.user()
+	u.Roles = roles
+	return &s, &u, nil
 }
 
 // PutSession writes a session.

@@ -3,6 +3,8 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"reflect"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -72,17 +74,28 @@ func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, numb
 	})
 }
 
-// PutSitAndGo writes a whole round card. A new one is sorted in by its number.
-func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card *scoring.SitAndGo) error {
+// PutSitAndGo writes a round card in the place of another, of which only what is different is written over. A new one is
+// sorted in by its number.
+func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error {
 	key := heatKey{keyOf(at), heat}
-	fresh, err := putNew(t.with(ctx), &sitAndGoRow{key, card.Table, card.Table})
-	if err == nil && !fresh {
-		err = t.card(ctx, at, heat, card.Table).Delete(&seatRow{}).Error
-	}
-	if err != nil {
+	rows := rowsOfSeats(key, card)
+	if before == nil {
+		err := t.with(ctx).Create(&sitAndGoRow{key, card.Table, card.Table}).Error
+		if err == nil {
+			err = add(t.with(ctx), rows)
+		}
 		return failed("write a round card", err)
 	}
-	return failed("write a round card", add(t.with(ctx), rowsOfSeats(key, card)))
+	if len(before.Seats) > len(card.Seats) {
+		if err := t.card(ctx, at, heat, card.Table).Delete(&seatRow{}, "position > ?", len(card.Seats)).Error; err != nil {
+			return failed("write a round card", err)
+		}
+	}
+	old := rowsOfSeats(key, before)
+	changed := slices.DeleteFunc(rows, func(row seatRow) bool {
+		return row.Position <= len(old) && reflect.DeepEqual(row, old[row.Position-1])
+	})
+	return failed("write a round card", putAll(t.with(ctx), changed))
 }
 
 // DeleteSitAndGo removes a round card, if there is one.

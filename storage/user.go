@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/acts"
 	"pokerliga/people"
 )
@@ -90,19 +92,39 @@ func (r userReader) userWith(ctx context.Context, condition, value string) (*peo
 
 // LockOffices returns the offices that a user holds, and locks him.
 func (t answerTx) LockOffices(ctx context.Context, user string) ([]acts.Role, error) {
-	var row userRow
-	if err := t.locking(ctx).Take(&row, "id = ? AND locked_at IS NULL", user).Error; err != nil {
-		return nil, failed("lock who asks", err)
+	if t.onPostgres() { // what is read together with a lock is from before the wait for it
+		if err := t.with(ctx).Exec("SELECT FROM users WHERE id = ? FOR UPDATE", user).Error; err != nil {
+			return nil, failed("lock who asks", err)
+		}
 	}
-	var rows []roleRow
-	if err := t.with(ctx).Order("position").Find(&rows, "user_id = ?", user).Error; err != nil {
-		return nil, failed("read the roles of a user", err)
+	var id string
+	var roles offices
+	err := scan(t.with(ctx).Raw("SELECT u.id, "+officeColumns+" FROM users u LEFT JOIN roles r ON r.user_id = u.id "+
+		"WHERE u.id = ? AND u.locked_at IS NULL ORDER BY r.position", user), roles.after(&id))
+	if err == nil && id == "" {
+		err = gorm.ErrRecordNotFound
 	}
-	roles := make([]acts.Role, len(rows))
-	for i := range rows {
-		roles[i] = rows[i].role()
+	return roles, failed("read who asks", err)
+}
+
+// officeColumns are the columns of an office, which are NULL for a user without one.
+const officeColumns = "r.kind, r.season, r.league, r.matchday, r.club"
+
+// offices are read from rows that end with officeColumns.
+type offices []acts.Role
+
+// after reads a row: what comes first into these, and the office.
+func (o *offices) after(first ...any) func(take func(...any) error) error {
+	return func(take func(...any) error) error {
+		var kind *string
+		var row roleRow
+		err := take(append(first[:len(first):len(first)], &kind, &row.Season, &row.League, &row.Matchday, &row.Club)...)
+		if err == nil && kind != nil {
+			row.Kind = *kind
+			*o = append(*o, row.role())
+		}
+		return err
 	}
-	return roles, nil
 }
 
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
