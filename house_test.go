@@ -31,7 +31,7 @@ var (
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"availability", "league")
-	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president"}
+	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director"}
 	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
@@ -82,11 +82,13 @@ var plan = map[string]room{
 	"web/workplace": {knows: []string{"rulebook", "matchday", "acts", "people", "availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
 		"tasks", "explain", "availability", "league", "web/frame", "web/workplace"}},
+	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "league", "web/frame",
+		"web/workplace"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
-		"api/live", "api/site", "api/workplace", "api/president"}),
-		modules: echo},
+		"api/live", "api/site", "api/workplace", "api/president", "api/director"}),
+		tries: []string{"web/director"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":  {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
 	"api/clubs":     {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
@@ -102,6 +104,8 @@ var plan = map[string]room{
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":  {knows: append(slices.Clone(office), "api/rest")},
 	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},
+	"api/director": {knows: append(slices.Clone(office), "api/rest", "api/workplace", "web/frame", "web/workplace", "web/director"),
+		modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither

@@ -21,6 +21,7 @@ func (s *Server) routes() []rest.Route {
 		s.site.Routes(),
 		s.workplace.Routes(),
 		s.president.Routes(),
+		s.director.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/api/accounts"
 	"pokerliga/api/clubs"
+	"pokerliga/api/director"
 	"pokerliga/api/live"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/players"
@@ -39,6 +40,7 @@ type Server struct {
 	site      *site.Handlers
 	workplace *workplace.Handlers
 	president *president.Handlers
+	director  *director.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -65,6 +67,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 	// A player answers by the secret in the address, without a cookie; a page that tells no
 	// referrer has no origin either, and old browsers name nothing else.
 	s.cross.AddInsecureBypassPattern("POST " + availability.LinkPath + "{token}")
+	s.director = &director.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.guard)

@@ -79,7 +79,7 @@ func (b *browser) shows(method, path string, form url.Values, status int, at str
 	b.Helper()
 	page, found, got := b.see(method, path, form)
 	if got != status || found != at {
-		b.Fatalf("%s %s: status %d at %s, want %d at %s: %.400s", method, path, got, found, status, at, page)
+		b.Fatalf("%s %s: status %d at %s, want %d at %s: %.4000s", method, path, got, found, status, at, mainOf(page))
 	}
 	for _, text := range says {
 		if !strings.Contains(strings.ReplaceAll(page, "\u00a0", " "), text) {

@@ -22,6 +22,8 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
 	h.user("zweite-obfrau", acts.Role{Kind: acts.RolePresident, Club: club})
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
+	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
+		":table", "1", ":mtt", "A"))
 	for i := range routes {
 		r := &routes[i]
 		token, path := h.user("konto@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), at.Replace(r.Path)
@@ -30,6 +32,23 @@ func (h *hall) workplaces(f *seasonfile.File) {
 			h.get(token, path)
 		case rest.Post:
 			if status := h.fill(token, path, nil); status >= http.StatusInternalServerError {
+				h.Errorf("%s: status %d", r.Path, status)
+			}
+		}
+	}
+}
+
+// runs asks for every page on which a matchday is run, and sends each form as nobody has filled it in.
+func (h *hall) runs(routes []rest.Route, at *strings.Replacer) {
+	h.Helper()
+	for i := range routes {
+		r := &routes[i]
+		token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+		switch r.Method {
+		case rest.Get:
+			h.get(token, at.Replace(r.Path))
+		case rest.Post:
+			if status := h.fill(token, at.Replace(r.Path), nil); status >= http.StatusInternalServerError {
 				h.Errorf("%s: status %d", r.Path, status)
 			}
 		}

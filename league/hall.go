@@ -6,9 +6,12 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/register"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/tasks"
 )
 
 // Hall is what stands beside the facts of a matchday for everybody to see.
@@ -117,4 +120,68 @@ func officialStage(since time.Time) *MatchdayStage {
 		return &MatchdayStage{Stage: matchday.StageProvisional}
 	}
 	return &MatchdayStage{matchday.StageOfficial, &since}
+}
+
+// RunningDay is a matchday as those see it who run it: how far it has come, what stands beside its facts, and what is to
+// be done next.
+type RunningDay struct {
+	At     acts.MatchdayRef
+	Season *SeasonView
+	League *scoring.League
+	Day    *scoring.Matchday
+	Told   *explain.Season // names players in full
+	Stage  matchday.Stage
+	Rules  scoring.Rules
+	*matchday.Course
+	Draws   map[int]*Draw // the last one of each heat that has one
+	Tasks   []tasks.Task  // in the order in which they are done
+	Without []string      // clubs of which neither a lineup nor a no-show is there
+}
+
+// RunningDay returns a matchday for its officials. It reads no more than that matchday.
+func (o *Office) RunningDay(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (*RunningDay, error) {
+	m, err := o.Matchday(ctx, by, at)
+	if err != nil {
+		return nil, err
+	}
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return nil, err
+	}
+	r := &RunningDay{At: at, Season: v, League: v.File.League(at.League), Day: m, Told: explain.NewSeason(v.File, v.Results),
+		Rules: v.File.RulesInForce(), Draws: map[int]*Draw{}}
+	official := func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }
+	r.Stage = matchday.StageOf(m, &r.Rules, official(at.League, at.Number), o.now())
+	r.Without = matchday.WithoutLineup(m, r.League.Clubs)
+	last, err := o.LastDraws(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	for i := range last {
+		r.Draws[last[i].Heat] = &last[i]
+	}
+	if r.Course, err = o.courseOf(ctx, at); err != nil {
+		return nil, err
+	}
+	facts := tasks.Season{File: v.File, Told: r.Told, Now: o.now(), Official: official,
+		Courses: map[acts.MatchdayRef]*matchday.Course{at: r.Course}}
+	r.Tasks = facts.OfMatchday(at)
+	return r, nil
+}
+
+// Directed returns the matchdays of the running seasons that an actor is a director of, all of them for an admin, by date.
+func (s *Snapshot) Directed(by acts.Actor) []acts.MatchdayRef {
+	var list []acts.MatchdayRef
+	for _, v := range s.atWork(rulebook.Day(s.At)) {
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			for j := range l.Matchdays {
+				at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: l.Matchdays[j].Number}
+				if by.May(acts.DeedReadMatchday, at.Place()) == nil {
+					list = append(list, at)
+				}
+			}
+		}
+	}
+	return list
 }

@@ -30,10 +30,8 @@ func (r *DrawRequest) Refuse() error {
 	if err := r.refuseUnfrozen(); err != nil {
 		return err
 	}
-	for _, club := range r.Clubs {
-		if r.Day.Lineup(club) == nil && !slices.Contains(r.Day.NoShows, club) {
-			return rulebook.Ref("2.2.11").Breach("Vom Verein „%s“ gibt es weder eine Aufstellung noch ein Nichtantreten.", club)
-		}
+	for _, club := range WithoutLineup(r.Day, r.Clubs) {
+		return rulebook.Ref("2.2.11").Breach("Vom Verein „%s“ gibt es weder eine Aufstellung noch ein Nichtantreten.", club)
 	}
 	h := r.Day.Heat(r.Heat)
 	switch {
@@ -48,6 +46,17 @@ func (r *DrawRequest) Refuse() error {
 		return rulebook.Ref("3.2.11").Breach("Heat %d kann erst nach Heat %d ausgelost werden.", r.Heat, r.Heat-1)
 	}
 	return nil
+}
+
+// WithoutLineup returns the clubs of which there is neither a lineup nor a no-show, in the order of the league. § 2.2.11
+func WithoutLineup(m *scoring.Matchday, clubs []string) []string {
+	var without []string
+	for _, club := range clubs {
+		if m.Lineup(club) == nil && !slices.Contains(m.NoShows, club) {
+			without = append(without, club)
+		}
+	}
+	return without
 }
 
 // refuseUnfrozen refuses a draw while lineups may change. § 2.2.14

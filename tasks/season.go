@@ -104,12 +104,29 @@ func (s *Season) matchday(l *scoring.League, m *scoring.Matchday) {
 		s.host(l, m)
 		s.lineups(l, m)
 	case matchday.StageProvisional:
-		s.add(Task{Kind: MatchdayOfficial, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.8"}, Since: rulebook.Midnight(m.Date),
-			Text: "Noch vorläufig und nicht amtlich ist die " + round(l, m),
-			At:   Place{MatchdayRef: s.ref(l, m.Number)}, Needs: Needs{Deed: acts.DeedOfficial}})
+		s.provisional(l, m)
 	}
 	s.course(l, m)
 	s.reports(l, m)
+}
+
+// OfMatchday returns what a matchday asks of those who run it and of the association, in the order in which it is done.
+// The season needs no more than its file, its names, the clock and the course of that matchday.
+func (s *Season) OfMatchday(at acts.MatchdayRef) []Task {
+	s.rules, s.today, s.list = s.File.RulesInForce(), rulebook.Day(s.Now), nil
+	l, m := s.File.League(at.League), s.File.Matchday(at.League, at.Number)
+	if matchday.StageOf(m, &s.rules, s.Official(at.League, at.Number), s.Now) == matchday.StageProvisional {
+		s.provisional(l, m)
+	}
+	s.course(l, m)
+	return s.list
+}
+
+// provisional asks the association to make the result of a matchday official. § 2.2.8
+func (s *Season) provisional(l *scoring.League, m *scoring.Matchday) {
+	s.add(Task{Kind: MatchdayOfficial, For: acts.RoleAdmin, Rules: []rulebook.Ref{"2.2.8"}, Since: rulebook.Midnight(m.Date),
+		Text: "Noch vorläufig und nicht amtlich ist die " + round(l, m),
+		At:   Place{MatchdayRef: s.ref(l, m.Number)}, Needs: Needs{Deed: acts.DeedOfficial}})
 }
 
 // host asks for a host of a matchday: the association decides where clubs have offered, and the clubs of the league that

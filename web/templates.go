@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 
+	"pokerliga/web/director"
 	"pokerliga/web/frame"
 	"pokerliga/web/president"
 	"pokerliga/web/rankings"
@@ -15,7 +16,7 @@ var files embed.FS
 
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
-	"president": president.Files})
+	"president": president.Files, "director": director.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -126,6 +126,12 @@ func (s *site) ofObfrau(t *testing.T, paths ...string) []*sheet {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return s.as(t, token, paths...)
+}
+
+// as asks for pages in somebody's name.
+func (s *site) as(t *testing.T, token string, paths ...string) []*sheet {
+	t.Helper()
 	var sheets []*sheet
 	for _, path := range paths {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.home+path, nil)

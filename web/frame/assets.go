@@ -23,7 +23,7 @@ var static embed.FS
 
 // stylesheets are the parts of the stylesheets in their order.
 var stylesheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "target", "live", "print"},
+	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "target", "live", "print"},
 	"embed.css":       {"base", "embed"},
 	"embed-light.css": {"base", "embed"},
 	"embed-dark.css":  {"base", "embed"},

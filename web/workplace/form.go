@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"slices"
 	"strings"
 
 	"pokerliga/web/frame"
@@ -35,6 +36,7 @@ type Field struct {
 	Optional        bool
 	Checked         bool
 	Fault           string
+	Paths           []string // of further faults that are shown here
 }
 
 // Group are choices that belong together; without a label they stand ahead.
@@ -72,7 +74,7 @@ func NewForm(action, id, button string, fields ...Field) Form {
 
 // plainID makes an id of the name of a field, which may be the path of an element of a
 // list.
-var plainID = strings.NewReplacer("[", "-", "]", "")
+var plainID = strings.NewReplacer("[", "-", "]", "", ".", "-")
 
 // choose marks the choice with that value, the first of several.
 func (f *Field) choose(value string) {
@@ -106,7 +108,7 @@ func (f *Form) Typed(value func(name string) string) {
 func (f *Form) Refuse(path, sentence string) {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
 	for i := range f.Fields {
-		if field := &f.Fields[i]; name != "" && field.Name == name {
+		if field := &f.Fields[i]; name != "" && (field.Name == name || slices.Contains(field.Paths, name)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return

@@ -1,6 +1,8 @@
 package workplace
 
 import (
+	"slices"
+
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -14,6 +16,7 @@ const (
 	ForgotPath  = "/passwort-vergessen"
 	AccountPath = "/konto"
 	ClubPath    = "/verein" // of presidents
+	HallPath    = "/saal"   // of directors
 	StartPath   = "/weiter" // leads to the workplace of whoever has signed in
 )
 
@@ -22,12 +25,18 @@ const passkeyScript = "passkey.js"
 
 // Start is the page with which somebody begins to work.
 func Start(u *people.User) string {
-	for _, r := range u.Roles {
-		if r.Kind == acts.RolePresident {
-			return ClubPath
-		}
+	switch {
+	case holds(u, acts.RolePresident):
+		return ClubPath
+	case holds(u, acts.RoleDirector):
+		return HallPath
 	}
 	return AccountPath
+}
+
+// holds reports whether somebody has an office of a kind.
+func holds(u *people.User, kind string) bool {
+	return slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == kind })
 }
 
 // Shell is what every page of a workplace has: the frame of the site with who one
@@ -51,8 +60,11 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 		return nil
 	}
 	who := &frame.Who{Name: u.Name, Offices: Offices(s, u)}
-	if Start(u) == ClubPath {
+	if holds(u, acts.RolePresident) {
 		who.Links = append(who.Links, frame.Link{Text: "Mein Verein", Href: ClubPath})
+	}
+	if holds(u, acts.RoleDirector) || holds(u, acts.RoleAdmin) {
+		who.Links = append(who.Links, frame.Link{Text: "Saal", Href: HallPath})
 	}
 	who.Links = append(who.Links, frame.Link{Text: "Konto", Href: AccountPath})
 	return who

@@ -1,0 +1,118 @@
+package director
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/web/director"
+)
+
+// checkIns lists the teams with who is there.
+func (s *Handlers) checkIns(d *desk) error {
+	p := director.NewCheckIn(&d.Desk)
+	seal(p, "")
+	p.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, p)
+}
+
+// newTeam builds the page of a team.
+func (s *Handlers) newTeam(d *desk) (*director.TeamPage, error) {
+	club := d.Param("club")
+	if d.League.Clubs == nil || !d.plays(club) {
+		return nil, acts.ErrNotFound
+	}
+	p := director.NewTeam(&d.Desk, club)
+	for _, f := range p.Forms() {
+		switch f.ID {
+		case director.TeamForm:
+			workplace.Seal(f, acts.VersionOf(d.CheckIn(club)))
+		case director.NoShowForm:
+			workplace.Seal(f, "")
+		default:
+			workplace.Seal(f, acts.AnyVersion)
+		}
+	}
+	return p, nil
+}
+
+// plays reports whether a club plays in the league of the matchday.
+func (d *desk) plays(club string) bool {
+	for _, c := range d.RunningDay.League.Clubs {
+		if c == club {
+			return true
+		}
+	}
+	return false
+}
+
+// teamPage builds the page of a team.
+func (s *Handlers) teamPage(d *desk) (page, error) { return s.newTeam(d) }
+
+// team shows the check-in of a team.
+func (s *Handlers) team(d *desk) error {
+	p, err := s.newTeam(d)
+	if err != nil {
+		return err
+	}
+	p.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, p)
+}
+
+// putCheckIn checks a team in. What is not as it should be is shown at once.
+func (s *Handlers) putCheckIn(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	club := d.Param("club")
+	in := director.ReadCheckIn(&d.Desk, club, sent)
+	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("checkin", club), in)
+	if err != nil {
+		return err
+	}
+	out, refused := d.Office.PutCheckIn(d.Request().Context(), d.By, d.At, in, terms)
+	if refused == nil && len(out.Doubts) == 0 {
+		return d.Lead(d.Within(director.CheckInPath), "angemeldet")
+	}
+	if d, err = s.desk(d.Visit); err != nil {
+		return err
+	}
+	p, err := s.newTeam(d)
+	if err != nil {
+		return err
+	}
+	if refused == nil {
+		p.Told(&d.Desk, out.Doubts)
+		return d.Show(http.StatusOK, p)
+	}
+	f := p.Entry
+	if f == nil {
+		f = p.Forms()[0]
+	}
+	f.Typed(sent)
+	return d.refuse(p, f, refused)
+}
+
+// noShow records that a club did not come.
+func (s *Handlers) noShow(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+	club := d.Param("club")
+	return request{director.NoShowForm, "nicht-angetreten", d.Within(director.CheckInPath), http.MethodPut, d.apiPath("no-shows", club), nil},
+		func(terms acts.Terms) error {
+			if sent("ja") == "" {
+				return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass die Mannschaft nicht angetreten ist."}
+			}
+			_, err := d.Office.PutNoShow(d.Request().Context(), d.By, d.At, club, terms)
+			return err
+		}
+}
+
+// came takes a no-show back.
+func (s *Handlers) came(d *desk, _ workplace.Sent) (request, func(acts.Terms) error) {
+	club := d.Param("club")
+	return request{"doch-da", "doch-da", d.TeamPath(club), http.MethodDelete, d.apiPath("no-shows", club), nil},
+		func(terms acts.Terms) error {
+			_, err := d.Office.DeleteNoShow(d.Request().Context(), d.By, d.At, club, terms)
+			return err
+		}
+}

@@ -1,0 +1,173 @@
+package director
+
+import (
+	"errors"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/matchday"
+	"pokerliga/web/director"
+)
+
+// start lists the matchdays that somebody runs.
+func (s *Handlers) start(v *workplace.Visit) error {
+	if v.Snapshot == nil {
+		_, err := v.Office.Current(v.Request().Context())
+		return err
+	}
+	return v.Show(http.StatusOK, director.NewStart(v.Snapshot, v.Self, v.Snapshot.Directed(v.By)))
+}
+
+// dayPage builds the page of a matchday.
+func (s *Handlers) dayPage(d *desk) (page, error) {
+	p := director.NewDay(&d.Desk)
+	seal(p, "")
+	return p, nil
+}
+
+// day shows a matchday.
+func (s *Handlers) day(d *desk) error {
+	p := director.NewDay(&d.Desk)
+	seal(p, "")
+	p.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, p)
+}
+
+// official makes the result official.
+func (s *Handlers) official(d *desk, _ workplace.Sent) (request, func(acts.Terms) error) {
+	return request{director.OfficialForm, "amtlich", d.Within(""), http.MethodPost, d.apiPath("official"), nil}, func(terms acts.Terms) error {
+		_, err := d.Office.DeclareOfficial(d.Request().Context(), d.By, d.At, terms)
+		return err
+	}
+}
+
+// inHeat answers with the heat that the path names.
+func (s *Handlers) inHeat(do func(*desk, int) error) func(*desk) error {
+	return func(d *desk) error {
+		_, heat, err := rest.HeatOf(d)
+		if err != nil {
+			return err
+		}
+		return do(d, heat)
+	}
+}
+
+// newHeat builds the page of the heat that the path names.
+func (s *Handlers) newHeat(d *desk) (*director.Heat, error) {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return nil, err
+	}
+	preset, names, err := d.preset(heat)
+	if err != nil {
+		return nil, err
+	}
+	doubts, err := d.Office.Doubts(d.Request().Context(), d.By, d.At, heat)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) { // it has not begun
+		return nil, err
+	}
+	p := director.NewHeat(&d.Desk, heat, preset, doubts, names)
+	seal(p, "")
+	return p, nil
+}
+
+// heatPage builds the page of the heat that the path names.
+func (s *Handlers) heatPage(d *desk) (page, error) { return s.newHeat(d) }
+
+// heat shows a heat.
+func (s *Handlers) heat(d *desk) error {
+	p, err := s.newHeat(d)
+	if err != nil {
+		return err
+	}
+	p.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, p)
+}
+
+// draw draws the tables of a heat.
+func (s *Handlers) draw(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+	_, heat, wrong := rest.HeatOf(d)
+	seed, reason := sent("seed"), sent("reason")
+	body := map[string]string{"seed": seed, "reason": reason}
+	return request{formOf(director.DrawForm, heat), "ausgelost", d.HeatPath(heat), http.MethodPost, d.apiPath("heats", heat, "draw"), body},
+		func(terms acts.Terms) error {
+			terms.Reason = reason
+			if wrong != nil {
+				return wrong
+			}
+			_, err := d.Office.DrawTables(d.Request().Context(), d.By, d.At, heat, seed, terms)
+			return err
+		}
+}
+
+// closeHeat ends the entry of a heat.
+func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+	_, heat, wrong := rest.HeatOf(d)
+	note := sent("note")
+	body := map[string]string{}
+	if note != "" {
+		body["note"] = note
+	}
+	return request{formOf(director.CloseForm, heat), "abgeschlossen", d.Within(""), http.MethodPost, d.apiPath("heats", heat, "close"), body},
+		func(terms acts.Terms) error {
+			if wrong != nil {
+				return wrong
+			}
+			_, err := d.Office.CloseHeat(d.Request().Context(), d.By, d.At, heat, note, terms)
+			return err
+		}
+}
+
+// reopen opens a closed heat again.
+func (s *Handlers) reopen(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+	_, heat, wrong := rest.HeatOf(d)
+	reason := sent("reason")
+	return request{formOf(director.ReopenForm, heat), "offen", d.HeatPath(heat), http.MethodPost, d.apiPath("heats", heat, "reopen"),
+			map[string]string{"reason": reason}},
+		func(terms acts.Terms) error {
+			if wrong != nil {
+				return wrong
+			}
+			terms.Reason = reason
+			_, err := d.Office.ReopenHeat(d.Request().Context(), d.By, d.At, heat, reason, terms)
+			return err
+		}
+}
+
+// chips acknowledges that the chips of a sheet do not add up.
+func (s *Handlers) chips(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+	_, heat, wrong := rest.HeatOf(d)
+	sheet, note := sent("sheet"), sent("note")
+	return request{director.ChipsForm(sheet), "bestaetigt", d.HeatPath(heat), http.MethodPut,
+			d.apiPath("heats", heat, sheet, "acknowledgement"), map[string]string{"note": note}},
+		func(terms acts.Terms) error {
+			if wrong == nil && matchday.SheetNamed(d.Day, heat, sheet) == nil {
+				wrong = acts.ErrNotFound
+			}
+			if wrong != nil {
+				return wrong
+			}
+			_, err := d.Office.Acknowledge(d.Request().Context(), d.By, d.At, heat, sheet, note, terms)
+			return err
+		}
+}
+
+// done are the sentences for what was just done, by the word in the address.
+var done = map[string]string{
+	"amtlich":          "Das Ergebnis ist amtlich.",
+	"ausgelost":        "Die Tische sind ausgelost.",
+	"abgeschlossen":    "Der Heat ist abgeschlossen.",
+	"offen":            "Der Heat ist wieder offen.",
+	"bestaetigt":       "Die Anmerkung ist gespeichert.",
+	"karte":            "Die Rundenkarte ist gespeichert.",
+	"gleich":           "Genau so war es schon gespeichert.",
+	"stacks":           "Die Stacks sind gespeichert.",
+	"angemeldet":       "Die Mannschaft ist angemeldet.",
+	"nicht-angetreten": "Eingetragen: Der Verein ist nicht angetreten.",
+	"doch-da":          "Zurückgenommen: Der Verein ist angetreten.",
+}
+
+// doneQuery is the question what was just done.
+var doneQuery = workplace.Done(done)

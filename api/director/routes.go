@@ -1,0 +1,47 @@
+package director
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/web/director"
+)
+
+// Paths of the pages.
+const (
+	oneDay  = director.Path + "/:season/:league/:matchday"
+	oneHeat = oneDay + "/heats/:heat"
+	checkIn = oneDay + director.CheckInPath
+	oneTeam = checkIn + "/:club"
+)
+
+// Routes are the addresses of the pages on which a matchday is run.
+func (s *Handlers) Routes() []rest.Route {
+	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedReadMatchday}, Query: query}
+	}
+	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	}
+	return []rest.Route{
+		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
+		page(oneDay, s.day, doneQuery),
+		sent(oneDay+director.OfficialPath, s.do(s.dayPage, s.official), acts.DeedOfficial),
+
+		page(checkIn, s.checkIns, doneQuery),
+		page(oneTeam, s.team, doneQuery),
+		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),
+		sent(oneTeam+director.NoShowPath, s.do(s.teamPage, s.noShow), acts.DeedNoShow),
+		sent(oneTeam+"/doch-da", s.do(s.teamPage, s.came), acts.DeedDropNoShow),
+
+		page(oneHeat, s.heat, doneQuery),
+		sent(oneHeat+director.DrawPath, s.do(s.heatPage, s.draw), acts.DeedDraw),
+		sent(oneHeat+director.ClosePath, s.do(s.heatPage, s.closeHeat), acts.DeedClose),
+		sent(oneHeat+director.ReopenPath, s.do(s.heatPage, s.reopen), acts.DeedReopen),
+		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),
+		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
+		page(oneHeat+director.TablesPath+"/:table", s.card, doneQuery),
+		sent(oneHeat+director.TablesPath+"/:table", s.putCard, acts.DeedCard),
+		page(oneHeat+"/mtt/:mtt", s.mtt, doneQuery),
+		sent(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
+	}
+}

@@ -1,0 +1,245 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// CardForm is the id of the form of a round card.
+const CardForm = "karte"
+
+// The fields of a round card and of stacks beside those of their rows.
+const (
+	YesField  = "ja"        // names the doubts to which somebody has said yes
+	NoteField = "anmerkung" // with which chips that do not add up are acknowledged
+)
+
+// What a seat is, in the form.
+const (
+	StateInTime       = "in_time"
+	StateGhost        = "ghost"
+	StateDisqualified = "disqualified"
+	StateRemoved      = "removed"
+)
+
+// Card is the round card of a table: names in the order of the paper, with places and chips.
+type Card struct {
+	Page
+	Entry   *workplace.Form
+	Rows    []Row
+	Tables  []Sheet // of the heat
+	Entered Sheet
+	Doubts  []Said
+	Note    *workplace.Field
+	Clash   *Clash
+	Data    string // of the heat, for the script
+}
+
+// Row is a line of a card or of stacks.
+type Row struct {
+	Name, Club string
+	Hidden     []workplace.Hidden
+	Fields     []workplace.Field
+}
+
+// Chair is a line of a round card: who was drawn there, and what is entered.
+type Chair struct {
+	Player, Club string // Player is "" of a chair that was drawn empty
+	scoring.Seat
+	Place, Chips string // as they are typed
+	State        string
+}
+
+// CardChairs are the lines of a card in the order of the paper: as they are stored, else as the entry begins.
+func (d *Desk) CardChairs(heat, table int, preset *league.HeatPreset) []Chair {
+	var seats []scoring.Seat
+	if h := d.Day.Heat(heat); h != nil && h.SitAndGo(table) != nil {
+		seats = slices.Clone(h.SitAndGo(table).Seats)
+	} else if i := slices.IndexFunc(preset.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table }); i >= 0 {
+		seats = slices.Clone(preset.SitAndGos[i].Seats)
+	}
+	var rows []Chair
+	for _, drawn := range d.chairs(heat, table) {
+		i := slices.IndexFunc(seats, func(s scoring.Seat) bool {
+			return s.Player == drawn.Player && drawn.Player != "" || s.Ghost && s.Club == drawn.Club
+		})
+		if i >= 0 {
+			rows = append(rows, chairOf(seats[i], drawn.Player, drawn.Club))
+			seats = slices.Delete(seats, i, i+1)
+		}
+	}
+	for _, s := range seats {
+		club := s.Club
+		if club == "" {
+			club = d.clubOf(s.Player)
+		}
+		rows = append(rows, chairOf(s, s.Player, club))
+	}
+	return rows
+}
+
+// chairOf is a chair with what is stored of it.
+func chairOf(s scoring.Seat, player, club string) Chair {
+	c := Chair{Player: player, Club: club, Seat: s}
+	if s.Place > 0 {
+		c.Place = strconv.Itoa(s.Place)
+	}
+	if s.Chips != nil {
+		c.Chips = strconv.Itoa(*s.Chips)
+	}
+	switch {
+	case s.Ghost:
+		c.State = StateGhost
+	case s.Disqualified:
+		c.State = StateDisqualified
+	case s.InTime:
+		c.State = StateInTime
+	}
+	return c
+}
+
+// clubOf is the club in whose lineup a player stands.
+func (d *Desk) clubOf(player string) string {
+	for i := range d.Day.Lineups {
+		if l := &d.Day.Lineups[i]; slices.Contains(l.Slots[:], player) {
+			return l.Club
+		}
+	}
+	return ""
+}
+
+// seatField names a field of a line.
+func seatField(list string, i int, name string) string {
+	return fmt.Sprintf("%s[%d].%s", list, i, name)
+}
+
+// SeatField names a field of a seat of a card.
+func SeatField(i int, name string) string { return seatField("seats", i, name) }
+
+// NewCard fills the page of a card.
+func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *Card {
+	p := &Card{Page: d.page(fmt.Sprintf("Tisch %d", table), fmt.Sprintf("/heats/%d", heat))}
+	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.Entered.entered(preset, matchday.SheetOfCard(table), names)
+	chairs := d.CardChairs(heat, table, preset)
+	var fields []workplace.Field
+	for i := range chairs {
+		fields = append(fields, seatFields(i, &chairs[i])...)
+	}
+	f := workplace.NewForm(d.TablePath(heat, table), CardForm, "Speichern, nächster Tisch", fields...)
+	p.Entry = p.form(f)
+	at := 0
+	for i := range chairs {
+		c := &chairs[i]
+		row := Row{Name: "leerer Sessel", Club: d.Told.Club(c.Club), Hidden: []workplace.Hidden{{Name: SeatField(i, "player"), Value: c.Player},
+			{Name: SeatField(i, "club"), Value: c.Club}}}
+		if c.Player == "" {
+			row.Hidden = append(row.Hidden, workplace.Hidden{Name: SeatField(i, "state"), Value: StateGhost})
+		} else {
+			row.Name = d.Told.Player(c.Player)
+			row.Fields = p.Entry.Fields[at : at+3]
+			at += 3
+		}
+		p.Rows = append(p.Rows, row)
+	}
+	h := d.Day.Heat(heat)
+	for _, n := range d.tables(heat) {
+		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},
+			There: h != nil && h.SitAndGo(n) != nil})
+	}
+	return p
+}
+
+// seatFields are the fields of a seat: place, chips, and what is special. An empty chair has none.
+func seatFields(i int, c *Chair) []workplace.Field {
+	if c.Player == "" {
+		return nil
+	}
+	return []workplace.Field{
+		{Name: SeatField(i, "place"), Label: "Platz", Value: c.Place, Mode: "numeric", Most: 2, Optional: true},
+		{Name: SeatField(i, "chips"), Label: "Chips", Value: c.Chips, Mode: "numeric", Most: 12, Optional: true},
+		{Name: SeatField(i, "state"), Label: "Besonderes", Type: "select", Value: c.State, Optional: true,
+			Paths: []string{SeatField(i, "in_time"), SeatField(i, "ghost"), SeatField(i, "disqualified"), SeatField(i, "player"),
+				SeatField(i, "club")},
+			Choices: []frame.Choice{{Value: "", Text: "–"}, {Value: StateInTime, Text: "Erster in der Zeit"},
+				{Value: StateGhost, Text: "leerer Sessel"}, {Value: StateDisqualified, Text: "disqualifiziert"}}},
+	}
+}
+
+// ReadCard reads a card that was sent. Places that follow from the rest need not be typed.
+func ReadCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
+	card := &scoring.SitAndGo{Table: table, Seats: []scoring.Seat{}}
+	var faults []error
+	for i := 0; i < len(scoring.Slots{}) && sent(SeatField(i, "player"))+sent(SeatField(i, "club")) != ""; i++ {
+		var s scoring.Seat
+		switch state := sent(SeatField(i, "state")); state {
+		case StateGhost:
+			s.Club, s.Ghost = sent(SeatField(i, "club")), true
+		case StateDisqualified:
+			s.Player, s.Disqualified = sent(SeatField(i, "player")), true
+		default:
+			s.Player, s.InTime = sent(SeatField(i, "player")), state == StateInTime
+			place, err := number(sent, SeatField(i, "place"), "Der Platz ist eine Zahl wie 3.")
+			faults = append(faults, err)
+			if place != nil {
+				s.Place = *place
+			}
+			s.Chips, err = number(sent, SeatField(i, "chips"), "Chips sind eine Zahl wie 12000.")
+			faults = append(faults, err)
+		}
+		card.Seats = append(card.Seats, s)
+	}
+	faults = slices.DeleteFunc(faults, func(err error) bool { return err == nil })
+	if len(faults) > 0 {
+		return card, scoring.Together(faults...)
+	}
+	matchday.Fill(card)
+	return card, nil
+}
+
+// number reads a number, nil if nothing was typed. Points and spaces between the digits are for people.
+func number(sent func(string) string, field, sentence string) (*int, error) {
+	text := strings.NewReplacer(".", "", " ", "", "\u00a0", "").Replace(sent(field))
+	if text == "" {
+		return nil, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > 1_000_000_000 {
+		return nil, &acts.Refusal{Path: "$." + field, Sentence: sentence}
+	}
+	return &n, nil
+}
+
+// Doubt asks whether doubtful things are so; chips want a note.
+func (p *Card) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
+	p.Doubts, p.Note = asks(d, p.Entry, told, doubts, chips)
+}
+
+// asks asks in a form whether doubtful things are so.
+func asks(d *Desk, f *workplace.Form, told acts.Version, doubts []rulebook.Warning, chips bool) ([]Said, *workplace.Field) {
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})
+	f.Button = "Ja, so speichern"
+	var said []Said
+	for i := range doubts {
+		one := Said{Text: d.Told.Named(doubts[i].Detail)}
+		if doubts[i].Rule != "" {
+			one.Rules = []rulebook.Ref{doubts[i].Rule}
+		}
+		said = append(said, one)
+	}
+	if !chips {
+		return said, nil
+	}
+	return said, &workplace.Field{ID: f.ID + "-anmerkung", Name: NoteField, Label: "Anmerkung zu den Chips", Type: "text", Most: 500,
+		Hint: "Warum sie so sind; sonst bitte nachzählen."}
+}

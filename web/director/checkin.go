@@ -1,0 +1,233 @@
+package director
+
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// TeamForm and NoShowForm are the forms of a team at the check-in.
+const (
+	TeamForm   = "mannschaft"
+	NoShowForm = "nicht-angetreten"
+)
+
+// The names of the fields of a player at the check-in, before his id.
+const (
+	ThereField      = "da-"
+	IdentifiedField = "ausweis-"
+)
+
+// CheckIn lists the teams with who is there: whoever is missing ahead.
+type CheckIn struct {
+	Page
+	Away    []Team
+	There   []Team
+	Without []Team // a lineup, or who did not come
+	Until   string
+}
+
+// Team is a team at the check-in.
+type Team struct {
+	Name, Says string
+	Odd        bool // something is not as it should be
+	Page       frame.Link
+	All        *workplace.Form // everybody is there, as it should be
+}
+
+// NewCheckIn fills the page.
+func NewCheckIn(d *Desk) *CheckIn {
+	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath)}
+	if start, err := d.Day.StartTime(); err == nil {
+		p.Until = frame.Moment(start)
+	}
+	for i := range d.Day.Lineups {
+		l := &d.Day.Lineups[i]
+		t := Team{Name: d.Told.Club(l.Club), Page: frame.Link{Text: "Einzeln", Href: d.TeamPath(l.Club)}}
+		in := d.checkIn(l.Club)
+		if in == nil {
+			f := workplace.NewForm(d.TeamPath(l.Club), TeamForm+"-"+l.Club, "Alle da")
+			f.Hidden = []workplace.Hidden{{Name: "dress", Value: "1"}}
+			for _, player := range players(l) {
+				f.Hidden = append(f.Hidden, workplace.Hidden{Name: ThereField + player, Value: "1"},
+					workplace.Hidden{Name: IdentifiedField + player, Value: "1"})
+			}
+			t.All = p.form(f)
+			t.Says = explain.Enumerate(d.names(players(l)))
+			p.Away = append(p.Away, t)
+			continue
+		}
+		t.Page.Text = "Ändern"
+		t.Says, t.Odd = d.inSays(l, in)
+		p.There = append(p.There, t)
+	}
+	for _, club := range slices.Concat(d.Without, d.Day.NoShows) {
+		t := Team{Name: d.Told.Club(club), Says: "noch keine Aufstellung", Page: frame.Link{Text: "Öffnen", Href: d.TeamPath(club)}}
+		if slices.Contains(d.Day.NoShows, club) {
+			t.Says = "nicht angetreten"
+		}
+		p.Without = append(p.Without, t)
+	}
+	for _, list := range [][]Team{p.Away, p.There, p.Without} {
+		byName := frame.ByName()
+		slices.SortFunc(list, func(a, b Team) int { return byName(a.Name, b.Name) })
+	}
+	return p
+}
+
+// TeamPath is the page of a team at the check-in.
+func (d *Desk) TeamPath(club string) string { return d.Within(CheckInPath + "/" + club) }
+
+// checkIn is the check-in of a club, or nil.
+func (d *Desk) checkIn(club string) *matchday.CheckIn {
+	for i := range d.In {
+		if d.In[i].Club == club {
+			return &d.In[i]
+		}
+	}
+	return nil
+}
+
+// CheckIn is the check-in of a club, or nil.
+func (d *Desk) CheckIn(club string) *matchday.CheckIn { return d.checkIn(club) }
+
+// players are those whom a lineup names, the captain last if he does not play.
+func players(l *scoring.Lineup) []string {
+	var ids []string
+	for _, player := range append(l.Slots[:], l.Captain) {
+		if player != "" && !slices.Contains(ids, player) {
+			ids = append(ids, player)
+		}
+	}
+	return ids
+}
+
+// names are the names of players.
+func (d *Desk) names(ids []string) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = d.Told.Player(id)
+	}
+	return names
+}
+
+// inSays says of a team that has checked in who is not there and what else is not as it should be.
+func (d *Desk) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, odd bool) {
+	var missing, unproved, told []string
+	for _, player := range l.Slots {
+		if player != "" && !slices.ContainsFunc(in.Players, func(p matchday.PresentPlayer) bool { return p.Player == player }) {
+			missing = append(missing, d.Told.Player(player))
+		}
+	}
+	for _, p := range in.Players {
+		if !p.Identified {
+			unproved = append(unproved, d.Told.Player(p.Player))
+		}
+	}
+	if len(missing) > 0 {
+		told = append(told, "fehlt: "+explain.Enumerate(missing))
+	}
+	if len(unproved) > 0 {
+		told = append(told, "nicht ausgewiesen: "+explain.Enumerate(unproved))
+	}
+	if !in.Dress {
+		told = append(told, "ohne Dress")
+	}
+	if in.Note != "" {
+		told = append(told, in.Note)
+	}
+	says = "um " + clock(in.At) + " Uhr angemeldet"
+	if len(told) == 0 {
+		return says + ", alles in Ordnung", false
+	}
+	return says + "; " + strings.Join(told, "; "), true
+}
+
+// TeamPage is the check-in of one team, player by player.
+type TeamPage struct {
+	Page
+	Entry  *workplace.Form // nil without a lineup
+	NoShow *workplace.Form
+	Came   *workplace.Form // takes the no-show back
+	Doubts []Said
+	Says   string
+}
+
+// NewTeam fills the page of a team. Where nothing is stored everybody is taken to be there.
+func NewTeam(d *Desk, club string) *TeamPage {
+	p := &TeamPage{Page: d.page(d.Told.Club(club), CheckInPath)}
+	l, in := d.Day.Lineup(club), d.checkIn(club)
+	if slices.Contains(d.Day.NoShows, club) {
+		p.Says = "Der Verein ist nicht angetreten."
+		f := workplace.NewForm(d.TeamPath(club)+"/doch-da", "doch-da", "Doch angetreten")
+		f.Plain = true
+		p.Came = p.form(f)
+		return p
+	}
+	if l != nil {
+		p.Entry = p.form(d.teamForm(l, in))
+	} else {
+		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
+	}
+	f := workplace.NewForm(d.TeamPath(club)+NoShowPath, NoShowForm, "Nicht angetreten",
+		workplace.Field{Name: "ja", Label: "Ja, die Mannschaft ist nicht angetreten", Type: "checkbox"})
+	f.Plain = true
+	p.NoShow = p.form(f)
+	return p
+}
+
+// teamForm are two ticks for each player, and what concerns the whole team.
+func (d *Desk) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.Form {
+	var fields []workplace.Field
+	for _, player := range players(l) {
+		there, proved := in == nil, in == nil
+		if in != nil {
+			for _, p := range in.Players {
+				if p.Player == player {
+					there, proved = true, p.Identified
+				}
+			}
+		}
+		name := d.Told.Player(player)
+		fields = append(fields, workplace.Field{Name: ThereField + player, Label: name + " ist da", Type: "checkbox", Checked: there},
+			workplace.Field{Name: IdentifiedField + player, Label: "hat sich ausgewiesen", Type: "checkbox", Checked: proved})
+	}
+	note := ""
+	if in != nil {
+		note = in.Note
+	}
+	fields = append(fields, workplace.Field{Name: "dress", Label: "Einheitliche Kleidung", Type: "checkbox", Checked: in == nil || in.Dress},
+		workplace.Field{Name: "note", Label: "Anmerkung", Optional: true, Most: 1000, Value: note})
+	return workplace.NewForm(d.TeamPath(l.Club), TeamForm, "Speichern", fields...)
+}
+
+// ReadCheckIn reads the check-in of a team that was sent. § 2.2.14
+func ReadCheckIn(d *Desk, club string, sent func(string) string) *matchday.CheckIn {
+	in := &matchday.CheckIn{Club: club, Players: []matchday.PresentPlayer{}, Dress: sent("dress") != "", Note: strings.TrimSpace(sent("note"))}
+	if l := d.Day.Lineup(club); l != nil {
+		for _, player := range players(l) {
+			if sent(ThereField+player) != "" {
+				in.Players = append(in.Players, matchday.PresentPlayer{Player: player, Identified: sent(IdentifiedField+player) != ""})
+			}
+		}
+	}
+	return in
+}
+
+// Told shows what is doubtful about what was stored.
+func (p *TeamPage) Told(d *Desk, doubts []rulebook.Warning) {
+	p.Done = "Die Mannschaft ist angemeldet."
+	for i := range doubts {
+		said := Said{Text: d.Told.Named(doubts[i].Detail)}
+		if doubts[i].Rule != "" {
+			said.Rules = []rulebook.Ref{doubts[i].Rule}
+		}
+		p.Doubts = append(p.Doubts, said)
+	}
+}

@@ -1,0 +1,205 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/explain"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/tasks"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The forms of a matchday and of its heats.
+const (
+	DrawForm     = "auslosen"
+	CloseForm    = "abschliessen"
+	ReopenForm   = "oeffnen"
+	OfficialForm = "amtlich"
+)
+
+// Day is a matchday on one page: how far it has come, and what is to be done next.
+type Day struct {
+	Page
+	Steps []Step
+	Next  []Next
+	Waits *Said // what the next stage waits for, where there is nothing to do
+	Facts []Fact
+	Heats []HeatLine
+	Rest  string // clubs without a lineup
+}
+
+// Step is a stage of the course, with "done" or "now".
+type Step struct{ Text, Look string }
+
+// Next is something to do: where, or by which form.
+type Next struct {
+	Text   string
+	Rules  []rulebook.Ref
+	Button frame.Link
+	Form   *workplace.Form
+}
+
+// HeatLine is how it stands with a heat.
+type HeatLine struct {
+	Heat frame.Link
+	Says string
+}
+
+// stages are the stages as the course shows them.
+var stages = []struct {
+	text string
+	of   []matchday.Stage
+}{
+	{"Aufstellungen", []matchday.Stage{matchday.StageScheduled, matchday.StageLineups}},
+	{"Auslosung", []matchday.Stage{matchday.StageFrozen}},
+	{"Heat 1", []matchday.Stage{matchday.StageHeat1}},
+	{"Heat 2", []matchday.Stage{matchday.StageHeat2}},
+	{"Heat 3", []matchday.Stage{matchday.StageHeat3}},
+	{"Vorläufig", []matchday.Stage{matchday.StageProvisional}},
+	{"Amtlich", []matchday.Stage{matchday.StageOfficial}},
+}
+
+// NewDay fills the page.
+func NewDay(d *Desk) *Day {
+	p := &Day{Page: d.page(dayName(d.Season, d.At), "")}
+	p.Eyebrow, p.Trail = "", p.Trail[:2]
+	p.Lead = frame.Day(d.Day.Date)
+	if d.Day.Start != "" {
+		p.Lead += ", " + d.Day.Start + " Uhr"
+	}
+	if d.Day.Venue != "" {
+		p.Lead += ", " + d.Day.Venue
+	}
+	look := "done"
+	for _, s := range stages {
+		step := Step{s.text, look}
+		if slices.Contains(s.of, d.Stage) {
+			step.Look, look = "now", ""
+		}
+		p.Steps = append(p.Steps, step)
+	}
+	for i := range d.Tasks {
+		p.Next = append(p.Next, d.next(&p.Page, &d.Tasks[i]))
+	}
+	if len(p.Next) == 0 {
+		p.Waits = d.waits()
+	}
+	if len(d.Without) > 0 {
+		p.Rest = explain.Enumerate(d.clubs(d.Without))
+	}
+	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.Clubs)-len(d.Day.NoShows))},
+		{"Angemeldet", fmt.Sprintf("%d von %d", len(d.In), len(d.Day.Lineups))}}
+	if len(d.Day.NoShows) > 0 {
+		p.Facts = append(p.Facts, Fact{"Nicht angetreten", explain.Enumerate(d.clubs(d.Day.NoShows))})
+	}
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		p.Heats = append(p.Heats, HeatLine{frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)}, d.heatSays(heat)})
+	}
+	return p
+}
+
+// clubs are the names of clubs.
+func (d *Desk) clubs(ids []string) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = d.Told.Club(id)
+	}
+	return names
+}
+
+// next shows a task with what does it.
+func (d *Desk) next(p *Page, t *tasks.Task) Next {
+	n := Next{Text: t.Text + ".", Rules: t.Rules}
+	switch matchday.StepKind(t.Kind) {
+	case matchday.StepCheckIn:
+		n.Button = frame.Link{Text: "Zur Anmeldung", Href: d.Within(CheckInPath)}
+	case matchday.StepDraw:
+		n.Form = p.form(d.drawForm(t.At.Heat))
+	case matchday.StepEntry:
+		n.Button = d.entry(t)
+	case matchday.StepDoubts:
+		n.Button = frame.Link{Text: "Ansehen und bestätigen", Href: d.HeatPath(t.At.Heat) + "#zweifel"}
+	case matchday.StepClose:
+		n.Form = p.form(d.closeForm(t.At.Heat, false))
+	}
+	if t.Kind == tasks.MatchdayOfficial && d.Actor.May(acts.DeedOfficial, d.At.Place()) == nil {
+		n.Form = p.form(workplace.NewForm(d.Within(OfficialPath), OfficialForm, "Für amtlich erklären"))
+	}
+	return n
+}
+
+// entry leads to the first thing that a heat is missing.
+func (d *Desk) entry(t *tasks.Task) frame.Link {
+	switch {
+	case len(t.Needs.Tables) > 0:
+		return frame.Link{Text: fmt.Sprintf("Tisch %d eingeben", t.Needs.Tables[0]), Href: d.TablePath(t.At.Heat, t.Needs.Tables[0])}
+	case len(t.Needs.MTTs) > 0:
+		return frame.Link{Text: "MTT " + t.Needs.MTTs[0] + " eingeben", Href: d.MTTPath(t.At.Heat, t.Needs.MTTs[0])}
+	}
+	return frame.Link{Text: fmt.Sprintf("Zu Heat %d", t.At.Heat), Href: d.HeatPath(t.At.Heat)}
+}
+
+// drawForm draws the tables of a heat; again only for a reason.
+func (d *Desk) drawForm(heat int) workplace.Form {
+	button := fmt.Sprintf("Tische von Heat %d auslosen", heat)
+	fields := []workplace.Field{{Name: "seed", Label: "Text, auf den sich der Saal geeinigt hat", Optional: true, Most: 200}}
+	if drawn := d.Draws[heat]; drawn != nil && drawn.Void == "" {
+		button = "Neu auslosen"
+		fields = append(fields, workplace.Field{Name: "reason", Label: "Grund"})
+	}
+	f := workplace.NewForm(d.HeatPath(heat)+DrawPath, fmt.Sprintf("%s-%d", DrawForm, heat), button, fields...)
+	f.Plain = len(fields) > 1
+	return f
+}
+
+// closeForm ends the entry of a heat; where something is missing, with a note.
+func (d *Desk) closeForm(heat int, note bool) workplace.Form {
+	var fields []workplace.Field
+	if note {
+		fields = append(fields, workplace.Field{Name: "note", Label: "Anmerkung, warum trotzdem", Most: 1000,
+			Hint: "Sie steht im Protokoll und bestätigt, was fehlt oder nicht aufgeht."})
+	}
+	f := workplace.NewForm(d.HeatPath(heat)+ClosePath, fmt.Sprintf("%s-%d", CloseForm, heat),
+		fmt.Sprintf("Heat %d abschließen", heat), fields...)
+	f.Plain = note
+	return f
+}
+
+// waits says what the next stage waits for.
+func (d *Desk) waits() *Said {
+	switch d.Stage {
+	case matchday.StageScheduled, matchday.StageLineups:
+		freeze, err := matchday.FreezeTime(d.Day, &d.Rules)
+		if err != nil {
+			return &Said{Text: "Der Beginn ist noch nicht angesetzt."}
+		}
+		return &Said{"Bis " + frame.Moment(freeze) + " können die Vereine ihre Aufstellungen ändern; dann stehen sie fest, und es wird " +
+			"ausgelost (" + frame.Left(d.Now, freeze) + ").", []rulebook.Ref{"2.2.14"}}
+	case matchday.StageFrozen:
+		return &Said{"Ohne Aufstellungen ist nichts auszulosen.", []rulebook.Ref{"2.2.11"}}
+	case matchday.StageOfficial:
+		return &Said{Text: "Das Ergebnis ist amtlich. Was jetzt noch geändert wird, ändert der Verband, mit einem Grund."}
+	}
+	return &Said{Text: "Zu tun ist derzeit nichts."}
+}
+
+// heatSays says how it stands with a heat.
+func (d *Desk) heatSays(heat int) string {
+	h, drawn := d.Day.Heat(heat), d.Drawn[heat]
+	switch {
+	case h != nil && !h.Open:
+		return fmt.Sprintf("abgeschlossen, %d Rundenkarten", len(h.SitAndGos))
+	case h == nil && len(drawn) > 0:
+		return fmt.Sprintf("ausgelost, %d Tische", len(drawn))
+	case h == nil:
+		return "noch nicht ausgelost"
+	case len(drawn) > 0:
+		return fmt.Sprintf("%d von %d Rundenkarten", len(drawn)-len(matchday.MissingTables(h, drawn)), len(drawn))
+	}
+	return fmt.Sprintf("%d Rundenkarten", len(h.SitAndGos))
+}

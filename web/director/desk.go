@@ -1,0 +1,114 @@
+package director
+
+import (
+	"fmt"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Path is where the pages of all matchdays begin.
+const Path = workplace.HallPath
+
+// The pages of a matchday, behind its path.
+const (
+	CheckInPath  = "/anmeldung"
+	NoShowPath   = "/nicht-angetreten"
+	DrawPath     = "/auslosung"
+	ClosePath    = "/abschluss"
+	ReopenPath   = "/wieder-oeffnen"
+	ChipsPath    = "/chips"
+	TablesPath   = "/tische"
+	OfficialPath = "/amtlich"
+)
+
+// Desk is where somebody runs a matchday.
+type Desk struct {
+	League *league.Snapshot
+	Who    *people.User
+	Actor  acts.Actor
+	Now    time.Time
+	*league.RunningDay
+}
+
+// DayPath is the page of a matchday.
+func DayPath(at acts.MatchdayRef) string {
+	return fmt.Sprintf("%s/%s/%s/%d", Path, at.Season, at.League, at.Number)
+}
+
+// Within is the path of a page of the matchday.
+func (d *Desk) Within(page string) string { return DayPath(d.At) + page }
+
+// HeatPath is the page of a heat.
+func (d *Desk) HeatPath(heat int) string { return d.Within(fmt.Sprintf("/heats/%d", heat)) }
+
+// TablePath is the page of the round card of a table.
+func (d *Desk) TablePath(heat, table int) string {
+	return fmt.Sprintf("%s%s/%d", d.HeatPath(heat), TablesPath, table)
+}
+
+// MTTPath is the page of the stacks of an MTT in a heat.
+func (d *Desk) MTTPath(heat int, mtt string) string { return d.HeatPath(heat) + "/mtt/" + mtt }
+
+// Page is what all pages of a matchday have.
+type Page struct {
+	workplace.Shell
+	forms []*workplace.Form
+}
+
+// page begins a page of the matchday, below the tab of that path.
+func (d *Desk) page(title, tab string) Page {
+	p := Page{Shell: workplace.New(d.League, d.Who, title)}
+	p.Eyebrow = dayName(d.Season, d.At)
+	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: Path}, frame.Link{Text: p.Eyebrow, Href: d.Within("")})
+	p.TabsOf = "Sammelrunde"
+	p.Tabs = []frame.Link{{Text: "Übersicht", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(CheckInPath)}}
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		p.Tabs = append(p.Tabs, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
+	}
+	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
+	return p
+}
+
+// dayName names a matchday with its league.
+func dayName(v *league.SeasonView, at acts.MatchdayRef) string {
+	name := at.League
+	if l := v.File.League(at.League); l != nil {
+		name = l.Name
+	}
+	return fmt.Sprintf("%d. Sammelrunde, %s", at.Number, name)
+}
+
+// form adds a form to the page.
+func (p *Page) form(f workplace.Form) *workplace.Form {
+	p.forms = append(p.forms, &f)
+	return &f
+}
+
+// Form returns the form with that id, or nil.
+func (p *Page) Form(id string) *workplace.Form {
+	for _, f := range p.forms {
+		if f.ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
+// Forms are all forms of the page.
+func (p *Page) Forms() []*workplace.Form { return p.forms }
+
+// Fact is a value with its name.
+type Fact struct{ Name, Value string }
+
+// Said is a sentence with its paragraphs.
+type Said struct {
+	Text  string
+	Rules []rulebook.Ref
+}

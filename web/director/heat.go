@@ -1,0 +1,202 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/draw"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Heat is a heat on one page: what is missing, its tables and stacks, the seating plan, and what is doubtful.
+type Heat struct {
+	Page
+	Next    []Next
+	Waits   string
+	Tables  []Sheet
+	MTTs    []Sheet
+	Plan    []PlanTable
+	ByName  []PlanName
+	Void    string // why the draw does not hold
+	Doubts  []Doubt
+	Closing *workplace.Form // with a note
+	Again   *workplace.Form // draws again
+	Reopen  *workplace.Form
+}
+
+// Sheet is a card or the stacks of an MTT in the list.
+type Sheet struct {
+	Link  frame.Link
+	There bool
+	Says  string // by whom and when it was entered
+	Seen  string // who has confirmed it
+}
+
+// PlanTable is a table of the seating plan.
+type PlanTable struct {
+	Number int
+	Seats  []PlanSeat
+}
+
+// PlanSeat is a chair of the seating plan; Name is "" of an empty one.
+type PlanSeat struct{ Name, Club string }
+
+// PlanName is where somebody sits.
+type PlanName struct {
+	Name, Club  string
+	Table, Seat int
+}
+
+// Doubt is a warning about a heat, with the form that acknowledges it.
+type Doubt struct {
+	Sheet, Text string
+	Rule        rulebook.Ref
+	Note        string // with which it was acknowledged
+	Form        *workplace.Form
+}
+
+// NewHeat fills the page; names are those of users by id.
+func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Doubt, names map[string]string) *Heat {
+	p := &Heat{Page: d.page(fmt.Sprintf("Heat %d", heat), fmt.Sprintf("/heats/%d", heat))}
+	p.Lead = d.heatSays(heat)
+	for i := range d.Tasks {
+		if d.Tasks[i].At.Heat == heat {
+			p.Next = append(p.Next, d.next(&p.Page, &d.Tasks[i]))
+		}
+	}
+	h := d.Day.Heat(heat)
+	p.sheets(d, heat, h, preset, names)
+	p.plan(d, heat)
+	for i := range doubts {
+		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
+	}
+	switch {
+	case h != nil && h.Open && p.Form(fmt.Sprintf("%s-%d", CloseForm, heat)) == nil:
+		p.Closing = p.form(d.closeForm(heat, true))
+	case h != nil && !h.Open:
+		p.Reopen = p.form(d.reopenForm(heat))
+	case h == nil && d.Draws[heat] != nil && p.Form(fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
+		p.Again = p.form(d.drawForm(heat))
+	case h == nil && len(p.Next) == 0:
+		p.Waits = "Dieser Heat hat noch nicht begonnen."
+	}
+	return p
+}
+
+// reopenForm opens a closed heat again.
+func (d *Desk) reopenForm(heat int) workplace.Form {
+	f := workplace.NewForm(d.HeatPath(heat)+ReopenPath, fmt.Sprintf("%s-%d", ReopenForm, heat), fmt.Sprintf("Heat %d wieder öffnen", heat),
+		workplace.Field{Name: "reason", Label: "Grund", Most: 1000})
+	f.Plain = true
+	return f
+}
+
+// sheets lists the cards and the stacks of the heat, those that are missing too.
+func (p *Heat) sheets(d *Desk, heat int, h *scoring.Heat, preset *league.HeatPreset, names map[string]string) {
+	for _, table := range d.tables(heat) {
+		s := Sheet{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(heat, table)},
+			There: h != nil && h.SitAndGo(table) != nil}
+		s.entered(preset, matchday.SheetOfCard(table), names)
+		p.Tables = append(p.Tables, s)
+	}
+	for _, mtt := range []string{"A", "B"} {
+		there := h != nil && h.TeamMTT(mtt) != nil
+		begins := slices.ContainsFunc(preset.TeamMTTs, func(m matchday.PresetMTT) bool { return m.MTT == mtt })
+		if there || begins && len(d.Drawn[heat]) > 0 {
+			s := Sheet{Link: frame.Link{Text: "MTT " + mtt, Href: d.MTTPath(heat, mtt)}, There: there}
+			s.entered(preset, matchday.SheetOfMTT(mtt), names)
+			p.MTTs = append(p.MTTs, s)
+		}
+	}
+}
+
+// tables are the tables of a heat: those that were drawn, and those that have a card.
+func (d *Desk) tables(heat int) []int {
+	var tables []int
+	for i := range d.Drawn[heat] {
+		tables = append(tables, d.Drawn[heat][i].Table)
+	}
+	if h := d.Day.Heat(heat); h != nil {
+		for i := range h.SitAndGos {
+			if !slices.Contains(tables, h.SitAndGos[i].Table) {
+				tables = append(tables, h.SitAndGos[i].Table)
+			}
+		}
+	}
+	slices.Sort(tables)
+	return tables
+}
+
+// entered says who has entered a sheet, and who has confirmed it.
+func (s *Sheet) entered(preset *league.HeatPreset, sheet string, names map[string]string) {
+	for i := range preset.Entered {
+		e := &preset.Entered[i]
+		if e.Sheet != sheet {
+			continue
+		}
+		s.Says = clock(e.At) + by(names, e.By)
+		if e.Confirmed != nil {
+			s.Seen = clock(e.Confirmed.At) + by(names, e.Confirmed.By)
+		}
+	}
+}
+
+// plan lays out who sits where.
+func (p *Heat) plan(d *Desk, heat int) {
+	drawn := d.Draws[heat]
+	if drawn == nil {
+		return
+	}
+	p.Void = drawn.Void
+	if drawn.Void != "" {
+		return
+	}
+	for _, table := range drawn.Tables {
+		t := PlanTable{Number: table.Table}
+		for i, chair := range table.Seats {
+			seat := PlanSeat{Club: d.Told.Club(chair.Club)}
+			if !chair.Ghost && !slices.Contains(drawn.Emptied, chair.Club) {
+				seat.Name = d.Told.Player(chair.Player)
+				p.ByName = append(p.ByName, PlanName{seat.Name, seat.Club, table.Table, i + 1})
+			}
+			t.Seats = append(t.Seats, seat)
+		}
+		p.Plan = append(p.Plan, t)
+	}
+	slices.SortFunc(p.Plan, func(a, b PlanTable) int { return a.Number - b.Number })
+	byName := frame.ByName()
+	slices.SortFunc(p.ByName, func(a, b PlanName) int { return byName(lastFirst(a.Name), lastFirst(b.Name)) })
+}
+
+// doubt shows a warning; one about chips can be acknowledged.
+func (p *Heat) doubt(d *Desk, heat int, found *matchday.Doubt) Doubt {
+	shown := Doubt{Sheet: "Auslosung", Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
+	if found.Sheet != matchday.SheetOfDraw {
+		shown.Sheet = matchday.SheetTitle(found.Sheet)
+	}
+	if found.Chips && found.Acknowledged == "" {
+		f := workplace.NewForm(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen",
+			workplace.Field{Name: "note", Label: "Anmerkung", Most: 1000})
+		f.Hidden = []workplace.Hidden{{Name: "sheet", Value: found.Sheet}}
+		shown.Form = p.form(f)
+	}
+	return shown
+}
+
+// ChipsForm is the id of the form that acknowledges the chips of a sheet.
+func ChipsForm(sheet string) string { return "chips-" + idOf.Replace(sheet) }
+
+// chairs are the chairs of a table in the order of the paper, and by whose clubs they are.
+func (d *Desk) chairs(heat, table int) []draw.Chair {
+	for i := range d.Drawn[heat] {
+		if d.Drawn[heat][i].Table == table {
+			return d.Drawn[heat][i].Seats
+		}
+	}
+	return nil
+}

@@ -1,0 +1,213 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// StacksForm is the id of the form of the stacks of an MTT.
+const StacksForm = "stacks"
+
+// MTT are the stacks of an MTT in a heat.
+type MTT struct {
+	Page
+	Entry   *workplace.Form
+	Rows    []Row
+	Entered Sheet
+	Sum     string // of all stacks
+	Doubts  []Said
+	Note    *workplace.Field
+	Clash   *Clash
+	Empty   string
+}
+
+// StackLine is a line of the stacks: as it is stored, else as the heat begins.
+type StackLine struct {
+	scoring.Stack
+	Candidates []string
+}
+
+// Stacks are the lines of an MTT in a heat.
+func (d *Desk) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLine {
+	var begins []matchday.PresetStack
+	for i := range preset.TeamMTTs {
+		if preset.TeamMTTs[i].MTT == mtt {
+			begins = preset.TeamMTTs[i].Stacks
+		}
+	}
+	var lines []StackLine
+	h := d.Day.Heat(heat)
+	if h == nil || h.TeamMTT(mtt) == nil {
+		for _, b := range begins {
+			lines = append(lines, StackLine{scoring.Stack{Club: b.Club, Player: b.Player, Ghost: b.Ghost, Start: b.Start,
+				Disqualified: b.Disqualified}, b.Candidates})
+		}
+		return lines
+	}
+	for _, s := range h.TeamMTT(mtt).Stacks {
+		line := StackLine{Stack: s}
+		if i := slices.IndexFunc(begins, func(b matchday.PresetStack) bool { return b.Club == s.Club }); i >= 0 {
+			line.Candidates = slices.Clone(begins[i].Candidates)
+		}
+		if s.Player != "" && !slices.Contains(line.Candidates, s.Player) {
+			line.Candidates = append(line.Candidates, s.Player)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// NewMTT fills the page.
+func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[string]string) *MTT {
+	p := &MTT{Page: d.page("MTT "+mtt, fmt.Sprintf("/heats/%d", heat))}
+	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.Entered.entered(preset, matchday.SheetOfMTT(mtt), names)
+	lines := d.Stacks(heat, mtt, preset)
+	if len(lines) == 0 {
+		p.Empty = "In diesem Heat gibt es in MTT " + mtt + " keine Stacks: Er ist entschieden, oder der Heat davor hat noch keine."
+	}
+	var fields []workplace.Field
+	sum := 0
+	for i := range lines {
+		fields = append(fields, d.stackFields(i, &lines[i])...)
+		sum += lines[i].Start
+	}
+	p.Sum = strconv.Itoa(sum)
+	p.Entry = p.form(workplace.NewForm(d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields...))
+	for i := range lines {
+		l := &lines[i]
+		p.Rows = append(p.Rows, Row{Name: d.Told.Club(l.Club), Club: fmt.Sprintf("beginnt mit %d", l.Start), Fields: p.Entry.Fields[4*i : 4*i+4],
+			Hidden: []workplace.Hidden{{Name: StackField(i, "club"), Value: l.Club}, {Name: StackField(i, "start"), Value: strconv.Itoa(l.Start)}}})
+	}
+	return p
+}
+
+// StackField names a field of a stack.
+func StackField(i int, name string) string { return seatField("stacks", i, name) }
+
+// stackFields are the fields of a stack.
+func (d *Desk) stackFields(i int, l *StackLine) []workplace.Field {
+	who := []frame.Choice{{Value: "", Text: "niemand (leer)"}}
+	for _, player := range l.Candidates {
+		who = append(who, frame.Choice{Value: player, Text: d.Told.Player(player)})
+	}
+	state, end, out := "", "", ""
+	switch {
+	case l.Removed:
+		state = StateRemoved
+	case l.Disqualified:
+		state = StateDisqualified
+	}
+	if l.End > 0 {
+		end = strconv.Itoa(l.End)
+	}
+	if l.Out > 0 {
+		out = strconv.Itoa(l.Out)
+	}
+	return []workplace.Field{
+		{Name: StackField(i, "player"), Label: "Spieler", Type: "select", Value: l.Player, Choices: who, Optional: true,
+			Paths: []string{StackField(i, "ghost"), StackField(i, "club"), StackField(i, "start")}},
+		{Name: StackField(i, "end"), Label: "Chips am Ende", Value: end, Mode: "numeric", Most: 12, Optional: true},
+		{Name: StackField(i, "out"), Label: "Ausgeschieden als", Value: out, Mode: "numeric", Most: 3, Optional: true},
+		{Name: StackField(i, "state"), Label: "Besonderes", Type: "select", Value: state, Optional: true,
+			Paths: []string{StackField(i, "disqualified"), StackField(i, "removed")},
+			Choices: []frame.Choice{{Value: "", Text: "–"}, {Value: StateDisqualified, Text: "disqualifiziert"},
+				{Value: StateRemoved, Text: "entfernt"}}},
+	}
+}
+
+// ReadStacks reads the stacks of an MTT that were sent.
+func ReadStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMTT, error) {
+	stacks := &scoring.TeamMTT{MTT: mtt, Stacks: []scoring.Stack{}}
+	var faults []error
+	for i := 0; i < most && sent(StackField(i, "club")) != ""; i++ {
+		s := scoring.Stack{Club: sent(StackField(i, "club")), Player: sent(StackField(i, "player"))}
+		s.Ghost = s.Player == ""
+		switch sent(StackField(i, "state")) {
+		case StateDisqualified:
+			s.Disqualified = true
+		case StateRemoved:
+			s.Removed, s.Ghost = true, false
+		}
+		for _, n := range []struct {
+			field string
+			into  *int
+		}{{"start", &s.Start}, {"end", &s.End}, {"out", &s.Out}} {
+			value, err := number(sent, StackField(i, n.field), "Hier gehört eine Zahl hin.")
+			if err != nil {
+				faults = append(faults, err)
+			} else if value != nil {
+				*n.into = *value
+			}
+		}
+		stacks.Stacks = append(stacks.Stacks, s)
+	}
+	if len(faults) > 0 {
+		return stacks, scoring.Together(faults...)
+	}
+	return stacks, nil
+}
+
+// Doubt asks whether doubtful things are so; chips want a note.
+func (p *MTT) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
+	p.Doubts, p.Note = asks(d, p.Entry, told, doubts, chips)
+}
+
+// NewStacksClash compares stored stacks with those that were sent.
+func NewStacksClash(d *Desk, f *workplace.Form, stored, sent *scoring.TeamMTT) *Clash {
+	c := &Clash{Mine: again(f)}
+	for i := range sent.Stacks {
+		s := &sent.Stacks[i]
+		c.Mine.Hidden = append(c.Mine.Hidden, stackHidden(i, s)...)
+		row := ClashRow{Name: d.Told.Club(s.Club), Sent: d.stackSays(s), Stored: "–"}
+		if stored != nil {
+			if j := slices.IndexFunc(stored.Stacks, func(o scoring.Stack) bool { return o.Club == s.Club }); j >= 0 {
+				row.Stored = d.stackSays(&stored.Stacks[j])
+			}
+		}
+		row.Differs = row.Stored != row.Sent
+		c.Rows = append(c.Rows, row)
+	}
+	return c
+}
+
+// stackSays says what is on a line of the stacks.
+func (d *Desk) stackSays(s *scoring.Stack) string {
+	text := "leer"
+	if s.Player != "" {
+		text = d.Told.Player(s.Player)
+	}
+	switch {
+	case s.Removed:
+		text += ", entfernt"
+	case s.Disqualified:
+		text += ", disqualifiziert"
+	}
+	if s.Out > 0 {
+		return fmt.Sprintf("%s, als %d. ausgeschieden", text, s.Out)
+	}
+	return fmt.Sprintf("%s, %d Chips", text, s.End)
+}
+
+// stackHidden is a stack as the form of an MTT sends it.
+func stackHidden(i int, s *scoring.Stack) []workplace.Hidden {
+	state := ""
+	switch {
+	case s.Removed:
+		state = StateRemoved
+	case s.Disqualified:
+		state = StateDisqualified
+	}
+	return []workplace.Hidden{{Name: StackField(i, "club"), Value: s.Club}, {Name: StackField(i, "player"), Value: s.Player},
+		{Name: StackField(i, "start"), Value: strconv.Itoa(s.Start)}, {Name: StackField(i, "end"), Value: strconv.Itoa(s.End)},
+		{Name: StackField(i, "out"), Value: strconv.Itoa(s.Out)}, {Name: StackField(i, "state"), Value: state}}
+}
