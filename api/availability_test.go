@@ -80,6 +80,18 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 		player.shows("POST", link, url.Values{"says": {"perhaps"}}, 200, link+"?getan=antwort", "Vielleicht.")
 		b.shows("GET", desk+"/zusagen", nil, 200, desk+"/zusagen", "0 ja, 1 vielleicht, 0 nein, 1 ohne Antwort")
 
+		// The lineup shows the answers, and the proposal uses who can come.
+		lineup, second := desk+"/aufstellung/small/bl1/1", max(own.Slots[0], own.Slots[1])
+		chosen := `value="` + second + `" selected`
+		if shown = b.shows("GET", lineup, nil, 200, lineup, "– kann vielleicht", "? vielleicht", page); !strings.Contains(shown, chosen) {
+			h.Error("the proposal would not have taken him anyway")
+		}
+		player.shows("POST", "/zusage/"+links[1][1], url.Values{"says": {"no"}}, 200, "/zusage/"+links[1][1]+"?getan=antwort")
+		shown = b.shows("GET", lineup, nil, 200, lineup, "– kann nicht", "✗ nein", "die Zusagen berücksichtigt")
+		if strings.Contains(shown, chosen) {
+			h.Error("the proposal takes a player who cannot come")
+		}
+
 		// Asking anew ends the older link and keeps the answer.
 		shown = b.shows("POST", page, b.askFor(page, first), 200, page, "? vielleicht")
 		again := "/zusage/" + replyLink.FindStringSubmatch(shown)[1]

@@ -120,6 +120,15 @@ type Preparation struct {
 	LastDay  int
 	Proposed *scoring.Lineup // a lineup that breaks no rule, nil where there is none
 	History  []LineupEntry   // the latest first
+
+	squad *matchday.Squad
+	rules *scoring.Rules
+}
+
+// Propose proposes a lineup of those who can come by what players have said.
+func (p *Preparation) Propose(said map[string]matchday.Availability) {
+	p.squad.Said = said
+	p.Proposed = matchday.Suggest(p.Last, p.squad, p.rules)
 }
 
 // LineupEntry is what became of a lineup in one act.
@@ -168,7 +177,8 @@ func (o *Office) Prepare(ctx context.Context, by acts.Actor, at acts.MatchdayRef
 	} else {
 		p.LastDay = lastDay(l, m, club)
 	}
-	p.Proposed = matchday.Suggest(p.Last, squadOf(forecast, v, at.League, club), &k.rules)
+	p.squad, p.rules = squadOf(forecast, v, at.League, club), &k.rules
+	p.Propose(nil)
 	p.History, err = o.lineupHistory(ctx, at, club)
 	return p, err
 }

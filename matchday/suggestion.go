@@ -11,15 +11,38 @@ import (
 type Squad struct {
 	Eligible []string
 	Captains []string
+	Said     map[string]Availability // by those who were asked and have answered
 }
 
-// Suggest proposes a lineup that is close to the one before: who may play keeps his slot,
-// the others are replaced in the order of the squad. With one player too few the gap is in
+// willing returns those who can be taken, at most as many as play: nobody who cannot come; who said yes first, then who
+// said perhaps, then who said nothing, and of equals who played before.
+func (s *Squad) willing(before *scoring.Lineup) []string {
+	rank := func(player string) int {
+		of := map[Availability]int{CanPlay: 0, MayPlay: 2}
+		n, answered := of[s.Said[player]]
+		if !answered {
+			n = 4
+		}
+		if !slices.Contains(before.Slots[:], player) {
+			n++
+		}
+		return n
+	}
+	list := slices.DeleteFunc(slices.Clone(s.Eligible), s.cannot)
+	slices.SortStableFunc(list, func(a, b string) int { return rank(a) - rank(b) })
+	return list[:min(len(list), len(before.Slots))]
+}
+
+// cannot reports whether a player has said that he cannot come.
+func (s *Squad) cannot(player string) bool { return s.Said[player] == CannotPlay }
+
+// Suggest proposes a lineup that is close to the one before, of those who can come: who may
+// play keeps his slot, the others are replaced in the order of the squad. With one player too few the gap is in
 // slot 1 or 2 (§ 3.2.6). It is nil where too few may play (§ 2.2.12), or nobody may be
 // captain.
 func Suggest(before *scoring.Lineup, squad *Squad, rules *scoring.Rules) *scoring.Lineup {
 	proposed := &scoring.Lineup{Club: before.Club, Captain: before.Captain}
-	rest := slices.Clone(squad.Eligible)
+	rest := squad.willing(before)
 	for i, player := range before.Slots {
 		if j := slices.Index(rest, player); j >= 0 {
 			proposed.Slots[i], rest = player, slices.Delete(rest, j, j+1)
@@ -50,14 +73,18 @@ func fillFromAhead(slots *scoring.Slots, gap int) {
 	}
 }
 
-// captainOf keeps the captain if he may be, else takes the first who plays and may, else
+// captainOf keeps the captain if he may be and can come, else takes the first who plays and may, else
 // anybody who may. § 2.2.11
 func captainOf(l *scoring.Lineup, squad *Squad) bool {
-	if slices.Contains(squad.Captains, l.Captain) {
+	captains := slices.DeleteFunc(slices.Clone(squad.Captains), squad.cannot)
+	if len(captains) == 0 {
+		captains = squad.Captains
+	}
+	if slices.Contains(captains, l.Captain) {
 		return true
 	}
-	for _, player := range append(slices.Clone(l.Slots[:]), squad.Captains...) {
-		if player != "" && slices.Contains(squad.Captains, player) {
+	for _, player := range append(slices.Clone(l.Slots[:]), captains...) {
+		if player != "" && slices.Contains(captains, player) {
 			l.Captain = player
 			return true
 		}

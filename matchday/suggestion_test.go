@@ -19,6 +19,44 @@ func slots(words string) (s scoring.Slots) {
 	return s
 }
 
+// Who said that he cannot play is left out; who said yes comes before who said perhaps, and he before who said nothing.
+func TestASuggestionUsesWhoSaidYes(t *testing.T) {
+	for _, c := range []struct{ name, before, yes, perhaps, no, want, leads string }{
+		{"nobody was asked", "a b c d e f", "", "", "", "a b c d e f", "a"},
+		{"all of last time can", "a b c d e f", "a b c d e f g h", "", "", "a b c d e f", "a"},
+		{"one cannot", "a b c d e f", "", "", "f", "a b c d e g", "a"},
+		{"one cannot, another one can", "a b c d e f", "h", "", "f", "a b c d e h", "a"},
+		{"a yes replaces who said nothing", "a b c d e f", "a b c d e g", "", "", "a b c d e g", "a"},
+		{"a yes replaces a perhaps", "a b c d e f", "a b c d e g", "f", "", "a b c d e g", "a"},
+		{"a perhaps replaces who said nothing", "a b c d e f", "a b c d e", "h", "", "a b c d e h", "a"},
+		{"the captain cannot come", "a b c d e f", "", "", "a", "g b c d e f", "b"},
+		{"nobody else may be captain", "a b c d e f", "", "", "a b", "h g c d e f", "a"},
+		{"five are left", "a b c d e f", "", "", "a g h", "- b c d e f", "b"},
+		{"too many cannot", "a b c d e f", "", "", "a b c d", "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			squad := &matchday.Squad{Eligible: strings.Fields("a b c d e f g h"), Captains: strings.Fields("a b"),
+				Said: map[string]matchday.Availability{}}
+			for says, players := range map[matchday.Availability]string{matchday.CanPlay: c.yes, matchday.MayPlay: c.perhaps,
+				matchday.CannotPlay: c.no} {
+				for _, player := range strings.Fields(players) {
+					squad.Said[player] = says
+				}
+			}
+			got := matchday.Suggest(&scoring.Lineup{Club: "adler", Captain: "a", Slots: slots(c.before)}, squad, &rules)
+			if c.want == "" {
+				if got != nil {
+					t.Errorf("got %v", got)
+				}
+				return
+			}
+			if got == nil || got.Slots != slots(c.want) || got.Captain != c.leads {
+				t.Errorf("got %+v, want %s, captain %s", got, c.want, c.leads)
+			}
+		})
+	}
+}
+
 // § 2.2.11, § 2.2.12, § 3.2.6: who may play keeps his slot, the others are replaced in
 // the order of the squad; a gap is in slot 1 or 2; fewer than five are too few.
 func TestASuggestionIsCloseToTheLineupBefore(t *testing.T) {

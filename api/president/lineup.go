@@ -1,12 +1,15 @@
 package president
 
 import (
+	"errors"
 	"net/http"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/availability"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/president"
 )
@@ -37,16 +40,30 @@ func (s *Handlers) lineupPage(d *desk, typed *scoring.Lineup) (*president.Lineup
 	if err != nil {
 		return nil, err
 	}
+	said, err := s.said(d, at)
+	if err != nil {
+		return nil, err
+	}
+	pre.Propose(said)
 	names, err := s.People.Names(ctx, d.By, acts.AtClub(d.Club), actors(pre)...)
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewLineup(&d.Desk, pre, typed, d.QueryParam(president.TemplateQuery), names)
+	page := president.NewLineup(&d.Desk, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
 	workplace.Seal(&page.Form, pre.Version())
 	if page.Drop != nil {
 		workplace.Seal(page.Drop, pre.Version())
 	}
 	return page, nil
+}
+
+// said is what the players of the club have said of whether they can play, nothing for whom it does not concern.
+func (s *Handlers) said(d *desk, at acts.MatchdayRef) (map[string]matchday.Availability, error) {
+	list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
+	if errors.Is(err, acts.ErrDenied) || isMissing(err) {
+		return nil, nil
+	}
+	return availability.Said(list), err
 }
 
 // actors are the users who handed the lineup in and changed it.

@@ -44,6 +44,8 @@ type Lineup struct {
 	Pending  string
 	Plan     []Heat
 	Verdicts []Verdict
+	Answered bool       // somebody has said whether he can play
+	Asks     frame.Link // to the page on which players are asked
 	History  []Change
 }
 
@@ -62,6 +64,7 @@ type Verdict struct {
 	Name        string
 	Eligible    bool
 	Preliminary bool
+	Says        string // whether he can play
 	Bars        []league.Remark
 	Captain     bool // may be captain
 }
@@ -103,7 +106,9 @@ const CaptainField = "captain"
 
 // NewLineup fills the page. The form begins with what was typed, else with the template
 // that is asked for, else with what is handed in, else with the proposal.
-func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template string, names map[string]string) *Lineup {
+// Said is what players have said of whether they can play.
+func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template string, names map[string]string,
+	said map[string]matchday.Availability) *Lineup {
 	v := d.League.Season(pre.At.Season)
 	p := &Lineup{Page: d.page("Aufstellung", LineupsPath), Judged: pre.Judged, Team: pre.Forecast.Team}
 	p.Heading = fmt.Sprintf("Aufstellung, %d. Sammelrunde", pre.At.Number)
@@ -112,13 +117,17 @@ func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template
 	if pre.Day.Venue != "" {
 		p.Lead += ", " + pre.Day.Venue
 	}
+	p.Asks = frame.Link{Text: "Spieler fragen", Href: d.AvailabilityPage(pre.At)}
+	if len(said) > 0 {
+		p.Asks.Text = "Fragen und Antworten"
+	}
 	p.Closed, p.Swaps = closed(pre, d.Club)
 	p.days(d, pre, names)
-	shown := p.template(pre, d.LineupPath(pre.At), template)
+	shown := p.template(pre, d.LineupPath(pre.At), template, said)
 	if typed != nil {
 		shown, p.Filled = typed, ""
 	}
-	p.Form = workplace.NewForm(d.LineupPath(pre.At), "aufstellung", "Aufstellung abgeben", d.fields(v.File, pre, shown, p.Swaps)...)
+	p.Form = workplace.NewForm(d.LineupPath(pre.At), "aufstellung", "Aufstellung abgeben", d.fields(v.File, pre, shown, p.Swaps, said)...)
 	p.Form.Also = []workplace.Button{{Name: "pruefen", Text: "Nur prüfen"}}
 	if pre.Lineup != nil {
 		p.Form.Button = "Änderungen speichern"
@@ -132,7 +141,7 @@ func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template
 	if pre.Forecast.Pending != nil {
 		p.Pending = pre.Forecast.Pending.Detail
 	}
-	p.verdicts(v.File, pre.Forecast)
+	p.verdicts(v.File, pre.Forecast, said)
 	p.history(v.File, pre, names)
 	p.plan(v.File, shown)
 	return p
@@ -183,7 +192,7 @@ func by(names map[string]string, id string) string {
 }
 
 // template picks what the form is filled in with, and offers the others.
-func (p *Lineup) template(pre *league.Preparation, path, wanted string) *scoring.Lineup {
+func (p *Lineup) template(pre *league.Preparation, path, wanted string, said map[string]matchday.Availability) *scoring.Lineup {
 	if p.Closed != "" || p.Swaps {
 		return pre.Lineup
 	}
@@ -192,7 +201,7 @@ func (p *Lineup) template(pre *league.Preparation, path, wanted string) *scoring
 		lineup               *scoring.Lineup
 	}{
 		{"", "Wie abgegeben", "", pre.Lineup},
-		{Proposal, "Vorschlag", "Vorausgefüllt mit einem Vorschlag, der keine Regel verletzt.", pre.Proposed},
+		{Proposal, "Vorschlag", proposed(said), pre.Proposed},
 		{LastTime, "Wie letztes Mal", fmt.Sprintf("Vorausgefüllt wie bei der %d. Sammelrunde.", pre.LastDay), pre.Last},
 		{Empty, "Leeren", "Noch ist niemand eingetragen.", &scoring.Lineup{}},
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
@@ -22,10 +23,12 @@ func sorted(f *seasonfile.File, id string) string {
 }
 
 // verdicts say of every player of the roster whether he may play.
-func (p *Lineup) verdicts(f *seasonfile.File, told *league.Forecast) {
+func (p *Lineup) verdicts(f *seasonfile.File, told *league.Forecast, said map[string]matchday.Availability) {
+	p.Answered = len(said) > 0
 	for i := range told.Players {
 		c := &told.Players[i]
-		v := Verdict{Name: sorted(f, c.Player), Eligible: c.Eligible, Preliminary: c.Preliminary, Captain: c.Captain == nil}
+		v := Verdict{Name: sorted(f, c.Player), Eligible: c.Eligible, Preliminary: c.Preliminary, Captain: c.Captain == nil,
+			Says: AnswerWords[said[c.Player]]}
 		for j := range c.Bars {
 			v.Bars = append(v.Bars, c.Bars[j].Remark)
 		}

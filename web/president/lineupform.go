@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
@@ -14,14 +15,15 @@ import (
 )
 
 // fields are the six slots and the captain, with every player of the roster.
-func (d *Desk) fields(f *seasonfile.File, pre *league.Preparation, shown *scoring.Lineup, swaps bool) []workplace.Field {
+func (d *Desk) fields(f *seasonfile.File, pre *league.Preparation, shown *scoring.Lineup, swaps bool,
+	said map[string]matchday.Availability) []workplace.Field {
 	if shown == nil {
 		shown = &scoring.Lineup{}
 	}
 	var list []workplace.Field
 	for i := range shown.Slots {
 		field := workplace.Field{Name: SlotField(i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select", Value: shown.Slots[i],
-			Groups: d.playing(f, pre.Forecast, shown.Slots[i])}
+			Groups: d.playing(f, pre.Forecast, shown.Slots[i], said)}
 		if swaps {
 			field.Groups, field.Choices = nil, pairOf(f, pre.Lineup, i)
 		}
@@ -46,22 +48,41 @@ func pairOf(f *seasonfile.File, l *scoring.Lineup, i int) []frame.Choice {
 }
 
 // playing are the players who can be chosen for a slot: who may play first.
-func (d *Desk) playing(f *seasonfile.File, told *league.Forecast, chosen string) []workplace.Group {
+func (d *Desk) playing(f *seasonfile.File, told *league.Forecast, chosen string,
+	said map[string]matchday.Availability) []workplace.Group {
 	may, mayNot := workplace.Group{Label: "Darf spielen"}, workplace.Group{Label: "Darf nicht spielen"}
 	known := chosen == ""
 	for i := range told.Players {
 		c := &told.Players[i]
 		known = known || c.Player == chosen
+		name := sorted(f, c.Player) + behind(said[c.Player])
 		if c.Eligible {
-			may.Choices = append(may.Choices, frame.Choice{Value: c.Player, Text: sorted(f, c.Player)})
+			may.Choices = append(may.Choices, frame.Choice{Value: c.Player, Text: name})
 		} else {
-			mayNot.Choices = append(mayNot.Choices, frame.Choice{Value: c.Player, Text: sorted(f, c.Player) + refs(c.Bars)})
+			mayNot.Choices = append(mayNot.Choices, frame.Choice{Value: c.Player, Text: name + refs(c.Bars)})
 		}
 	}
 	if !known { // who is not of the club is called as everybody may call him
 		mayNot.Choices = append(mayNot.Choices, frame.Choice{Value: chosen, Text: d.League.PersonName(acts.Clip(chosen)) + " (nicht im Kader)"})
 	}
 	return ordered(workplace.Group{Choices: []frame.Choice{{Text: "– leer –"}}}, may, mayNot)
+}
+
+// behind says behind a name what a player has said.
+func behind(says matchday.Availability) string {
+	if says == "" {
+		return ""
+	}
+	return " – " + map[matchday.Availability]string{matchday.CanPlay: "kann", matchday.CannotPlay: "kann nicht",
+		matchday.MayPlay: "kann vielleicht"}[says]
+}
+
+// proposed says what a proposal is made of.
+func proposed(said map[string]matchday.Availability) string {
+	if len(said) == 0 {
+		return "Vorausgefüllt mit einem Vorschlag, der keine Regel verletzt."
+	}
+	return "Vorausgefüllt mit einem Vorschlag, der keine Regel verletzt und die Zusagen berücksichtigt."
 }
 
 // leading are the players who can be chosen as captain.
