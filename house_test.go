@@ -102,9 +102,9 @@ var plan = map[string]room{
 	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
 		"web/president", "web/prose"), modules: echo},
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
-	"api/sample":  {knows: append(slices.Clone(office), "api/rest")},
+	"api/sample":  {knows: append(slices.Clone(office), "reports", "api/rest")},
 	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},
-	"api/director": {knows: append(slices.Clone(office), "api/rest", "api/workplace", "web/frame", "web/workplace", "web/director"),
+	"api/director": {knows: append(slices.Clone(office), "reports", "api/rest", "api/workplace", "web/frame", "web/workplace", "web/director"),
 		modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},

@@ -31,6 +31,12 @@ func (c *CheckIn) has(player string) bool {
 	return slices.ContainsFunc(c.Players, func(p PresentPlayer) bool { return p.Player == player })
 }
 
+// Player reports whether a player is there, and whether his identity was checked. § 1.2.6, § 2.2.14
+func (c *CheckIn) Player(player string) (there, identified bool) {
+	i := slices.IndexFunc(c.Players, func(p PresentPlayer) bool { return p.Player == player })
+	return i >= 0, i >= 0 && c.Players[i].Identified
+}
+
 // Opening are the moments that matter before a matchday begins. § 2.2.14
 type Opening struct {
 	LineupUntil time.Time `json:"lineup_until"` // changes of the lineup

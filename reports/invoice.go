@@ -5,8 +5,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/boombuler/barcode/qr"
-
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -21,11 +19,8 @@ type Letter struct {
 	Payee *seasons.Payee // nil where nobody has said to whom
 }
 
-// The sizes of the QR code, in millimetres.
-const (
-	qrWidth = 42.0
-	quiet   = 4 // modules that stay white around it
-)
+// qrWidth is the width of the QR code, in millimetres.
+const qrWidth = 42.0
 
 // Invoice writes an invoice as a sheet of paper, with a QR code for the app of a bank where it is known to whom to pay.
 func Invoice(w io.Writer, in *seasons.Invoice, v *league.SeasonView, at time.Time, letter *Letter) error {
@@ -116,32 +111,5 @@ func (d *document) payment(l *layout, in *seasons.Invoice, payee *seasons.Payee)
 	}
 	d.MultiCell(114, 4.5, "Bitte die Zahlungsreferenz angeben. Der Code füllt die Überweisung in der App der Bank aus.", "", "L", false)
 	page, _ := d.GetPageSize()
-	return d.code(payee.QR(in), page-margin-qrWidth, top)
+	return d.code(payee.QR(in), page-margin-qrWidth, top, qrWidth)
 }
-
-// code draws a QR code. Its error correction is the one that banks want.
-func (d *document) code(text string, x, y float64) error {
-	picture, err := qr.Encode(text, qr.M, qr.Unicode)
-	if err != nil {
-		return fmt.Errorf("draw a QR code: %w", err)
-	}
-	n := picture.Bounds().Dx()
-	size := qrWidth / float64(n+2*quiet)
-	d.SetFillColor(0, 0, 0)
-	for row := range n {
-		for from := 0; from < n; from++ {
-			to := from
-			for to < n && dark(picture.At(to, row).RGBA()) {
-				to++
-			}
-			if to > from {
-				d.Rect(x+size*float64(from+quiet), y+size*float64(row+quiet), size*float64(to-from), size, "F")
-				from = to
-			}
-		}
-	}
-	return d.Error()
-}
-
-// dark reports whether a colour is black.
-func dark(r, _, _, _ uint32) bool { return r == 0 }

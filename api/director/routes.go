@@ -33,6 +33,9 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneTeam+director.NoShowPath, s.do(s.teamPage, s.noShow), acts.DeedNoShow),
 		sent(oneTeam+"/doch-da", s.do(s.teamPage, s.came), acts.DeedDropNoShow),
 
+		page(oneDay+director.PrintPath+"/:printout", s.printDay),
+		page(oneHeat+director.PrintPath+"/:printout", s.printHeat, onPage),
+
 		page(oneHeat, s.heat, doneQuery),
 		sent(oneHeat+director.DrawPath, s.do(s.heatPage, s.draw), acts.DeedDraw),
 		sent(oneHeat+director.ClosePath, s.do(s.heatPage, s.closeHeat), acts.DeedClose),

@@ -46,8 +46,5 @@ func (s *Base) SendInvoice(c echo.Context, by acts.Actor, club, season, referenc
 	if err := reports.Invoice(&b, in, v.Season(in.Season), s.Office.Now(), letter); err != nil {
 		return err
 	}
-	p := Page{Kind: PdfKind, Body: b.Bytes(), File: reports.InvoiceFile(in)}
-	c.Response().Header().Set("Content-Disposition", fileHeader(p))
-	c.Response().Header().Set("X-Robots-Tag", "noindex")
-	return SendPrivately(c, p, nil)
+	return SendFile(c, Page{Kind: PdfKind, Body: b.Bytes(), File: reports.InvoiceFile(in)})
 }

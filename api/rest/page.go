@@ -137,6 +137,13 @@ func SendUnlisted(c echo.Context, status int, p frame.Page) error {
 	return c.HTMLBlob(status, body)
 }
 
+// SendFile answers with a file that only some may read.
+func SendFile(c echo.Context, p Page) error {
+	c.Response().Header().Set("Content-Disposition", fileHeader(p))
+	c.Response().Header().Set("X-Robots-Tag", "noindex")
+	return SendPrivately(c, p, nil)
+}
+
 // SendPrivately answers with what only some may read.
 func SendPrivately(c echo.Context, p Page, err error) error {
 	if err != nil {

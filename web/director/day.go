@@ -30,6 +30,7 @@ type Day struct {
 	Waits *Said // what the next stage waits for, where there is nothing to do
 	Facts []Fact
 	Heats []HeatLine
+	Print []frame.Link
 	Rest  string // clubs without a lineup
 }
 
@@ -96,6 +97,14 @@ func NewDay(d *Desk) *Day {
 		{"Angemeldet", fmt.Sprintf("%d von %d", len(d.In), len(d.Day.Lineups))}}
 	if len(d.Day.NoShows) > 0 {
 		p.Facts = append(p.Facts, Fact{"Nicht angetreten", explain.Enumerate(d.clubs(d.Day.NoShows))})
+	}
+	if len(d.Day.Lineups) > 0 {
+		p.Print = []frame.Link{{Text: "Liste für die Anmeldung", Href: d.PrintPath(0, CheckInListPath)},
+			{Text: "Aufstellungen", Href: d.PrintPath(0, LineupListPath)}}
+	}
+	if d.Day.Begun() {
+		p.Print = append(p.Print, frame.Link{Text: "Ergebnis",
+			Href: frame.LeaguePath(d.At.League, d.At.Season) + fmt.Sprintf("/sammelrunden/%d.pdf", d.At.Number)})
 	}
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		p.Heats = append(p.Heats, HeatLine{frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)}, d.heatSays(heat)})

@@ -28,6 +28,16 @@ const (
 	OfficialPath = "/amtlich"
 )
 
+// The printouts of a matchday and of a heat, behind its path.
+const (
+	PrintPath       = "/druck"
+	CheckInListPath = "anmeldung"
+	LineupListPath  = "aufstellungen"
+	RoundCardsPath  = "rundenkarten"
+	SeatingPlanPath = "sitzplan"
+	HandOverPath    = "uebergabe"
+)
+
 // Desk is where somebody runs a matchday.
 type Desk struct {
 	League *league.Snapshot
@@ -55,6 +65,14 @@ func (d *Desk) TablePath(heat, table int) string {
 
 // MTTPath is the page of the stacks of an MTT in a heat.
 func (d *Desk) MTTPath(heat int, mtt string) string { return d.HeatPath(heat) + "/mtt/" + mtt }
+
+// PrintPath is a printout of a heat, of the whole matchday for 0.
+func (d *Desk) PrintPath(heat int, printout string) string {
+	if heat == 0 {
+		return d.Within(PrintPath + "/" + printout)
+	}
+	return d.HeatPath(heat) + PrintPath + "/" + printout
+}
 
 // Page is what all pages of a matchday have.
 type Page struct {

@@ -22,6 +22,7 @@ type Heat struct {
 	MTTs    []Sheet
 	Plan    []PlanTable
 	ByName  []PlanName
+	Print   []frame.Link
 	Void    string // why the draw does not hold
 	Doubts  []Doubt
 	Closing *workplace.Form // with a note
@@ -72,6 +73,7 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	h := d.Day.Heat(heat)
 	p.sheets(d, heat, h, preset, names)
 	p.plan(d, heat)
+	p.Print = d.printouts(heat, preset)
 	for i := range doubts {
 		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
 	}
@@ -86,6 +88,21 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 		p.Waits = "Dieser Heat hat noch nicht begonnen."
 	}
 	return p
+}
+
+// printouts are what can be printed for a heat: what is there to be printed.
+func (d *Desk) printouts(heat int, preset *league.HeatPreset) []frame.Link {
+	var list []frame.Link
+	if len(preset.SitAndGos) > 0 {
+		cards := d.PrintPath(heat, RoundCardsPath)
+		list = append(list, frame.Link{Text: "Rundenkarten, zwei auf einer Seite", Href: cards},
+			frame.Link{Text: "Rundenkarten, vier auf einer Seite", Href: cards + "?je-seite=4"},
+			frame.Link{Text: "Sitzplan", Href: d.PrintPath(heat, SeatingPlanPath)})
+	}
+	if len(preset.TeamMTTs) > 0 {
+		list = append(list, frame.Link{Text: "Stacks zur Übergabe", Href: d.PrintPath(heat, HandOverPath)})
+	}
+	return list
 }
 
 // reopenForm opens a closed heat again.

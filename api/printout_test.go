@@ -1,0 +1,127 @@
+package api
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pokerliga/api/rest"
+)
+
+// card cuts a round card out of a page of A4, as a picture: those of a page lie side by side and one below the other.
+func cutCard(t *testing.T, body []byte, index, onPage int) []byte {
+	t.Helper()
+	const dots = 120
+	across := onPage / 2
+	at, width, height := index%onPage, 210/across, 148
+	path := filepath.Join(t.TempDir(), "cards")
+	if err := os.WriteFile(path+".pdf", body, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	pixels := func(millimetres int) string { return strconv.Itoa(millimetres * dots * 10 / 254) }
+	page := strconv.Itoa(index/onPage + 1)
+	cut := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", page, "-l", page, //nolint:gosec // ours
+		"-x", pixels(at%across*width), "-y", pixels(at/across*height), "-W", pixels(width), "-H", pixels(height), path+".pdf", path)
+	if out, err := cut.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	picture, err := os.ReadFile(path + ".png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture
+}
+
+// § 3.2.10, § 3.2.13: the round cards are printed two or four on a page, with the seats in the order of the draw, and the
+// code on each opens exactly this card.
+func TestTheCodeOnARoundCardOpensThisCard(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		var drawn struct {
+			Tables  []struct{ Seats []struct{ Player string } }
+			Persons []rest.Person
+		}
+		h.get(h.director, smallDay+"/heats/1/draw").is(200).into(&drawn)
+		names := map[string]string{}
+		for _, p := range drawn.Persons {
+			names[p.ID] = p.GivenName + " " + p.FamilyName
+		}
+		b := h.directs()
+		heat := b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1", "Auf Papier")
+		tables := strings.Count(heat, `aria-label="Tisch `)
+		for _, onPage := range []int{2, 4} {
+			path := saal + "/heats/1/druck/rundenkarten"
+			if onPage == 4 {
+				path += "?je-seite=4"
+			}
+			if !strings.Contains(heat, `href="`+path+`"`) {
+				t.Errorf("no link to %s", path)
+			}
+			cards, _, status := b.see("GET", path, nil)
+			if status != 200 {
+				t.Fatalf("%s: status %d", path, status)
+			}
+			paper := onPaper(t, []byte(cards))
+			if want := (tables + onPage - 1) / onPage; len(paper) != want {
+				t.Errorf("%d pages for %d tables, want %d", len(paper), tables, want)
+			}
+			for table := 1; table <= tables; table++ {
+				code := qrText(t, cutCard(t, []byte(cards), table-1, onPage))
+				if want := fmt.Sprintf("%s%s/heats/1/tische/%d", b.http.URL, saal, table); code != want {
+					t.Fatalf("the code of table %d says %q, want %q", table, code, want)
+				}
+				opens, err := url.Parse(code)
+				if err != nil {
+					t.Fatal(err)
+				}
+				screen := b.shows("GET", opens.Path, nil, 200, opens.Path)
+				for _, seat := range drawn.Tables[table-1].Seats {
+					name := names[seat.Player]
+					if !strings.Contains(screen, name) || !strings.Contains(paper[(table-1)/onPage], name) {
+						t.Errorf("%s sits at table %d, but not on screen and paper", name, table)
+					}
+				}
+			}
+		}
+	})
+}
+
+// What lies in the hall is printed by those who run the matchday, and by nobody else.
+func TestPrintoutsAreTheDirectors(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		b := h.directs()
+		b.shows("GET", saal, nil, 200, saal, "Liste für die Anmeldung")
+		for path, says := range map[string]string{"/druck/anmeldung": "Ausweis", "/druck/aufstellungen": "übernimmt den Stack von 1",
+			"/heats/1/druck/sitzplan": "Sitzplan nach Namen", "/heats/1/druck/rundenkarten": "noch keine Auslosung",
+			"/heats/1/druck/uebergabe": "Übergabe MTT A"} {
+			body, _, status := b.see("GET", saal+path, nil)
+			if status != 200 {
+				t.Errorf("%s: status %d", path, status)
+				continue
+			}
+			if !slices.ContainsFunc(onPaper(t, []byte(body)), func(page string) bool { return strings.Contains(page, says) }) {
+				t.Errorf("%s does not say %q", path, says)
+			}
+			if _, at, _ := h.browse().see("GET", saal+path, nil); !strings.HasPrefix(at, "/anmelden") {
+				t.Errorf("%s: the public is led to %s", path, at)
+			}
+			if _, _, status := h.presides(m.Lineups[0].Club).see("GET", saal+path, nil); status != 403 {
+				t.Errorf("%s: a president gets status %d", path, status)
+			}
+		}
+		for path, want := range map[string]int{"/druck/x": 404, "/druck/sitzplan": 404, "/heats/1/druck/anmeldung": 404,
+			"/heats/9/druck/sitzplan": 404, "/heats/1/druck/rundenkarten?je-seite=3": 400} {
+			if _, _, status := b.see("GET", saal+path, nil); status != want {
+				t.Errorf("%s: status %d, want %d", path, status, want)
+			}
+		}
+	})
+}

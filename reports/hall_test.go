@@ -1,0 +1,161 @@
+package reports_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/matchday"
+	"pokerliga/reports"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// hall is the hall of the first matchday of the ordinary season, in the second heat, whose tables are those of its cards.
+func hall(t *testing.T) *reports.Hall {
+	t.Helper()
+	s := snapshot(t, "ordinary")
+	v := s.Seasons[0]
+	l := &v.File.Leagues[0]
+	m := &l.Matchdays[0]
+	h := &reports.Hall{Season: v, At: acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}, Day: m, Printed: s.At,
+		ByName: strings.Compare, CardURL: func(table int) string { return fmt.Sprintf("http://saal.example/tische/%d", table) }}
+	h.Heat = matchday.PresetOf(m, 2, nil, new(matchday.Noted))
+	for _, card := range m.Heats[1].SitAndGos {
+		empty := scoring.SitAndGo{Table: card.Table}
+		for _, seat := range card.Seats {
+			empty.Seats = append(empty.Seats, scoring.Seat{Player: seat.Player, Club: seat.Club, Ghost: seat.Ghost})
+		}
+		h.Heat.SitAndGos = append(h.Heat.SitAndGos, empty)
+	}
+	return h
+}
+
+// text returns the cells of a row as they are printed.
+func text(t *reports.Table, row int) []string {
+	var all []string
+	for i := range t.Columns {
+		all = append(all, t.Columns[i].Shown(t.Rows[row][i]))
+	}
+	return all
+}
+
+// wants compares the first rows of a printout.
+func wants(t *testing.T, table *reports.Table, rows ...[]string) {
+	t.Helper()
+	for i, want := range rows {
+		if got := text(table, i); !slices.Equal(got, want) {
+			t.Errorf("%s, row %d: got %q, want %q", table.Title, i, got, want)
+		}
+	}
+}
+
+func TestTheCheckInListTicksWhoIsThere(t *testing.T) {
+	h := hall(t)
+	first := h.Day.Lineup("baden-102-1")
+	h.CheckIns = []matchday.CheckIn{{Club: first.Club, Dress: true, Players: []matchday.PresentPlayer{
+		{Player: first.Slots[0], Identified: true}, {Player: first.Slots[1]}}}}
+	first.Slots[2] = ""
+	list := h.CheckInList()
+	wants(t, list, []string{"Baden 1", "1", "Ulrich Moser", "☒", "☒", "☒"}, []string{"", "2", "Paul Müller", "☒", "☐", ""},
+		[]string{"", "3", "leerer Sessel", "", "", ""}, []string{"", "4", "Walter Leitner", "☐", "☐", ""})
+	if want := 6 * len(h.Day.Lineups); len(list.Rows) != want {
+		t.Errorf("%d rows, want %d", len(list.Rows), want)
+	}
+}
+
+// § 3.2.11
+func TestTheLineupListSaysWhatEachSlotPlays(t *testing.T) {
+	h := hall(t)
+	h.Heat = nil
+	list := h.LineupList()
+	wants(t, list, []string{"Baden 1", "Ulrich Moser", "Paul Müller", "Anna Auer", "Walter Leitner", "Ulrich Lang", "Vera Hofer (K)"})
+	if want := "3  MTT A in Heat 2, Sit’n’Go in Heat 1 und 3, übernimmt den Stack von 1"; list.Notes[2] != want {
+		t.Errorf("it says %q, want %q", list.Notes[2], want)
+	}
+	if list.About != "1. Bundesliga · 1. Sammelrunde, 7. Februar 2010" {
+		t.Errorf("it is about %q", list.About)
+	}
+}
+
+func TestTheSeatingPlanHasEverybodyByNameAndByTable(t *testing.T) {
+	h := hall(t)
+	h.Heat.SitAndGos[0].Seats[1] = scoring.Seat{Club: "baden-102-1", Ghost: true}
+	plan := h.SeatingPlan()
+	wants(t, plan[1], []string{"1", "1", "Anna Gruber", "Klagenfurt 17"}, []string{"", "2", "leerer Sessel", "Baden 1"})
+	seats := 0
+	for i := range h.Heat.SitAndGos {
+		seats += len(h.Heat.SitAndGos[i].Seats)
+	}
+	if len(plan[1].Rows) != seats || len(plan[0].Rows) != seats-1 {
+		t.Errorf("%d by table and %d by name, of %d seats and one that is empty", len(plan[1].Rows), len(plan[0].Rows), seats)
+	}
+	if !slices.IsSortedFunc(plan[0].Rows, func(a, b []reports.Cell) int { return strings.Compare(a[0].Text, b[0].Text) }) {
+		t.Error("by name, it is not sorted by name")
+	}
+}
+
+// Who leaves a stack is known from the heat before, who takes it over may still be chosen (§ 3.2.5); the sum is that of
+// the chips in play. § 3.2.7
+func TestTheHandOverSaysWhoLeavesAndWhoComes(t *testing.T) {
+	list := hall(t).HandOver()
+	wants(t, list[0], []string{"Baden 1", "14.900", "Paul Müller", "Anna Auer oder Walter Leitner", "☐"})
+	last := list[0].Rows[len(list[0].Rows)-1]
+	if last[0].Text != "Summe" || last[1].Number != 180000 {
+		t.Errorf("it ends with %v", last)
+	}
+	if len(list) != 2 || list[1].Title != "Übergabe MTT B" {
+		t.Errorf("there are %d", len(list))
+	}
+}
+
+// What lies open in the hall calls nobody by a name that he does not want to read there. The list of the check-in does:
+// it is for those who compare it with a proof of identity (§ 1.2.6).
+func TestWhoAsksForInitialsHasThemOnPaper(t *testing.T) {
+	h := hall(t)
+	player := h.Heat.SitAndGos[0].Seats[0].Player
+	i := slices.IndexFunc(h.Season.Public.Players, func(p seasonfile.Player) bool { return p.ID == player })
+	h.Season.Public.Players[i].GivenName, h.Season.Public.Players[i].FamilyName = "A.", "G."
+	name := func(table *reports.Table, name string) bool {
+		return slices.ContainsFunc(table.Rows, func(row []reports.Cell) bool {
+			return slices.ContainsFunc(row, func(c reports.Cell) bool { return strings.Contains(c.Text, name) })
+		})
+	}
+	for _, table := range slices.Concat(h.SeatingPlan(), h.HandOver(), []*reports.Table{h.LineupList()}) {
+		if name(table, "Anna Gruber") {
+			t.Errorf("%s has the name", table.Title)
+		}
+	}
+	if !name(h.CheckInList(), "Anna Gruber") {
+		t.Error("the check-in list has initials")
+	}
+}
+
+func TestRoundCardsArePrintedTwoOrFourOnAPage(t *testing.T) {
+	h := hall(t)
+	cards := len(h.Heat.SitAndGos)
+	for onPage, pages := range map[int]int{reports.FewCards: (cards + 1) / 2, reports.ManyCards: (cards + 3) / 4} {
+		var b, again bytes.Buffer
+		if err := h.RoundCards(&b, onPage); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.RoundCards(&again, onPage); err != nil || !bytes.Equal(b.Bytes(), again.Bytes()) {
+			t.Errorf("%d on a page: the same cards have other bytes", onPage)
+		}
+		if got := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); got != pages {
+			t.Errorf("%d on a page: %d pages, want %d", onPage, got, pages)
+		}
+	}
+}
+
+func TestWithoutADrawThereAreNoRoundCards(t *testing.T) {
+	h := hall(t)
+	h.Heat.SitAndGos = nil
+	var b bytes.Buffer
+	if err := h.RoundCards(&b, reports.FewCards); err != nil {
+		t.Fatal(err)
+	}
+}
