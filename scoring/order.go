@@ -110,8 +110,23 @@ func CompareStandings(a, b *Standing, final bool) Comparison {
 
 // ahead compares two rows at the end of a season of which matchdays are left: 1 if the
 // first is ahead, 0 if what is still open decides. § 4.2.1.2
-func ahead(a, b Standing) int {
-	return compareBy(tableOrder, &a, &b, func(k *Criterion) bool { return !k.Open }).Better
+func ahead(a, b *Standing) int {
+	for i := range tableOrder {
+		k := &tableOrder[i]
+		if k.Open {
+			continue
+		}
+		n := 1
+		if k.Count != nil {
+			n = k.Count(a)
+		}
+		for j := range n {
+			if better := cmp.Compare(k.Value(a, j), k.Value(b, j)); better != 0 {
+				return better
+			}
+		}
+	}
+	return 0
 }
 
 // aheadOfPoints compares two rows at the end of a season by what comes before the

@@ -28,7 +28,7 @@ func TestANewCriterionIsOneEntry(t *testing.T) {
 		}
 		nameTieBreaks(list, false)
 		return fmt.Sprintf("%s first, %s, x to y %d by %q %d:%d, ahead %d", list[0].Club, *list[0].TieBreak, c.Better, c.Criterion, c.A, c.B,
-			ahead(list[0], list[1]))
+			ahead(&list[0], &list[1]))
 	}
 	if got, want := told(), `x first, shared, x to y 0 by "" 0:0, ahead 0`; got != want {
 		t.Errorf("got %s, want %s", got, want)

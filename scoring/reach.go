@@ -100,12 +100,12 @@ func (l *LeagueResult) race() *race {
 }
 
 // at returns the row of a club that takes this place in every remaining matchday.
-func (r *race) at(i, place int) Standing {
+func (r *race) at(i, place int) *Standing {
 	row := r.rows[i]
 	row.Points += r.left * r.key[place-1]
 	row.Places = slices.Clone(row.Places)
 	row.Places[place-1] += r.left
-	return row
+	return &row
 }
 
 // worst returns the rank of a club that is always last while all others share first
@@ -140,7 +140,7 @@ func (r *race) best(x int) int {
 // behindOnce returns the greatest number of other clubs that can end behind, with
 // one matchday left. Each of them needs a place no better than its limit, and no
 // two the same place; the clubs with the loosest limits are chosen.
-func (r *race) behindOnce(x int, first Standing) int {
+func (r *race) behindOnce(x int, first *Standing) int {
 	n := len(r.rows)
 	var limits []int // the best place from which a club stays behind
 	for j := range r.rows {
@@ -164,11 +164,11 @@ func (r *race) behindOnce(x int, first Standing) int {
 // behind returns an upper bound for the same with several matchdays left: the clubs
 // that stay behind must together have room for the lowest keys of every matchday.
 // Those that are last by § 1.2.11 stay behind in any case.
-func (r *race) behind(x int, first Standing) int {
+func (r *race) behind(x int, first *Standing) int {
 	sure := 0
 	var room []int // points that a club may still win
 	for j := range r.rows {
-		switch before := aheadOfPoints(&first, &r.rows[j]); {
+		switch before := aheadOfPoints(first, &r.rows[j]); {
 		case j == x || before < 0:
 		case before > 0:
 			sure++

@@ -11,12 +11,12 @@ func (r *race) shown(x, rank int) bool {
 		return false
 	}
 	first := r.at(x, 1)
-	var others []Standing
+	others := make([]*Standing, 0, len(r.rows))
 	for j := range r.rows {
 		if j != x {
 			row := r.rows[j]
 			row.Places = slices.Clone(row.Places)
-			others = append(others, row)
+			others = append(others, &row)
 		}
 	}
 	slices.SortFunc(others, ahead)
@@ -28,5 +28,5 @@ func (r *race) shown(x, rank int) bool {
 			behind[i].Places[rank+i]++
 		}
 	}
-	return !slices.ContainsFunc(behind, func(row Standing) bool { return ahead(row, first) > 0 })
+	return !slices.ContainsFunc(behind, func(row *Standing) bool { return ahead(row, first) > 0 })
 }

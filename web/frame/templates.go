@@ -34,6 +34,10 @@ var functions = template.FuncMap{
 	"pieces":  rulebook.Pieces,
 	"anchor":  RulePath,
 	"nobreak": NonBreaking,
+	"link":    writeLink,
+	"links":   writeLinks,
+	"club":    writeClub,
+	"place":   writePlace,
 }
 
 // Find finds the templates of packages, by their names. Of each package *.html

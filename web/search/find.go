@@ -42,6 +42,11 @@ func (x *Index) Find(words []string) []*Entry {
 
 // score is how well the words match, 0 if one of them does not.
 func (e *Entry) score(words []string) int {
+	for _, word := range words {
+		if !strings.Contains(e.all, word) { // which has the name in it
+			return 0
+		}
+	}
 	sum := 0
 	for _, word := range words {
 		switch {
@@ -49,7 +54,7 @@ func (e *Entry) score(words []string) int {
 			sum += 4
 		case begins(e.all, word):
 			sum += 2
-		case utf8.RuneCountInString(word) > 2 && strings.Contains(e.all, word):
+		case utf8.RuneCountInString(word) > 2:
 			sum++
 		default:
 			return 0

@@ -61,7 +61,7 @@ func (x *Index) Near(path string) []*Entry {
 		if d := len(path) - len(e.Href); d > most || -d > most {
 			continue
 		}
-		if d := distance(path, e.Href); d <= most {
+		if d := distance(path, e.Href, most); d <= most {
 			all = append(all, candidate{e, d})
 		}
 	}
@@ -112,21 +112,29 @@ func mistyped(word, name string) int {
 	if d := len(word) - len(name); d > most || -d > most {
 		return 0
 	}
-	if d := distance(word, name); d <= most {
+	if d := distance(word, name, most); d <= most {
 		return d
 	}
 	return 0
 }
 
 // distance is how many letters have to be changed, added, left out or swapped
-// with their neighbour to get from one text to the other.
-func distance(a, b string) int {
-	before, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+// with their neighbour to get from one text to the other; where it is more than most it
+// is no less than that.
+func distance(a, b string, most int) int {
+	var room [3][128]int
+	before, row, next := room[0][:0], room[1][:0], room[2][:0]
+	if n := len(b) + 1; n > len(room[0]) {
+		before, row, next = make([]int, n), make([]int, n), make([]int, n)
+	} else {
+		before, row, next = before[:n], row[:n], next[:n]
+	}
 	for j := range row {
 		row[j] = j
 	}
 	for i := 1; i <= len(a); i++ {
 		next[0] = i
+		least := i
 		for j := 1; j <= len(b); j++ {
 			change := row[j-1]
 			if a[i-1] != b[j-1] {
@@ -136,6 +144,10 @@ func distance(a, b string) int {
 			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
 				next[j] = min(next[j], before[j-2]+1)
 			}
+			least = min(least, next[j])
+		}
+		if least > most && slices.Min(row) > most {
+			return most + 1
 		}
 		before, row, next = row, next, before
 	}
