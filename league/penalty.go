@@ -56,7 +56,7 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 	if err := p.RefuseForeign(d.Matchday); err != nil {
 		return err
 	}
-	if err := acts.RefuseText("$.referee", p.Referee); err != nil {
+	if err := acts.RefuseLine("$.referee", p.Referee); err != nil {
 		return err
 	}
 	return acts.RefuseText("$.reason", p.Reason)

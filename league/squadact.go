@@ -179,7 +179,7 @@ func refuseCallUp(c *eligibility.CallUp) error {
 	case len(c.Players) > squadMax:
 		return fault("$.players", "Ein Kader hat höchstens %d Spieler.", squadMax)
 	}
-	if err := acts.RefuseText("$.event", c.Event); err != nil {
+	if err := acts.RefuseLine("$.event", c.Event); err != nil {
 		return err
 	}
 	for i, player := range c.Players {
