@@ -15,6 +15,9 @@ import (
 	"pokerliga/web"
 )
 
+// clubsPath is where all clubs are listed.
+const clubsPath = "/vereine"
+
 // forms are the readers of what can be taken away, by the path of the page in
 // the table of routes and by ending.
 func (s *Server) forms() map[string]map[string]rest.Reader {
@@ -28,7 +31,7 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		rest.SeasonPages + "/aufstieg":     with("pdf", s.rulingPDF, s.written(rulingReport, seasons.PromotionPlan)),
 		rest.SeasonPages:                   without("csv", s.written(yearbookReport, seasons.Season)), // it has many tables
 		"/saisonen":                        {"json": seasons.All},
-		"/vereine":                         s.written(clubsReport, clubs.All),
+		clubsPath:                          s.written(clubsReport, clubs.All),
 		site.ClubPages:                     with("ics", s.clubCalendar, s.written(s.clubReport, clubs.Club)),
 		site.PlayerPages:                   s.written(playerReport, s.players.Player),
 		"/rekorde":                         s.written(recordsReport, nil),

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/reports"
@@ -75,8 +74,8 @@ func (s *Server) written(tables report, document rest.Reader) map[string]rest.Re
 	return forms
 }
 
-// stamp writes on the tables of a season up to which entry of the journal they are
-// right. They are of that moment: what concerns others does not change the file.
+// stamp writes on tables up to which entry of the journal they are right.
+// They are of that moment: what concerns others does not change the file.
 func (s *Server) stamp(v *league.Snapshot, r rest.Request, tables []*reports.Table) error {
 	mark, err := s.mark(v, r)
 	if err != nil || mark.Number == 0 {
@@ -86,24 +85,4 @@ func (s *Server) stamp(v *league.Snapshot, r rest.Request, tables []*reports.Tab
 		t.Mark, t.Stand = mark, mark.At
 	}
 	return nil
-}
-
-// mark returns the last entry of the journal about what a page of a season shows. It
-// is zero for other pages, and while a later snapshot than this one is there: the
-// entry might be about what this one does not know.
-func (s *Server) mark(v *league.Snapshot, r rest.Request) (acts.Mark, error) {
-	at := acts.MatchdayRef{Season: r.Param("season"), League: r.Param("league")}
-	if at.Season == "" {
-		return acts.Mark{}, nil
-	}
-	at.Number, _ = r.Number("matchday") // 0 where the page is of none
-	mark, err := s.Office.MarkOf(r, at)
-	if err != nil {
-		return acts.Mark{}, err
-	}
-	now, err := s.Office.Open(r)
-	if err != nil || now.Revision != v.Revision {
-		return acts.Mark{}, err
-	}
-	return mark, nil
 }
