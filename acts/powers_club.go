@@ -4,6 +4,7 @@ package acts
 // reports.
 const (
 	DeedFoundClub       Deed = "club.found"
+	DeedUploadClubs     Deed = "clubs.upload"
 	DeedClub            Deed = "club.put"
 	DeedReadContact     Deed = "club.read-contact"
 	DeedContact         Deed = "club.contact"
@@ -42,6 +43,7 @@ const (
 // clubPowers is the part of the table of powers that concerns clubs.
 var clubPowers = []Power{
 	{DeedFoundClub, ScopeOffice, []Grant{Admins}},
+	{DeedUploadClubs, ScopeOffice, []Grant{Admins}},
 	{DeedClub, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadContact, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedContact, ScopeClub, []Grant{Admins, PresidentOfClub}},

@@ -8,6 +8,7 @@ const (
 	DeedLeague       Deed = "league.put"
 	DeedTeam         Deed = "team.put"
 	DeedDropTeam     Deed = "team.delete"
+	DeedTeams        Deed = "teams.put"
 	DeedWaiver       Deed = "waiver.put"
 	DeedDropWaiver   Deed = "waiver.delete"
 	DeedWaiversUntil Deed = "waivers.until"
@@ -33,6 +34,7 @@ var coursePowers = []Power{
 	{DeedLeague, ScopeOffice, []Grant{Admins}},
 	{DeedTeam, ScopeOffice, []Grant{Admins}},
 	{DeedDropTeam, ScopeOffice, []Grant{Admins}},
+	{DeedTeams, ScopeOffice, []Grant{Admins}},
 	{DeedWaiver, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedDropWaiver, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedWaiversUntil, ScopeOffice, []Grant{Admins}},

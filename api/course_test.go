@@ -32,6 +32,14 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.put(h.admin, year+"/leagues/bl1", seasons.LeagueBody{ID: nil, Tier: 1, Name: "1. Bundesliga", Rounds: 1}).is(201)
 	h.put(h.admin, year+"/leagues/bl2", seasons.LeagueBody{ID: nil, Tier: 2, Name: "2. Bundesliga", Rounds: 1}).is(201)
 	h.get("", year+"/leagues/bl1").is(200).says(`"rounds":1`)
+	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(b, a)).is(201)
+	field := h.get("", year+"/leagues/bl1/teams").is(200).says(b).etag()
+	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(a, a), "If-Match", field).is(422).says("zweimal genannt")
+	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(a, "nobody"), "If-Match", field).is(422).says("gibt es nicht").says(`"$.clubs[1]"`)
+	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(), "If-Match", field).is(200).says(`"clubs":[]`)
+	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(b), "If-Match", field).is(412)
+	begun := h.get("", small+"/leagues/bl1/teams").is(200).etag()
+	h.put(h.admin, small+"/leagues/bl1/teams", teamsBody(a, b), "If-Match", begun).is(422).says("hat schon begonnen").says("1.2.7")
 	h.put(h.admin, year+"/leagues/bl1/teams/"+a, nil).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/"+b, seasons.TeamBody{}).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/"+a, nil).is(201)
@@ -47,6 +55,12 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
 	h.get("", year+"/frozen/1").is(200).says(`"withdrawn":"20`)
 	h.followed()
+}
+
+// teamsBody are the clubs of a league.
+func teamsBody(clubs ...string) string {
+	data, _ := json.Marshal(map[string][]string{"clubs": append([]string{}, clubs...)})
+	return string(data)
 }
 
 // followed confirms the plan of a season again without its waivers. The task of that is settled, and the next season

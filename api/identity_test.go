@@ -61,6 +61,11 @@ func (h *hall) withApp(token string) (string, []string) {
 // identity asks for every route about those who sign in.
 func (h *hall) identity(club string) {
 	h.Helper()
+	many := `{"invitations":[{"email":"eins@example.at","roles":[{"kind":"president","club":"` + club + `"}]},{"email":"zwei","roles":[]}]}`
+	h.post(h.admin, rest.V1+"/invitations/many", many).is(422).says(`"$.invitations[1].email"`)
+	h.post(h.admin, rest.V1+"/invitations/many", strings.Replace(many, `,{"email":"zwei","roles":[]}`, "", 1)).is(201).
+		says(`"kind":"invitation"`)
+	h.post(h.director, rest.V1+"/invitations/many", many).is(403)
 	president := people.RoleContent{Kind: acts.RolePresident, Club: club}
 	id, token := h.invited(obfrau, president)
 	h.get(token, rest.V1+"/me").is(200).says(`"kind":"president"`).says(club)

@@ -49,6 +49,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.passkeys()
 		h.access()
 		h.clubs(f)
+		h.clubList(h.director)
 		h.everythingElse(f)
 		h.rankings(f)
 		h.inTheHall(f)

@@ -12,6 +12,9 @@ var bl1 = acts.MatchdayRef{Season: "2010", League: "bl1"}
 
 // clubDeeds are the deeds of clubs, asked for in the name of adler.
 var clubDeeds = map[acts.Deed]asked{
+	acts.DeedUploadClubs: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.ConfirmClubs(ctx, by, nil, none))
+	}},
 	acts.DeedFoundClub: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},

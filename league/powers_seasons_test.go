@@ -22,6 +22,9 @@ var courseDeeds = map[acts.Deed]asked{
 		return second(h.PutLeague(ctx, by, "2010", &seasons.DivisionHead{ID: "bl1"}, none))
 	}},
 	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
+	acts.DeedTeams: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.PutTeams(ctx, by, "2010", "bl1", &seasons.Teams{}, none))
+	}},
 	acts.DeedDropTeam: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteTeam(ctx, by, "2010", "bl1", "adler", none))
 	}},

@@ -64,6 +64,9 @@ type Settings struct {
 	AdminsNeedSecondFactor bool   // an admin without one may but set one up
 }
 
+// SettingsOf returns how a desk is set up.
+func SettingsOf(d *Desk) Settings { return d.settings }
+
 // Set sets the desk up. It comes before everything else that is done with it.
 func (d *Desk) Set(s Settings) {
 	s.URL = strings.TrimRight(s.URL, "/")

@@ -44,22 +44,13 @@ func invitationPlace(roles []acts.Role) acts.Place {
 // Admins invite for every role, presidents for presidents of their own club.
 func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
 ) (*acts.Outcome, error) {
-	u := &User{ID: randomText(), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: Roles(roles),
-		Created: d.now()}
+	u := newcomer(email, name, Roles(roles), d.now())
 	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
 	if err := by.May(e.Deed, e.At); err != nil {
 		return nil, err
 	}
-	if err := refuseAddress(u.Email); err != nil {
+	if err := u.refuseInvitation(); err != nil {
 		return nil, err
-	}
-	if u.Name != "" {
-		if _, err := personName("$.name", u.Name); err != nil {
-			return nil, err
-		}
-	}
-	if len(u.Roles) == 0 {
-		return nil, &acts.Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
 	}
 	if !by.Admin() {
 		if err := d.invitations.Take(by.User, 1, invitationBrake, d.now()); err != nil {
@@ -67,24 +58,53 @@ func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, ro
 		}
 	}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
-			return nil, err
-		}
-		invited, err := earlierInvitation(ctx, tx, by, u)
+		invited, out, err := admit(ctx, d, a.Tx, by, u)
 		if err != nil {
 			return nil, err
 		}
-		entry.Subject = acts.About("users", invited.ID)
-		entry.After = string(userContent(invited))
-		if err := tx.PutUser(ctx, invited); err != nil {
-			return nil, err
-		}
-		if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
-			return nil, err
-		}
-		return d.give(ctx, tx, by, invited)
+		a.Entry.Subject, a.Entry.After = acts.About("users", invited.ID), string(userContent(invited))
+		return out, nil
 	})
+}
+
+// newcomer is somebody who is to be invited.
+func newcomer(email, name string, roles []acts.Role, now time.Time) *User {
+	return &User{ID: randomText(), Email: address(email), Name: strings.Join(strings.Fields(name), " "), Roles: roles, Created: now}
+}
+
+// refuseInvitation refuses an invitation by which nobody could come, or for nothing.
+func (u *User) refuseInvitation() error {
+	if err := refuseAddress(u.Email); err != nil {
+		return err
+	}
+	if u.Name != "" {
+		if _, err := personName("$.name", u.Name); err != nil {
+			return err
+		}
+	}
+	if len(u.Roles) == 0 {
+		return &acts.Refusal{Path: "$.roles", Sentence: "Wer eingeladen wird, braucht eine Funktion."}
+	}
+	return nil
+}
+
+// admit stores somebody who is invited, and gives him a link; older ones end.
+func admit(ctx context.Context, d *Desk, tx Tx, by acts.Actor, u *User) (*User, *acts.Outcome, error) {
+	if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
+		return nil, nil, err
+	}
+	invited, err := earlierInvitation(ctx, tx, by, u)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := tx.PutUser(ctx, invited); err != nil {
+		return nil, nil, err
+	}
+	if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
+		return nil, nil, err
+	}
+	out, err := d.give(ctx, tx, by, invited)
+	return invited, out, err
 }
 
 // earlierInvitation returns the user as he shall be invited: as he was entered

@@ -22,11 +22,11 @@ const (
 
 // RosterPlan is what an uploaded roster would change. With problems it cannot be carried out.
 type RosterPlan struct {
-	Club     string          `json:"club"`
-	On       string          `json:"on" format:"date"` // the day from which it counts
-	Changes  []RosterChange  `json:"changes"`
-	Problems []RosterProblem `json:"problems"`
-	Ignored  []string        `json:"ignored_columns"`
+	Club     string         `json:"club"`
+	On       string         `json:"on" format:"date"` // the day from which it counts
+	Changes  []RosterChange `json:"changes"`
+	Problems []SheetProblem `json:"problems"`
+	Ignored  []string       `json:"ignored_columns"`
 }
 
 // RosterChange is what becomes of a player. Row is 0 for who is not in the sheet; Player is "" for who is not
@@ -60,7 +60,7 @@ type registry struct {
 // who stays. Of a part of a roster nobody leaves.
 func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
 	lines, ignored, problems := readRoster(sheet.Rows)
-	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []RosterProblem{}, Ignored: ignored}
+	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []SheetProblem{}, Ignored: ignored}
 	p.Problems = append(p.Problems, problems...)
 	seen := map[string]int{}
 	for i := range lines {
@@ -70,7 +70,7 @@ func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
 			problem = twice(seen, player, line)
 		}
 		if problem != "" {
-			p.Problems = append(p.Problems, RosterProblem{Row: line.row, Detail: problem})
+			p.Problems = append(p.Problems, SheetProblem{Row: line.row, Detail: problem})
 			continue
 		}
 		change, refused := r.change(line, player)
@@ -83,7 +83,7 @@ func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
 	if !sheet.Part {
 		p.Changes = append(p.Changes, r.leavers(seen)...)
 	}
-	slices.SortStableFunc(p.Problems, func(a, b RosterProblem) int { return a.Row - b.Row })
+	slices.SortStableFunc(p.Problems, func(a, b SheetProblem) int { return a.Row - b.Row })
 	return p
 }
 
@@ -101,11 +101,11 @@ func twice(seen map[string]int, p *Player, line *rosterLine) string {
 }
 
 // change says what becomes of the player of a line, or why nothing can.
-func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *RosterProblem) {
+func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *SheetProblem) {
 	c := &RosterChange{Row: line.row, Player: player.ID, Corrects: []string{}}
 	m := r.membershipOf(player.ID, line)
 	if problem := r.stranger(player, m, line); problem != "" {
-		return nil, &RosterProblem{Row: line.row, Detail: problem}
+		return nil, &SheetProblem{Row: line.row, Detail: problem}
 	}
 	if r.reads(player.ID) || player.ID == "" {
 		c.correct(player, line)
@@ -138,9 +138,9 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *Ros
 	case err == nil:
 		return c, nil
 	case paragraph:
-		return nil, &RosterProblem{Row: line.row, Detail: b.Sentence, Rule: b.Rule, From: b.From}
+		return nil, &SheetProblem{Row: line.row, Detail: b.Sentence, Rule: b.Rule, From: b.From}
 	}
-	return nil, &RosterProblem{Row: line.row, Detail: sentenceOf(err)}
+	return nil, &SheetProblem{Row: line.row, Detail: sentenceOf(err)}
 }
 
 // correct writes the data of a player and notes what the line corrects: what was not known, and of who is named by his

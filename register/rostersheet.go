@@ -4,13 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -18,21 +16,6 @@ import (
 type RosterSheet struct {
 	Rows []SheetRow
 	Part bool
-}
-
-// SheetRow is a row of an uploaded roster: its number in the sheet, and its cells.
-type SheetRow struct {
-	Number int
-	Cells  []string
-}
-
-// RosterProblem is why an uploaded roster cannot be taken: in which row, 0 for the whole sheet, and by which paragraph
-// if one speaks of it.
-type RosterProblem struct {
-	Row    int          `json:"row"`
-	Detail string       `json:"detail"`
-	Rule   rulebook.Ref `json:"rule,omitempty"`
-	From   string       `json:"from,omitempty"`
 }
 
 // rosterLine is what a row of a sheet says of a player.
@@ -56,66 +39,29 @@ var rosterColumns = map[string][]string{
 	"id":          {"id", "spielerid", "spielernummer", "spielernr", "kennung"},
 }
 
-// headRows is how far down the names of the columns may stand.
-const headRows = 10
-
 // readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong.
-func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []RosterProblem) {
-	head, columns, ignored := rosterHead(rows)
+func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []SheetProblem) {
+	head, columns, ignored := sheetHead(rows, rosterColumns, "family", "given")
 	if head < 0 {
-		return nil, ignored, []RosterProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
+		return nil, ignored, []SheetProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
 	}
 	for _, row := range rows[head+1:] {
 		line, problem := readLine(row, columns)
 		if problem != "" {
-			problems = append(problems, RosterProblem{Row: row.Number, Detail: problem})
+			problems = append(problems, SheetProblem{Row: row.Number, Detail: problem})
 			continue
 		}
 		lines = append(lines, line)
 	}
 	if len(lines)+len(problems) == 0 {
-		problems = append(problems, RosterProblem{Detail: "Unter den Spaltennamen steht kein Spieler."})
+		problems = append(problems, SheetProblem{Detail: "Unter den Spaltennamen steht kein Spieler."})
 	}
 	return lines, ignored, problems
 }
 
-// rosterHead finds the row with the names of the columns, and which column holds what; -1 if there is none.
-func rosterHead(rows []SheetRow) (head int, columns map[string]int, ignored []string) {
-	for i := range rows[:min(len(rows), headRows)] {
-		columns, ignored = map[string]int{}, []string{}
-		for j, cell := range rows[i].Cells {
-			what := ""
-			for key, names := range rosterColumns {
-				if slices.Contains(names, folded(cell)) {
-					what = key
-				}
-			}
-			if _, taken := columns[what]; what == "" || taken {
-				if cell != "" {
-					ignored = append(ignored, cell)
-				}
-				continue
-			}
-			columns[what] = j
-		}
-		_, family := columns["family"]
-		_, given := columns["given"]
-		if family && given {
-			return i, columns, ignored
-		}
-	}
-	return -1, nil, []string{}
-}
-
 // readLine reads a row; problem says what is wrong with it, "" for nothing.
 func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem string) {
-	cell := func(what string) string {
-		i, there := columns[what]
-		if !there || i >= len(row.Cells) {
-			return ""
-		}
-		return row.Cells[i]
-	}
+	cell := func(what string) string { return row.cell(columns, what) }
 	line = rosterLine{row: row.Number, id: strings.ToLower(cell("id")), given: tidy(cell("given")), family: tidy(cell("family")),
 		nationality: country(cell("nationality"))}
 	if line.id == "neu" || line.id == "new" {

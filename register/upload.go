@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"pokerliga/acts"
@@ -14,21 +13,31 @@ import (
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
 func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedUploadRoster, acts.AtClub(club)); err != nil {
+	return d.preview(ctx, by, acts.DeedUploadRoster, acts.AtClub(club), terms, func(tx Tx, day string) (any, error) {
+		r, err := registryOf(ctx, tx, by, club, day)
+		if err != nil {
+			return nil, err
+		}
+		return r.plan(&sheet), nil
+	})
+}
+
+// preview returns what an uploaded sheet would change on the day of an act, which is only asked about.
+func (d *Desk) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, terms acts.Terms,
+	plan func(tx Tx, day string) (any, error)) (out *acts.Outcome, err error) {
+	if err := by.May(deed, at); err != nil {
 		return nil, err
 	}
 	if err := terms.Refuse(by, d.acts.Now()); err != nil {
 		return nil, err
 	}
 	entry := &acts.Entry{At: d.acts.Now(), AsOf: terms.AsOf}
-	var out *acts.Outcome
-	err := d.acts.Transact(ctx, func(tx Tx) error {
-		r, err := registryOf(ctx, tx, by, club, entry.Day())
+	err = d.acts.Transact(ctx, func(tx Tx) error {
+		planned, err := plan(tx, entry.Day())
 		if err != nil {
 			return err
 		}
-		plan := r.plan(&sheet)
-		out = &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}
+		out = &acts.Outcome{Kind: acts.Changed, Content: planned, Version: acts.VersionOf(planned)}
 		return nil
 	})
 	return out, err
@@ -46,7 +55,7 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 			return nil, err
 		}
 		plan := known.plan(&sheet)
-		if err := plan.confirmed(&terms); err != nil {
+		if err := confirmed(plan, plan.Problems, &terms); err != nil {
 			return nil, err
 		}
 		if err := d.refuseFlood(a, club, plan.fresh()); err != nil {
@@ -76,31 +85,6 @@ func (p *RosterPlan) fresh() int {
 		}
 	}
 	return n
-}
-
-// confirmed refuses a plan with problems, and one that is not what was seen.
-func (p *RosterPlan) confirmed(terms *acts.Terms) error {
-	if len(terms.Match) == 0 || slices.Contains(terms.Match, acts.AnyVersion) || terms.Bound() {
-		return acts.ErrNoMatch // what was seen is the plan, and nothing else
-	}
-	if err := terms.OverEmpty(p, nil); err != nil {
-		return err
-	}
-	if len(p.Problems) == 0 {
-		return nil
-	}
-	said := make([]error, len(p.Problems))
-	for i, problem := range p.Problems {
-		sentence := problem.Detail
-		if problem.Row > 0 {
-			sentence = fmt.Sprintf("Zeile %d: %s", problem.Row, sentence)
-		}
-		if i == 0 {
-			sentence = fmt.Sprintf("Die Liste hat noch Probleme (%d), daher wird nichts davon übernommen. %s", len(p.Problems), sentence)
-		}
-		said[i] = &scoring.Fault{Path: fmt.Sprintf("row %d", problem.Row), Sentence: sentence, Rule: problem.Rule}
-	}
-	return scoring.Together(said...)
 }
 
 // journal is what the journal says of an uploaded roster: ids and days, and

@@ -110,3 +110,19 @@ func (s *Handlers) invite(c echo.Context) error {
 	r, err := s.People.Invite(c.Request().Context(), a.By, sent.Email, sent.Name, sent.Roles, a.Terms)
 	return rest.Answer(c, r, err)
 }
+
+// InvitationList says who shall come.
+type InvitationList struct {
+	Invitations []people.Invited `json:"invitations"`
+}
+
+// inviteMany invites many at once.
+func (s *Handlers) inviteMany(c echo.Context) error {
+	var sent InvitationList
+	a, err := s.Open(c, &sent, "invitations")
+	if err != nil {
+		return err
+	}
+	r, err := people.InvitationsOf(s.People).Many(c.Request().Context(), a.By, sent.Invitations, a.Terms)
+	return rest.Answer(c, r, err)
+}

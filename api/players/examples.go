@@ -8,6 +8,7 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // Parts of the examples.
@@ -45,7 +46,7 @@ var Examples = []sample.Named{
 
 	{Name: "one member", Value: league.RosterFile{Club: "linz-2", On: "2010-04-24",
 		Members: []league.RosterLine{{PlayerRecord: exampleRecord, From: "2010-01-01"}}}},
-	{Name: "one joins, one leaves", Value: register.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []register.RosterProblem{},
+	{Name: "one joins, one leaves", Value: register.RosterPlan{Club: "linz-2", On: "2010-04-24", Problems: []register.SheetProblem{},
 		Ignored: []string{"Telefon"},
 		Changes: []register.RosterChange{
 			{Row: 2, Kind: register.RosterJoin, GivenName: "Josef", FamilyName: "Maier", BirthDate: "1985-12-24", From: "2010-04-24",
@@ -53,7 +54,11 @@ var Examples = []sample.Named{
 			{Kind: register.RosterLeave, Player: "p0417", GivenName: "Anna", FamilyName: "Huber", From: "2010-01-01", Until: sample.To("2010-04-24"),
 				Corrects: []string{}}}}},
 	{Name: "a problem", Value: register.RosterPlan{Club: "linz-2", On: "2010-04-24", Changes: []register.RosterChange{}, Ignored: []string{},
-		Problems: []register.RosterProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
+		Problems: []register.SheetProblem{{Row: 3, Detail: "Geburtsdatum „gestern“ ist kein Datum wie 1.2.1990 oder 1990-02-01."}}}},
+	{Name: "one is founded, one is known", Value: register.ClubPlan{On: "2010-04-24", Problems: []register.SheetProblem{}, Ignored: []string{},
+		Changes: []register.ClubChange{{Row: 2, Kind: register.ClubFound, MemberSince: map[string]string{register.OEPBL: "2009-01-01"},
+			Club: register.ClubEntry{Club: seasonfile.Club{ID: "linz-2", Name: "Pokerclub Linz 2", ShortName: "Linz 2", City: "Linz"}}},
+			{Row: 3, Kind: register.ClubKnown, Club: register.ClubEntry{Club: seasonfile.Club{ID: "wels", Name: "Poker Wels"}}}}}},
 	{Name: "one membership", Value: exampleRoster},
 	{Name: "join", Value: register.Term{From: "2010-01-01"}},
 	{Name: "leave", Value: register.Term{From: "2010-01-01", Until: sample.To("2010-06-30")}},

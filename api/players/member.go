@@ -100,30 +100,10 @@ func (s *Handlers) confirmRoster(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
-// openSheet begins a request that brings a roster. It is read only if the caller
-// may send one for the club.
+// openSheet begins a request that brings a roster.
 func (s *Handlers) openSheet(c echo.Context) (*rest.Act, register.RosterSheet, error) {
-	var none register.RosterSheet
-	by, err := s.Who(c)
-	if err != nil {
-		return nil, none, err
-	}
-	if err := by.May(acts.DeedUploadRoster, acts.Place{Club: c.Param("club")}); err != nil {
-		return nil, none, err
-	}
-	a, data, err := s.OpenFile(c, rosterSheet)
-	if err != nil {
-		return nil, none, err
-	}
-	read, err := sheets.Read(data)
-	if err != nil {
-		return nil, none, noSheet(err)
-	}
-	sheet := register.RosterSheet{Rows: make([]register.SheetRow, len(read)), Part: c.QueryParam(part.Name) == "1"}
-	for i, row := range read {
-		sheet.Rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
-	}
-	return a, sheet, nil
+	a, rows, err := s.openRows(c, acts.DeedUploadRoster, acts.AtClub(c.Param("club")), rosterSheet)
+	return a, register.RosterSheet{Rows: rows, Part: c.QueryParam(part.Name) == "1"}, err
 }
 
 // memberContact answers the presidents of a club with how it reaches a player.

@@ -35,6 +35,7 @@ var courseExamples = []sample.Named{
 	{Name: "the first league", Value: LeagueBody{nil, 1, "1. Bundesliga", 6}},
 	{Name: "the first league", Value: seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}},
 	{Name: "the club is in the path", Value: TeamBody{}},
+	{Name: "three clubs", Value: seasons.Teams{Clubs: []string{"favoriten", "linz-2", "wels"}}},
 	{Name: "a team", Value: seasons.Team{Club: "linz-2"}},
 	{Name: "the middle of December", Value: seasons.WaiversUntil{Until: "2010-12-15"}},
 	{Name: "the club is in the path", Value: WaiverBody{}},

@@ -44,6 +44,26 @@ func leagueHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(seasons.DivisionHeadOf(l))
 }
 
+// putTeams says which clubs play in a league.
+func (s *Handlers) putTeams(c echo.Context) error {
+	var sent seasons.Teams
+	a, err := s.Open(c, &sent, "clubs")
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.PutTeams(c.Request().Context(), a.By, c.Param("season"), c.Param("league"), &sent, a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
+// teams answers with the clubs that play in a league.
+func teams(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	_, l, _, err := r.League(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(seasons.TeamsOf(l))
+}
+
 // TeamBody may be sent with a team; the club stands in the path.
 type TeamBody struct {
 	Club *string `json:"club,omitempty"`
