@@ -22,6 +22,7 @@ func (s *Server) routes() []rest.Route {
 		s.workplace.Routes(),
 		s.president.Routes(),
 		s.director.Routes(),
+		s.setup.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

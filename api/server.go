@@ -16,6 +16,7 @@ import (
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
+	"pokerliga/api/setup"
 	"pokerliga/api/site"
 	"pokerliga/api/workplace"
 	"pokerliga/availability"
@@ -41,6 +42,7 @@ type Server struct {
 	workplace *workplace.Handlers
 	president *president.Handlers
 	director  *director.Handlers
+	setup     *setup.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -63,6 +65,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		site:      site.New(base, options.Operator),
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
+	s.setup = &setup.Handlers{Handlers: s.workplace, Operator: options.Operator}
 	s.president = &president.Handlers{Handlers: s.workplace}
 	// A player answers by the secret in the address, without a cookie; a page that tells no
 	// referrer has no origin either, and old browsers name nothing else.

@@ -128,7 +128,7 @@ func TestSigningInLeadsNowhereElse(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	for _, elsewhere := range []string{"https://boese.example", "//boese.example", `/\boese.example`, "konto", "/\nSet-Cookie:x"} {
 		b := h.browse()
-		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", elsewhere), 200, "/konto")
+		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", elsewhere), 200, "/buero/erste-schritte")
 		if _, _, status := b.see("GET", "/anmelden?weiter="+url.QueryEscape(elsewhere), nil); status != 400 {
 			t.Errorf("%q is a page to go on to", elsewhere)
 		}
@@ -139,7 +139,7 @@ func TestSigningInLeadsNowhereElse(t *testing.T) {
 func TestFormsAreRefusedFromElsewhere(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	b := h.browse()
-	b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+	b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 	for _, path := range []string{"/anmelden", "/abmelden", "/konto/passwort", "/konto/geraete", "/konto/tokens"} {
 		for _, foreign := range [][]string{{"Origin", "https://boese.example"}, {"Sec-Fetch-Site", "cross-site"}} {
 			if _, _, status := b.see("POST", path, signingIn(adminEmail, password), foreign...); status != 403 {
@@ -164,7 +164,7 @@ func TestPagesOfAnAccountAreNotKept(t *testing.T) {
 func TestANameIsChangedOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.browse()
-		page := b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+		page := b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 		form := sealed(page, "/konto/name")
 		for _, wrong := range []string{"", " \t", strings.Repeat("x", 201), "Anna\u202eAdmin"} {
 			form.Set("name", wrong)
@@ -189,7 +189,7 @@ func TestAPasswordIsChangedOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		b, other := h.browse(), h.browse()
 		for _, one := range []*browser{b, other} {
-			one.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+			one.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 		}
 		const next = "sieben graue Esel im Nebel"
 		b.shows("POST", "/konto/passwort", url.Values{"current": {"falsch"}, "password": {next}}, 401, "/konto/passwort", "ist falsch")
@@ -198,7 +198,7 @@ func TestAPasswordIsChangedOnThePage(t *testing.T) {
 		b.shows("POST", "/konto/passwort", url.Values{"current": {password}, "password": {next}}, 200, "/konto?getan=passwort",
 			"Das Passwort ist geändert")
 		other.shows("GET", "/konto", nil, 200, "/anmelden?weiter=%2Fkonto")
-		other.shows("POST", "/anmelden", signingIn(adminEmail, next), 200, "/konto")
+		other.shows("POST", "/anmelden", signingIn(adminEmail, next, "weiter", "/konto"), 200, "/konto")
 	})
 }
 
@@ -209,7 +209,7 @@ var secretShown = regexp.MustCompile(`Geheimnis: <code>([A-Z2-7 ]+)</code>`)
 func TestAnAuthenticatorIsSetUpOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.browse()
-		b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 		page := b.shows("POST", "/konto/authenticator", nil, 200, "/konto/authenticator", `src="data:image/png;base64,`, "QR-Code")
 		found := secretShown.FindStringSubmatch(page)
 		if found == nil {
@@ -227,7 +227,8 @@ func TestAnAuthenticatorIsSetUpOnThePage(t *testing.T) {
 		}
 		b.shows("POST", "/abmelden", nil, 200, "/anmelden")
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password), 401, "/anmelden", "Code")
-		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "code", codes[0][1]), 200, "/konto", "Authenticator-App ist eingerichtet")
+		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "code", codes[0][1], "weiter", "/konto"), 200, "/konto",
+			"Authenticator-App ist eingerichtet")
 		b.shows("POST", "/abmelden", nil, 200, "/anmelden")
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "code", codes[0][1]), 401, "/anmelden")
 	})
@@ -238,7 +239,7 @@ func TestTokensAndDevicesOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		b, other := h.browse(), h.browse()
 		for _, one := range []*browser{b, other} {
-			one.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+			one.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 		}
 		until := h.clock.AddDate(0, 6, 0).Format(time.DateOnly)
 		b.shows("POST", "/konto/tokens", url.Values{"name": {"Beamer"}, "until": {until}}, 422, "/konto/tokens", `value="Beamer"`)

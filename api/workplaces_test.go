@@ -16,7 +16,7 @@ import (
 func (h *hall) workplaces(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
-	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes())
+	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes(), h.server.setup.Routes())
 	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2",
 		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody")
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
@@ -26,7 +26,11 @@ func (h *hall) workplaces(f *seasonfile.File) {
 		":table", "1", ":mtt", "A"))
 	for i := range routes {
 		r := &routes[i]
-		token, path := h.user("konto@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), at.Replace(r.Path)
+		office := acts.Role{Kind: acts.RolePresident, Club: club}
+		if strings.HasPrefix(r.Path, steps) {
+			office = acts.Role{Kind: acts.RoleAdmin}
+		}
+		token, path := h.user("konto@example.at", office), at.Replace(r.Path)
 		switch r.Method {
 		case rest.Get:
 			h.get(token, path)

@@ -70,6 +70,9 @@ func (o Operator) missing() []string {
 	return missing
 }
 
+// Lacks says what the law requires of the operator and the lines lack, "" for nothing.
+func (o Operator) Lacks() string { return explain.Enumerate(o.missing()) }
+
 // Imprint is the page that says who runs the site.
 type Imprint struct {
 	frame.Frame
@@ -79,7 +82,7 @@ type Imprint struct {
 
 // NewImprint fills the page of who runs the site; the snapshot may be missing.
 func NewImprint(s *league.Snapshot, o Operator) *Imprint {
-	p := &Imprint{Frame: frame.New(s, "Impressum"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
+	p := &Imprint{Frame: frame.New(s, "Impressum"), Lines: o.lines(), Missing: o.Lacks()}
 	p.Description = "Wer diese Website betreibt und wie man ihn erreicht."
 	return p
 }
@@ -93,7 +96,7 @@ type Privacy struct {
 
 // NewPrivacy fills the page of privacy; the snapshot may be missing.
 func NewPrivacy(s *league.Snapshot, o Operator) *Privacy {
-	p := &Privacy{Frame: frame.New(s, "Datenschutz"), Lines: o.lines(), Missing: explain.Enumerate(o.missing())}
+	p := &Privacy{Frame: frame.New(s, "Datenschutz"), Lines: o.lines(), Missing: o.Lacks()}
 	p.Lead = "Was die Liga über Menschen speichert, was davon zu sehen ist, und welche Rechte man hat."
 	p.Description = "Welche personenbezogenen Daten die Poker Bundesliga verarbeitet und welche Rechte man hat."
 	return p

@@ -8,6 +8,7 @@ import (
 	"pokerliga/web/frame"
 	"pokerliga/web/president"
 	"pokerliga/web/rankings"
+	"pokerliga/web/setup"
 	"pokerliga/web/workplace"
 )
 
@@ -16,7 +17,7 @@ var files embed.FS
 
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
-	"president": president.Files, "director": director.Files})
+	"president": president.Files, "director": director.Files, "setup": setup.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

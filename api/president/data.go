@@ -2,11 +2,9 @@ package president
 
 import (
 	"errors"
-	"io"
 	"net/http"
 
 	"pokerliga/acts"
-	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/register"
 	"pokerliga/seasonfile"
@@ -72,7 +70,7 @@ func (s *Handlers) putContact(d *desk, sent workplace.Sent) (deed, request) {
 
 // putLogo stores a picture as the logo of the club.
 func (s *Handlers) putLogo(d *desk) error {
-	data, _, err := upload(d, register.LogoSize)
+	data, _, err := workplace.Upload(d, register.LogoSize)
 	if err == nil {
 		_, err = s.Office.PutLogo(d.Request().Context(), d.By, d.Club, data, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
 	}
@@ -108,21 +106,4 @@ func (s *Handlers) dropLogo(d *desk, sent workplace.Sent) (deed, request) {
 		_, err := s.Office.DeleteLogo(d.Request().Context(), d.By, d.Club, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
 		return err
 	}}, request{http.MethodDelete, "/clubs/" + d.Club + "/logo", nil}
-}
-
-// upload reads a file of at most that size, and the fields beside it.
-func upload(d *desk, most int64) ([]byte, workplace.Sent, error) {
-	r := d.Request()
-	r.Body = http.MaxBytesReader(d.Response(), r.Body, most+rest.BodySize)
-	if err := r.ParseMultipartForm(most); err != nil {
-		return nil, nil, &acts.Refusal{Path: "$.file", Sentence: "Die Datei ist nicht lesbar oder zu groß."}
-	}
-	defer func() { _ = r.MultipartForm.RemoveAll() }()
-	file, _, err := r.FormFile("file")
-	if err != nil {
-		return nil, r.PostForm.Get, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
-	}
-	defer func() { _ = file.Close() }()
-	data, err := io.ReadAll(file)
-	return data, r.PostForm.Get, err
 }

@@ -40,28 +40,9 @@ func doing(build builder, read func(d *desk, sent workplace.Sent) (deed, request
 			return err
 		}
 		what, asked := read(d, sent)
-		terms, err := d.Terms(sent, asked.method, asked.path, asked.body)
-		if err != nil {
-			return err
-		}
-		refused := what.do(terms)
-		if refused == nil {
-			return d.Lead(what.to, what.done)
-		}
-		page, err := build(d)
-		if err != nil {
-			return err
-		}
-		f := page.Form(what.form)
-		if f == nil { // there is nothing left to be done
-			return d.Redirect(http.StatusSeeOther, what.to)
-		}
-		f.Typed(sent)
-		status, err := workplace.Refuse(d, f, refused)
-		if err != nil {
-			return err
-		}
-		return d.Show(status, page)
+		e := &workplace.Errand{Form: what.form, Done: what.done, To: what.to, Do: what.do,
+			Method: asked.method, Path: asked.path, Body: asked.body}
+		return d.Carry(sent, e, func() (workplace.Formed, error) { return build(d) })
 	}
 }
 

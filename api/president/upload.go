@@ -19,7 +19,7 @@ func (s *Handlers) previewList(d *desk) error {
 	if err := d.By.May(acts.DeedUploadRoster, acts.AtClub(d.Club)); err != nil {
 		return err
 	}
-	data, sent, err := upload(d, sheets.MaxSize)
+	data, sent, err := workplace.Upload(d, sheets.MaxSize)
 	var read []sheets.Row
 	if err == nil {
 		if read, err = sheets.Read(data); err != nil {

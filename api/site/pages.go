@@ -10,6 +10,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/web"
 	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
 )
 
 // files are the rows of the table of routes for the files that pages refer to.
@@ -53,7 +54,26 @@ func favicon(*league.Snapshot, rest.Request) (rest.Page, error) {
 	return rest.Page{Kind: icon.Type, Body: icon.Body}, nil
 }
 
-func home(v *league.Snapshot, r rest.Request) (rest.Page, error) { return r.Drawn(web.NewHome(v)) }
+// front answers with the home page; it leads an admin on who has signed in to an empty installation.
+func (s *Handlers) front() echo.HandlerFunc {
+	shown := s.Timeless(home)
+	return func(c echo.Context) error {
+		if v := s.Latest(c); v == nil || len(v.Seasons) > 0 || s.CookieToken(c.Request()) == "" {
+			return shown(c)
+		}
+		if by, err := s.Who(c); err != nil || !by.Admin() {
+			return shown(c)
+		}
+		c.Response().Header()["Cache-Control"] = rest.NoStore
+		return c.Redirect(http.StatusSeeOther, workplace.SetupPath)
+	}
+}
+
+func home(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	p, err := r.Drawn(web.NewHome(v))
+	p.Varies = len(v.Seasons) == 0 // an admin is led on
+	return p, err
+}
 
 func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewRules(v, r.Query(rest.SeasonParam)))

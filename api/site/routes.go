@@ -33,7 +33,7 @@ func New(c *rest.Base, operator web.Operator) *Handlers {
 func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat([]rest.Route{
 		// Home and rules
-		{Method: rest.Get, Path: "/", Do: s.Timeless(home)},
+		{Method: rest.Get, Path: "/", Do: s.front()},
 		{Method: rest.Get, Path: "/favicon.ico", Do: s.Timeless(favicon)},
 		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},

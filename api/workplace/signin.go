@@ -49,7 +49,11 @@ func (s *Handlers) signIn(c echo.Context) error {
 
 // start leads to where whoever has signed in has something to do.
 func (s *Handlers) start(v *Visit) error {
-	return v.Redirect(http.StatusSeeOther, workplace.Start(v.Self))
+	start := workplace.Start(v.Self)
+	if start == workplace.AccountPath && workplace.SetsUp(v.Snapshot, v.Self) {
+		start = workplace.SetupPath
+	}
+	return v.Redirect(http.StatusSeeOther, start)
 }
 
 // open opens a session with what was sent.

@@ -6,6 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
@@ -15,9 +16,10 @@ const (
 	SignOutPath = "/abmelden"
 	ForgotPath  = "/passwort-vergessen"
 	AccountPath = "/konto"
-	ClubPath    = "/verein" // of presidents
-	HallPath    = "/saal"   // of directors
-	StartPath   = "/weiter" // leads to the workplace of whoever has signed in
+	ClubPath    = "/verein"               // of presidents
+	HallPath    = "/saal"                 // of directors
+	SetupPath   = "/buero/erste-schritte" // of who sets an installation up
+	StartPath   = "/weiter"               // leads to the workplace of whoever has signed in
 )
 
 // passkeyScript is the asset that signs in by a passkey, and makes one.
@@ -37,6 +39,18 @@ func Start(u *people.User) string {
 // holds reports whether somebody has an office of a kind.
 func holds(u *people.User, kind string) bool {
 	return slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == kind })
+}
+
+// SetsUp reports whether somebody sets the installation up: an admin, while no matchday has begun in any season.
+func SetsUp(s *league.Snapshot, u *people.User) bool {
+	if s == nil || !holds(u, acts.RoleAdmin) {
+		return false
+	}
+	return !slices.ContainsFunc(s.Seasons, func(v *league.SeasonView) bool {
+		return v.Closed() || slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool {
+			return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Begun() })
+		})
+	})
 }
 
 // Shell is what every page of a workplace has: the frame of the site with who one
@@ -65,6 +79,9 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	}
 	if holds(u, acts.RoleDirector) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Saal", Href: HallPath})
+	}
+	if SetsUp(s, u) {
+		who.Links = append(who.Links, frame.Link{Text: "Erste Schritte", Href: SetupPath})
 	}
 	who.Links = append(who.Links, frame.Link{Text: "Konto", Href: AccountPath})
 	return who

@@ -1,0 +1,98 @@
+package setup
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/sheets"
+	"pokerliga/api/workplace"
+	"pokerliga/register"
+	"pokerliga/web/setup"
+)
+
+// listSize is the most that the rows of a list may have, in bytes.
+const listSize = 2 * sheets.MaxSize
+
+// clubsPage builds the page of the clubs.
+func (s *Handlers) clubsPage(d *desk) (workplace.Formed, error) {
+	p := setup.NewClubs(&d.Desk)
+	workplace.Seal(p.Form(setup.ClubForm), "")
+	return p, nil
+}
+
+// foundClub founds a club.
+func (s *Handlers) foundClub(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	c := setup.ClubOf(&d.Desk, sent)
+	e := &workplace.Errand{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Method: http.MethodPut, Path: "/clubs/" + c.ID, Body: c,
+		Do: func(terms acts.Terms) error {
+			_, err := s.Office.PutClub(d.Request().Context(), d.By, c, terms)
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.clubsPage(d) })
+}
+
+// previewClubs shows what a list of clubs would change.
+func (s *Handlers) previewClubs(d *desk) error {
+	data, _, err := workplace.Upload(d, sheets.MaxSize)
+	var read []sheets.Row
+	if err == nil {
+		read, err = sheets.Read(data)
+	}
+	if err != nil {
+		return d.Refused(workplace.Nothing, &workplace.Errand{Form: setup.ListForm, To: setup.ClubsPath},
+			func() (workplace.Formed, error) { return s.clubsPage(d) }, atField("file", err))
+	}
+	rows := make([]register.SheetRow, len(read))
+	for i, row := range read {
+		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
+	}
+	return s.showClubs(d, rows, nil)
+}
+
+// showClubs shows what a list would change now, and why it was not taken, if it was not.
+func (s *Handlers) showClubs(d *desk, rows []register.SheetRow, refused error) error {
+	out, err := s.Office.PreviewClubs(d.Request().Context(), d.By, rows, acts.Terms{})
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(rows)
+	if err != nil {
+		return err
+	}
+	plan, _ := out.Content.(*register.ClubPlan)
+	p, status := setup.NewClubsPreview(&d.Desk, plan, string(text)), http.StatusOK
+	if form := p.Form(setup.ConfirmForm); form != nil {
+		workplace.Seal(form, out.Version)
+		if refused != nil {
+			if status, err = workplace.Refuse(d, form, refused); err != nil {
+				return err
+			}
+		}
+	}
+	return d.Show(status, p)
+}
+
+// confirmClubs founds the clubs of the list that was shown.
+func (s *Handlers) confirmClubs(d *desk) error {
+	sent, err := workplace.ReadMost(d, listSize)
+	if err != nil {
+		return err
+	}
+	var rows []register.SheetRow
+	if err := json.Unmarshal([]byte(sent(setup.ContentField)), &rows); err != nil {
+		return d.Redirect(http.StatusSeeOther, setup.ClubsPath)
+	}
+	terms, err := d.Terms(sent, http.MethodPost, "/clubs/upload/confirm", nil)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Office.ConfirmClubs(d.Request().Context(), d.By, rows, terms); err != nil {
+		return s.showClubs(d, rows, err)
+	}
+	return d.Lead(setup.ClubsPath, "vereine")
+}

@@ -1,0 +1,131 @@
+// Package setup has the handlers for the first steps of an installation. They call the same acts as the API and hold no
+// rule.
+package setup
+
+import (
+	"errors"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/people"
+	"pokerliga/web"
+	"pokerliga/web/setup"
+	page "pokerliga/web/workplace"
+)
+
+// Handlers answers the pages of the first steps.
+type Handlers struct {
+	*workplace.Handlers
+	Operator web.Operator // of the site
+}
+
+// desk is a visit of somebody who sets the installation up.
+type desk struct {
+	*workplace.Visit
+	setup.Desk
+}
+
+// at answers admins. One who must set up a second factor first is led to his account.
+func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+	return func(v *workplace.Visit) error {
+		err := v.By.May(acts.DeedListUsers, acts.Place{})
+		if errors.Is(err, acts.ErrSecondFactor) {
+			return v.Redirect(http.StatusSeeOther, page.AccountPath)
+		}
+		if err != nil {
+			return err
+		}
+		d := &desk{Visit: v}
+		if err := s.load(d); err != nil {
+			return err
+		}
+		return do(d)
+	}
+}
+
+// load reads what is stored now.
+func (s *Handlers) load(d *desk) error {
+	ctx := d.Request().Context()
+	now, err := s.Office.Current(ctx)
+	if err != nil {
+		return err
+	}
+	users, err := s.People.Users(ctx, d.By)
+	if err != nil {
+		return err
+	}
+	factors, err := s.People.Factors(ctx, d.By)
+	if err != nil {
+		return err
+	}
+	d.Desk = setup.Desk{League: now, Who: d.Self, Users: users, Factors: factors, Lacks: s.Operator.Lacks(),
+		Site: people.SettingsOf(s.People), Now: s.Office.Now()}
+	return nil
+}
+
+// overview shows the steps.
+func (s *Handlers) overview(d *desk) error { return d.Show(http.StatusOK, setup.NewOverview(&d.Desk)) }
+
+// shows answers with a page.
+func (s *Handlers) shows(build func(*desk) (workplace.Formed, error)) func(*desk) error {
+	return func(d *desk) error {
+		p, err := build(d)
+		if err != nil {
+			return err
+		}
+		switch p := p.(type) {
+		case *setup.Sections:
+			p.Done = done[d.QueryParam(workplace.DoneField)]
+		case *setup.Season:
+			p.Done = done[d.QueryParam(workplace.DoneField)]
+		}
+		return d.Show(http.StatusOK, p)
+	}
+}
+
+// Terms are those of an act that makes something new, whatever stood there when the form was shown.
+func terms(d *desk, sent workplace.Sent, path string, body any) (acts.Terms, error) {
+	return d.Terms(sent, http.MethodPost, path, body)
+}
+
+// done are the sentences for what was just done, by the word in the address.
+var done = map[string]string{
+	"saison":       "Die Saison ist angelegt.",
+	"datei":        "Die Saisondatei ist übernommen.",
+	"verein":       "Der Verein ist eingetragen.",
+	"vereine":      "Die Vereine sind eingetragen.",
+	"mannschaften": "Die Mannschaften sind gespeichert.",
+}
+
+// doneQuery is the question what was just done.
+var doneQuery = workplace.Done(done)
+
+// Routes are the addresses of the first steps.
+func (s *Handlers) Routes() []rest.Route {
+	shown := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Query: []rest.Query{doneQuery}}
+	}
+	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	}
+	return []rest.Route{
+		{Method: rest.Get, Path: setup.Path, Do: s.SignedIn(s.at(s.overview)), Deeds: rest.Deeds{acts.DeedListUsers}},
+		shown(setup.SeasonPath, s.shows(s.seasonPage), acts.DeedListUsers),
+		sent(setup.SeasonPath, s.openSeason, acts.DeedImportSeason),
+		sent(setup.FilePath, s.previewFile, acts.DeedImportSeason),
+		sent(setup.FilePath+setup.Confirm, s.confirmFile, acts.DeedImportSeason),
+		shown(setup.ClubsPath, s.shows(s.clubsPage), acts.DeedListUsers),
+		sent(setup.ClubsPath, s.foundClub, acts.DeedFoundClub),
+		sent(setup.ListPath, s.previewClubs, acts.DeedUploadClubs),
+		sent(setup.ListPath+setup.Confirm, s.confirmClubs, acts.DeedUploadClubs),
+		shown(setup.TeamsPath, s.shows(s.teamsPage), acts.DeedListUsers),
+		sent(setup.TeamsPath+"/:league", s.putTeams, acts.DeedTeams),
+		shown(setup.RostersPath, s.shows(s.rostersPage), acts.DeedListUsers),
+		shown(setup.OfficersPath, s.shows(s.officersPage), acts.DeedListUsers),
+		sent(setup.OfficersPath, s.invite, acts.DeedInvite),
+		sent(setup.DirectorPath, s.inviteDirector, acts.DeedInvite),
+		sent(setup.LinkPath, s.giveLink, acts.DeedGiveLink),
+	}
+}

@@ -1,0 +1,118 @@
+package setup
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
+	"pokerliga/web/setup"
+)
+
+// fileForm is the most that a form with a whole season file in it may have, in bytes: each sign may take three.
+const fileForm = 3 * seasonfile.MaxSize
+
+// seasonPage builds the page of the season.
+func (s *Handlers) seasonPage(d *desk) (workplace.Formed, error) { return s.season(d), nil }
+
+func (s *Handlers) season(d *desk) *setup.Season {
+	p := setup.NewSeason(&d.Desk)
+	if p.Opening != nil {
+		workplace.Seal(p.Opening, "")
+	}
+	return p.Grouped()
+}
+
+// openSeason opens a season by hand: the file of it is imported.
+func (s *Handlers) openSeason(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	e := &workplace.Errand{Form: setup.OpeningForm, To: setup.SeasonPath}
+	f, err := setup.OpeningOf(seasons.ProposedOpening(d.Now), sent).File()
+	if err == nil {
+		var terms acts.Terms
+		if terms, err = d.Terms(sent, http.MethodPost, "/seasons", f); err == nil {
+			_, err = s.Office.ImportSeason(d.Request().Context(), d.By, f, false, terms)
+		}
+	}
+	if err == nil {
+		return d.Lead(setup.SeasonPath, "saison")
+	}
+	p := s.season(d)
+	if p.Opening == nil { // somebody has opened one
+		return d.Redirect(http.StatusSeeOther, e.To)
+	}
+	p.Opening.Typed(sent)
+	status, err := workplace.Refuse(d, p.Opening, err)
+	if err != nil {
+		return err
+	}
+	return d.Show(status, p.Grouped())
+}
+
+// previewFile shows what a season file would bring.
+func (s *Handlers) previewFile(d *desk) error {
+	data, _, err := workplace.Upload(d, seasonfile.MaxSize)
+	if err == nil {
+		return s.showFile(d, data, nil)
+	}
+	return s.refusedFile(d, err)
+}
+
+// showFile shows what a season file would bring, and why it was not taken, if it was not.
+func (s *Handlers) showFile(d *desk, data []byte, refused error) error {
+	f, err := seasonfile.Decode(data)
+	if err == nil && refused == nil {
+		_, err = s.Office.ImportSeason(d.Request().Context(), d.By, f, false, acts.Terms{DryRun: true})
+	}
+	if err != nil {
+		return s.refusedFile(d, err)
+	}
+	p := setup.NewFilePreview(&d.Desk, f, string(data))
+	form, status := p.Form(setup.ConfirmForm), http.StatusOK
+	workplace.Seal(form, "")
+	if refused != nil {
+		if status, err = workplace.Refuse(d, form, refused); err != nil {
+			return err
+		}
+	}
+	return d.Show(status, p)
+}
+
+// refusedFile shows the page again with the faults of a file.
+func (s *Handlers) refusedFile(d *desk, refused error) error {
+	p := s.season(d)
+	form := p.Form(setup.FileForm)
+	if form == nil {
+		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
+	}
+	status, err := workplace.Refuse(d, form, atField("file", refused))
+	if err != nil {
+		return err
+	}
+	return d.Show(status, p)
+}
+
+// confirmFile imports the file that was shown.
+func (s *Handlers) confirmFile(d *desk) error {
+	sent, err := workplace.ReadMost(d, fileForm)
+	if err != nil {
+		return err
+	}
+	data := []byte(sent(setup.ContentField))
+	f, err := seasonfile.Decode(data)
+	if err != nil {
+		return s.refusedFile(d, err)
+	}
+	terms, err := d.Terms(sent, http.MethodPost, "/seasons", f)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Office.ImportSeason(d.Request().Context(), d.By, f, false, terms); err != nil {
+		return s.showFile(d, data, err)
+	}
+	return d.Lead(setup.SeasonPath, "datei")
+}

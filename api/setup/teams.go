@@ -1,0 +1,154 @@
+package setup
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/sheets"
+	"pokerliga/api/workplace"
+	"pokerliga/people"
+	"pokerliga/scoring"
+	"pokerliga/seasons"
+	"pokerliga/web/setup"
+)
+
+// teamsPage builds the page of who plays where.
+func (s *Handlers) teamsPage(d *desk) (workplace.Formed, error) {
+	p := setup.NewTeams(&d.Desk)
+	if v := d.Season(); v != nil {
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			if form := p.Form(setup.TeamsForm(l.ID)); form != nil {
+				workplace.Seal(form, acts.VersionOf(seasons.TeamsOf(l)))
+			}
+		}
+	}
+	return p, nil
+}
+
+// putTeams says which clubs play in a league.
+func (s *Handlers) putTeams(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	league := d.Param("league")
+	if d.LeagueOf(league) == nil {
+		return acts.ErrNotFound
+	}
+	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
+	e := &workplace.Errand{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Method: http.MethodPut,
+		Path: "/seasons/" + season + "/leagues/" + league + "/teams", Body: to, Do: func(terms acts.Terms) error {
+			_, err := s.Office.PutTeams(d.Request().Context(), d.By, season, league, to, terms)
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.teamsPage(d) })
+}
+
+// rostersPage builds the page that leads to the rosters.
+func (s *Handlers) rostersPage(d *desk) (workplace.Formed, error) {
+	return setup.NewRosters(&d.Desk), nil
+}
+
+// officersPage builds the page of invitations.
+func (s *Handlers) officersPage(d *desk) (workplace.Formed, error) {
+	return setup.NewOfficers(&d.Desk, nil), nil
+}
+
+// invite invites the presidents of many clubs, and shows the links once.
+func (s *Handlers) invite(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	list, fields := setup.Invited(&d.Desk, sent)
+	return s.inviteAll(d, sent, setup.InviteForm, list, fields)
+}
+
+// inviteDirector invites somebody who directs all matchdays of the season.
+func (s *Handlers) inviteDirector(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	return s.inviteAll(d, sent, setup.DirectorForm, setup.Director(&d.Desk, sent("email")), []string{"email"})
+}
+
+// inviteAll invites everybody of a list, whose addresses stand in these fields.
+func (s *Handlers) inviteAll(d *desk, sent workplace.Sent, form string, list []people.Invited, fields []string) error {
+	out, err := people.InvitationsOf(s.People).Many(d.Request().Context(), d.By, list, acts.Terms{})
+	if err != nil {
+		return d.Refused(sent, &workplace.Errand{Form: form, To: setup.OfficersPath},
+			func() (workplace.Formed, error) { return s.officersPage(d) }, inFields(err, fields))
+	}
+	given, _ := out.Content.(people.GivenList)
+	return s.showLinks(d, given.Invitations)
+}
+
+// showLinks shows links that were just made, once.
+func (s *Handlers) showLinks(d *desk, given []people.Given) error {
+	if err := s.load(d); err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, setup.NewOfficers(&d.Desk, given))
+}
+
+// giveLink gives somebody who has not come yet another link.
+func (s *Handlers) giveLink(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	out, err := s.People.GiveLink(d.Request().Context(), d.By, sent("id"), acts.Terms{})
+	if errors.Is(err, acts.ErrNotFound) {
+		return d.Redirect(http.StatusSeeOther, setup.OfficersPath)
+	}
+	if err != nil {
+		return err
+	}
+	given, _ := out.Content.(people.Given)
+	return s.showLinks(d, []people.Given{given})
+}
+
+// inFields returns refusals of people of a list as those of the fields in which their addresses stand.
+func inFields(err error, fields []string) error {
+	p := rest.ProblemOf(err)
+	if p.Status != http.StatusUnprocessableEntity {
+		return err
+	}
+	if len(p.Errors) == 0 {
+		p.Errors = []rest.OneFault{{Path: p.Path, Detail: p.Detail}}
+	}
+	var all []error
+	for _, one := range p.Errors {
+		path, i := one.Path, 0
+		if _, err := fmt.Sscanf(strings.TrimPrefix(path, "$."), "invitations[%d]", &i); err == nil && i < len(fields) {
+			path = "$." + fields[i]
+		}
+		all = append(all, &acts.Refusal{Path: path, Sentence: one.Detail})
+	}
+	return scoring.Together(all...)
+}
+
+// atField returns a refusal of a file as that of its field.
+func atField(name string, err error) error {
+	var sheet *sheets.Fault
+	if errors.As(err, &sheet) {
+		return &acts.Refusal{Path: "$." + name, Sentence: sheet.Error()}
+	}
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError {
+		return err
+	}
+	sentence := p.Detail
+	if strings.HasPrefix(p.Path, "$.") {
+		sentence = p.Path + ": " + sentence
+	}
+	return &acts.Refusal{Path: "$." + name, Sentence: sentence}
+}

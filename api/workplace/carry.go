@@ -1,0 +1,77 @@
+package workplace
+
+import (
+	"io"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Errand is what a form asks for: an act, with the request by which the API is asked for the same.
+type Errand struct {
+	Form         string // its id
+	Done         string // the word for what was done
+	To           string // the page to go on to
+	Method, Path string // of the API
+	Body         any
+	Do           func(acts.Terms) error
+}
+
+// Formed is a page with forms, by their ids.
+type Formed interface {
+	frame.Page
+	Form(id string) *workplace.Form
+}
+
+// Carry does what a form asks for, and leads on; what is refused stands in the form again, on the page as it is now.
+func (v *Visit) Carry(sent Sent, e *Errand, page func() (Formed, error)) error {
+	terms, err := v.Terms(sent, e.Method, e.Path, e.Body)
+	if err != nil {
+		return err
+	}
+	refused := e.Do(terms)
+	if refused == nil {
+		return v.Lead(e.To, e.Done)
+	}
+	return v.Refused(sent, e, page, refused)
+}
+
+// Refused shows a page again with the faults of one of its forms.
+func (v *Visit) Refused(sent Sent, e *Errand, page func() (Formed, error), refused error) error {
+	p, err := page()
+	if err != nil {
+		return err
+	}
+	f := p.Form(e.Form)
+	if f == nil { // there is nothing left to be done
+		return v.Redirect(http.StatusSeeOther, e.To)
+	}
+	f.Typed(sent)
+	status, err := Refuse(v, f, refused)
+	if err != nil {
+		return err
+	}
+	return v.Show(status, p)
+}
+
+// Upload reads the file of a form, of at most that size, and the fields beside it.
+func Upload(c echo.Context, most int64) ([]byte, Sent, error) {
+	r := c.Request()
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, most+rest.BodySize)
+	if err := r.ParseMultipartForm(most); err != nil {
+		return nil, Nothing, &acts.Refusal{Path: "$.file", Sentence: "Die Datei ist nicht lesbar oder zu groß."}
+	}
+	defer func() { _ = r.MultipartForm.RemoveAll() }()
+	file, _, err := r.FormFile("file")
+	if err != nil {
+		return nil, r.PostForm.Get, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
+	}
+	defer func() { _ = file.Close() }()
+	data, err := io.ReadAll(file)
+	return data, r.PostForm.Get, err
+}

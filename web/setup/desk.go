@@ -1,0 +1,152 @@
+package setup
+
+import (
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of the first steps.
+const (
+	Path         = workplace.SetupPath
+	SeasonPath   = Path + "/saison"
+	ClubsPath    = Path + "/vereine"
+	TeamsPath    = Path + "/mannschaften"
+	RostersPath  = Path + "/kader"
+	OfficersPath = Path + "/einladungen"
+	DirectorPath = OfficersPath + "/leitung"
+	LinkPath     = OfficersPath + "/link"
+	FilePath     = SeasonPath + "/datei"
+	ListPath     = ClubsPath + "/liste"
+	Confirm      = "/bestaetigen"
+)
+
+// Desk is where the first steps are taken: what is stored of them.
+type Desk struct {
+	League  *league.Snapshot
+	Who     *people.User
+	Users   []people.User
+	Factors *people.Factors // of who asks
+	Lacks   string          // what the imprint lacks, in words
+	Site    people.Settings // how the server is reached, and whether it sends mail
+	Now     time.Time
+}
+
+// Page is what all pages of the first steps have.
+type Page struct {
+	workplace.Shell
+}
+
+// Sections is a page of sections.
+type Sections struct {
+	Page
+	workplace.Sections
+}
+
+// page begins a page.
+func (d *Desk) page(title, path string) Page {
+	p := Page{workplace.New(d.League, d.Who, title)}
+	p.TabsOf = "Erste Schritte"
+	for _, l := range []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
+		{Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}} {
+		p.Tabs = append(p.Tabs, l)
+	}
+	frame.Mark(p.Tabs, path, path)
+	return p
+}
+
+// sections begins a page of sections.
+func (d *Desk) sections(title, path string) *Sections { return &Sections{Page: d.page(title, path)} }
+
+// Season is the season that is set up: the latest that is not over, nil for none.
+func (d *Desk) Season() *league.SeasonView {
+	for _, v := range d.League.Seasons {
+		if !v.Closed() && v.Head.End >= rulebook.Day(d.Now) {
+			return v
+		}
+	}
+	return nil
+}
+
+// teams are the clubs that play in the season, each once, by name.
+func (d *Desk) teams() []string {
+	var clubs []string
+	if v := d.Season(); v != nil {
+		for i := range v.File.Leagues {
+			clubs = append(clubs, v.File.Leagues[i].Clubs...)
+		}
+	}
+	return d.byName(clubs)
+}
+
+// byName sorts clubs by their names, each once.
+func (d *Desk) byName(clubs []string) []string {
+	clubs = slices.Compact(slices.Sorted(slices.Values(clubs)))
+	order := frame.ByName()
+	slices.SortStableFunc(clubs, func(a, b string) int { return order(d.League.ClubName(a), d.League.ClubName(b)) })
+	return clubs
+}
+
+// clubs are the clubs of the register that take part, by name.
+func (d *Desk) clubs() []string {
+	var clubs []string
+	for i := range d.League.Clubs {
+		if d.League.Clubs[i].ArchivedOn == "" {
+			clubs = append(clubs, d.League.Clubs[i].ID)
+		}
+	}
+	return d.byName(clubs)
+}
+
+// members counts who belongs to a club when the season begins, or today if that is later.
+func (d *Desk) members(club string) int {
+	v := d.Season()
+	if v == nil {
+		return 0
+	}
+	on := max(v.Head.Start, rulebook.Day(d.Now))
+	n := 0
+	for i := range v.File.Roster {
+		if m := &v.File.Roster[i]; m.Club == club && m.On(on) {
+			n++
+		}
+	}
+	return n
+}
+
+// holders are those who hold such an office and may come.
+func (d *Desk) holders(such func(acts.Role) bool) []*people.User {
+	var found []*people.User
+	for i := range d.Users {
+		if u := &d.Users[i]; !u.IsLocked() && slices.ContainsFunc(u.Roles, such) {
+			found = append(found, u)
+		}
+	}
+	return found
+}
+
+// presidents are those who work for a club.
+func (d *Desk) presidents(club string) []*people.User {
+	return d.holders(func(r acts.Role) bool { return r.Kind == acts.RolePresident && r.Club == club })
+}
+
+// directors are those who direct something in the season.
+func (d *Desk) directors() []*people.User {
+	v := d.Season()
+	return d.holders(func(r acts.Role) bool { return v != nil && r.Kind == acts.RoleDirector && r.At.Season == v.Head.ID })
+}
+
+// dated counts the matchdays of a season that have a date, and those that are planned.
+func dated(leagues []scoring.League) (dated, planned int) {
+	for i := range leagues {
+		dated, planned = dated+len(leagues[i].Matchdays), planned+max(leagues[i].Rounds, len(leagues[i].Matchdays))
+	}
+	return dated, planned
+}
