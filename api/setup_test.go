@@ -47,7 +47,7 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 			wrong.Set(name, form.Get(name))
 		}
 		wrong.Set("leagues[1].dates[2]", "2035-01-01")
-		b.shows("POST", steps+"/saison", wrong, 422, steps+"/saison", `href="#neu-leagues-1.dates-2"`, "liegt nicht in der Saison",
+		b.shows("POST", steps+"/saison", wrong, 422, steps+"/saison", `href="#neu-leagues-1-dates-2"`, "liegt nicht in der Saison",
 			`value="2035-01-01"`)
 		form.Set("name", strings.Repeat("x", 600))
 		b.shows("POST", steps+"/saison", form, 422, steps+"/saison", `href="#neu-name"`)
