@@ -2,10 +2,13 @@ package api
 
 import (
 	"bytes"
+	"encoding/base64"
+	"html"
 	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -140,5 +143,15 @@ func TestAnInvoiceWithoutAnAccountHasNoCode(t *testing.T) {
 	b := h.presides(club)
 	if page := b.shows("GET", "/verein/"+club+"/abrechnung", nil, 200, "/verein/"+club+"/abrechnung"); strings.Contains(page, "IBAN") {
 		t.Error("the page asks for a transfer to nowhere")
+	}
+}
+
+// scansApp reads the QR code of a page as an authenticator app does.
+func (h *hall) scansApp(page string) {
+	h.Helper()
+	picture := regexp.MustCompile(`src="data:image/png;base64,([^"]+)"`).FindStringSubmatch(page)
+	drawn, err := base64.StdEncoding.DecodeString(html.UnescapeString(picture[1]))
+	if code := qrText(h.T, drawn); err != nil || !strings.HasPrefix(code, "otpauth://totp/") {
+		h.Errorf("the QR code says %q, %v", code, err)
 	}
 }

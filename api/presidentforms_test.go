@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"pokerliga/league"
+	"pokerliga/people"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasons"
@@ -147,7 +148,7 @@ func TestAPlayerMovesOnThePages(t *testing.T) {
 		b.fills(choose, "/transfers", map[string]string{"begins": "2010-03-01"}, 200, moves+"?getan=beantragt", "wartet auf die Freigabe")
 		b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen", "zurückgezogen")
 		b.fills(choose, "/transfers", map[string]string{"begins": "2010-03-01"}, 200, moves+"?getan=beantragt")
-		b.fills(theirs, "/freigeben", nil, 200, theirs+"?getan=freigegeben", "wartet auf die APSA")
+		b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben", "wartet auf die APSA")
 	})
 }
 
@@ -199,5 +200,48 @@ func TestANoticeIsReadOnThePage(t *testing.T) {
 	page := b.fills(desk, "/nachrichten", nil, 200, desk+"?getan=gelesen", "Keine ungelesenen Nachrichten")
 	if strings.Contains(page, "verlegt.") {
 		t.Error("it is still unread")
+	}
+}
+
+// An invitation that goes by mail shows nobody else its link; otherwise the page shows it once.
+func TestAnInvitationOnThePageGoesByMailWhereThereIsMail(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	f := h.withSmall()
+	club := f.Clubs[0].ID
+	b, officers := h.presides(club), "/verein/"+club+"/leute"
+	h.people.Set(people.Settings{URL: "https://liga.example.at"})
+	b.fills(officers, "/leute", map[string]string{"email": "eins@example.at"}, 200, officers, "https://liga.example.at/zugang/",
+		"bitte weitergeben")
+	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
+	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "geht per Mail an zwei@example.at")
+	if strings.Contains(page, "/zugang/") {
+		t.Error("the page shows the link that goes by mail")
+	}
+}
+
+// Who is invited for a club comes to its page once he has chosen name and password.
+func TestAnInvitationEndsAtTheClub(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	club := h.withSmall().Clubs[0].ID
+	officers := "/verein/" + club + "/leute"
+	page := h.presides(club).fills(officers, "/leute", map[string]string{"email": "neu@example.at"}, 200, officers, "/zugang/")
+	link := regexp.MustCompile(`/zugang/[A-Za-z0-9_-]+`).FindString(page)
+	h.browse().shows("POST", link, url.Values{"name": {"Nora Neu"}, "password": {"sieben graue Esel im Nebel"}},
+		200, "/verein/"+club, "Zu tun",
+		"Nora Neu")
+}
+
+// Lists are sorted as Austrians sort: Ä stands beside A.
+func TestTheRosterIsSortedAsAustriansSort(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	club := h.withSmall().Clubs[0].ID
+	b, roster := h.presides(club), "/verein/"+club+"/kader"
+	for _, name := range []string{"Zander", "Ärmel", "Azur", "Adler"} {
+		b.fills(roster, "/kader", map[string]string{"given_name": "Xaver", "family_name": name, "from": "2010-02-07"}, 200,
+			roster+"?getan=aufgenommen")
+	}
+	page := b.shows("GET", roster+"?suche=xaver", nil, 200, roster+"?suche=xaver")
+	if !regexp.MustCompile(`(?s)Adler Xaver.*Ärmel Xaver.*Azur Xaver.*Zander Xaver`).MatchString(page) {
+		t.Error(mainOf(page))
 	}
 }

@@ -211,6 +211,7 @@ func TestAnAuthenticatorIsSetUpOnThePage(t *testing.T) {
 		b := h.browse()
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "weiter", "/konto"), 200, "/konto")
 		page := b.shows("POST", "/konto/authenticator", nil, 200, "/konto/authenticator", `src="data:image/png;base64,`, "QR-Code")
+		h.scansApp(page)
 		found := secretShown.FindStringSubmatch(page)
 		if found == nil {
 			h.Fatalf("no secret: %s", mainOf(page))

@@ -43,6 +43,12 @@ func (s *Handlers) dataPage(d *desk) (*president.Sections, error) {
 	page := president.NewData(&d.Desk, c, how)
 	workplace.Seal(page.Form(president.ClubForm), acts.VersionOf(&c.ClubEntry))
 	workplace.Seal(page.Form(president.ContactForm), stored)
+	logo := acts.Version("")
+	if c.Logo != "" {
+		logo = acts.VersionOf(&register.LogoState{Club: c.ID, Logo: c.Logo})
+		workplace.Seal(page.Form(president.DropLogoForm), logo)
+	}
+	workplace.Seal(page.Form(president.LogoForm), logo)
 	return page, nil
 }
 
@@ -70,9 +76,14 @@ func (s *Handlers) putContact(d *desk, sent workplace.Sent) (deed, request) {
 
 // putLogo stores a picture as the logo of the club.
 func (s *Handlers) putLogo(d *desk) error {
-	data, _, err := workplace.Upload(d, register.LogoSize)
+	data, sent, err := workplace.Upload(d, register.LogoSize)
 	if err == nil {
-		_, err = s.Office.PutLogo(d.Request().Context(), d.By, d.Club, data, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
+		var terms acts.Terms
+		if terms, err = d.Terms(sent, http.MethodPut, "/clubs/"+d.Club+"/logo", nil); err != nil {
+			return err
+		}
+		terms.Asked.Body = string(data)
+		_, err = s.Office.PutLogo(d.Request().Context(), d.By, d.Club, data, terms)
 	}
 	if err == nil {
 		return d.Lead(d.Within(president.DataPath)+"#logo", "logo")
@@ -99,11 +110,11 @@ func refusedUpload(d *desk, build builder, form string, refused error) error {
 
 // dropLogo takes the logo away.
 func (s *Handlers) dropLogo(d *desk, sent workplace.Sent) (deed, request) {
-	return deed{president.DropLogoForm, "logo-weg", d.Within(president.DataPath), func(acts.Terms) error {
+	return deed{president.DropLogoForm, "logo-weg", d.Within(president.DataPath), func(terms acts.Terms) error {
 		if err := unconfirmed(sent); err != nil {
 			return err
 		}
-		_, err := s.Office.DeleteLogo(d.Request().Context(), d.By, d.Club, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
+		_, err := s.Office.DeleteLogo(d.Request().Context(), d.By, d.Club, terms)
 		return err
 	}}, request{http.MethodDelete, "/clubs/" + d.Club + "/logo", nil}
 }

@@ -70,9 +70,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),
-		step(president.Release, "release", "freigegeben", s.release, acts.DeedReleaseTransfer),
-		step(president.Reject, "reject", "nicht-freigegeben", s.reject, acts.DeedRejectTransfer),
-		step(president.Withdraw, "withdraw", "zurueckgezogen", s.withdraw, acts.DeedWithdraw),
+		step(president.Release, "release", "freigegeben", s.Office.ReleaseTransfer, acts.DeedReleaseTransfer),
+		step(president.Withdraw, "withdraw", "zurueckgezogen", s.Office.WithdrawTransfer, acts.DeedWithdraw),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 		sent(registration+"/:season", doing(s.registrationPage, s.enter), acts.DeedRegister),

@@ -39,7 +39,7 @@ func (s *Handlers) transfersPage(d *desk) (*president.Sections, error) {
 		workplace.Seal(page.Form(president.AskForm), "")
 	}
 	for i := range list {
-		for _, word := range []string{president.Release, president.Reject, president.Withdraw} {
+		for _, word := range []string{president.Release, president.Withdraw} {
 			if f := page.Form(president.StepForm(word, list[i].ID)); f != nil {
 				workplace.Seal(f, acts.VersionOf(&list[i].TransferRecord))
 			}
@@ -57,35 +57,19 @@ func (s *Handlers) ask(d *desk, sent workplace.Sent) (deed, request) {
 	}}, request{http.MethodPost, "/transfers", map[string]string{"player": player, "to": d.Club, "begins": begins}}
 }
 
-// stepAct takes a step of a transfer, for a reason where it needs one.
-type stepAct func(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) error
+// stepAct takes a step of a transfer.
+type stepAct func(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error)
 
 // step asks for a step of a transfer.
 func (s *Handlers) step(word, api, done string, act stepAct) func(*desk, workplace.Sent) (deed, request) {
 	return func(d *desk, sent workplace.Sent) (deed, request) {
-		id, reason := d.Param("transfer"), sent("reason")
-		var body any
-		if reason != "" {
-			body = map[string]string{"reason": reason}
-		}
+		id := d.Param("transfer")
 		return deed{president.StepForm(word, id), done, d.Within(president.TransfersPath), func(terms acts.Terms) error {
-			return act(d.Request().Context(), d.By, id, reason, terms)
-		}}, request{http.MethodPost, "/transfers/" + id + "/" + api, body}
+			if err := unconfirmed(sent); word == president.Release && err != nil {
+				return err
+			}
+			_, err := act(d.Request().Context(), d.By, id, terms)
+			return err
+		}}, request{http.MethodPost, "/transfers/" + id + "/" + api, nil}
 	}
-}
-
-// steps are the steps that clubs take.
-func (s *Handlers) release(ctx context.Context, by acts.Actor, id, _ string, terms acts.Terms) error {
-	_, err := s.Office.ReleaseTransfer(ctx, by, id, terms)
-	return err
-}
-
-func (s *Handlers) reject(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) error {
-	_, err := s.Office.RejectTransfer(ctx, by, id, reason, terms)
-	return err
-}
-
-func (s *Handlers) withdraw(ctx context.Context, by acts.Actor, id, _ string, terms acts.Terms) error {
-	_, err := s.Office.WithdrawTransfer(ctx, by, id, terms)
-	return err
 }

@@ -20,14 +20,23 @@ type Sent func(name string) string
 // Nothing is a form without fields.
 func Nothing(string) string { return "" }
 
+// formSize is the most that a form may be, in bytes: what is not a plain letter takes three times as many in it.
+const formSize = 4 * rest.BodySize
+
 // Read reads the form that was sent.
-func Read(c echo.Context) (Sent, error) { return ReadMost(c, rest.BodySize) }
+func Read(c echo.Context) (Sent, error) { return ReadMost(c, formSize) }
 
 // ReadMost reads a form of at most so many bytes.
 func ReadMost(c echo.Context, most int64) (Sent, error) {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
-	if err := r.ParseForm(); err != nil {
+	err := r.ParseForm()
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return nil, &rest.Problem{Status: http.StatusRequestEntityTooLarge,
+			Detail: "Das ist mehr, als ein Formular fassen kann; gespeichert wurde nichts."}
+	}
+	if err != nil {
 		return nil, rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
 	return r.PostForm.Get, nil

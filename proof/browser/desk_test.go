@@ -121,12 +121,7 @@ func (b *tab) quiet(t *testing.T) {
 // ofObfrau asks for pages as the president.
 func (s *site) ofObfrau(t *testing.T, paths ...string) []*sheet {
 	t.Helper()
-	token, _, _, err := s.people.SignIn(t.Context(),
-		people.Opening{Email: obfrauEmail, Password: obfrauPassword, From: people.Browser{Agent: "Testgerät"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.as(t, token, paths...)
+	return s.as(t, s.tokenOfObfrau(t), paths...)
 }
 
 // as asks for pages in somebody's name.
@@ -151,4 +146,15 @@ func (s *site) as(t *testing.T, token string, paths ...string) []*sheet {
 		sheets = append(sheets, &sheet{path: path, status: w.StatusCode, kind: "text/html", body: string(body)})
 	}
 	return sheets
+}
+
+// tokenOfObfrau signs the president in with another program.
+func (s *site) tokenOfObfrau(t *testing.T) string {
+	t.Helper()
+	token, _, _, err := s.people.SignIn(t.Context(),
+		people.Opening{Email: obfrauEmail, Password: obfrauPassword, From: people.Browser{Agent: "Testgerät"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
 }

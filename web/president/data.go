@@ -45,9 +45,9 @@ func NewData(d *Desk, c *register.RegisteredClub, how *register.Contact) *Sectio
 	p.add(logo)
 	p.add(Section{ID: "kontakt", Title: "Nur für den Verband", Forms: []workplace.Form{workplace.NewForm(d.Within(DataPath+"/kontakt"),
 		ContactForm, "Kontakt speichern",
-		workplace.Field{Name: "person", Label: "Ansprechperson", Value: how.Person, Most: 100, Auto: "name"},
-		workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: how.Email, Most: 254, Auto: "email"},
+		workplace.Field{Name: "person", Label: "Ansprechperson", Value: how.Person, Most: 100, Auto: "name", Optional: true},
+		workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: how.Email, Most: 254, Auto: "email", Optional: true},
 		workplace.Field{Name: "phone", Label: "Telefon", Type: "tel", Value: how.Phone, Most: 40, Auto: "tel", Optional: true},
-		workplace.Field{Name: "address", Label: "Anschrift", Type: "textarea", Value: how.Address, Most: 300})}})
+		workplace.Field{Name: "address", Label: "Anschrift", Type: "textarea", Value: how.Address, Most: 300, Optional: true})}})
 	return p
 }

@@ -1,6 +1,8 @@
 package president
 
 import (
+	"cmp"
+
 	"pokerliga/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -36,12 +38,7 @@ func NewOfficers(d *Desk, list []people.Officer, given *people.Given) *Sections 
 		s.Lines = append(s.Lines, line)
 	}
 	if given != nil {
-		link := given.Link
-		if link == "" {
-			link = "/zugang/" + given.Token
-		}
-		p.add(Section{ID: "link", Title: "Einladung", Says: []string{"Dieser Link wirkt einmal und gilt bis " + frame.Moment(given.Expires) +
-			". Er wird nur jetzt gezeigt; bitte weitergeben:"}, Text: link})
+		p.add(invitation(given))
 	}
 	p.add(s)
 	p.add(Section{ID: "neu", Title: "Jemanden einladen", Says: []string{"Wer eingeladen ist, wählt Namen und Passwort selbst " +
@@ -49,4 +46,18 @@ func NewOfficers(d *Desk, list []people.Officer, given *people.Given) *Sections 
 		"Einladen", workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Most: 254},
 		workplace.Field{Name: "name", Label: "Name", Most: 100, Optional: true})}})
 	return p
+}
+
+// invitation tells of the invitation that was just made: that it is on its way, or the link to be passed on.
+func invitation(given *people.Given) Section {
+	s := Section{ID: "link", Title: "Einladung"}
+	if given.Mailed {
+		s.Says = []string{"Die Einladung geht per Mail an " + given.User.Email + ". Der Link darin wirkt einmal und gilt bis " +
+			frame.Moment(given.Expires) + "."}
+		return s
+	}
+	s.Says = []string{"Dieser Link wirkt einmal und gilt bis " + frame.Moment(given.Expires) +
+		". Er wird nur jetzt gezeigt; bitte weitergeben:"}
+	s.Text = cmp.Or(given.Link, "/zugang/"+given.Token)
+	return s
 }

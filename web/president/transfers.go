@@ -22,7 +22,6 @@ const (
 // The steps that a club can take, by the word in the path.
 const (
 	Release  = "freigeben"
-	Reject   = "ablehnen"
 	Withdraw = "zurueckziehen"
 )
 
@@ -70,8 +69,9 @@ func (d *Desk) transfer(t *register.TransferView) Line {
 	}
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
-		line.Forms = append(line.Forms, step(Release, "Freigeben"),
-			step(Reject, "Nicht freigeben", workplace.Field{Name: "reason", Label: "Grund", Most: 500}))
+		line.Says += " Wer nicht freigeben will, lässt den Antrag offen und sagt es der APSA: Ablehnen kann nur sie."
+		line.Forms = append(line.Forms, step(Release, "Freigeben", workplace.Field{Name: "ja", Type: "checkbox",
+			Label: "Ja, " + t.GivenName + " " + t.FamilyName + " freigeben; zurücknehmen lässt sich das nicht"}))
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
 		line.Forms = append(line.Forms, step(Withdraw, "Zurückziehen"))
 	}

@@ -1,0 +1,148 @@
+package browser
+
+import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/png"
+	"slices"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/proof/demo"
+	"pokerliga/register"
+	"pokerliga/seasons"
+)
+
+// clubForm is a form of a club's pages, and how it is walked to its end.
+type clubForm struct {
+	page   string      // below the path of the club
+	action string      // the end of the path to which it is sent
+	fields [][2]string // what is right, by name; files by their content
+	empty  string      // what is said where nothing is filled in, "" where there is nothing to fill in
+	done   string      // what is said in the end
+	once   string      // what the page then shows once, though it was sent twice
+
+	meanwhile func(*testing.T, *site, string) // what somebody else does first, after which the form is stale
+}
+
+const confirm = "Bitte zuerst bestätigen"
+
+// The matchdays that the forms are about: one that still has no host, and one that has been played.
+var (
+	openDay   = acts.MatchdayRef{Season: "2026", League: "bl1", Number: 6}
+	playedDay = acts.MatchdayRef{Season: "2026", League: "bl1", Number: 3}
+)
+
+// elsewhere is a club from which a player is asked for.
+const elsewhere = "meidling"
+
+// playersOf are the players of a club of the demo league today.
+func playersOf(club string) []string {
+	var ids []string
+	for _, m := range demoLeague()[1].Roster {
+		if m.Club == club && m.Until == nil {
+			ids = append(ids, m.Player)
+		}
+	}
+	return ids
+}
+
+// anyVersion expects whatever is stored.
+var anyVersion = acts.Terms{Match: []acts.Version{acts.AnyVersion}}
+
+// clubForms are the forms of a club's pages in the order in which they are walked.
+var clubForms = []clubForm{
+	{page: "/anmeldung", action: "/anmeldung/2027", fields: [][2]string{{"accepts_rulebook", "1"}, {"photo_consent", "1"}},
+		empty: "Regulativ", done: "Die Mannschaft ist angemeldet",
+		meanwhile: func(t *testing.T, s *site, club string) {
+			done(t)(s.office.RegisterTeam(t.Context(), acts.Console, acts.MatchdayRef{Season: "2027", League: "bl1"}, club,
+				&seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
+		}},
+	{page: "/anmeldung", action: "/zurueckziehen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Die Anmeldung ist zurückgezogen"},
+	{page: "/verzicht", action: "/verzicht/2026", fields: [][2]string{{"ja", "1"}}, empty: confirm,
+		done: "Der Verzicht auf den Aufstieg ist gespeichert"},
+	{page: "/verzicht", action: "/verzicht/2026", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Der Verzicht ist zurückgenommen"},
+	{page: "/ausrichtung", action: "/ausrichtung/2026/bl1/6", fields: [][2]string{{"venue", "Stadthalle"}, {"note", "Platz für zehn Tische"}},
+		empty: "Spielort", done: "Das Angebot ist gespeichert", once: "angeboten",
+		meanwhile: func(t *testing.T, s *site, club string) {
+			done(t)(s.office.Apply(t.Context(), acts.Console, openDay, &league.Application{Club: club, Venue: "Vereinsheim"}, acts.Terms{}))
+		}},
+	{page: "/ausrichtung", action: "/6/zuruecknehmen", done: "Das Angebot ist zurückgenommen"},
+	{page: "/berichte/2026/bl1/3", action: "/berichte/2026/bl1/3", fields: [][2]string{{"markdown", "Ein **knapper** Abend."}},
+		empty: "Bericht",
+		done:  "Der Bericht ist gespeichert",
+		meanwhile: func(t *testing.T, s *site, club string) {
+			done(t)(s.office.PutReport(t.Context(), acts.Console, playedDay, club, "Ein langer Abend.", acts.Terms{}))
+		}},
+	{page: "/daten", action: "/daten", fields: [][2]string{{"short_name", "Stadt"}, {"zvr_number", "012345678"}, {"colours[0]", "#c8102e"},
+		{"colours[1]", "#ffffff"}, {"website", "https://verein.example.at"}}, empty: "Name", done: "Die Vereinsdaten sind gespeichert",
+		meanwhile: func(t *testing.T, s *site, club string) {
+			now, err := s.office.Current(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.IndexFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == club })
+			entry := now.Clubs[i].ClubEntry
+			entry.City = "Anderswo"
+			done(t)(s.office.PutClub(t.Context(), acts.Console, &entry, anyVersion))
+		}},
+	{page: "/daten", action: "/daten/kontakt", fields: [][2]string{{"person", "Eva Muster"}, {"email", "eva@example.at"},
+		{"phone", "+43 1 234"}, {"address", "Hauptplatz 1"}}, done: "Der Kontakt ist gespeichert",
+		meanwhile: func(t *testing.T, s *site, club string) {
+			done(t)(s.office.PutContact(t.Context(), acts.Console, club, &register.Contact{Person: "Ida", Email: "ida@example.at",
+				Address: "Gasse 2"}, acts.Terms{}))
+		}},
+	{page: "/daten", action: "/daten/logo", fields: [][2]string{{"file", dot()}}, empty: "Bitte eine Datei auswählen",
+		done: "Das Logo ist gespeichert"},
+	{page: "/daten", action: "/logo/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Das Logo ist entfernt"},
+	{page: "/leute", action: "/leute", fields: [][2]string{{"email", "neu@example.at"}, {"name", "Nora Neu"}}, empty: "E-Mail-Adresse",
+		done: "Dieser Link wirkt einmal", once: "eingeladen, noch nicht da"},
+	{page: "/leute", action: "/leute/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "handelt nicht mehr für den Verein"},
+	{page: "/transfers?spieler=" + playersOf(elsewhere)[0], action: "/transfers", fields: [][2]string{{"begins", "2026-11-01"}},
+		done: "Der Transfer ist beantragt"},
+	{page: "/transfers", action: "/zurueckziehen", done: "Der Antrag ist zurückgezogen"},
+	{page: "/transfers", action: "/freigeben", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Der Spieler ist freigegeben"},
+	{page: "/kader", action: "/kader", fields: [][2]string{{"given_name", "Änne"}, {"family_name", "Ärgerlich"}, {"birth_date", "1990-02-03"},
+		{"from", "2026-10-17"}}, empty: "Familienname", done: "in den Kader aufgenommen", once: "Ärgerlich Änne"},
+}
+
+// dot is a small picture, in base64.
+func dot() string {
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, 8, 8))); err != nil {
+		panic(err)
+	}
+	return base64.StdEncoding.EncodeToString(b.Bytes())
+}
+
+// done fails unless an act was carried out.
+func done(t *testing.T) func(*acts.Outcome, error) {
+	t.Helper()
+	return func(_ *acts.Outcome, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// serveClubs serves the demo league with a matchday that looks for a host, a season to come for which teams can register,
+// and two players of a club who are asked for.
+func serveClubs(t *testing.T, club string) *site {
+	t.Helper()
+	files := demoLeague()[:2]
+	open := files[1].Matchday(openDay.League, openDay.Number)
+	open.Host, open.Venue = "", ""
+	next := demo.Works(saturday).Next
+	s := serve(t, append(files, &next)...)
+	s.people.Set(people.Settings{URL: s.home})
+	period := &seasons.RegistrationPeriod{ClosingDate: "2026-12-01"}
+	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
+	for _, player := range playersOf(club)[:2] {
+		done(t)(s.office.RequestTransfer(t.Context(), acts.Console, player, elsewhere, "", acts.Terms{}))
+	}
+	return s
+}
