@@ -85,11 +85,6 @@ func (s *Handlers) shows(build func(*desk) (workplace.Formed, error)) func(*desk
 	}
 }
 
-// Terms are those of an act that makes something new, whatever stood there when the form was shown.
-func terms(d *desk, sent workplace.Sent, path string, body any) (acts.Terms, error) {
-	return d.Terms(sent, http.MethodPost, path, body)
-}
-
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
 	"saison":       "Die Saison ist angelegt.",

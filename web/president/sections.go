@@ -14,15 +14,23 @@ type Sections struct {
 	Preview template.HTML // how what was typed would look, "" for none
 }
 
-// What a page of sections consists of.
-type (
-	Section = workplace.Section
-	Fact    = workplace.Fact
-	Line    = workplace.Line
-	Table   = workplace.Table
-	Text    = workplace.Text
-	Search  = workplace.Search
-)
+// Section is a part of a page.
+type Section = workplace.Section
+
+// Fact is a value with its name.
+type Fact = workplace.Fact
+
+// Line is an element of a list.
+type Line = workplace.Line
+
+// Table is a table.
+type Table = workplace.Table
+
+// Text is a text to be copied.
+type Text = workplace.Text
+
+// Search is a form that asks for a page.
+type Search = workplace.Search
 
 // sections begins a page of sections below a tab.
 func (d *Desk) sections(title, tab string) *Sections { return &Sections{Page: d.page(title, tab)} }

@@ -54,10 +54,8 @@ type Sections struct {
 func (d *Desk) page(title, path string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}
 	p.TabsOf = "Erste Schritte"
-	for _, l := range []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
-		{Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}} {
-		p.Tabs = append(p.Tabs, l)
-	}
+	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
+		{Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}}
 	frame.Mark(p.Tabs, path, path)
 	return p
 }

@@ -52,7 +52,7 @@ func TeamsOf(names []string) *seasons.Teams {
 	return t
 }
 
-// League returns a league of the season, or nil.
+// LeagueOf returns a league of the season, or nil.
 func (d *Desk) LeagueOf(id string) *scoring.League {
 	if v := d.Season(); v != nil {
 		return v.File.League(id)
