@@ -1,8 +1,11 @@
 package live
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"sync"
 	"time"
 
@@ -51,10 +54,20 @@ type subscriber struct {
 	changes chan change
 }
 
-// change is what is told: the mark of what there is to see now, and a sentence.
+// change is what is told: the mark of what there is to see now, and a sentence. It is
+// written once for all.
 type change struct {
-	mark, sentence string
-	last           bool // the league is not live any more
+	event string
+	last  bool // the league is not live any more
+}
+
+// newChange writes a change as it is sent.
+func newChange(mark, sentence string, last bool) change {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	_ = enc.Encode(map[string]string{"mark": mark, "says": sentence}) // texts, and a buffer takes everything
+	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", mark, b.Bytes()), last}
 }
 
 var (
@@ -188,7 +201,7 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 	for at, a := range c.channels {
 		season := v.Season(at.season)
 		if season == nil {
-			a.tell(change{last: true})
+			a.tell(newChange("", "", true))
 			continue
 		}
 		mark, now := season.Mark(at.league), season.Public.League(at.league)
@@ -197,7 +210,7 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 		}
 		sentence := explain.Entered(a.league, now)
 		a.mark, a.league = mark, now
-		a.tell(change{mark, sentence, !season.Live(at.league)})
+		a.tell(newChange(mark, sentence, !season.Live(at.league)))
 	}
 	return nil
 }

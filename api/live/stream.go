@@ -1,8 +1,6 @@
 package live
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -74,7 +72,7 @@ func (s *Handlers) live(c echo.Context) error {
 	stream := newStream(c)
 	stream.begin(l.mark)
 	if missed {
-		stream.tell(change{mark: l.mark, sentence: "Inzwischen hat sich etwas geändert."})
+		stream.send(newChange(l.mark, "Inzwischen hat sich etwas geändert.", false).event)
 	}
 	if l.live {
 		s.listen(c, stream, l)
@@ -89,7 +87,7 @@ func (s *Handlers) listen(c echo.Context, stream *stream, l *subscriber) {
 	for stream.err == nil {
 		select {
 		case news := <-l.changes:
-			stream.tell(news)
+			stream.send(news.event)
 			if news.last {
 				return
 			}
@@ -122,15 +120,6 @@ func newStream(c echo.Context) *stream {
 // when the line breaks: not all at the same moment.
 func (s *stream) begin(mark string) {
 	s.send(fmt.Sprintf("retry: %d\nid: %s\n\n", 2000+rand.N(3000), mark))
-}
-
-// tell sends an event.
-func (s *stream) tell(news change) {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	_ = enc.Encode(map[string]string{"mark": news.mark, "says": news.sentence}) // texts, and a buffer takes everything
-	s.send(fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", news.mark, b.Bytes()))
 }
 
 // send sends what is due at once, or gives up after a while.
