@@ -46,8 +46,8 @@ func newServe() *cobra.Command {
 }
 
 // garbage is how much garbage there may be for what is in use, in percent. Go's own 100 needs a third more memory; this
-// way twenty seasons fit into 128 MiB, for half a millisecond of a card's five.
-const garbage = 50
+// way twenty seasons fit into 128 MiB, for some tenths of a millisecond of a card.
+const garbage = 40
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
