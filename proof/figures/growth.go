@@ -33,6 +33,8 @@ type history struct {
 	card     float64 // CPU time in milliseconds: a card and the next reader's table,
 	rehearse float64 // the same card as a dry run,
 	records  float64 // and the records after a card
+	club     string  // to which players have come
+	lineup   float64 // CPU time of who of it may stand in a lineup
 }
 
 // history measures what grows with the seasons of a league, also of the earlier
@@ -77,13 +79,16 @@ func (w *workshop) history(ctx context.Context) ([]figure, error) {
 		row("CPU time of a card and the next reader's table as JSON", cpu(func(h *history) float64 { return h.card })),
 		row("CPU time of the card as a dry run", cpu(func(h *history) float64 { return h.rehearse })),
 		row("CPU time of the records after a card", cpu(func(h *history) float64 { return h.records })),
+		row(fmt.Sprintf("CPU time of a lineup's check for late transfers, %d to the club in each season", movesPerSeason),
+			cpu(func(h *history) float64 { return h.lineup })),
 	}
 	figures[1].target, figures[1].missed = "≤ "+megabytes(mostMemory), last.memory > mostMemory
 	figures[0].target, figures[0].missed = "does not grow", float64(last.start) > 1.5*float64(all[0][0].start)
-	for i, of := range []func(h *history) float64{
-		func(h *history) float64 { return h.card }, func(h *history) float64 { return h.rehearse },
+	for i, of := range map[int]func(h *history) float64{
+		2: func(h *history) float64 { return h.card }, 3: func(h *history) float64 { return h.rehearse },
+		5: func(h *history) float64 { return h.lineup },
 	} {
-		figures[2+i].target, figures[2+i].missed = "does not grow", of(last) > 1.5*of(all[0][0])
+		figures[i].target, figures[i].missed = "does not grow", of(last) > 1.5*of(all[0][0])
 	}
 	return figures, nil
 }
@@ -153,8 +158,14 @@ func (h *history) fill(ctx context.Context, p *trials.Program, folder string) er
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
 		SELECT -1 - i, '2006-01-01 12:00:00+00:00', 'card.put', ?, 'leagues/bl1/matchdays/1/heats/1/sit-and-gos/1', '', '{}', '', 0, '' FROM n`,
 		oldEntries, nameOf(h.seasons-1))
-	return err
+	if err != nil {
+		return err
+	}
+	return h.move(ctx, db, season)
 }
+
+// thisYear is how many years after it was played the season of the file is this year's.
+func thisYear() int { return time.Now().Year() - 2010 }
 
 // nameOf is the id of the season of so many years ago.
 func nameOf(years int) string { return fmt.Sprintf("s%d", years) }
@@ -163,7 +174,7 @@ func nameOf(years int) string { return fmt.Sprintf("s%d", years) }
 // heat is open.
 func ago(season *seasonfile.File, years int) *seasonfile.File {
 	f := season.Clone()
-	move := time.Now().Year() - 2010 - years
+	move := thisYear() - years
 	f.Season = seasonfile.Season{ID: nameOf(years), Name: fmt.Sprint("Saison ", 2010+move), Start: later(f.Season.Start, move),
 		End: later(f.Season.End, move)}
 	for i := range f.Leagues {
@@ -241,6 +252,9 @@ func (h *history) measure(ctx context.Context, s *trials.Server) error {
 		_, err := v.ask(ctx, http.MethodPut, card+"?dry_run=1", json.RawMessage(content))
 		return err
 	}); err != nil {
+		return err
+	}
+	if err := h.check(ctx, s, v); err != nil {
 		return err
 	}
 	h.memory, err = memory(s)
