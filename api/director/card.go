@@ -62,10 +62,7 @@ func (s *Handlers) newCard(d *desk) (*director.Card, error) {
 
 // cardVersion is the version of a card as it is stored, "" for none.
 func (d *desk) cardVersion(heat, table int) acts.Version {
-	if h := d.Day.Heat(heat); h != nil {
-		return acts.VersionOf(h.SitAndGo(table))
-	}
-	return ""
+	return acts.VersionOf(d.Card(heat, table))
 }
 
 // card shows a round card.
@@ -106,7 +103,10 @@ func (s *Handlers) putCard(d *desk) error {
 	if gone != nil {
 		return gone
 	}
-	if d = fresh; err == nil && !out.DryRun {
+	if d = fresh; d.scripted() {
+		return d.tell(heat, card, out, err)
+	}
+	if err == nil && !out.DryRun {
 		return d.Lead(d.nextPath(heat, table), "karte")
 	}
 	var stale *acts.Stale
@@ -120,11 +120,7 @@ func (s *Handlers) putCard(d *desk) error {
 	p.Entry.Typed(sent)
 	switch {
 	case errors.As(err, &stale):
-		var stored *scoring.SitAndGo
-		if h := d.Day.Heat(heat); h != nil {
-			stored = h.SitAndGo(table)
-		}
-		p.Clash = director.NewCardClash(&d.Desk, p.Entry, stored, card)
+		p.Clash = director.NewCardClash(&d.Desk, p.Entry, d.Card(heat, table), card)
 		p.Clash.Keep = d.nextPath(heat, table)
 		return d.clash(p, stale)
 	case err != nil:

@@ -88,7 +88,7 @@ func (s *Handlers) signOut(c echo.Context) error {
 		return err
 	}
 	s.DropCookie(c)
-	c.Response().Header().Set("Clear-Site-Data", `"cache", "storage"`) // Nothing of his stays for the next one
+	c.Response().Header().Set("Clear-Site-Data", `"cache"`) // What he has not sent stays, and is shown to nobody else
 	return c.Redirect(http.StatusSeeOther, workplace.SignInPath)
 }
 

@@ -152,6 +152,8 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 		}
 		p.Rows = append(p.Rows, row)
 	}
+	p.Data = d.heatData(heat, table, preset)
+	p.Scripts = append(p.Scripts, cardScript)
 	h := d.Day.Heat(heat)
 	for _, n := range d.tables(heat) {
 		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},

@@ -16,8 +16,10 @@ type Clash struct {
 
 // ClashRow is a line in both.
 type ClashRow struct {
-	Name, Stored, Sent string
-	Differs            bool
+	Name    string `json:"name"`
+	Stored  string `json:"stored"`
+	Sent    string `json:"sent"`
+	Differs bool   `json:"differs"`
 }
 
 // NewCardClash compares a stored card with one that was sent; there is none stored if it was taken away.

@@ -32,6 +32,7 @@ type Frame struct {
 
 // Who is who has signed in, as the masthead says.
 type Who struct {
+	ID      string // of the user, for what a browser keeps of him
 	Name    string
 	Offices []string
 	Links   []Link // to his account and the workplaces

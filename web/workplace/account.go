@@ -75,7 +75,7 @@ type Own struct {
 // NewAccount fills the page.
 func NewAccount(s *league.Snapshot, own *Own) *Account {
 	p := &Account{Shell: New(s, own.User, "Konto"), Email: own.User.Email, Offices: Offices(s, own.User), Factors: own.Factors}
-	p.Scripts, p.NewPasskey = []string{passkeyScript}, AccountPath+"?getan=neuer-passkey#zweiter-faktor"
+	p.Scripts, p.NewPasskey = append(p.Scripts, passkeyScript), AccountPath+"?getan=neuer-passkey#zweiter-faktor"
 	p.Lead = "Ihre Anmeldung: Passwort, zweiter Faktor, Geräte und Tokens für Programme."
 	if own.Factors.Required && !own.Factors.Authenticator && len(own.Factors.Passkeys) == 0 {
 		p.Remark2 = "Ihre Funktion verlangt einen zweiten Faktor: Richten Sie eine Authenticator-App oder einen Passkey ein."

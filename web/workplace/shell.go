@@ -22,6 +22,9 @@ const (
 	StartPath   = "/weiter"               // leads to the workplace of whoever has signed in
 )
 
+// queueScript is the asset that sends what was entered in the hall, and says what is not sent.
+const queueScript = "queue.js"
+
 // passkeyScript is the asset that signs in by a passkey, and makes one.
 const passkeyScript = "passkey.js"
 
@@ -65,6 +68,7 @@ type Shell struct {
 func New(s *league.Snapshot, who *people.User, title string) Shell {
 	p := Shell{Frame: frame.New(s, title)}
 	p.Who = whoIs(s, who)
+	p.Scripts = []string{queueScript}
 	return p
 }
 
@@ -73,7 +77,7 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if u == nil {
 		return nil
 	}
-	who := &frame.Who{Name: u.Name, Offices: Offices(s, u)}
+	who := &frame.Who{ID: u.ID, Name: u.Name, Offices: Offices(s, u)}
 	if holds(u, acts.RolePresident) {
 		who.Links = append(who.Links, frame.Link{Text: "Mein Verein", Href: ClubPath})
 	}

@@ -37,7 +37,7 @@ type SignIn struct {
 // GoingOn is the page that was asked for.
 func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo) *SignIn {
 	p := &SignIn{Shell: New(s, who, "Anmelden"), Demo: demo, Forgot: ForgotPath, Next: cmp.Or(goingOn, StartPath)}
-	p.Scripts = []string{passkeyScript}
+	p.Scripts = append(p.Scripts, passkeyScript)
 	p.Lead = "Für alle, die im Verein, im Saal oder im Verband etwas einzutragen haben."
 	if who != nil {
 		p.Remark = "Angemeldet ist " + who.Name + ". Wer sich hier anmeldet, meldet " + who.Name + " auf diesem Gerät ab."

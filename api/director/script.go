@@ -1,0 +1,59 @@
+package director
+
+import (
+	"errors"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/matchday"
+	"pokerliga/scoring"
+	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
+)
+
+// answer is what the script is told of a card that it has sent.
+type answer struct {
+	Version acts.Version        `json:"version,omitempty"` // of what is stored now
+	Told    acts.Version        `json:"told,omitempty"`    // names the doubts, for a yes to them
+	Chips   bool                `json:"chips,omitempty"`   // which want a note
+	Says    []string            `json:"says,omitempty"`    // what is doubtful or wrong
+	Rows    []director.ClashRow `json:"rows,omitempty"`    // what is stored beside what was sent
+}
+
+// scripted reports whether the script asks, and not a browser that shows the page.
+func (d *desk) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
+
+// tell answers the script what has become of a card: it is stored, it is doubtful, it is refused, or another one is
+// stored.
+func (d *desk) tell(heat int, card *scoring.SitAndGo, out *acts.Outcome, err error) error {
+	d.Response().Header()["Cache-Control"] = rest.NoStore
+	var stale *acts.Stale
+	switch {
+	case errors.As(err, &stale) && stale.Version == acts.VersionOf(card):
+		return d.JSON(http.StatusOK, answer{Version: stale.Version})
+	case errors.As(err, &stale):
+		clash := director.NewCardClash(&d.Desk, new(web.Form), d.Card(heat, card.Table), card)
+		return d.JSON(http.StatusPreconditionFailed, answer{Version: stale.Version, Rows: clash.Rows,
+			Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}})
+	case err != nil:
+		p := rest.ProblemOf(err)
+		if p.Status >= http.StatusInternalServerError {
+			return err
+		}
+		a := answer{Says: []string{p.Detail}}
+		for i := range p.Errors {
+			if i > 0 {
+				a.Says = append(a.Says, p.Errors[i].Detail)
+			}
+		}
+		return d.JSON(p.Status, a)
+	case out.DryRun:
+		a := answer{Told: out.Told, Chips: oddChips(matchday.WithCard(d.Day, heat, card), heat, matchday.SheetOfCard(card.Table))}
+		for i := range out.Doubts {
+			a.Says = append(a.Says, d.Told.Named(out.Doubts[i].Detail))
+		}
+		return d.JSON(http.StatusOK, a)
+	}
+	return d.JSON(http.StatusOK, answer{Version: d.cardVersion(heat, card.Table)})
+}

@@ -1,0 +1,95 @@
+package browser
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
+)
+
+// offline takes the network away, or gives it back.
+func (b *tab) offline(t *testing.T, away bool) {
+	t.Helper()
+	all := []*network.Conditions{{DownloadThroughput: -1, UploadThroughput: -1, Offline: away}}
+	_, err := chromedp.Call(b.ctx, network.EmulateNetworkConditionsByRule,
+		network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: all})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The network goes in the middle of a card: what was entered waits, is seen to wait, outlives a reload, and goes out
+// once and in order. Whoever signs out is warned; the next person sees how much waits, and whose; it goes out when its
+// owner signs in again.
+func TestNothingIsLostWithoutANetwork(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	tables := s.thirdTables(t)
+	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")
+	first := strokes(tables[0], cardOf(played, tables[0].Table))
+	second := strokes(tables[1], cardOf(played, tables[1].Table))
+	b.types(t, first[:2])
+	b.offline(t, true)
+	b.types(t, first[2:]+second)
+	b.settles(t, "2 Einträge nicht gesendet: keine Verbindung")
+	b.holds(t, "document.querySelectorAll('.tables a.waits').length === 2")
+	third := strokes(tables[2], cardOf(played, tables[2].Table))
+	b.types(t, third[:1])
+
+	// Signing out warns.
+	b.holds(t, "document.querySelector('form[action=\"/abmelden\"] button').click(), "+
+		"document.querySelector('.who').textContent.includes('noch nicht gespeichert')")
+
+	// Without sending, the phone is handed on: the entries are held back as they lie there.
+	b.holds(t, "sessionStorage.kept = localStorage.getItem('saal.' + document.querySelector('[data-person]').dataset.person), true")
+	b.offline(t, false)
+	b.settles(t, "Alles gespeichert")
+	b.goTo(t, s, hallPath("/heats/3/tische/"+strconv.Itoa(tables[2].Table)), true)
+	b.types(t, third[1:]) // what was begun is still there
+	b.settles(t, "Alles gespeichert")
+	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, tables[0].Table), *cardOf(played, tables[1].Table), *cardOf(played, tables[2].Table)})
+	entries, err := s.office.Journal(t.Context(), acts.Console, acts.Query{Season: today.Season, Act: string(acts.DeedCard)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, table := range tables[:3] {
+		if want := fmt.Sprintf("sit-and-gos/%d", table.Table); len(entries) != 3 || !strings.HasSuffix(string(entries[i].Subject), want) {
+			t.Fatalf("entry %d of %d is %+v", i, len(entries), entries)
+		}
+	}
+}
+
+// What somebody has not sent is shown to the next person by how much and whose it is, and goes out when he is back.
+func TestAPhoneIsHandedOnWithEntriesThatWait(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	s.president(t, lineupClub)
+	table := s.thirdTables(t)[0]
+	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")
+	b.offline(t, true)
+	b.types(t, strokes(table, cardOf(played, table.Table)))
+	b.settles(t, "nicht gesendet")
+	b.holds(t, "sessionStorage.setItem('at', 'saal.' + document.querySelector('[data-person]').dataset.person), "+
+		"sessionStorage.setItem('kept', localStorage.getItem(sessionStorage.at)), localStorage.removeItem(sessionStorage.at), true")
+	b.offline(t, false)
+	b.goTo(t, s, "/saal", true)
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.holds(t, "localStorage.setItem(sessionStorage.at, sessionStorage.kept), true") // as if it had never gone out
+	b.goTo(t, s, "/anmelden", true)
+	b.settles(t, "1 Eintrag von Lena Leitner wartet")
+	b.holds(t, "!document.body.innerText.includes('Tisch')")
+	b.signIn(t, s, "/verein", true, "Zu tun")
+	b.settles(t, "1 Eintrag von Lena Leitner wartet")
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.entersHall(t, s, "/saal", true, "Meine Sammelrunden")
+	b.goTo(t, s, hallPath("/heats/3/tische"), true)
+	b.settles(t, "Alles gespeichert")
+	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, table.Table)})
+	b.quiet(t)
+}

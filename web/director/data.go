@@ -1,0 +1,77 @@
+package director
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/scoring"
+)
+
+// cardScript is the asset that enters round cards quickly.
+const cardScript = "card.js"
+
+// heatData is a heat as the script has it: all its cards in the order of the paper.
+type heatData struct {
+	Title  string      `json:"title"`
+	Chips  int         `json:"chips"` // that each player brings to a table, 0 where nobody has said it
+	Open   int         `json:"open"`  // the table of the page
+	Tables []tableData `json:"tables"`
+}
+
+// tableData is a card of the heat.
+type tableData struct {
+	Table int          `json:"table"`
+	Path  string       `json:"path"`
+	Stand acts.Version `json:"stand"` // of what is stored
+	There bool         `json:"there"`
+	Seats []chairData  `json:"seats"`
+}
+
+// chairData is a line of a card.
+type chairData struct {
+	Player string `json:"player"`
+	Club   string `json:"club"`
+	Name   string `json:"name"`
+	Team   string `json:"team"`
+	Empty  bool   `json:"empty"` // drawn without a player
+	Place  string `json:"place"`
+	Chips  string `json:"chips"`
+	State  string `json:"state"`
+}
+
+// heatData writes a heat for the script.
+func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
+	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table}
+	for _, n := range d.tables(heat) {
+		t := tableData{Table: n, Path: d.TablePath(heat, n), Seats: []chairData{}}
+		if card := d.Card(heat, n); card != nil {
+			t.Stand, t.There = acts.VersionOf(card), true
+		}
+		chairs := d.CardChairs(heat, n, preset)
+		for i := range chairs {
+			c := &chairs[i]
+			chair := chairData{Player: c.Player, Club: c.Club, Name: "leerer Sessel", Team: d.Told.Club(c.Club), Empty: c.Player == "",
+				Place: c.Place, Chips: c.Chips, State: c.State}
+			if !chair.Empty {
+				chair.Name = d.Told.Player(c.Player)
+			}
+			t.Seats = append(t.Seats, chair)
+		}
+		data.Tables = append(data.Tables, t)
+	}
+	text, err := json.Marshal(data)
+	if err != nil {
+		panic(err) // plain values
+	}
+	return string(text)
+}
+
+// Card is the card of a table as it is stored, nil for none.
+func (d *Desk) Card(heat, table int) *scoring.SitAndGo {
+	if h := d.Day.Heat(heat); h != nil {
+		return h.SitAndGo(table)
+	}
+	return nil
+}

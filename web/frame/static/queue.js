@@ -1,0 +1,203 @@
+// Sends what was entered in the hall, and loses nothing: each entry lies in the browser until the server has stored it,
+// below the person who made it. Entries go out in their order, each once, by its key; what is refused or doubtful waits
+// for an answer. Pages say at any time what is not sent, and signing out warns of it.
+'use strict';
+(() => {
+  const who = document.querySelector('[data-person]');
+  const own = who && 'saal.' + who.dataset.person;
+  const main = document.querySelector('main');
+  let sending = '';
+  let trouble = '';
+  let timer = 0;
+
+  const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
+  const entries = () => (own ? read(own).entries : []);
+
+  // change rewrites what lies there of this person.
+  function change(how) {
+    const mine = read(own);
+    mine.name = who.dataset.name;
+    how(mine);
+    if (mine.entries.length || mine.draft) localStorage.setItem(own, JSON.stringify(mine));
+    else localStorage.removeItem(own);
+    show();
+  }
+
+  const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+  const count = (n) => (n === 1 ? '1 Eintrag' : n + ' Einträge');
+
+  // put adds an entry. One of the same card that has not gone out gives way to it.
+  function put(entry) {
+    change((mine) => {
+      const before = mine.entries.find((e) => e.path === entry.path && e.key !== sending);
+      mine.entries = mine.entries.filter((e) => e !== before);
+      mine.entries.push({ ...entry, key: newKey(), state: 'waiting', stand: before ? before.stand : entry.stand });
+      delete mine.draft;
+    });
+    send();
+  }
+
+  // send sends the first entry that waits, and goes on.
+  async function send() {
+    clearTimeout(timer);
+    const next = entries().find((e) => e.state === 'waiting');
+    if (sending || !next) return;
+    sending = next.key;
+    show();
+    const body = new URLSearchParams(next.fields);
+    body.set('stand', next.stand);
+    body.set('schluessel', next.key);
+    let answer = null;
+    let told = {};
+    try {
+      answer = await fetch(next.path, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin',
+        headers: { Accept: 'application/json' }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
+      if (answer.type !== 'opaqueredirect' && answer.status < 500) told = await answer.json().catch(() => ({}));
+    } catch (_) {
+      answer = null;
+    }
+    sending = '';
+    if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
+      trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
+      timer = setTimeout(send, 3000);
+      show();
+      return;
+    }
+    trouble = '';
+    settle(next, answer.status, told);
+    send();
+  }
+
+  // settle notes what the server has said of an entry.
+  function settle(entry, status, told) {
+    change((mine) => {
+      const e = mine.entries.find((one) => one.key === entry.key);
+      if (!e) return;
+      if (status === 200 && !told.told) {
+        mine.entries = mine.entries.filter((one) => one !== e);
+        mine.entries.filter((one) => one.path === e.path).forEach((one) => { one.stand = told.version; });
+        return;
+      }
+      if (status === 412 && !told.rows) { // it would not tell the same again: it asks anew
+        const fields = new URLSearchParams(e.fields);
+        fields.delete('ja');
+        Object.assign(e, { fields: fields.toString(), key: newKey() });
+        return;
+      }
+      e.state = status === 412 ? 'clash' : told.told ? 'doubted' : 'refused';
+      Object.assign(e, { says: told.says || ['Das wurde nicht angenommen.'], told: told.told, chips: told.chips,
+        rows: told.rows, version: told.version });
+    });
+    if (status === 200 && !told.told) {
+      document.dispatchEvent(new CustomEvent('saved', { detail: { path: entry.path, version: told.version } }));
+    }
+  }
+
+  // answer answers an entry that waits for it.
+  function answer(key, how) {
+    change((mine) => {
+      const e = mine.entries.find((one) => one.key === key);
+      if (e) how(e, mine);
+    });
+    send();
+  }
+
+  function make(name, text, look) {
+    const element = document.createElement(name);
+    element.textContent = text || '';
+    if (look) element.className = look;
+    if (name === 'button') element.type = 'button';
+    return element;
+  }
+
+  // show says what is not sent, and asks what has to be answered.
+  function show() {
+    if (!line) return;
+    const mine = entries();
+    const open = mine.filter((e) => e.state === 'waiting');
+    const asked = mine.filter((e) => e.state !== 'waiting');
+    let text = 'Alles gespeichert';
+    if (sending) text = count(open.length) + (open.length === 1 ? ' wird gesendet …' : ' werden gesendet …');
+    if (trouble && open.length) text = count(open.length) + ' nicht gesendet: ' + trouble;
+    if (asked.length) text += (text === 'Alles gespeichert' ? '' : '; ') + count(asked.length) + ' wartet auf Antwort';
+    if (asked.length && !open.length) text = count(asked.length) + (asked.length === 1 ? ' wartet' : ' warten') + ' auf Antwort';
+    const others = Object.keys(localStorage).filter((k) => k.startsWith('saal.') && k !== own).map(read).filter((o) => o.entries.length);
+    others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
+      ' auf die Anmeldung'; });
+    if (line.textContent !== text) line.textContent = text;
+    line.classList.toggle('unsent', mine.length > 0);
+    line.hidden = !main.querySelector('[data-heat]') && !mine.length && !others.length;
+    box.hidden = !asked.length;
+    if (box.dataset.shown === JSON.stringify(asked)) return;
+    box.dataset.shown = JSON.stringify(asked);
+    box.replaceChildren(make('h2', 'Wartet auf Antwort'), ...asked.map(ask));
+  }
+
+  // ask shows an entry with the answers that there are.
+  function ask(e) {
+    const div = make('div', '', 'todo');
+    const list = make('ul');
+    const buttons = make('p', '', 'buttons');
+    (e.says || []).forEach((text) => list.append(make('li', text)));
+    div.append(make('b', e.title), list);
+    (e.rows || []).filter((r) => r.differs).forEach((r) => {
+      list.append(make('li', r.name + ': gespeichert „' + r.stored + '“, hier „' + r.sent + '“'));
+    });
+    const button = (text, look, how) => {
+      const b = make('button', text, look);
+      b.onclick = () => answer(e.key, how);
+      buttons.append(b);
+    };
+    const drop = (one, mine) => { mine.entries = mine.entries.filter((x) => x !== one); };
+    if (e.state === 'doubted') {
+      const note = make('input');
+      if (e.chips) {
+        const label = make('label', 'Anmerkung zu den Chips ');
+        note.type = 'text';
+        note.maxLength = 500;
+        label.append(note);
+        div.append(label);
+      }
+      button('Ja, so speichern', '', (one) => {
+        const fields = new URLSearchParams(one.fields);
+        fields.set('ja', one.told);
+        fields.set('anmerkung', note.value);
+        Object.assign(one, { fields: fields.toString(), key: newKey(), state: 'waiting' });
+      });
+    }
+    if (e.state === 'clash') {
+      button('Meine Eingabe nehmen', '', (one) => Object.assign(one, { stand: one.version, key: newKey(), state: 'waiting' }));
+      button('Das Gespeicherte bleibt', 'plain', drop);
+    } else {
+      const link = make('a', 'Ändern', 'go plain');
+      link.href = e.path;
+      buttons.append(link);
+    }
+    if (e.state === 'refused') button('Verwerfen', 'plain', drop);
+    div.append(buttons);
+    return div;
+  }
+
+  const line = make('p', '', 'sending');
+  const box = make('section', '', 'panel waiting form');
+  line.setAttribute('role', 'status');
+  box.setAttribute('aria-label', 'Wartet auf Antwort');
+  box.hidden = true;
+  main.prepend(box);
+  main.append(line);
+  window.hall = { put, entries, change, draft: () => (own ? read(own).draft : null), ready: !!own };
+
+  // Signing out warns of what is not sent.
+  document.addEventListener('submit', (event) => {
+    if (!event.target.matches('form[action="/abmelden"]') || event.target.dataset.warned || !entries().length) return;
+    event.preventDefault();
+    event.target.dataset.warned = '1';
+    const warning = make('p', count(entries().length) + ' noch nicht gespeichert. Wer sich trotzdem abmeldet, tippt noch einmal; auf diesem ' +
+      'Gerät bleibt es liegen, bis Sie sich wieder anmelden.', 'refused');
+    warning.setAttribute('role', 'alert');
+    event.target.after(warning);
+  });
+  addEventListener('online', send);
+  show();
+  send();
+})();
