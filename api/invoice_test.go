@@ -132,10 +132,10 @@ func TestAnInvoiceWithoutAnAccountHasNoCode(t *testing.T) {
 	club := f.Leagues[0].Clubs[0]
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 15000}).is(201)
 	body := h.get(h.admin, rest.V1+"/clubs/"+club+"/account/invoice").is(200).body
-	if code := scanned(t, []byte(body)); code != "" {
+	if code := scanned(t, body); code != "" {
 		t.Errorf("the code says %q", code)
 	}
-	text := onPaper(t, []byte(body))[0]
+	text := onPaper(t, body)[0]
 	if strings.Contains(text, "IBAN") || strings.Contains(text, "Empfänger") || !strings.Contains(text, "sagt der Verband") ||
 		!strings.Contains(text, "Zahlungsreferenz") {
 		t.Errorf("got %s", text)

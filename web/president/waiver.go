@@ -14,7 +14,7 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The page of waivers.
+// WaiverPath is the page of waivers.
 const WaiverPath = "/verzicht"
 
 // WaiverForm is the id of the form that declares the waiver of a season, or takes it back.
