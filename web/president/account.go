@@ -36,7 +36,7 @@ func (d *Desk) account(a *seasons.ClubAccount, payee *seasons.Payee) Section {
 		if payee != nil {
 			s.Facts = append(s.Facts, Fact{"Zahlbar an", payee.Name}, Fact{"IBAN", seasons.Grouped(payee.IBAN)})
 		}
-		s.Facts = append(s.Facts, Fact{"Zahlungsreferenz", seasons.Grouped(a.Reference)})
+		s.Facts = append(s.Facts, Fact{"Referenz", seasons.Grouped(a.Reference)})
 		s.Links = []frame.Link{{Text: "Rechnung über alles Offene (PDF)", Href: d.invoice(a.Season, "")}}
 	}
 	if a.Overdue > 0 {
