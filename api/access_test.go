@@ -41,7 +41,7 @@ func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 			t.Errorf("status %d for a short password", status)
 		}
 		status, header := h.send(page, url.Values{"name": {"Maria Muster"}, "password": {password}})
-		if status != 303 || header.Get("Location") != "/weiter" || len(header.Values("Set-Cookie")) != 1 {
+		if status != 303 || header.Get("Location") != "/weiter" || len(header.Values("Set-Cookie")) != 2 {
 			t.Errorf("status %d, %v", status, header)
 		}
 		h.get("", page).is(422).says("gilt nicht mehr")
