@@ -12,6 +12,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api"
+	"pokerliga/availability"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
@@ -88,7 +89,28 @@ func (s *site) letters(t *testing.T) []string {
 		}
 		paths = append(paths, "/zugang/"+receipt.Content.(people.Given).Token)
 	}
-	return append(paths, s.unsubscribe(t))
+	return append(paths, s.unsubscribe(t), s.question(t))
+}
+
+// question is the page on which a player says whether he can play.
+func (s *site) question(t *testing.T) string {
+	t.Helper()
+	role := acts.Role{Kind: acts.RolePresident, Club: lineupClub}
+	u, err := s.people.AddUser(t.Context(), acts.Console, "fragt@example.at", "Fragt Gern", "drei-knoedel-im-flop", []acts.Role{role})
+	if err != nil {
+		t.Fatal(err)
+	}
+	by := acts.Actor{User: u.ID, Roles: u.Roles}
+	roster, err := s.office.RosterFile(t.Context(), by, lineupClub, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := s.office.Availability.Ask(t.Context(), by, acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, lineupClub,
+		[]string{roster.Members[0].ID}, availability.Means{}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return availability.LinkPath + out.Content.(*availability.AskedList).Asked[0].Token
 }
 
 // unsubscribe is the page to which the last line of a daily letter leads.
