@@ -43,6 +43,8 @@ type RosterChange struct {
 	Until       *string  `json:"until" format:"date"`
 	Corrects    []string `json:"corrects"`
 	Note        string   `json:"note,omitempty"`
+
+	contact *MemberContact // the club's alone, and shown to nobody; nil where it stays
 }
 
 // registry is what an uploaded roster is compared with.
@@ -54,12 +56,13 @@ type registry struct {
 	members  map[string][]scoring.Membership // by player, of all clubs
 	years    []year
 	clubName func(club string) string
+	contacts map[string]MemberContact // how the club reaches its players; nil for whom that does not concern
 }
 
 // plan compares a roster that was sent with the one there is: who joins, who leaves because he is not in it any more,
 // who stays. Of a part of a roster nobody leaves.
 func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
-	lines, ignored, problems := readRoster(sheet.Rows)
+	lines, ignored, problems := readRoster(sheet.Rows, r.contacts != nil)
 	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []SheetProblem{}, Ignored: ignored}
 	p.Problems = append(p.Problems, problems...)
 	seen := map[string]int{}
@@ -113,6 +116,7 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *She
 		shown := player.Public()
 		c.GivenName, c.FamilyName, c.BirthDate, c.Nationality = shown.GivenName, shown.FamilyName, line.birth, line.nationality
 	}
+	r.reach(c, line)
 	if m != nil {
 		c.stay(m, line)
 	} else {

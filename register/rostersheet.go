@@ -26,6 +26,7 @@ type rosterLine struct {
 	given, family      string
 	birth, nationality string
 	from, until        string
+	contact            MemberContact
 }
 
 // rosterColumns are the names of columns as clubs write them, as they compare.
@@ -36,12 +37,15 @@ var rosterColumns = map[string][]string{
 	"nationality": {"nationalitaet", "staatsbuergerschaft", "staatsangehoerigkeit", "nation", "staat", "land", "nat", "nationality"},
 	"from":        {"von", "seit", "ab", "eintritt", "eintrittsdatum", "beitritt", "beitrittsdatum", "mitgliedseit", "imkaderseit", "from"},
 	"until":       {"bis", "austritt", "austrittsdatum", "ende", "mitgliedbis", "imkaderbis", "until"},
+	"email":       {"email", "mail", "emailadresse", "mailadresse"},
+	"phone":       {"telefon", "telefonnummer", "tel", "handy", "handynummer", "mobil", "mobiltelefon", "mobilnummer", "phone"},
 	"id":          {"id", "spielerid", "spielernummer", "spielernr", "kennung"},
 }
 
-// readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong.
-func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []SheetProblem) {
-	head, columns, ignored := sheetHead(rows, rosterColumns, "family", "given")
+// readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong. How players are
+// reached is read for the club alone.
+func readRoster(rows []SheetRow, private bool) (lines []rosterLine, ignored []string, problems []SheetProblem) {
+	head, columns, ignored := sheetHead(rows, columnsFor(private), "family", "given")
 	if head < 0 {
 		return nil, ignored, []SheetProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
 	}
@@ -89,7 +93,9 @@ func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem st
 	if _, err := p.player(); err != nil {
 		return line, sentenceOf(err)
 	}
-	return line, ""
+	contact, problem := contactOf(cell)
+	line.contact = *contact
+	return line, problem
 }
 
 // sentenceOf returns the sentence of a fault without its path.

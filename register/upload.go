@@ -13,13 +13,19 @@ import (
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
 func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
-	return d.preview(ctx, by, acts.DeedUploadRoster, acts.AtClub(club), terms, func(tx Tx, day string) (any, error) {
+	var p *RosterPlan
+	out, err := d.preview(ctx, by, acts.DeedUploadRoster, acts.AtClub(club), terms, func(tx Tx, day string) (any, error) {
 		r, err := registryOf(ctx, tx, by, club, day)
 		if err != nil {
 			return nil, err
 		}
-		return r.plan(&sheet), nil
+		p = r.plan(&sheet)
+		return p, nil
 	})
+	if err == nil {
+		out.Version = acts.VersionOf(p.bound())
+	}
+	return out, err
 }
 
 // preview returns what an uploaded sheet would change on the day of an act, which is only asked about.
@@ -55,7 +61,7 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 			return nil, err
 		}
 		plan := known.plan(&sheet)
-		if err := confirmed(plan, plan.Problems, &terms); err != nil {
+		if err := confirmed(plan.bound(), plan.Problems, &terms); err != nil {
 			return nil, err
 		}
 		if err := d.refuseFlood(a, club, plan.fresh()); err != nil {
@@ -72,7 +78,7 @@ func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 		if a.Entry.After, err = plan.journal(ctx, a.Tx); err != nil {
 			return nil, err
 		}
-		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
+		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan.bound())}, nil
 	})
 }
 
@@ -140,6 +146,9 @@ func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*r
 	for _, m := range all {
 		r.members[m.Player] = append(r.members[m.Player], m)
 	}
+	if r.contacts, err = knownContacts(ctx, tx, by, club); err != nil {
+		return nil, err
+	}
 	r.years, err = years(ctx, tx, ids)
 	return r, err
 }
@@ -147,6 +156,9 @@ func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*r
 // carryOut carries out one change of a roster. Who is new gets an id.
 func (r *registry) carryOut(ctx context.Context, a *act, c *RosterChange) error {
 	p, err := r.corrected(ctx, a, c)
+	if err == nil && c.contact != nil {
+		err = a.Tx.PutMemberContact(ctx, r.club, p.ID, c.contact)
+	}
 	if err != nil || c.Kind == RosterCorrect || c.Kind == RosterUnchanged {
 		return err
 	}

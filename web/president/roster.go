@@ -98,7 +98,7 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search strin
 		Links: []frame.Link{{Text: "Zu den Transfers", Href: d.Within(TransfersPath)}}})
 	upload := workplace.NewForm(d.Within(RosterPath+"/liste"), UploadForm, "Vorschau ansehen",
 		workplace.Field{Name: "file", Label: "Tabelle (CSV oder Excel)", Type: "file", Accept: ".csv,.xlsx",
-			Hint: "Spalten: Nachname, Vorname, Geburtsdatum, Nationalität, Seit. Andere Spalten werden nicht gelesen."},
+			Hint: "Spalten: Nachname, Vorname, Geburtsdatum, Nationalität, Seit, E-Mail, Telefon. Andere Spalten werden nicht gelesen."},
 		workplace.Field{Name: "umfang", Label: "Was die Liste enthält", Type: "select", Choices: []frame.Choice{
 			{Value: "neue", Text: "nur Neue: niemand scheidet aus"},
 			{Value: "alle", Text: "den ganzen Kader: wer fehlt, scheidet heute aus"}}})

@@ -19,7 +19,7 @@ var changeWords = map[string]string{register.RosterJoin: "kommt neu in den Kader
 
 // fieldWords are what can be corrected of somebody.
 var fieldWords = map[string]string{"given_name": "Vorname", "family_name": "Familienname", "birth_date": "Geburtsdatum",
-	"nationality": "Staatsbürgerschaft"}
+	"nationality": "Staatsbürgerschaft", "email": "E-Mail-Adresse", "phone": "Telefon"}
 
 // NewPreview shows what an uploaded list would change, row by row. Rows and part are sent
 // along when that is confirmed.
