@@ -170,3 +170,41 @@ func (h *hall) availability(f *seasonfile.File) {
 	}
 	h.get(president, day).is(200).says(`"says":"no","word":"im Urlaub"`)
 }
+
+// The calendar of a club says until when it has to do what, as far as that is everybody's to know. § 1.2.7, § 1.2.8,
+// § 1.2.9, § 2.2.4, § 2.2.11
+func TestTheCalendarOfAClubHasItsDeadlines(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	f := h.withSmall()
+	h.put(h.admin, small+"/registration", `{"closing_date":"2010-03-01"}`).is(201)
+	h.put(h.admin, small+"/promotion/waivers", `{"until":"2010-12-15"}`)
+	page := "/vereine/" + f.Leagues[0].Clubs[0] + ".ics"
+	events := map[string]string{}
+	text := strings.ReplaceAll(string(h.get("", page).is(200).body), "\r\n ", "")
+	for _, event := range strings.Split(text, "BEGIN:VEVENT")[1:] {
+		_, title, _ := strings.Cut(event, "SUMMARY:")
+		title, _, _ = strings.Cut(title, "\r\n")
+		_, at, _ := strings.Cut(event, "DTSTART")
+		at, _, _ = strings.Cut(at, "\r\n")
+		if _, twice := events[title]; twice {
+			t.Errorf("%s comes twice", title)
+		}
+		events[title] = at
+	}
+	for title, at := range map[string]string{
+		`Frist: Aufstellung (1. Sammelrunde\, 1. Bundesliga)`:         ":20100131T120000Z",
+		`Frist: Bericht der Vereine (1. Sammelrunde\, 1. Bundesliga)`: ";VALUE=DATE:20100214",
+		"Frist: Nennschluss (Saison small)":                           ";VALUE=DATE:20100301",
+		"Frist: Verzicht auf den Aufstieg (Saison small)":             ";VALUE=DATE:20101215",
+	} {
+		if events[title] != at {
+			t.Errorf("%s is %q, want %q", title, events[title], at)
+		}
+	}
+	if t.Failed() {
+		t.Log(text)
+	}
+	if strings.Contains(text, "zusage") || strings.Contains(string(h.get("", "/ligen/bl1/small/sammelrunden.ics").is(200).body), "Frist") {
+		t.Error("the calendar of the league has deadlines of clubs")
+	}
+}

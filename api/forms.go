@@ -185,10 +185,17 @@ func (s *Server) dayCalendar(v *league.Snapshot, r rest.Request) (rest.Page, err
 	})
 }
 
-// clubCalendar answers with the matchdays of all teams of a club.
+// clubCalendar answers with the matchdays and deadlines of all teams of a club.
 func (s *Server) clubCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	closing := func(season string) string {
+		period, err := s.Office.RegistrationPeriod(r, season)
+		if err != nil {
+			return ""
+		}
+		return period.ClosingDate
+	}
 	return filed(rest.CalendarKind, "Sammelrunden "+r.Param("club"), func(w io.Writer) error {
-		return reports.ClubCalendar(w, v, r.Param("club"), r.Site)
+		return reports.ClubCalendar(w, v, r.Param("club"), r.Site, closing)
 	})
 }
 

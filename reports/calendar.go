@@ -31,8 +31,9 @@ func Calendar(w io.Writer, s *league.Snapshot, season, id, address string) error
 	return c.SerializeTo(w, ics.WithNewLineWindows)
 }
 
-// ClubCalendar writes the matchdays of all teams of a club, in all seasons.
-func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
+// ClubCalendar writes the matchdays of all teams of a club, in all seasons, and of the seasons that are not over until when
+// clubs have to do what. Closing returns until when teams can be registered for a season, "" if that is not known.
+func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string, closing func(season string) string) error {
 	i := slices.IndexFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == club })
 	if i < 0 {
 		return fmt.Errorf("club %q: %w", club, acts.ErrNotFound)
@@ -42,7 +43,13 @@ func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string) error {
 		for j := range v.Public.Leagues {
 			if l := &v.Public.Leagues[j]; slices.Contains(l.Clubs, club) {
 				enter(c, s, v, l, address)
+				if !s.Over(v) {
+					enterDeadlines(c, s, v, l)
+				}
 			}
+		}
+		if !s.Over(v) {
+			enterSeasonDeadlines(c, s, v, closing(v.Head.ID))
 		}
 	}
 	return c.SerializeTo(w, ics.WithNewLineWindows)
