@@ -83,7 +83,7 @@ func (s *Subscription) change(ctx context.Context, tx Tx, wants *Letters, entry 
 }
 
 // errUnsubscribe refuses a link that ends no letters.
-var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Ihre Briefe stellen Sie nach der Anmeldung ein."}
+var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
 
 // CanUnsubscribe refuses a token that ends no letters.
 func (p Post) CanUnsubscribe(ctx context.Context, token string) error {

@@ -15,6 +15,7 @@ import (
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
 	"name":          "Der Name ist geändert.",
+	"briefe":        "Die Auswahl der Briefe ist gespeichert.",
 	"passwort":      "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
 	"app":           "Die Authenticator-App ist entfernt.",
 	"passkey":       "Der Passkey ist entfernt.",
@@ -37,7 +38,11 @@ func (v *Visit) account() (*workplace.Account, error) {
 	if own.Tokens, err = v.People.Tokens(ctx, v.By); err != nil {
 		return nil, err
 	}
+	if own.Letters, err = people.PostOf(v.People).Letters(ctx, v.By); err != nil {
+		return nil, err
+	}
 	page := workplace.NewAccount(v.Snapshot, own)
+	Seal(&page.Letters, acts.VersionOf(own.Letters))
 	Seal(&page.Name, acts.VersionOf(&people.OwnName{Name: v.Self.Name}))
 	return page, nil
 }
@@ -82,6 +87,23 @@ func (s *Handlers) name(v *Visit) error {
 		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Name }, sent, err)
 	}
 	return v.Lead(workplace.AccountPath, "name")
+}
+
+// letters says which letters who asks wants.
+func (s *Handlers) letters(v *Visit) error {
+	sent, err := Read(v)
+	if err != nil {
+		return err
+	}
+	wants := &people.Letters{News: sent("news") != "", Reminders: sent("reminders") != ""}
+	terms, err := v.Terms(sent, http.MethodPut, "/me/letters", wants)
+	if err == nil {
+		_, err = people.PostOf(s.People).PutLetters(v.Request().Context(), v.By, wants, terms)
+	}
+	if err != nil {
+		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Letters }, sent, err)
+	}
+	return v.Lead(workplace.AccountPath+"#briefe", "briefe")
 }
 
 // password gives who asks another password; this device stays signed in.

@@ -36,6 +36,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
 		sent(workplace.NamePath, s.name, acts.DeedOwnName),
+		sent(workplace.LettersPath, s.letters, acts.DeedLetters),
 		sent(workplace.PasswordPath, s.password, acts.DeedPassword),
 		sent(workplace.AppPath, s.beginApp, acts.DeedFactor),
 		sent(workplace.ConfirmAppPath, s.confirmApp, acts.DeedFactor),

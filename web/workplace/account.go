@@ -22,6 +22,7 @@ type Account struct {
 	Factors    *people.Factors
 	Remark2    string // why a second factor is needed, "" if it is not
 	Name       Form
+	Letters    Form
 	Password   Form
 	App        Form
 	NewApp     *NewApp // the secret that is shown once
@@ -54,6 +55,7 @@ type Row struct {
 // The paths of the forms.
 const (
 	NamePath       = AccountPath + "/name"
+	LettersPath    = AccountPath + "/briefe"
 	PasswordPath   = AccountPath + "/passwort"
 	AppPath        = AccountPath + "/authenticator"
 	ConfirmAppPath = AppPath + "/bestaetigen"
@@ -67,6 +69,7 @@ const (
 // Own is what the page of an account tells.
 type Own struct {
 	User     *people.User
+	Letters  *people.Letters
 	Factors  *people.Factors
 	Sessions []people.SessionContent
 	Tokens   []people.TokenContent
@@ -82,6 +85,9 @@ func NewAccount(s *league.Snapshot, own *Own) *Account {
 	}
 	p.Name = plain(NewForm(NamePath, "name", "Namen ändern", Field{Name: "name", Label: "Ihr Name", Auto: "name", Value: own.User.Name,
 		Most: 100}))
+	p.Letters = plain(NewForm(LettersPath, "briefe", "Auswahl speichern",
+		Field{Name: "news", Label: "Was für Ihren Verein neu ist", Type: "checkbox", Checked: own.Letters.News, Optional: true},
+		Field{Name: "reminders", Label: "Fristen, 14, 7 und 2 Tage vorher", Type: "checkbox", Checked: own.Letters.Reminders, Optional: true}))
 	p.Password = NewForm(PasswordPath, "passwort", "Passwort ändern",
 		Field{Name: "current", Label: "Jetziges Passwort", Type: "password", Auto: "current-password"},
 		Field{Name: PasswordField, Label: "Neues Passwort", Type: "password", Auto: "new-password",
