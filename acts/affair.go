@@ -15,7 +15,8 @@ type Affair struct {
 }
 
 // Affairs are the parts of the journal that concern the actor beyond what everybody may read: as a president his club,
-// with its teams, offers, money and transfers; as a director his matchdays, without the offers to hold them.
+// with its teams, offers, money and transfers; as a director his matchdays, without the offers to hold them, and the sanctions of
+// their leagues.
 func (a Actor) Affairs() []Affair {
 	var all []Affair
 	for _, r := range a.Roles {
@@ -44,7 +45,8 @@ func affairsOfClub(club string) []Affair {
 	return all
 }
 
-// affairsOfDirector are the parts of the journal about a matchday, or those of a league or a season.
+// affairsOfDirector are the parts of the journal about a matchday, or those of a league or a season, with the sanctions of
+// the league.
 func affairsOfDirector(at MatchdayRef) []Affair {
 	league, number := at.League, "%"
 	if league == "" {
@@ -58,5 +60,9 @@ func affairsOfDirector(at MatchdayRef) []Affair {
 	if !strings.HasSuffix(path, "%") {
 		all = append(all, Affair{Season: at.Season, Like: path})
 	}
-	return all
+	sanctions := Affair{Season: at.Season, Like: "sanctions/%"}
+	if at.League != "" {
+		sanctions.Says = fmt.Sprintf(`"league":%q`, at.League)
+	}
+	return append(all, sanctions)
 }

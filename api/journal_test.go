@@ -83,8 +83,15 @@ func TestOthersReadWhatConcernsThem(t *testing.T) {
 			t.Errorf("the newest two: %v", got)
 		}
 		lineup := func(act string) bool { return act == "lineup.put" }
-		if got := read(h.director, ""); len(got) != len(f.Leagues[0].Clubs) || !lineup(got[0]) || len(slices.DeleteFunc(got, lineup)) > 0 {
+		got := read(h.director, "")
+		if len(got) != 2+len(f.Leagues[0].Clubs) || got[0] != "sanction.correction" || got[1] != got[0] || !lineup(got[2]) ||
+			len(slices.DeleteFunc(got[2:], lineup)) > 0 {
 			t.Errorf("a director reads %v", got)
+		}
+		elsewhere := h.user("leitung@example.at", acts.Role{Kind: acts.RoleDirector,
+			At: acts.MatchdayRef{Season: "small", League: "bl2", Number: 1}})
+		if got := read(elsewhere, ""); len(got) != 0 {
+			t.Errorf("the director of another league reads %v", got)
 		}
 		today := h.clock.In(rulebook.Vienna()).Format(time.DateOnly)
 		if got := read(president, "from="+today+"&until="+today); len(got) != len(want) {
