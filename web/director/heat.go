@@ -95,8 +95,8 @@ func (d *Desk) printouts(heat int, preset *league.HeatPreset) []frame.Link {
 	var list []frame.Link
 	if len(preset.SitAndGos) > 0 {
 		cards := d.PrintPath(heat, RoundCardsPath)
-		list = append(list, frame.Link{Text: "Rundenkarten, zwei auf einer Seite", Href: cards},
-			frame.Link{Text: "Rundenkarten, vier auf einer Seite", Href: cards + "?je-seite=4"},
+		list = append(list, frame.Link{Text: "Rundenkarten, zwei je Seite", Href: cards},
+			frame.Link{Text: "Rundenkarten, vier je Seite", Href: cards + "?je-seite=4"},
 			frame.Link{Text: "Sitzplan", Href: d.PrintPath(heat, SeatingPlanPath)})
 	}
 	if len(preset.TeamMTTs) > 0 {
