@@ -112,7 +112,7 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 		b.shows("GET", "/verein/adler/kader", nil, 200, "/verein/adler/kader", "Erste Schritte")
 
 		// Invitations.
-		page = b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "E-Mail-Adresse: Adler", "Turnierleitung")
+		b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "E-Mail-Adresse: Adler", "Turnierleitung")
 		b.shows("POST", steps+"/einladungen", url.Values{}, 422, steps+"/einladungen", "1 bis 200 Personen")
 		invited := url.Values{"email-adler": {"obfrau@adler.example"}, "email-biber": {"keine Adresse"}}
 		b.shows("POST", steps+"/einladungen", invited, 422, steps+"/einladungen", `href="#einladen-email-biber"`, `value="keine Adresse"`)
