@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
+	"pokerliga/web/director"
 )
 
 // workplaces asks for every page of an account and of a club, and sends each form as
@@ -48,9 +49,13 @@ func (h *hall) runs(routes []rest.Route, at *strings.Replacer) {
 	for i := range routes {
 		r := &routes[i]
 		token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+		printout := director.LineupListPath
+		if strings.Contains(r.Path, ":heat") {
+			printout = director.SeatingPlanPath
+		}
 		switch r.Method {
 		case rest.Get:
-			h.get(token, at.Replace(r.Path))
+			h.get(token, strings.Replace(at.Replace(r.Path), ":printout", printout, 1))
 		case rest.Post:
 			if status := h.fill(token, at.Replace(r.Path), nil); status >= http.StatusInternalServerError {
 				h.Errorf("%s: status %d", r.Path, status)

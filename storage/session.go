@@ -43,10 +43,10 @@ func (r sessionReader) Session(ctx context.Context, digest string) (*people.Sess
 	var row sessionRow
 	var user userRow
 	var roles offices
-	err := scan(r.with(ctx).Raw("SELECT s.digest, s.user_id, s.created_at, s.expires_at, s.strong, s.agent, "+
+	err := scan(r.with(ctx).Raw("SELECT s.digest, s.user_id, s.created_at, s.expires_at, s.strong, s.agent, s.device, "+
 		"u.id, u.email, u.name, u.password, u.created_at, u.locked_at, "+officeColumns+
 		" FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN roles r ON r.user_id = u.id WHERE s.digest = ? ORDER BY r.position", digest),
-		roles.after(&row.Digest, &row.UserID, &row.CreatedAt, &row.ExpiresAt, &row.Strong, &row.Agent,
+		roles.after(&row.Digest, &row.UserID, &row.CreatedAt, &row.ExpiresAt, &row.Strong, &row.Agent, &row.Device,
 			&user.ID, &user.Email, &user.Name, &user.Password, &user.CreatedAt, &user.LockedAt))
 	if err == nil && row.Digest == "" {
 		err = gorm.ErrRecordNotFound
