@@ -60,7 +60,7 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 		}
 		player, link := h.browse(), "/zusage/"+links[0][1]
 		player.shows("GET", link, nil, 200, link, "Kannst du spielen?", "Ja, ich kann spielen", "1. Sammelrunde")
-		got := h.get("", link).is(200).has("Referrer-Policy", "no-referrer").has("X-Robots-Tag", "noindex").has("Cache-Control", "no-store")
+		got := h.get("", link).is(200).has("Referrer-Policy", "same-origin").has("X-Robots-Tag", "noindex").has("Cache-Control", "no-store")
 		if strings.Contains(string(got.body), "<a href=\"https://") {
 			h.Error("the page leads elsewhere")
 		}

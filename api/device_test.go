@@ -31,7 +31,7 @@ func TestAnOfficialGetsInWhileStrangersTryFromEverywhere(t *testing.T) {
 		h.people.Set(people.Settings{URL: siteURL})
 		known := h.browse()
 		form := url.Values{"email": {adminEmail}, "password": {password}}
-		known.shows(http.MethodPost, "/anmelden", form, 200, "/konto")
+		known.shows(http.MethodPost, "/anmelden", form, 200, "/buero/erste-schritte")
 		known.shows(http.MethodPost, "/abmelden", url.Values{}, 200, "/anmelden")
 		jar, _ := known.client.Jar.(cookies)
 		if jar[rest.CookieName] != nil || jar[rest.DeviceCookieName] == nil {
@@ -45,7 +45,7 @@ func TestAnOfficialGetsInWhileStrangersTryFromEverywhere(t *testing.T) {
 		cookie := rest.DeviceCookieName + "=" + jar[rest.DeviceCookieName].Value
 		h.post("", rest.V1+"/session", credentials{adminEmail, "falsch"}, "Cookie", cookie).is(401)
 		h.post("", rest.V1+"/session", credentials{adminEmail, password}, "Cookie", cookie).is(200)
-		known.shows(http.MethodPost, "/anmelden", form, 200, "/konto")
+		known.shows(http.MethodPost, "/anmelden", form, 200, "/buero/erste-schritte")
 		d, _ := h.withPasskey(jar[rest.CookieName].Value)
 		h.get(d.comesIn(200).Token, rest.V1+"/users").is(200)
 	})

@@ -10,7 +10,8 @@ import (
 func TestLettersAreSwitchedOnAndOffOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.browse()
-		page := b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/konto")
+		b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, "/buero/erste-schritte")
+		page := b.shows("GET", "/konto", nil, 200, "/konto")
 		for name, value := range map[string]string{"news": "1", "reminders": "1"} {
 			if !regexp.MustCompile(`name="` + name + `"[^>]* checked`).MatchString(page) {
 				t.Errorf("%s is not on at first", name)

@@ -7,14 +7,12 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/live"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/availability"
 )
 
 // policy is what a page of ours may do: show what comes from here, and nothing
@@ -33,7 +31,6 @@ var (
 var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"same-origin"}
-	tellNone = []string{"no-referrer"} // of a page whose address is a secret
 
 	transport = []string{"max-age=31536000"}
 )
@@ -42,9 +39,6 @@ var (
 // for a year.
 func secure(h http.Header, path string, tls bool) {
 	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policyOf(path), noSniff, referrer
-	if strings.HasPrefix(path, availability.LinkPath) {
-		h["Referrer-Policy"] = tellNone
-	}
 	if tls {
 		h["Strict-Transport-Security"] = transport
 	}

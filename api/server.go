@@ -19,7 +19,6 @@ import (
 	"pokerliga/api/setup"
 	"pokerliga/api/site"
 	"pokerliga/api/workplace"
-	"pokerliga/availability"
 	"pokerliga/league"
 	"pokerliga/people"
 )
@@ -67,9 +66,6 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 	}
 	s.setup = &setup.Handlers{Handlers: s.workplace, Operator: options.Operator}
 	s.president = &president.Handlers{Handlers: s.workplace}
-	// A player answers by the secret in the address, without a cookie; a page that tells no
-	// referrer has no origin either, and old browsers name nothing else.
-	s.cross.AddInsecureBypassPattern("POST " + availability.LinkPath + "{token}")
 	s.director = &director.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()

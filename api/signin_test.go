@@ -274,7 +274,7 @@ func TestAForgottenPasswordIsToldNothingOf(t *testing.T) {
 	if known != unknown {
 		t.Error("the pages differ")
 	}
-	if _, _, status := b.see("POST", "/passwort-vergessen", url.Values{"email": {strings.Repeat("x", 70<<10)}}); status != 400 {
+	if _, _, status := b.see("POST", "/passwort-vergessen", url.Values{"email": {strings.Repeat("x", 300<<10)}}); status != 413 {
 		t.Errorf("status %d for a form that is too large", status)
 	}
 }

@@ -71,6 +71,8 @@ func (h *hall) doors(club string) []door {
 	player, stored := season.Players[0].ID, []string{"If-Match", "*"}
 	return []door{
 		{"POST " + v1 + "/invitations", v1 + "/invitations", `{"email":"x@example.at","name":"Ida","roles":[{"kind":"admin"}]}`, nil},
+		{"POST " + v1 + "/invitations/many", v1 + "/invitations/many",
+			`{"invitations":[{"email":"y@example.at","name":"Ida","roles":[{"kind":"admin"}]}]}`, nil},
 		{"POST " + v1 + "/session/link", v1 + "/session/link",
 			`{"token":"` + given.Token + `","name":"Ida","password":"` + password + `"}`, nil},
 		{"PUT " + v1 + "/users/:user", v1 + "/users/" + given.User.ID,

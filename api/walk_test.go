@@ -54,6 +54,8 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.rankings(f)
 		h.inTheHall(f)
 		h.course(f.Clubs)
+		begun := h.get("", small+"/leagues/bl1/teams").is(200).etag()
+		h.put(h.admin, small+"/leagues/bl1/teams", teamsBody(), "If-Match", begun).is(422).says("hat schon begonnen").says("1.2.7")
 		h.availability(f)
 		h.letters(f.Clubs[0].ID)
 		h.get("", "/sitemap.xml").is(200)

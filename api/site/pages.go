@@ -58,7 +58,10 @@ func favicon(*league.Snapshot, rest.Request) (rest.Page, error) {
 func (s *Handlers) front() echo.HandlerFunc {
 	shown := s.Timeless(home)
 	return func(c echo.Context) error {
-		if v := s.Latest(c); v == nil || len(v.Seasons) > 0 || s.CookieToken(c.Request()) == "" {
+		if s.CookieToken(c.Request()) == "" {
+			return shown(c)
+		}
+		if v, err := s.Office.Open(c.Request().Context()); err != nil || len(v.Seasons) > 0 {
 			return shown(c)
 		}
 		if by, err := s.Who(c); err != nil || !by.Admin() {

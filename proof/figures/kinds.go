@@ -34,10 +34,11 @@ var unmeasured = map[string]string{
 	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
 	"/zugang/:token":                                       "only for who has got a letter",
 	"/abbestellen/:token":                                  "only for who has got a letter",
+	"/zusage/:token":                                       "only for who has got a letter",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.
-var workplaces = regexp.MustCompile(`^/(verein|konto|abmelden|weiter)(/|$)`)
+var workplaces = regexp.MustCompile(`^/(verein|saal|buero|konto|abmelden|weiter)(/|$)`)
 
 // site are the rows of the table of routes that everybody's browser reads.
 func site() []string {
