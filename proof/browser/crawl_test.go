@@ -149,6 +149,7 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 		values = append(values, params)
 	}
 	slices.SortStableFunc(values, func(a, b map[string]string) int { return len(b) - len(a) })
+	values = append(values, inTheHall)
 	var paths []string
 	for _, route := range s.server.Site() {
 		if !reached[route] {
@@ -157,6 +158,9 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 	}
 	return paths
 }
+
+// inTheHall are values that only pages of directors have.
+var inTheHall = map[string]string{"heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan"}
 
 // filled is a route with the values of the first page that has all that it
 // wants, otherwise each from the first page that has it.

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
@@ -90,8 +92,9 @@ func (s *site) letters(t *testing.T) []string {
 		paths = append(paths, "/zugang/"+receipt.Content.(people.Given).Token)
 	}
 	paths = append(paths, s.unsubscribe(t))
-	if now, err := s.office.Current(t.Context()); err != nil || len(now.Clubs) == 0 {
-		return paths // nobody can ask a player there
+	now, err := s.office.Current(t.Context())
+	if err != nil || !slices.ContainsFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == lineupClub }) {
+		return paths // nobody asks a player there
 	}
 	return append(paths, s.question(t))
 }
