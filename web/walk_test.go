@@ -242,7 +242,8 @@ func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached m
 // ours reports whether a link leads to a page of this room. A file to take away has
 // the path of its page; who signs in goes to a workplace.
 func ours(target string) bool {
-	return strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "/api/") && target != "/anmelden"
+	page, _, _ := strings.Cut(target, "?")
+	return strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "/api/") && page != "/anmelden"
 }
 
 // drawn reports whether a page is one of those that are drawn.
