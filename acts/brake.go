@@ -31,8 +31,8 @@ func Because(braked error, sentence string) error {
 // Error says that there were too many tries.
 func (*TooMany) Error() string { return "das waren zu viele Versuche" }
 
-// CountKey is the digest of what is counted: it is short, and tells nobody who has
-// tried. The zero key is that of all who find no room.
+// CountKey is a digest of what is counted, so that a counter has a fixed size and holds no
+// address. The zero key is shared by all for whom there is no room.
 type CountKey [sha256.Size]byte
 
 // KeyOf returns the key of what is counted.

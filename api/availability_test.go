@@ -100,7 +100,7 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 		player.shows("GET", "/zusage/nichts", nil, 404, "/zusage/nichts", "Dieser Link gilt nicht mehr")
 		player.shows("GET", again, nil, 200, again, "Vielleicht.")
 
-		// Nobody else learns of it: not the public, not the association, not another club.
+		// The public, the association and other clubs cannot read it.
 		admin := h.user("verband@example.at", acts.Role{Kind: acts.RoleAdmin})
 		for _, token := range []string{admin, h.user("other@example.at", acts.Role{Kind: acts.RolePresident, Club: other.Club})} {
 			if g := h.get(token, page); g.StatusCode != 403 {
@@ -122,7 +122,7 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 	})
 }
 
-// Whoever has an address is asked by letter, whose link the president does not see.
+// A player with an address is asked by letter. The president does not see the link in it.
 func TestPlayersAreAskedByLetterOnThePage(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})

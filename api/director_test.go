@@ -22,7 +22,7 @@ const saal = "/saal/small/bl1/1"
 // directs opens a browser in which the director of the first matchday has signed in.
 func (h *hall) directs() *browser { return h.browsesAs(directorEmail) }
 
-// browsesAs opens a browser in which somebody has signed in.
+// browsesAs opens a browser that has signed in with that address.
 func (h *hall) browsesAs(email string) *browser {
 	h.Helper()
 	b := h.browse()

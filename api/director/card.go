@@ -154,7 +154,7 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	return s.put(ctx, terms)
 }
 
-// answered stores a sheet to whose doubts somebody has said yes.
+// answered stores a sheet whose doubts were confirmed.
 func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *sheet) (*acts.Outcome, error) {
 	out, err := s.put(ctx, terms)
 	if err != nil || acts.Blank(note) {

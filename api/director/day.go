@@ -11,7 +11,7 @@ import (
 	"pokerliga/web/director"
 )
 
-// start lists the matchdays that somebody runs.
+// start lists the matchdays of a director.
 func (s *Handlers) start(v *workplace.Visit) error {
 	if v.Snapshot == nil {
 		_, err := v.Office.Current(v.Request().Context())

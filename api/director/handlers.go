@@ -18,7 +18,7 @@ import (
 // Handlers answers the pages of those who run matchdays.
 type Handlers struct{ *workplace.Handlers }
 
-// desk is a visit of somebody who runs a matchday.
+// desk is a director's visit to the pages of one matchday.
 type desk struct {
 	*workplace.Visit
 	director.Desk
