@@ -70,9 +70,9 @@ func (c Counts) Find(key CountKey, b Brake, now time.Time) Count {
 	return count.Rested(now)
 }
 
-// Room returns the key itself if there is room for it. Where those who have waited
-// long enough are forgotten and there is still none, it is the key of all who find no
-// room: memory is bounded, and nobody who is counted is forgotten for it.
+// Room returns the key itself if it is counted or there is room for it. To make room it
+// forgets counts that have run out, and no others. If that is not enough it returns the
+// zero key. Memory is bounded.
 func (c Counts) Room(key CountKey, now time.Time) CountKey {
 	if _, known := c[key]; known || len(c) < CountsKept {
 		return key

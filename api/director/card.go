@@ -124,7 +124,7 @@ func (s *Handlers) putCard(d *desk) error {
 		p.Clash.Keep = d.nextPath(heat, table)
 		return d.clash(p, stale)
 	case err != nil:
-		return d.refuse(p, p.Entry, err)
+		return d.ShowForm(p, p.Entry, err)
 	}
 	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(matchday.WithCard(d.Day, heat, card), heat, matchday.SheetOfCard(table)))
 	return d.Show(http.StatusOK, p)

@@ -91,28 +91,34 @@ func (s *Handlers) putCheckIn(d *desk) error {
 		f = p.Forms()[0]
 	}
 	f.Typed(sent)
-	return d.refuse(p, f, refused)
+	return d.ShowForm(p, f, refused)
 }
 
 // noShow records that a club did not come.
-func (s *Handlers) noShow(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) noShow(d *desk, sent workplace.Sent) *workplace.Errand {
 	club := d.Param("club")
-	return request{director.NoShowForm, "nicht-angetreten", d.Within(director.CheckInPath), http.MethodPut, d.apiPath("no-shows", club), nil},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: director.NoShowForm, Done: "nicht-angetreten", To: d.Within(director.CheckInPath),
+		Method: http.MethodPut, Path: d.apiPath("no-shows", club),
+		Do: func(terms acts.Terms) error {
 			if sent("ja") == "" {
 				return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass die Mannschaft nicht angetreten ist."}
 			}
 			_, err := d.Office.PutNoShow(d.Request().Context(), d.By, d.At, club, terms)
 			return err
-		}
+		},
+	}
 }
 
 // came takes a no-show back.
-func (s *Handlers) came(d *desk, _ workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) came(d *desk, _ workplace.Sent) *workplace.Errand {
 	club := d.Param("club")
-	return request{"doch-da", "doch-da", d.TeamPath(club), http.MethodDelete, d.apiPath("no-shows", club), nil},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: "doch-da", Done: "doch-da", To: d.TeamPath(club),
+		Method: http.MethodDelete, Path: d.apiPath("no-shows", club),
+		Do: func(terms acts.Terms) error {
 			_, err := d.Office.DeleteNoShow(d.Request().Context(), d.By, d.At, club, terms)
 			return err
-		}
+		},
+	}
 }

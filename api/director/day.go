@@ -36,10 +36,14 @@ func (s *Handlers) day(d *desk) error {
 }
 
 // official makes the result official.
-func (s *Handlers) official(d *desk, _ workplace.Sent) (request, func(acts.Terms) error) {
-	return request{director.OfficialForm, "amtlich", d.Within(""), http.MethodPost, d.apiPath("official"), nil}, func(terms acts.Terms) error {
-		_, err := d.Office.DeclareOfficial(d.Request().Context(), d.By, d.At, terms)
-		return err
+func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.Errand {
+	return &workplace.Errand{
+		Form: director.OfficialForm, Done: "amtlich", To: d.Within(""),
+		Method: http.MethodPost, Path: d.apiPath("official"),
+		Do: func(terms acts.Terms) error {
+			_, err := d.Office.DeclareOfficial(d.Request().Context(), d.By, d.At, terms)
+			return err
+		},
 	}
 }
 
@@ -87,62 +91,71 @@ func (s *Handlers) heat(d *desk) error {
 }
 
 // draw draws the tables of a heat.
-func (s *Handlers) draw(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.Errand {
 	_, heat, wrong := rest.HeatOf(d)
 	seed, reason := sent("seed"), sent("reason")
 	body := map[string]string{"seed": seed, "reason": reason}
-	return request{formOf(director.DrawForm, heat), "ausgelost", d.HeatPath(heat), http.MethodPost, d.apiPath("heats", heat, "draw"), body},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: formOf(director.DrawForm, heat), Done: "ausgelost", To: d.HeatPath(heat),
+		Method: http.MethodPost, Path: d.apiPath("heats", heat, "draw"), Body: body,
+		Do: func(terms acts.Terms) error {
 			terms.Reason = reason
 			if wrong != nil {
 				return wrong
 			}
 			_, err := d.Office.DrawTables(d.Request().Context(), d.By, d.At, heat, seed, terms)
 			return err
-		}
+		},
+	}
 }
 
 // closeHeat ends the entry of a heat.
-func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.Errand {
 	_, heat, wrong := rest.HeatOf(d)
 	note := sent("note")
 	body := map[string]string{}
 	if note != "" {
 		body["note"] = note
 	}
-	return request{formOf(director.CloseForm, heat), "abgeschlossen", d.Within(""), http.MethodPost, d.apiPath("heats", heat, "close"), body},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: formOf(director.CloseForm, heat), Done: "abgeschlossen", To: d.Within(""),
+		Method: http.MethodPost, Path: d.apiPath("heats", heat, "close"), Body: body,
+		Do: func(terms acts.Terms) error {
 			if wrong != nil {
 				return wrong
 			}
 			_, err := d.Office.CloseHeat(d.Request().Context(), d.By, d.At, heat, note, terms)
 			return err
-		}
+		},
+	}
 }
 
 // reopen opens a closed heat again.
-func (s *Handlers) reopen(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) reopen(d *desk, sent workplace.Sent) *workplace.Errand {
 	_, heat, wrong := rest.HeatOf(d)
 	reason := sent("reason")
-	return request{formOf(director.ReopenForm, heat), "offen", d.HeatPath(heat), http.MethodPost, d.apiPath("heats", heat, "reopen"),
-			map[string]string{"reason": reason}},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: formOf(director.ReopenForm, heat), Done: "offen", To: d.HeatPath(heat),
+		Method: http.MethodPost, Path: d.apiPath("heats", heat, "reopen"), Body: map[string]string{"reason": reason},
+		Do: func(terms acts.Terms) error {
 			if wrong != nil {
 				return wrong
 			}
 			terms.Reason = reason
 			_, err := d.Office.ReopenHeat(d.Request().Context(), d.By, d.At, heat, reason, terms)
 			return err
-		}
+		},
+	}
 }
 
 // chips acknowledges that the chips of a sheet do not add up.
-func (s *Handlers) chips(d *desk, sent workplace.Sent) (request, func(acts.Terms) error) {
+func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.Errand {
 	_, heat, wrong := rest.HeatOf(d)
 	sheet, note := sent("sheet"), sent("note")
-	return request{director.ChipsForm(sheet), "bestaetigt", d.HeatPath(heat), http.MethodPut,
-			d.apiPath("heats", heat, sheet, "acknowledgement"), map[string]string{"note": note}},
-		func(terms acts.Terms) error {
+	return &workplace.Errand{
+		Form: director.ChipsForm(sheet), Done: "bestaetigt", To: d.HeatPath(heat),
+		Method: http.MethodPut, Path: d.apiPath("heats", heat, sheet, "acknowledgement"), Body: map[string]string{"note": note},
+		Do: func(terms acts.Terms) error {
 			if wrong == nil && matchday.SheetNamed(d.Day, heat, sheet) == nil {
 				wrong = acts.ErrNotFound
 			}
@@ -151,7 +164,8 @@ func (s *Handlers) chips(d *desk, sent workplace.Sent) (request, func(acts.Terms
 			}
 			_, err := d.Office.Acknowledge(d.Request().Context(), d.By, d.At, heat, sheet, note, terms)
 			return err
-		}
+		},
+	}
 }
 
 // done are the sentences for what was just done, by the word in the address.

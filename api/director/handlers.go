@@ -4,7 +4,6 @@ package director
 
 import (
 	"fmt"
-	"net/http"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -60,55 +59,24 @@ func (d *desk) apiPath(topics ...any) string {
 	return "/seasons/" + d.At.Season + "/" + string(d.At.About(topics...))
 }
 
-// request is a form as it was sent, with the request by which the API is asked for the same.
-type request struct {
-	form, done, to string // the id of the form, the word for what was done, and the page to go on to
-	method, path   string
-	body           any
-}
-
 // builder builds a page as it is now.
 type builder func(*desk) (page, error)
 
 // do reads a form, does what it asks for, and leads on; what is refused stands in the form again.
-func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) (request, func(acts.Terms) error)) func(*desk) error {
+func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace.Errand) func(*desk) error {
 	return func(d *desk) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
 			return err
 		}
-		asked, act := read(d, sent)
-		terms, err := d.Terms(sent, asked.method, asked.path, asked.body)
-		if err != nil {
-			return err
-		}
-		refused := act(terms)
-		if refused == nil {
-			return d.Lead(asked.to, asked.done)
-		}
-		if d, err = s.desk(d.Visit); err != nil {
-			return err
-		}
-		shown, err := build(d)
-		if err != nil {
-			return err
-		}
-		f := shown.Form(asked.form)
-		if f == nil { // there is nothing left to be done
-			return d.Redirect(http.StatusSeeOther, asked.to)
-		}
-		f.Typed(sent)
-		return d.refuse(shown, f, refused)
+		return d.Carry(sent, read(d, sent), func() (workplace.Formed, error) {
+			now, err := s.desk(d.Visit)
+			if err != nil {
+				return nil, err
+			}
+			return build(now)
+		})
 	}
-}
-
-// refuse shows a page with a form that was refused.
-func (d *desk) refuse(shown page, f *web.Form, refused error) error {
-	status, err := workplace.Refuse(d, f, refused)
-	if err != nil {
-		return err
-	}
-	return d.Show(status, shown)
 }
 
 // seal gives each form of a page the version of what it writes over, "" for nothing.

@@ -95,7 +95,7 @@ func (s *Handlers) putStacks(d *desk) error {
 		p.Clash.Keep = d.HeatPath(heat)
 		return d.clash(p, stale)
 	case err != nil:
-		return d.refuse(p, p.Entry, err)
+		return d.ShowForm(p, p.Entry, err)
 	}
 	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(matchday.WithStacks(d.Day, heat, stacks), heat, matchday.SheetOfMTT(mtt)))
 	return d.Show(http.StatusOK, p)

@@ -11,6 +11,7 @@ import (
 	"pokerliga/availability"
 	"pokerliga/people"
 	"pokerliga/web/president"
+	web "pokerliga/web/workplace"
 )
 
 // availabilities shows the next matchdays of the club, and what its players have said.
@@ -89,9 +90,9 @@ func (s *Handlers) askPlayers(d *desk) error {
 	if err != nil {
 		return err
 	}
-	status := http.StatusOK
+	var f *web.Form
 	if refused != nil {
-		f := page.Form(president.QuestionForm)
+		f = page.Form(president.QuestionForm)
 		if f == nil || sent(president.RemindForm) != "" && page.Form(president.RemindForm) != nil {
 			f = page.Form(president.RemindForm)
 		}
@@ -99,9 +100,6 @@ func (s *Handlers) askPlayers(d *desk) error {
 			return d.Redirect(http.StatusSeeOther, d.AvailabilityPage(at))
 		}
 		f.Typed(sent)
-		if status, err = workplace.Refuse(d, f, refused); err != nil {
-			return err
-		}
 	}
-	return d.Show(status, page)
+	return d.ShowForm(page, f, refused)
 }

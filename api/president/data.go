@@ -101,11 +101,7 @@ func refusedUpload(d *desk, build builder, form string, refused error) error {
 	if errors.As(refused, &refusal) {
 		refused = &acts.Refusal{Path: "$.file", Sentence: refusal.Sentence}
 	}
-	status, err := workplace.Refuse(d, page.Form(form), refused)
-	if err != nil {
-		return err
-	}
-	return d.Show(status, page)
+	return d.ShowForm(page, page.Form(form), refused)
 }
 
 // dropLogo takes the logo away.

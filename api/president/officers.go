@@ -43,11 +43,7 @@ func (s *Handlers) invite(d *desk) error {
 	}
 	f := page.Form(president.InviteForm)
 	f.Typed(sent)
-	status, err := workplace.Refuse(d, f, refused)
-	if err != nil {
-		return err
-	}
-	return d.Show(status, page)
+	return d.ShowForm(page, f, refused)
 }
 
 // dropOfficer removes an officer of the club.

@@ -48,16 +48,11 @@ func (s *Handlers) showPlan(d *desk, sheet register.RosterSheet, refused error) 
 	}
 	plan, _ := out.Content.(*register.RosterPlan)
 	page := president.NewPreview(&d.Desk, plan, string(rows), sheet.Part)
-	status := http.StatusOK
-	if f := page.Form(president.ConfirmForm); f != nil {
+	f := page.Form(president.ConfirmForm)
+	if f != nil {
 		workplace.Seal(f, out.Version)
-		if refused != nil {
-			if status, err = workplace.Refuse(d, f, refused); err != nil {
-				return err
-			}
-		}
 	}
-	return d.Show(status, page)
+	return d.ShowForm(page, f, refused)
 }
 
 // confirmList carries out what the preview has said.

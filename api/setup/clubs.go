@@ -65,16 +65,12 @@ func (s *Handlers) showClubs(d *desk, rows []register.SheetRow, refused error) e
 		return err
 	}
 	plan, _ := out.Content.(*register.ClubPlan)
-	p, status := setup.NewClubsPreview(&d.Desk, plan, string(text)), http.StatusOK
-	if form := p.Form(setup.ConfirmForm); form != nil {
+	p := setup.NewClubsPreview(&d.Desk, plan, string(text))
+	form := p.Form(setup.ConfirmForm)
+	if form != nil {
 		workplace.Seal(form, out.Version)
-		if refused != nil {
-			if status, err = workplace.Refuse(d, form, refused); err != nil {
-				return err
-			}
-		}
 	}
-	return d.Show(status, p)
+	return d.ShowForm(p, form, refused)
 }
 
 // confirmClubs founds the clubs of the list that was shown.

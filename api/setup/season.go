@@ -72,14 +72,9 @@ func (s *Handlers) showFile(d *desk, data []byte, refused error) error {
 		return s.refusedFile(d, err)
 	}
 	p := setup.NewFilePreview(&d.Desk, f, string(data))
-	form, status := p.Form(setup.ConfirmForm), http.StatusOK
+	form := p.Form(setup.ConfirmForm)
 	workplace.Seal(form, "")
-	if refused != nil {
-		if status, err = workplace.Refuse(d, form, refused); err != nil {
-			return err
-		}
-	}
-	return d.Show(status, p)
+	return d.ShowForm(p, form, refused)
 }
 
 // refusedFile shows the page again with the faults of a file.
@@ -89,11 +84,7 @@ func (s *Handlers) refusedFile(d *desk, refused error) error {
 	if form == nil {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 	}
-	status, err := workplace.Refuse(d, form, atField("file", refused))
-	if err != nil {
-		return err
-	}
-	return d.Show(status, p)
+	return d.ShowForm(p, form, atField("file", refused))
 }
 
 // confirmFile imports the file that was shown.

@@ -52,9 +52,17 @@ func (v *Visit) Refused(sent Sent, e *Errand, page func() (Formed, error), refus
 		return v.Redirect(http.StatusSeeOther, e.To)
 	}
 	f.Typed(sent)
-	status, err := Refuse(v, f, refused)
-	if err != nil {
-		return err
+	return v.ShowForm(p, f, refused)
+}
+
+// ShowForm shows a page with a form; what the form asked for may have been refused. Both f and refused may be nil.
+func (v *Visit) ShowForm(p frame.Page, f *workplace.Form, refused error) error {
+	status := http.StatusOK
+	if f != nil && refused != nil {
+		var err error
+		if status, err = Refuse(v, f, refused); err != nil {
+			return err
+		}
 	}
 	return v.Show(status, p)
 }
