@@ -2,7 +2,6 @@ package director
 
 import (
 	"context"
-	"errors"
 	"net/http"
 
 	"pokerliga/acts"
@@ -11,6 +10,7 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
 )
 
 // mttOf is the MTT that the path names, with its heat.
@@ -35,11 +35,7 @@ func (s *Handlers) newMTT(d *desk) (*director.MTT, error) {
 		return nil, err
 	}
 	p := director.NewMTT(&d.Desk, heat, mtt, preset, names)
-	var stored acts.Version
-	if h := d.Day.Heat(heat); h != nil {
-		stored = acts.VersionOf(h.TeamMTT(mtt))
-	}
-	workplace.Seal(p.Entry, stored)
+	workplace.Seal(p.Entry, acts.VersionOf(d.TeamMTT(heat, mtt)))
 	return p, nil
 }
 
@@ -64,39 +60,19 @@ func (s *Handlers) putStacks(d *desk) error {
 		return err
 	}
 	stacks, refused := director.ReadStacks(mtt, len(d.RunningDay.League.Clubs), sent)
-	out, err := d.enter(sent, &sheet{heat, matchday.SheetOfMTT(mtt), stacks, refused,
-		func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
+	e := &sheet{heat: heat, name: matchday.SheetOfMTT(mtt), content: stacks, refused: refused,
+		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.PutTeamMTT(ctx, d.By, d.At, heat, stacks, terms)
-		}})
-	if err == nil && !out.DryRun {
-		return d.Lead(d.HeatPath(heat), "stacks")
-	}
-	fresh, gone := s.desk(d.Visit)
+		}}
+	out, err := d.enter(sent, e)
+	d, gone := s.desk(d.Visit)
 	if gone != nil {
 		return gone
 	}
-	d = fresh
-	var stale *acts.Stale
-	if errors.As(err, &stale) && stale.Version == acts.VersionOf(stacks) {
-		return d.Lead(d.HeatPath(heat), "gleich")
-	}
-	p, gone := s.newMTT(d)
-	if gone != nil {
-		return gone
-	}
-	p.Entry.Typed(sent)
-	switch {
-	case errors.As(err, &stale):
-		var stored *scoring.TeamMTT
-		if h := d.Day.Heat(heat); h != nil {
-			stored = h.TeamMTT(mtt)
-		}
-		p.Clash = director.NewStacksClash(&d.Desk, p.Entry, stored, stacks)
-		p.Clash.Keep = d.HeatPath(heat)
-		return d.clash(p, stale)
-	case err != nil:
-		return d.ShowForm(p, p.Entry, err)
-	}
-	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(matchday.WithStacks(d.Day, heat, stacks), heat, matchday.SheetOfMTT(mtt)))
-	return d.Show(http.StatusOK, p)
+	return d.settle(sent, e, out, err, &again{next: d.HeatPath(heat), done: "stacks",
+		page: func() (sheetPage, error) { return s.newMTT(d) },
+		clash: func(f *web.Form) *director.Clash {
+			return director.NewStacksClash(&d.Desk, f, d.TeamMTT(heat, mtt), stacks)
+		},
+		with: func() *scoring.Matchday { return matchday.WithStacks(d.Day, heat, stacks) }})
 }

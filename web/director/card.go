@@ -9,7 +9,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -17,12 +16,6 @@ import (
 
 // CardForm is the id of the form of a round card.
 const CardForm = "karte"
-
-// The fields of a round card and of stacks beside those of their rows.
-const (
-	YesField  = "ja"        // names the doubts to which somebody has said yes
-	NoteField = "anmerkung" // with which chips that do not add up are acknowledged
-)
 
 // What a seat is, in the form.
 const (
@@ -34,22 +27,9 @@ const (
 
 // Card is the round card of a table: names in the order of the paper, with places and chips.
 type Card struct {
-	Page
-	Entry   *workplace.Form
-	Rows    []Row
-	Tables  []Sheet // of the heat
-	Entered Sheet
-	Doubts  []Said
-	Note    *workplace.Field
-	Clash   *Clash
-	Data    string // of the heat, for the script
-}
-
-// Row is a line of a card or of stacks.
-type Row struct {
-	Name, Club string
-	Hidden     []workplace.Hidden
-	Fields     []workplace.Field
+	SheetPage
+	Tables []Sheet // of the heat
+	Data   string  // of the heat, for the script
 }
 
 // Chair is a line of a round card: who was drawn there, and what is entered.
@@ -128,9 +108,7 @@ func SeatField(i int, name string) string { return seatField("seats", i, name) }
 
 // NewCard fills the page of a card.
 func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *Card {
-	p := &Card{Page: d.page(fmt.Sprintf("Tisch %d", table), fmt.Sprintf("/heats/%d", heat))}
-	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
-	p.Entered.entered(preset, matchday.SheetOfCard(table), names)
+	p := &Card{SheetPage: d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)}
 	chairs := d.CardChairs(heat, table, preset)
 	var fields []workplace.Field
 	for i := range chairs {
@@ -220,28 +198,4 @@ func number(sent func(string) string, field, sentence string) (*int, error) {
 		return nil, &acts.Refusal{Path: "$." + field, Sentence: sentence}
 	}
 	return &n, nil
-}
-
-// Doubt asks whether doubtful things are so; chips want a note.
-func (p *Card) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
-	p.Doubts, p.Note = asks(d, p.Entry, told, doubts, chips)
-}
-
-// asks asks in a form whether doubtful things are so.
-func asks(d *Desk, f *workplace.Form, told acts.Version, doubts []rulebook.Warning, chips bool) ([]Said, *workplace.Field) {
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})
-	f.Button = "Ja, so speichern"
-	var said []Said
-	for i := range doubts {
-		one := Said{Text: d.Told.Named(doubts[i].Detail)}
-		if doubts[i].Rule != "" {
-			one.Rules = []rulebook.Ref{doubts[i].Rule}
-		}
-		said = append(said, one)
-	}
-	if !chips {
-		return said, nil
-	}
-	return said, &workplace.Field{ID: f.ID + "-anmerkung", Name: NoteField, Label: "Anmerkung zu den Chips", Type: "text", Most: 500,
-		Hint: "Warum sie so sind; sonst bitte nachzählen."}
 }

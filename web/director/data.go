@@ -68,6 +68,14 @@ func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
 	return string(text)
 }
 
+// TeamMTT are the stacks of an MTT as they are stored, nil for none.
+func (d *Desk) TeamMTT(heat int, mtt string) *scoring.TeamMTT {
+	if h := d.Day.Heat(heat); h != nil {
+		return h.TeamMTT(mtt)
+	}
+	return nil
+}
+
 // Card is the card of a table as it is stored, nil for none.
 func (d *Desk) Card(heat, table int) *scoring.SitAndGo {
 	if h := d.Day.Heat(heat); h != nil {

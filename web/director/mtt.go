@@ -5,10 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/matchday"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -19,15 +17,9 @@ const StacksForm = "stacks"
 
 // MTT are the stacks of an MTT in a heat.
 type MTT struct {
-	Page
-	Entry   *workplace.Form
-	Rows    []Row
-	Entered Sheet
-	Sum     string // of all stacks
-	Doubts  []Said
-	Note    *workplace.Field
-	Clash   *Clash
-	Empty   string
+	SheetPage
+	Sum   string // of all stacks
+	Empty string
 }
 
 // StackLine is a line of the stacks: as it is stored, else as the heat begins.
@@ -68,9 +60,7 @@ func (d *Desk) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLi
 
 // NewMTT fills the page.
 func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[string]string) *MTT {
-	p := &MTT{Page: d.page("MTT "+mtt, fmt.Sprintf("/heats/%d", heat))}
-	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
-	p.Entered.entered(preset, matchday.SheetOfMTT(mtt), names)
+	p := &MTT{SheetPage: d.sheetPage("MTT "+mtt, heat, matchday.SheetOfMTT(mtt), preset, names)}
 	lines := d.Stacks(heat, mtt, preset)
 	if len(lines) == 0 {
 		p.Empty = "In diesem Heat gibt es in MTT " + mtt + " keine Stacks: Er ist entschieden, oder der Heat davor hat noch keine."
@@ -155,11 +145,6 @@ func ReadStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMT
 		return stacks, scoring.Together(faults...)
 	}
 	return stacks, nil
-}
-
-// Doubt asks whether doubtful things are so; chips want a note.
-func (p *MTT) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
-	p.Doubts, p.Note = asks(d, p.Entry, told, doubts, chips)
 }
 
 // NewStacksClash compares stored stacks with those that were sent.

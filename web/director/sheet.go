@@ -1,0 +1,62 @@
+package director
+
+import (
+	"fmt"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/web/workplace"
+)
+
+// The fields of a round card and of stacks beside those of their rows.
+const (
+	YesField  = "ja"        // names the doubts to which somebody has said yes
+	NoteField = "anmerkung" // with which chips that do not add up are acknowledged
+)
+
+// SheetPage is what the pages have on which a card or the stacks of an MTT are entered.
+type SheetPage struct {
+	Page
+	Entry   *workplace.Form
+	Rows    []Row
+	Entered Sheet
+	Doubts  []Said
+	Note    *workplace.Field
+	Clash   *Clash
+}
+
+// Row is a line of a card or of stacks.
+type Row struct {
+	Name, Club string
+	Hidden     []workplace.Hidden
+	Fields     []workplace.Field
+}
+
+// sheetPage begins the page of a sheet of a heat.
+func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) SheetPage {
+	p := SheetPage{Page: d.page(title, fmt.Sprintf("/heats/%d", heat))}
+	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.Entered.entered(preset, sheet, names)
+	return p
+}
+
+// Sheet is the page itself, without what only cards or only stacks have.
+func (p *SheetPage) Sheet() *SheetPage { return p }
+
+// Doubt asks whether doubtful things are so; chips want a note.
+func (p *SheetPage) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
+	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})
+	p.Entry.Button = "Ja, so speichern"
+	for i := range doubts {
+		one := Said{Text: d.Told.Named(doubts[i].Detail)}
+		if doubts[i].Rule != "" {
+			one.Rules = []rulebook.Ref{doubts[i].Rule}
+		}
+		p.Doubts = append(p.Doubts, one)
+	}
+	if chips {
+		p.Note = &workplace.Field{ID: p.Entry.ID + "-anmerkung", Name: NoteField, Label: "Anmerkung zu den Chips", Type: "text", Most: 500,
+			Hint: "Warum sie so sind; sonst bitte nachzählen."}
+	}
+}
