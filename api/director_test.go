@@ -44,7 +44,12 @@ func (h *hall) readyToDraw() *scoring.Matchday {
 // cardForm is a card as the form on the page sends it, with what is typed into the fields of its seats, by name as in
 // "2.place".
 func cardForm(page string, typed map[string]string) url.Values {
-	form := sealed(page, `/tische/[0-9]+`)
+	return cardFormAt(page, `/tische/[0-9]+`, typed)
+}
+
+// cardFormAt is a card as the form with that action sends it.
+func cardFormAt(page, action string, typed map[string]string) url.Values {
+	form := sealed(page, action)
 	for name, value := range typed {
 		seat, field, _ := strings.Cut(name, ".")
 		form.Set(fmt.Sprintf("seats[%s].%s", seat, field), value)

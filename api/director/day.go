@@ -177,6 +177,7 @@ var done = map[string]string{
 	"bestaetigt":       "Die Anmerkung ist gespeichert.",
 	"karte":            "Die Rundenkarte ist gespeichert.",
 	"gleich":           "Genau so war es schon gespeichert.",
+	"gegengelesen":     "Die Rundenkarte ist bestätigt.",
 	"stacks":           "Die Stacks sind gespeichert.",
 	"angemeldet":       "Die Mannschaft ist angemeldet.",
 	"nicht-angetreten": "Eingetragen: Der Verein ist nicht angetreten.",

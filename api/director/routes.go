@@ -44,6 +44,11 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
 		page(oneHeat+director.TablesPath+"/:table", s.card, doneQuery),
 		sent(oneHeat+director.TablesPath+"/:table", s.putCard, acts.DeedCard),
+		page(oneHeat+director.SecondPath, s.inHeat(s.second), doneQuery),
+		page(oneHeat+director.SecondPath+"/:table", s.secondCard, doneQuery),
+		sent(oneHeat+director.SecondPath+"/:table", s.same, acts.DeedConfirmCard),
+		page(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.blindCard, doneQuery),
+		sent(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.putBlindCard, acts.DeedConfirmCard),
 		page(oneHeat+"/mtt/:mtt", s.mtt, doneQuery),
 		sent(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
 	}

@@ -3,6 +3,7 @@ package director
 import (
 	"errors"
 	"net/http"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -19,6 +20,7 @@ type answer struct {
 	Chips   bool                `json:"chips,omitempty"`   // which want a note
 	Says    []string            `json:"says,omitempty"`    // what is doubtful or wrong
 	Rows    []director.ClashRow `json:"rows,omitempty"`    // what is stored beside what was sent
+	Same    string              `json:"same,omitempty"`    // where what is stored is confirmed, if the other was entered blind
 }
 
 // scripted reports whether the script asks, and not a browser that shows the page.
@@ -34,8 +36,11 @@ func (d *desk) tell(heat int, card *scoring.SitAndGo, out *acts.Outcome, err err
 		return d.JSON(http.StatusOK, answer{Version: stale.Version})
 	case errors.As(err, &stale):
 		clash := director.NewCardClash(&d.Desk, new(web.Form), d.Card(heat, card.Table), card)
-		return d.JSON(http.StatusPreconditionFailed, answer{Version: stale.Version, Rows: clash.Rows,
-			Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}})
+		a := answer{Version: stale.Version, Rows: clash.Rows, Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}}
+		if path := d.SecondPath(heat, card.Table); strings.HasPrefix(d.Request().URL.Path, path) {
+			a.Same, a.Says = path, []string{"Gespeichert ist etwas anderes."}
+		}
+		return d.JSON(http.StatusPreconditionFailed, a)
 	case err != nil:
 		p := rest.ProblemOf(err)
 		if p.Status >= http.StatusInternalServerError {

@@ -79,7 +79,8 @@ func TestADirectorGoesThroughTheHall(t *testing.T) {
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {
-		s, _ := thirdHeat(t)
+		s, played := thirdHeat(t)
+		s.entered(t, *cardOf(played, 1))
 		b.entersHall(t, s, "/saal", scripted, "Meine Sammelrunden")
 		for _, page := range hallPages {
 			b.goTo(t, s, page, scripted)
@@ -93,7 +94,8 @@ func TestADirectorGoesThroughTheHall(t *testing.T) {
 
 // hallPages are the pages of today's matchday.
 var hallPages = []string{"/saal", hallPath(""), hallPath("/anmeldung"), hallPath("/anmeldung/josefstadt"), hallPath("/heats/2"),
-	hallPath("/heats/3"), hallPath("/heats/3/tische/1"), hallPath("/heats/3/mtt/A")}
+	hallPath("/heats/3"), hallPath("/heats/3/tische/1"), hallPath("/heats/3/mtt/A"), hallPath("/heats/3/gegenlesen"),
+	hallPath("/heats/3/gegenlesen/1"), hallPath("/heats/3/gegenlesen/1/blind")}
 
 // asDirector asks for pages as the director.
 func (s *site) asDirector(t *testing.T, paths ...string) []*sheet {

@@ -30,6 +30,7 @@ type Card struct {
 	SheetPage
 	Tables []Sheet // of the heat
 	Data   string  // of the heat, for the script
+	Second frame.Link
 }
 
 // Chair is a line of a round card: who was drawn there, and what is entered.
@@ -108,13 +109,28 @@ func SeatField(i int, name string) string { return seatField("seats", i, name) }
 
 // NewCard fills the page of a card.
 func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *Card {
-	p := &Card{SheetPage: d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)}
-	chairs := d.CardChairs(heat, table, preset)
+	p := d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset),
+		d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names))
+	if p.Entered.Says != "" {
+		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
+	}
+	p.Data = d.heatData(heat, table, preset)
+	h := d.Day.Heat(heat)
+	for _, n := range d.tables(heat) {
+		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},
+			There: h != nil && h.SitAndGo(n) != nil})
+	}
+	return p
+}
+
+// newCard fills a page with the form of a card, which is sent to that path.
+func (d *Desk) newCard(path string, chairs []Chair, on SheetPage) *Card {
+	p := &Card{SheetPage: on}
 	var fields []workplace.Field
 	for i := range chairs {
 		fields = append(fields, seatFields(i, &chairs[i])...)
 	}
-	f := workplace.NewForm(d.TablePath(heat, table), CardForm, "Speichern, nächster Tisch", fields...)
+	f := workplace.NewForm(path, CardForm, "Speichern, nächster Tisch", fields...)
 	p.Entry = p.form(f)
 	at := 0
 	for i := range chairs {
@@ -130,13 +146,7 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 		}
 		p.Rows = append(p.Rows, row)
 	}
-	p.Data = d.heatData(heat, table, preset)
 	p.Scripts = append(p.Scripts, cardScript)
-	h := d.Day.Heat(heat)
-	for _, n := range d.tables(heat) {
-		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},
-			There: h != nil && h.SitAndGo(n) != nil})
-	}
 	return p
 }
 

@@ -10,8 +10,9 @@ import (
 // Clash shows what is stored beside what was sent; one tap takes one.
 type Clash struct {
 	Rows []ClashRow
-	Mine workplace.Form // sends the same again, over what is stored
-	Keep string         // leads on, and leaves what is stored
+	Mine workplace.Form  // sends the same again, over what is stored
+	Keep string          // leads on, and leaves what is stored
+	Same *workplace.Form // confirms what is stored, where the other was entered blind
 }
 
 // ClashRow is a line in both.

@@ -18,6 +18,8 @@ type heatData struct {
 	Chips  int         `json:"chips"` // that each player brings to a table, 0 where nobody has said it
 	Open   int         `json:"open"`  // the table of the page
 	Tables []tableData `json:"tables"`
+	Done   string      `json:"done"` // said when all tables are there
+	Go     string      `json:"go"`   // the button that sends a card
 }
 
 // tableData is a card of the heat.
@@ -43,25 +45,36 @@ type chairData struct {
 
 // heatData writes a heat for the script.
 func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
-	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table}
+	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
+		Done: "Alle Karten dieses Heats sind da.", Go: "Speichern, nächster Tisch ⏎"}
 	for _, n := range d.tables(heat) {
-		t := tableData{Table: n, Path: d.TablePath(heat, n), Seats: []chairData{}}
+		t := d.tableData(n, d.TablePath(heat, n), d.CardChairs(heat, n, preset))
 		if card := d.Card(heat, n); card != nil {
 			t.Stand, t.There = acts.VersionOf(card), true
 		}
-		chairs := d.CardChairs(heat, n, preset)
-		for i := range chairs {
-			c := &chairs[i]
-			chair := chairData{Player: c.Player, Club: c.Club, Name: "leerer Sessel", Team: d.Told.Club(c.Club), Empty: c.Player == "",
-				Place: c.Place, Chips: c.Chips, State: c.State}
-			if !chair.Empty {
-				chair.Name = d.Told.Player(c.Player)
-			}
-			t.Seats = append(t.Seats, chair)
-		}
 		data.Tables = append(data.Tables, t)
 	}
-	text, err := json.Marshal(data)
+	return data.text()
+}
+
+// tableData is a card that is sent to that path.
+func (d *Desk) tableData(table int, path string, chairs []Chair) tableData {
+	t := tableData{Table: table, Path: path, Seats: []chairData{}}
+	for i := range chairs {
+		c := &chairs[i]
+		chair := chairData{Player: c.Player, Club: c.Club, Name: "leerer Sessel", Team: d.Told.Club(c.Club), Empty: c.Player == "",
+			Place: c.Place, Chips: c.Chips, State: c.State}
+		if !chair.Empty {
+			chair.Name = d.Told.Player(c.Player)
+		}
+		t.Seats = append(t.Seats, chair)
+	}
+	return t
+}
+
+// text is what the script reads.
+func (h *heatData) text() string {
+	text, err := json.Marshal(h)
 	if err != nil {
 		panic(err) // plain values
 	}

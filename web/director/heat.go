@@ -20,6 +20,7 @@ type Heat struct {
 	Waits   string
 	Tables  []Sheet
 	MTTs    []Sheet
+	Second  *Next // where cards are read by a second person
 	Plan    []PlanTable
 	ByName  []PlanName
 	Print   []frame.Link
@@ -72,6 +73,7 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	}
 	h := d.Day.Heat(heat)
 	p.sheets(d, heat, h, preset, names)
+	p.Second = d.second(heat, preset)
 	p.plan(d, heat)
 	p.Print = d.printouts(heat, preset)
 	for i := range doubts {

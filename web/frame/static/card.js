@@ -257,7 +257,7 @@
   bar.append(button('', 'in der Zeit ✱', inTime), marks.times, button('', 'zurück', undo), marks.together, marks.ghost,
     marks.disqualified);
   [...'123456789', '00', '0', '▸'].forEach((d) => pad.append(button('', d, () => digit(d))));
-  go.append(button('go-on', 'Speichern, nächster Tisch ⏎', save));
+  go.append(button('go-on', heat.go, save));
   const help = make('p', 'soft keys', 'Ziffern: Platz · * in der Zeit · + Chips, dabei , für 00 · 0 leer · / disqualifiziert · ' +
     'Enter speichern. Oder tippen, wie ausgeschieden wird.');
   const entry = make('div', 'quick');
@@ -265,7 +265,7 @@
 
   function draw(more) {
     const places = follows();
-    const r = table ? check() : { ok: true, text: 'Alle Karten dieses Heats sind da.' };
+    const r = table ? check() : { ok: true, text: heat.done };
     says.textContent = r.text + (more || '');
     says.className = 'says' + (r.bad ? ' bad' : r.ok ? ' good' : '');
     list.replaceChildren(...seats.map((s, i) => {

@@ -86,7 +86,7 @@
       }
       e.state = status === 412 ? 'clash' : told.told ? 'doubted' : 'refused';
       Object.assign(e, { says: told.says || ['Das wurde nicht angenommen.'], told: told.told, chips: told.chips,
-        rows: told.rows, version: told.version });
+        rows: told.rows, version: told.version, same: told.same });
     });
     if (status === 200 && !told.told) {
       document.dispatchEvent(new CustomEvent('saved', { detail: { path: entry.path, version: told.version } }));
@@ -166,8 +166,12 @@
       });
     }
     if (e.state === 'clash') {
-      button('Meine Eingabe nehmen', '', (one) => Object.assign(one, { stand: one.version, key: newKey(), state: 'waiting' }));
-      button('Das Gespeicherte bleibt', 'plain', drop);
+      button('Meine Eingabe nehmen', '', (one) => Object.assign(one, { fields: one.fields + (one.same ? '&nehmen=1' : ''), stand: one.version,
+        key: newKey(), state: 'waiting' }));
+      if (e.same) {
+        button('Das Gespeicherte stimmt', '', (one) => Object.assign(one, { path: one.same, fields: '', stand: one.version, key: newKey(),
+          state: 'waiting' }));
+      } else button('Das Gespeicherte bleibt', 'plain', drop);
     } else {
       const link = make('a', 'Ändern', 'go plain');
       link.href = e.path;

@@ -1,0 +1,102 @@
+package api
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/web/director"
+)
+
+// buttonForm is the form of a page whose button says that.
+func buttonForm(page, button string) url.Values {
+	form := url.Values{}
+	for _, one := range strings.Split(page, "<form")[1:] {
+		one, _, _ = strings.Cut(one, "</form>")
+		if !strings.Contains(one, ">"+button+"<") {
+			continue
+		}
+		for _, field := range hiddenField.FindAllStringSubmatch(one, -1) {
+			form.Set(field[1], field[2])
+		}
+	}
+	return form
+}
+
+// § 3.2.18: a second person goes through the pile and confirms, or enters blind; what differs stands side by side, and one
+// tap takes one. Who has entered a card does not confirm it.
+func TestASecondPersonReadsThePile(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+		first, second := h.directs(), h.browsesAs("zweite@example.at")
+		heat, pile := saal+"/heats/1", saal+"/heats/1/gegenlesen"
+		n, up, down := 0, []int(nil), []int(nil)
+		for _, table := range []string{"1", "2", "3"} {
+			page := first.shows("GET", heat+"/tische/"+table, nil, 200, heat+"/tische/"+table)
+			if n = seatsOf(page); up == nil {
+				for i := range n {
+					up, down = append(up, i+1), append(down, n-i)
+				}
+			}
+			if _, _, status := first.see("POST", heat+"/tische/"+table, cardForm(page, inOrder(up...))); status != 200 {
+				t.Fatalf("table %s: status %d", table, status)
+			}
+		}
+		first.shows("GET", heat, nil, 200, heat, "Gegengelesen: 0 von 3 Rundenkarten", pile)
+		first.shows("GET", pile, nil, 200, pile, "Von Ihnen eingegeben", "Es wartet keine Karte auf Sie")
+		own := first.shows("GET", pile+"/1", nil, 200, pile+"/1", "nur jemand anderer")
+		if strings.Contains(own, "Stimmt mit dem Papier") {
+			t.Error("who has entered a card is asked whether it is right")
+		}
+		first.shows("POST", pile+"/1",
+			url.Values{"stand": {h.get("", smallDay+"/heats/1/sit-and-gos/1").etag()}}, 200, pile, "Diese Karten liest jemand anderer")
+
+		// The pile: one tap, and the next card is there.
+		second.shows("GET", pile, nil, 200, pile, "Noch nicht gegengelesen", "von Maria Beispiel", "Den Stapel durchgehen")
+		page := second.shows("GET", pile+"/1", nil, 200, pile+"/1", "Platz 1")
+		second.shows("POST", pile+"/1", buttonForm(page, "Stimmt mit dem Papier überein"), 200, pile+"/2?getan=gegengelesen",
+			"Die Rundenkarte ist bestätigt")
+		second.shows("GET", heat, nil, 200, heat, "Gegengelesen: 1 von 3")
+
+		// Blind: what is stored is not on the page; the same is confirmed.
+		blind := second.shows("GET", pile+"/2/blind", nil, 200, pile+"/2/blind", "Vergleichen, nächster Tisch")
+		if regexp.MustCompile(`name="seats\[\d\]\.place"[^>]* value=`).MatchString(blind) || strings.Contains(blind, `"place":"1"`) {
+			t.Error("who enters blind sees what is stored")
+		}
+		second.shows("POST", pile+"/2/blind", cardFormAt(blind, `/blind`, nil), 422, pile+"/2/blind", "hat keinen Platz")
+		second.shows("POST", pile+"/2/blind", cardFormAt(blind, `/blind`, inOrder(up...)), 200, pile+"/3/blind?getan=gegengelesen")
+
+		// Another card stands beside the stored one, and changes nothing by itself.
+		blind = second.shows("GET", pile+"/3/blind", nil, 200, pile+"/3/blind")
+		differ := second.shows("POST", pile+"/3/blind", cardFormAt(blind, `/blind`, inOrder(down...)), 412, pile+"/3/blind",
+			"Gespeichert ist etwas anderes", "Meine Eingabe nehmen", "Das Gespeicherte stimmt")
+		h.get("", smallDay+"/heats/1/sit-and-gos/3").is(200)
+		stored := h.get("", smallDay+"/heats/1/sit-and-gos/3").etag()
+		second.shows("POST", pile+"/3/blind", buttonForm(differ, "Meine Eingabe nehmen"), 200, pile+"?getan=karte")
+		if h.get("", smallDay+"/heats/1/sit-and-gos/3").etag() == stored {
+			t.Error("the tap has not taken what was sent")
+		}
+		// Now the first one reads what the second has entered, and a stale yes is none.
+		page = first.shows("GET", pile+"/3", nil, 200, pile+"/3", "Stimmt mit dem Papier")
+		blind = first.shows("GET", pile+"/3/blind", nil, 200, pile+"/3/blind")
+		differ = first.shows("POST", pile+"/3/blind", cardFormAt(blind, `/blind`, inOrder(up...)), 412, pile+"/3/blind")
+		again := second.shows("GET", heat+"/tische/3", nil, 200, heat+"/tische/3")
+		second.shows("POST", heat+"/tische/3", cardForm(again, inOrder(up...)), 200, heat+"/tische/4?getan=karte")
+		first.shows("POST", pile+"/3", buttonForm(page, "Stimmt mit dem Papier überein"), 422, pile+"/3", "inzwischen geändert")
+		first.shows("POST", pile+"/3", buttonForm(differ, "Das Gespeicherte stimmt"), 422, pile+"/3", "inzwischen geändert")
+		page = first.shows("GET", pile+"/3", nil, 200, pile+"/3")
+		first.shows("POST", pile+"/3", buttonForm(page, "Stimmt mit dem Papier überein"), 200, pile+"?getan=gegengelesen",
+			"Es wartet keine Karte auf Sie")
+		first.shows("GET", heat, nil, 200, heat, "Gegengelesen: 3 von 3")
+		for _, path := range []string{"/99", "/99/blind", "/4"} {
+			if _, _, status := first.see("GET", pile+path, nil); status != 404 {
+				t.Errorf("%s: status %d", path, status)
+			}
+		}
+		first.shows("POST", pile+"/99/blind", url.Values{director.TakeField: {"1"}}, 404, pile+"/99/blind")
+	})
+}
