@@ -1,0 +1,93 @@
+package second
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// examples is where the tournament files are that come with the document.
+const examples = "../../testdata/floor"
+
+func TestTheExamplesComeOutAsTheDocumentSays(t *testing.T) {
+	names, err := filepath.Glob(filepath.Join(examples, "*.tournament.json"))
+	if err != nil || len(names) < 13 {
+		t.Fatalf("%d examples, %v", len(names), err)
+	}
+	for _, name := range names {
+		name = strings.TrimSuffix(name, ".tournament.json")
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			text, err := Compute(contents(t, name+".tournament.json"))
+			var fault *Fault
+			if errors.As(err, &fault) {
+				if want := strings.TrimSpace(string(contents(t, name+".path.txt"))); !strings.HasPrefix(want, fault.Path) {
+					t.Errorf("refused at %s, want %s", fault.Path, want)
+				}
+				return
+			}
+			for _, d := range differences(t, text, contents(t, name+".results.json")) {
+				t.Error(d)
+			}
+		})
+	}
+}
+
+// contents returns what a file holds.
+func contents(t *testing.T, name string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// differences returns the keys of results that differ, with what both say.
+func differences(t *testing.T, got, want []byte) []string {
+	t.Helper()
+	return unlike("$", decoded(t, got), decoded(t, want))
+}
+
+// decoded returns the value of a JSON text with exact numbers.
+func decoded(t *testing.T, text []byte) any {
+	t.Helper()
+	var v any
+	d := json.NewDecoder(strings.NewReader(string(text)))
+	d.UseNumber()
+	if err := d.Decode(&v); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return v
+}
+
+// unlike returns where two values differ. Objects are compared key by key, everything else as a whole.
+func unlike(path string, got, want any) []string {
+	a, isA := got.(map[string]any)
+	b, isB := want.(map[string]any)
+	if !isA || !isB {
+		if reflect.DeepEqual(got, want) {
+			return nil
+		}
+		g, _ := json.Marshal(got)
+		w, _ := json.Marshal(want)
+		return []string{path + ": " + string(g) + ", want " + string(w)}
+	}
+	var all []string
+	for k := range a {
+		if _, ok := b[k]; !ok {
+			all = append(all, path+"."+k+": nobody wants it")
+		}
+	}
+	for k := range b {
+		if _, ok := a[k]; !ok {
+			all = append(all, path+"."+k+": is missing")
+			continue
+		}
+		all = append(all, unlike(path+"."+k, a[k], b[k])...)
+	}
+	return all
+}
