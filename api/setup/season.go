@@ -21,7 +21,7 @@ func (s *Handlers) season(d *desk) *setup.Season {
 	if p.Opening != nil {
 		workplace.Seal(p.Opening, "")
 	}
-	return p.Grouped()
+	return p
 }
 
 // openSeason opens a season by hand: the file of it is imported.
@@ -50,7 +50,7 @@ func (s *Handlers) openSeason(d *desk) error {
 	if err != nil {
 		return err
 	}
-	return d.Show(status, p.Grouped())
+	return d.Show(status, p)
 }
 
 // previewFile shows what a season file would bring.

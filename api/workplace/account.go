@@ -116,7 +116,8 @@ func (s *Handlers) password(v *Visit) error {
 	var token string
 	var session *people.Session
 	err = s.People.TryOn(r.Context(), s.Browser(r), v.Self.Email, v.RealIP(), func() (err error) {
-		token, session, err = s.People.ChangePassword(r.Context(), v.By, sent("current"), sent(workplace.PasswordField), s.Browser(r))
+		token, session, err = s.People.ChangePassword(r.Context(), v.By, sent(workplace.CurrentField),
+			sent(workplace.PasswordField), s.Browser(r))
 		return err
 	})
 	if err != nil {

@@ -7,6 +7,7 @@ package workplace
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -23,6 +24,8 @@ import (
 type Handlers struct {
 	*rest.Base
 	Demo *workplace.Demo // told on the page on which one signs in, nil where it is no demo
+
+	drafts drafts // of those who have to sign in anew
 }
 
 // Visit is a request by a browser whose owner has signed in.
@@ -35,7 +38,7 @@ type Visit struct {
 }
 
 // SignedIn answers who has signed in; everybody else signs in first and goes on where
-// he was.
+// he was. What he has typed stands in its form again then.
 func (s *Handlers) SignedIn(do func(*Visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visit(c)
@@ -43,7 +46,9 @@ func (s *Handlers) SignedIn(do func(*Visit) error) echo.HandlerFunc {
 			return err
 		}
 		if v.Self == nil {
-			return c.Redirect(http.StatusSeeOther, workplace.SignInPath+"?"+url.Values{workplace.GoingOnField: {pageOf(c.Request())}}.Encode())
+			page := pageOf(c)
+			s.keep(c, page)
+			return c.Redirect(http.StatusSeeOther, workplace.SignInPath+"?"+url.Values{workplace.GoingOnField: {page}}.Encode())
 		}
 		return do(v)
 	}
@@ -63,15 +68,28 @@ func (s *Handlers) visit(c echo.Context) (*Visit, error) {
 }
 
 // pageOf is the page of a request: what was asked for, or where the form stood.
-func pageOf(r *http.Request) string {
+func pageOf(c echo.Context) string {
+	r := c.Request()
 	if r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return r.URL.RequestURI()
 	}
-	if from, err := url.Parse(r.Referer()); err == nil && from.Host == r.Host && isPage(from.RequestURI()) {
+	from, err := url.Parse(r.Referer())
+	if err == nil && from.Host == r.Host && isPage(from.RequestURI()) && isRead(c, from.Path) {
 		return from.RequestURI()
 	}
-	first, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	return "/" + first
+	for path := r.URL.Path; path != ""; path = path[:strings.LastIndex(path, "/")] {
+		if isRead(c, path) {
+			return path
+		}
+	}
+	return workplace.StartPath
+}
+
+// isRead reports whether a path has a page; to others forms are sent alone.
+func isRead(c echo.Context, path string) bool {
+	at := c.Echo().NewContext(nil, nil)
+	c.Echo().Router().Find(http.MethodGet, path, at)
+	return slices.ContainsFunc(c.Echo().Routes(), func(r *echo.Route) bool { return r.Method == http.MethodGet && r.Path == at.Path() })
 }
 
 // isPage reports whether a value is a path of this site, so that nobody is led
@@ -83,7 +101,10 @@ func isPage(value string) bool {
 }
 
 // Show sends a page of who visits.
-func (v *Visit) Show(status int, p frame.Page) error { return rest.SendUnlisted(v, status, p) }
+func (v *Visit) Show(status int, p frame.Page) error {
+	v.refill(p)
+	return rest.SendUnlisted(v, status, p)
+}
 
 // Lead leads to a page after something was done, which the page says by that word.
 func (v *Visit) Lead(path, done string) error {

@@ -58,6 +58,6 @@ func invitation(given *people.Given) Section {
 	}
 	s.Says = []string{"Dieser Link wirkt einmal und gilt bis " + frame.Moment(given.Expires) +
 		". Er wird nur jetzt gezeigt; bitte weitergeben:"}
-	s.Text = cmp.Or(given.Link, "/zugang/"+given.Token)
+	s.Texts = []Text{{ID: "einladung-link", Label: "Link für " + given.User.Email, Text: cmp.Or(given.Link, "/zugang/"+given.Token)}}
 	return s
 }

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"pokerliga/acts"
@@ -100,11 +101,13 @@ func (d *Desk) links(given []people.Given) workplace.Section {
 	mailed := true
 	for i := range given {
 		g := &given[i]
-		line := workplace.Line{Name: g.User.Email, Says: "Die Einladung ist per Mail unterwegs."}
-		if !g.Mailed {
-			mailed, line.Says = false, cmp.Or(g.Link, "/zugang/"+g.Token)
+		if g.Mailed {
+			s.Lines = append(s.Lines, workplace.Line{Name: g.User.Email, Says: "Die Einladung ist per Mail unterwegs."})
+			continue
 		}
-		s.Lines = append(s.Lines, line)
+		mailed = false
+		s.Texts = append(s.Texts, workplace.Text{ID: fmt.Sprintf("link-text-%d", i+1), Label: "Link für " + g.User.Email,
+			Text: cmp.Or(g.Link, "/zugang/"+g.Token)})
 	}
 	if mailed {
 		s.Says = []string{"Die Einladungen sind per Mail unterwegs."}

@@ -27,7 +27,6 @@ const (
 type Season struct {
 	Sections
 	Opening *workplace.Form // nil where there is a season already
-	Groups  []FieldGroup    // of its fields
 }
 
 // FieldGroup are fields of a form that belong together.
@@ -76,26 +75,17 @@ func NewSeason(d *Desk) *Season {
 	return p
 }
 
-// Grouped groups the fields of the form, as they are now.
-func (p *Season) Grouped() *Season {
-	if p.Opening == nil {
-		return p
-	}
-	p.Groups = nil
-	legends := []string{"Saison", "Erste Liga", "Zweite Liga"}
+// Groups are the fields of the form by what they are about.
+func (p *Season) Groups() []FieldGroup {
+	groups := []FieldGroup{{Legend: "Saison"}, {Legend: "Erste Liga"}, {Legend: "Zweite Liga"}}
 	for i := range p.Opening.Fields {
-		f, group := p.Opening.Fields[i], 0
-		if _, err := fmt.Sscanf(f.Name, "leagues[%d]", &group); err == nil {
-			group++
-		} else {
-			group = 0
+		f, league := p.Opening.Fields[i], -1
+		if _, err := fmt.Sscanf(f.Name, "leagues[%d]", &league); err != nil {
+			league = -1
 		}
-		for len(p.Groups) <= group {
-			p.Groups = append(p.Groups, FieldGroup{Legend: legends[len(p.Groups)]})
-		}
-		p.Groups[group].Fields = append(p.Groups[group].Fields, f)
+		groups[league+1].Fields = append(groups[league+1].Fields, f)
 	}
-	return p
+	return groups
 }
 
 // leagueFields are the fields of a league.

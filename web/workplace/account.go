@@ -89,7 +89,7 @@ func NewAccount(s *league.Snapshot, own *Own) *Account {
 		Field{Name: "news", Label: "Was für Ihren Verein neu ist", Type: "checkbox", Checked: own.Letters.News, Optional: true},
 		Field{Name: "reminders", Label: "Fristen, 14, 7 und 2 Tage vorher", Type: "checkbox", Checked: own.Letters.Reminders, Optional: true}))
 	p.Password = NewForm(PasswordPath, "passwort", "Passwort ändern",
-		Field{Name: "current", Label: "Jetziges Passwort", Type: "password", Auto: "current-password"},
+		Field{Name: CurrentField, Label: "Jetziges Passwort", Type: "password", Auto: "current-password"},
 		Field{Name: PasswordField, Label: "Neues Passwort", Type: "password", Auto: "new-password",
 			Hint: "Mindestens zehn Zeichen. Am besten ein Satz, den niemand sonst sagt. Andere Geräte werden abgemeldet, Tokens widerrufen."})
 	p.App = NewForm(AppPath, "app", "Authenticator-App einrichten")

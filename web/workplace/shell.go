@@ -25,6 +25,9 @@ const (
 // queueScript is the asset that sends what was entered in the hall, and says what is not sent.
 const queueScript = "queue.js"
 
+// formScript is the asset that says that a form is on its way, and copies texts.
+const formScript = "form.js"
+
 // passkeyScript is the asset that signs in by a passkey, and makes one.
 const passkeyScript = "passkey.js"
 
@@ -63,12 +66,15 @@ type Shell struct {
 	Done string // „Das Passwort ist geändert.“, "" for nothing
 }
 
+// Say says what was just done, or what happened meanwhile.
+func (p *Shell) Say(text string) { p.Done = text }
+
 // New is the shell of a page for somebody, nil for nobody yet. The snapshot may be
 // missing.
 func New(s *league.Snapshot, who *people.User, title string) Shell {
 	p := Shell{Frame: frame.New(s, title)}
 	p.Who = whoIs(s, who)
-	p.Scripts = []string{queueScript}
+	p.Scripts = []string{queueScript, formScript}
 	return p
 }
 

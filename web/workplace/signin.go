@@ -11,6 +11,7 @@ import (
 const (
 	EmailField    = "email"
 	PasswordField = "password"
+	CurrentField  = "current" // the password so far
 	CodeField     = "code"
 	GoingOnField  = "weiter"
 )
