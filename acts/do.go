@@ -237,9 +237,10 @@ type AnswerTx interface {
 	PutAnswer(ctx context.Context, a *Answer) error
 }
 
-// earlier returns what was answered to the same request before, otherwise nil.
+// earlier returns what was answered to the same request before, otherwise nil. Who tries out what he has already done, with
+// the same key, is told what came of it.
 func earlier(ctx context.Context, tx AnswerTx, r *Request) (*Outcome, error) {
-	if r.Terms.Key == "" || !r.By.SignedIn() || r.Terms.DryRun {
+	if r.Terms.Key == "" || !r.By.SignedIn() {
 		return nil, nil
 	}
 	a, err := tx.Answer(ctx, r.By.User, r.Terms.Key)
@@ -249,7 +250,10 @@ func earlier(ctx context.Context, tx AnswerTx, r *Request) (*Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
-	if a.Request != r.Terms.Asked.Digest() {
+	switch same := a.Request == r.Terms.Asked.Digest(); {
+	case !same && r.Terms.DryRun:
+		return nil, nil
+	case !same:
 		return nil, &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
 	}
 	out := &Outcome{Kind: a.Kind, Version: a.Version}

@@ -138,7 +138,7 @@ func TestAHeatIsEnteredOnPages(t *testing.T) {
 		// The last place follows, and the next table opens itself. Sent twice, it is stored once.
 		form := cardForm(page, inOrder(places...))
 		b.shows("POST", one, form, 200, two+"?getan=karte", "Die Rundenkarte ist gespeichert")
-		b.shows("POST", one, form, 200, two+"?getan=gleich")
+		b.shows("POST", one, form, 200, two+"?getan=karte")
 		h.get("", smallDay+"/heats/1/sit-and-gos/1").is(200).says(`"place":1`)
 
 		// Chips that do not add up: a doubt with a yes that is bound to it, and a note.
@@ -225,7 +225,7 @@ func TestAMatchdayIsRunOnPages(t *testing.T) {
 			}
 			b.shows("GET", saal, nil, 200, saal, "MTT A eingeben")
 			for _, mtt := range []string{"A", "B"} {
-				stacks := b.shows("GET", at+"/mtt/"+mtt, nil, 200, at+"/mtt/"+mtt, "Zusammen müssen es")
+				stacks := b.shows("GET", at+"/mtt/"+mtt, nil, 200, at+"/mtt/"+mtt, "Fehlt noch")
 				form := sealed(stacks, "/mtt/"+mtt)
 				sum := 0
 				for i := 0; form.Has(director.StackField(i, "club")); i++ {

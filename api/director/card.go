@@ -94,9 +94,6 @@ func (s *Handlers) putCard(d *desk) error {
 	if gone != nil {
 		return gone
 	}
-	if d.scripted() {
-		return d.tell(heat, card, out, err)
-	}
 	return d.settle(sent, e, out, err, &again{next: d.nextPath(heat, table), done: "karte",
 		page:  func() (sheetPage, error) { return s.newCard(d) },
 		clash: func(f *web.Form) *director.Clash { return director.NewCardClash(&d.Desk, f, d.Card(heat, table), card) },

@@ -179,6 +179,8 @@ var done = map[string]string{
 	"gleich":           "Genau so war es schon gespeichert.",
 	"gegengelesen":     "Die Rundenkarte ist bestätigt.",
 	"stacks":           "Die Stacks sind gespeichert.",
+	"ausgeschieden":    "Ausgeschieden, mit der Nummer, die unten steht.",
+	"wieder-drin":      "Zurückgenommen: Der Stack ist wieder im Turnier.",
 	"angemeldet":       "Die Mannschaft ist angemeldet.",
 	"nicht-angetreten": "Eingetragen: Der Verein ist nicht angetreten.",
 	"doch-da":          "Zurückgenommen: Der Verein ist angetreten.",

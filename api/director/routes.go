@@ -51,5 +51,6 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.putBlindCard, acts.DeedConfirmCard),
 		page(oneHeat+"/mtt/:mtt", s.mtt, doneQuery),
 		sent(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
+		sent(oneHeat+"/mtt/:mtt"+director.OutPath+"/:club", s.goOut, acts.DeedStacks),
 	}
 }

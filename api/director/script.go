@@ -3,12 +3,9 @@ package director
 import (
 	"errors"
 	"net/http"
-	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/matchday"
-	"pokerliga/scoring"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )
@@ -26,39 +23,43 @@ type answer struct {
 // scripted reports whether the script asks, and not a browser that shows the page.
 func (d *desk) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
 
-// tell answers the script what has become of a card: it is stored, it is doubtful, it is refused, or another one is
+// tell answers the script what has become of a sheet: it is stored, it is doubtful, it is refused, or another one is
 // stored.
-func (d *desk) tell(heat int, card *scoring.SitAndGo, out *acts.Outcome, err error) error {
+func (d *desk) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 	d.Response().Header()["Cache-Control"] = rest.NoStore
 	var stale *acts.Stale
 	switch {
-	case errors.As(err, &stale) && stale.Version == acts.VersionOf(card):
+	case errors.As(err, &stale) && stale.Version == acts.VersionOf(s.content):
 		return d.JSON(http.StatusOK, answer{Version: stale.Version})
 	case errors.As(err, &stale):
-		clash := director.NewCardClash(&d.Desk, new(web.Form), d.Card(heat, card.Table), card)
-		a := answer{Version: stale.Version, Rows: clash.Rows, Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}}
-		if path := d.SecondPath(heat, card.Table); strings.HasPrefix(d.Request().URL.Path, path) {
-			a.Same, a.Says = path, []string{"Gespeichert ist etwas anderes."}
+		a := answer{Version: stale.Version, Rows: to.clash(new(web.Form)).Rows, Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}}
+		if to.same != "" {
+			a.Same, a.Says = to.same, []string{"Gespeichert ist etwas anderes."}
 		}
 		return d.JSON(http.StatusPreconditionFailed, a)
 	case err != nil:
-		p := rest.ProblemOf(err)
-		if p.Status >= http.StatusInternalServerError {
-			return err
-		}
-		a := answer{Says: []string{p.Detail}}
-		for i := range p.Errors {
-			if i > 0 {
-				a.Says = append(a.Says, p.Errors[i].Detail)
-			}
-		}
-		return d.JSON(p.Status, a)
+		return d.tellRefused(err)
 	case out.DryRun:
-		a := answer{Told: out.Told, Chips: oddChips(matchday.WithCard(d.Day, heat, card), heat, matchday.SheetOfCard(card.Table))}
+		a := answer{Told: out.Told, Chips: oddChips(to.with(), s.heat, s.name)}
 		for i := range out.Doubts {
 			a.Says = append(a.Says, d.Told.Named(out.Doubts[i].Detail))
 		}
 		return d.JSON(http.StatusOK, a)
 	}
-	return d.JSON(http.StatusOK, answer{Version: d.cardVersion(heat, card.Table)})
+	return d.JSON(http.StatusOK, answer{Version: out.Version})
+}
+
+// tellRefused answers the script for what something is refused.
+func (d *desk) tellRefused(err error) error {
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError {
+		return err
+	}
+	a := answer{Says: []string{p.Detail}}
+	for i := range p.Errors {
+		if i > 0 {
+			a.Says = append(a.Says, p.Errors[i].Detail)
+		}
+	}
+	return d.JSON(p.Status, a)
 }

@@ -90,7 +90,7 @@ func (s *Handlers) same(d *desk) error {
 		err = &acts.Refusal{Sentence: "Die Karte ist inzwischen geändert worden. Hier steht sie, wie sie jetzt ist."}
 	}
 	if d.scripted() {
-		return d.tell(heat, card, out, err)
+		return d.tell(&sheet{heat: heat, content: card}, out, err, nil)
 	}
 	if err == nil {
 		next, err := d.nextUnread(heat, table, "")
@@ -113,7 +113,11 @@ func (d *desk) confirm(sent workplace.Sent, heat int, card *scoring.SitAndGo) (*
 	if err != nil {
 		return nil, err
 	}
-	return d.Office.ConfirmCard(d.Request().Context(), d.By, d.At, heat, card, terms)
+	out, err := d.Office.ConfirmCard(d.Request().Context(), d.By, d.At, heat, card, terms)
+	if err == nil {
+		out.Version = acts.VersionOf(card) // which stays as it is
+	}
+	return out, err
 }
 
 // newBlindCard builds the page on which a stored card is entered once more.
@@ -180,14 +184,11 @@ func (s *Handlers) putBlindCard(d *desk) error {
 	if gone != nil {
 		return gone
 	}
-	if d.scripted() {
-		return d.tell(heat, card, out, err)
-	}
 	next, gone := d.nextUnread(heat, table, director.BlindPath)
 	if gone != nil {
 		return gone
 	}
-	return d.settle(sent, e, out, err, &again{next: next, done: how,
+	return d.settle(sent, e, out, err, &again{next: next, done: how, same: d.SecondPath(heat, table),
 		page: func() (sheetPage, error) { return s.newBlindCard(d, takes) },
 		clash: func(f *web.Form) *director.Clash {
 			c := director.NewSecondClash(&d.Desk, f, heat, card)

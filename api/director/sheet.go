@@ -33,6 +33,7 @@ type sheetPage interface {
 // again is how it goes on after a sheet was sent.
 type again struct {
 	next, done string // the page to go on to, and the word for what was done
+	same       string // where what is stored is confirmed, if the other was entered blind
 	page       func() (sheetPage, error)
 	clash      func(*web.Form) *director.Clash // what is stored beside what was sent
 	with       func() *scoring.Matchday        // the matchday as it would be
@@ -41,6 +42,9 @@ type again struct {
 // settle leads on if a sheet is stored, by this request or in the same words by another; otherwise it shows the sheet
 // again, with what is doubtful, refused or stored meanwhile.
 func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err error, to *again) error {
+	if d.scripted() {
+		return d.tell(s, out, err, to)
+	}
 	if err == nil && !out.DryRun {
 		return d.Lead(to.next, to.done)
 	}
@@ -83,9 +87,9 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 		return d.answered(ctx, terms, sent(director.NoteField), s)
 	}
 	try := terms
-	try.DryRun, try.Key = true, ""
+	try.DryRun = true
 	out, err := s.put(ctx, try)
-	if err != nil || len(out.Doubts) > 0 {
+	if err != nil || len(out.Doubts) > 0 || !out.DryRun { // not tried out: it is what was answered to the same before
 		return out, err
 	}
 	return s.put(ctx, terms)
@@ -104,13 +108,24 @@ func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *s
 		return nil, err
 	}
 	asked := acts.Asked{Method: http.MethodPut, Path: rest.V1 + path, Body: string(text)}
-	_, err = d.Office.Acknowledge(ctx, d.By, d.At, s.heat, s.name, note, acts.Terms{Asked: asked, New: true})
+	_, err = d.Office.Acknowledge(ctx, d.By, d.At, s.heat, s.name, note, acts.Terms{Asked: asked, New: true, Key: chipsKey(terms.Key)})
 	var refusal *acts.Refusal
 	if errors.As(err, &refusal) { // the chips add up, or the note says nothing: the card is stored all the same
 		err = nil
 	}
 	return out, err
 }
+
+// chipsKey is the key under which the chips of a sheet are acknowledged that was sent with that key, so that both are done
+// once.
+func chipsKey(key string) string {
+	if key == "" || len(key)+len(chipsSuffix) > acts.KeyMax {
+		return ""
+	}
+	return key + chipsSuffix
+}
+
+const chipsSuffix = "-chips"
 
 // oddChips reports whether the chips of a sheet do not add up.
 func oddChips(m *scoring.Matchday, heat int, name string) bool {

@@ -15,11 +15,18 @@ import (
 // StacksForm is the id of the form of the stacks of an MTT.
 const StacksForm = "stacks"
 
+// mttScript is the asset that lets stacks go out by taps, and adds up what is typed.
+const mttScript = "mtt.js"
+
 // MTT are the stacks of an MTT in a heat.
 type MTT struct {
 	SheetPage
-	Sum   string // of all stacks
+	Sum   matchday.ChipSum
+	Found []Fact // the parts of the sum
 	Empty string
+	Going []Going // who is in, while the heat is open
+	Gone  []Gone  // who has gone out in this heat, the last one first
+	Next  int     // as which the next one goes out
 }
 
 // StackLine is a line of the stacks: as it is stored, else as the heat begins.
@@ -65,13 +72,17 @@ func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[
 	if len(lines) == 0 {
 		p.Empty = "In diesem Heat gibt es in MTT " + mtt + " keine Stacks: Er ist entschieden, oder der Heat davor hat noch keine."
 	}
+	p.Scripts = append(p.Scripts, mttScript)
 	var fields []workplace.Field
-	sum := 0
+	now := &scoring.TeamMTT{MTT: mtt}
 	for i := range lines {
 		fields = append(fields, d.stackFields(i, &lines[i])...)
-		sum += lines[i].Start
+		now.Stacks = append(now.Stacks, lines[i].Stack)
 	}
-	p.Sum = strconv.Itoa(sum)
+	p.sum(now)
+	if h := d.Day.Heat(heat); len(lines) > 0 && (h == nil || h.Open) {
+		p.goingOut(d, heat, now, preset)
+	}
 	p.Entry = p.form(workplace.NewForm(d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields...))
 	for i := range lines {
 		l := &lines[i]

@@ -51,7 +51,7 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "passkey.js", "queue.js", "card.js",
-	"form.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css")
+	"mtt.js", "form.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }

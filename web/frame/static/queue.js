@@ -26,6 +26,8 @@
   const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
   const count = (n) => (n === 1 ? '1 Eintrag' : n + ' Einträge');
 
+  const sheetOf = (entry) => entry.sheet || entry.path; // what an entry writes to: several paths may write to one sheet
+
   // put adds an entry. One of the same card that has not gone out gives way to it.
   function put(entry) {
     change((mine) => {
@@ -75,7 +77,7 @@
       if (!e) return;
       if (status === 200 && !told.told) {
         mine.entries = mine.entries.filter((one) => one !== e);
-        mine.entries.filter((one) => one.path === e.path).forEach((one) => { one.stand = told.version; });
+        mine.entries.filter((one) => sheetOf(one) === sheetOf(e)).forEach((one) => { one.stand = told.version; });
         return;
       }
       if (status === 412 && !told.rows) { // it would not tell the same again: it asks anew
@@ -126,7 +128,7 @@
       ' auf die Anmeldung'; });
     if (line.textContent !== text) line.textContent = text;
     line.classList.toggle('unsent', mine.length > 0);
-    line.hidden = !main.querySelector('[data-heat]') && !mine.length && !others.length;
+    line.hidden = !main.querySelector('[data-heat], [data-mtt]') && !mine.length && !others.length;
     box.hidden = !asked.length;
     if (box.dataset.shown === JSON.stringify(asked)) return;
     box.dataset.shown = JSON.stringify(asked);

@@ -1,0 +1,128 @@
+package api
+
+import (
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
+	"pokerliga/storage/storagetest"
+)
+
+// stacksOf are the stacks of an MTT in the first heat as they are stored.
+func (h *hall) stacksOf(mtt string) *scoring.TeamMTT {
+	h.Helper()
+	v, err := h.office.Open(h.Context(), "small")
+	if err != nil {
+		h.Fatal(err)
+	}
+	if heat := v.Season("small").File.Matchday("bl1", 1).Heat(1); heat != nil {
+		return heat.TeamMTT(mtt)
+	}
+	return nil
+}
+
+// outAs returns as which a club has gone out of an MTT in the first heat, 0 for not.
+func (h *hall) outAs(mtt, club string) int {
+	h.Helper()
+	for _, s := range h.stacksOf(mtt).Stacks {
+		if s.Club == club {
+			return s.Out
+		}
+	}
+	h.Fatalf("%s has no stack", club)
+	return 0
+}
+
+// § 2.2.26: who goes out is one tap, saved at once, with the next number; what is sent twice counts once, the last one can
+// come back. Nobody types the chips of the others.
+func TestWhoGoesOutIsOneTap(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		b := h.directs()
+		at := saal + "/heats/1/mtt/A"
+		first, second, third := m.Lineups[0].Club, m.Lineups[1].Club, m.Lineups[2].Club
+		page := b.shows("GET", at, nil, 200, at, "Wer scheidet aus?", "Als 1. im MTT", "Fehlt noch")
+		tap := sealed(page, "/raus/"+first)
+		b.shows("POST", at+"/raus/"+first, tap, 200, at+"?getan=ausgeschieden", "Als 2. im MTT", "zugleich mit")
+		b.shows("POST", at+"/raus/"+first, tap, 200, at+"?getan=ausgeschieden", "Als 2. im MTT") // twice
+		page = b.shows("POST", at+"/raus/"+second, sealed(page, "/raus/"+second), 200, at+"?getan=ausgeschieden", "Als 3. im MTT", "Zurücknehmen")
+		if h.outAs("A", first) != 1 || h.outAs("A", second) != 2 || h.outAs("A", third) != 0 {
+			t.Fatalf("got %+v", h.stacksOf("A"))
+		}
+
+		// Only the last one comes back; the same hand is the same number.
+		back := url.Values{"raus": {"nein"}}
+		b.shows("POST", at+"/raus/"+first, back, 422, at+"/raus/"+first, "nur das letzte Ausscheiden", "§ 2.2.26")
+		b.shows("POST", at+"/raus/"+second, sealed(page, "/raus/"+second), 200, at+"?getan=wieder-drin", "Als 2. im MTT")
+		b.shows("POST", at+"/raus/"+second, url.Values{"raus": {"ja"}, "zugleich": {"1"}}, 200, at+"?getan=ausgeschieden")
+		if h.outAs("A", second) != 1 {
+			t.Errorf("two in one hand: %+v", h.stacksOf("A"))
+		}
+
+		// A stranger, an MTT that there is not, a heat that has no stacks yet, who is the last one.
+		for _, path := range []string{"/heats/1/mtt/A/raus/niemand", "/heats/1/mtt/C/raus/" + first, "/heats/3/mtt/A/raus/" + first} {
+			if _, _, status := b.see("POST", saal+path, tap); status != 404 && status != 422 {
+				t.Errorf("%s: status %d", path, status)
+			}
+		}
+		for _, l := range m.Lineups[2:] {
+			_, _, status := b.see("POST", at+"/raus/"+l.Club, tap)
+			if last := l.Club == m.Lineups[len(m.Lineups)-1].Club; last != (status == 422) {
+				t.Errorf("%s: status %d", l.Club, status)
+			}
+		}
+		entries, err := h.office.Journal(h.Context(), acts.Console, acts.Query{Season: "small", Act: string(acts.DeedStacks)})
+		if err != nil || len(entries) == 0 || entries[0].User != directorEmail || !strings.HasSuffix(string(entries[0].Subject), "team-mtts/A") {
+			t.Errorf("the journal says %+v, %v", entries, err)
+		}
+	})
+}
+
+// Two people at two tables of an MTT let stacks go out at the same moment: nobody is lost, and each has a number of its own.
+func TestTwoLetStacksGoOutAtOnce(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	m := h.readyToDraw()
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
+	at := saal + "/heats/1/mtt/A"
+	var both sync.WaitGroup
+	for i, email := range []string{directorEmail, "zweite@example.at"} {
+		b := h.browsesAs(email)
+		both.Go(func() {
+			b.shows("POST", at+"/raus/"+m.Lineups[i].Club, url.Values{"raus": {"ja"}}, 200, at+"?getan=ausgeschieden")
+		})
+	}
+	both.Wait()
+	if one, two := h.outAs("A", m.Lineups[0].Club), h.outAs("A", m.Lineups[1].Club); one+two != 3 || one*two != 2 {
+		t.Errorf("they are out as %d and %d", one, two)
+	}
+}
+
+// A card whose answer was lost on the way is sent again with its key: it is known, although somebody has changed it
+// meanwhile, and nothing is asked.
+func TestALostAnswerIsGivenAgain(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.readyToDraw()
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	b := h.directs()
+	one := saal + "/heats/1/tische/1"
+	page := b.shows("GET", one, nil, 200, one)
+	places := make([]int, seatsOf(page))
+	for i := range places {
+		places[i] = i + 1
+	}
+	sent := cardForm(page, inOrder(places...))
+	b.shows("POST", one, sent, 200, saal+"/heats/1/tische/2?getan=karte")
+	page = b.shows("GET", one, nil, 200, one)
+	places[0], places[1] = 2, 1
+	b.shows("POST", one, cardForm(page, inOrder(places...)), 200, saal+"/heats/1/tische/2?getan=karte")
+	b.shows("POST", one, sent, 200, saal+"/heats/1/tische/2?getan=karte")
+	places[1], places[2] = 3, 1
+	changed := cardForm(page, inOrder(places...))
+	changed.Set("schluessel", sent.Get("schluessel"))
+	b.shows("POST", one, changed, 412, one, "Hier hat inzwischen jemand anderer gespeichert")
+}

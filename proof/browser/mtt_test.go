@@ -1,0 +1,58 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// Stacks go out of an MTT by a tap each, also while the network is gone: what waits is seen, outlives a reload, goes out in
+// order, and another tap takes it back. At the end of the heat the page says what is missing of the chips while it is typed.
+func TestStacksGoOutByTaps(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	b.entersHall(t, s, hallPath("/heats/3/mtt/A"), true, "Wer scheidet aus?")
+	before, err := ask[int](b, "document.querySelectorAll('.going form').length")
+	if err != nil || before < 4 {
+		t.Fatalf("%d stacks are in: %v", before, err)
+	}
+	tap := func(i int) { b.holds(t, fmt.Sprintf("document.querySelectorAll('.going .taps')[%d].click(), true", i)) }
+	tap(0)
+	b.settles(t, "Alles gespeichert")
+	b.awaits(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-1))
+
+	b.offline(t, true)
+	tap(0)
+	tap(1)
+	b.settles(t, "2 Einträge nicht gesendet: keine Verbindung")
+	tap(1) // once more takes it back
+	b.settles(t, "2 Einträge nicht gesendet")
+	b.holds(t, "document.querySelectorAll('.going .waits').length === 2")
+	b.offline(t, false)
+	b.settles(t, "Alles gespeichert")
+	b.awaits(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-2))
+	b.holds(t, "document.querySelectorAll('.gone li').length === 2")
+
+	// What is typed is added up, and kept.
+	b.holds(t, says("es fehlen noch"))
+	b.holds(t, "(() => { const e = [...document.querySelectorAll('.stacks input[name$=\"].end\"]')].pop(); "+
+		"e.value = document.querySelector('.stacks').dataset.sum; e.dispatchEvent(new Event('input', { bubbles: true })); return true; })()")
+	b.holds(t, says("Die Chips gehen auf"))
+	b.goTo(t, s, hallPath("/heats/3/mtt/A"), true)
+	b.holds(t, says("Die Chips gehen auf"))
+}
+
+// awaits waits until a condition holds on the page.
+func (b *tab) awaits(t *testing.T, condition string) {
+	t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for range patience / (20 * time.Millisecond) {
+		if there, err := ask[bool](b, condition); err == nil && there {
+			return
+		}
+		<-tick.C
+	}
+	text, _ := ask[string](b, "document.querySelector('main').innerText")
+	t.Fatalf("%s never holds: %s", condition, text)
+}
