@@ -25,6 +25,9 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
 	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
 		":table", "1", ":mtt", "A"))
+	e := listen(h.T, h.http.URL, "/saal/small/bl1/1/live", "Authorization", "Bearer "+h.director)
+	h.server.live.Broadcaster.Close() // it goes on until everybody is sent home
+	e.ends()
 	for i := range routes {
 		r := &routes[i]
 		office := acts.Role{Kind: acts.RolePresident, Club: club}

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"pokerliga/acts"
@@ -19,6 +20,22 @@ func (w *Views) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]act
 	}
 	q.Limit = q.Most()
 	return w.store.Journal(ctx, q)
+}
+
+// News returns the latest entries of the journal about a matchday for its officials, the newest first, and the mark of the
+// last one, or those before an entry: pages about the matchday tell the same as long as it is the same. Offers to hold it are left out.
+func (o *Office) News(ctx context.Context, by acts.Actor, at acts.MatchdayRef, before int64,
+	most int) ([]acts.Entry, string, error) {
+	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
+		return nil, "", err
+	}
+	about := string(at.About())
+	entries, err := o.store.Journal(ctx, acts.Query{Season: at.Season, Subject: about, Newest: true, After: before, Limit: most,
+		Affairs: []acts.Affair{{Season: at.Season, Like: about + "%", Unlike: "%/applications/%"}}})
+	if err != nil || len(entries) == 0 {
+		return nil, fmt.Sprintf("%016x", 0), err
+	}
+	return entries, fmt.Sprintf("%016x", entries[0].Seq), nil
 }
 
 // Repeats returns what the journal says about a matchday and what was asked, in

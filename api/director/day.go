@@ -3,6 +3,7 @@ package director
 import (
 	"errors"
 	"net/http"
+	"strconv"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -46,6 +47,24 @@ func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.Errand {
 		},
 	}
 }
+
+// log shows what has happened on the matchday.
+func (s *Handlers) log(d *desk) error {
+	before, _ := strconv.ParseInt(d.QueryParam(logBefore.Name), 10, 64) // fits
+	entries, _, err := d.Office.News(d.Request().Context(), d.By, d.At, before, director.LogLength)
+	if err != nil {
+		return err
+	}
+	names, err := d.namesIn(entries)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, director.NewLog(&d.Desk, entries, names))
+}
+
+// logBefore is the question which part of the log is asked for.
+var logBefore = rest.Query{Name: director.LogBefore, Fits: rest.IsNumber, Says: "eine Zahl ab 0",
+	About: "The number of the entry before which the log goes on.", Example: "100"}
 
 // inHeat answers with the heat that the path names.
 func (s *Handlers) inHeat(do func(*desk, int) error) func(*desk) error {

@@ -4,6 +4,7 @@ package director
 
 import (
 	"fmt"
+	"net/http"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -47,11 +48,21 @@ func (s *Handlers) desk(v *workplace.Visit) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	day, err := v.Office.RunningDay(v.Request().Context(), v.By, at)
+	ctx := v.Request().Context()
+	news, mark, err := v.Office.News(ctx, v.By, at, 0, 1) // before the rest, so that nothing is missed
 	if err != nil {
 		return nil, err
 	}
-	return &desk{v, director.Desk{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now(), RunningDay: day}}, nil
+	day, err := v.Office.RunningDay(ctx, v.By, at)
+	if err != nil {
+		return nil, err
+	}
+	d := &desk{v, director.Desk{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now(), News: news, Mark: mark, RunningDay: day}}
+	if r := v.Request(); r.Method == http.MethodGet {
+		d.Shown = r.URL.Path
+	}
+	d.NewsBy, err = d.namesIn(news)
+	return d, err
 }
 
 // apiPath is the path of a thing of the matchday in the API.
@@ -94,6 +105,15 @@ func (d *desk) names(preset *league.HeatPreset) (map[string]string, error) {
 		if seen := preset.Entered[i].Confirmed; seen != nil {
 			users = append(users, seen.By)
 		}
+	}
+	return d.People.Names(d.Request().Context(), d.By, d.At.Place(), users...)
+}
+
+// namesIn are those of the users of entries of the journal.
+func (d *desk) namesIn(entries []acts.Entry) (map[string]string, error) {
+	var users []string
+	for i := range entries {
+		users = append(users, entries[i].User)
 	}
 	return d.People.Names(d.Request().Context(), d.By, d.At.Place(), users...)
 }

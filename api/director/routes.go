@@ -27,6 +27,8 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneDay, s.day, doneQuery),
 		sent(oneDay+director.OfficialPath, s.do(s.dayPage, s.official), acts.DeedOfficial),
 
+		page(oneDay+director.LogPath, s.log, logBefore),
+
 		page(checkIn, s.checkIns, doneQuery),
 		page(oneTeam, s.team, doneQuery),
 		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),

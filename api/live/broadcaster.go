@@ -31,6 +31,7 @@ type Broadcaster struct {
 
 	mu         sync.Mutex
 	channels   map[leagueKey]*channel
+	halls      map[acts.MatchdayRef]*watched
 	subscribed int
 	from       map[string]int   // how many listen, by account or address
 	running    bool             // the goroutine runs
@@ -52,6 +53,9 @@ type subscriber struct {
 	mark    string // of what there was to see when it came
 	live    bool   // something was being played then
 	changes chan change
+
+	who    official    // who listens on a matchday
+	others chan string // who else is there, to be sent; nil for who listens to a league
 }
 
 // change is what is told: the mark of what there is to see now, and a sentence. It is
@@ -77,7 +81,8 @@ var (
 
 // NewBroadcaster returns a broadcaster with room for so many subscribers.
 func NewBroadcaster(office *league.Office, most int) *Broadcaster {
-	return &Broadcaster{office: office, most: most, from: map[string]int{}, channels: map[leagueKey]*channel{}, done: make(chan struct{})}
+	return &Broadcaster{office: office, most: most, from: map[string]int{}, channels: map[leagueKey]*channel{},
+		halls: map[acts.MatchdayRef]*watched{}, done: make(chan struct{})}
 }
 
 // share is how much of the room one account or one address may take: a whole hall may
@@ -89,13 +94,8 @@ const share = 4
 func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from string) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	select {
-	case <-c.done:
-		return nil, errClosed
-	default:
-	}
-	if c.subscribed >= c.most || c.from[from] >= max(1, c.most/share) {
-		return nil, errTooMany
+	if err := c.room(from); err != nil {
+		return nil, err
 	}
 	if err := c.look(ctx, at.season); err != nil {
 		return nil, err
@@ -109,15 +109,41 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from string) 
 		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), subscribers: map[*subscriber]bool{}}
 		c.channels[at] = a
 	}
-	l := &subscriber{from, a.mark, season.Live(at.league), make(chan change, 1)}
+	l := &subscriber{from: from, mark: a.mark, live: season.Live(at.league), changes: make(chan change, 1)}
 	a.subscribers[l] = true
+	c.enter(from)
+	return l, nil
+}
+
+// room checks that one more may listen from there.
+func (c *Broadcaster) room(from string) error {
+	select {
+	case <-c.done:
+		return errClosed
+	default:
+	}
+	if c.subscribed >= c.most || c.from[from] >= max(1, c.most/share) {
+		return errTooMany
+	}
+	return nil
+}
+
+// enter counts one more who listens, and looks for news from now on.
+func (c *Broadcaster) enter(from string) {
 	c.subscribed++
 	c.from[from]++
 	if !c.running {
 		c.running = true
 		go c.run()
 	}
-	return l, nil
+}
+
+// exit counts one less.
+func (c *Broadcaster) exit(from string) {
+	c.subscribed--
+	if c.from[from]--; c.from[from] == 0 {
+		delete(c.from, from)
+	}
 }
 
 // unsubscribe ends the listening.
@@ -129,10 +155,7 @@ func (c *Broadcaster) unsubscribe(at leagueKey, l *subscriber) {
 		return
 	}
 	delete(a.subscribers, l)
-	c.subscribed--
-	if c.from[l.from]--; c.from[l.from] == 0 {
-		delete(c.from, l.from)
-	}
+	c.exit(l.from)
 	if len(a.subscribers) == 0 {
 		delete(c.channels, at)
 	}
@@ -185,6 +208,9 @@ func (c *Broadcaster) round() (time.Duration, bool) {
 	if err := c.look(context.Background()); err != nil {
 		return time.Second, true // there is no snapshot at all
 	}
+	if err := c.lookAtHalls(context.Background()); err != nil {
+		return time.Second, true
+	}
 	return max(c.seen.Until.Sub(c.office.Now()), time.Second), true
 }
 
@@ -218,10 +244,15 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 // tell hands a change to all subscribers.
 func (a *channel) tell(news change) {
 	for l := range a.subscribers {
-		select {
-		case <-l.changes: // it has not fetched what was told before
-		default:
-		}
-		l.changes <- news // there is room: only one tells
+		l.tell(news)
 	}
+}
+
+// tell hands a change to a subscriber.
+func (l *subscriber) tell(news change) {
+	select {
+	case <-l.changes: // it has not fetched what was told before
+	default:
+	}
+	l.changes <- news // there is room: only one tells
 }

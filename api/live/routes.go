@@ -3,6 +3,7 @@
 package live
 
 import (
+	"pokerliga/acts"
 	"pokerliga/api/rest"
 )
 
@@ -16,5 +17,6 @@ type Handlers struct {
 func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: livePath, Do: s.live, Query: []rest.Query{seenMark}},
+		{Method: rest.Get, Path: hallPath, Do: s.hall, Deeds: rest.Deeds{acts.DeedReadMatchday}, Query: []rest.Query{seenMark, workPlace}},
 	}
 }

@@ -30,7 +30,7 @@ const (
 
 // IsStream reports whether a request is for a stream, which goes on until the
 // client goes away.
-func IsStream(c echo.Context) bool { return c.Path() == livePath }
+func IsStream(c echo.Context) bool { return c.Path() == livePath || c.Path() == hallPath }
 
 // live tells clients when what they show of a league has changed, as
 // server-sent events: the mark of what there is to see now, and a sentence. What
@@ -43,6 +43,15 @@ func (s *Handlers) live(c echo.Context) error {
 		from = by.User
 	}
 	l, err := s.Broadcaster.subscribe(r.Context(), at, from)
+	if err != nil {
+		return refused(err)
+	}
+	defer s.Broadcaster.unsubscribe(at, l)
+	return s.serve(c, l)
+}
+
+// refused is the answer to who cannot be let in.
+func refused(err error) error {
 	switch {
 	case errors.Is(err, errTooMany):
 		return &rest.Problem{Status: http.StatusServiceUnavailable,
@@ -50,10 +59,13 @@ func (s *Handlers) live(c echo.Context) error {
 	case errors.Is(err, errClosed):
 		return &rest.Problem{Status: http.StatusServiceUnavailable, Detail: "Der Server wird gerade neu gestartet.", Retry: 5 * time.Second,
 			Logged: true}
-	case err != nil:
-		return err
 	}
-	defer s.Broadcaster.unsubscribe(at, l)
+	return err
+}
+
+// serve answers a subscriber with the stream; with nothing, if there is nothing to be told.
+func (s *Handlers) serve(c echo.Context, l *subscriber) error {
+	r := c.Request()
 	seen := r.Header.Get("Last-Event-ID")
 	if seen == "" {
 		seen = c.QueryParam(seenMark.Name)
@@ -91,6 +103,8 @@ func (s *Handlers) listen(c echo.Context, stream *stream, l *subscriber) {
 			if news.last {
 				return
 			}
+		case others := <-l.others:
+			stream.send(others)
 		case <-pulse.C:
 			stream.send(":\n\n")
 		case <-c.Request().Context().Done():

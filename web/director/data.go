@@ -15,6 +15,7 @@ const cardScript = "card.js"
 // heatData is a heat as the script has it: all its cards in the order of the paper.
 type heatData struct {
 	Title  string      `json:"title"`
+	Work   string      `json:"work"`  // on which somebody works, before the table
 	Chips  int         `json:"chips"` // that each player brings to a table, 0 where nobody has said it
 	Open   int         `json:"open"`  // the table of the page
 	Tables []tableData `json:"tables"`
@@ -45,7 +46,7 @@ type chairData struct {
 
 // heatData writes a heat for the script.
 func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
-	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
+	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
 		Done: "Alle Karten dieses Heats sind da.", Go: "Speichern, nächster Tisch ⏎"}
 	for _, n := range d.tables(heat) {
 		t := d.tableData(n, d.TablePath(heat, n), d.CardChairs(heat, n, preset))

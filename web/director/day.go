@@ -25,13 +25,14 @@ const (
 // Day is a matchday on one page: how far it has come, and what is to be done next.
 type Day struct {
 	Page
-	Steps []Step
-	Next  []Next
-	Waits *Said // what the next stage waits for, where there is nothing to do
-	Facts []Fact
-	Heats []HeatLine
-	Print []frame.Link
-	Rest  string // clubs without a lineup
+	Steps  []Step
+	Next   []Next
+	Waits  *Said // what the next stage waits for, where there is nothing to do
+	Facts  []Fact
+	Heats  []HeatLine
+	Print  []frame.Link
+	Rest   string     // clubs without a lineup
+	Result frame.Link // of a complete matchday
 }
 
 // Step is a stage of the course, with "done" or "now".
@@ -105,6 +106,10 @@ func NewDay(d *Desk) *Day {
 	if d.Day.Begun() {
 		p.Print = append(p.Print, frame.Link{Text: "Ergebnis",
 			Href: frame.LeaguePath(d.At.League, d.At.Season) + fmt.Sprintf("/sammelrunden/%d.pdf", d.At.Number)})
+	}
+	if d.Day.Complete() {
+		p.Result = frame.Link{Text: "Ergebnisblatt drucken", Href: frame.LeaguePath(d.At.League, d.At.Season) +
+			fmt.Sprintf("/sammelrunden/%d.pdf", d.At.Number)}
 	}
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		p.Heats = append(p.Heats, HeatLine{frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)}, d.heatSays(heat)})

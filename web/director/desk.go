@@ -44,6 +44,10 @@ type Desk struct {
 	Who    *people.User
 	Actor  acts.Actor
 	Now    time.Time
+	Shown  string            // the path of the page, "" for what a form has led to
+	News   []acts.Entry      // the last entry of the journal about the matchday, before the rest was read
+	NewsBy map[string]string // the names of its users
+	Mark   string            // of that entry
 	*league.RunningDay
 }
 
@@ -83,6 +87,7 @@ type Page struct {
 // page begins a page of the matchday, below the tab of that path.
 func (d *Desk) page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
+	p.Live = d.live()
 	p.Eyebrow = dayName(d.Season, d.At)
 	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: Path}, frame.Link{Text: p.Eyebrow, Href: d.Within("")})
 	p.TabsOf = "Sammelrunde"
@@ -90,6 +95,7 @@ func (d *Desk) page(title, tab string) Page {
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		p.Tabs = append(p.Tabs, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
 	}
+	p.Tabs = append(p.Tabs, frame.Link{Text: "Protokoll", Href: d.Within(LogPath)})
 	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
 	return p
 }

@@ -150,8 +150,8 @@ func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *Card {
 		d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil))
 	p.Eyebrow += ", gegenlesen"
 	p.Entry.Button = "Vergleichen, nächster Tisch"
-	data := heatData{Title: fmt.Sprintf("Heat %d gegenlesen", heat), Chips: d.Day.SNGStartChips, Open: table,
-		Done: "Es wartet keine Karte mehr auf Sie.", Go: "Vergleichen, nächster Tisch ⏎"}
+	data := heatData{Title: fmt.Sprintf("Heat %d gegenlesen", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips,
+		Open: table, Done: "Es wartet keine Karte mehr auf Sie.", Go: "Vergleichen, nächster Tisch ⏎"}
 	for _, n := range d.Unread(heat, preset) {
 		path := d.SecondPath(heat, n) + BlindPath
 		data.Tables = append(data.Tables, d.tableData(n, path, d.blindChairs(heat, n, preset)))

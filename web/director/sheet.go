@@ -37,6 +37,7 @@ type Row struct {
 func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) SheetPage {
 	p := SheetPage{Page: d.page(title, fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.works(heat, title)
 	p.Entered.entered(preset, sheet, names)
 	return p
 }

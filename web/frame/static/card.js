@@ -39,6 +39,7 @@
       seats.forEach((s) => { if (s.chips || s.state === 'in_time') s.place = ''; });
       history.replaceState(null, '', table.path);
       document.querySelector('h1').textContent = 'Tisch ' + table.table;
+      document.dispatchEvent(new CustomEvent('works', { detail: heat.work + ', Tisch ' + table.table }));
       document.title = document.title.replace(/^[^–]*/, 'Tisch ' + table.table + ' ');
     }
     [cur, typing, order, mode, sure] = [-1, null, [], '', false];
@@ -214,6 +215,9 @@
     keep();
   }
 
+  // missing returns the next table whose card is missing.
+  const missing = () => heat.tables.slice(heat.tables.indexOf(table) + 1).concat(heat.tables).find((t) => !t.there);
+
   function save() {
     commit();
     const r = check();
@@ -229,8 +233,7 @@
     hall.put({ path: table.path, title: heat.title + ', Tisch ' + table.table, stand: table.stand, fields: fields.toString(), seats });
     table.seats = seats;
     table.there = true;
-    const behind = heat.tables.slice(heat.tables.indexOf(table) + 1).concat(heat.tables);
-    open(behind.find((t) => !t.there));
+    open(missing());
     return undefined;
   }
 
@@ -268,6 +271,7 @@
     const r = table ? check() : { ok: true, text: heat.done };
     says.textContent = r.text + (more || '');
     says.className = 'says' + (r.bad ? ' bad' : r.ok ? ' good' : '');
+    const focused = [...list.children].indexOf(document.activeElement);
     list.replaceChildren(...seats.map((s, i) => {
       const b = button('chair' + (i === cur ? ' now' : ''), '', () => tap(i));
       const typed = s.place || s.chips !== '' || s.state;
@@ -278,6 +282,7 @@
         make('output', '', i === cur && typing !== null ? '+' + typing : s.chips !== '' ? number(s.chips) : ''));
       return b;
     }));
+    if (focused >= 0 && list.children[focused]) list.children[focused].focus();
     pad.hidden = mode !== 'times';
     Object.keys(marks).forEach((name) => marks[name].setAttribute('aria-pressed', String(mode === name)));
     bar.hidden = go.hidden = help.hidden = !table;
@@ -293,6 +298,7 @@
   }
 
   at.querySelector('form').hidden = true;
+  at.dataset.own = '1';
   at.append(entry);
   document.querySelectorAll('.tables a').forEach((a) => a.addEventListener('click', (event) => {
     const t = heat.tables.find((one) => a.pathname === one.path);
@@ -304,6 +310,23 @@
     const t = heat.tables.find((one) => one.path === event.detail.path);
     if (t) t.stand = event.detail.version;
     draw();
+  });
+  // A fresh page tells what others have entered. What is typed here, or waits to be sent, stays.
+  at.addEventListener('fresh', (event) => {
+    const fresh = event.detail.dataset.heat && JSON.parse(event.detail.dataset.heat);
+    if (!fresh) return;
+    const busy = order.length || typing !== null || (hall.draft() || {}).path === (table && table.path);
+    const was = table && table.there;
+    heat.tables.forEach((t) => {
+      const now = fresh.tables.find((one) => one.path === t.path);
+      if (waits(t) || busy && t === table) return;
+      if (now) Object.assign(t, now);
+      else t.there = true; // nobody waits for it any more
+    });
+    fresh.tables.filter((t) => !heat.tables.some((one) => one.path === t.path)).forEach((t) => heat.tables.push(t));
+    heat.tables.sort((a, b) => a.table - b.table);
+    if (table && !busy && !waits(table)) open(!was && table.there ? missing() : table); // somebody else has entered it
+    else draw();
   });
   addEventListener('keydown', (event) => {
     const on = event.target;

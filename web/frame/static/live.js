@@ -13,11 +13,14 @@
   let asking = 0; // the timer of the next fetch
   let waiting = 0; // the timer of the next attempt to listen
   let says = '';
+  const there = document.createElement('p'); // which other officials are there
+  there.className = 'others';
 
   // show says in words how the page stands to what is going on.
   function show(state, text) {
     line.classList.toggle('lost', state === 'lost');
     link.hidden = state === 'on';
+    if (state === 'lost') there.textContent = '';
     if (word.textContent !== text) word.textContent = text;
   }
 
@@ -46,6 +49,11 @@
         says = news.says;
         ask(Math.random() * 700, 3); // not everybody in the same moment
       });
+      stream.addEventListener('others', (event) => {
+        const others = JSON.parse(event.data);
+        there.textContent = others && 'Auch hier: ' + others;
+        if (!there.isConnected) line.append(there);
+      });
       streams.push(stream);
     });
   }
@@ -57,7 +65,7 @@
     asking = setTimeout(async () => {
       try {
         const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'same-origin' });
-        if (!answer.ok) throw new Error(answer.status);
+        if (!answer.ok || answer.redirected) throw new Error(answer.status);
         const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
         const next = fresh.querySelector('[data-live]');
         if (next && next.dataset.live === line.dataset.live && tries > 0) return ask(1000, tries - 1);
@@ -80,7 +88,8 @@
       const again = document.querySelector('main [href="' + CSS.escape(href) + '"]');
       if (again) again.focus({ preventScroll: true });
     }
-    status.textContent = says;
+    document.dispatchEvent(new CustomEvent('taken'));
+    status.textContent = says || (next ? next.querySelector('span').textContent : '');
     if (!next) { // it is over
       hush();
       line.dataset.live = '';
@@ -92,28 +101,50 @@
     show('on', 'aktualisiert sich selbst');
   }
 
+  // typed reports whether somebody types in a form: it stays as it is until he sends it.
+  const typed = (node) => node.nodeName === 'FORM' && (node.dataset.typed || node.contains(document.activeElement) &&
+    document.activeElement.matches('input, select, textarea'));
+  const holds = (node) => node.nodeType === Node.ELEMENT_NODE && [...node.querySelectorAll('form')].some(typed);
+
+  // mine reports whether a script has made a part of the page, which is no business of a fresh one.
+  const mine = (node) => node === line || node.nodeType === Node.ELEMENT_NODE && node.matches('[data-live], [data-made]');
+
   // settle makes a part of the page like a fresh one, and touches only what
   // differs.
   function settle(now, then) {
-    if (now === line) return;
+    if (now === line || typed(now)) return;
+    if (now.hasAttribute('data-own')) { // its script knows what to do
+      now.dispatchEvent(new CustomEvent('fresh', { detail: then }));
+      return;
+    }
     for (const { name } of [...now.attributes]) {
       if (!then.hasAttribute(name) && !(name === 'open' && now.nodeName === 'DETAILS')) now.removeAttribute(name);
     }
     for (const { name, value } of then.attributes) {
       if (now.getAttribute(name) !== value && !(name === 'open' && now.nodeName === 'DETAILS')) now.setAttribute(name, value);
     }
-    const old = [...now.childNodes];
-    const fresh = [...then.childNodes];
-    let i = 0;
-    fresh.forEach((node) => {
-      if (i < old.length && old[i] === line && !(node.matches && node.matches('[data-live]'))) i++;
-      const was = old[i++];
+    if (holds(now)) {
+      around(now, then);
+      return;
+    }
+    const old = [...now.childNodes].filter((node) => !mine(node));
+    const fresh = [...then.childNodes].filter((node) => !mine(node));
+    let last = null;
+    fresh.forEach((node, i) => {
+      const was = old[i];
       if (!was) {
-        light(now.appendChild(document.importNode(node, true)));
-      } else if (was.nodeType !== node.nodeType || was.nodeName !== node.nodeName || was.id !== node.id) {
         const put = document.importNode(node, true);
-        now.replaceChild(put, was);
+        if (last) last.after(put);
+        else now.append(put);
         light(put);
+        last = put;
+        return;
+      }
+      last = was;
+      if (was.nodeType !== node.nodeType || was.nodeName !== node.nodeName || was.id !== node.id) {
+        last = document.importNode(node, true);
+        now.replaceChild(last, was);
+        light(last);
       } else if (was.nodeType === Node.ELEMENT_NODE) {
         settle(was, node);
       } else if (was.nodeValue !== node.nodeValue) {
@@ -121,7 +152,26 @@
         light(was);
       }
     });
-    old.slice(i).forEach((node) => { if (node !== line) node.remove(); });
+    old.slice(fresh.length).forEach((node) => node.remove());
+  }
+
+  // around brings up to date what stands around a form in which somebody types: parts that are alike by name.
+  function around(now, then) {
+    const called = (node) => [node.nodeName, node.id, node.className.replace('changed', '').trim(), node.getAttribute('aria-label'),
+      node.getAttribute('aria-labelledby'), node.getAttribute('action')].join();
+    const fresh = [...then.children].filter((node) => !mine(node));
+    [...now.children].filter((node) => !mine(node)).forEach((was) => {
+      const i = fresh.findIndex((node) => called(node) === called(was));
+      if (i >= 0) settle(was, fresh.splice(i, 1)[0]);
+      else if (!typed(was) && !holds(was)) was.remove();
+    });
+    fresh.forEach((node) => {
+      const put = document.importNode(node, true);
+      const before = node.previousElementSibling && [...now.children].find((was) => called(was) === called(node.previousElementSibling));
+      if (before) before.after(put);
+      else now.prepend(put);
+      light(put);
+    });
   }
 
   // light marks the row in which something has changed.
@@ -130,6 +180,16 @@
     const row = element && element.closest('tr, li, .card');
     if (row && !row.closest('thead, nav')) row.classList.add('changed');
   }
+
+  document.addEventListener('input', (event) => { if (event.target.form) event.target.form.dataset.typed = '1'; });
+
+  // What somebody works on has changed: the others are told by another stream.
+  document.addEventListener('works', (event) => {
+    const next = line.dataset.live.replace(/&bei=[^ ]*/, '') + '&bei=' + encodeURIComponent(event.detail);
+    if (!line.dataset.live || next === line.dataset.live) return;
+    line.dataset.live = next;
+    listen();
+  });
 
   // A page in the background waits until somebody looks at it.
   document.addEventListener('visibilitychange', listen);

@@ -31,6 +31,7 @@
       if (!small) {
         small = document.createElement('small');
         small.className = 'unsent';
+        small.dataset.made = '1';
         button.append(small);
       }
       small.textContent = entry.out ? ' ausgeschieden, wird gesendet; noch ein Tipp nimmt es zurück' : ' zurückgenommen, wird gesendet';
@@ -94,9 +95,11 @@
 
   const says = document.createElement('p');
   says.setAttribute('role', 'status');
+  says.dataset.made = '1';
   stacks.querySelector('.buttons').before(says);
   const draft = hall.draft();
   const typed = draft && draft.path === sheet && draft.typed ? draft.typed : {};
+  if (Object.keys(typed).length) stacks.dataset.typed = '1';
   Object.keys(typed).forEach((name) => { if (field(name)) field(name).value = typed[name]; });
   stacks.addEventListener('input', (event) => {
     typed[event.target.name] = event.target.value;
@@ -109,6 +112,10 @@
       mark();
       refresh();
     }
+  });
+  document.addEventListener('taken', () => { // a fresh page tells what others have entered
+    mark();
+    add();
   });
   mark();
   add();

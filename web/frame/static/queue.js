@@ -189,6 +189,7 @@
   line.setAttribute('role', 'status');
   box.setAttribute('aria-label', 'Wartet auf Antwort');
   box.hidden = true;
+  box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
   window.hall = { put, entries, change, draft: () => (own ? read(own).draft : null), ready: !!own };
