@@ -14,7 +14,7 @@ race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
 # The packages in which goroutines are started; race_test.go knows if one is missing.
-RACED = ./api ./api/live ./cmd/pokerliga ./league ./people ./people/mail ./proof/replay ./proof/trials ./storage/...
+RACED = ./api ./api/live ./cmd/pokerliga ./league ./people ./people/mail ./proof/replay ./proof/trials ./storage/... ./web/press
 
 .PHONY: help run build release targets test race tools check format vet lint vuln readme fuzz numbers mutants soak figures pictures clean
 

@@ -75,7 +75,8 @@ var plan = map[string]room{
 	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}},
 	"web/board":    {},
 	"web/chart":    {knows: []string{"explain"}},
-	"web/frame":    {knows: []string{"rulebook", "register", "explain", "league"}, modules: []string{"golang.org/x/text"}},
+	"web/press":    {},
+	"web/frame":    {knows: []string{"rulebook", "register", "explain", "league", "web/press"}, modules: []string{"golang.org/x/text"}},
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.

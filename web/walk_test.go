@@ -282,6 +282,9 @@ func drawnSheet(t *testing.T, p frame.Page) *sheet {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if fault := web.Misprinted(p, body); fault != nil {
+		t.Errorf("%T: %v", p, fault)
+	}
 	sheet := readHTML(body)
 	for _, fault := range sheet.faults {
 		t.Errorf("%T: %s", p, fault)

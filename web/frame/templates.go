@@ -1,7 +1,6 @@
 package frame
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"html/template"
@@ -14,43 +13,44 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/rulebook"
+	"pokerliga/web/press"
 )
 
 // Page is a struct that embeds Frame.
 type Page interface{ frame() *Frame }
 
-// Templates are the templates of pages, by package and struct in small letters:
-// "web.table". Each is parsed when it is first drawn.
-type Templates map[string]func() *template.Template
+// Templates print pages, by package and struct in small letters: "web.table". Each is
+// parsed when it is first drawn.
+type Templates map[string]func() *press.Press
 
 //go:embed parts/*.html
 var shared embed.FS
 
 // functions are what templates may call.
-var functions = template.FuncMap{
-	"asset":   assetPath,
-	"whole":   explain.Whole,
-	"date":    rulebook.Date,
-	"pieces":  rulebook.Pieces,
-	"anchor":  RulePath,
-	"nobreak": NonBreaking,
-	"link":    writeLink,
-	"links":   writeLinks,
-	"club":    writeClub,
-	"place":   writePlace,
+var functions = map[string]press.Function{
+	"asset":   press.Text(assetPath),
+	"whole":   press.Text(press.Sure(explain.Whole)),
+	"date":    press.Text(press.Sure(rulebook.Date)),
+	"pieces":  press.Value(rulebook.Pieces),
+	"anchor":  press.Text(press.Sure(RulePath)),
+	"nobreak": press.Text(press.Sure(NonBreaking)),
+	"link":    press.Text(writeLink),
+	"links":   press.Text(writeLinks),
+	"club":    press.Text(writeClub),
+	"place":   press.Text(press.Sure(writePlace)),
 }
 
 // Find finds the templates of packages, by their names. Of each package *.html
 // are its pages and parts/*.html what several of them share; all may use the
 // parts of this package.
 func Find(packages map[string]fs.FS) Templates {
-	common := sync.OnceValue(func() *template.Template { return withParts(template.New("parts").Funcs(functions), shared) })
+	common := sync.OnceValue(func() *template.Template { return withParts(template.New("parts").Funcs(press.Map(functions)), shared) })
 	pages := Templates{}
 	for name, files := range packages {
 		parts := sync.OnceValue(func() *template.Template { return withParts(template.Must(common().Clone()), files) })
 		for _, file := range glob(files, "*.html") {
-			pages[name+"."+strings.TrimSuffix(path.Base(file), ".html")] = sync.OnceValue(func() *template.Template {
-				return template.Must(template.Must(parts().Clone()).Parse(source(files, file)))
+			pages[name+"."+strings.TrimSuffix(path.Base(file), ".html")] = sync.OnceValue(func() *press.Press {
+				return press.New(template.Must(template.Must(parts().Clone()).Parse(source(files, file))), functions)
 			})
 		}
 	}
@@ -88,18 +88,27 @@ func source(files fs.FS, name string) string {
 	return indent.ReplaceAllString(continued.ReplaceAllString(string(text), ""), "\n")
 }
 
-// Draw returns the HTML of a page: its struct in the template of the same name.
-func (t Templates) Draw(p Page) ([]byte, error) {
+// Press returns what prints a page: the templates of the same name as its struct.
+func (t Templates) Press(p Page) (*press.Press, error) {
 	name := strings.ToLower(reflect.Indirect(reflect.ValueOf(p)).Type().String())
 	page := t[name]
 	if page == nil {
 		return nil, fmt.Errorf("draw %s: there is no such template", name)
 	}
-	var html bytes.Buffer
-	if err := page().ExecuteTemplate(&html, "frame", p); err != nil {
-		return nil, fmt.Errorf("draw %s: %w", name, err)
+	return page(), nil
+}
+
+// Draw returns the HTML of a page.
+func (t Templates) Draw(p Page) ([]byte, error) {
+	page, err := t.Press(p)
+	if err != nil {
+		return nil, err
 	}
-	return html.Bytes(), nil
+	html, err := page.Print("frame", p)
+	if err != nil {
+		return nil, fmt.Errorf("draw %T: %w", p, err)
+	}
+	return html, nil
 }
 
 // DrawAt returns the HTML of a page at a path of the site, whose address may be

@@ -1,0 +1,25 @@
+package web
+
+import (
+	"bytes"
+	"errors"
+
+	"pokerliga/web/frame"
+)
+
+// Misprinted says why a page was not printed by its press, or not as html/template would
+// have written it.
+func Misprinted(p frame.Page, printed []byte) error {
+	page, err := templates.Press(p)
+	if err != nil {
+		return err
+	}
+	if err := page.Knows("frame", p); err != nil {
+		return err
+	}
+	written, err := page.Execute("frame", p)
+	if err == nil && !bytes.Equal(written, printed) {
+		err = errors.New("html/template writes it otherwise")
+	}
+	return err
+}
