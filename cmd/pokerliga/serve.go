@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"os"
-	"runtime/debug"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -45,10 +44,6 @@ func newServe() *cobra.Command {
 	return c
 }
 
-// garbage is how much garbage there may be for what is in use, in percent. Go's own 100 needs a third more memory; this
-// way twenty seasons fit into 128 MiB, for some tenths of a millisecond of a card.
-const garbage = 40
-
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
 	return withConfigured(ctx, config, func(office *league.Office, desk *people.Desk) error {
@@ -73,7 +68,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		if err := greet(ctx, out, desk, listener.Addr()); err != nil {
 			return err
 		}
-		debug.SetGCPercent(garbage)
+		tidy()
 		go office.Watch(ctx)
 		log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 		forgetting, stopForgetting := context.WithCancel(ctx)
