@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,17 +20,21 @@ func (x *Index) Find(words []string) []*Entry {
 		score int
 	}
 	var hits []hit
+	wanted := signsOf(words...)
 	for i := range x.entries {
 		e := &x.entries[i]
+		if e.signs.lack(wanted) {
+			continue
+		}
 		if score := e.score(words); score > 0 {
 			hits = append(hits, hit{e, score})
 		}
 	}
-	compare := frame.ByName()
+	compare := sync.OnceValue(frame.ByName)
 	slices.SortStableFunc(hits, func(a, b hit) int {
 		order := cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.score, a.score))
 		if order == 0 && a.Kind == Player {
-			order = compare(a.Text, b.Text)
+			order = compare()(a.Text, b.Text)
 		}
 		return order
 	})

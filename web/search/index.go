@@ -30,8 +30,25 @@ type Entry struct {
 	Href         string
 
 	name, all string   // folded: the text, and everything that is searched
+	signs     signs    // of everything
 	words     []string // of the name of a club, a player or a page, which may be mistyped
 }
+
+// signs are which bytes a text has, some of which are taken for alike: a text that lacks one
+// of a word does not contain it.
+type signs uint64
+
+func signsOf(texts ...string) (all signs) {
+	for _, text := range texts {
+		for i := range len(text) {
+			all |= 1 << (text[i] & 63)
+		}
+	}
+	return all
+}
+
+// lack reports whether a text with these signs cannot contain one with those.
+func (s signs) lack(those signs) bool { return those&^s != 0 }
 
 // Index holds what can be found. Once it is filled it may be read concurrently.
 type Index struct {
@@ -44,6 +61,7 @@ func (x *Index) Add(entries ...Entry) { x.entries = append(x.entries, entries...
 // NewEntry returns an entry that is found by its texts and by further ones.
 func NewEntry(e Entry, more ...string) Entry {
 	e.name, e.all = fold(e.Text), fold(strings.Join(append(more, e.Text, e.Beside), " "))
+	e.signs = signsOf(e.all)
 	if e.Kind == Club || e.Kind == Player || e.Kind == Page {
 		e.words = strings.FieldsFunc(e.name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	}

@@ -82,7 +82,7 @@ func entries(candidates []candidate) []*Entry {
 func (e *Entry) distance(words []string) int {
 	sum := 0
 	for _, word := range words {
-		if begins(e.all, word) {
+		if !e.signs.lack(signsOf(word)) && begins(e.all, word) {
 			continue
 		}
 		nearest := -1
@@ -120,22 +120,35 @@ func mistyped(word, name string) int {
 
 // distance is how many letters have to be changed, added, left out or swapped
 // with their neighbour to get from one text to the other; where it is more than most it
-// is no less than that.
+// is no less than that. What both begin and end with is left out, and only texts whose
+// lengths differ by no more are looked at on the way.
 func distance(a, b string, most int) int {
-	var room [3][128]int
-	before, row, next := room[0][:0], room[1][:0], room[2][:0]
-	if n := len(b) + 1; n > len(room[0]) {
-		before, row, next = make([]int, n), make([]int, n), make([]int, n)
-	} else {
-		before, row, next = before[:n], row[:n], next[:n]
+	for a != "" && b != "" && a[0] == b[0] {
+		a, b = a[1:], b[1:]
 	}
-	for j := range row {
+	for a != "" && b != "" && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	if d := len(a) - len(b); d > most || -d > most {
+		return most + 1
+	}
+	var room [3][128]int
+	before, row, next := room[0][:], room[1][:], room[2][:]
+	if n := len(b) + 2; n > len(row) {
+		before, row, next = make([]int, n), make([]int, n), make([]int, n)
+	}
+	for j := range len(b) + 2 {
 		row[j] = j
 	}
+	leastBefore := 0
 	for i := 1; i <= len(a); i++ {
-		next[0] = i
+		from, to := max(1, i-most), min(len(b), i+most)
 		least := i
-		for j := 1; j <= len(b); j++ {
+		if from > 1 {
+			least = most + 1
+		}
+		next[from-1] = least
+		for j := from; j <= to; j++ {
 			change := row[j-1]
 			if a[i-1] != b[j-1] {
 				change++
@@ -146,10 +159,11 @@ func distance(a, b string, most int) int {
 			}
 			least = min(least, next[j])
 		}
-		if least > most && slices.Min(row) > most {
+		next[to+1] = most + 1
+		if least > most && leastBefore > most {
 			return most + 1
 		}
-		before, row, next = row, next, before
+		before, row, next, leastBefore = row, next, before, least
 	}
 	return row[len(b)]
 }
