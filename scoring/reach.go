@@ -75,9 +75,10 @@ func (l *LeagueResult) Enough(club string, rank int) int {
 // race is a table with the matchdays that remain.
 type race struct {
 	rows    []Standing
-	key     []int // points of the places 1 to the number of clubs
-	left    int   // matchdays
-	falling bool  // no place brings more than a better one
+	key     []int       // points of the places 1 to the number of clubs
+	left    int         // matchdays
+	falling bool        // no place brings more than a better one
+	won     []*Standing // the rows of clubs that always win
 }
 
 // race returns the table with everything that is already decided, including
@@ -95,6 +96,9 @@ func (l *LeagueResult) race() *race {
 	for place := 1; place <= len(r.rows); place++ {
 		r.key = append(r.key, keyed(l.rules.TablePoints, place))
 		r.falling = r.falling && (place == 1 || r.key[place-1] <= r.key[place-2])
+	}
+	for i := range r.rows {
+		r.won = append(r.won, r.at(i, 1))
 	}
 	return r
 }
@@ -117,7 +121,7 @@ func (r *race) worst(x int) int {
 	last := r.at(x, len(r.rows))
 	rank := 1
 	for j := range r.rows {
-		if j != x && ahead(r.at(j, 1), last) >= 0 {
+		if j != x && ahead(r.won[j], last) >= 0 {
 			rank++
 		}
 	}
@@ -130,11 +134,10 @@ func (r *race) best(x int) int {
 	if !r.falling {
 		return 1
 	}
-	first := r.at(x, 1)
 	if r.left == 1 {
-		return len(r.rows) - r.behindOnce(x, first)
+		return len(r.rows) - r.behindOnce(x, r.won[x])
 	}
-	return len(r.rows) - r.behind(x, first)
+	return len(r.rows) - r.behind(x, r.won[x])
 }
 
 // behindOnce returns the greatest number of other clubs that can end behind, with
@@ -212,7 +215,7 @@ func (r *race) aheadAt(x, place int) int {
 		case j == x:
 		case ahead(r.at(j, place), own) >= 0:
 			level++
-		case ahead(r.at(j, 1), own) >= 0:
+		case ahead(r.won[j], own) >= 0:
 			better++
 		}
 	}

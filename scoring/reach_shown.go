@@ -10,13 +10,11 @@ func (r *race) shown(x, rank int) bool {
 	if !r.falling {
 		return false
 	}
-	first := r.at(x, 1)
-	others := make([]*Standing, 0, len(r.rows))
-	for j := range r.rows {
+	rows, others := slices.Clone(r.rows), make([]*Standing, 0, len(r.rows))
+	for j := range rows {
 		if j != x {
-			row := r.rows[j]
-			row.Places = slices.Clone(row.Places)
-			others = append(others, &row)
+			rows[j].Places = slices.Clone(rows[j].Places)
+			others = append(others, &rows[j])
 		}
 	}
 	slices.SortFunc(others, ahead)
@@ -28,5 +26,5 @@ func (r *race) shown(x, rank int) bool {
 			behind[i].Places[rank+i]++
 		}
 	}
-	return !slices.ContainsFunc(behind, func(row *Standing) bool { return ahead(row, first) > 0 })
+	return !slices.ContainsFunc(behind, func(row *Standing) bool { return ahead(row, r.won[x]) > 0 })
 }
