@@ -33,7 +33,8 @@ var meant = []*regexp.Regexp{
 }
 
 func TestWhateverIsWrittenStaysTogetherAsMeant(t *testing.T) {
-	words := []string{"Platz", "Sitzplatz", "Rang", "Tisch", "Heat", "MTT", "Team-MTT", "Saison", "×", "2×", "3", "12.", "7,5", "A", "B", "AB", "B2", "Ä", "%",
+	words := []string{"Platz", "Sitzplatz", "Rang", "Tisch", "Heat", "MTT", "Team-MTT", "Saison", "×", "2×", "3", "12.", "7,5",
+		"A", "B", "AB", "B2", "Ä", "%",
 		"Punkt", "Punkte", "Punkten", "Punktezahl", "Uhr", "Uhrturm", "n.", "kein.", "a.", "a", ".", "Österreich", "in", "", "§"}
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
