@@ -25,4 +25,5 @@ const (
 	DeedAsk               Deed = "availability.ask"
 	DeedReadAvailability  Deed = "availability.read"
 	DeedReply             Deed = "availability.reply"
+	DeedEnterReply        Deed = "availability.enter"
 )

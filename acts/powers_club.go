@@ -82,6 +82,7 @@ var clubPowers = []Power{
 	{DeedReadMemberContact, ScopeRead, []Grant{PresidentOfClub}},
 	{DeedMemberContact, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedAsk, ScopeClub, []Grant{PresidentOfClub}},
+	{DeedEnterReply, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedReadAvailability, ScopeRead, []Grant{PresidentOfClub}},
 	{DeedReply, ScopeNone, []Grant{Everybody}},
 }

@@ -112,7 +112,10 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 			h.Error("the journal says what a player has said")
 		}
 
+		h.entersAnswers(b, page, own.Slots[2])
+
 		h.clock = time.Date(2010, 2, 7, 13, 31, 0, 0, rulebook.Vienna())
+		b.shows("POST", page+"/eintragen", url.Values{"player": {own.Slots[2]}, "says": {"yes"}}, 200, page)
 		player.shows("GET", again, nil, 200, again, "Die Aufstellungen stehen fest")
 		player.shows("POST", again, yes, 422, again, "an der Antwort ist nichts mehr zu ändern")
 		b.shows("GET", page, nil, 200, page, "gefragt wird nicht mehr")
@@ -120,6 +123,25 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 		h.clock = h.clock.AddDate(0, 0, 1)
 		player.shows("GET", again, nil, 404, again, "Dieser Link gilt nicht mehr")
 	})
+}
+
+// entersAnswers enters what a player has said to the club, with all that can be wrong with it.
+func (h *hall) entersAnswers(b *browser, page, player string) {
+	h.Helper()
+	enter := page + "/eintragen"
+	b.shows("POST", enter, url.Values{}, 422, enter, `href="#eintragen-player"`, "Bitte einen Spieler auswählen")
+	b.shows("POST", enter, url.Values{"player": {"niemand"}, "says": {"yes"}}, 422, enter, `href="#eintragen-player"`)
+	said := url.Values{"player": {player}, "says": {""}, "word": {strings.Repeat("ä", 201)}}
+	b.shows("POST", enter, said, 422, enter, `href="#eintragen-says"`, `value="`+player+`" selected`)
+	said.Set("says", "no")
+	b.shows("POST", enter, said, 422, enter, `href="#eintragen-word"`, `value="no" selected`)
+	said.Set("word", "am Telefon")
+	for range 2 {
+		b.shows("POST", enter, said, 200, page+"?getan=eingetragen", "Die Antwort ist eingetragen.", "vom Verein eingetragen", "am Telefon",
+			"2 nein")
+	}
+	said.Set("says", "none")
+	b.shows("POST", enter, said, 200, page+"?getan=eingetragen", "1 nein")
 }
 
 // A player with an address is asked by letter. The president does not see the link in it.
@@ -169,6 +191,11 @@ func (h *hall) availability(f *seasonfile.File) {
 		h.Errorf("status %d", status)
 	}
 	h.get(president, day).is(200).says(`"says":"no","word":"im Urlaub"`)
+	h.put(president, day+"/"+l.Slots[1], `{"says":"maybe"}`).is(422).says(`"$.says"`)
+	h.put(president, day+"/"+l.Slots[1], `{"says":"yes","word":"am Telefon"}`).is(200).says(`"by_club":true`)
+	h.put(h.admin, day+"/"+l.Slots[1], `{"says":"yes"}`).is(403)
+	h.get(president, day).is(200).says(`"word":"am Telefon"`)
+	h.get(president, "/api/v1/players/"+l.Slots[1]+"/file").is(200).says(`"by_club":true`)
 }
 
 // The calendar of a club says until when it has to do what, as far as that is everybody's to know. § 1.2.7, § 1.2.8,

@@ -16,7 +16,7 @@ type Asking struct {
 	At           acts.MatchdayRef
 	Club, Player string
 	Digest       string    // of the token of the link, "" while a letter with it is on its way
-	Asked        time.Time // for the first time
+	Asked        time.Time // for the first time, or when the club entered what he has said without asking
 	Letters      int
 	Lettered     time.Time // when the last letter was written, zero for none
 	Reply        Reply
@@ -27,7 +27,12 @@ type Reply struct {
 	Says matchday.Availability `json:"says" enum:"yes,no,perhaps"`
 	Word string                `json:"word,omitempty"`
 	At   time.Time             `json:"at"`
+
+	ByClub bool `json:"by_club,omitempty"` // a president has entered it for him
 }
+
+// IsAsked reports whether the player has a link, or a letter with one is on its way.
+func (a *Asking) IsAsked() bool { return a.Digest != "" || a.Letters > 0 }
 
 // Day is a matchday that players are asked about.
 type Day struct {
@@ -49,6 +54,8 @@ type Store interface {
 type Reader interface {
 	// Askings returns what a club has asked for a matchday, by player.
 	Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]Asking, error)
+	// AskingsOf returns what clubs have asked a player, the one that was asked last first.
+	AskingsOf(ctx context.Context, player string) ([]Asking, error)
 	// AskingOf returns the asking whose link has a token with that digest.
 	AskingOf(ctx context.Context, digest string) (*Asking, error)
 }

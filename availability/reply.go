@@ -86,7 +86,11 @@ func (d *Desk) Reply(ctx context.Context, token string, says matchday.Availabili
 			return nil, err
 		}
 		reply := Reply{Says: says, Word: strings.TrimSpace(word), At: a.Entry.At.UTC()}
-		if err := q.refuse(&reply); err != nil {
+		if q.Frozen {
+			return nil, &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an der Antwort ist nichts mehr zu ändern. " +
+				"Bitte direkt beim Verein melden."}
+		}
+		if err := reply.refuse(); err != nil {
 			return nil, err
 		}
 		asking.Reply = reply
@@ -98,12 +102,8 @@ func (d *Desk) Reply(ctx context.Context, token string, says matchday.Availabili
 	})
 }
 
-// refuse refuses an answer that is none, a word that is too long, and any answer once the lineups are frozen.
-func (q *Question) refuse(r *Reply) error {
-	if q.Frozen {
-		return &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an der Antwort ist nichts mehr zu ändern. " +
-			"Bitte direkt beim Verein melden."}
-	}
+// refuse refuses an answer that is none, and a word that is too long.
+func (r *Reply) refuse() error {
 	if !r.Says.Known() {
 		return &acts.Refusal{Path: "$.says", Sentence: "Bitte Ja, Nein oder Vielleicht auswählen."}
 	}

@@ -25,6 +25,9 @@ var availabilityDeeds = map[acts.Deed]asked{
 	acts.DeedAsk: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.Availability.Ask(ctx, by, day1, "adler", nil, byLink, none))
 	}},
+	acts.DeedEnterReply: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Availability.Enter(ctx, by, day1, "adler", "adler-1", matchday.CanPlay, "", none))
+	}},
 	acts.DeedReadAvailability: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.Availability.Askings(ctx, by, day1, "adler"))
 	}},

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/availability"
 	"pokerliga/eligibility"
 	"pokerliga/matchday"
 	"pokerliga/register"
@@ -21,6 +22,21 @@ type PlayerFile struct {
 	Transfers   []register.TransferRecord `json:"transfers"`
 	Squads      []PlayerSquad             `json:"squads"`
 	Journal     []JournalMark             `json:"journal"` // the oldest first
+
+	// What his clubs know of him for themselves, for their presidents alone.
+	Contacts map[string]register.MemberContact `json:"contacts"` // how they reach him, by club
+	Answers  []PlayerReply                     `json:"answers"`  // whether he can play
+}
+
+// PlayerReply is what a club has asked a player about a matchday, and what he has said.
+type PlayerReply struct {
+	Club     string              `json:"club"`
+	Season   string              `json:"season"`
+	League   string              `json:"league"`
+	Matchday int                 `json:"matchday"`
+	Asked    time.Time           `json:"asked"`
+	Letters  int                 `json:"letters"`
+	Reply    *availability.Reply `json:"reply,omitempty"` // missing while he has said nothing
 }
 
 // PlayerSeason is what a season says of a player, and what he has reached in it.
@@ -117,6 +133,9 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	if err := o.fromTheHall(ctx, file); err != nil {
 		return nil, err
 	}
+	if err := o.fromHisClubs(ctx, by, file); err != nil {
+		return nil, err
+	}
 	transfers, err := o.store.Transfers(ctx, "", player)
 	if err != nil {
 		return nil, err
@@ -132,6 +151,24 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 		file.Journal = append(file.Journal, JournalMark{e.Seq, e.At, e.Act, e.Season, string(e.Subject), e.Before, e.After, e.Reason, e.AsOf})
 	}
 	return file, err
+}
+
+// fromHisClubs adds what the player's clubs know of him for themselves, as far as the caller may read it.
+func (o *Office) fromHisClubs(ctx context.Context, by acts.Actor, file *PlayerFile) (err error) {
+	if file.Contacts, err = o.ContactsOf(ctx, by, file.Player.ID); err != nil {
+		return err
+	}
+	asked, err := o.Availability.OfPlayer(ctx, by, file.Player.ID)
+	file.Answers = []PlayerReply{}
+	for i := range asked {
+		a := &asked[i]
+		answer := PlayerReply{Club: a.Club, Season: a.At.Season, League: a.At.League, Matchday: a.At.Number, Asked: a.Asked, Letters: a.Letters}
+		if a.Reply.Says != "" {
+			answer.Reply = &a.Reply
+		}
+		file.Answers = append(file.Answers, answer)
+	}
+	return err
 }
 
 // playerSeason gathers what a season has of a player, nil if it does not know him.

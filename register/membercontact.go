@@ -113,3 +113,22 @@ func (d *Desk) MemberContacts(ctx context.Context, by acts.Actor, club string) (
 	}
 	return shown, err
 }
+
+// ContactsOf returns how clubs reach a player of today, by club, of those whose contacts the caller may read.
+func (d *Desk) ContactsOf(ctx context.Context, by acts.Actor, player string) (map[string]MemberContact, error) {
+	memberships, err := d.store.PlayerRoster(ctx, player)
+	shown := map[string]MemberContact{}
+	for _, m := range memberships {
+		if !m.On(rulebook.Day(d.acts.Now())) || by.May(acts.DeedReadMemberContact, acts.AtClub(m.Club)) != nil {
+			continue
+		}
+		all, err := d.store.MemberContacts(ctx, m.Club)
+		if err != nil {
+			return nil, err
+		}
+		if c, known := all[player]; known {
+			shown[m.Club] = c
+		}
+	}
+	return shown, err
+}

@@ -34,6 +34,7 @@ type askingRow struct {
 	Says       *string
 	Word       string
 	SaidAt     *time.Time
+	ByClub     bool
 }
 
 // TableName is the table of what players are asked.
@@ -42,7 +43,8 @@ func (askingRow) TableName() string { return "askings" }
 func (r *askingRow) asking() availability.Asking {
 	return availability.Asking{ID: r.ID, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club,
 		Player: r.Player, Digest: orZero(r.Digest), Asked: r.AskedAt.UTC(), Letters: r.Letters, Lettered: orZero(r.LetteredAt).UTC(),
-		Reply: availability.Reply{Says: matchday.Availability(orZero(r.Says)), Word: r.Word, At: orZero(r.SaidAt).UTC()}}
+		Reply: availability.Reply{Says: matchday.Availability(orZero(r.Says)), Word: r.Word, At: orZero(r.SaidAt).UTC(),
+			ByClub: r.ByClub}}
 }
 
 // MemberContacts returns how a club reaches its players, by player.
@@ -106,6 +108,17 @@ func (r askingReader) Askings(ctx context.Context, at acts.MatchdayRef, club str
 	return list, failed("read what players were asked", err)
 }
 
+// AskingsOf returns what clubs have asked a player, the one that was asked last first.
+func (r askingReader) AskingsOf(ctx context.Context, player string) ([]availability.Asking, error) {
+	var rows []askingRow
+	err := r.with(ctx).Order("asked_at DESC, id").Find(&rows, "player = ?", player).Error
+	list := make([]availability.Asking, len(rows))
+	for i := range rows {
+		list[i] = rows[i].asking()
+	}
+	return list, failed("read what a player was asked", err)
+}
+
 // AskingOf returns the asking whose link has a token with that digest.
 func (r askingReader) AskingOf(ctx context.Context, digest string) (*availability.Asking, error) {
 	var row askingRow
@@ -119,7 +132,7 @@ func (r askingReader) AskingOf(ctx context.Context, digest string) (*availabilit
 // PutAsking writes an asking, whole.
 func (t askingTx) PutAsking(ctx context.Context, a *availability.Asking) error {
 	row := askingRow{a.ID, a.At.Season, a.At.League, a.At.Number, a.Club, a.Player, orNull(a.Digest), moment(a.Asked), a.Letters,
-		orNull(moment(a.Lettered)), orNull(string(a.Reply.Says)), a.Reply.Word, orNull(moment(a.Reply.At))}
+		orNull(moment(a.Lettered)), orNull(string(a.Reply.Says)), a.Reply.Word, orNull(moment(a.Reply.At)), a.Reply.ByClub}
 	return failed("write what a player is asked", put(t.with(ctx), &row))
 }
 

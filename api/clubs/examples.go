@@ -57,6 +57,8 @@ var Examples = []sample.Named{
 		{Player: "p0416", Mailed: true},
 		{Player: "p0417", Token: exampleLink, Link: "https://liga.example.at" + availability.LinkPath + exampleLink},
 		{Player: "p0418", NotYet: &exampleLater}}}},
+	{Name: "by telephone", Value: EnteredBody{Says: matchday.CanPlay, Word: "am Telefon"}},
+	{Name: "entered by the club", Value: availability.Reply{Says: matchday.CanPlay, Word: "am Telefon", At: exampleLater, ByClub: true}},
 	{Name: "one has answered", Value: answerList{Season: "2010", League: "bl1", Matchday: 3, Club: "linz-2", Asked: []answerView{
 		{Player: "p0417", Asked: exampleLater, Reply: &availability.Reply{Says: matchday.CanPlay, Word: "komme etwas später", At: exampleLater}},
 		{Player: "p0418", Asked: exampleLater, Letters: 1}}}},

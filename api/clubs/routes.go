@@ -81,6 +81,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: oneQuestion, Do: s.ask, Deeds: rest.Deeds{acts.DeedAsk},
 			Summary: "Ask players whether they can play: by letter, or by a link that is shown once", Takes: QuestionBody{}, Answers: rest.OK,
 			Gives: availability.AskedList{}},
+		{Method: rest.Put, Path: oneQuestion + "/:player", Do: s.enter, Deeds: rest.Deeds{acts.DeedEnterReply},
+			Summary: "Enter for a player what he has said to his club", Takes: EnteredBody{}, Gives: availability.Reply{}},
 
 		// Who holds a matchday
 		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},

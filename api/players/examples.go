@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"pokerliga/api/sample"
+	"pokerliga/availability"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/register"
@@ -42,7 +43,10 @@ var Examples = []sample.Named{
 				Result: &sample.PlayerDay, Identified: sample.To(true), Penalties: []matchday.Penalty{}}},
 			MVP: []league.PlayerMVP{{League: "bl1", MVP: sample.MVP}}, Tournaments: []league.PlayerTournament{}, Sanctions: []scoring.Sanction{}}},
 		Transfers: []register.TransferRecord{exampleMove},
-		Journal:   []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},
+		Contacts:  map[string]register.MemberContact{"linz-2": {Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
+		Answers: []league.PlayerReply{{Club: "linz-2", Season: "2010", League: "bl1", Matchday: 3, Asked: exampleAsked, Letters: 1,
+			Reply: &availability.Reply{Says: matchday.CanPlay, At: exampleAsked}}},
+		Journal: []league.JournalMark{{Seq: 7, At: exampleAsked, Act: "transfer.request", Subject: "transfers/t-5qzv2m7k4xab", After: "{}"}}}},
 
 	{Name: "one member", Value: league.RosterFile{Club: "linz-2", On: "2010-04-24",
 		Members: []league.RosterLine{{PlayerRecord: exampleRecord, From: "2010-01-01"}}}},

@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/availability"
+	"pokerliga/matchday"
 	"pokerliga/people"
 	"pokerliga/web/president"
 	web "pokerliga/web/workplace"
@@ -34,6 +35,7 @@ func (s *Handlers) availability(d *desk) error {
 	if err != nil {
 		return err
 	}
+	page.Done = done[d.QueryParam(workplace.DoneField)]
 	return d.Show(http.StatusOK, page)
 }
 
@@ -102,4 +104,23 @@ func (s *Handlers) askPlayers(d *desk) error {
 		f.Typed(sent)
 	}
 	return d.ShowForm(page, f, refused)
+}
+
+// enterReply enters for a player what he has said to the club.
+func (s *Handlers) enterReply(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return err
+	}
+	_, refused := s.Office.Availability.Enter(d.Request().Context(), d.By, at, d.Club, sent("player"), matchday.Availability(sent("says")),
+		sent("word"), acts.Terms{})
+	if refused == nil {
+		return d.Lead(d.AvailabilityPage(at), "eingetragen")
+	}
+	e := &workplace.Errand{Form: president.EnterForm, To: d.AvailabilityPage(at)}
+	return d.Refused(sent, e, func() (workplace.Formed, error) { return s.availabilityPage(d, nil) }, refused)
 }

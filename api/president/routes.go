@@ -56,8 +56,9 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneLineup+"/zuruecknehmen", s.dropLineup, acts.DeedDropLineup),
 
 		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
-		page(oneQuestion, s.availability, acts.DeedReadAvailability),
+		page(oneQuestion, s.availability, acts.DeedReadAvailability, doneQuery),
 		sent(oneQuestion, s.askPlayers, acts.DeedAsk),
+		sent(oneQuestion+president.EnterPath, s.enterReply, acts.DeedEnterReply),
 
 		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
 		sent(roster, doing(s.rosterPage, s.addPlayer), acts.DeedAddPlayer),

@@ -61,6 +61,7 @@ var done = map[string]string{
 	"abgemeldet":      "Die Anmeldung ist zurückgezogen.",
 	"verzicht":        "Der Verzicht auf den Aufstieg ist gespeichert.",
 	"kein-verzicht":   "Der Verzicht ist zurückgenommen.",
+	"eingetragen":     "Die Antwort ist eingetragen.",
 	"angeboten":       "Das Angebot ist gespeichert.",
 	"angebot-zurueck": "Das Angebot ist zurückgenommen.",
 	"bericht":         "Der Bericht ist gespeichert und öffentlich.",

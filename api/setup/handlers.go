@@ -89,6 +89,8 @@ func (s *Handlers) shows(build func(*desk) (workplace.Formed, error)) func(*desk
 var done = map[string]string{
 	"saison":       "Die Saison ist angelegt.",
 	"datei":        "Die Saisondatei ist übernommen.",
+	"tage":         "Die Saison ist geändert.",
+	"termin":       "Der Termin ist gespeichert.",
 	"verein":       "Der Verein ist eingetragen.",
 	"vereine":      "Die Vereine sind eingetragen.",
 	"mannschaften": "Die Mannschaften sind gespeichert.",
@@ -111,6 +113,9 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(setup.SeasonPath, s.openSeason, acts.DeedImportSeason),
 		sent(setup.FilePath, s.previewFile, acts.DeedImportSeason),
 		sent(setup.FilePath+setup.Confirm, s.confirmFile, acts.DeedImportSeason),
+		sent(setup.DaysPath, s.putDays, acts.DeedSeason),
+		shown(setup.DayPath+"/:league/:matchday", s.shows(s.dayPage), acts.DeedListUsers),
+		sent(setup.DayPath+"/:league/:matchday", s.putDay, acts.DeedMatchday),
 		shown(setup.ClubsPath, s.shows(s.clubsPage), acts.DeedListUsers),
 		sent(setup.ClubsPath, s.foundClub, acts.DeedFoundClub),
 		sent(setup.ListPath, s.previewClubs, acts.DeedUploadClubs),

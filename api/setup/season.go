@@ -20,6 +20,8 @@ func (s *Handlers) season(d *desk) *setup.Season {
 	p := setup.NewSeason(&d.Desk)
 	if p.Opening != nil {
 		workplace.Seal(p.Opening, "")
+	} else if v := d.Season(); v != nil {
+		workplace.Seal(p.Form(setup.DaysForm), acts.VersionOf(seasons.TermsOf(v.File)))
 	}
 	return p
 }

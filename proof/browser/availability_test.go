@@ -58,6 +58,11 @@ func TestAPlayerSaysThatHeCanPlay(t *testing.T) {
 		b.goTo(t, s, questions, scripted)
 		b.holds(t, says("erst ab"))
 		b.everySize(t, scripted)
+		b.holds(t, `document.querySelector('#eintragen select').selectedIndex = 2,
+			document.querySelectorAll('#eintragen select')[1].value = 'no', true`)
+		b.press(t, questions+"/eintragen", "Die Antwort ist eingetragen")
+		b.holds(t, says("vom Verein"))
+		b.everySize(t, scripted)
 		b.quiet(t)
 		isHTML(t, tools, s.ofObfrau(t, "/verein/"+lineupClub+"/zusagen", questions, "/verein/"+lineupClub+"/aufstellung/2026/bl2/4", link))
 	}

@@ -21,6 +21,8 @@ const (
 	AvailabilityPath = "/zusagen"
 	QuestionForm     = "fragen"
 	RemindForm       = "erinnern"
+	EnterForm        = "eintragen"
+	EnterPath        = "/eintragen"
 	PlayerPrefix     = "spieler."
 )
 
@@ -102,6 +104,7 @@ func NewAvailability(d *Desk, k *Availability, asked []availability.Asked) *Sect
 		p.add(Section{ID: "fragen", Title: "Fragen", Empty: "Die Aufstellungen stehen fest; gefragt wird nicht mehr."})
 	default:
 		k.ask(d, p)
+		p.add(k.entry(d))
 	}
 	return p
 }
@@ -122,12 +125,17 @@ func (d *Desk) answers(k *Availability) Section {
 		m := &k.Members[i]
 		row := cells(m.FamilyName+" "+m.GivenName, "–", "", "", "noch nicht", verdict(k.Forecast, m.ID))
 		if a := k.of(m.ID); a != nil {
-			row[4].Text = frame.Moment(a.Asked)
+			if a.IsAsked() {
+				row[4].Text = frame.Moment(a.Asked)
+			}
 			if a.Letters > 1 {
 				row[4].Text += fmt.Sprintf(", %d Briefe", a.Letters)
 			}
 			if a.Reply.Says != "" {
 				row[1].Text, row[2].Text, row[3].Text = AnswerWords[a.Reply.Says], a.Reply.Word, frame.Moment(a.Reply.At)
+			}
+			if a.Reply.ByClub {
+				row[3].Text += " (vom Verein eingetragen)"
 			}
 		}
 		s.Table.Rows = append(s.Table.Rows, row)
@@ -151,8 +159,8 @@ func (k *Availability) ask(d *Desk, p *Sections) {
 	for i := range k.Members {
 		m := &k.Members[i]
 		field := workplace.Field{Name: PlayerPrefix + m.ID, Type: "checkbox", Label: m.FamilyName + " " + m.GivenName + k.reached(m.ID)}
-		if a := k.of(m.ID); a == nil {
-			field.Checked = strings.HasPrefix(verdict(k.Forecast, m.ID), "✓")
+		if a := k.of(m.ID); a == nil || !a.IsAsked() {
+			field.Checked = a == nil && strings.HasPrefix(verdict(k.Forecast, m.ID), "✓")
 			fresh = append(fresh, field)
 		} else {
 			field.Checked = a.Reply.Says == ""
@@ -173,6 +181,23 @@ func (k *Availability) ask(d *Desk, p *Sections) {
 		p.add(Section{ID: "erinnern", Title: "Erinnern", Forms: []workplace.Form{f},
 			Says: []string{"Wer erinnert wird, bekommt einen neuen Link; der alte gilt dann nicht mehr, die Antwort bleibt."}})
 	}
+}
+
+// entry is the form by which the club enters what a player has said to it.
+func (k *Availability) entry(d *Desk) Section {
+	players := []frame.Choice{{Text: "– bitte wählen –"}}
+	for i := range k.Members {
+		players = append(players, frame.Choice{Value: k.Members[i].ID, Text: k.Members[i].FamilyName + " " + k.Members[i].GivenName})
+	}
+	says := []frame.Choice{{Text: "– bitte wählen –"}, {Value: string(matchday.CanPlay), Text: "ja, kann spielen"},
+		{Value: string(matchday.MayPlay), Text: "vielleicht"}, {Value: string(matchday.CannotPlay), Text: "nein, kann nicht"},
+		{Value: string(availability.Nothing), Text: "unseren Eintrag löschen"}}
+	form := workplace.NewForm(d.AvailabilityPage(k.At)+EnterPath, EnterForm, "Eintragen",
+		workplace.Field{Name: "player", Label: "Spieler", Type: "select", Choices: players},
+		workplace.Field{Name: "says", Label: "Kann er spielen?", Type: "select", Choices: says},
+		workplace.Field{Name: "word", Label: "Anmerkung", Most: 200, Optional: true})
+	return Section{ID: EnterForm, Title: "Selbst eintragen", Forms: []workplace.Form{form},
+		Says: []string{"Was Ihnen ein Spieler am Telefon oder im Saal gesagt hat. Er kann es mit seinem Link noch ändern."}}
 }
 
 // reached says behind a name how a player is reached.

@@ -2,13 +2,11 @@ package setup
 
 import (
 	"fmt"
-	"strings"
 
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/rulebook"
-	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 	"pokerliga/web/frame"
@@ -49,7 +47,9 @@ func NewSeason(d *Desk) *Season {
 	v := d.Season()
 	if v != nil {
 		p.Lead = "Diese Saison wird eingerichtet."
-		p.Add(d.seasonFacts(v))
+		facts := d.seasonFacts(v)
+		facts.Forms = []workplace.Form{d.days(v.File.Season)}
+		p.Add(facts)
 		for i := range v.File.Leagues {
 			p.Add(d.calendar(v, &v.File.Leagues[i]))
 		}
@@ -136,33 +136,6 @@ func leagueNames(f *seasonfile.File) string {
 		return "keine"
 	}
 	return explain.Enumerate(names)
-}
-
-// calendar shows the matchdays of a league.
-func (d *Desk) calendar(v *league.SeasonView, l *scoring.League) workplace.Section {
-	s := workplace.Section{ID: "termine-" + l.ID, Title: l.Name}
-	table := &workplace.Table{Title: "Termine der " + l.Name, Head: []string{"Sammelrunde", "Termin", "Ort"}}
-	for i := range l.Matchdays {
-		m := &l.Matchdays[i]
-		where := m.Venue
-		if m.Host != "" {
-			where = strings.TrimPrefix(where+", "+d.League.ClubName(m.Host), ", ")
-		}
-		if where == "" {
-			where = "–"
-		}
-		when := frame.Day(m.Date)
-		if m.Start != "" {
-			when += ", " + m.Start + " Uhr"
-		}
-		row := workplace.Cells(fmt.Sprintf("%d.", m.Number), when, where)
-		row[0].Href = fmt.Sprintf("%s/sammelrunden/%d", frame.LeaguePath(l.ID, v.Head.ID), m.Number)
-		table.Rows = append(table.Rows, row)
-	}
-	if s.Table = table; table.Rows == nil {
-		s.Table, s.Empty = nil, "Noch hat keine Sammelrunde einen Termin."
-	}
-	return s
 }
 
 // NewFilePreview shows what a season file would bring. The content is sent along when that is confirmed.

@@ -43,7 +43,11 @@ func NewReply(s *league.Snapshot, q *availability.Question, path string) *Reply 
 	}
 	for _, c := range answers {
 		if c.Value == string(q.Reply.Says) {
-			p.Said = "Deine Antwort vom " + frame.Moment(q.Reply.At) + ": " + c.Text + "."
+			p.Said = "Deine Antwort vom " + frame.Moment(q.Reply.At)
+			if q.Reply.ByClub {
+				p.Said = "Dein Verein hat für dich eingetragen, " + frame.Moment(q.Reply.At)
+			}
+			p.Said += ": " + c.Text + "."
 			if q.Reply.Word != "" {
 				p.Said += " Dazu: „" + q.Reply.Word + "“"
 			}

@@ -1,0 +1,81 @@
+package setup
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/seasons"
+	"pokerliga/web/setup"
+)
+
+// putDays changes the name and the days of the season.
+func (s *Handlers) putDays(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	v := d.Season()
+	if v == nil {
+		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
+	}
+	said := &seasons.SeasonTerms{Season: setup.DaysOf(v.Head.ID, sent)}
+	e := &workplace.Errand{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Method: http.MethodPut, Path: "/seasons/" + v.Head.ID,
+		Body: said, Do: func(terms acts.Terms) error {
+			_, err := s.Office.PutSeason(d.Request().Context(), d.By, said, terms)
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.seasonPage(d) })
+}
+
+// at is the matchday of the season that the path names.
+func (d *desk) at() acts.MatchdayRef {
+	at := acts.MatchdayRef{League: d.Param("league")}
+	at.Number, _ = strconv.Atoi(d.Param("matchday")) // 0 is there in no league
+	if v := d.Season(); v != nil {
+		at.Season = v.Head.ID
+	}
+	return at
+}
+
+// dayPage builds the page of a matchday.
+func (s *Handlers) dayPage(d *desk) (workplace.Formed, error) {
+	at := d.at()
+	l, head := d.HeadOf(at)
+	if l == nil {
+		return nil, acts.ErrNotFound
+	}
+	p, stored := setup.NewDay(&d.Desk, l, at.Number, head), acts.Version("")
+	if head != nil {
+		stored = acts.VersionOf(head)
+	}
+	workplace.Seal(p.Form(setup.DayForm), stored)
+	return p, nil
+}
+
+// putDay announces a matchday, or changes when and where it is played. What is doubtful about it is said afterwards.
+func (s *Handlers) putDay(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	at := d.at()
+	l, stored := d.HeadOf(at)
+	if l == nil {
+		return acts.ErrNotFound
+	}
+	head := setup.DayOf(stored, at.Number, sent)
+	e := &workplace.Errand{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Method: http.MethodPut,
+		Path: fmt.Sprintf("/seasons/%s/%s", at.Season, at.About()), Body: head, Do: func(terms acts.Terms) error {
+			_, err := s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) {
+		if err := s.load(d); err != nil {
+			return nil, err
+		}
+		return s.dayPage(d)
+	})
+}
