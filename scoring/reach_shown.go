@@ -10,15 +10,19 @@ func (r *race) shown(x, rank int) bool {
 	if !r.falling {
 		return false
 	}
-	rows, others := slices.Clone(r.rows), make([]*Standing, 0, len(r.rows))
-	for j := range rows {
+	others := make([]*Standing, 0, len(r.rows))
+	for j := range r.rows {
 		if j != x {
-			rows[j].Places = slices.Clone(rows[j].Places)
-			others = append(others, &rows[j])
+			others = append(others, &r.rows[j])
 		}
 	}
 	slices.SortFunc(others, ahead)
 	behind := others[:len(r.rows)-rank] // they need not end ahead
+	for i := range behind {
+		row := *behind[i]
+		row.Places = slices.Clone(row.Places)
+		behind[i] = &row
+	}
 	for range r.left {
 		slices.SortFunc(behind, ahead)
 		for i := range behind {

@@ -137,7 +137,7 @@ type calculation struct {
 func (c *calculation) row(row *scoring.Standing, rounds []RoundHead) CalculatorRow {
 	r := CalculatorRow{Place: c.place(row), Club: c.club(row.Club, c.standingPath(row.Club)), Points: explain.Whole(row.Points)}
 	for _, round := range rounds {
-		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: fmt.Sprintf("%s, Platz in der %s", r.Club.Short, round.Says)}
+		f := CalculatorField{Name: FieldName(round.Number, row.Club), Says: r.Club.Short + ", Platz in der " + round.Says}
 		if place := c.chosen[round.Number][row.Club]; place > 0 {
 			f.Value = strconv.Itoa(place)
 			clash := c.clashes[round.Number]

@@ -40,9 +40,11 @@ func (p *Failure) Suggest(x *search.Index, path string) {
 		take(e)
 	}
 	if len(words) > 0 {
-		found := x.Find(words[max(0, len(words)-search.MostWords):])
-		if len(found) == 0 {
-			found = x.Find(words[len(words)-1:])
+		found := x.Find(words[len(words)-1:]) // among which are those that have all words
+		if len(found) > 0 {
+			if all := x.Find(words[max(0, len(words)-search.MostWords):]); len(all) > 0 {
+				found = all
+			}
 		}
 		for _, e := range found {
 			take(e)

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 )
 
@@ -129,10 +130,11 @@ func distance(a, b string, most int) int {
 	for a != "" && b != "" && a[len(a)-1] == b[len(b)-1] {
 		a, b = a[:len(a)-1], b[:len(b)-1]
 	}
-	if d := len(a) - len(b); d > most || -d > most {
-		return most + 1
+	d, only, other := len(a)-len(b), signsOf(a), signsOf(b)
+	if d > most || -d > most || bits.OnesCount64(uint64(only&^other)) > most || bits.OnesCount64(uint64(other&^only)) > most {
+		return most + 1 // a letter that only one of them has is wrong
 	}
-	var room [3][128]int
+	var room [3][32]int
 	before, row, next := room[0][:], room[1][:], room[2][:]
 	if n := len(b) + 2; n > len(row) {
 		before, row, next = make([]int, n), make([]int, n), make([]int, n)
