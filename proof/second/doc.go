@@ -13,6 +13,7 @@ import (
 type Fault struct {
 	Path string // of the value at fault
 	Why  string
+	More []Fault // what else is at fault in the form of the file
 }
 
 func (f *Fault) Error() string { return f.Path + ": " + f.Why }

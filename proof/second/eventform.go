@@ -81,6 +81,7 @@ func (f *file) usually(reason string) string {
 
 func (f *file) readRace(e *event) {
 	n := e.node
+	before := n.faults()
 	e.remove, e.into = f.denomination(n.key("remove")), f.denomination(n.key("into"))
 	if e.remove > 0 && (e.into <= e.remove || e.into%e.remove != 0) {
 		n.key("into").refuse("is no multiple above remove")
@@ -103,7 +104,7 @@ func (f *file) readRace(e *event) {
 		}
 		e.race = append(e.race, one)
 	}
-	if f.rules.raceMethod == "cards" && n.fault.Path == "" {
+	if f.rules.raceMethod == "cards" && n.faults() == before && e.remove > 0 && e.into > 0 {
 		f.checkCards(e)
 	}
 }

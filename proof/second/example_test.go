@@ -1,11 +1,14 @@
 package second
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -29,7 +32,7 @@ func TestTheExamplesComeOutAsTheDocumentSays(t *testing.T) {
 				}
 				return
 			}
-			for _, d := range differences(t, text, contents(t, name+".results.json")) {
+			for _, d := range unlike("$", decoded(text), decoded(contents(t, name+".results.json"))) {
 				t.Error(d)
 			}
 		})
@@ -46,20 +49,13 @@ func contents(t *testing.T, name string) []byte {
 	return text
 }
 
-// differences returns the keys of results that differ, with what both say.
-func differences(t *testing.T, got, want []byte) []string {
-	t.Helper()
-	return unlike("$", decoded(t, got), decoded(t, want))
-}
-
 // decoded returns the value of a JSON text with exact numbers.
-func decoded(t *testing.T, text []byte) any {
-	t.Helper()
+func decoded(text []byte) any {
 	var v any
-	d := json.NewDecoder(strings.NewReader(string(text)))
+	d := json.NewDecoder(bytes.NewReader(text))
 	d.UseNumber()
 	if err := d.Decode(&v); err != nil {
-		t.Fatalf("%v in %s", err, text)
+		return err.Error()
 	}
 	return v
 }
@@ -77,12 +73,12 @@ func unlike(path string, got, want any) []string {
 		return []string{path + ": " + string(g) + ", want " + string(w)}
 	}
 	var all []string
-	for k := range a {
+	for _, k := range sortedKeys(a) {
 		if _, ok := b[k]; !ok {
 			all = append(all, path+"."+k+": nobody wants it")
 		}
 	}
-	for k := range b {
+	for _, k := range sortedKeys(b) {
 		if _, ok := a[k]; !ok {
 			all = append(all, path+"."+k+": is missing")
 			continue
@@ -91,3 +87,6 @@ func unlike(path string, got, want any) []string {
 	}
 	return all
 }
+
+// sortedKeys returns the keys of an object in order.
+func sortedKeys(o map[string]any) []string { return slices.Sorted(maps.Keys(o)) }

@@ -28,7 +28,7 @@ func (s *state) final(e *event) string {
 		button.Seat, card = c.highCard(s.occupied(e.table))
 		button.Card = &card
 	}
-	s.known[e.table] = known{first: button.Seat}
+	s.known = map[int64]known{e.table: {first: button.Seat}}
 	s.note(e, chairs, []drawnButton{button})
 	return ""
 }

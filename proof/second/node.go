@@ -16,14 +16,24 @@ const largest = 9007199254740991
 type node struct {
 	*value
 	path  string
-	fault *Fault // of the whole file: the first that was found
+	fault *Fault // of the whole file
 }
 
-// refuse notes that the value is at fault, unless something was before.
+// refuse notes that the value is at fault.
 func (n node) refuse(why string) {
 	if n.fault.Path == "" {
-		*n.fault = Fault{Path: n.path, Why: why}
+		n.fault.Path, n.fault.Why = n.path, why
+		return
 	}
+	n.fault.More = append(n.fault.More, Fault{Path: n.path, Why: why})
+}
+
+// faults returns how many faults were found.
+func (n node) faults() int {
+	if n.fault.Path == "" {
+		return 0
+	}
+	return 1 + len(n.fault.More)
 }
 
 // is reports whether there is a value, and refuses one of another kind.

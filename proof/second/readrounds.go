@@ -27,7 +27,7 @@ type roundSeat struct {
 func (f *file) readRounds(rounds, finals, lots node) {
 	if f.mode != multiRound {
 		for _, n := range []node{rounds, finals, lots} {
-			if n.there() {
+			if len(n.list()) > 0 { // an empty list is as good as none
 				n.refuse("is for multi_round only")
 			}
 		}
@@ -92,7 +92,7 @@ func (f *file) roundSeat(n node) roundSeat {
 			are++
 		}
 	}
-	if are != 1 || !n.key("place").there() && (n.key("chips").there() || n.key("in_time").there()) {
+	if are != 1 || !n.key("place").there() && (n.key("chips").there() || n.key("in_time").flag(false)) {
 		n.refuse("wants one of place, absent and disqualified, and chips and in_time with a place only")
 	}
 	s.place = n.key("place").number(1, largest)
