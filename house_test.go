@@ -56,6 +56,8 @@ var plan = map[string]room{
 	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":     {knows: files, shuns: pure},
 	"draw":        {shuns: pure},
+	"floor":       {knows: []string{"rulebook", "draw"}, shuns: pure},
+	"floorfile":   {knows: []string{"rulebook", "draw", "floor"}, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"acts":        {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},

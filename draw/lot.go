@@ -2,12 +2,12 @@ package draw
 
 // deal shuffles the clubs and their chairs and deals the chairs to the tables in
 // turn.
-func (s *seating) deal(chance *stream) {
+func (s *seating) deal(chance *Stream) {
 	clubs := make([]int, len(s.hands))
 	for i := range clubs {
 		clubs[i] = i
 	}
-	shuffle(chance, clubs)
+	Shuffle(chance, clubs)
 	for t := range s.there {
 		clear(s.there[t])
 	}
@@ -15,7 +15,7 @@ func (s *seating) deal(chance *stream) {
 	dealt := 0
 	for _, club := range clubs {
 		hand := append([]int{}, s.hands[club]...)
-		shuffle(chance, hand)
+		Shuffle(chance, hand)
 		for _, chair := range hand {
 			t := dealt % len(s.there)
 			s.at[s.first[t]+dealt/len(s.there)] = chair
@@ -29,9 +29,9 @@ func (s *seating) deal(chance *stream) {
 }
 
 // mix exchanges chairs at random, because dealing leaves the same clubs together.
-func (s *seating) mix(chance *stream) {
+func (s *seating) mix(chance *Stream) {
 	for range mixing * len(s.at) {
-		if p, q := chance.below(len(s.at)), chance.below(len(s.at)); s.exchangeable(p, q) {
+		if p, q := chance.Below(len(s.at)), chance.Below(len(s.at)); s.exchangeable(p, q) {
 			s.exchange(p, q)
 		}
 	}

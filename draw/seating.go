@@ -27,7 +27,7 @@ type seating struct {
 // seat draws the seating of a sorted field.
 func seat(field []Chair, earlier [][]string, seed string) *seating {
 	s := newSeating(field, earlier)
-	chance := &stream{seed: seed}
+	chance := &Stream{seed: seed}
 	var best []int
 	lowest := 0
 	for i := 0; i < attempts && (i == 0 || lowest > 0); i++ {
@@ -40,7 +40,7 @@ func seat(field []Chair, earlier [][]string, seed string) *seating {
 	}
 	s.at = best
 	for t := range len(s.first) - 1 {
-		shuffle(chance, s.at[s.first[t]:s.first[t+1]])
+		Shuffle(chance, s.at[s.first[t]:s.first[t+1]])
 	}
 	return s
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 )
@@ -35,19 +34,22 @@ func fieldDigest(field []Chair) string {
 	return hexOf(lines.String())
 }
 
-// stream is a deterministic random number generator.
-type stream struct {
+// Stream is a deterministic random number generator; what it gives depends on its seed
+// alone.
+type Stream struct {
 	seed   string
 	block  int
 	digest []byte // what is left of the last digest
 }
 
+// NewStream returns the stream of numbers that begins with a seed.
+func NewStream(seed string) *Stream { return &Stream{seed: seed} }
+
 // next returns the next number.
-func (s *stream) next() uint64 {
+func (s *Stream) next() uint64 {
 	if len(s.digest) == 0 {
-		h := sha256.New()
-		_, _ = io.WriteString(h, s.seed+"/"+strconv.Itoa(s.block)) // a hash takes everything
-		s.digest = h.Sum(nil)
+		sum := sha256.Sum256([]byte(s.seed + "/" + strconv.Itoa(s.block)))
+		s.digest = sum[:]
 		s.block++
 	}
 	n := binary.BigEndian.Uint64(s.digest)
@@ -55,9 +57,9 @@ func (s *stream) next() uint64 {
 	return n
 }
 
-// below returns a number from 0 to n-1, each as likely as the others.
-func (s *stream) below(n int) int {
-	m := uint64(n) //nolint:gosec // a number of chairs
+// Below returns a number from 0 to n-1, each as likely as the others.
+func (s *Stream) Below(n int) int {
+	m := uint64(n) //nolint:gosec // a number of chairs or cards
 	over := -m % m // how many numbers there are beyond the highest multiple of n
 	for {
 		if u := s.next(); u <= ^uint64(0)-over {
@@ -66,10 +68,34 @@ func (s *stream) below(n int) int {
 	}
 }
 
-// shuffle puts rows into a random order.
-func shuffle[T any](s *stream, rows []T) {
+// Shuffle puts rows into a random order.
+func Shuffle[T any](s *Stream, rows []T) {
 	for i := len(rows) - 1; i > 0; i-- {
-		j := s.below(i + 1)
+		j := s.Below(i + 1)
 		rows[i], rows[j] = rows[j], rows[i]
 	}
+}
+
+// deckSize is the number of cards in a deck.
+const deckSize = 52
+
+// Deck returns the cards of a deck in a random order, the top first. They are counted
+// from the deuce of clubs, rank by rank, within one as clubs, diamonds, hearts, spades.
+func Deck(s *Stream) []int {
+	deck := make([]int, deckSize)
+	for i := range deck {
+		deck[i] = i
+	}
+	Shuffle(s, deck)
+	return deck
+}
+
+// Digest returns the SHA-256 digest, in hex, of some lines, each closed by a newline.
+func Digest(lines []string) string {
+	var all strings.Builder
+	for _, line := range lines {
+		all.WriteString(line)
+		all.WriteByte('\n')
+	}
+	return hexOf(all.String())
 }

@@ -1,0 +1,126 @@
+package floor
+
+import (
+	"slices"
+
+	"pokerliga/rulebook"
+)
+
+// Of how many a deal is made. H61
+const (
+	fewestDeal = 2
+	mostDeal   = 10
+)
+
+// agree records the deal of all who are left; it ends the tournament. H61
+func (s *State) agree(e *Event) *rulebook.Breach {
+	if found := s.everybody(".stacks", len(e.Stacks), func(i int) string { return e.Stacks[i].Entrant }); found != nil {
+		return found
+	}
+	if s.in < fewestDeal || s.in > mostDeal {
+		return fault(".stacks", "Einigen können sich %d bis %d Spieler, im Turnier sind %d.", fewestDeal, mostDeal, s.in)
+	}
+	shared := s.shared()
+	if shared.Sign() == 0 {
+		return fault(".kind", "Es ist nichts zu teilen: Auf die Plätze derer, die noch spielen, entfällt kein Preisgeld.")
+	}
+	if e.Kind == DealAmounts {
+		if found := s.everybody(".amounts", len(e.Amounts), func(i int) string { return e.Amounts[i].Entrant }); found != nil {
+			return found
+		}
+		var sum Number
+		for _, a := range e.Amounts {
+			sum = sum.Add(Whole(a.Amount))
+		}
+		if sum.Cmp(shared) != 0 {
+			return fault(".amounts", "Zu teilen sind %s Cent, verteilt sind %s.", shared, sum)
+		}
+	}
+	s.recount(e.Stacks)
+	s.agreed, s.ended = e, true
+	return nil
+}
+
+// shared returns the prizes of the places of those who are in.
+func (s *State) shared() Number {
+	amounts := s.payouts()
+	return total(amounts[:min(len(amounts), s.in)])
+}
+
+// agreedAmounts returns what each gets by the deal, by person; nil without one. H61
+func (s *State) agreedAmounts() []Number {
+	if s.agreed == nil {
+		return nil
+	}
+	agreed := make([]Number, len(s.people))
+	if s.agreed.Kind == DealAmounts {
+		for _, a := range s.agreed.Amounts {
+			agreed[s.byID[a.Entrant]] = Whole(a.Amount)
+		}
+		return agreed
+	}
+	still, _ := s.still()
+	slices.SortStableFunc(still, func(a, b int) int { return s.people[b].stack.Cmp(s.people[a].stack) })
+	chips := make([]Number, len(still))
+	for i, who := range still {
+		chips[i] = s.people[who].stack
+	}
+	for i, amount := range divide(s.agreed.Kind, chips, s.payouts()) {
+		agreed[still[i]] = amount
+	}
+	return agreed
+}
+
+// divide shares out the prizes of as many places as there are stacks; what does not come
+// out even goes to them in order, cent by cent. H61
+func divide(kind string, chips, amounts []Number) []Number {
+	m := len(chips)
+	amounts = amounts[:min(len(amounts), m)]
+	var each []Number
+	switch kind {
+	case DealICM:
+		each = expected(chips, amounts)
+	case DealChips:
+		each = byStack(chips, amounts)
+	default:
+		each = make([]Number, m)
+		for i := range each {
+			each[i] = total(amounts).Div(Whole(int64(m)))
+		}
+	}
+	left := total(amounts).Sub(total(each))
+	for i := 0; left.Sign() > 0; i++ {
+		each[i%m] = each[i%m].Add(Whole(1))
+		left = left.Sub(Whole(1))
+	}
+	return each
+}
+
+// byStack gives everybody the prize of the last place, and the rest by chips. H61
+func byStack(chips, amounts []Number) []Number {
+	m := len(chips)
+	var sure Number
+	if len(amounts) == m {
+		sure = amounts[m-1]
+	}
+	rest, all := total(amounts).Sub(sure.Mul(Whole(int64(m)))), total(chips)
+	each := make([]Number, m)
+	for i := range each {
+		each[i] = sure.Add(rest.Mul(chips[i]).Div(all))
+	}
+	return each
+}
+
+// Deal answers what each gets by the deal, in id order; nil without one.
+func (s *State) Deal() []Prize {
+	agreed := s.agreedAmounts()
+	if agreed == nil {
+		return nil
+	}
+	still, _ := s.still()
+	prizes := make([]Prize, len(still))
+	for i, who := range still {
+		prizes[i] = Prize{s.ids[who], agreed[who]}
+	}
+	return prizes
+}

@@ -1,0 +1,112 @@
+package floor
+
+import (
+	"cmp"
+	"math/big"
+	"math/bits"
+	"strconv"
+)
+
+// Number is a whole number of any size. A file holds numbers below 2^53; their sums and
+// products are exact. The zero value is 0.
+type Number struct {
+	small int64
+	large *big.Int // what small cannot hold, otherwise nil
+}
+
+// Whole returns n as a Number.
+func Whole(n int64) Number { return Number{small: n} }
+
+// of returns a big number, in the small form where it fits.
+func of(n *big.Int) Number {
+	if n.IsInt64() {
+		return Number{small: n.Int64()}
+	}
+	return Number{large: n}
+}
+
+func (a Number) big() *big.Int {
+	if a.large != nil {
+		return a.large
+	}
+	return big.NewInt(a.small)
+}
+
+// Add returns a + b.
+func (a Number) Add(b Number) Number {
+	if sum := a.small + b.small; a.large == nil && b.large == nil && (sum > a.small) == (b.small > 0) {
+		return Number{small: sum}
+	}
+	return of(new(big.Int).Add(a.big(), b.big()))
+}
+
+// Sub returns a - b.
+func (a Number) Sub(b Number) Number {
+	if difference := a.small - b.small; a.large == nil && b.large == nil && (difference < a.small) == (b.small > 0) {
+		return Number{small: difference}
+	}
+	return of(new(big.Int).Sub(a.big(), b.big()))
+}
+
+// Mul returns a × b.
+func (a Number) Mul(b Number) Number {
+	if a.large == nil && b.large == nil && a.small >= 0 && b.small >= 0 {
+		if over, low := bits.Mul64(uint64(a.small), uint64(b.small)); over == 0 && low < 1<<63 { //nolint:gosec // neither is negative
+			return Number{small: int64(low)} //nolint:gosec // below 2^63
+		}
+	}
+	return of(new(big.Int).Mul(a.big(), b.big()))
+}
+
+// Div returns a / b, rounded down; b is above 0.
+func (a Number) Div(b Number) Number {
+	if a.large == nil && b.large == nil {
+		q := a.small / b.small
+		if a.small%b.small < 0 {
+			q--
+		}
+		return Number{small: q}
+	}
+	// Div of package big rounds down where the divisor is above 0.
+	return of(new(big.Int).Div(a.big(), b.big()))
+}
+
+// Rest returns what a / b leaves over; b is above 0.
+func (a Number) Rest(b Number) Number { return a.Sub(a.Div(b).Mul(b)) }
+
+// Cmp returns -1, 0 or 1 as a is below, equal to or above b.
+func (a Number) Cmp(b Number) int {
+	if a.large == nil && b.large == nil {
+		return cmp.Compare(a.small, b.small)
+	}
+	return a.big().Cmp(b.big())
+}
+
+// Sign returns -1, 0 or 1 as a is below, equal to or above 0.
+func (a Number) Sign() int {
+	if a.large != nil {
+		return a.large.Sign()
+	}
+	return cmp.Compare(a.small, 0)
+}
+
+// String writes the number in digits.
+func (a Number) String() string {
+	if a.large != nil {
+		return a.large.String()
+	}
+	return strconv.FormatInt(a.small, 10)
+}
+
+// MarshalJSON writes the number in digits.
+func (a Number) MarshalJSON() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalJSON reads a number in digits.
+func (a *Number) UnmarshalJSON(data []byte) error {
+	n, ok := new(big.Int).SetString(string(data), 10)
+	if !ok {
+		return strconv.ErrSyntax
+	}
+	*a = of(n)
+	return nil
+}

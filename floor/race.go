@@ -1,0 +1,159 @@
+package floor
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/draw"
+	"pokerliga/rulebook"
+)
+
+// contest is the part of one player in a chip race.
+type contest struct {
+	stack         *Stack
+	who           int
+	odd           int64
+	cards         []Card
+	won, rescued  bool
+	before, after Number
+}
+
+// race changes the chips of a denomination at a table into larger ones; what does not
+// come out even is raced. H40 to H44 (§§ 2.1.18 and 2.2.25)
+func (s *State) race(e *Event) *rulebook.Breach {
+	p := &s.places[s.byTable[e.Table]]
+	if p.count == 0 {
+		return fault(".table", "An Tisch %d sitzt niemand.", e.Table)
+	}
+	byWho := make(map[int]*Stack, len(e.Stacks))
+	for i := range e.Stacks {
+		who := s.byID[e.Stacks[i].Entrant]
+		if at := s.people[who].seat; at == nowhere || &s.places[at.table] != p {
+			return fault(".stacks", "„%s“ sitzt nicht an Tisch %d.", e.Stacks[i].Entrant, e.Table)
+		}
+		byWho[who] = &e.Stacks[i]
+	}
+	if len(byWho) != p.count {
+		return fault(".stacks", "An Tisch %d sitzen %d, genannt sind %d.", e.Table, p.count, len(byWho))
+	}
+	var row []*contest
+	for _, who := range s.dealing(p) {
+		row = append(row, &contest{stack: byWho[who], who: who, odd: e.odd(byWho[who])})
+	}
+	if s.rules.RaceMethod == WithCards {
+		s.raceCards(e, row)
+	} else {
+		raceRounding(e, row)
+	}
+	s.settle(e, row)
+	return nil
+}
+
+// dealing returns those at a table in the order of dealing: from seat 1, or from the
+// seat behind the button. H41
+func (s *seating) dealing(p *place) []int {
+	if s.rules.RaceMethod != WithCards || s.rules.RaceFirst != FromButton || p.known == nothing {
+		return p.sitters()
+	}
+	row := make([]int, 0, p.count)
+	seat := p.hand.button
+	for range p.count {
+		seat = p.after(seat)
+		row = append(row, p.at[seat-1])
+	}
+	return row
+}
+
+// raceCards gives a chip to each of those with the highest cards: as many as the odd
+// chips make, rounded as the edition has it, and one each at most. H41, H42
+func (s *seating) raceCards(e *Event, row []*contest) {
+	var odd int64
+	contestants := []*contest{}
+	for _, c := range row {
+		odd += c.odd
+		if c.odd > 0 {
+			contestants = append(contestants, c)
+		}
+	}
+	s.dealCards(e, row)
+	per := e.Into / e.Remove
+	chips := odd / per
+	if rest := odd % per; rest > 0 && (s.rules.RaceCount == RoundUp || rest >= per-rest) {
+		chips++
+	}
+	slices.SortFunc(contestants, func(a, b *contest) int { return cmp.Compare(slices.Max(b.cards), slices.Max(a.cards)) })
+	for _, c := range contestants[:min(chips, int64(len(contestants)))] {
+		c.won = true
+	}
+}
+
+// dealCards deals a card for each odd chip: player by player, or round by round. H41
+func (s *seating) dealCards(e *Event, row []*contest) {
+	if cardsGiven(e.Stacks) {
+		for _, c := range row {
+			c.cards = c.stack.Cards
+		}
+		return
+	}
+	concerned := make([]int, len(row))
+	for i, c := range row {
+		concerned[i] = c.who
+	}
+	deck := draw.Deck(s.stream(e, concerned))
+	for dealt := true; dealt; {
+		dealt = false
+		for _, c := range row {
+			for int64(len(c.cards)) < c.odd {
+				c.cards = append(c.cards, Card(deck[0]))
+				deck, dealt = deck[1:], true
+				if s.rules.RaceDeal == ByRound {
+					break
+				}
+			}
+		}
+	}
+}
+
+// raceRounding gives a chip to everybody whose odd chips make at least half of one. H40
+func raceRounding(e *Event, row []*contest) {
+	per := e.Into / e.Remove
+	for _, c := range row {
+		c.won = c.odd >= per-c.odd
+	}
+}
+
+// settle counts the stacks after a chip race. Who would have nothing left gets one chip
+// of the smallest denomination in play. H43
+func (s *State) settle(e *Event, row []*contest) {
+	result := Race{Event: s.event, Table: e.Table}
+	for _, c := range row {
+		c.count(e)
+		if c.after.Sign() == 0 && c.before.Sign() > 0 {
+			c.rescued, c.after = true, Whole(s.smallest(e.Remove))
+		}
+		result.Difference = result.Difference.Add(c.after.Sub(c.before))
+		s.people[c.who].counted, s.people[c.who].stack = true, c.after
+		result.Rows = append(result.Rows, RaceRow{
+			Entrant: s.ids[c.who], Odd: c.odd, Cards: c.cards, Won: c.won, Rescued: c.rescued, Chips: c.after,
+		})
+	}
+	s.gone[e.Remove] = true
+	s.ledger.raced = s.ledger.raced.Add(result.Difference)
+	s.races = append(s.races, result)
+}
+
+// count adds up a stack before and after the race.
+func (c *contest) count(e *Event) {
+	for _, p := range c.stack.Pile {
+		sum := Whole(p.Count).Mul(Whole(p.Denomination))
+		c.before = c.before.Add(sum)
+		if p.Denomination != e.Remove {
+			c.after = c.after.Add(sum)
+		}
+	}
+	larger := c.stack.count(e.Remove) / (e.Into / e.Remove)
+	if c.won {
+		larger++
+	}
+	c.after = c.after.Add(Whole(larger).Mul(Whole(e.Into)))
+}

@@ -1,0 +1,235 @@
+package floor
+
+import "pokerliga/rulebook"
+
+// State is a tournament after some events. Its methods answer the results.
+type State struct {
+	seating
+	asOf  Instant
+	begun bool // whether there is an instant at all
+	clock clock
+
+	started, ended bool
+	persons        int
+	entered        int // counts who came in, for the order of entering
+	ledger         ledger
+	eliminations   []elimination
+	hands          map[int]int // elimination of a hand in hand-for-hand play
+	lastOut        *int64      // seconds played at the last bust or removal
+	agreed         *Event      // the deal
+	heats          []heat
+
+	late     []Late
+	races    []Race
+	splits   []Split
+	warnings []Warned
+}
+
+// seating is who is in, who sits where, and what is known of the tables.
+type seating struct {
+	*index
+	head      *Head
+	rules     *Rules
+	event     int      // index of the event under way
+	people    []person // in id order
+	places    []place  // tables, ascending
+	rank      []int    // by table: its position in the breaking order
+	in        int
+	sitting   int
+	gone      map[int64]bool // denominations that were raced off
+	draws     []Drawn
+	penalties []Penalty
+}
+
+// person is an entrant in the course of the tournament.
+type person struct {
+	entered, in, wildCard bool
+	order                 int // of entering
+	seat, old             spot
+	rebuys, reentries     int64
+	chanceUsed            bool
+	counted               bool // whether stack is known
+	stack                 Number
+	out                   leaving
+	penalties             []int // positions in State.penalties
+}
+
+// spot is a seat; table is -1 for none.
+type spot struct{ table, seat int }
+
+var nowhere = spot{table: -1}
+
+// leaving is how somebody went out last.
+type leaving struct {
+	reason      string // of a removal, "" for a bust
+	how         string // PlacedNow for a bust
+	elimination int
+	group       int
+	heat        int   // how many heats had begun
+	event       int   // index
+	chips       int64 // what he began his last hand with, 0 if not said
+}
+
+// place is a table in the course of the tournament.
+type place struct {
+	number int
+	at     []int // by seat from 0: who sits there, -1 nobody
+	count  int
+	known  knowledge
+	hand   positions // of the last hand; for a first button only button
+}
+
+// knowledge is what is known of the positions at a table.
+type knowledge int
+
+const (
+	nothing knowledge = iota
+	firstButton
+	lastHand
+)
+
+func newState(h *Head) *State {
+	s := &State{seating: seating{index: newIndex(h), head: h, rules: &h.Rules, gone: map[int64]bool{}}, hands: map[int]int{}}
+	s.clock = newClock(h)
+	s.people = make([]person, len(s.ids))
+	for i := range s.people {
+		s.people[i].seat, s.people[i].old = nowhere, nowhere
+	}
+	s.places = make([]place, len(s.tables))
+	for i, t := range s.tables {
+		s.places[i] = place{number: t.Table, at: make([]int, t.Seats)}
+		for j := range s.places[i].at {
+			s.places[i].at[j] = -1
+		}
+	}
+	s.rank = make([]int, len(s.tables))
+	for i := range s.rank {
+		s.rank[i] = len(s.rank) - 1 - i // H34: the highest number first
+	}
+	for i, number := range h.BreakingOrder {
+		s.rank[s.byTable[number]] = i
+	}
+	return s
+}
+
+// Play goes through the events up to an instant, nil for all, and returns the state
+// then. The error is a [rulebook.Breach] with a JSON path.
+func Play(h *Head, events []Event, asOf *Instant) (*State, error) {
+	if err := Check(h, events); err != nil {
+		return nil, err
+	}
+	s := newState(h)
+	switch {
+	case asOf != nil:
+		s.asOf, s.begun = *asOf, true
+	case len(events) > 0:
+		s.asOf, s.begun = events[len(events)-1].At, true
+	}
+	undone, err := s.undone(events)
+	if err != nil {
+		return nil, err
+	}
+	for i := range events {
+		e := &events[i]
+		if e.At > s.asOf {
+			break
+		}
+		if e.Do == Undo || undone[i] {
+			continue
+		}
+		s.event = i
+		s.advance(e.At)
+		if found := s.apply(e); found != nil {
+			found.Path = at("$.events", i) + found.Path
+			return nil, found
+		}
+		s.halve()
+	}
+	if s.begun {
+		s.advance(s.asOf)
+	}
+	return s, nil
+}
+
+// undone says which events did not happen. An event is undone once, and an undo never.
+func (s *State) undone(events []Event) ([]bool, error) {
+	undone := make([]bool, len(events))
+	for i := range events {
+		e := &events[i]
+		if e.At > s.asOf {
+			break
+		}
+		if e.Do != Undo {
+			continue
+		}
+		path := at("$.events", i) + ".event"
+		switch {
+		case e.Undone >= i:
+			return nil, fault(path, "Zurückgenommen wird nur, was davor geschah.")
+		case events[e.Undone].Do == Undo:
+			return nil, fault(path, "Eine Rücknahme wird nicht zurückgenommen; das Ereignis ist neu einzutragen.")
+		case undone[e.Undone]:
+			return nil, fault(path, "Dieses Ereignis ist schon zurückgenommen.")
+		}
+		undone[e.Undone] = true
+	}
+	return undone, nil
+}
+
+// apply lets an event happen, or refuses what has no meaning now.
+func (s *State) apply(e *Event) *rulebook.Breach {
+	if s.ended {
+		return fault(".do", "Das Turnier ist zu Ende.")
+	}
+	switch e.Do {
+	case Start, Pause, Resume, SetClock:
+		return s.turn(e)
+	case Finish:
+		s.ended = true
+	case Enter, Reenter, Rebuy, AddOn, SecondChance:
+		return s.buy(e, s.byID[e.Entrant])
+	case Draw:
+		return s.draw(e)
+	case SeatOne:
+		return s.seatOne(e, s.byID[e.Entrant])
+	case MoveOne:
+		return s.move(e, s.byID[e.Entrant])
+	case BreakTable:
+		return s.breakUp(e)
+	case Final:
+		return s.final(e)
+	case SetButton:
+		p := &s.places[s.byTable[e.Table]]
+		p.known, p.hand = lastHand, positions{e.Button, e.Small, e.Big}
+	case Hand:
+		return s.deal(&s.places[s.byTable[e.Table]])
+	case Bust:
+		return s.bust(e)
+	case Remove:
+		return s.remove(e, s.byID[e.Entrant])
+	case Count:
+		return s.count(e)
+	case ChipRace:
+		return s.race(e)
+	case Penalize:
+		return s.penalize(e, s.byID[e.Entrant])
+	case Served:
+		return s.served(e, s.byID[e.Entrant])
+	case BeginHeat:
+		return s.heat(e)
+	case MakeDeal:
+		return s.agree(e)
+	}
+	return nil
+}
+
+// warn records something unusual; it changes no number.
+func (s *State) warn(code string) { s.warnings = append(s.warnings, Warned{s.event, code}) }
+
+// notIn refuses somebody who is not in.
+func (s *seating) notIn(path string, who int) *rulebook.Breach {
+	if !s.people[who].in {
+		return fault(path, "„%s“ ist nicht im Turnier.", s.ids[who])
+	}
+	return nil
+}

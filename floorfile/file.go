@@ -1,0 +1,128 @@
+// Package floorfile reads and writes the two interchange formats of the floor: the
+// tournament file with what happened in one tournament, and the results file with its
+// numbers.
+package floorfile
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"unicode/utf8"
+
+	"pokerliga/floor"
+	"pokerliga/rulebook"
+)
+
+// Format names the version of the tournament file that this package reads and writes.
+const Format = "pokerliga-tournament/1"
+
+// MaxSize is the most that a file may have, in bytes: about fifty tournaments of 2,000
+// events.
+const MaxSize = 16 << 20
+
+// File is a tournament file. Events and AsOf beside the head.
+type File struct {
+	floor.Head
+	Events []floor.Event
+	AsOf   *floor.Instant // nil: the last event
+
+	format string
+}
+
+// Read reads a tournament file and checks its form. If it is refused the error is a
+// [rulebook.Breach] with the JSON path; other errors come from the reader.
+func Read(r io.Reader) (*File, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
+	if err != nil {
+		return nil, fmt.Errorf("read tournament file: %w", err)
+	}
+	return Decode(data)
+}
+
+// Decode is Read for a document that is already in memory.
+func Decode(data []byte) (*File, error) {
+	f, found := decode(data)
+	if found != nil {
+		return nil, found
+	}
+	if err := floor.Check(&f.Head, f.Events); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// Play goes through the events up to the instant of the file.
+func (f *File) Play() (*floor.State, error) { return floor.Play(&f.Head, f.Events, f.AsOf) }
+
+// Compute turns a tournament file into its results file. If the tournament file is
+// refused the error begins with the JSON path of what is at fault.
+func Compute(data []byte) ([]byte, error) {
+	f, found := decode(data)
+	if found != nil {
+		return nil, Told(found)
+	}
+	state, err := f.Play()
+	if err != nil {
+		return nil, Told(err)
+	}
+	return Results(state), nil
+}
+
+// Told is a refusal whose text begins with its path.
+func Told(err error) error { return &told{err} }
+
+type told struct{ err error }
+
+func (t *told) Error() string {
+	if path := PathOf(t.err); path != "" {
+		return path + ": " + t.err.Error()
+	}
+	return t.err.Error()
+}
+
+func (t *told) Unwrap() error { return t.err }
+
+// Results writes the results file of a state, indented by one space. Equal states give
+// equal bytes.
+func Results(s *floor.State) []byte {
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
+	enc.SetIndent("", " ")
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(s.Results()); err != nil {
+		panic(err) // the results are plain structs
+	}
+	return out.Bytes()
+}
+
+// decode reads a document without what only the whole shows.
+func decode(data []byte) (*File, *rulebook.Breach) {
+	switch {
+	case len(data) > MaxSize:
+		return nil, refuse("$", "Der Text ist zu groß: erlaubt sind %d MiB.", MaxSize>>20)
+	case len(bytes.TrimSpace(data)) == 0:
+		return nil, refuse("$", "Der Text ist leer.")
+	case !utf8.Valid(data):
+		return nil, refuse("$", "Der Text ist nicht in UTF-8 geschrieben.")
+	case bytes.HasPrefix(data, []byte("\uFEFF")):
+		return nil, refuse("$", "Am Anfang des Textes steht eine Bytereihenfolge-Marke, die nicht hierher gehört.")
+	}
+	if format, ok := peek(data, "format"); ok && format != Format {
+		return nil, refuse("$.format", "Das Format „%.40s“ ist unbekannt; gelesen wird „%s“.", format, Format)
+	}
+	f := new(File)
+	if edition, ok := peek(data, "edition"); ok {
+		f.Rules = floor.EditionRules(edition)
+	}
+	r := newReader(data)
+	if found := r.document(f); found != nil {
+		return nil, found
+	}
+	return f, nil
+}
+
+// refuse is a refusal without a rule.
+func refuse(path, sentence string, args ...any) *rulebook.Breach {
+	return &rulebook.Breach{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
+}

@@ -1,0 +1,56 @@
+package floorfile
+
+import (
+	"reflect"
+
+	"pokerliga/floor"
+)
+
+// ruleFields are the numbers and choices that a tournament may change.
+var ruleFields = []field[floor.Rules]{
+	number("start_chips", 1, most, func(r *floor.Rules) *int64 { return &r.StartChips }),
+	number("late_levels", 0, most, func(r *floor.Rules) *int64 { return &r.LateLevels }),
+	number("late_seconds", 0, most, func(r *floor.Rules) *int64 { return &r.LateSeconds }),
+	number("late_free", 0, most, func(r *floor.Rules) *int64 { return &r.LateFree }),
+	number("late_every", 0, most, func(r *floor.Rules) *int64 { return &r.LateEvery }),
+	number("reentries", 0, most, func(r *floor.Rules) *int64 { return &r.Reentries }),
+	number("rebuys", 0, most, func(r *floor.Rules) *int64 { return &r.Rebuys }),
+	number("rebuy_levels", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyLevels }),
+	number("rebuy_chips", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyChips }),
+	number("add_on_chips", 0, most, func(r *floor.Rules) *int64 { return &r.AddOnChips }),
+	truth("double_chance", func(r *floor.Rules) *bool { return &r.DoubleChance }),
+	number("second_chance_seconds", 0, most, func(r *floor.Rules) *int64 { return &r.SecondChanceSeconds }),
+	number("second_chance_level", 1, most, func(r *floor.Rules) *int64 { return &r.SecondChanceLevel }),
+	number("stop_below", 0, most, func(r *floor.Rules) *int64 { return &r.StopBelow }),
+	number("balance_gap", 1, most, func(r *floor.Rules) *int64 { return &r.BalanceGap }),
+	number("final_seats", 2, most, func(r *floor.Rules) *int64 { return &r.FinalSeats }),
+	word("final_draw", func(r *floor.Rules) *string { return &r.FinalDraw }, floor.ByLot, floor.ByPositions, floor.NoDraw),
+	word("first_button", func(r *floor.Rules) *string { return &r.FirstButton }, floor.EachTable, floor.OneField),
+	word("race_method", func(r *floor.Rules) *string { return &r.RaceMethod }, floor.WithCards, floor.Rounding),
+	word("race_first", func(r *floor.Rules) *string { return &r.RaceFirst }, floor.FromSeatOne, floor.FromButton),
+	word("race_deal", func(r *floor.Rules) *string { return &r.RaceDeal }, floor.ByPlayer, floor.ByRound),
+	word("race_count", func(r *floor.Rules) *string { return &r.RaceCount }, floor.RoundUp, floor.HalfUp),
+	truth("heads_up_half", func(r *floor.Rules) *bool { return &r.HeadsUpHalf }),
+	number("time_limit", 0, most, func(r *floor.Rules) *int64 { return &r.TimeLimit }),
+	number("extra_hands", 0, most, func(r *floor.Rules) *int64 { return &r.ExtraHands }),
+	number("payout_unit", 1, most, func(r *floor.Rules) *int64 { return &r.PayoutUnit }),
+	numbers("round_points", 0, func(r *floor.Rules) *[]int64 { return &r.RoundPoints }),
+	number("in_time_bonus", 0, most, func(r *floor.Rules) *int64 { return &r.InTimeBonus }),
+	truth("absent_points", func(r *floor.Rules) *bool { return &r.AbsentPoints }),
+	number("round_seats", 1, 100, func(r *floor.Rules) *int64 { return &r.RoundSeats }),
+}
+
+// changed returns what of the rules is not that of the edition, nil for nothing.
+func changed(rules *floor.Rules, edition string) any {
+	defaults := floor.EditionRules(edition)
+	var all members
+	for _, f := range ruleFields {
+		if value := f.value(rules); !reflect.DeepEqual(value, f.value(&defaults)) {
+			all = append(all, member{f.key, value})
+		}
+	}
+	if all == nil {
+		return nil
+	}
+	return all
+}
