@@ -30,9 +30,9 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"availability", "league")
+		"floor", "availability", "league")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup"}
-	all  = append(slices.Clone(office), "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
+	all  = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
@@ -54,7 +54,7 @@ var plan = map[string]room{
 	"eligibility": {knows: rules[:2], shuns: pure},
 	"matchday":    {knows: []string{"rulebook", "scoring", "eligibility", "draw"}, shuns: pure},
 	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
-	"explain":     {knows: files, shuns: pure},
+	"explain":     {knows: append(slices.Clone(files), "floor"), shuns: pure},
 	"draw":        {shuns: pure},
 	"floor":       {knows: []string{"rulebook", "draw"}, shuns: pure},
 	"floorfile":   {knows: []string{"rulebook", "draw", "floor"}, shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},

@@ -50,7 +50,7 @@ func (s *State) elimination(round int) int {
 // leave takes somebody out of the tournament and frees his seat.
 func (s *State) leave(who int, out leaving) {
 	p := &s.people[who]
-	out.heat, out.event = len(s.heats), s.event
+	out.heat, out.event, out.at = len(s.heats), s.event, s.clock.at
 	p.in, p.out, p.old = false, out, p.seat
 	s.in--
 	s.stand(who)

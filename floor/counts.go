@@ -28,8 +28,8 @@ func (s *State) recount(stacks []Stack) {
 		p.counted, p.stack = true, Whole(stacks[i].Chips)
 		sum = sum.Add(p.stack)
 	}
-	if len(stacks) == s.in && sum.Cmp(s.chips()) != 0 {
-		s.warn("chips_mismatch")
+	if inPlay := s.chips(); len(stacks) == s.in && sum.Cmp(inPlay) != 0 {
+		s.warnings = append(s.warnings, Warned{s.event, "chips_mismatch", sum, inPlay})
 	}
 }
 

@@ -48,7 +48,8 @@ type Reason struct {
 	Place   int      // 0: none
 	Status  string   // in, out or why he was removed
 	How     string   // of somebody out: PlacedNow, PlacedLast, NoPlace
-	Event   int      // of somebody out: when
+	Event   int      // of somebody out: the index
+	At      Instant  // of somebody out
 	Before  int64    // of somebody out: what he began the hand with, 0 if not said
 	With    []string // who shares the place
 	Chips   *Number  // of somebody in: what was counted
@@ -68,7 +69,7 @@ func (s *State) Reasons() []Reason {
 		if s.head.Mode == MultiRound {
 			reasons[i].Rule = "H84"
 		} else if !p.in {
-			reasons[i].How, reasons[i].Event, reasons[i].Before = p.out.how, p.out.event, p.out.chips
+			reasons[i].How, reasons[i].Event, reasons[i].At, reasons[i].Before = p.out.how, p.out.event, p.out.at, p.out.chips
 			reasons[i].Rule = ruleOf(p.out.reason)
 		}
 		for _, o := range rows {

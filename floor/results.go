@@ -244,4 +244,6 @@ type Finisher struct {
 type Warned struct {
 	Event int    `json:"event"`
 	Code  string `json:"code"`
+
+	Counted, InPlay Number `json:"-"` // of a count that does not add up
 }

@@ -19,8 +19,8 @@ func rounds() *floor.Head {
 	return h
 }
 
-// Platz 1 bringt 9 Punkte und einen mehr vor der Zeit; wer fehlt, bekommt keine. §§ 3.1.1.1
-// und 3.1.1.3, H82 (F07)
+// Platz 1 bringt 9 Punkte und einen mehr vor der Zeit; wer fehlt, bekommt keine. § 3.1.1.1,
+// § 3.1.1.3, H82 (F07)
 func TestPreliminaryRoundsAreAddedUp(t *testing.T) {
 	s := play(t, rounds())
 	same(t, "standings", asJSON(t, s.Rounds().Standings),

@@ -65,8 +65,9 @@ type leaving struct {
 	how         string // PlacedNow for a bust
 	elimination int
 	group       int
-	heat        int   // how many heats had begun
-	event       int   // index
+	heat        int // how many heats had begun
+	event       int // index
+	at          Instant
 	chips       int64 // what he began his last hand with, 0 if not said
 }
 
@@ -224,7 +225,9 @@ func (s *State) apply(e *Event) *rulebook.Breach {
 }
 
 // warn records something unusual; it changes no number.
-func (s *State) warn(code string) { s.warnings = append(s.warnings, Warned{s.event, code}) }
+func (s *State) warn(code string) {
+	s.warnings = append(s.warnings, Warned{Event: s.event, Code: code})
+}
 
 // notIn refuses somebody who is not in.
 func (s *seating) notIn(path string, who int) *rulebook.Breach {

@@ -11,11 +11,15 @@ import (
 	"strings"
 )
 
-// Ref names a paragraph by its number, for example "4.2.1.6".
+// Ref names a paragraph by its number, for example "4.2.1.6", or a rule of the floor,
+// for example "H31".
 type Ref string
 
-// String writes the number the way people cite it: "§ 4.2.1.6".
+// String writes the number the way people cite it: "§ 4.2.1.6", "H31".
 func (r Ref) String() string {
+	if strings.HasPrefix(string(r), "H") {
+		return string(r)
+	}
 	return "§ " + string(r)
 }
 

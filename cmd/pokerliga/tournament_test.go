@@ -1,0 +1,76 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTournamentComputePrintsTheResultsFile(t *testing.T) {
+	files, err := filepath.Glob("../../testdata/floor/*.results.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := strings.Replace(file, ".results.", ".tournament.", 1)
+		if got := works(t, "", "tournament", "compute", in); !equal(t, got, string(want)) {
+			t.Errorf("%s: other numbers", in)
+		}
+	}
+	in := testdata(t, "floor/clock.tournament.json")
+	if got := works(t, in, "tournament", "compute", "-"); !equal(t, got, testdata(t, "floor/clock.results.json")) {
+		t.Error("from standard input: other numbers")
+	}
+}
+
+func TestARefusedTournamentIsOneSentenceWithItsPath(t *testing.T) {
+	for _, c := range []struct{ name, in, says string }{
+		{"by state", testdata(t, "floor/refused-old-seat.tournament.json"), "Standardeingabe: $.events[8].entrant: Der alte Platz von"},
+		{"by form", testdata(t, "floor/refused-undone.tournament.json"), "Standardeingabe: $.events[4].big: Tisch 1 hat nur"},
+		{"no JSON", "{", "Standardeingabe: $: "},
+		{"nothing", "", "Standardeingabe: $: Der Text ist leer"},
+	} {
+		for _, act := range []string{"compute", "check", "explain"} {
+			out, code, err := call(t, c.in, "tournament", act, "-")
+			if code != exitUnreadable || out != "" || !strings.HasPrefix(err.Error(), c.says) {
+				t.Errorf("%s %s: %d, %q, %v", act, c.name, code, out, err)
+			}
+		}
+	}
+	if _, code, err := call(t, "", "tournament", "compute", "nowhere.json"); code != exitUnreadable ||
+		!strings.Contains(err.Error(), "gibt es nicht") {
+		t.Errorf("%d, %v", code, err)
+	}
+}
+
+func TestTournamentCheckPrintsWarnings(t *testing.T) {
+	in := strings.Replace(testdata(t, "floor/sit-and-go.tournament.json"), "12725", "12700", 1)
+	out := works(t, in, "tournament", "check", "-")
+	if out != "Warnung · Ereignis 18: gezählt wurden 29.900 Chips, im Spiel sind 29.925 (H17).\n" {
+		t.Errorf("got %q", out)
+	}
+	if out := works(t, testdata(t, "floor/sit-and-go.tournament.json"), "tournament", "check", "-"); out != "" {
+		t.Errorf("got %q", out)
+	}
+}
+
+func TestTournamentExplainTakesTheNumbersApart(t *testing.T) {
+	for _, c := range []struct{ name, says string }{
+		{"house-tournament", "+39.000  13 Startstacks zu 3.000 (H03)"},
+		{"house-tournament", "11.  p09: ausgeschieden um 2026-11-21T18:45:00Z, begann die Hand mit 900, teilt den Platz mit p13 (H37)"},
+		{"house-tournament", "315,50 €  Platz 1: 5000 von 10.000 Anteilen an 630,50 €, gerundet um 0,25 € (H62, H63)"},
+		{"worst-seat", "Tisch 2 hat 6, Tisch 1 hat 4 (H30, H31)"},
+		{"worst-seat", "ines ist in der nächsten Hand Big Blind und wechselt (H31)"},
+		{"worst-seat", "Platz 4 ist dort als Nächstes Big Blind (H32)"},
+	} {
+		out := works(t, testdata(t, "floor/"+c.name+".tournament.json"), "tournament", "explain", "-")
+		if !strings.Contains(out, c.says) {
+			t.Errorf("%s lacks %q:\n%s", c.name, c.says, out)
+		}
+	}
+}
