@@ -122,7 +122,7 @@ func places(s *floor.State) string {
 }
 
 // asJSON writes a value as the results file has it.
-func asJSON(t testing.TB, v any) string {
+func asJSON(t helper, v any) string {
 	t.Helper()
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -132,7 +132,7 @@ func asJSON(t testing.TB, v any) string {
 }
 
 // same fails if two values differ.
-func same(t testing.TB, what string, got, want any) {
+func same(t helper, what string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%s: got %v, want %v", what, got, want)
@@ -224,4 +224,11 @@ func refused(t testing.TB, err error, path string) {
 	if !errors.As(err, &breach) || breach.Path != path || breach.Sentence == "" {
 		t.Errorf("got %v, want a fault at %s", err, path)
 	}
+}
+
+// helper is a test or a property.
+type helper interface {
+	Helper()
+	Fatal(args ...any)
+	Errorf(format string, args ...any)
 }

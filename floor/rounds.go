@@ -140,6 +140,9 @@ func (s *series) part(level []*entry, rank int) {
 		return
 	}
 	for _, lot := range slices.Backward(s.head.Lots) {
+		if len(lot) < len(level) {
+			continue
+		}
 		position := make(map[int]int, len(lot))
 		for i, id := range lot {
 			position[s.byID[id]] = i

@@ -17,9 +17,13 @@ import (
 // Format names the version of the tournament file that this package reads and writes.
 const Format = "pokerliga-tournament/1"
 
-// MaxSize is the most that a file may have, in bytes: about fifty tournaments of 2,000
-// events.
-const MaxSize = 16 << 20
+// What a file may have at most, so that a small hostile one cannot take much time or
+// memory: ten times the largest tournaments.
+const (
+	MaxSize     = 8 << 20 // bytes
+	MaxList     = 20_000  // elements of a list
+	MaxEntrants = 5_000
+)
 
 // File is a tournament file. Events and AsOf beside the head.
 type File struct {

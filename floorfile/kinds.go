@@ -162,6 +162,21 @@ func elements[T, E any](key string, read func(*reader, *E) *rulebook.Breach, val
 	}
 }
 
+// atMost is a list with a bound of its own.
+func atMost[T any](most int, f field[T], length func(*T) int) field[T] {
+	read := f.read
+	f.read = func(r *reader, into *T) *rulebook.Breach {
+		if found := read(r, into); found != nil {
+			return found
+		}
+		if length(into) > most {
+			return r.fault("Diese Liste ist zu lang: erlaubt sind %d Einträge.", most)
+		}
+		return nil
+	}
+	return f
+}
+
 // numbers is a list of whole numbers.
 func numbers[T any, N int | int64](key string, lowest int64, at func(*T) *[]N) field[T] {
 	return elements(key, func(r *reader, n *N) *rulebook.Breach {

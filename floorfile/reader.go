@@ -172,6 +172,9 @@ func (r *reader) list(element func() *rulebook.Breach) *rulebook.Breach {
 		return found
 	}
 	for i := 0; r.dec.PeekKind() != jsontext.KindEndArray; i++ {
+		if i == MaxList {
+			return r.fault("Diese Liste ist zu lang: erlaubt sind %d Einträge.", MaxList)
+		}
 		r.path = append(r.path, step{index: i})
 		if found := element(); found != nil {
 			return found
