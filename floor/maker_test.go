@@ -20,7 +20,7 @@ type maker struct {
 }
 
 // invented is a freeze-out of an edition with some players, drawn and started, in which
-// something happens. Chance says whether lots may be cast after the draw.
+// some of the acts happen.
 func invented(t *rapid.T, acts []string) *maker {
 	edition := rapid.SampledFrom(floor.Editions).Draw(t, "edition")
 	h := &floor.Head{
@@ -52,8 +52,8 @@ func invented(t *rapid.T, acts []string) *maker {
 }
 
 // anything are all acts that a maker knows.
-var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne, floor.BreakTable,
-	floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance, floor.Remove, floor.Count, floor.ChipRace, floor.Penalize,
+var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne,
+	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance, floor.Remove, floor.Count, floor.ChipRace, floor.Penalize,
 	floor.Pause, floor.Resume, floor.SetClock, floor.Undo}
 
 func (m *maker) lot() *floor.Lot {
