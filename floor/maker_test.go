@@ -53,7 +53,8 @@ func invented(t *rapid.T, acts []string) *maker {
 
 // anything are all acts that a maker knows.
 var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne,
-	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance, floor.Remove, floor.Count, floor.ChipRace, floor.Penalize,
+	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance,
+	floor.Remove, floor.Count, floor.ChipRace, floor.Penalize,
 	floor.Pause, floor.Resume, floor.SetClock, floor.Undo}
 
 func (m *maker) lot() *floor.Lot {
