@@ -94,7 +94,7 @@ soak: ## what takes long: every test three times, twenty kills, many more random
 figures: ## measure the figures of docs/figures.md
 	$(GO) run ./proof/figures
 
-pictures: tools ## take the pictures that README shows anew
+pictures: tools ## take the pictures that README and the handbooks show anew
 	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./proof/browser
 
 clean: ## remove what was built and the demo league, never data/pokerliga.db

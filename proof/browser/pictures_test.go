@@ -17,21 +17,36 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"pokerliga/acts"
 	"pokerliga/proof/demo"
+	"pokerliga/register"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
-// pictures are those that README shows, taken from the demo league.
+// pictures are those that README and the handbooks show, taken from the demo league, or from a site that is set up.
 var pictures = []struct {
 	name, path    string
 	width, height int64
 	dark          bool
-	president     bool // it is seen by a president who has signed in
+	who           viewer
+	shown         string // the text that shows it
 }{
-	{"table.png", "/ligen/bl1/2026/tabelle", 1280, 1440, false, false},
-	{"matchday.png", "/ligen/bl1/2026/sammelrunden/4", 390, 1000, true, false},
-	{"number.png", "/ligen/bl1/2026/sammelrunden/3/josefstadt", 780, 1200, false, false},
-	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, true},
+	{"table.png", "/ligen/bl1/2026/tabelle", 1280, 1440, false, public, "README.md"},
+	{"matchday.png", "/ligen/bl1/2026/sammelrunden/4", 390, 1000, true, public, "README.md"},
+	{"number.png", "/ligen/bl1/2026/sammelrunden/3/josefstadt", 780, 1200, false, public, "README.md"},
+	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, president, "README.md"},
+	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 }
+
+// viewer is who looks at a picture.
+type viewer int
+
+const (
+	public viewer = iota
+	president
+	firstAdmin // of a site that is set up
+)
 
 // Pictures are taken with two points for a pixel, and are not too heavy for
 // those who read README on the way.
@@ -48,11 +63,11 @@ func TestThePicturesOfREADMEAreThere(t *testing.T) {
 	if os.Getenv("POKERLIGA_PICTURES") != "" {
 		takePictures(t)
 	}
-	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, p := range pictures {
+		text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(p.shown)))
+		if err != nil {
+			t.Fatal(err)
+		}
 		data, err := os.ReadFile(filepath.Join(folder, p.name))
 		if err != nil {
 			t.Error(err)
@@ -72,8 +87,8 @@ func TestThePicturesOfREADMEAreThere(t *testing.T) {
 		if len(data) > heaviest {
 			t.Errorf("%s has %d bytes", p.name, len(data))
 		}
-		if !strings.Contains(string(readme), "docs/pictures/"+p.name) {
-			t.Errorf("README does not show %s", p.name)
+		if !strings.Contains(string(text), "pictures/"+p.name) {
+			t.Errorf("%s does not show %s", p.shown, p.name)
 		}
 	}
 }
@@ -86,8 +101,12 @@ func takePictures(t *testing.T) {
 	s := serve(t, last, current)
 	s.president(t, lineupClub)
 	for _, p := range pictures {
-		if p.president {
+		switch p.who {
+		case president:
 			b.signIn(t, s, "/verein", true, "Zu tun")
+		case firstAdmin:
+			s = b.halfSetUp(t)
+		case public:
 		}
 		if err := b.open(s.home, p.path, 200, true); err != nil {
 			t.Fatal(err)
@@ -112,6 +131,27 @@ func takePictures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// halfSetUp serves a site whose admin has signed in and has opened a season and founded two clubs.
+func (b *tab) halfSetUp(t *testing.T) *site {
+	t.Helper()
+	s := serve(t)
+	s.admin(t)
+	f, err := seasons.ProposedOpening(saturday).File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	done(t)(s.office.ImportSeason(t.Context(), acts.Console, f, false, acts.Terms{}))
+	for _, name := range []string{"Adler", "Biber"} {
+		club := &register.ClubEntry{Club: seasonfile.Club{ID: strings.ToLower(name), Name: name}}
+		done(t)(s.office.PutClub(t.Context(), acts.Console, club, acts.Terms{}))
+	}
+	b.goTo(t, s, "/anmelden", true)
+	b.fill(t, "anmelden-email", adminEmail)
+	b.fill(t, "anmelden-password", adminPassword)
+	b.press(t, "/anmelden", "als Nächstes")
+	return s
 }
 
 // light is a picture with its 256 most frequent colours; pages have few others.

@@ -1,9 +1,15 @@
 package browser
 
 import (
+	"encoding/base64"
+	"fmt"
 	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
 
 	"pokerliga/acts"
+	"pokerliga/people"
 )
 
 const adminEmail, adminPassword = "admin@example.at", "drei-knoedel-im-turn"
@@ -19,62 +25,100 @@ func (s *site) admin(t *testing.T) {
 
 const stepsPath = "/buero/erste-schritte"
 
-// The first admin comes from an empty site to a league whose clubs can hand in lineups: with and without scripts, at
-// every size.
-func TestTheFirstAdminSetsALeagueUp(t *testing.T) {
-	b := <-launch(t, tools(t), 1)
-	for _, scripted := range []bool{true, false} {
-		s := serve(t)
-		s.admin(t)
-		b.goTo(t, s, "/", scripted)
-		b.everySize(t, scripted)
-		b.follow(t, "Anmelden und einrichten", "Passwort vergessen?")
-		b.fill(t, "anmelden-email", adminEmail)
-		b.fill(t, "anmelden-password", adminPassword)
-		b.press(t, "/anmelden", "als Nächstes")
-		b.everySize(t, scripted)
-		b.follow(t, "Saison anlegen", "Neue Saison")
-		b.everySize(t, scripted)
-		b.submit(t, ".lineup", "Die Saison ist angelegt.")
-		b.everySize(t, scripted)
-		for _, club := range []string{"Adler", "Biber"} {
-			b.goTo(t, s, stepsPath+"/vereine", scripted)
-			b.fill(t, "verein-name", club)
-			b.press(t, stepsPath+"/vereine", "Der Verein ist eingetragen.")
-		}
-		b.everySize(t, scripted)
-		for _, league := range []string{"bl1", "bl2"} {
-			b.goTo(t, s, stepsPath+"/mannschaften", scripted)
-			for _, club := range []string{"adler", "biber"} {
-				b.holds(t, "document.getElementById('teams-"+league+"-club-"+club+"').checked = true")
-			}
-			b.press(t, stepsPath+"/mannschaften/"+league, "Die Mannschaften sind gespeichert.")
-		}
-		b.everySize(t, scripted)
-		b.goTo(t, s, stepsPath+"/kader", scripted)
-		b.everySize(t, scripted)
-		b.goTo(t, s, stepsPath+"/einladungen", scripted)
-		b.fill(t, "einladen-email-adler", "obfrau@adler.example")
-		b.press(t, stepsPath+"/einladungen", "Diese Links sind nur jetzt zu sehen")
-		b.everySize(t, scripted)
-		b.goTo(t, s, stepsPath, scripted)
-		b.holds(t, "document.querySelectorAll('.is-done').length === 4")
-		b.everySize(t, scripted)
-		b.press(t, "/abmelden", "Passwort vergessen?")
-		b.quiet(t)
+// asAdmin asks for pages as the admin.
+func (s *site) asAdmin(t *testing.T, paths ...string) []*sheet {
+	t.Helper()
+	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: adminEmail, Password: adminPassword})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.as(t, token, paths...)
+}
+
+// at opens a page.
+func (w *stepsWalk) at(t *testing.T, path string) {
+	t.Helper()
+	w.goTo(t, w.site, path, w.scripted)
+}
+
+// looked looks at the page in every size.
+func (w *stepsWalk) looked(t *testing.T) {
+	t.Helper()
+	if !w.keys {
+		w.everySize(t, w.scripted)
 	}
 }
 
-// With the keyboard alone: from the sign-in page to a season that is opened.
-func TestASeasonIsOpenedWithTheKeyboardAlone(t *testing.T) {
-	b := <-launch(t, tools(t), 1)
-	s := serve(t)
-	s.admin(t)
-	b.goTo(t, s, stepsPath+"/saison", true)
-	b.tabTo(t, "#anmelden-email")
-	b.types(t, adminEmail+"\t"+adminPassword)
-	b.enters(t, "Neue Saison")
-	b.tabTo(t, ".lineup button")
-	b.enters(t, "Die Saison ist angelegt.")
-	b.quiet(t)
+// enter types into a field.
+func (w *stepsWalk) enter(t *testing.T, id, value string) {
+	t.Helper()
+	if !w.keys {
+		w.fill(t, id, value)
+		return
+	}
+	w.tabTo(t, "#"+id)
+	kind, err := ask[string](w.tab, "document.activeElement.type")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kind == "date" {
+		w.typeDate(t, value)
+	} else {
+		if err := w.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(2))); err != nil { // Ctrl
+			t.Fatal(err)
+		}
+		w.types(t, value)
+	}
+	w.holds(t, fmt.Sprintf("document.getElementById(%q).value === %q", id, value))
 }
+
+// typeDate types a date into the field that has the focus, in the order that the browser's language has.
+func (w *stepsWalk) typeDate(t *testing.T, value string) {
+	t.Helper()
+	day, err := time.Parse(time.DateOnly, value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, order := range []string{"02012006", "01022006", "20060102"} {
+		w.holds(t, "(() => { const field = document.activeElement; field.blur(); field.focus(); return true; })()")
+		w.types(t, day.Format(order))
+		if right, err := ask[bool](w.tab, fmt.Sprintf("document.activeElement.value === %q", value)); err == nil && right {
+			return
+		}
+	}
+}
+
+// tick ticks a box.
+func (w *stepsWalk) tick(t *testing.T, id string) {
+	t.Helper()
+	if w.keys {
+		w.tabTo(t, "#"+id)
+		w.types(t, " ")
+	} else {
+		w.holds(t, fmt.Sprintf("document.getElementById(%q).checked = true", id))
+	}
+	w.holds(t, fmt.Sprintf("document.getElementById(%q).checked", id))
+}
+
+// send sends a form, and waits for a page that says something.
+func (w *stepsWalk) send(t *testing.T, form, said string) {
+	t.Helper()
+	if w.keys {
+		w.tabTo(t, form+" button")
+		w.enters(t, said)
+	} else {
+		w.submit(t, form, said)
+	}
+	w.looked(t)
+}
+
+// choose chooses a file, which even without a mouse is done in a window of the system.
+func (w *stepsWalk) choose(t *testing.T, id, name, content string) {
+	t.Helper()
+	w.holds(t, fmt.Sprintf(`(() => { const files = new DataTransfer();
+		files.items.add(new File([Uint8Array.from(atob(%q), (c) => c.charCodeAt(0))], %q));
+		document.getElementById(%q).files = files.files; return true; })()`, base64.StdEncoding.EncodeToString([]byte(content)), name, id))
+}
+
+// to is the form that is sent to a path.
+func to(path string) string { return `form[action="` + path + `"]` }

@@ -39,11 +39,17 @@ type site struct {
 // serve serves a site with these seasons over real HTTP until the test ends.
 func serve(t *testing.T, seasons ...*seasonfile.File) *site {
 	t.Helper()
+	return serveAt(t, func() time.Time { return saturday }, seasons...)
+}
+
+// serveAt serves a site by a clock.
+func serveAt(t *testing.T, now func() time.Time, seasons ...*seasonfile.File) *site {
+	t.Helper()
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, now := storagetest.Open(t), func() time.Time { return saturday }
+	store := storagetest.Open(t)
 	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.NewDesk(store.Accounts(), now)}
 	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
