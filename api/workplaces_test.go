@@ -25,7 +25,11 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
 	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
 		":table", "1", ":mtt", "A"))
-	e := listen(h.T, h.http.URL, "/saal/small/bl1/1/live", "Authorization", "Bearer "+h.director)
+	token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+	e := listen(h.T, h.http.URL, "/saal/small/bl1/1/live", "Authorization", "Bearer "+token)
+	if e.StatusCode != http.StatusOK {
+		h.Errorf("the stream of a matchday: status %d", e.StatusCode)
+	}
 	h.server.live.Broadcaster.Close() // it goes on until everybody is sent home
 	e.ends()
 	for i := range routes {
