@@ -86,7 +86,7 @@ var plan = map[string]room{
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
 		"tasks", "explain", "availability", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "league", "web/frame",
-		"web/workplace"}},
+		"web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),

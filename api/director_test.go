@@ -86,6 +86,16 @@ func TestADirectorIsLedThroughTheMatchday(t *testing.T) {
 
 		list := b.shows("GET", saal+"/anmeldung", nil, 200, saal+"/anmeldung", "Alle da")
 		first, second := m.Lineups[0].Club, m.Lineups[1].Club
+		// Whoever is looked for is found by the beginnings of his names, or by the code of the player.
+		found := b.shows("GET", saal+"/anmeldung?suche=%20JA+str", nil, 200, saal+"/anmeldung?suche=%20JA+str", "Jakob Strauß")
+		if n := strings.Count(found, "Alle da"); n != 1+1 { // with the help
+			t.Errorf("%d teams are found", n-1)
+		}
+		code := saal + "/anmeldung?suche=https://liga.example/spieler/" + m.Lineups[1].Slots[1]
+		if page, _, _ := b.see("GET", code, nil); !strings.Contains(page, "/anmeldung/"+second) || strings.Contains(page, "/anmeldung/"+first) {
+			t.Errorf("by code: %s", mainOf(page))
+		}
+		b.shows("GET", saal+"/anmeldung?suche=xyz", nil, 200, saal+"/anmeldung?suche=xyz", "bei keiner Mannschaft")
 		all := sealed(list, "/anmeldung/"+first)
 		b.shows("POST", saal+"/anmeldung/"+first, all, 200, saal+"/anmeldung?getan=angemeldet", "alles in Ordnung")
 		team := b.shows("GET", saal+"/anmeldung/"+second, nil, 200, saal+"/anmeldung/"+second, "hat sich ausgewiesen")

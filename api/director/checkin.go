@@ -2,15 +2,21 @@ package director
 
 import (
 	"net/http"
+	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/web/director"
 )
 
+// looked is the question who is looked for.
+var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ein Text",
+	About: "The beginnings of words of a team or a player, or the code of a player.", Example: "huber"}
+
 // checkIns lists the teams with who is there.
 func (s *Handlers) checkIns(d *desk) error {
-	p := director.NewCheckIn(&d.Desk)
+	p := director.NewCheckIn(&d.Desk, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")
 	p.Done = done[d.QueryParam(workplace.DoneField)]
 	return d.Show(http.StatusOK, p)

@@ -29,7 +29,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneDay+director.LogPath, s.log, logBefore),
 
-		page(checkIn, s.checkIns, doneQuery),
+		page(checkIn, s.checkIns, doneQuery, looked),
 		page(oneTeam, s.team, doneQuery),
 		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),
 		sent(oneTeam+director.NoShowPath, s.do(s.teamPage, s.noShow), acts.DeedNoShow),

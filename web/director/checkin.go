@@ -9,6 +9,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -31,7 +32,11 @@ type CheckIn struct {
 	There   []Team
 	Without []Team // a lineup, or who did not come
 	Until   string
+	Search  string // of which only teams and players with these words are shown
 }
+
+// SearchField is the question for teams and players by letters or by the code of a player.
+const SearchField = "suche"
 
 // Team is a team at the check-in.
 type Team struct {
@@ -41,14 +46,17 @@ type Team struct {
 	All        *workplace.Form // everybody is there, as it should be
 }
 
-// NewCheckIn fills the page.
-func NewCheckIn(d *Desk) *CheckIn {
-	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath)}
+// NewCheckIn fills the page, with those who fit what is looked for, "" for all.
+func NewCheckIn(d *Desk, looked string) *CheckIn {
+	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked}
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
 	}
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]
+		if !d.fits(looked, l.Club, players(l)) {
+			continue
+		}
 		t := Team{Name: d.Told.Club(l.Club), Page: frame.Link{Text: "Einzeln", Href: d.TeamPath(l.Club)}}
 		in := d.checkIn(l.Club)
 		if in == nil {
@@ -68,6 +76,9 @@ func NewCheckIn(d *Desk) *CheckIn {
 		p.There = append(p.There, t)
 	}
 	for _, club := range slices.Concat(d.Without, d.Day.NoShows) {
+		if !d.fits(looked, club, nil) {
+			continue
+		}
 		t := Team{Name: d.Told.Club(club), Says: "noch keine Aufstellung", Page: frame.Link{Text: "Öffnen", Href: d.TeamPath(club)}}
 		if slices.Contains(d.Day.NoShows, club) {
 			t.Says = "nicht angetreten"
@@ -79,6 +90,24 @@ func NewCheckIn(d *Desk) *CheckIn {
 		slices.SortFunc(list, func(a, b Team) int { return byName(a.Name, b.Name) })
 	}
 	return p
+}
+
+// fits reports whether a team or one of its players has a word that begins with each word that is looked for. What a scanner
+// types is the id of a player, or the address of his page.
+func (d *Desk) fits(looked, club string, players []string) bool {
+	code := looked[strings.LastIndexByte(looked, '/')+1:]
+	if slices.Contains(players, strings.TrimSpace(code)) {
+		return true
+	}
+	for _, name := range append(d.names(players), d.Told.Club(club)) {
+		words := search.Words(name)
+		if !slices.ContainsFunc(search.Words(looked), func(begin string) bool {
+			return !slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, begin) })
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // TeamPath is the page of a team at the check-in.
