@@ -265,16 +265,6 @@ func TestAMatchdayIsRunOnPages(t *testing.T) {
 	})
 }
 
-// selected is the value that a select of a page has.
-func selected(page, name string) string {
-	_, rest, _ := strings.Cut(page, `name="`+name+`"`)
-	rest, _, _ = strings.Cut(rest, "</select>")
-	if m := regexp.MustCompile(`value="([^"]*)" selected`).FindStringSubmatch(rest); m != nil {
-		return m[1]
-	}
-	return ""
-}
-
 // Nobody runs a matchday that is not his.
 func TestAForeignMatchdayIsRunByNobodyElse(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})

@@ -25,6 +25,16 @@ func buttonForm(page, button string) url.Values {
 	return form
 }
 
+// selected is the value that a select of a page has.
+func selected(page, name string) string {
+	_, rest, _ := strings.Cut(page, `name="`+name+`"`)
+	rest, _, _ = strings.Cut(rest, "</select>")
+	if m := regexp.MustCompile(`value="([^"]*)" selected`).FindStringSubmatch(rest); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
 // § 3.2.18: a second person goes through the pile and confirms, or enters blind; what differs stands side by side, and one
 // tap takes one. Who has entered a card does not confirm it.
 func TestASecondPersonReadsThePile(t *testing.T) {

@@ -29,7 +29,7 @@ func (s *Handlers) nextTable(d *desk, heat int) error {
 // nextPath is the page of the next table whose card is missing behind that one, of the first one if there is none
 // behind it, and of the heat if nothing is missing.
 func (d *desk) nextPath(heat, behind int) string {
-	missing := matchday.MissingTables(d.Day.Heat(heat), d.Drawn[heat])
+	missing := d.Missing(heat)
 	for _, table := range missing {
 		if table > behind {
 			return d.TablePath(heat, table)
@@ -84,7 +84,7 @@ func (s *Handlers) putCard(d *desk) error {
 	if err != nil {
 		return err
 	}
-	card, refused := director.ReadCard(table, sent)
+	card, refused := d.ReadCard(table, sent)
 	e := &sheet{heat: heat, name: matchday.SheetOfCard(table), content: card, refused: refused,
 		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.PutSitAndGo(ctx, d.By, d.At, heat, card, terms)

@@ -167,7 +167,7 @@ func (s *Handlers) putBlindCard(d *desk) error {
 	if err != nil {
 		return err
 	}
-	card, refused := director.ReadCard(table, sent)
+	card, refused := d.ReadCard(table, sent)
 	e := &sheet{heat: heat, name: matchday.SheetOfCard(table), content: card, refused: refused,
 		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.PutSitAndGo(ctx, d.By, d.At, heat, card, terms)

@@ -31,6 +31,7 @@ type Card struct {
 	Tables []Sheet // of the heat
 	Data   string  // of the heat, for the script
 	Second frame.Link
+	ByName bool // names are chosen, as nothing was drawn
 }
 
 // Chair is a line of a round card: who was drawn there, and what is entered.
@@ -109,14 +110,22 @@ func SeatField(i int, name string) string { return seatField("seats", i, name) }
 
 // NewCard fills the page of a card.
 func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *Card {
-	p := d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset),
-		d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names))
+	on := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)
+	var p *Card
+	switch {
+	case d.OnPaper(heat) && !slices.Contains(d.Tables(heat), table):
+		return &Card{SheetPage: on}
+	case d.OnPaper(heat):
+		p = d.newPaperCard(heat, table, on)
+	default:
+		p = d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset), on)
+		p.Data = d.heatData(heat, table, preset)
+	}
 	if p.Entered.Says != "" {
 		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
 	}
-	p.Data = d.heatData(heat, table, preset)
 	h := d.Day.Heat(heat)
-	for _, n := range d.tables(heat) {
+	for _, n := range d.Tables(heat) {
 		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},
 			There: h != nil && h.SitAndGo(n) != nil})
 	}
@@ -167,10 +176,15 @@ func seatFields(i int, c *Chair) []workplace.Field {
 }
 
 // ReadCard reads a card that was sent. Places that follow from the rest need not be typed.
-func ReadCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
+func (d *Desk) ReadCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
 	card := &scoring.SitAndGo{Table: table, Seats: []scoring.Seat{}}
 	var faults []error
-	for i := 0; i < len(scoring.Slots{}) && sent(SeatField(i, "player"))+sent(SeatField(i, "club")) != ""; i++ {
+	for i := range len(scoring.Slots{}) {
+		sent, err := d.seatSent(i, len(card.Seats), sent)
+		faults = append(faults, err)
+		if sent == nil {
+			continue
+		}
 		var s scoring.Seat
 		switch state := sent(SeatField(i, "state")); state {
 		case StateGhost:
@@ -188,6 +202,9 @@ func ReadCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
 			faults = append(faults, err)
 		}
 		card.Seats = append(card.Seats, s)
+	}
+	if len(card.Seats) == 0 {
+		faults = append(faults, &acts.Refusal{Path: "$." + SeatField(0, "player"), Sentence: "Auf dieser Karte steht noch niemand."})
 	}
 	faults = slices.DeleteFunc(faults, func(err error) bool { return err == nil })
 	if len(faults) > 0 {

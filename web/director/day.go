@@ -152,6 +152,9 @@ func (d *Desk) entry(t *tasks.Task) frame.Link {
 	switch {
 	case len(t.Needs.Tables) > 0:
 		return frame.Link{Text: fmt.Sprintf("Tisch %d eingeben", t.Needs.Tables[0]), Href: d.TablePath(t.At.Heat, t.Needs.Tables[0])}
+	case len(d.Missing(t.At.Heat)) > 0:
+		table := d.Missing(t.At.Heat)[0]
+		return frame.Link{Text: fmt.Sprintf("Tisch %d eingeben", table), Href: d.TablePath(t.At.Heat, table)}
 	case len(t.Needs.MTTs) > 0:
 		return frame.Link{Text: "MTT " + t.Needs.MTTs[0] + " eingeben", Href: d.MTTPath(t.At.Heat, t.Needs.MTTs[0])}
 	}

@@ -18,6 +18,7 @@ type Heat struct {
 	Page
 	Next    []Next
 	Waits   string
+	Paper   frame.Link // where cards are entered by names, as the heat was drawn on paper
 	Tables  []Sheet
 	MTTs    []Sheet
 	Second  *Next // where cards are read by a second person
@@ -73,6 +74,9 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	}
 	h := d.Day.Heat(heat)
 	p.sheets(d, heat, h, preset, names)
+	if h == nil && d.OnPaper(heat) {
+		p.Paper = frame.Link{Text: "Karten mit Namen eingeben", Href: d.TablePath(heat, 1)}
+	}
 	p.Second = d.second(heat, preset)
 	p.plan(d, heat)
 	p.Print = d.printouts(heat, preset)
@@ -117,7 +121,11 @@ func (d *Desk) reopenForm(heat int) workplace.Form {
 
 // sheets lists the cards and the stacks of the heat, those that are missing too.
 func (p *Heat) sheets(d *Desk, heat int, h *scoring.Heat, preset *league.HeatPreset, names map[string]string) {
-	for _, table := range d.tables(heat) {
+	tables := d.tables(heat)
+	if h != nil {
+		tables = d.Tables(heat)
+	}
+	for _, table := range tables {
 		s := Sheet{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(heat, table)},
 			There: h != nil && h.SitAndGo(table) != nil}
 		s.entered(preset, matchday.SheetOfCard(table), names)
