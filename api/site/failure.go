@@ -1,7 +1,6 @@
 package site
 
 import (
-	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -21,12 +20,12 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 	if err != nil {
 		v = nil
 	}
-	failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
 	if p.Status != http.StatusNotFound {
-		return nowhere(failure)
+		return nowhere(web.NewFailure(v, p.Status, p.Title, p.Detail))
 	}
 	path := c.Request().URL.Path
-	k, err := s.Cache.Answer(v, fmt.Sprint(p.Status, p.Title, p.Detail, path), func() (rest.Page, error) {
+	k, err := s.Cache.Answer(v, p.Title+p.Detail+path, func() (rest.Page, error) {
+		failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
 		failure.Suggest(s.index.of(v), path)
 		return nowhere(failure)
 	})

@@ -14,30 +14,37 @@ var escaped = template.Must(template.New("escaped").Parse(
 
 // writeLink writes a link.
 func writeLink(l Link) (template.HTML, error) {
-	if !plainPath(l.Href) || !plainText(l.Text) {
-		return escape("link", l)
-	}
-	current := ""
-	switch {
-	case l.Current:
-		current = ` aria-current="page"`
-	case l.Around:
-		current = ` aria-current="true"`
-	}
-	return template.HTML(`<a href="` + l.Href + `"` + current + `>` + l.Text + `</a>`), nil //nolint:gosec // nothing in it would be escaped
+	b, err := appendLink(nil, &l)
+	return template.HTML(b), err //nolint:gosec // nothing in it would be escaped
 }
 
 // writeLinks writes links as the items of a list.
 func writeLinks(links []Link) (template.HTML, error) {
-	var b strings.Builder
-	for _, l := range links {
-		one, err := writeLink(l)
-		if err != nil {
+	b := make([]byte, 0, 100*len(links))
+	var err error
+	for i := range links {
+		if b, err = appendLink(append(b, "<li>"...), &links[i]); err != nil {
 			return "", err
 		}
-		b.WriteString("<li>" + string(one) + "</li>")
+		b = append(b, "</li>"...)
 	}
-	return template.HTML(b.String()), nil //nolint:gosec // of links
+	return template.HTML(b), nil //nolint:gosec // of links
+}
+
+// appendLink writes a link behind what is written already.
+func appendLink(b []byte, l *Link) ([]byte, error) {
+	if !plainPath(l.Href) || !plainText(l.Text) {
+		link, err := escape("link", l)
+		return append(b, link...), err
+	}
+	b = append(append(b, `<a href="`...), l.Href...)
+	switch {
+	case l.Current:
+		b = append(b, `" aria-current="page`...)
+	case l.Around:
+		b = append(b, `" aria-current="true`...)
+	}
+	return append(append(append(b, `">`...), l.Text...), "</a>"...), nil
 }
 
 // writeClub writes the name of a club, in full and short.
