@@ -31,8 +31,9 @@ var (
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"floor", "availability", "league")
-	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup"}
-	all  = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
+	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
+		"web/office"}
+	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
@@ -82,17 +83,19 @@ var plan = map[string]room{
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
-	"web/workplace": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "availability", "league", "web/frame"}},
+	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "explain",
+		"availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
 		"tasks", "explain", "availability", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "league", "web/frame",
 		"web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},
+	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
-		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup"}),
+		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office"}),
 		tries: []string{"web/director"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":  {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
@@ -108,6 +111,8 @@ var plan = map[string]room{
 		"web/president", "web/prose"), modules: echo},
 	"api/setup": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
 		"web/setup"), modules: echo},
+	"api/office": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace", "web/office"),
+		modules: echo},
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":  {knows: append(slices.Clone(office), "reports", "api/rest")},
 	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},

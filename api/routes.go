@@ -23,6 +23,7 @@ func (s *Server) routes() []rest.Route {
 		s.president.Routes(),
 		s.director.Routes(),
 		s.setup.Routes(),
+		s.bureau.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

@@ -11,6 +11,7 @@ import (
 	"pokerliga/api/director"
 	"pokerliga/api/live"
 	"pokerliga/api/matchdays"
+	bureau "pokerliga/api/office"
 	"pokerliga/api/players"
 	"pokerliga/api/president"
 	"pokerliga/api/rankings"
@@ -42,6 +43,7 @@ type Server struct {
 	president *president.Handlers
 	director  *director.Handlers
 	setup     *setup.Handlers
+	bureau    *bureau.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -65,6 +67,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
 	s.setup = &setup.Handlers{Handlers: s.workplace, Operator: options.Operator}
+	s.bureau = &bureau.Handlers{Handlers: s.workplace}
 	s.president = &president.Handlers{Handlers: s.workplace}
 	s.director = &director.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail

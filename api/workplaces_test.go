@@ -8,6 +8,8 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/people"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/director"
 )
@@ -17,9 +19,15 @@ import (
 func (h *hall) workplaces(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
-	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes(), h.server.setup.Routes())
+	routes := slices.Concat(h.server.workplace.Routes(), h.server.president.Routes(), h.server.setup.Routes(),
+		h.server.bureau.Routes())
+	someone, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
+	open := &scoring.Tournament{ID: "linzer-open", Name: "Linzer Open", Date: "2010-05-09", Kind: scoring.National, Entries: 9,
+		Results: []scoring.Finish{}}
+	h.put(h.admin, small+"/tournaments/linzer-open", open).is(201)
 	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2",
-		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody")
+		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody", ":task", "nobody", ":index", "0",
+		":booking", "nobody", ":user", someone, ":association", "apsa", ":tournament", "linzer-open")
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
 	h.user("zweite-obfrau", acts.Role{Kind: acts.RolePresident, Club: club})
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
@@ -35,7 +43,7 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	for i := range routes {
 		r := &routes[i]
 		office := acts.Role{Kind: acts.RolePresident, Club: club}
-		if strings.HasPrefix(r.Path, steps) {
+		if strings.HasPrefix(r.Path, buero) {
 			office = acts.Role{Kind: acts.RoleAdmin}
 		}
 		token, path := h.user("konto@example.at", office), at.Replace(r.Path)

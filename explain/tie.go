@@ -25,6 +25,31 @@ func (s *Season) openTie(step *promotion.Step) string {
 		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.told(step.Outcomes, step.Partial, step.Jointly))
 }
 
+// TieOrder is an order of level clubs with what it leads to.
+type TieOrder struct {
+	Order []string // of clubs, best first
+	Text  string
+}
+
+// TieOrders returns the orders that a heads-up can bring with what each leads to; nil if not every order was tried.
+func (s *Season) TieOrders(t *promotion.Task) []TieOrder {
+	if t.Partial || t.Jointly {
+		return nil
+	}
+	var list []TieOrder
+	for i := range t.Outcomes {
+		o := &t.Outcomes[i]
+		for _, order := range o.Orders {
+			names := make([]string, len(order))
+			for j := range order {
+				names[j] = s.Club(order[j])
+			}
+			list = append(list, TieOrder{order, strings.Join(names, " vor ") + ": " + s.outcome(o, t.Outcomes)})
+		}
+	}
+	return list
+}
+
 // told tells the outcomes of an open tie, and how much they leave open.
 func (s *Season) told(all []promotion.TieOutcome, partial, jointly bool) string {
 	switch {

@@ -130,13 +130,13 @@ func TestReadersOfAConfirmedSeasonSeeTheFrozenNumbers(t *testing.T) {
 func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 	next := seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
 	atTheEnd(t, func(h *hall) {
-		h.refused("4.2.2", "", "Entwurf")(h.NextSeason(ctx, h.admin, "2010", next, none))
+		h.refused("4.2.2", "", "Entwurf")(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: next}, none))
 		h.confirmed(none)
 		early := next
 		early.Start = "2010-12-31"
-		h.refused("", "$.start", "zu Ende")(h.NextSeason(ctx, h.admin, "2010", early, none))
-		h.fails(acts.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", next, none))
-		if r := h.must(h.NextSeason(ctx, h.admin, "2010", next, none)); r.Kind != acts.Created {
+		h.refused("", "$.start", "zu Ende")(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: early}, none))
+		h.fails(acts.ErrNotFound)(h.NextSeason(ctx, h.admin, "2009", seasons.Successor{Season: next}, none))
+		if r := h.must(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: next}, none)); r.Kind != acts.Created {
 			h.Errorf("got %+v", r)
 		}
 		v := h.view("2011")
@@ -151,6 +151,6 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 		if e := h.last(); e.Act != "season.next" || e.Season != "2011" {
 			h.Errorf("got %+v", e)
 		}
-		h.clash("gibt es schon")(h.NextSeason(ctx, h.admin, "2010", next, none))
+		h.clash("gibt es schon")(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: next}, none))
 	})
 }

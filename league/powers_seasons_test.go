@@ -13,7 +13,7 @@ var courseDeeds = map[acts.Deed]asked{
 		return second(h.PutSeason(ctx, by, &seasons.SeasonTerms{Season: seasonfile.Season{ID: "2010"}}, none))
 	}},
 	acts.DeedNextSeason: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.NextSeason(ctx, by, "2010", seasonfile.Season{ID: "2011"}, none))
+		return second(h.NextSeason(ctx, by, "2010", seasons.Successor{Season: seasonfile.Season{ID: "2011"}}, none))
 	}},
 	acts.DeedRules: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))

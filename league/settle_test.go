@@ -14,6 +14,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 	"pokerliga/tasks"
 )
 
@@ -55,7 +56,7 @@ func TestAPlanConfirmedAgainIsHeldAgainstTheNextSeason(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.confirmed(none)
 		next := seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
-		h.must(h.NextSeason(ctx, h.admin, "2010", next, none))
+		h.must(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: next}, none))
 		*h.clock = time.Date(2011, 1, 10, 12, 0, 0, 0, rulebook.Vienna())
 		h.refused("", "", "folgt dem Plan der Saison davor schon")(h.FollowPlan(ctx, h.admin, "2011", none))
 		again := func(places int) {

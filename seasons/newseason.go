@@ -81,8 +81,9 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 }
 
 // NextSeason opens a season from the confirmed plan of the one before: the leagues with the teams by the plan, their
-// clubs and members from the register, the numbers of the rulebook as they were (§ 4.2.2). Content: [SeasonTerms].
-func (d *Desk) NextSeason(ctx context.Context, by acts.Actor, last string, s seasonfile.Season, terms acts.Terms) (*acts.Outcome, error) {
+// clubs and members from the register, the numbers of the rulebook as they were (§ 4.2.2), and what else it is to take along.
+// Content: [SeasonTerms].
+func (d *Desk) NextSeason(ctx context.Context, by acts.Actor, last string, s Successor, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, last)
@@ -108,7 +109,7 @@ func (d *Desk) NextSeason(ctx context.Context, by acts.Actor, last string, s sea
 		if err != nil {
 			return nil, err
 		}
-		return beginSeason(ctx, a, f.Next(s, plan, register))
+		return beginNext(ctx, a, f, f.Next(s.Season, plan, register), s.Take)
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/web/director"
 	"pokerliga/web/frame"
+	"pokerliga/web/office"
 	"pokerliga/web/president"
 	"pokerliga/web/rankings"
 	"pokerliga/web/setup"
@@ -17,7 +18,7 @@ var files embed.FS
 
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
-	"president": president.Files, "director": director.Files, "setup": setup.Files})
+	"president": president.Files, "director": director.Files, "setup": setup.Files, "office": office.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -45,6 +45,8 @@ var courseExamples = []sample.Named{
 	{Name: "a vacancy is filled", Value: exampleByHand},
 	{Name: "frozen", Value: seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
 		Program: "pokerliga 1.3.0"}},
+	{Name: "with the calendar of the season before", Value: seasons.Successor{Season: exampleNext,
+		Take: &seasons.Taken{Calendar: true, Fees: true, Registration: true}}},
 	{Name: "followed", Value: seasons.Followed{Season: "2010", Number: 2, Moves: []promotion.Move{
 		{Club: "linz-2", From: "bl2", To: "bl1"}, {Club: "graz-1", From: "bl1", To: "bl2"}}}},
 	{Name: "withdrawn", Value: seasons.Withdrawal{Season: "2010", Number: 1, Digest: exampleDigest, Withdrawn: exampleEvening}},

@@ -45,7 +45,7 @@ func seasonHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 
 // nextSeason opens the season after one.
 func (s *Handlers) nextSeason(c echo.Context) error {
-	var sent seasonfile.Season
+	var sent seasons.Successor
 	a, err := s.Open(c, &sent)
 	if err != nil {
 		return err

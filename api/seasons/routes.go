@@ -75,7 +75,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.OneSeason + "/head", Do: s.Public(seasonHead),
 			Summary: "A season as it is begun by hand", Gives: seasons.SeasonTerms{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
-			Summary: "Open the next season from the confirmed plan", Takes: seasonfile.Season{}, Answers: rest.Created,
+			Summary: "Open the next season from the confirmed plan", Takes: seasons.Successor{}, Answers: rest.Created,
 			Gives: seasons.SeasonTerms{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/follow", Do: s.followPlan, Deeds: rest.Deeds{acts.DeedFollowPlan},
 			Summary: "Take over what a plan that was confirmed again changes", Answers: rest.Created, Gives: seasons.Followed{}},

@@ -15,7 +15,7 @@ import (
 func (s *Handlers) robots(*league.Snapshot, rest.Request) (rest.Page, error) {
 	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\nDisallow: /abbestellen/\nDisallow: /zusage/\n" +
 		"Disallow: /anmelden\nDisallow: /abmelden\nDisallow: /konto\nDisallow: /passwort-vergessen\nDisallow: /weiter\nDisallow: /verein/\n" +
-		"Disallow: /buero/\n"
+		"Disallow: /buero\n"
 	if address := s.People.Address(); address != "" {
 		text += "Sitemap: " + address + "/sitemap.xml\n"
 	}

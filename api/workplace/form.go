@@ -44,7 +44,7 @@ func ReadMost(c echo.Context, most int64) (Sent, error) {
 
 // The fields of a form that nobody fills in.
 const (
-	versionField = "stand"
+	versionField = workplace.VersionField
 	keyField     = "schluessel"
 )
 

@@ -50,7 +50,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 // start leads to where whoever has signed in has something to do.
 func (s *Handlers) start(v *Visit) error {
 	start := workplace.Start(v.Self)
-	if start == workplace.AccountPath && workplace.SetsUp(v.Snapshot, v.Self) {
+	if start == workplace.OfficePath && workplace.SetsUp(v.Snapshot, v.Self) {
 		start = workplace.SetupPath
 	}
 	return v.Redirect(http.StatusSeeOther, start)

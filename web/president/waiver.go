@@ -2,11 +2,8 @@ package president
 
 import (
 	"slices"
-	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/promotion"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -84,56 +81,14 @@ func (d *Desk) waiver(w *Waiver) Section {
 
 // consequences shows who would play elsewhere next season, and the decisions that would be others.
 func (d *Desk) consequences(s *Section, v *league.SeasonView, changes []seasonfile.Consequence) {
-	var before, after promotion.Plan
 	for i := range changes {
-		if move := changes[i].Promotion; changes[i].Season == v.Head.ID && move != nil {
-			if move.Before != nil {
-				before = *move.Before
-			}
-			if move.After != nil {
-				after = *move.After
-			}
+		if changes[i].Season == v.Head.ID {
+			workplace.PlanChange(s, v, changes[i].Promotion)
 		}
 	}
-	told := explain.NewSeason(v.File, &seasonfile.Results{})
-	s.Table = &Table{Title: "Was sich dadurch ändert, " + v.Head.Name, Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
-	for i := range v.File.Clubs {
-		club := v.File.Clubs[i].ID
-		if was, is := d.nextLeagues(v, &before, club), d.nextLeagues(v, &after, club); was != is {
-			s.Table.Rows = append(s.Table.Rows, cells(told.Club(club), was, is))
-		}
-	}
-	for i := range after.Steps {
-		step := told.Step(&after.Steps[i])
-		same := func(one promotion.Step) bool { return told.Step(&one).Text == step.Text }
-		if !slices.ContainsFunc(before.Steps, same) {
-			s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
-		}
-	}
-	byName := frame.ByName()
-	slices.SortFunc(s.Table.Rows, func(a, b []frame.Link) int { return byName(a[0].Text, b[0].Text) })
-	switch {
-	case len(s.Table.Rows) == 0 && s.Lines == nil:
-		s.Table = nil
+	if s.Table == nil && s.Lines == nil {
 		s.Says = append(s.Says, "Nach dem jetzigen Stand ändert das nichts. Entschieden wird, wenn beide Ligen zu Ende gespielt sind.")
-	case len(s.Table.Rows) == 0:
-		s.Table = nil
-		fallthrough
-	default:
-		s.Says = append(s.Says, "Das würde sich ändern; gespeichert ist noch nichts:")
+		return
 	}
-}
-
-// nextLeagues names the leagues in which a club plays next season by a plan.
-func (d *Desk) nextLeagues(v *league.SeasonView, plan *promotion.Plan, club string) string {
-	var names []string
-	for i := range v.File.Leagues {
-		if l := &v.File.Leagues[i]; slices.Contains(plan.NextSeason[l.ID], club) {
-			names = append(names, l.Name)
-		}
-	}
-	if names == nil {
-		return "in keiner der beiden Ligen"
-	}
-	return strings.Join(names, " und ")
+	s.Says = append(s.Says, "Das würde sich ändern; gespeichert ist noch nichts:")
 }

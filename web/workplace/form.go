@@ -54,6 +54,9 @@ type Hidden struct{ Name, Value string }
 // Fault is a fault with the field that it is about; Href is "" for the form.
 type Fault struct{ Text, Href string }
 
+// VersionField is the field of a form that says what it writes over.
+const VersionField = "stand"
+
 // NewForm is a form with these fields.
 func NewForm(action, id, button string, fields ...Field) Form {
 	f := Form{Action: action, ID: id, Button: button, Fields: fields}

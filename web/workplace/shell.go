@@ -18,6 +18,7 @@ const (
 	AccountPath = "/konto"
 	ClubPath    = "/verein"               // of presidents
 	HallPath    = "/saal"                 // of directors
+	OfficePath  = "/buero"                // of the association
 	SetupPath   = "/buero/erste-schritte" // of who sets an installation up
 	StartPath   = "/weiter"               // leads to the workplace of whoever has signed in
 )
@@ -38,6 +39,8 @@ func Start(u *people.User) string {
 		return ClubPath
 	case holds(u, acts.RoleDirector):
 		return HallPath
+	case holds(u, acts.RoleAdmin):
+		return OfficePath
 	}
 	return AccountPath
 }
@@ -89,6 +92,9 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	}
 	if holds(u, acts.RoleDirector) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Saal", Href: HallPath})
+	}
+	if holds(u, acts.RoleAdmin) {
+		who.Links = append(who.Links, frame.Link{Text: "Büro", Href: OfficePath})
 	}
 	if SetsUp(s, u) {
 		who.Links = append(who.Links, frame.Link{Text: "Erste Schritte", Href: SetupPath})

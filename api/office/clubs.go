@@ -1,0 +1,60 @@
+package office
+
+import (
+	"context"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/register"
+	"pokerliga/web/office"
+)
+
+// clubsPage builds the page of all clubs.
+func (s *Handlers) clubsPage(d *desk) (*office.Sections, error) { return office.NewClubs(&d.Desk), nil }
+
+// clubPage builds the page of a club.
+func (s *Handlers) clubPage(d *desk) (*office.Sections, error) {
+	club, members := d.Param("club"), map[string]*register.Periods{}
+	for _, association := range []string{register.OEPBL, register.APSA} {
+		periods, err := s.Office.Association(d.Request().Context(), d.By, club, association)
+		if err != nil {
+			return nil, err
+		}
+		members[association] = periods
+	}
+	if p := office.NewClub(&d.Desk, club, members); p != nil {
+		return p, nil
+	}
+	return nil, acts.ErrNotFound
+}
+
+// found founds a club.
+func (s *Handlers) found(d *desk, sent workplace.Sent) (*decision, error) {
+	c := office.ClubOf(&d.Desk, sent)
+	return &decision{form: office.FoundForm, done: "verein", to: office.ClubsPath, method: http.MethodPut, path: "/clubs/" + c.ID, body: c,
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutClub(d.Request().Context(), d.By, c, terms)
+		}}, nil
+}
+
+// member says when a club belonged to an association.
+func (s *Handlers) member(d *desk, sent workplace.Sent) (*decision, error) {
+	club, association, periods := d.Param("club"), d.Param("association"), office.PeriodsOf(sent)
+	return &decision{form: office.MemberForm(association), done: "mitglied", to: office.ClubPath(club), method: http.MethodPut,
+		path: "/clubs/" + club + "/associations/" + association, body: periods, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutAssociation(d.Request().Context(), d.By, club, association, periods, terms)
+		}}, nil
+}
+
+// onClub is an act on a club that needs nothing more.
+type onClub func(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error)
+
+// close closes a club, or lets it take part again.
+func (s *Handlers) close(api, done string, act onClub) func(*desk, workplace.Sent) (*decision, error) {
+	return func(d *desk, _ workplace.Sent) (*decision, error) {
+		club := d.Param("club")
+		return &decision{form: office.CloseForm, done: done, to: office.ClubPath(club), method: http.MethodPost, path: "/clubs/" + club + api,
+			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d.Request().Context(), d.By, club, terms) }}, nil
+	}
+}

@@ -1,0 +1,128 @@
+package office
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/scoring"
+	"pokerliga/web/office"
+)
+
+// onTransfer is an act that decides about a transfer.
+type onTransfer func(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error)
+
+// transfer decides about a transfer.
+func (s *Handlers) transfer(word, api, done string, act onTransfer) func(*desk, workplace.Sent) (*decision, error) {
+	return func(d *desk, sent workplace.Sent) (*decision, error) {
+		id := d.Param("transfer")
+		e := &decision{form: office.DecisionForm(word, id), done: done, to: office.TransfersPath, asks: true,
+			method: http.MethodPost, path: "/transfers/" + id + "/" + api,
+			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d.Request().Context(), d.By, id, terms) }}
+		if word == office.Refuse {
+			e.body = rest.Cause{Reason: sent(office.ReasonField)}
+		}
+		return e, nil
+	}
+}
+
+// reject rejects a transfer, for the reason of the terms.
+func (s *Handlers) reject(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.RejectTransfer(ctx, by, id, terms.Reason, terms)
+}
+
+// onEntry is an act that decides about a registered team.
+type onEntry func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error)
+
+// entry decides about a registered team.
+func (s *Handlers) entry(word, api, done string, act onEntry) func(*desk, workplace.Sent) (*decision, error) {
+	return func(d *desk, sent workplace.Sent) (*decision, error) {
+		at, club := acts.MatchdayRef{Season: d.Param("season"), League: d.Param("league")}, d.Param("club")
+		e := &decision{form: office.DecisionForm(word, at.Season, at.League, club), done: done, asks: word != office.Confirm,
+			to: office.SeasonPath(at.Season) + office.EntriesPath, forces: word == office.Confirm, method: http.MethodPost,
+			path: fmt.Sprintf("/seasons/%s/leagues/%s/registrations/%s/%s", at.Season, at.League, club, api),
+			do: func(terms acts.Terms) (*acts.Outcome, error) {
+				return act(d.Request().Context(), d.By, at, club, terms)
+			}}
+		if reason := sent(office.ReasonField); reason != "" {
+			e.body = rest.Because{Reason: reason}
+		}
+		return e, nil
+	}
+}
+
+// award gives a matchday to a club.
+func (s *Handlers) award(d *desk, _ workplace.Sent) (*decision, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	club := d.Param("club")
+	return &decision{form: office.AwardForm(at, club), done: "vergeben", to: office.DayPath(at), method: http.MethodPost,
+		path: "/seasons/" + at.Season + "/" + string(at.About("applications", club, "award")),
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.Award(d.Request().Context(), d.By, at, club, terms)
+		}}, nil
+}
+
+// official makes a matchday official.
+func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	return &decision{form: office.OfficialForm(at), done: "amtlich", to: office.DayPath(at), method: http.MethodPost,
+		path: "/seasons/" + at.Season + "/" + string(at.About("official")),
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.DeclareOfficial(d.Request().Context(), d.By, at, terms)
+		}}, nil
+}
+
+// settle settles a task with a note.
+func (s *Handlers) settle(d *desk, sent workplace.Sent) (*decision, error) {
+	task, note := d.Param("task"), sent("note")
+	return &decision{form: office.SettleForm(task), done: "abgehakt", to: office.Path, method: http.MethodPost,
+		path: "/tasks/" + task + "/settle", body: map[string]string{"note": note},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.SettleTask(d.Request().Context(), d.By, task, note, terms)
+		}}, nil
+}
+
+// follow lets a season follow the plan of the season before.
+func (s *Handlers) follow(d *desk, _ workplace.Sent) (*decision, error) {
+	season := d.Param("season")
+	return &decision{form: "folgen-" + season, done: "gefolgt", to: office.SeasonPath(season), asks: true, forces: true,
+		method: http.MethodPost, path: "/seasons/" + season + "/follow",
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.FollowPlan(d.Request().Context(), d.By, season, terms)
+		}}, nil
+}
+
+// tie decides between clubs that are level.
+func (s *Handlers) tie(d *desk, sent workplace.Sent) (*decision, error) {
+	v := d.League.Season(d.Param("season"))
+	if v == nil {
+		return nil, acts.ErrNotFound
+	}
+	added, form := office.TieOf(v.Head.ID, sent)
+	list := append(slices.Clone(v.File.TieDecisions), added)
+	return &decision{form: form, done: "gereiht", to: office.SeasonPath(v.Head.ID) + office.PlanPath, method: http.MethodPut,
+		path: "/seasons/" + v.Head.ID + "/tie-decisions", body: map[string][]scoring.TieDecision{"tie_decisions": list},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutTieDecisions(d.Request().Context(), d.By, v.Head.ID, list, terms)
+		}}, nil
+}
+
+// number reads a number of a form; what is none is 0.
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,54 @@
+package office
+
+import (
+	"net/http"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/rulebook"
+	"pokerliga/web/office"
+)
+
+// journalPart is how many entries of the journal a page has.
+const journalPart = 100
+
+// What the page of the journal is asked for beside its path; each may be empty, as forms send it.
+var journalQueries = []rest.Query{
+	filter(office.SeasonQuery, rest.IsID, "eine Saison", "The id of a season.", "2010"),
+	filter(office.UserQuery, rest.IsID, "eine Person", "The id of a user.", "5qzv"),
+	filter(office.ActQuery, rest.IsText, "ein Vorgang", "What was done.", "lineup.put"),
+	filter(office.SubjectQuery, rest.IsText, "ein Pfad", "The path of what was changed, or its beginning.", "leagues/bl1"),
+	filter(office.FromQuery, rest.IsDate, "ein Datum", "The first day.", "2010-03-01"),
+	filter(office.UntilQuery, rest.IsDate, "ein Datum", "The last day.", "2010-03-31"),
+	filter(office.BeforeQuery, rest.IsNumber, "eine Zahl", "Entries before that number.", "100"),
+}
+
+// filter is a filter of the journal.
+func filter(name string, fits func(string) bool, says, about, example string) rest.Query {
+	return rest.Query{Name: name, Fits: func(value string) bool { return value == "" || fits(value) }, Says: says, About: about,
+		Example: example}
+}
+
+// journal shows what was done, the newest first.
+func (s *Handlers) journal(d *desk) error {
+	before, _ := strconv.ParseInt(d.QueryParam(office.BeforeQuery), 10, 64) // fits
+	q := acts.Query{Season: d.QueryParam(office.SeasonQuery), User: d.QueryParam(office.UserQuery), Act: d.QueryParam(office.ActQuery),
+		Subject: d.QueryParam(office.SubjectQuery), From: rulebook.Midnight(d.QueryParam(office.FromQuery)),
+		Until: rulebook.Midnight(rulebook.AddDays(d.QueryParam(office.UntilQuery), 1)), After: before, Newest: true, Limit: journalPart}
+	entries, err := s.Office.Journal(d.Request().Context(), d.By, q)
+	if err != nil {
+		return err
+	}
+	users, err := s.People.Users(d.Request().Context(), d.By)
+	if err != nil {
+		return err
+	}
+	names := map[string]string{}
+	for i := range users {
+		if names[users[i].ID] = users[i].Name; users[i].Name == "" {
+			names[users[i].ID] = users[i].Email
+		}
+	}
+	return d.Show(http.StatusOK, office.NewJournal(&d.Desk, entries, names, d.QueryParam, len(entries) == journalPart))
+}

@@ -1,0 +1,176 @@
+package office
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+	"pokerliga/seasons"
+	"pokerliga/web/office"
+)
+
+// ending are the handlers of the page of the end of a season.
+type ending struct{ *Handlers }
+
+// planPage builds the page of promotion and relegation.
+func (s ending) planPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewPlan(&d.Desk, v), nil
+}
+
+// onPlan is a decision about the plan of a season.
+func (d *desk) onPlan(form, done, method, api string, body any, do func(season string, terms acts.Terms) (*acts.Outcome, error)) *decision {
+	season := d.Param("season")
+	return &decision{form: form, done: done, to: office.SeasonPath(season) + office.PlanPath, method: method,
+		path: "/seasons/" + season + api, body: body,
+		do: func(terms acts.Terms) (*acts.Outcome, error) { return do(season, terms) }}
+}
+
+// without returns a list without the element that the path names, counted from 0; an error if there is none.
+func without[T any](d *desk, list []T) (i int, left []T, err error) {
+	i = number(d.Param("index"))
+	if i < 0 || i >= len(list) {
+		return i, nil, acts.ErrNotFound
+	}
+	return i, slices.Delete(slices.Clone(list), i, i+1), nil
+}
+
+// untie takes a decision between level clubs back.
+func (s ending) untie(d *desk, _ workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	i, list, gone := without(d, v.File.TieDecisions)
+	return d.onPlan(office.UntieForm(i), "zurueckgenommen", http.MethodPut, "/tie-decisions", map[string][]scoring.TieDecision{
+		"tie_decisions": list}, func(season string, terms acts.Terms) (*acts.Outcome, error) {
+		if gone != nil {
+			return nil, gone
+		}
+		return s.Office.PutTieDecisions(d.Request().Context(), d.By, season, list, terms)
+	}), nil
+}
+
+// waiversUntil says until when clubs may waive.
+func (s ending) waiversUntil(d *desk, sent workplace.Sent) (*decision, error) {
+	until := &seasons.WaiversUntil{Until: sent("until")}
+	return d.onPlan(office.WaiversForm, "frist", http.MethodPut, "/promotion/waivers", until,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutWaiversUntil(d.Request().Context(), d.By, season, until, terms)
+		}), nil
+}
+
+// entrants says who is entered for the Master Play Off.
+func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	list := []promotion.Entrant{}
+	for i := range 8 {
+		if club := sent(fmt.Sprintf("club-%d", i+1)); club != "" {
+			entrant := promotion.Entrant{Club: club, Players: []string{}}
+			for _, known := range v.End.Entrants {
+				if known.Club == club {
+					entrant = known
+				}
+			}
+			list = append(list, entrant)
+		}
+	}
+	e := d.onPlan(office.EntrantsForm, "anwaerter", http.MethodPut, "/promotion/master-play-off/entrants", list,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutEntrants(d.Request().Context(), d.By, season, list, terms)
+		})
+	e.forces = true
+	return e, nil
+}
+
+// masterPlayOff enters the result of the Master Play Off.
+func (s ending) masterPlayOff(d *desk, sent workplace.Sent) (*decision, error) {
+	list := []promotion.Finisher{}
+	for i := range 8 {
+		if club := sent(fmt.Sprintf("club-%d", i+1)); club != "" {
+			list = append(list, promotion.Finisher{Club: club, Waives: sent(fmt.Sprintf("waives-%d", i+1)) != ""})
+		}
+	}
+	return d.onPlan(office.PlayOffForm, "masterplayoff", http.MethodPut, "/promotion/master-play-off", list,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutMasterPlayOff(d.Request().Context(), d.By, season, list, terms)
+		}), nil
+}
+
+// hand adds a decision by hand.
+func (s ending) hand(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	return s.putHand(d, office.HandForm, "entschieden", append(slices.Clone(v.File.Promotion.Decisions), office.HandOf(sent))), nil
+}
+
+// dropHand takes a decision by hand back.
+func (s ending) dropHand(d *desk, _ workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	i, list, gone := without(d, v.File.Promotion.Decisions)
+	e := s.putHand(d, office.DropForm(i), "zurueckgenommen", list)
+	if gone != nil {
+		e.do = func(acts.Terms) (*acts.Outcome, error) { return nil, gone }
+	}
+	return e, nil
+}
+
+// putHand replaces the decisions by hand.
+func (s ending) putHand(d *desk, form, done string, list []promotion.Decision) *decision {
+	return d.onPlan(form, done, http.MethodPut, "/promotion/decisions", list,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			out, err := s.Office.PutDecisions(d.Request().Context(), d.By, season, list, terms)
+			return out, inField(err)
+		})
+}
+
+// inField returns a refusal of an element of a list as that of the field in the form.
+func inField(err error) error {
+	p := rest.ProblemOf(err)
+	if err == nil || p.Status != http.StatusUnprocessableEntity || len(p.Errors) > 0 {
+		return err
+	}
+	path := p.Path
+	for i := len(path) - 1; i >= 0; i-- {
+		if path[i] == '.' || path[i] == ']' {
+			path = "$." + path[i+1:]
+			break
+		}
+	}
+	return &acts.Refusal{Path: path, Sentence: cmp.Or(p.Detail, err.Error())}
+}
+
+// confirmPlan confirms the plan of a season.
+func (s ending) confirmPlan(d *desk, _ workplace.Sent) (*decision, error) {
+	e := d.onPlan(office.ConfirmForm, "bestaetigt", http.MethodPost, "/promotion/confirm", nil,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.ConfirmPlan(d.Request().Context(), d.By, season, terms)
+		})
+	e.asks, e.forces = true, true
+	return e, nil
+}
+
+// reopen opens a season again whose plan was confirmed.
+func (s ending) reopen(d *desk, sent workplace.Sent) (*decision, error) {
+	reason := sent(office.ReasonField)
+	e := d.onPlan(office.ReopenForm, "offen", http.MethodPost, "/promotion/reopen", rest.Because{Reason: reason},
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.ReopenSeason(d.Request().Context(), d.By, season, reason, terms)
+		})
+	e.asks = true
+	return e, nil
+}

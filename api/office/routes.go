@@ -1,0 +1,184 @@
+package office
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/web/office"
+)
+
+// Paths of the pages.
+const (
+	oneSeason   = office.SeasonsPath + "/:season"
+	entries     = oneSeason + office.EntriesPath
+	oneEntry    = entries + "/:league/:club"
+	oneTransfer = office.TransfersPath + "/:transfer"
+	oneDay      = oneSeason + "/sammelrunden/:league/:matchday"
+	money       = oneSeason + office.MoneyPath
+	plan        = oneSeason + office.PlanPath
+	sanctions   = oneSeason + office.SanctionsPath
+	tournaments = oneSeason + office.TournamentsPath
+	oneClub     = office.ClubsPath + "/:club"
+	onePlayer   = office.PlayersPath + "/:player"
+	oneUser     = office.UsersPath + "/:user"
+)
+
+// Routes are the addresses of the pages of the association.
+func (s *Handlers) Routes() []rest.Route {
+	page := func(path string, build builder, deed acts.Deed, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(shows(build))), Deeds: rest.Deeds{deed},
+			Query: append(query, doneQuery)}
+	}
+	sent := func(path string, build builder, read func(*desk, workplace.Sent) (*decision, error), deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(s.decides(build, read))), Deeds: rest.Deeds{deed},
+			Answers: "200 303"}
+	}
+	form := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	}
+	u, end := accounts{s}, ending{s}
+	season, entered, planned := ofSeason(s.seasonPage), ofSeason(s.entriesPage), ofSeason(end.planPage)
+	day, books := ofSeason(s.dayPage), ofSeason(s.moneyPage)
+	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
+	return []rest.Route{
+		page(office.Path, s.startPage, acts.DeedReadTasks),
+		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
+
+		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),
+		sent(oneTransfer+"/"+office.Approve, s.transfersPage, s.transfer(office.Approve, "approve", "genehmigt", s.Office.ApproveTransfer),
+			acts.DeedApproveTransfer),
+		sent(oneTransfer+"/"+office.Refuse, s.transfersPage, s.transfer(office.Refuse, "reject", "abgelehnt", s.reject),
+			acts.DeedRejectTransfer),
+
+		page(office.SeasonsPath, s.seasonsPage, acts.DeedListUsers),
+		page(oneSeason, season, acts.DeedListUsers),
+		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),
+		sent(oneSeason+"/kopf", season, s.head, acts.DeedSeason),
+		sent(oneSeason+"/nenngeld", season, s.putFees, acts.DeedFees),
+		sent(oneSeason+"/ligen/:league", season, s.putLeague, acts.DeedLeague),
+		sent(oneSeason+office.FollowPath, season, s.follow, acts.DeedFollowPlan),
+
+		page(entries, entered, acts.DeedListRegistrations),
+		sent(entries, entered, s.enter, acts.DeedRegister),
+		sent(entries+"/schluss", entered, s.putPeriod, acts.DeedRegistrationPeriod),
+		sent(oneEntry+"/"+office.Confirm, entered, s.entry(office.Confirm, "confirm", "bestaetigt", s.Office.ConfirmTeam), acts.DeedConfirmTeam),
+		sent(oneEntry+"/"+office.Refuse, entered, s.entry(office.Refuse, "refuse", "abgelehnt", s.Office.RefuseTeam), acts.DeedRefuseTeam),
+		sent(oneEntry+"/"+office.Withdraw, entered, s.entry(office.Withdraw, "withdraw", "zurueckgezogen", s.Office.WithdrawTeam),
+			acts.DeedWithdrawTeam),
+
+		page(money, books, acts.DeedListAccounts),
+		sent(money+"/zahlung", books, s.payment, acts.DeedPayment),
+		sent(money+"/strafe", books, s.fine, acts.DeedFine),
+		sent(money+"/:booking/zurueckbuchen", books, s.takeBack("/payments/", "zurueckgebucht", s.Office.ReversePayment),
+			acts.DeedReversePayment),
+		sent(money+"/:booking/erlassen", books, s.takeBack("/fines/", "erlassen", s.Office.LiftFine), acts.DeedLiftFine),
+
+		page(plan, planned, acts.DeedListUsers),
+		sent(oneSeason+office.TiesPath, planned, s.tie, acts.DeedTies),
+		sent(oneSeason+office.TiesPath+"/:index/zuruecknehmen", planned, end.untie, acts.DeedTies),
+		sent(plan+"/verzichte", planned, end.waiversUntil, acts.DeedWaiversUntil),
+		sent(plan+"/anwaerter", planned, end.entrants, acts.DeedEntrants),
+		sent(plan+"/masterplayoff", planned, end.masterPlayOff, acts.DeedPlayOff),
+		sent(plan+"/hand", planned, end.hand, acts.DeedDecisions),
+		sent(plan+"/hand/:index/zuruecknehmen", planned, end.dropHand, acts.DeedDecisions),
+		sent(plan+"/bestaetigen", planned, end.confirmPlan, acts.DeedConfirm),
+		sent(plan+"/wieder-oeffnen", planned, end.reopen, acts.DeedReopenSeason),
+
+		page(oneDay, day, acts.DeedListApplications),
+		sent(oneDay, day, s.putDay, acts.DeedMatchday),
+		sent(oneDay+"/vergeben/:club", day, s.award, acts.DeedAward),
+		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
+
+		page(sanctions, punished, acts.DeedListUsers),
+		sent(sanctions, punished, s.sanction, acts.DeedCorrect),
+		sent(sanctions+"/:index/aufheben", punished, s.lift, acts.DeedLift),
+
+		page(tournaments, played, acts.DeedListUsers),
+		sent(tournaments, played, s.addTournament, acts.DeedTournament),
+		page(tournaments+"/:tournament", tournament, acts.DeedListUsers),
+		sent(tournaments+"/:tournament", tournament, s.changeTournament, acts.DeedTournament),
+		sent(tournaments+"/:tournament/entfernen", tournament, s.dropTournament, acts.DeedDropTournament),
+
+		page(office.ClubsPath, s.clubsPage, acts.DeedListUsers),
+		sent(office.ClubsPath, s.clubsPage, s.found, acts.DeedFoundClub),
+		page(oneClub, s.clubPage, acts.DeedReadAssociation),
+		sent(oneClub+"/mitglied/:association", s.clubPage, s.member, acts.DeedAssociation),
+		sent(oneClub+"/stilllegen", s.clubPage, s.close("/archive", "stillgelegt", s.Office.ArchiveClub), acts.DeedArchiveClub),
+		sent(oneClub+"/wieder", s.clubPage, s.close("/unarchive", "wieder", s.Office.UnarchiveClub), acts.DeedArchiveClub),
+
+		page(office.PlayersPath, s.playersPage, acts.DeedListUsers, searchQuery),
+		page(onePlayer, s.playerPage, acts.DeedReadPlayer),
+		sent(onePlayer, s.playerPage, s.record, acts.DeedPutPlayer),
+		sent(onePlayer+"/geburtsdatum", s.playerPage, s.birth, acts.DeedPutPlayer),
+		sent(onePlayer+"/loeschen", s.playerPage, s.erase, acts.DeedErasePlayer),
+
+		page(office.UsersPath, u.usersPage, acts.DeedListUsers, searchQuery),
+		form(office.UsersPath, u.invite, acts.DeedInvite),
+		page(oneUser, u.userPage, acts.DeedListUsers),
+		sent(oneUser, u.userPage, u.user, acts.DeedPutUser),
+		sent(oneUser+"/funktionen", u.userPage, u.grant, acts.DeedPutUser),
+		sent(oneUser+"/funktionen/:index/entziehen", u.userPage, u.revoke, acts.DeedPutUser),
+		form(oneUser+"/link", u.link, acts.DeedGiveLink),
+		sent(oneUser+"/sperren", u.userPage, u.onUser(office.LockForm, "/lock", "gesperrt", u.lock), acts.DeedLockUser),
+		sent(oneUser+"/entsperren", u.userPage, u.onUser(office.LockForm, "/unlock", "entsperrt", u.unlock), acts.DeedUnlockUser),
+		sent(oneUser+"/faktoren", u.userPage, u.onUser(office.FactorsForm, "/second-factors", "faktoren", u.dropFactors),
+			acts.DeedDropFactors),
+
+		{Method: rest.Get, Path: office.JournalPath, Do: s.SignedIn(s.at(s.journal)), Deeds: rest.Deeds{acts.DeedReadJournal},
+			Query: journalQueries},
+	}
+}
+
+// done are the sentences for what was just done, by the word in the address.
+var done = map[string]string{
+	"abgehakt":        "Die Aufgabe ist abgehakt.",
+	"genehmigt":       "Der Transfer ist genehmigt.",
+	"abgelehnt":       "Das ist abgelehnt; der Verein erfährt es.",
+	"bestaetigt":      "Das ist bestätigt.",
+	"zurueckgezogen":  "Die Anmeldung ist zurückgezogen.",
+	"angemeldet":      "Die Mannschaft ist angemeldet.",
+	"nennschluss":     "Der Nennschluss ist gespeichert.",
+	"vergeben":        "Die Sammelrunde ist vergeben; alle Bewerber erfahren es.",
+	"amtlich":         "Das Ergebnis ist amtlich.",
+	"gefolgt":         "Die Saison folgt jetzt dem neuen Plan.",
+	"gereiht":         "Die Reihung ist eingetragen.",
+	"zurueckgenommen": "Das ist zurückgenommen.",
+	"spieler":         "Die Daten sind gespeichert.",
+	"zahlung":         "Die Zahlung ist eingetragen.",
+	"strafe":          "Die Geldstrafe ist verhängt; der Verein erfährt es.",
+	"zurueckgebucht":  "Die Zahlung ist zurückgebucht.",
+	"erlassen":        "Die Geldstrafe ist erlassen; der Verein erfährt es.",
+	"eroeffnet":       "Die Saison ist eröffnet.",
+	"saison":          "Die Saison ist gespeichert.",
+	"nenngeld":        "Das Nenngeld ist gespeichert.",
+	"liga":            "Die Liga ist gespeichert.",
+	"termin":          "Der Termin ist gespeichert.",
+	"frist":           "Die Frist ist gespeichert.",
+	"anwaerter":       "Die Anwärter sind gespeichert.",
+	"masterplayoff":   "Das Ergebnis ist gespeichert.",
+	"entschieden":     "Die Entscheidung ist eingetragen.",
+	"offen":           "Die Saison ist wieder offen.",
+	"verein":          "Der Verein ist eingetragen.",
+	"mitglied":        "Die Mitgliedschaft ist gespeichert.",
+	"stillgelegt":     "Der Verein ist stillgelegt.",
+	"wieder":          "Der Verein nimmt wieder teil.",
+	"geloescht":       "Alles Persönliche dieses Spielers ist gelöscht.",
+	"benutzer":        "Das Konto ist gespeichert.",
+	"funktion":        "Die Funktion ist dazugegeben.",
+	"entzogen":        "Die Funktion ist entzogen.",
+	"gesperrt":        "Das Konto ist gesperrt, alle Geräte sind abgemeldet.",
+	"entsperrt":       "Das Konto ist entsperrt.",
+	"faktoren":        "Die zweiten Faktoren sind entfernt.",
+	"sanktion":        "Die Sanktion gilt; der Verein erfährt es.",
+	"aufgehoben":      "Die Sanktion ist aufgehoben; der Verein erfährt es.",
+	"turnier":         "Das Turnier ist gespeichert.",
+	"turnier-weg":     "Das Turnier ist entfernt.",
+	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
+}
+
+// searchQuery is what is looked for.
+var searchQuery = rest.Query{Name: office.SearchQuery, Fits: func(value string) bool { return len(value) <= 200 }, Says: "ein Name",
+	About: "A part of a name.", Example: "huber"}
+
+// doneQuery is the question what was just done.
+var doneQuery = workplace.Done(done)

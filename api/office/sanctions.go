@@ -1,0 +1,101 @@
+package office
+
+import (
+	"fmt"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/league"
+	"pokerliga/scoring"
+	"pokerliga/web/office"
+)
+
+// sanctionsPage builds the page of the sanctions of a season.
+func (s *Handlers) sanctionsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewSanctions(&d.Desk, v), nil
+}
+
+// sanction imposes a sanction.
+func (s *Handlers) sanction(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	one, wrong := office.SanctionOf(v, sent)
+	return &decision{form: office.SanctionForm, done: "sanktion", to: office.SeasonPath(v.Head.ID) + office.SanctionsPath, asks: true,
+		method: http.MethodPost, path: "/seasons/" + v.Head.ID + "/sanctions", body: one, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			if wrong != nil {
+				return nil, wrong
+			}
+			return s.Office.AddSanction(d.Request().Context(), d.By, v.Head.ID, one, terms)
+		}}, nil
+}
+
+// lift lifts a sanction.
+func (s *Handlers) lift(d *desk, sent workplace.Sent) (*decision, error) {
+	season, id, note := d.Param("season"), number(d.Param("index")), league.LiftNote{Reason: sent(office.ReasonField)}
+	return &decision{form: office.LiftForm(id), done: "aufgehoben", to: office.SeasonPath(season) + office.SanctionsPath, asks: true,
+		method: http.MethodPost, path: fmt.Sprintf("/seasons/%s/sanctions/%d/lift", season, id), body: map[string]string{"reason": note.Reason},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.LiftSanction(d.Request().Context(), d.By, season, id, note, terms)
+		}}, nil
+}
+
+// tournamentsPage builds the page of the tournaments of a season.
+func (s *Handlers) tournamentsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewTournaments(&d.Desk, v), nil
+}
+
+// tournamentPage builds the page of a tournament.
+func (s *Handlers) tournamentPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	for i := range v.File.Tournaments {
+		if t := &v.File.Tournaments[i]; t.ID == d.Param("tournament") {
+			return office.NewTournament(&d.Desk, v, t), nil
+		}
+	}
+	return nil, acts.ErrNotFound
+}
+
+// addTournament enters a tournament.
+func (s *Handlers) addTournament(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	t, wrong := office.TournamentOf(v, office.TournamentID(v, sent("name")), sent)
+	e := s.putTournament(d, v, t, wrong)
+	e.to = office.SeasonPath(v.Head.ID) + office.TournamentsPath
+	return e, nil
+}
+
+// changeTournament changes a tournament.
+func (s *Handlers) changeTournament(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	t, wrong := office.TournamentOf(v, d.Param("tournament"), sent)
+	return s.putTournament(d, v, t, wrong), nil
+}
+
+// putTournament writes a tournament.
+func (s *Handlers) putTournament(d *desk, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
+	path := office.SeasonPath(v.Head.ID) + office.TournamentsPath
+	return &decision{form: office.TournamentForm, done: "turnier", to: path + "/" + t.ID, method: http.MethodPut,
+		path: "/seasons/" + v.Head.ID + "/tournaments/" + t.ID, body: t, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			if wrong != nil {
+				return nil, wrong
+			}
+			return s.Office.PutTournament(d.Request().Context(), d.By, v.Head.ID, t, terms)
+		}}
+}
+
+// dropTournament takes a tournament away.
+func (s *Handlers) dropTournament(d *desk, _ workplace.Sent) (*decision, error) {
+	season, id := d.Param("season"), d.Param("tournament")
+	return &decision{form: office.DropTournament, done: "turnier-weg", to: office.SeasonPath(season) + office.TournamentsPath,
+		method: http.MethodDelete, path: "/seasons/" + season + "/tournaments/" + id, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.DeleteTournament(d.Request().Context(), d.By, season, id, terms)
+		}}, nil
+}

@@ -1,0 +1,210 @@
+package office
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/league"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
+	"pokerliga/web/office"
+)
+
+// view is the season that the path names.
+func (d *desk) view() (*league.SeasonView, error) {
+	if v := d.League.Season(d.Param("season")); v != nil && v.File != nil {
+		return v, nil
+	}
+	return nil, acts.ErrNotFound
+}
+
+// ofSeason builds a page of the season that the path names.
+func ofSeason(build func(*desk, *league.SeasonView) (*office.Sections, error)) builder {
+	return func(d *desk) (*office.Sections, error) {
+		v, err := d.view()
+		if err != nil {
+			return nil, err
+		}
+		return build(d, v)
+	}
+}
+
+// missing turns what is not stored into nothing.
+func missing[T any](found *T, err error) (*T, error) {
+	if errors.Is(err, acts.ErrNotFound) {
+		return nil, nil
+	}
+	return found, err
+}
+
+// seasonsPage builds the page of all seasons.
+func (s *Handlers) seasonsPage(d *desk) (*office.Sections, error) {
+	return office.NewSeasons(&d.Desk), nil
+}
+
+// seasonPage builds the page of a season.
+func (s *Handlers) seasonPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	fees, err := missing(s.Office.Fees(d.Request().Context(), v.Head.ID))
+	if err != nil {
+		return nil, err
+	}
+	return office.NewSeason(&d.Desk, v, fees), nil
+}
+
+// transfersPage builds the page of all transfers.
+func (s *Handlers) transfersPage(d *desk) (*office.Sections, error) {
+	list, err := s.Office.Transfers(d.Request().Context(), d.By, "")
+	if err != nil {
+		return nil, err
+	}
+	return office.NewTransfers(&d.Desk, list), nil
+}
+
+// entriesPage builds the page of the teams that are registered.
+func (s *Handlers) entriesPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	ctx := d.Request().Context()
+	list, err := s.Office.Registrations(ctx, d.By, v.Head.ID)
+	if err != nil {
+		return nil, err
+	}
+	period, err := missing(s.Office.RegistrationPeriod(ctx, v.Head.ID))
+	if err != nil {
+		return nil, err
+	}
+	return office.NewEntries(&d.Desk, v, list, period), nil
+}
+
+// dayPage builds the page of the date of a matchday.
+func (s *Handlers) dayPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	l := v.File.League(at.League)
+	if l == nil || at.Number < 1 || at.Number > l.Rounds {
+		return nil, acts.ErrNotFound
+	}
+	var offers []league.Application
+	if l.Matchday(at.Number) != nil {
+		if offers, err = s.Office.Applications(d.Request().Context(), d.By, at); err != nil {
+			return nil, err
+		}
+	}
+	return office.NewDay(&d.Desk, v, at, offers), nil
+}
+
+// moneyPage builds the page of the accounts of a season.
+func (s *Handlers) moneyPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	return office.NewMoney(&d.Desk, v, accounts), nil
+}
+
+// next opens the season after one.
+func (s *Handlers) next(d *desk, sent workplace.Sent) (*decision, error) {
+	last, made := d.Param("season"), office.NextOf(sent)
+	return &decision{form: office.NextForm, done: "eroeffnet", to: office.SeasonPath(made.ID), method: http.MethodPost,
+		path: "/seasons/" + last + "/next", body: made, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.NextSeason(d.Request().Context(), d.By, last, made, terms)
+		}}, nil
+}
+
+// head changes the name and the days of a season.
+func (s *Handlers) head(d *desk, sent workplace.Sent) (*decision, error) {
+	id := d.Param("season")
+	made := &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent("name"), Start: sent("start"), End: sent("end")}}
+	return &decision{form: office.HeadForm, done: "saison", to: office.SeasonPath(id), method: http.MethodPut, path: "/seasons/" + id,
+		body: map[string]string{"name": made.Name, "start": made.Start, "end": made.End}, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutSeason(d.Request().Context(), d.By, made, terms)
+		}}, nil
+}
+
+// putFees writes what a team pays.
+func (s *Handlers) putFees(d *desk, sent workplace.Sent) (*decision, error) {
+	id, fees := d.Param("season"), &seasons.Fees{}
+	var wrong []error
+	for _, one := range []struct {
+		field string
+		into  *int
+	}{{"first_cents", &fees.First}, {"second_cents", &fees.Second}} {
+		cents, err := office.Cents(sent(one.field))
+		if err != nil {
+			wrong = append(wrong, &acts.Refusal{Path: "$." + one.field, Sentence: "Bitte den Betrag in Euro angeben, etwa 120 oder 120,50."})
+		}
+		*one.into = cents
+	}
+	return &decision{form: office.FeesForm, done: "nenngeld", to: office.SeasonPath(id), method: http.MethodPut,
+		path: "/seasons/" + id + "/fees", body: fees, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			if wrong != nil {
+				return nil, errors.Join(wrong...)
+			}
+			return s.Office.PutFees(d.Request().Context(), d.By, id, fees, terms)
+		}}, nil
+}
+
+// putLeague changes the name of a league and how many matchdays it plays.
+func (s *Handlers) putLeague(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
+	l := v.File.League(d.Param("league"))
+	if l == nil {
+		return nil, acts.ErrNotFound
+	}
+	head := &seasons.DivisionHead{ID: l.ID, Tier: l.Tier, Name: sent("name"), Rounds: number(sent("rounds"))}
+	return &decision{form: office.LeagueForm(l.ID), done: "liga", to: office.SeasonPath(v.Head.ID), method: http.MethodPut,
+		path: "/seasons/" + v.Head.ID + "/leagues/" + l.ID, body: map[string]any{"tier": head.Tier, "name": head.Name, "rounds": head.Rounds},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutLeague(d.Request().Context(), d.By, v.Head.ID, head, terms)
+		}}, nil
+}
+
+// putDay announces a matchday, or reschedules it.
+func (s *Handlers) putDay(d *desk, sent workplace.Sent) (*decision, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	head := &league.MatchdayHead{Number: at.Number, Date: sent("date"), Start: sent("start"), Venue: sent("venue"), Host: sent("host"),
+		SNGStartChips: number(sent("sng_start_chips")), MTTStartChips: number(sent("mtt_start_chips"))}
+	return &decision{form: office.DayForm, done: "termin", to: office.DayPath(at), forces: true, method: http.MethodPut,
+		path: "/seasons/" + at.Season + "/" + string(at.About()), body: head, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
+		}}, nil
+}
+
+// putPeriod says until when teams can be registered.
+func (s *Handlers) putPeriod(d *desk, sent workplace.Sent) (*decision, error) {
+	id, period := d.Param("season"), &seasons.RegistrationPeriod{ClosingDate: sent("closing_date")}
+	return &decision{form: office.PeriodForm, done: "nennschluss", to: office.SeasonPath(id) + office.EntriesPath, method: http.MethodPut,
+		path: "/seasons/" + id + "/registration", body: period, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutRegistrationPeriod(d.Request().Context(), d.By, id, period, terms)
+		}}, nil
+}
+
+// enter registers a team for a club.
+func (s *Handlers) enter(d *desk, sent workplace.Sent) (*decision, error) {
+	at, club := acts.MatchdayRef{Season: d.Param("season"), League: sent("league")}, sent("club")
+	consent := &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
+	return &decision{form: office.EnterForm, done: "angemeldet", to: office.SeasonPath(at.Season) + office.EntriesPath, forces: true,
+		method: http.MethodPut, path: fmt.Sprintf("/seasons/%s/leagues/%s/registrations/%s", at.Season, at.League, club), body: consent,
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			list, err := s.Office.Registrations(d.Request().Context(), d.By, at.Season)
+			if err != nil {
+				return nil, err
+			}
+			for i := range list { // what was refused or withdrawn is registered again
+				if list[i].League == at.League && list[i].Club == club && list[i].State != seasons.Requested && terms.Match == nil {
+					terms.New, terms.Match = false, []acts.Version{acts.VersionOf(&list[i])}
+				}
+			}
+			return s.Office.RegisterTeam(d.Request().Context(), d.By, at, club, consent, terms)
+		}}, nil
+}

@@ -1,0 +1,69 @@
+package office
+
+import (
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/register"
+	"pokerliga/seasons"
+	"pokerliga/tasks"
+	"pokerliga/web/office"
+)
+
+// mostRecords is how many players without a birth date can be entered on the start page at once.
+const mostRecords = 20
+
+// startPage builds the page of what waits, with what is needed to decide it.
+func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
+	ctx := d.Request().Context()
+	due, err := s.Office.Tasks(ctx, d.By)
+	if err != nil {
+		return nil, err
+	}
+	w := &office.Waiting{Tasks: due, Transfers: map[string]*register.TransferView{}, Offers: map[acts.MatchdayRef][]league.Application{},
+		Accounts: map[string][]*seasons.ClubAccount{}, Records: map[string]*register.PlayerRecord{}}
+	for i := range due {
+		if err := s.needed(d, w, &due[i]); err != nil {
+			return nil, err
+		}
+	}
+	return office.NewStart(&d.Desk, w), nil
+}
+
+// needed reads what is needed to decide a task.
+func (s *Handlers) needed(d *desk, w *office.Waiting, t *tasks.Task) error {
+	ctx := d.Request().Context()
+	switch t.Kind {
+	case tasks.TransferDecision:
+		if len(w.Transfers) > 0 {
+			return nil
+		}
+		all, err := s.Office.Transfers(ctx, d.By, "")
+		for i := range all {
+			w.Transfers[all[i].ID] = &all[i]
+		}
+		return err
+	case tasks.HostDecision:
+		offers, err := s.Office.Applications(ctx, d.By, t.At.MatchdayRef)
+		w.Offers[t.At.MatchdayRef] = offers
+		return err
+	case tasks.ChargeOpen:
+		if w.Accounts[t.At.Season] != nil {
+			return nil
+		}
+		accounts, err := s.Office.Accounts(ctx, d.By, t.At.Season, "")
+		w.Accounts[t.At.Season] = accounts
+		return err
+	case tasks.BirthDateMissing:
+		for _, id := range t.Needs.Players {
+			if len(w.Records) == mostRecords {
+				return nil
+			}
+			record, err := s.Office.PlayerRecord(ctx, d.By, id)
+			if err != nil {
+				return err
+			}
+			w.Records[id] = record
+		}
+	}
+	return nil
+}

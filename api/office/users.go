@@ -1,0 +1,174 @@
+package office
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/people"
+	"pokerliga/web/office"
+)
+
+// accounts are the handlers of the pages of users.
+type accounts struct{ *Handlers }
+
+// usersPage builds the page of all users.
+func (s accounts) usersPage(d *desk) (*office.Sections, error) { return s.users(d, nil) }
+
+// users builds the page of all users, with links that were just made.
+func (s accounts) users(d *desk, given []people.Given) (*office.Sections, error) {
+	list, err := s.People.Users(d.Request().Context(), d.By)
+	if err != nil {
+		return nil, err
+	}
+	return office.NewUsers(&d.Desk, list, d.QueryParam(office.SearchQuery), given), nil
+}
+
+// userPage builds the page of a user.
+func (s accounts) userPage(d *desk) (*office.Sections, error) {
+	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
+	if err != nil {
+		return nil, err
+	}
+	return office.NewUser(&d.Desk, u, nil), nil
+}
+
+// invite invites everybody of a list for the same office, and shows the links once.
+func (s accounts) invite(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	var list []people.Invited
+	for _, email := range strings.FieldsFunc(sent("email"), func(r rune) bool { return strings.ContainsRune(" \t\r\n,;", r) }) {
+		list = append(list, people.Invited{Email: email, Roles: []people.RoleContent{office.RoleOf(sent("office"))}})
+	}
+	out, err := people.InvitationsOf(s.People).Many(d.Request().Context(), d.By, list, acts.Terms{})
+	if err != nil {
+		return d.refuse(s.usersPage, sent, &decision{form: office.InviteForm, to: office.UsersPath}, atAddresses(err))
+	}
+	given, _ := out.Content.(people.GivenList)
+	p, err := sealed(func(d *desk) (*office.Sections, error) { return s.users(d, given.Invitations) }, d)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, p)
+}
+
+// atAddresses returns refusals of people of a list as those of the one field in which they stand.
+func atAddresses(err error) error {
+	p := rest.ProblemOf(err)
+	if p.Status != http.StatusUnprocessableEntity {
+		return err
+	}
+	sentence := p.Detail
+	for _, one := range p.Errors {
+		if one.Detail != sentence {
+			sentence += " " + one.Detail
+		}
+	}
+	return &acts.Refusal{Path: "$.email", Sentence: sentence}
+}
+
+// link gives somebody another link, and shows it once.
+func (s accounts) link(d *desk) error {
+	if _, err := workplace.Read(d); err != nil {
+		return err
+	}
+	id := d.Param("user")
+	out, err := s.People.GiveLink(d.Request().Context(), d.By, id, acts.Terms{})
+	if err != nil {
+		return d.refuse(s.userPage, workplace.Nothing, &decision{form: office.LinkForm, to: office.UsersPath + "/" + id}, err)
+	}
+	given, _ := out.Content.(people.Given)
+	p, err := sealed(func(d *desk) (*office.Sections, error) {
+		u, err := s.People.User(d.Request().Context(), d.By, id)
+		if err != nil {
+			return nil, err
+		}
+		return office.NewUser(&d.Desk, u, &given), nil
+	}, d)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, p)
+}
+
+// account returns the user that the path names as admins see him.
+func (s accounts) account(d *desk) (people.UserContent, error) {
+	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
+	if err != nil {
+		return people.UserContent{}, err
+	}
+	return u.Content(), nil
+}
+
+// putUser writes a user.
+func (s accounts) putUser(d *desk, form, done string, to people.UserContent) *decision {
+	id := d.Param("user")
+	return &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPut, path: "/users/" + id,
+		body: map[string]any{"email": to.Email, "name": to.Name, "roles": to.Roles}, do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.People.PutUser(d.Request().Context(), d.By, id, to, terms)
+		}}
+}
+
+// user changes the name and the address of a user.
+func (s accounts) user(d *desk, sent workplace.Sent) (*decision, error) {
+	to, err := s.account(d)
+	to.Name, to.Email = sent("name"), sent("email")
+	return s.putUser(d, office.UserForm, "benutzer", to), err
+}
+
+// grant gives a user another office.
+func (s accounts) grant(d *desk, sent workplace.Sent) (*decision, error) {
+	to, err := s.account(d)
+	if one := office.RoleOf(sent("office")); !slices.Contains(to.Roles, one) {
+		to.Roles = append(to.Roles, one)
+	}
+	return s.putUser(d, office.RoleForm, "funktion", to), err
+}
+
+// revoke takes an office of a user away.
+func (s accounts) revoke(d *desk, _ workplace.Sent) (*decision, error) {
+	to, err := s.account(d)
+	if err != nil {
+		return nil, err
+	}
+	i, left, gone := without(d, to.Roles)
+	to.Roles = left
+	e := s.putUser(d, office.DropRoleForm(i), "entzogen", to)
+	if gone != nil {
+		e.do = func(acts.Terms) (*acts.Outcome, error) { return nil, gone }
+	}
+	return e, nil
+}
+
+// onUser does something with a user that needs no more than a reason.
+func (s accounts) onUser(form, api, done string, act func(*desk, string, string, acts.Terms) (*acts.Outcome, error),
+) func(*desk, workplace.Sent) (*decision, error) {
+	return func(d *desk, sent workplace.Sent) (*decision, error) {
+		id, reason := d.Param("user"), sent(office.ReasonField)
+		e := &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPost, path: "/users/" + id + api,
+			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d, id, reason, terms) }}
+		if reason != "" {
+			e.body = rest.Cause{Reason: reason}
+		}
+		return e, nil
+	}
+}
+
+// lock keeps a user out, unlock lets him in again, and dropFactors takes the second factors of who has lost them.
+func (s accounts) lock(d *desk, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.LockUser(d.Request().Context(), d.By, id, reason, terms)
+}
+
+func (s accounts) unlock(d *desk, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.UnlockUser(d.Request().Context(), d.By, id, terms)
+}
+
+func (s accounts) dropFactors(d *desk, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.DropFactors(d.Request().Context(), d.By, id, terms)
+}

@@ -1,0 +1,124 @@
+package office
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// FineForm is the id of the form that enters a fine.
+const FineForm = "strafe"
+
+// BackForm is the id of the form that takes an entry of the books back.
+func BackForm(booking string) string { return "zurueck-" + booking }
+
+// lineWords name the lines of an account.
+var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
+	seasons.ChargeFine: "Geldstrafe", seasons.CreditLift: "Geldstrafe erlassen", seasons.CreditPaid: "Zahlung",
+	seasons.ChargeBack: "Zahlung zurückgebucht"}
+
+// NewMoney fills the page of the accounts of a season: what is overdue first.
+func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *Sections {
+	p := d.seasonPage(v, "Geld")
+	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
+	byName := frame.ByName()
+	accounts = slices.Clone(accounts)
+	slices.SortStableFunc(accounts, func(a, b *seasons.ClubAccount) int {
+		return cmp.Or(cmp.Compare(b.Overdue, a.Overdue), cmp.Compare(b.Open, a.Open),
+			byName(d.League.ClubName(a.Club), d.League.ClubName(b.Club)))
+	})
+	sum := workplace.Section{ID: "stand", Title: "Stand", Empty: "In dieser Saison hat noch kein Verein ein Konto."}
+	table := &workplace.Table{Title: "Konten der Vereine", Head: []string{"Verein", "Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}}
+	for _, a := range accounts {
+		row := workplace.Cells(d.League.ClubName(a.Club), euros(a.Charged)+" €", euros(a.Paid)+" €",
+			euros(a.Open)+" €", euros(a.Overdue)+" €")
+		row[0].Href = "#konto-" + a.Club
+		table.Rows = append(table.Rows, row)
+	}
+	if table.Rows != nil {
+		sum.Table, sum.Empty = table, ""
+	}
+	p.Add(sum)
+	p.Add(d.fine(v))
+	for _, a := range accounts {
+		p.Add(d.account(p, v, a))
+	}
+	return p
+}
+
+// fine enters a fine.
+func (d *Desk) fine(v *league.SeasonView) workplace.Section {
+	return workplace.Section{ID: "strafe", Title: "Geldstrafe verhängen", Says: []string{
+		"Der Verein erfährt davon. Strafen für Nichtantreten folgen aus den Ergebnissen und werden nicht eingetragen (§ 1.2.10)."},
+		Forms: []workplace.Form{workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+"/strafe", FineForm, "Strafe verhängen",
+			workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(clubsIn(v))},
+			workplace.Field{Name: "cents", Label: "Betrag in Euro", Mode: "decimal", Most: 20},
+			date("date", "Tag der Entscheidung", d.today()),
+			workplace.Field{Name: "rule", Label: "Paragraph", Hint: "etwa 2.2.13", Most: 20}, reason("Grund"))}}
+}
+
+// account shows the account of a club line by line.
+func (d *Desk) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
+	s := workplace.Section{ID: "konto-" + a.Club, Title: d.League.ClubName(a.Club), Empty: "Noch keine Buchung."}
+	if a.Reference != "" {
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Offen", Value: euros(a.Open) + " €"},
+			workplace.Fact{Name: "Zahlungsreferenz", Value: a.Reference})
+	}
+	for i := range a.Lines {
+		l := &a.Lines[i]
+		line := workplace.Line{Name: lineWords[l.Kind] + ": " + explain.Hundredths(int64(l.Cents)) + " €", Says: lineSays(v, l)}
+		switch {
+		case l.Overdue:
+			line.Late = "Überfällig"
+		case l.Undone:
+			line.Badge = "zurückgenommen"
+		case l.Open > 0:
+			line.Badge = "offen"
+		}
+		if l.Rule != "" {
+			line.Rules = []rulebook.Ref{l.Rule}
+		}
+		if word := map[string]string{seasons.CreditPaid: "zurueckbuchen", seasons.ChargeFine: "erlassen"}[l.Kind]; word != "" && !l.Undone {
+			f := workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+"/"+l.Booking+"/"+word, BackForm(l.Booking),
+				map[string]string{"zurueckbuchen": "Zurückbuchen", "erlassen": "Erlassen"}[word], reason("Grund"))
+			f.Plain = true
+			line.Forms = append(line.Forms, f)
+		}
+		s.Lines, s.Empty = append(s.Lines, line), ""
+	}
+	s.Forms = []workplace.Form{d.paymentForm(v.Head.ID, a.Club, "frei", &seasons.AccountLine{Open: max(a.Open, 0)})}
+	return s
+}
+
+// lineSays says of when and what a line of an account is.
+func lineSays(v *league.SeasonView, l *seasons.AccountLine) string {
+	text := ""
+	if l.League != "" {
+		if division := v.File.League(l.League); division != nil {
+			text += division.Name
+		}
+		if l.Matchday > 0 {
+			text += fmt.Sprintf(", %d. Sammelrunde", l.Matchday)
+		}
+	}
+	for _, part := range []string{rulebook.Date(l.Date), l.Reason} {
+		if part != "" && text != "" {
+			text += ", "
+		}
+		text += part
+	}
+	if l.Due != "" && l.Cents > 0 && l.Kind != seasons.ChargeBack {
+		text += "; fällig am " + rulebook.Date(l.Due)
+	}
+	if l.Open > 0 && l.Open != l.Cents {
+		text += "; davon offen " + euros(l.Open) + " €"
+	}
+	return text
+}

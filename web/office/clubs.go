@@ -1,0 +1,158 @@
+package office
+
+import (
+	"fmt"
+
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of clubs, and the ids of their forms.
+const (
+	ClubsPath = Path + "/vereine"
+	FoundForm = "gruenden"
+	CloseForm = "stilllegen"
+)
+
+// ClubPath is the page of a club.
+func ClubPath(club string) string { return ClubsPath + "/" + club }
+
+// MemberForm is the id of the form for the membership in an association.
+func MemberForm(association string) string { return "mitglied-" + association }
+
+// NewClubs fills the page of all clubs.
+func NewClubs(d *Desk) *Sections {
+	p := d.page("Vereine", ClubsPath)
+	list := workplace.Section{ID: "register", Title: "Im Register", Empty: "Noch ist kein Verein eingetragen."}
+	table := &workplace.Table{Title: "Vereine im Register", Head: []string{"Verein", "Ort", "ZVR-Zahl", "Stand"}}
+	all := make([]string, 0, len(d.League.Clubs))
+	for i := range d.League.Clubs {
+		all = append(all, d.League.Clubs[i].ID)
+	}
+	for _, choice := range d.clubs(all) {
+		c := d.club(choice.Value)
+		state := "nimmt teil"
+		if c.ArchivedOn != "" {
+			state = "stillgelegt am " + rulebook.Date(c.ArchivedOn)
+		}
+		row := workplace.Cells(c.Name, dash(c.City), dash(c.ZVRNumber), state)
+		row[0].Href = ClubPath(c.ID)
+		table.Rows = append(table.Rows, row)
+	}
+	if table.Rows != nil {
+		list.Table, list.Empty = table, ""
+	}
+	list.Links = []frame.Link{{Text: "Viele aus einer Liste", Href: workplace.SetupPath + "/vereine"}}
+	p.Add(list)
+	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{p.over(workplace.NewForm(ClubsPath, FoundForm,
+		"Eintragen", workplace.Field{Name: "name", Label: "Name", Most: 100},
+		workplace.Field{Name: "short_name", Label: "Kurzname", Most: 30, Optional: true, Hint: "Steht in Tabellen und in der Adresse der Seite."},
+		workplace.Field{Name: "city", Label: "Ort", Most: 100, Optional: true},
+		workplace.Field{Name: "state", Label: "Bundesland", Most: 60, Optional: true},
+		workplace.Field{Name: "zvr_number", Label: "ZVR-Zahl", Mode: "numeric", Most: 10, Optional: true}), nil)}})
+	return p
+}
+
+// club is a club of the register, nil for none.
+func (d *Desk) club(id string) *register.RegisteredClub {
+	for i := range d.League.Clubs {
+		if d.League.Clubs[i].ID == id {
+			return &d.League.Clubs[i]
+		}
+	}
+	return nil
+}
+
+// dash writes a dash for nothing.
+func dash(text string) string {
+	if text == "" {
+		return "–"
+	}
+	return text
+}
+
+// ClubOf is the club that a form founds, with an id that no club has.
+func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
+	c := &register.ClubEntry{Club: seasonfile.Club{Name: sent("name"), ShortName: sent("short_name"), City: sent("city"), State: sent("state"),
+		ZVRNumber: sent("zvr_number")}}
+	c.ID = register.NewClubID(&c.Club, d.League.Clubs)
+	return c
+}
+
+// NewClub fills the page of a club: to which associations it belongs, and whether it takes part. It is nil if there is no
+// such club.
+func NewClub(d *Desk, id string, members map[string]*register.Periods) *Sections {
+	c := d.club(id)
+	if c == nil {
+		return nil
+	}
+	p := d.page(c.Name, ClubsPath)
+	p.trail(frame.Link{Text: "Vereine", Href: ClubsPath})
+	own := workplace.ClubPath + "/" + id
+	p.Add(workplace.Section{ID: "wohin", Title: "Der Verein", Facts: []workplace.Fact{{Name: "Ort", Value: dash(c.City)},
+		{Name: "ZVR-Zahl", Value: dash(c.ZVRNumber)}}, Links: []frame.Link{{Text: "Daten, Kontakt und Logo", Href: own + "/daten"},
+		{Text: "Kader", Href: own + "/kader"}, {Text: "Leute", Href: own + "/leute"}, {Text: "Abrechnung", Href: own + "/abrechnung"},
+		{Text: "Öffentliche Seite", Href: frame.ClubPath(id)}}})
+	s := workplace.Section{ID: "mitglied", Title: "Mitgliedschaften", Says: []string{
+		"Ohne Mitgliedschaft in beiden Verbänden zu Saisonbeginn wird keine Mannschaft bestätigt (§ 1.2.1). Leere Zeilen werden übergangen."}}
+	for _, association := range []string{register.OEPBL, register.APSA} {
+		s.Forms = append(s.Forms, d.membership(p, id, association, members[association]))
+	}
+	p.Add(s)
+	state := workplace.Section{ID: "stand", Title: "Teilnahme"}
+	if c.ArchivedOn == "" {
+		f := workplace.NewForm(ClubPath(id)+"/stilllegen", CloseForm, "Verein stilllegen")
+		f.Plain = true
+		state.Says = []string{"Ein stillgelegter Verein behält Ergebnisse und Kader, meldet aber keine Mannschaft mehr."}
+		state.Forms = []workplace.Form{f}
+	} else {
+		state.Says = []string{"Stillgelegt am " + rulebook.Date(c.ArchivedOn) + "."}
+		state.Forms = []workplace.Form{workplace.NewForm(ClubPath(id)+"/wieder", CloseForm, "Nimmt wieder teil")}
+	}
+	p.Add(state)
+	return p
+}
+
+// membership says from when until when a club belongs to an association.
+func (d *Desk) membership(p *Sections, club, association string, periods *register.Periods) workplace.Form {
+	var fields []workplace.Field
+	name := register.AssociationNames[association]
+	for i := range len(periods.Periods) + 1 {
+		from, until := "", ""
+		if i < len(periods.Periods) {
+			from = periods.Periods[i].From
+			if periods.Periods[i].Until != nil {
+				until = *periods.Periods[i].Until
+			}
+		}
+		one, other := date(fmt.Sprintf("periods[%d].from", i), fmt.Sprintf("%s seit (%d.)", name, i+1), from),
+			date(fmt.Sprintf("periods[%d].until", i), fmt.Sprintf("%s bis (%d.)", name, i+1), until)
+		one.Optional, other.Optional = true, true
+		fields = append(fields, one, other)
+	}
+	var stored any
+	if len(periods.Periods) > 0 {
+		stored = periods
+	}
+	return p.over(workplace.NewForm(ClubPath(club)+"/mitglied/"+association, MemberForm(association), name+" speichern", fields...), stored)
+}
+
+// PeriodsOf are the times of membership that a form brings.
+func PeriodsOf(sent func(string) string) *register.Periods {
+	list := &register.Periods{Periods: []register.Period{}}
+	for i := range 20 {
+		from, until := sent(fmt.Sprintf("periods[%d].from", i)), sent(fmt.Sprintf("periods[%d].until", i))
+		if from == "" && until == "" {
+			continue
+		}
+		one := register.Period{From: from}
+		if until != "" {
+			one.Until = &until
+		}
+		list.Periods = append(list.Periods, one)
+	}
+	return list
+}

@@ -1,0 +1,164 @@
+package office
+
+import (
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of the association.
+const (
+	Path        = workplace.OfficePath
+	SeasonsPath = Path + "/saisonen"
+	PlayersPath = Path + "/spieler"
+)
+
+// The fields that forms of decisions share.
+const (
+	YesField    = "ja"             // the consequences were shown, and it shall be done
+	ForceField  = "force"          // also against the rule
+	ReasonField = "reason"         // why
+	BackField   = "zur-uebersicht" // go back to where it was decided
+)
+
+// Desk is where the association decides: what is stored now.
+type Desk struct {
+	League *league.Snapshot
+	Who    *people.User
+	Now    time.Time
+}
+
+// Sections is a page of sections.
+type Sections struct {
+	workplace.Shell
+	workplace.Sections
+
+	stored map[string]acts.Version // what forms write over, by their ids
+}
+
+// page begins a page below the tab of that path.
+func (d *Desk) page(title, tab string) *Sections {
+	p := &Sections{Shell: workplace.New(d.League, d.Who, title), stored: map[string]acts.Version{}}
+	p.TabsOf = "Büro"
+	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
+		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Benutzer", Href: UsersPath},
+		{Text: "Journal", Href: JournalPath}}
+	frame.Mark(p.Tabs, tab, tab)
+	return p
+}
+
+// trail says below which page this one stands.
+func (p *Sections) trail(links ...frame.Link) { p.Trail = append(p.Trail, links...) }
+
+// over notes what a form writes over, and returns the form.
+func (p *Sections) over(f workplace.Form, stored any) workplace.Form {
+	p.stored[f.ID] = acts.VersionOf(stored)
+	return f
+}
+
+// Forms are all forms of the page.
+func (p *Sections) Forms() []*workplace.Form {
+	var all []*workplace.Form
+	for i := range p.List {
+		s := &p.List[i]
+		for j := range s.Forms {
+			all = append(all, &s.Forms[j])
+		}
+		for j := range s.Lines {
+			for k := range s.Lines[j].Forms {
+				all = append(all, &s.Lines[j].Forms[k])
+			}
+		}
+	}
+	return all
+}
+
+// Stored is the version of what a form writes over, "" for nothing.
+func (p *Sections) Stored(form string) acts.Version { return p.stored[form] }
+
+// today is the day in Vienna.
+func (d *Desk) today() string { return rulebook.Day(d.Now) }
+
+// season returns a season that is open to be read, or nil.
+func (d *Desk) season(id string) *league.SeasonView {
+	if v := d.League.Season(id); v != nil && v.File != nil {
+		return v
+	}
+	return nil
+}
+
+// Running is the season in which the association works: one that is running or the next to come, else the last; nil for none.
+func (d *Desk) Running() *league.SeasonView {
+	var found *league.SeasonView
+	for _, v := range d.League.Seasons {
+		if v.File == nil {
+			continue
+		}
+		if found == nil || v.Head.End >= d.today() {
+			found = v // the latest comes first
+		}
+	}
+	return found
+}
+
+// reason is the field of a reason.
+func reason(label string) workplace.Field {
+	return workplace.Field{Name: ReasonField, Label: label, Most: 1000}
+}
+
+// date is the field of a day.
+func date(name, label, value string) workplace.Field {
+	return workplace.Field{Name: name, Label: label, Type: "date", Value: value}
+}
+
+// ticked is a field to be ticked.
+func ticked(name, label string, checked bool) workplace.Field {
+	return workplace.Field{Name: name, Label: label, Type: "checkbox", Checked: checked, Optional: true}
+}
+
+// clubs are clubs to choose from, by name.
+func (d *Desk) clubs(ids []string, first ...frame.Choice) []frame.Choice {
+	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
+	byName := frame.ByName()
+	slices.SortStableFunc(ids, func(a, b string) int { return byName(d.League.ClubName(a), d.League.ClubName(b)) })
+	list := slices.Clone(first)
+	for _, id := range ids {
+		list = append(list, frame.Choice{Value: id, Text: d.League.ClubName(id)})
+	}
+	return list
+}
+
+// registered are the clubs of the register that take part.
+func (d *Desk) registered() []string {
+	var ids []string
+	for i := range d.League.Clubs {
+		if d.League.Clubs[i].ArchivedOn == "" {
+			ids = append(ids, d.League.Clubs[i].ID)
+		}
+	}
+	return ids
+}
+
+// leagues are the leagues of a season to choose from.
+func leagues(v *league.SeasonView, first ...frame.Choice) []frame.Choice {
+	list := slices.Clone(first)
+	for i := range v.File.Leagues {
+		list = append(list, frame.Choice{Value: v.File.Leagues[i].ID, Text: v.File.Leagues[i].Name})
+	}
+	return list
+}
+
+// clubsIn are the clubs that a season knows.
+func clubsIn(v *league.SeasonView) []string {
+	ids := make([]string, len(v.File.Clubs))
+	for i := range v.File.Clubs {
+		ids[i] = v.File.Clubs[i].ID
+	}
+	return ids
+}

@@ -1,0 +1,10 @@
+// Package office draws the pages of the association: what waits for a decision, seasons, clubs, people, money and the end of
+// a season. Whoever decides sees first what his decision would change. The pages decide nothing and work without JavaScript.
+package office
+
+import "embed"
+
+// Files are the templates of the pages.
+//
+//go:embed *.html
+var Files embed.FS

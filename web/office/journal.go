@@ -1,0 +1,145 @@
+package office
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// JournalPath is the page of the journal.
+const JournalPath = Path + "/journal"
+
+// The filters of the journal, in the address of the page.
+const (
+	SeasonQuery  = "saison"
+	UserQuery    = "person"
+	ActQuery     = "vorgang"
+	SubjectQuery = "thema"
+	FromQuery    = "von"
+	UntilQuery   = "bis"
+	BeforeQuery  = "vor"
+)
+
+// Journal is the page of what was done, the newest first.
+type Journal struct {
+	workplace.Shell
+	Fields  []workplace.Field
+	Entries []JournalEntry
+	Older   string // where it goes on, "" at the end
+}
+
+// JournalEntry is something that was done.
+type JournalEntry struct {
+	Number       int64
+	At, By, What string
+	About        string
+	Reason       string
+	Forced       bool
+}
+
+// NewJournal fills the page with a part of the journal. Names are those of the users who did something.
+func NewJournal(d *Desk, entries []acts.Entry, names map[string]string, asked func(string) string, more bool) *Journal {
+	p := &Journal{Shell: d.page("Journal", JournalPath).Shell}
+	p.Lead = "Was getan wurde, von wem und warum; das Neueste zuerst. Nichts davon wird je geändert."
+	choice := func(name, label string, list []frame.Choice) workplace.Field {
+		return workplace.Field{Name: name, Label: label, Type: "select", Value: asked(name),
+			Choices: append([]frame.Choice{{Text: "alle"}}, list...)}
+	}
+	var seasons, people []frame.Choice
+	for _, v := range d.League.Seasons {
+		seasons = append(seasons, frame.Choice{Value: v.Head.ID, Text: v.Head.Name})
+	}
+	for id, name := range names {
+		people = append(people, frame.Choice{Value: id, Text: name})
+	}
+	byName := frame.ByName()
+	slices.SortFunc(people, func(a, b frame.Choice) int { return byName(a.Text+a.Value, b.Text+b.Value) })
+	from, until := date(FromQuery, "Von", asked(FromQuery)), date(UntilQuery, "Bis", asked(UntilQuery))
+	from.Optional, until.Optional = true, true
+	p.Fields = workplace.NewForm(JournalPath, "filter", "", choice(SeasonQuery, "Saison", seasons), choice(UserQuery, "Person", people),
+		choice(ActQuery, "Vorgang", actChoices()), workplace.Field{Name: SubjectQuery, Label: "Woran", Value: asked(SubjectQuery), Most: 100,
+			Optional: true, Hint: "etwa leagues/bl1/matchdays/3"}, from, until).Fields
+	for i := range entries {
+		p.Entries = append(p.Entries, d.entryOf(&entries[i], names))
+	}
+	if more && len(entries) > 0 {
+		p.Older = fmt.Sprint(entries[len(entries)-1].Seq)
+	}
+	return p
+}
+
+// entryOf shows an entry.
+func (d *Desk) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
+	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: string(e.Subject),
+		Reason: e.Reason, Forced: e.Forced}
+	if e.User != "" {
+		shown.By = names[e.User]
+		if shown.By == "" {
+			shown.By = e.User
+		}
+	}
+	if v := d.League.Season(e.Season); v != nil {
+		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
+	}
+	return shown
+}
+
+// What acts are about and what is done, in words.
+var (
+	things = map[string]string{"lineup": "Aufstellung", "sit-and-go": "Rundenkarte", "team-mtt": "Stacks eines MTT", "heat": "Heat",
+		"draw": "Auslosung", "check-in": "Anmeldung im Saal", "penalty": "Verwarnung oder Strafe im Saal", "matchday": "Sammelrunde",
+		"no-show": "Nichtantreten", "chips": "Chips", "sanction": "Sanktion", "transfer": "Transfer",
+		"registration": "Anmeldung einer Mannschaft",
+		"club":         "Verein", "player": "Spieler", "roster": "Kader", "user": "Benutzer", "season": "Saison", "league": "Liga", "team": "Mannschaft",
+		"fees": "Nenngeld", "payment": "Zahlung", "fine": "Geldstrafe", "waiver": "Verzicht", "tie-decisions": "Reihung Gleichauf",
+		"promotion": "Auf- und Abstieg", "decisions": "Entscheidungen des Verbands", "tournament": "Turnier", "squad": "Nationalteam",
+		"report": "Spielbericht", "application": "Angebot zur Ausrichtung", "task": "Aufgabe", "notice": "Nachricht", "case": "Fall",
+		"self": "eigenes Konto", "session": "Anmeldung am Konto", "officer": "Leute eines Vereins", "availability": "Zusage"}
+	deeds = map[string]string{"put": "gespeichert", "delete": "entfernt", "add": "eingetragen", "confirm": "bestätigt", "refuse": "abgelehnt",
+		"withdraw": "zurückgezogen", "approve": "genehmigt", "reject": "abgelehnt", "release": "freigegeben", "request": "beantragt",
+		"lift": "aufgehoben", "impose": "verhängt", "official": "amtlich", "provisional": "wieder vorläufig", "close": "abgeschlossen",
+		"reopen": "wieder geöffnet", "perform": "durchgeführt", "invite": "eingeladen", "lock": "gesperrt", "unlock": "entsperrt",
+		"import": "eingelesen", "next": "eröffnet", "award": "vergeben", "reverse": "zurückgebucht", "erase": "gelöscht", "settle": "abgehakt",
+		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt"}
+)
+
+// ActWords says in words what was done.
+func ActWords(act string) string {
+	thing, deed, _ := strings.Cut(act, ".")
+	if things[thing] == "" || deeds[deed] == "" {
+		return act
+	}
+	return things[thing] + ": " + deeds[deed]
+}
+
+// actChoices are the acts to choose from.
+func actChoices() []frame.Choice {
+	var list []frame.Choice
+	for i := range acts.Powers {
+		deed := string(acts.Powers[i].Deed)
+		if words := ActWords(deed); words != deed {
+			list = append(list, frame.Choice{Value: deed, Text: words})
+		}
+	}
+	byName := frame.ByName()
+	slices.SortFunc(list, func(a, b frame.Choice) int { return byName(a.Text, b.Text) })
+	return list
+}
+
+// Asked is what a filter asks for.
+func (p *Journal) Asked(f workplace.Field) string {
+	if f.Type != "select" {
+		return f.Value
+	}
+	for _, c := range f.Choices {
+		if c.Chosen {
+			return c.Value
+		}
+	}
+	return ""
+}

@@ -1,0 +1,133 @@
+package office
+
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// SearchQuery is what is looked for, in the address of a page.
+const SearchQuery = "suche"
+
+// The ids of the forms of players.
+const (
+	RecordForm = "daten"
+	EraseForm  = "loeschen"
+)
+
+// mostFound is how many are listed of those who are found.
+const mostFound = 60
+
+// NewPlayers fills the page on which players are looked for.
+func NewPlayers(d *Desk, search string) *Sections {
+	p := d.page("Spieler", PlayersPath)
+	s := workplace.Section{ID: "suche", Title: "Spieler suchen", Search: &workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
+		Name: SearchQuery, Value: search}, Says: []string{"Neue Spieler trägt der Verein in seinem Kader ein, oder Sie tun es dort für ihn."}}
+	ids := d.find(search)
+	for _, id := range ids[:min(len(ids), mostFound)] {
+		s.Lines = append(s.Lines, workplace.Line{Name: d.fullName(id), Says: d.League.ClubName(d.clubOf(id)),
+			Link: frame.Link{Text: "Öffnen", Href: PlayerPath(id)}})
+	}
+	switch {
+	case len(ids) > mostFound:
+		s.Empty = "Es gibt noch mehr; bitte genauer suchen."
+	case strings.TrimSpace(search) != "" && len(ids) == 0:
+		s.Empty = "So heißt niemand."
+	}
+	p.Add(s)
+	return p
+}
+
+// fullName is the name of a player as officials know him.
+func (d *Desk) fullName(id string) string {
+	for _, v := range d.League.Seasons {
+		if v.File == nil {
+			continue
+		}
+		for i := range v.File.Players {
+			if one := &v.File.Players[i]; one.ID == id {
+				return one.GivenName + " " + one.FamilyName
+			}
+		}
+	}
+	return d.League.PersonName(id)
+}
+
+// clubOf is the club of a player today, or the last one that he belonged to.
+func (d *Desk) clubOf(player string) string {
+	last := scoring.Membership{}
+	for _, v := range d.League.Seasons {
+		if v.File == nil {
+			continue
+		}
+		for _, m := range v.File.Roster {
+			if m.Player == player && m.From > last.From && m.From <= d.today() {
+				last = m
+			}
+		}
+	}
+	return last.Club
+}
+
+// find returns the players whose names or ids fit, by name.
+func (d *Desk) find(search string) []string {
+	wanted := strings.Fields(strings.ToLower(search))
+	names := map[string]string{}
+	for _, v := range d.League.Seasons {
+		if v.File == nil || len(wanted) == 0 {
+			continue
+		}
+		for i := range v.File.Players {
+			one := &v.File.Players[i]
+			name := strings.ToLower(one.GivenName + " " + one.FamilyName + " " + one.ID)
+			fits := !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(name, word) })
+			if fits && names[one.ID] == "" {
+				names[one.ID] = one.FamilyName + " " + one.GivenName
+			}
+		}
+	}
+	ids := make([]string, 0, len(names))
+	for id := range names {
+		ids = append(ids, id)
+	}
+	byName := frame.ByName()
+	slices.SortFunc(ids, func(a, b string) int { return byName(names[a]+a, names[b]+b) })
+	return ids
+}
+
+// NewPlayer fills the page of a player: what the register says of him, and where he belonged.
+func NewPlayer(d *Desk, r *register.PlayerRecord, roster []scoring.Membership) *Sections {
+	p := d.page(r.GivenName+" "+r.FamilyName, PlayersPath)
+	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
+	born, nation := date("birth_date", "Geburtsdatum", r.BirthDate), workplace.Field{Name: "nationality", Label: "Staatsbürgerschaft",
+		Hint: "zwei Buchstaben, etwa AT", Value: r.Nationality, Most: 2, Optional: true}
+	born.Optional = true
+	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{p.over(workplace.NewForm(
+		PlayerPath(r.ID), RecordForm,
+		"Speichern", workplace.Field{Name: "given_name", Label: "Vorname", Value: r.GivenName, Most: 100},
+		workplace.Field{Name: "family_name", Label: "Nachname", Value: r.FamilyName, Most: 100}, born, nation,
+		workplace.Field{Name: "privacy", Label: "Auf öffentlichen Seiten", Type: "select", Value: r.Privacy, Choices: []frame.Choice{
+			{Text: "mit vollem Namen"}, {Value: "initials", Text: "mit Anfangsbuchstaben"}}},
+		ticked("double", "Es ist wirklich jemand anderer als ein gleichnamiger Spieler", false)), r)}})
+	where := workplace.Section{ID: "vereine", Title: "Vereine", Empty: "Gehört keinem Verein an."}
+	for _, m := range roster {
+		says := "seit " + rulebook.Date(m.From)
+		if m.Until != nil {
+			says = rulebook.Date(m.From) + " bis " + rulebook.Date(*m.Until)
+		}
+		where.Lines, where.Empty = append(where.Lines, workplace.Line{Name: d.League.ClubName(m.Club), Says: says,
+			Link: frame.Link{Text: "Im Kader", Href: workplace.ClubPath + "/" + m.Club + "/kader/" + r.ID}}), ""
+	}
+	p.Add(where)
+	f := workplace.NewForm(PlayerPath(r.ID)+"/loeschen", EraseForm, "Persönliches löschen", reason("Grund"))
+	f.Plain = true
+	p.Add(workplace.Section{ID: "loeschen-teil", Title: "Löschen", Says: []string{
+		"Name, Geburtsdatum und alles andere Persönliche verschwinden; Ergebnisse bleiben, ohne Namen. Zurücknehmen lässt sich das nicht."},
+		Forms: []workplace.Form{f}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
+	return p
+}

@@ -1,0 +1,70 @@
+package office
+
+import (
+	"net/url"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// QuestionForm is the id of the form that asks whether something shall be done.
+const QuestionForm = "folgen"
+
+// NewQuestion shows what a decision would change, with the form that carries it out: it sends what was sent, bound to what is
+// shown.
+func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome) *Sections {
+	p := d.page("Was sich dadurch ändert", "")
+	p.Lead = "Gespeichert ist noch nichts."
+	s := workplace.Section{ID: "entscheiden", Title: "So entscheiden?"}
+	for _, doubt := range out.Doubts {
+		s.Lines = append(s.Lines, workplace.Line{Late: "Anmerkung", Name: doubt.Detail})
+	}
+	if len(out.Changes) == 0 {
+		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts. Zurücknehmen lässt es sich nicht.")
+	} else {
+		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
+	}
+	f := workplace.NewForm(action, QuestionForm, "Ja, so entscheiden")
+	for _, name := range slices.Sorted(func(yield func(string) bool) {
+		for name := range sent {
+			if !yield(name) {
+				return
+			}
+		}
+	}) {
+		value := sent.Get(name)
+		switch name {
+		case YesField:
+			continue
+		case workplace.VersionField:
+			value = string(out.Told)
+		}
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: name, Value: value})
+	}
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: YesField, Value: "1"})
+	s.Forms = []workplace.Form{f}
+	s.Links = []frame.Link{{Text: "Doch nicht", Href: back}}
+	changes := workplace.Consequences(d.League, out.Changes)
+	for i := range changes {
+		p.Add(changes[i])
+	}
+	p.Add(s)
+	return p
+}
+
+// Forcing adds to a form the fields with which an admin decides against a rule.
+func Forcing(f *workplace.Form) {
+	for _, field := range f.Fields {
+		if field.Name == ForceField {
+			return
+		}
+	}
+	more := workplace.NewForm(f.Action, f.ID, f.Button, ticked(ForceField, "Trotzdem so entscheiden, auch gegen die Regel", false))
+	if !slices.ContainsFunc(f.Fields, func(field workplace.Field) bool { return field.Name == ReasonField }) {
+		why := workplace.NewForm(f.Action, f.ID, "", workplace.Field{Name: ReasonField, Label: "Grund dafür", Most: 1000, Optional: true})
+		more.Fields = append(more.Fields, why.Fields...)
+	}
+	f.Fields = append(f.Fields, more.Fields...)
+}

@@ -1,0 +1,229 @@
+package office
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/seasons"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The ids of the forms of seasons.
+const (
+	NextForm = "naechste"
+	HeadForm = "saison"
+	FeesForm = "nenngeld"
+)
+
+// LeagueForm is the id of the form for a league of a season.
+func LeagueForm(league string) string { return "liga-" + league }
+
+// NewSeasons fills the page of all seasons, with the form that opens the next one from the plan of the last.
+func NewSeasons(d *Desk) *Sections {
+	p := d.page("Saisonen", SeasonsPath)
+	list := workplace.Section{ID: "saisonen", Title: "Alle Saisonen", Empty: "Noch gibt es keine Saison."}
+	for _, v := range d.League.Seasons {
+		line := workplace.Line{Name: v.Head.Name, Says: rulebook.Date(v.Head.Start) + " bis " + rulebook.Date(v.Head.End)}
+		line.Link = frame.Link{Text: "Öffnen", Href: SeasonPath(v.Head.ID)}
+		if !v.Head.Confirmed.IsZero() {
+			line.Badge = "abgeschlossen"
+		}
+		list.Lines, list.Empty = append(list.Lines, line), ""
+	}
+	if len(d.League.Seasons) == 0 {
+		list.Links = []frame.Link{{Text: "Erste Schritte", Href: workplace.SetupPath}}
+	}
+	p.Add(list)
+	if len(d.League.Seasons) > 0 {
+		p.Add(d.nextSeason(p, d.League.Seasons[0]))
+	}
+	return p
+}
+
+// nextSeason opens the season after another one.
+func (d *Desk) nextSeason(p *Sections, last *league.SeasonView) workplace.Section {
+	s := workplace.Section{ID: "neu", Title: "Nächste Saison"}
+	if last.Head.Confirmed.IsZero() {
+		s.Says = []string{"Sie entsteht aus dem bestätigten Auf- und Abstiegsplan der Saison „" + last.Head.Name +
+			"“; der ist noch ein Entwurf."}
+		s.Links = []frame.Link{{Text: "Zum Auf- und Abstieg", Href: SeasonPath(last.Head.ID) + PlanPath}}
+		return s
+	}
+	s.Says = []string{"Aus dem Plan der Saison „" + last.Head.Name + "“: Ligen und Mannschaften, Kader aus dem Register, " +
+		"Zahlen des Regulativs. " +
+		"Mitgenommene Termine rücken um ganze Wochen weiter und lassen sich danach ändern."}
+	start, end := afterYear(last.Head.Start), afterYear(last.Head.End)
+	s.Forms = []workplace.Form{p.over(workplace.NewForm(SeasonPath(last.Head.ID)+"/naechste", NextForm, "Saison eröffnen",
+		workplace.Field{Name: "id", Label: "Kennung in Adressen", Value: nextID(last.Head.ID, start), Most: 40},
+		workplace.Field{Name: "name", Label: "Name", Value: nextName(last.Head.Name, last.Head.Start, start), Most: 100},
+		date("start", "Beginn", start), date("end", "Ende", end),
+		ticked("calendar", "Termine, Beginnzeiten und Chips mitnehmen", true),
+		ticked("hosts", "Ausrichter und Spielorte mitnehmen", false),
+		ticked("fees", "Nenngeld mitnehmen", true),
+		ticked("registration", "Nennschluss mitnehmen", true)), nil)}
+	return s
+}
+
+// afterYear is the same day a year later.
+func afterYear(day string) string {
+	year, rest, _ := strings.Cut(day, "-")
+	n, err := strconv.Atoi(year)
+	if err != nil {
+		return ""
+	}
+	next := fmt.Sprintf("%d-%s", n+1, rest)
+	if !scoring.IsDate(next) { // the 29th of February
+		return rulebook.AddDays(fmt.Sprintf("%d-03-01", n+1), -1)
+	}
+	return next
+}
+
+// nextID proposes the id of a season that begins on a day.
+func nextID(last, start string) string {
+	year, _, _ := strings.Cut(start, "-")
+	if last == year {
+		return year + "-2"
+	}
+	return year
+}
+
+// nextName proposes the name of a season: that of the one before with its year replaced.
+func nextName(name, before, start string) string {
+	was, _, _ := strings.Cut(before, "-")
+	is, _, _ := strings.Cut(start, "-")
+	if strings.Contains(name, was) {
+		return strings.ReplaceAll(name, was, is)
+	}
+	return "Saison " + is
+}
+
+// NextOf is the season that a form opens.
+func NextOf(sent func(string) string) seasons.Successor {
+	return seasons.Successor{Season: seasonfile.Season{ID: sent("id"), Name: sent("name"), Start: sent("start"), End: sent("end")},
+		Take: &seasons.Taken{Calendar: sent("calendar") != "", Hosts: sent("hosts") != "", Fees: sent("fees") != "",
+			Registration: sent("registration") != ""}}
+}
+
+// NewSeason fills the page of a season: what it is, its calendar, what it costs. Fees are nil for none.
+func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
+	p := d.page(v.Head.Name, SeasonsPath)
+	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
+	id := v.Head.ID
+	p.Add(workplace.Section{ID: "wohin", Title: "Was zu tun ist", Links: []frame.Link{
+		{Text: "Anmeldungen", Href: SeasonPath(id) + EntriesPath}, {Text: "Geld", Href: SeasonPath(id) + MoneyPath},
+		{Text: "Sanktionen", Href: SeasonPath(id) + SanctionsPath},
+		{Text: "Auf- und Abstieg", Href: SeasonPath(id) + PlanPath}, {Text: "Turniere", Href: SeasonPath(id) + TournamentsPath}}})
+	for i := range v.File.Leagues {
+		p.Add(d.calendar(p, v, &v.File.Leagues[i]))
+	}
+	first, second := "", ""
+	var stored any
+	if fees != nil {
+		first, second, stored = euros(fees.First), euros(fees.Second), fees
+	}
+	p.Add(workplace.Section{ID: "nenngeld", Title: "Nenngeld", Says: []string{
+		"Fällig vor der ersten und vor der vierten Sammelrunde (§ 1.2.9)."}, Forms: []workplace.Form{p.over(workplace.NewForm(
+		SeasonPath(id)+"/nenngeld", FeesForm, "Speichern",
+		workplace.Field{Name: "first_cents", Label: "Erste Rate in Euro", Value: first, Mode: "decimal", Most: 20},
+		workplace.Field{Name: "second_cents", Label: "Zweite Rate in Euro", Value: second, Mode: "decimal", Most: 20}), stored)}})
+	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{p.over(workplace.NewForm(SeasonPath(id)+"/kopf",
+		HeadForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: v.Head.Name, Most: 100},
+		date("start", "Beginn", v.Head.Start), date("end", "Ende", v.Head.End)), seasons.TermsOf(v.File))}})
+	return p
+}
+
+// calendar shows the matchdays of a league, and what the league is.
+func (d *Desk) calendar(p *Sections, v *league.SeasonView, l *scoring.League) workplace.Section {
+	s := workplace.Section{ID: "liga-" + l.ID, Title: l.Name, Says: []string{fmt.Sprintf("%d Mannschaften.", len(l.Clubs))}}
+	for number := 1; number <= l.Rounds; number++ {
+		at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: number}
+		line := workplace.Line{Name: fmt.Sprintf("%d. Sammelrunde", number), Badge: "ohne Termin",
+			Link: frame.Link{Text: "Ansetzen", Href: DayPath(at)}}
+		if m := l.Matchday(number); m != nil {
+			line.Badge, line.Link.Text = "", "Ändern"
+			line.Says = frame.Day(m.Date)
+			if m.Start != "" {
+				line.Says += ", " + m.Start + " Uhr"
+			}
+			if m.Venue != "" {
+				line.Says += ", " + m.Venue
+			}
+			if m.Host != "" {
+				line.Says += "; Ausrichter: " + d.League.ClubName(m.Host)
+			} else if m.Date >= d.today() {
+				line.Says += "; noch ohne Ausrichter"
+			}
+		}
+		s.Lines = append(s.Lines, line)
+	}
+	s.Forms = []workplace.Form{p.over(workplace.NewForm(SeasonPath(v.Head.ID)+"/ligen/"+l.ID, LeagueForm(l.ID), "Liga speichern",
+		workplace.Field{Name: "name", Label: "Name der Liga", Value: l.Name, Most: 100},
+		workplace.Field{Name: "rounds", Label: "Sammelrunden", Value: fmt.Sprint(l.Rounds), Mode: "numeric", Most: 3}),
+		seasons.DivisionHeadOf(l))}
+	return s
+}
+
+// DayForm is the id of the form for the date of a matchday.
+const DayForm = "termin"
+
+// NewDay fills the page on which a matchday gets its date, place and host. What was announced is told to whom the page names.
+func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application) *Sections {
+	l := v.File.League(at.League)
+	p := d.seasonPage(v, fmt.Sprintf("%d. Sammelrunde, %s", at.Number, l.Name))
+	m := l.Matchday(at.Number)
+	now := league.MatchdayHead{Number: at.Number}
+	s := workplace.Section{ID: "termin", Title: "Termin und Ort"}
+	button := "Ansetzen"
+	var stored any
+	if m != nil {
+		head := league.HeadOf(m)
+		now, stored, button = *head, head, "Ändern"
+		told := make([]string, 0, len(l.Clubs))
+		for _, club := range d.clubs(l.Clubs) {
+			told = append(told, club.Text)
+		}
+		s.Says = append(s.Says, "Wer Tag, Beginn oder Ort ändert, verlegt die Sammelrunde (§ 2.2.4). Das erfahren: "+explain.Enumerate(told)+
+			", dazu der bisherige und der neue Ausrichter. Alle Fristen rücken mit.")
+	}
+	host := workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: now.Host,
+		Choices: d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})}
+	s.Forms = []workplace.Form{p.over(workplace.NewForm(DayPath(at), DayForm, button, date("date", "Tag", now.Date),
+		workplace.Field{Name: "start", Label: "Beginn", Value: now.Start, Type: "time", Optional: true},
+		workplace.Field{Name: "venue", Label: "Spielort", Value: now.Venue, Most: 200, Optional: true}, host,
+		workplace.Field{Name: "sng_start_chips", Label: "Startchips im Sit'n'Go", Value: chips(now.SNGStartChips), Mode: "numeric", Most: 9,
+			Optional: true},
+		workplace.Field{Name: "mtt_start_chips", Label: "Startchips im MTT", Value: chips(now.MTTStartChips), Mode: "numeric", Most: 9,
+			Optional: true}), stored)}
+	if m != nil {
+		s.Links = []frame.Link{{Text: "Im Saal", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, at.Season, at.League, at.Number)}}
+	}
+	p.Add(s)
+	if len(offers) == 0 {
+		return p
+	}
+	hosting := workplace.Section{ID: "angebote", Title: "Wer ausrichten will"}
+	for i := range offers {
+		o := &offers[i]
+		hosting.Lines = append(hosting.Lines, workplace.Line{Name: d.League.ClubName(o.Club),
+			Says:  strings.TrimSuffix(o.Venue+". "+o.Note, ". "),
+			Forms: []workplace.Form{p.over(workplace.NewForm(DayPath(at)+"/vergeben/"+o.Club, AwardForm(at, o.Club), "Vergeben"), stored)}})
+	}
+	p.Add(hosting)
+	return p
+}
+
+// chips writes a number of chips, "" for none.
+func chips(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprint(n)
+}

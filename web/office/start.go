@@ -1,0 +1,239 @@
+package office
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/promotion"
+	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/seasons"
+	"pokerliga/tasks"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Waiting is what the start page shows: what waits, and what is needed to decide it where it stands.
+type Waiting struct {
+	Tasks     []tasks.Task
+	Transfers map[string]*register.TransferView
+	Offers    map[acts.MatchdayRef][]league.Application
+	Accounts  map[string][]*seasons.ClubAccount // by season
+	Records   map[string]*register.PlayerRecord // of players without a birth date
+}
+
+// NewStart fills the page with which the association begins: what waits for its decision, then what others owe.
+func NewStart(d *Desk, w *Waiting) *Sections {
+	p := d.page("Büro", Path)
+	p.Lead = "Was zu entscheiden ist, das Dringendste zuerst. Vor jeder Entscheidung steht da, was sie ändert."
+	own := workplace.Section{ID: "entscheiden", Title: "Zu entscheiden", Empty: "Derzeit wartet nichts auf eine Entscheidung."}
+	late := workplace.Section{ID: "offen", Title: "Was andere noch tun müssen"}
+	for i := range w.Tasks {
+		t := &w.Tasks[i]
+		switch {
+		case t.For == acts.RoleAdmin || t.Kind == tasks.Kind(matchday.StepDoubts):
+			own.Lines, own.Empty = append(own.Lines, d.task(p, w, t)), ""
+		case t.Overdue || t.Kind == tasks.BirthDateMissing || t.Kind == tasks.ChargeOpen:
+			late.Lines = append(late.Lines, d.task(p, w, t))
+		}
+	}
+	p.Add(own)
+	if late.Lines != nil {
+		late.Says = []string{"Überfällige Berichte und Aufstellungen, offene Beträge und fehlende Geburtsdaten."}
+		p.Add(late)
+	}
+	return p
+}
+
+// task shows a task with what decides it.
+func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
+	line := workplace.Line{Name: t.Text + ".", Rules: t.Rules}
+	if t.Overdue {
+		line.Late = "Überfällig"
+	}
+	if !t.Due.IsZero() {
+		line.Says = "bis " + frame.Moment(t.Due)
+		if !t.Overdue {
+			line.Says += " (" + frame.Left(d.Now, t.Due) + ")"
+		}
+	}
+	add := func(f workplace.Form, stored any) {
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: "1"})
+		line.Forms = append(line.Forms, p.over(f, stored))
+	}
+	switch t.Kind {
+	case tasks.TransferDecision:
+		if view := w.Transfers[t.At.Transfer]; view != nil {
+			line.Says = d.transferSays(view)
+			for _, f := range transferForms(view) {
+				add(f, &view.TransferRecord)
+			}
+		}
+	case tasks.RegistrationDecision:
+		for _, f := range registrationForms(t.At.MatchdayRef, t.At.Club, seasons.Requested) {
+			add(f, nil)
+		}
+	case tasks.HostDecision:
+		d.hosts(w, t, &line, add)
+	case tasks.MatchdayOfficial:
+		add(officialForm(t.At.MatchdayRef), nil)
+	case tasks.ChargeOpen:
+		if f := paymentOf(d, w, t); f != nil {
+			add(*f, nil)
+		}
+	case tasks.BirthDateMissing:
+		for _, id := range t.Needs.Players {
+			if r := w.Records[id]; r != nil {
+				add(birthForm(r), r)
+			}
+		}
+	case tasks.Kind(promotion.DecideTie):
+		if f := d.tieForm(t); f != nil {
+			add(*f, tiesOf(d.season(t.At.Season)))
+		}
+	case tasks.PlanChanged:
+		add(workplace.NewForm(SeasonPath(t.At.Season)+FollowPath, "folgen-"+t.At.Season, "Dem neuen Plan folgen"), nil)
+	}
+	if t.Settles {
+		f := workplace.NewForm(Path+"/aufgaben/"+t.ID(), SettleForm(t.ID()), "Abhaken", workplace.Field{Name: "note",
+			Label: "Warum nichts zu tun ist", Most: 500})
+		f.Plain = true
+		add(f, nil)
+	}
+	line.Link = d.leads(t)
+	return line
+}
+
+// leads is the page on which more can be done about a task.
+func (d *Desk) leads(t *tasks.Task) frame.Link {
+	hall := fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, t.At.Season, t.At.League, t.At.Number)
+	club := workplace.ClubPath + "/" + t.At.Club
+	switch t.Kind {
+	case tasks.Kind(matchday.StepDoubts):
+		return frame.Link{Text: "Ansehen und bestätigen", Href: fmt.Sprintf("%s/heats/%d#zweifel", hall, t.At.Heat)}
+	case tasks.MatchdayOfficial:
+		return frame.Link{Text: "Zur Sammelrunde", Href: hall}
+	case tasks.LineupMissing, tasks.LineupDoubtful:
+		return frame.Link{Text: "Zur Aufstellung", Href: fmt.Sprintf("%s/aufstellung/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
+	case tasks.ReportMissing:
+		return frame.Link{Text: "Zum Bericht", Href: fmt.Sprintf("%s/berichte/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
+	case tasks.RosterGap, tasks.BirthDateMissing:
+		return frame.Link{Text: "Zum Kader", Href: club + "/kader"}
+	case tasks.TransferRelease:
+		return frame.Link{Text: "Zu den Transfers", Href: club + "/transfers"}
+	case tasks.HostDecision:
+		return frame.Link{Text: "Zum Termin", Href: DayPath(t.At.MatchdayRef)}
+	case tasks.PlayerDouble:
+		return frame.Link{Text: "Ansehen", Href: PlayerPath(t.Needs.Players[0])}
+	case tasks.ResultUnderAge:
+		return frame.Link{Text: "Zu den Turnieren", Href: SeasonPath(t.At.Season) + TournamentsPath}
+	case tasks.MatchdayUndated:
+		return frame.Link{Text: "Zum Kalender", Href: SeasonPath(t.At.Season) + "#liga-" + t.At.League}
+	case tasks.ChargeOpen:
+		return frame.Link{Text: "Zum Konto", Href: SeasonPath(t.At.Season) + MoneyPath + "#konto-" + t.At.Club}
+	case tasks.Kind(promotion.DecideTie), tasks.Kind(promotion.AwaitWaivers), tasks.Kind(promotion.NameEntrants),
+		tasks.Kind(promotion.PlayMasterOff), tasks.Kind(promotion.DecideLapsed), tasks.Kind(promotion.PlaceRelegated),
+		tasks.Kind(promotion.FillVacancy), tasks.Kind(promotion.TooMany):
+		return frame.Link{Text: "Zum Auf- und Abstieg", Href: SeasonPath(t.At.Season) + PlanPath}
+	}
+	return frame.Link{}
+}
+
+// transferSays tells from when a transfer counts and the player may play.
+func (d *Desk) transferSays(t *register.TransferView) string {
+	text := d.League.ClubName(t.From) + " → " + d.League.ClubName(t.To) + ", ab " + rulebook.Date(t.Begins)
+	if t.Eligible.From != "" {
+		text += "; spielberechtigt ab " + rulebook.Date(t.Eligible.From) + ". " + t.Eligible.Why
+	}
+	return text
+}
+
+// The words of decisions in paths.
+const (
+	Approve  = "genehmigen"
+	Refuse   = "ablehnen"
+	Confirm  = "bestaetigen"
+	Withdraw = "zurueckziehen"
+	Release  = "freigeben"
+)
+
+// DecisionForm is the id of the form of a decision about a thing.
+func DecisionForm(word string, thing ...string) string { return word + "-" + strings.Join(thing, "-") }
+
+// SettleForm is the id of the form that settles a task.
+func SettleForm(task string) string { return "abhaken-" + task }
+
+// transferForms decide about a transfer.
+func transferForms(t *register.TransferView) []workplace.Form {
+	path := Path + "/transfers/" + t.ID + "/"
+	yes := workplace.NewForm(path+Approve, DecisionForm(Approve, t.ID), "Genehmigen")
+	no := workplace.NewForm(path+Refuse, DecisionForm(Refuse, t.ID), "Ablehnen", reason("Grund der Ablehnung"))
+	no.Plain = true
+	return []workplace.Form{yes, no}
+}
+
+// registrationForms decide about a registered team.
+func registrationForms(at acts.MatchdayRef, club, state string) []workplace.Form {
+	path := SeasonPath(at.Season) + EntriesPath + "/" + at.League + "/" + club + "/"
+	form := func(word, button string, fields ...workplace.Field) workplace.Form {
+		f := workplace.NewForm(path+word, DecisionForm(word, at.Season, at.League, club), button, fields...)
+		f.Plain = word != Confirm
+		return f
+	}
+	why := reason("Grund")
+	why.Optional = true
+	switch state {
+	case seasons.Requested:
+		return []workplace.Form{form(Confirm, "Bestätigen"), form(Refuse, "Ablehnen", why)}
+	case seasons.Confirmed:
+		return []workplace.Form{form(Withdraw, "Zurückziehen", why)}
+	case seasons.Refused:
+		return []workplace.Form{form(Confirm, "Doch bestätigen")}
+	}
+	return nil
+}
+
+// hosts offers a matchday to those who want to hold it.
+func (d *Desk) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+	at := t.At.MatchdayRef
+	var head any
+	if v := d.season(at.Season); v != nil {
+		if m := v.File.Matchday(at.League, at.Number); m != nil {
+			head = league.HeadOf(m)
+		}
+	}
+	for _, offer := range w.Offers[at] {
+		button := fmt.Sprintf("An %s vergeben (%s)", d.League.ClubName(offer.Club), offer.Venue)
+		add(workplace.NewForm(DayPath(at)+"/vergeben/"+offer.Club, AwardForm(at, offer.Club), button), head)
+		if offer.Note != "" {
+			line.Says += fmt.Sprintf(" %s schreibt dazu: „%s“", d.League.ClubName(offer.Club), offer.Note)
+		}
+	}
+}
+
+// AwardForm is the id of the form that gives a matchday to a club.
+func AwardForm(at acts.MatchdayRef, club string) string {
+	return fmt.Sprintf("vergeben-%s-%s-%d-%s", at.Season, at.League, at.Number, club)
+}
+
+// OfficialForm is the id of the form that makes a matchday official.
+func OfficialForm(at acts.MatchdayRef) string {
+	return fmt.Sprintf("amtlich-%s-%s-%d", at.Season, at.League, at.Number)
+}
+
+// officialForm makes a matchday official.
+func officialForm(at acts.MatchdayRef) workplace.Form {
+	return workplace.NewForm(DayPath(at)+"/amtlich", OfficialForm(at), "Für amtlich erklären")
+}
+
+// BirthForm is the id of the form for the birth date of a player.
+func BirthForm(player string) string { return "geburtsdatum-" + player }
+
+// birthForm asks for the birth date of a player.
+func birthForm(r *register.PlayerRecord) workplace.Form {
+	return workplace.NewForm(PlayerPath(r.ID)+"/geburtsdatum", BirthForm(r.ID), "Speichern",
+		date("birth_date", "Geburtsdatum: "+r.GivenName+" "+r.FamilyName, ""))
+}

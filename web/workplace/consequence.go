@@ -1,0 +1,192 @@
+package workplace
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/promotion"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+)
+
+// Consequences are what an act would change in the numbers: tables, MVP lists, rankings and plans, with names, and only what
+// changes.
+func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Section {
+	var list []Section
+	for i := range changes {
+		c := &changes[i]
+		t := teller{s, s.Season(c.Season), c.Season}
+		for j := range c.Leagues {
+			list = append(list, t.tables(&c.Leagues[j])...)
+		}
+		if sec, ok := t.ranking(c.Ranking); ok {
+			list = append(list, sec)
+		}
+		if c.Promotion != nil {
+			list = append(list, t.plan(c.Promotion))
+		}
+	}
+	return list
+}
+
+// teller names what is in a season, which need not be there yet.
+type teller struct {
+	league *league.Snapshot
+	view   *league.SeasonView
+	id     string
+}
+
+// season is the name of the season.
+func (t *teller) season() string {
+	if t.view != nil {
+		return t.view.Head.Name
+	}
+	return t.id
+}
+
+// division is the name of a league.
+func (t *teller) division(id string) string {
+	if t.view != nil && t.view.File != nil {
+		if l := t.view.File.League(id); l != nil {
+			return l.Name
+		}
+	}
+	return id
+}
+
+// section begins a section with a table of what was and what would be.
+func (t *teller) section(id, title, what string) Section {
+	return Section{ID: id + "-" + t.id, Title: title + ", " + t.season(),
+		Table: &Table{Title: title, Head: []string{what, "Bisher", "Dann"}}}
+}
+
+// tables show the rows of a table and of an MVP list that change.
+func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
+	var list []Section
+	if len(d.Standings) > 0 {
+		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
+		for i := range d.Standings {
+			m := &d.Standings[i]
+			s.Table.Rows = append(s.Table.Rows, Cells(t.league.ClubName(m.Club), standing(m.Before), standing(m.After)))
+		}
+		list = append(list, s)
+	}
+	if len(d.MVP) > 0 {
+		s := t.section("mvp-"+d.League, "MVP-Liste der "+t.division(d.League), "Spieler")
+		for i := range d.MVP {
+			m := &d.MVP[i]
+			s.Table.Rows = append(s.Table.Rows, Cells(t.league.PersonName(m.Player), valued(m.Before), valued(m.After)))
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// standing writes a row of a table.
+func standing(s *scoring.Standing) string {
+	if s == nil {
+		return "–"
+	}
+	return fmt.Sprintf("%d. mit %s", s.Rank, points(s.Points))
+}
+
+// valued writes a row of an MVP list.
+func valued(m *scoring.MVP) string {
+	if m == nil {
+		return "–"
+	}
+	return fmt.Sprintf("%d. mit %s", m.Rank, points(m.Points))
+}
+
+// points writes a number of points.
+func points(n int) string {
+	if n == 1 {
+		return "1 Punkt"
+	}
+	return fmt.Sprintf("%d Punkten", n)
+}
+
+// ranking shows the rows of the Austrian Ranking that change; the first of many.
+func (t *teller) ranking(moves []seasonfile.RankingMove) (Section, bool) {
+	const most = 30
+	s := t.section("rangliste", "Austrian Ranking", "Spieler")
+	for i := range moves[:min(len(moves), most)] {
+		m := &moves[i]
+		s.Table.Rows = append(s.Table.Rows, Cells(t.league.PersonName(m.Player), ranked(m.Before), ranked(m.After)))
+	}
+	if len(moves) > most {
+		s.Says = []string{fmt.Sprintf("Dazu kommen %d weitere Spieler, deren Punkte oder Plätze sich ändern.", len(moves)-most)}
+	}
+	return s, len(moves) > 0
+}
+
+// ranked writes a row of a ranking.
+func ranked(r *scoring.Ranked) string {
+	if r == nil {
+		return "–"
+	}
+	return fmt.Sprintf("%d. mit %s Punkten", r.Rank, explain.Hundredths(r.Points.Hundredths()))
+}
+
+// plan shows who would play elsewhere next season, and the decisions that would be others.
+func (t *teller) plan(move *seasonfile.PromotionMove) Section {
+	s := Section{ID: "plan-" + t.id, Title: "Auf- und Abstieg, " + t.season()}
+	if t.view == nil || t.view.File == nil {
+		s.Says = []string{"Der Auf- und Abstiegsplan dieser Saison wird ein anderer."}
+		return s
+	}
+	PlanChange(&s, t.view, move)
+	if s.Table == nil && s.Lines == nil {
+		s.Says = []string{"Wer wo spielt, bleibt gleich."}
+	}
+	return s
+}
+
+// PlanChange adds to a section who would play elsewhere next season, and the decisions that would be others.
+func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove) {
+	var before, after promotion.Plan
+	if move != nil && move.Before != nil {
+		before = *move.Before
+	}
+	if move != nil && move.After != nil {
+		after = *move.After
+	}
+	told := explain.NewSeason(v.File, &seasonfile.Results{})
+	table := &Table{Title: "Was sich dadurch ändert, " + v.Head.Name, Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
+	for i := range v.File.Clubs {
+		club := v.File.Clubs[i].ID
+		if was, is := nextLeagues(v, &before, club), nextLeagues(v, &after, club); was != is {
+			table.Rows = append(table.Rows, Cells(told.Club(club), was, is))
+		}
+	}
+	for i := range after.Steps {
+		step := told.Step(&after.Steps[i])
+		same := func(one promotion.Step) bool { return told.Step(&one).Text == step.Text }
+		if !slices.ContainsFunc(before.Steps, same) {
+			s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
+		}
+	}
+	byName := frame.ByName()
+	slices.SortFunc(table.Rows, func(a, b []frame.Link) int { return byName(a[0].Text, b[0].Text) })
+	if table.Rows != nil {
+		s.Table = table
+	}
+}
+
+// nextLeagues names the leagues in which a club plays next season by a plan.
+func nextLeagues(v *league.SeasonView, plan *promotion.Plan, club string) string {
+	var names []string
+	for i := range v.File.Leagues {
+		if l := &v.File.Leagues[i]; slices.Contains(plan.NextSeason[l.ID], club) {
+			names = append(names, l.Name)
+		}
+	}
+	if names == nil {
+		return "in keiner der beiden Ligen"
+	}
+	return strings.Join(names, " und ")
+}
