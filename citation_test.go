@@ -41,7 +41,7 @@ func TestRulebookCodeAndTestsCiteEachOther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range citationFaults(all, rulebook.Paragraphs()) {
+	for _, fault := range citationFaults(all, append(rulebook.Paragraphs(), rulebook.FloorRules()...)) {
 		t.Error(fault)
 	}
 }
@@ -126,7 +126,7 @@ func citationSkipsFolder(folder string) bool {
 // files that are not written by hand.
 func citationSkipsFile(file string) bool {
 	switch {
-	case file == "citation_test.go", file == "rulebook/rulebook.md":
+	case file == "citation_test.go", file == "rulebook/rulebook.md", file == "rulebook/floor.md":
 		return true
 	case strings.HasPrefix(file, "rulebook/") && strings.HasSuffix(file, "_test.go"):
 		return true

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// series is what was played of a multi-round. H80 to H84
+// series is what was played of a multi-round. H82, H83, H84
 type series struct {
 	*index
 	head *Head

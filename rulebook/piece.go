@@ -12,9 +12,13 @@ type Piece struct {
 
 var (
 	number = `[1-9](?:\.[0-9]{1,2}){1,5}`
+	// floorNumber is the number of a house rule of the floor.
+	floorNumber = `H(?:0[1-9]|[1-9][0-9]|10[0-2])`
 	// naming finds "§ 3.2.13", lists of paragraphs as in "§§ 3.2.13 und
-	// 3.2.14", and readings as in "A67".
-	naming = regexp.MustCompile(`§§?[ \x{a0}]*` + number + `(?:(?:, | und | oder | bis | and | or | to |–|/)` + number + `)*|\bA[0-9]{2,3}\b`)
+	// 3.2.14", readings as in "A67", and house rules as in "H31".
+	naming = regexp.MustCompile(
+		`§§?[ \x{a0}]*` + number + `(?:(?:, | und | oder | bis | and | or | to |–|/)` + number + `)*|\bA[0-9]{2,3}\b|\b` +
+			floorNumber + `\b`)
 	// inList finds the single paragraphs of such a list; the first takes the
 	// sign with it.
 	inList = regexp.MustCompile(`(?:§§?[ \x{a0}]*)?(` + number + `)`)
@@ -33,6 +37,10 @@ func Pieces(text string) []Piece {
 		plain(text[at:found[0]])
 		at = found[1]
 		named := text[found[0]:found[1]]
+		if Ref(named).OfFloor() {
+			pieces = append(pieces, Piece{Text: named, Ref: Ref(named)})
+			continue
+		}
 		if named[0] == 'A' {
 			pieces = append(pieces, Piece{Text: named, Reading: named})
 			continue

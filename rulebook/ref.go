@@ -17,7 +17,7 @@ type Ref string
 
 // String writes the number the way people cite it: "§ 4.2.1.6", "H31".
 func (r Ref) String() string {
-	if strings.HasPrefix(string(r), "H") {
+	if r.OfFloor() {
 		return string(r)
 	}
 	return "§ " + string(r)
@@ -44,6 +44,9 @@ func Compare(a, b Ref) int {
 // comparePart orders two parts of a number: numbers by value, anything else
 // behind them by its letters.
 func comparePart(a, b string) int {
+	if Ref(a).OfFloor() && Ref(b).OfFloor() {
+		a, b = a[1:], b[1:]
+	}
 	x, errA := strconv.Atoi(a)
 	y, errB := strconv.Atoi(b)
 	switch {

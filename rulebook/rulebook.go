@@ -89,10 +89,10 @@ func Paragraphs() []Paragraph {
 	return all
 }
 
-// Known reports whether the rulebook has a paragraph or a chapter of that
+// Known reports whether the rulebook has a paragraph, a chapter or a house rule of that
 // number.
 func Known(r Ref) bool {
-	return book.paragraph[r] || slices.ContainsFunc(book.chapters, func(c Chapter) bool { return c.Ref == r })
+	return book.paragraph[r] || floorBook.paragraph[r] || slices.ContainsFunc(book.chapters, func(c Chapter) bool { return c.Ref == r })
 }
 
 // Readings lists all readings, A01 first.
