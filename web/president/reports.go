@@ -129,7 +129,7 @@ func money(cents int) string {
 	if cents < 0 {
 		sign, cents = "−", -cents
 	}
-	return fmt.Sprintf("%s%d,%02d €", sign, cents/100, cents%100)
+	return fmt.Sprintf("%s%d,%02d\u00a0€", sign, cents/100, cents%100)
 }
 
 // dateOr writes a date, or what is said where there is none.
