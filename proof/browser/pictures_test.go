@@ -36,6 +36,8 @@ var pictures = []struct {
 	{"matchday.png", "/ligen/bl1/2026/sammelrunden/4", 390, 1000, true, public, "README.md"},
 	{"number.png", "/ligen/bl1/2026/sammelrunden/3/josefstadt", 780, 1200, false, public, "README.md"},
 	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, president, "README.md"},
+	{"entry.png", hallPath("/heats/3/tische/2"), 390, 1180, false, directorOfToday, "README.md"},
+	{"day.png", hallPath(""), 780, 1180, false, directorOfToday, "docs/handbuch/leitung.md"},
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 }
 
@@ -45,7 +47,8 @@ type viewer int
 const (
 	public viewer = iota
 	president
-	firstAdmin // of a site that is set up
+	directorOfToday // who has entered a card of the third heat
+	firstAdmin      // of a site that is set up
 )
 
 // Pictures are taken with two points for a pixel, and are not too heavy for
@@ -104,6 +107,10 @@ func takePictures(t *testing.T) {
 		switch p.who {
 		case president:
 			b.signIn(t, s, "/verein", true, "Zu tun")
+		case directorOfToday:
+			if p.name == "entry.png" {
+				s = b.begunHeat(t)
+			}
 		case firstAdmin:
 			s = b.halfSetUp(t)
 		case public:
@@ -118,6 +125,9 @@ func takePictures(t *testing.T) {
 		if err := tell(b, emulation.SetDeviceMetricsOverride, size); err != nil {
 			t.Fatal(err)
 		}
+		if p.name == "entry.png" {
+			b.types(t, "3+97,") // a place, and chips that are being typed
+		}
 		if _, err := ask[bool](b, "document.fonts.ready.then(() => true)"); err != nil {
 			t.Fatal(err)
 		}
@@ -131,6 +141,15 @@ func takePictures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// begunHeat serves the third heat of today's matchday, whose first card somebody has entered; its director has signed in.
+func (b *tab) begunHeat(t *testing.T) *site {
+	t.Helper()
+	s, played := thirdHeat(t)
+	s.entered(t, *cardOf(played, 1))
+	b.entersHall(t, s, "/saal", true, "Meine Sammelrunden")
+	return s
 }
 
 // halfSetUp serves a site whose admin has signed in and has opened a season and founded two clubs.
