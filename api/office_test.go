@@ -216,7 +216,7 @@ func TestASanctionIsImposedOnThePages(t *testing.T) {
 		page := b.shows("GET", path, nil, 200, path, "keine Sanktion")
 		form := sealed(page, path)
 		b.shows("POST", path, form, 422, path, "Das geht so nicht")
-		for name, value := range map[string]string{"kind": "correction", "league": "bl1", "club": f.Leagues[0].Clubs[0], "points": "zwei",
+		for name, value := range map[string]string{"kind": "correction", "team": "bl1/" + f.Leagues[0].Clubs[0], "points": "zwei",
 			"date": "2010-02-07", "rule": "§ 2.2.15", "reason": "Chips weitergegeben"} {
 			form.Set(name, value)
 		}

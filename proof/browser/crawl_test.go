@@ -159,8 +159,8 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 	return paths
 }
 
-// inTheHall are values that only pages of directors have.
-var inTheHall = map[string]string{"heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan"}
+// inTheHall are values that only pages of officials have.
+var inTheHall = map[string]string{"user": "nobody", "tournament": "nobody", "heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan"}
 
 // filled is a route with the values of the first page that has all that it
 // wants, otherwise each from the first page that has it.

@@ -26,7 +26,7 @@ const mostFound = 60
 // NewPlayers fills the page on which players are looked for.
 func NewPlayers(d *Desk, search string) *Sections {
 	p := d.page("Spieler", PlayersPath)
-	s := workplace.Section{ID: "suche", Title: "Spieler suchen", Search: &workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
+	s := workplace.Section{ID: "finden", Title: "Spieler suchen", Search: &workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
 		Name: SearchQuery, Value: search}, Says: []string{"Neue Spieler trägt der Verein in seinem Kader ein, oder Sie tun es dort für ihn."}}
 	ids := d.find(search)
 	for _, id := range ids[:min(len(ids), mostFound)] {

@@ -54,8 +54,7 @@ func NewSanctions(d *Desk, v *league.SeasonView) *Sections {
 		workplace.Field{Name: "kind", Label: "Art", Type: "select", Choices: []frame.Choice{
 			{Value: scoring.Correction, Text: "Punktekorrektur"},
 			{Value: scoring.Disqualification, Text: "Disqualifikation für eine Sammelrunde"}}},
-		workplace.Field{Name: "league", Label: "Liga", Type: "select", Choices: leagues(v)},
-		workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(clubsIn(v))},
+		workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v), Paths: []string{"club", "league"}},
 		workplace.Field{Name: "matchday", Label: "Sammelrunde", Mode: "numeric", Most: 3, Optional: true,
 			Hint: "Bei einer Disqualifikation nötig"},
 		workplace.Field{Name: "points", Label: "Punkte einer Korrektur", Most: 6, Optional: true, Hint: "etwa -3 oder 2"},
@@ -89,9 +88,26 @@ func sanctionSays(d *Desk, one *league.DecidedSanction) string {
 	return strings.Join(parts, "; ")
 }
 
+// teams are the teams of a season to choose from, by league.
+func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
+	var groups []workplace.Group
+	for i := range v.File.Leagues {
+		l := &v.File.Leagues[i]
+		group := workplace.Group{Label: l.Name}
+		for _, c := range d.clubs(l.Clubs) {
+			group.Choices = append(group.Choices, frame.Choice{Value: l.ID + "/" + c.Value, Text: c.Text})
+		}
+		if group.Choices != nil {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
 // SanctionOf is the sanction that a form brings; an error names a player whom the season does not know.
 func SanctionOf(v *league.SeasonView, sent func(string) string) (*scoring.Sanction, error) {
-	s := &scoring.Sanction{Kind: sent("kind"), League: sent("league"), Club: sent("club"), Date: sent("date"),
+	division, club, _ := strings.Cut(sent("team"), "/")
+	s := &scoring.Sanction{Kind: sent("kind"), League: division, Club: club, Date: sent("date"),
 		Rule: string(Paragraph(sent("rule"))), Reason: sent(ReasonField)}
 	for _, field := range []struct {
 		name string
