@@ -65,7 +65,7 @@ func TestAPresidentHandsInALineupOnThePage(t *testing.T) {
 		b.shows("GET", "/verein", nil, 200, desk, "Aufstellung abgeben", page)
 		b.shows("GET", desk+"/aufstellung", nil, 200, desk+"/aufstellung", page)
 		shown := b.shows("GET", page, nil, 200, page, "noch nicht abgegeben", "✓ ja", "Startplatz 6", "Team-MTT in Heat 1",
-			"Sonntag, 7. Februar 2010")
+			"Platz 3 übernimmt den Stack von Platz 1", "Kapitän", "Sonntag, 7. Februar 2010")
 
 		wrong := own
 		wrong.Slots[2], wrong.Slots[3], wrong.Captain = other.Slots[0], own.Slots[4], ""
