@@ -89,10 +89,9 @@ func TestTheLogOfTheDayTellsWhatWasDone(t *testing.T) {
 		m := h.readyToDraw()
 		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
 		b := h.directs()
-		n := 0
 		for _, reverse := range []bool{false, true} {
 			page := b.shows("GET", saal+"/heats/1/tische/1", nil, 200, saal+"/heats/1/tische/1")
-			n = seatsOf(page)
+			n := seatsOf(page)
 			places := make([]int, n)
 			for i := range places {
 				if places[i] = i + 1; reverse {

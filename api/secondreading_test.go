@@ -44,10 +44,10 @@ func TestASecondPersonReadsThePile(t *testing.T) {
 		h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
 		first, second := h.directs(), h.browsesAs("zweite@example.at")
 		heat, pile := saal+"/heats/1", saal+"/heats/1/gegenlesen"
-		n, up, down := 0, []int(nil), []int(nil)
+		var up, down []int
 		for _, table := range []string{"1", "2", "3"} {
 			page := first.shows("GET", heat+"/tische/"+table, nil, 200, heat+"/tische/"+table)
-			if n = seatsOf(page); up == nil {
+			if n := seatsOf(page); up == nil {
 				for i := range n {
 					up, down = append(up, i+1), append(down, n-i)
 				}
