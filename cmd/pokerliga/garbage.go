@@ -11,7 +11,7 @@ import (
 // would be searched again and again for little garbage, which took a fifth of the time.
 const (
 	garbage      = 40
-	leastGarbage = 32 << 20
+	leastGarbage = 20 << 20
 )
 
 // garbagePercent is how much garbage there may be for so many bytes in use, in tens of percent.

@@ -8,7 +8,7 @@ func TestGarbageHasRoom(t *testing.T) {
 	for _, c := range []struct {
 		used uint64
 		want int
-	}{{0, 3200}, {1 << 20, 3200}, {20 << 20, 160}, {64 << 20, 50}, {80 << 20, garbage}, {90 << 20, garbage}} {
+	}{{0, 2000}, {1 << 20, 2000}, {20 << 20, 100}, {40 << 20, 50}, {50 << 20, garbage}, {90 << 20, garbage}} {
 		if got := garbagePercent(c.used); got != c.want {
 			t.Errorf("%d bytes in use: %d %%, want %d %%", c.used, got, c.want)
 		}
