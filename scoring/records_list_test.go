@@ -25,6 +25,7 @@ func TestWhoIsLevelInOneSeasonIsComparedWithAllSeasons(t *testing.T) {
 	says(t, list(scoring.Year{Season: "2009", Results: dozen}, scoring.Year{Season: "2010", Results: players(6, 4)}), "1 2010 6")
 	says(t, list(scoring.Year{Season: "2009", Results: players(9, 8, 7, 6, 5, 4, 3)}, scoring.Year{Season: "2010", Results: players(6, 8)}),
 		"1 2009 9, 2 2010 8, 2 2009 8, 4 2009 7, 5 2010 6, 5 2009 6")
+	says(t, list(scoring.Year{Season: "2009", Results: players(9, 8, 7, 6, 5, 4, 3)}), "1 2009 9, 2 2009 8, 3 2009 7, 4 2009 6, 5 2009 5")
 }
 
 // recordsOf finds the records of some seasons.
