@@ -41,6 +41,7 @@ func newDraw() *cobra.Command {
 			return err
 		},
 	})
+	c.AddCommand(newLots())
 	return c
 }
 
