@@ -60,7 +60,7 @@ var plan = map[string]room{
 	"floor":       {knows: []string{"rulebook", "draw"}, shuns: pure},
 	"floorfile": {knows: []string{"rulebook", "draw", "floor"}, tries: []string{"scoring"}, shuns: inner,
 		modules: []string{"github.com/go-json-experiment/json"}},
-	"acts":        {knows: files, shuns: inner},
+	"acts": {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
