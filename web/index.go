@@ -126,10 +126,13 @@ func newIndexedYear(s *season) *indexedYear {
 // ruleEntries are the paragraphs of the rulebook.
 func ruleEntries() []search.Entry {
 	var all []search.Entry
-	for _, r := range rulebook.Paragraphs() {
+	for _, r := range append(rulebook.Paragraphs(), rulebook.FloorRules()...) {
 		more := []string{string(r.Ref)}
 		for _, block := range r.Body {
 			more = append(more, block.Text)
+			for _, row := range block.Rows {
+				more = append(more, row...)
+			}
 		}
 		all = append(all, entry(search.Rule, r.Ref.String()+" "+r.Title, "", frame.RulePath(r.Ref), more...))
 	}

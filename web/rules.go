@@ -13,6 +13,7 @@ import (
 // Rules is the page of the rulebook.
 type Rules struct {
 	frame.Frame
+	Floor    string // the page of the house rules
 	Season   string // whose numbers are shown, "" for the usual ones alone
 	Preface  []Passage
 	Chapters []RuleChapter
@@ -63,7 +64,7 @@ type Passage struct {
 // NewRules fills the page of the rulebook, with the numbers of a season if one is
 // named; the snapshot may be missing.
 func NewRules(s *league.Snapshot, seasonID string) (*Rules, error) {
-	p := &Rules{Frame: frame.New(s, "Regeln"), Preface: passages(rulebook.Preface())}
+	p := &Rules{Frame: frame.New(s, "Regeln"), Floor: frame.FloorPath, Preface: passages(rulebook.Preface())}
 	frame.Mark(p.Nav, frame.RulesPath, "")
 	p.Lead = "Wonach die Liga spielt und wonach dieses Programm rechnet."
 	p.Description = "Die Regeln der Poker Bundesliga in eigenen Worten, mit den Lesarten, nach denen gerechnet wird."

@@ -37,3 +37,16 @@ func TestTheRulesShowTheNumbersOfASeason(t *testing.T) {
 		t.Errorf("a season that is not there: %v", err)
 	}
 }
+
+func TestTheHouseRulesOfTheFloorStandOnAPageOfTheirOwn(t *testing.T) {
+	body, err := web.Draw(web.NewFloorRules(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := strings.ReplaceAll(string(body), "\u00a0", " ")
+	for _, want := range []string{`id="H33"`, "<th scope=\"col\">Casino</th>", "unter vier", `href="/regeln#3.1.2.4"`, "F14"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+}

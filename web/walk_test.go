@@ -121,6 +121,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 	switch {
 	case u.Path == "/":
 		return web.NewHome(s)
+	case at("/regeln/turnier"):
+		return web.NewFloorRules(s), nil
 	case at("/regeln"):
 		return web.NewRules(s, u.Query().Get("saison"))
 	case at("/vereine"):

@@ -78,6 +78,10 @@ func home(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return p, err
 }
 
+func floorRules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewFloorRules(v), nil)
+}
+
 func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewRules(v, r.Query(rest.SeasonParam)))
 }

@@ -52,7 +52,7 @@ func (s *Handlers) sitemap(v *league.Snapshot, _ rest.Request) (rest.Page, error
 // Listed are the paths of the pages for search engines.
 func Listed(v *league.Snapshot) []string {
 	paths := []string{"/", "/vereine", "/saisonen", "/rangliste", "/rangliste/students", "/rangliste/rechner", "/rekorde", "/kalender",
-		"/regeln", "/embed", "/impressum", "/datenschutz", "/nachrechnen"}
+		"/regeln", "/regeln/turnier", "/embed", "/impressum", "/datenschutz", "/nachrechnen"}
 	for i := range v.Clubs {
 		paths = append(paths, "/vereine/"+v.Clubs[i].ID)
 	}

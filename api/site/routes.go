@@ -36,6 +36,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/", Do: s.front()},
 		{Method: rest.Get, Path: "/favicon.ico", Do: s.Timeless(favicon)},
 		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
+		{Method: rest.Get, Path: "/regeln/turnier", Do: s.Timeless(floorRules)},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(tablePage), Query: []rest.Query{rest.AfterRound}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},

@@ -16,6 +16,7 @@ const (
 	StudentsPath = RankingPath + "/students"
 	PointsPath   = RankingPath + "/rechner"
 	RulesPath    = "/regeln"
+	FloorPath    = "/regeln/turnier"
 	SearchPath   = "/suche"
 	ImprintPath  = "/impressum"
 	PrivacyPath  = "/datenschutz"
@@ -48,5 +49,11 @@ func SeasonPath(id string) string { return ArchivePath + "/" + id }
 // LeaguePath is where the paths of a league in a season begin.
 func LeaguePath(league, season string) string { return "/ligen/" + league + "/" + season }
 
-// RulePath is the path of a paragraph on the page of the rules.
-func RulePath(r rulebook.Ref) string { return RulesPath + "#" + string(r) }
+// RulePath is the path of a paragraph on the page of the rules, or of a house rule on
+// that of the floor.
+func RulePath(r rulebook.Ref) string {
+	if r.OfFloor() {
+		return FloorPath + "#" + string(r)
+	}
+	return RulesPath + "#" + string(r)
+}

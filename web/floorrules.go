@@ -1,0 +1,39 @@
+package web
+
+import (
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+)
+
+// FloorRules is the page of the house rules of the floor.
+type FloorRules struct {
+	frame.Frame
+	Preface  []Passage
+	Chapters []RuleChapter
+}
+
+// NewFloorRules fills the page of the house rules; the snapshot may be missing.
+func NewFloorRules(s *league.Snapshot) *FloorRules {
+	p := &FloorRules{Frame: frame.New(s, "Regeln im Turniersaal"), Preface: passages(rulebook.FloorPreface())}
+	frame.Mark(p.Nav, frame.RulesPath, "")
+	p.Lead = "Was gilt, wenn im Turnier etwas geschieht: nach dem Regulativ und nach drei Häusern."
+	p.Description = "Die Hausregeln des Turniersaals in eigenen Worten, mit einer Spalte für jede Ausgabe."
+	for _, c := range rulebook.FloorChapters() {
+		chapter := RuleChapter{No: ruleAnchor(&c), Title: c.Title, Intro: passages(c.Intro)}
+		for _, r := range c.Paragraphs {
+			chapter.Paragraphs = append(chapter.Paragraphs, RuleParagraph{No: string(r.Ref), Title: r.Title, CarriedOut: r.CarriedOut,
+				Note: r.Note, Body: passages(r.Body)})
+		}
+		p.Chapters = append(p.Chapters, chapter)
+	}
+	return p
+}
+
+// ruleAnchor is what leads to a chapter: its first rule names it.
+func ruleAnchor(c *rulebook.Chapter) string {
+	if len(c.Paragraphs) == 0 {
+		return "eigene-lesarten"
+	}
+	return "ab-" + string(c.Paragraphs[0].Ref)
+}
