@@ -87,7 +87,7 @@ mutants: ## make mistakes in the rules, one at a time, and list those that no te
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(TESTS) $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
-	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials
+	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials ./proof/second
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
 
