@@ -84,8 +84,8 @@ func TestWhatWasEnteredOfASeasonIsCorrectedThere(t *testing.T) {
 		b.shows("POST", first, day, 200, season+"?getan=termin", "16:00 Uhr")
 		for _, nowhere := range []string{"/bl1/7", "/bl1/0", "/bl9/1", "/bl1/eins"} {
 			for _, method := range []string{"GET", "POST"} {
-				if _, _, status := b.see(method, season+"/termine"+nowhere, url.Values{}); status != 404 && status != 400 {
-					h.Errorf("%s %s: status %d", method, nowhere, status)
+				if _, found, status := b.see(method, season+"/termine"+nowhere, url.Values{}); found != season && status != 404 && status != 400 {
+					h.Errorf("%s %s: status %d at %s", method, nowhere, status, found)
 				}
 			}
 		}

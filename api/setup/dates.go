@@ -30,13 +30,23 @@ func (s *Handlers) putDays(d *desk) error {
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.seasonPage(d) })
 }
 
+// seasoned leads to the page of the season if the matchday that the path names is not there.
+func seasoned(do func(*desk) error) func(*desk) error {
+	return func(d *desk) error {
+		if d.Season() == nil {
+			return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
+		}
+		if l, _ := d.HeadOf(d.at()); l == nil {
+			return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
+		}
+		return do(d)
+	}
+}
+
 // at is the matchday of the season that the path names.
 func (d *desk) at() acts.MatchdayRef {
-	at := acts.MatchdayRef{League: d.Param("league")}
+	at := acts.MatchdayRef{Season: d.Season().Head.ID, League: d.Param("league")}
 	at.Number, _ = strconv.Atoi(d.Param("matchday")) // 0 is there in no league
-	if v := d.Season(); v != nil {
-		at.Season = v.Head.ID
-	}
 	return at
 }
 
