@@ -37,6 +37,19 @@ func (a Actor) Directs(at MatchdayRef) bool {
 	return at.Number > 0 && a.holds(func(r Role) bool { return r.Kind == RoleDirector && r.At.covers(at) })
 }
 
+// Helps reports whether the actor helps at that sheet of a matchday.
+func (a Actor) Helps(at MatchdayRef, sheet Sheet) bool {
+	return sheet != "" && a.holds(func(r Role) bool { return r.Kind == RoleHelper && r.At == at && r.Sheet == sheet })
+}
+
+// Helping returns the role of an actor who came by a link to one sheet, nil for everybody else.
+func (a Actor) Helping() *Role {
+	if a.User == "" || len(a.Roles) != 1 || a.Roles[0].Kind != RoleHelper {
+		return nil
+	}
+	return &a.Roles[0]
+}
+
 // Presides reports whether the actor is a president of that club.
 func (a Actor) Presides(club string) bool {
 	return a.holds(func(r Role) bool { return r.Kind == RolePresident && r.Club == club })
@@ -46,7 +59,7 @@ func (a Actor) Presides(club string) bool {
 // everybody may, in the order of the table of powers.
 func (a Actor) MayAs(r Role) []Deed {
 	a.Roles = []Role{r}
-	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User}
+	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User, Sheet: r.Sheet}
 	at.Number = max(at.Number, 1)
 	deeds := []Deed{}
 	for i := range Powers {

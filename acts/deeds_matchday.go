@@ -14,6 +14,15 @@ const (
 	DeedProvisional   Deed = "matchday.provisional"
 )
 
+// The deeds about those who help at one sheet, and the reading of it.
+const (
+	DeedReadSheet   Deed = "sheet.read"
+	DeedAddHelper   Deed = "helper.add"
+	DeedDropHelper  Deed = "helper.drop"
+	DeedListHelpers Deed = "helper.list"
+	DeedOpenHelp    Deed = "helper.open"
+)
+
 // The deeds of reading about lineups, and of sanctions, tournaments and squads.
 const (
 	DeedReadLineup      Deed = "lineup.read"

@@ -58,6 +58,8 @@ type Place struct {
 	MatchdayRef
 	Club string // id of the club whose affair it is
 	User string // id of the user whose affair it is
+
+	Sheet Sheet // of the matchday
 }
 
 // InSeason is the place of an act that concerns a season.
@@ -68,6 +70,11 @@ func AtClub(club string) Place { return Place{Club: club} }
 
 // Place is the place of an act that concerns a matchday.
 func (at MatchdayRef) Place() Place { return Place{MatchdayRef: at} }
+
+// OfSheet is the place of an act that concerns a sheet of a heat.
+func (at MatchdayRef) OfSheet(heat int, name string) Place {
+	return Place{MatchdayRef: at, Sheet: SheetOf(heat, name)}
+}
 
 // Of is the place of an act that concerns a club on a matchday, or in a season.
 func (at MatchdayRef) Of(club string) Place { return Place{MatchdayRef: at, Club: club} }

@@ -56,13 +56,15 @@ type Grant int
 // The grants.
 const (
 	Everybody          Grant = iota + 1 // the public too
-	SignedIn                            // whoever has signed in
+	SignedIn                            // whoever has signed in with an account
 	Oneself                             // the user whose affair it is
 	Admins                              // APSA, and the console
 	DirectorOfMatchday                  // Turnierleitung of that matchday, or of its league or season
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
 	PresidentOfClub                     // Obmann of that very club
 	Presidents                          // Obmann of any club
+	HelperOfSheet                       // who came by the link to that very sheet
+	Helpers                             // who came by the link to any sheet
 )
 
 // Power says who may do a deed, and which scope a token needs for it.
@@ -79,7 +81,7 @@ var Powers = slices.Concat([]Power{
 	// People
 	{DeedSignIn, ScopeRead, []Grant{Everybody}},
 	{DeedSignOut, ScopeRead, []Grant{Everybody}},
-	{DeedReadOneself, ScopeRead, []Grant{SignedIn}},
+	{DeedReadOneself, ScopeRead, []Grant{SignedIn, Helpers}},
 	{DeedAddUser, ScopeNone, []Grant{Admins}},
 	{DeedResetPassword, ScopeNone, []Grant{Admins}},
 	{DeedListUsers, ScopeOffice, []Grant{Admins}},
@@ -122,9 +124,10 @@ var Powers = slices.Concat([]Power{
 	{DeedDropLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedDropNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReadSheet, ScopeRead, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
+	{DeedCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 	{DeedDropCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 	{DeedDropStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedClose, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReopen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
@@ -138,6 +141,10 @@ var Powers = slices.Concat([]Power{
 	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedAcknowledge, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedConfirmCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
+	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
+	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
+	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},
 	{DeedOfficial, ScopeOffice, []Grant{Admins}},
 	{DeedProvisional, ScopeOffice, []Grant{Admins}},
 
@@ -207,7 +214,7 @@ func (a Actor) has(g Grant, at Place) bool {
 	case Everybody:
 		return true
 	case SignedIn:
-		return a.SignedIn()
+		return a.SignedIn() && a.Helping() == nil
 	case Oneself:
 		return a.SignedIn() && a.User == at.User
 	case Admins:
@@ -218,6 +225,10 @@ func (a Actor) has(g Grant, at Place) bool {
 		return a.DirectsIn(at.Season)
 	case PresidentOfClub:
 		return a.Presides(at.Club)
+	case HelperOfSheet:
+		return a.Helps(at.MatchdayRef, at.Sheet)
+	case Helpers:
+		return a.Helping() != nil
 	case Presidents:
 		return a.holds(func(r Role) bool { return r.Kind == RolePresident })
 	}

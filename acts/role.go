@@ -1,19 +1,46 @@
 package acts
 
+import (
+	"strconv"
+	"strings"
+)
+
 // The offices that a person can hold.
 const (
 	RoleAdmin     = "admin"     // APSA: everything
 	RoleDirector  = "director"  // Turnierleitung of a matchday, of a league or of a season
 	RolePresident = "president" // Obmann of a club; a club may have several
+	RoleHelper    = "helper"    // enters one sheet of a heat until it is closed, and came by a link
 )
 
 // Role is an office that a person holds. A director's role names its matchday, or a
-// league or a season with all matchdays in it; a president's names its club, an
-// admin's nothing.
+// league or a season with all matchdays in it; a president's names its club, a
+// helper's his sheet of a matchday, an admin's nothing.
 type Role struct {
-	Kind string
-	At   MatchdayRef
-	Club string
+	Kind  string
+	At    MatchdayRef
+	Club  string
+	Sheet Sheet
+}
+
+// Sheet names a round card or the stacks of an MTT within a matchday, as in
+// "heats/2/sit-and-gos/7"; "" is none.
+type Sheet string
+
+// SheetOf returns the sheet of that name in a heat, as in "sit-and-gos/7".
+func SheetOf(heat int, name string) Sheet { return Sheet(About("heats", heat, name)) }
+
+// Heat returns the heat of a sheet and its name there; 0 and "" for none.
+func (s Sheet) Heat() (heat int, name string) {
+	parts := strings.SplitN(string(s), "/", 3)
+	if len(parts) < 3 || parts[0] != "heats" {
+		return 0, ""
+	}
+	heat, err := strconv.Atoi(parts[1])
+	if err != nil {
+		return 0, ""
+	}
+	return heat, parts[2]
 }
 
 // String writes a role the way it is given: "admin", "president adler", "director
@@ -25,6 +52,9 @@ func (r Role) String() string {
 	}
 	if r.At != (MatchdayRef{}) {
 		text += " " + r.At.String()
+	}
+	if r.Sheet != "" {
+		text += " " + string(r.Sheet)
 	}
 	return text
 }

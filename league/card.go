@@ -18,7 +18,8 @@ import (
 // an admin puts a card with a reason, as a correction (A29). Content: the card.
 func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
 	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.Place(), Subject: cardPath(at, heat, card.Table), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.OfSheet(heat, matchday.SheetOfCard(card.Table)),
+		Subject: cardPath(at, heat, card.Table), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
 		if err != nil {

@@ -144,6 +144,27 @@ func (o *Office) RunningDay(ctx context.Context, by acts.Actor, at acts.Matchday
 	if err != nil {
 		return nil, err
 	}
+	return o.running(ctx, at, m)
+}
+
+// RunningSheet returns a matchday for who enters a sheet of a heat: its officials, and who helps at that sheet.
+func (o *Office) RunningSheet(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, name string) (*RunningDay, error) {
+	if err := by.May(acts.DeedReadSheet, at.OfSheet(heat, name)); err != nil {
+		return nil, err
+	}
+	m, err := o.dayOf(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	r, err := o.running(ctx, at, m)
+	if err == nil && by.Helping() != nil { // who is no official sees players as everybody does
+		r.Told = explain.NewSeason(r.Season.Public, r.Season.Results)
+	}
+	return r, err
+}
+
+// running reads what stands beside a matchday.
+func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) (*RunningDay, error) {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package league
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 
 	"pokerliga/acts"
@@ -20,6 +21,7 @@ type HeatState struct {
 // CloseHeat ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday.
 // Where cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
 // (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the note goes into the journal.
+// Whoever helps at a sheet of the heat does no more.
 // Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string,
 	terms acts.Terms) (*acts.Outcome, error) {
@@ -50,7 +52,7 @@ func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		if err := d.check(removed); err != nil {
 			return nil, err
 		}
-		if err := a.Tx.PutHeat(ctx, at, heat, false); err != nil {
+		if err := errors.Join(a.Tx.PutHeat(ctx, at, heat, false), a.Tx.EndHelpers(ctx, at, heat, d.now())); err != nil {
 			return nil, err
 		}
 		out := a.Stored(before, d.heatState(h)).With(d.warnings(heatPath(h)))

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
@@ -81,6 +82,9 @@ func (s *Snapshot) OfficeName(r acts.Role) string {
 		return "Geschäftsstelle der APSA"
 	case r.Kind == acts.RolePresident:
 		return "Obfrau oder Obmann von " + s.ClubName(r.Club)
+	case r.Kind == acts.RoleHelper:
+		heat, name := r.Sheet.Heat()
+		return fmt.Sprintf("Hilfe in Heat %d, %s", heat, matchday.SheetTitle(name))
 	case r.At.Number > 0:
 		return fmt.Sprintf("Turnierleitung der %d. Sammelrunde der %s, %s", r.At.Number, league, season)
 	case r.At.League != "":

@@ -16,7 +16,8 @@ import (
 // a closed heat an admin puts them with a reason, as a correction (A29). Content: the MTT with its stacks.
 func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT,
 	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.Place(), Subject: stacksPath(at, heat, mtt.MTT), Terms: terms}
+	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.OfSheet(heat, matchday.SheetOfMTT(mtt.MTT)),
+		Subject: stacksPath(at, heat, mtt.MTT), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		d, err := o.loadDay(ctx, a)
 		if err != nil {

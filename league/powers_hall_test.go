@@ -3,6 +3,7 @@ package league_test
 import (
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/people"
 )
 
 // hallDeeds are the deeds in the hall beside cards and stacks.
@@ -30,6 +31,17 @@ var hallDeeds = map[acts.Deed]asked{
 	acts.DeedConfirmCard: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.ConfirmCard(ctx, by, day1, 1, card(1, 1), none))
 	}},
+	acts.DeedReadSheet: {atCard, func(h *hall, by acts.Actor) error {
+		return second(h.RunningSheet(ctx, by, day1, 1, matchday.SheetOfCard(1)))
+	}},
+	acts.DeedAddHelper: {officials, func(h *hall, by acts.Actor) error {
+		return second(people.HelpersOf(h.desk()).Add(ctx, by, day1, "", nil, nil, none))
+	}},
+	acts.DeedDropHelper: {officials, func(h *hall, by acts.Actor) error {
+		return second(people.HelpersOf(h.desk()).Drop(ctx, by, day1, "nobody", none))
+	}},
+	acts.DeedListHelpers: {officials, func(h *hall, by acts.Actor) error { return second(people.HelpersOf(h.desk()).List(ctx, by, day1)) }},
+	acts.DeedOpenHelp:    {everybody, func(_ *hall, by acts.Actor) error { return by.May(acts.DeedOpenHelp, acts.Place{}) }},
 	acts.DeedOfficial:    {admins, func(h *hall, by acts.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
 	acts.DeedProvisional: {admins, func(h *hall, by acts.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},
 }

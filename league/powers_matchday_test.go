@@ -13,13 +13,13 @@ var matchdayDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
 	acts.DeedDropNoShow: {officials, func(h *hall, by acts.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},
-	acts.DeedCard: {officials, func(h *hall, by acts.Actor) error {
+	acts.DeedCard: {atCard, func(h *hall, by acts.Actor) error {
 		return second(h.PutSitAndGo(ctx, by, day1, 1, card(1, 1), none))
 	}},
 	acts.DeedDropCard: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteSitAndGo(ctx, by, day1, 1, 1, none))
 	}},
-	acts.DeedStacks: {officials, func(h *hall, by acts.Actor) error {
+	acts.DeedStacks: {atStacks, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeamMTT(ctx, by, day1, 1, stacks(1, "A"), none))
 	}},
 	acts.DeedDropStacks: {officials, func(h *hall, by acts.Actor) error {

@@ -10,7 +10,7 @@ import (
 // seasonDeeds are the deeds of seasons, users and the journal.
 var seasonDeeds = map[acts.Deed]asked{
 	acts.DeedReadPublic:  {everybody, func(h *hall, by acts.Actor) error { return by.May(acts.DeedReadPublic, acts.Place{}) }},
-	acts.DeedReadOneself: {signedIn, func(h *hall, by acts.Actor) error { return by.May(acts.DeedReadOneself, acts.Place{}) }},
+	acts.DeedReadOneself: {whoever, func(h *hall, by acts.Actor) error { return by.May(acts.DeedReadOneself, acts.Place{}) }},
 	acts.DeedVerify:      {admins, func(h *hall, by acts.Actor) error { return second(h.Verify(ctx, by)) }},
 	acts.DeedImportSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ImportSeason(ctx, by, season(), true, none))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 )
 
 // asked is a deed as somebody asks for it, at the club adler on the first
@@ -34,13 +35,16 @@ type expected []string
 
 // Who may be expected to be let.
 var (
-	everybody   = expected{"public", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
+	everybody   = expected{"public", "helper", "stacker", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
 	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "admin"}
 	admins      = expected{"admin", "console"}
 	officials   = expected{"director", "admin", "console"}
 	presidents  = expected{"president", "admin", "console"}             // of that club
 	everyClub   = expected{"president", "stranger", "admin", "console"} // presidents of any club
 	clubAndHall = expected{"president", "director", "admin", "console"}
+	atCard      = expected{"director", "helper", "admin", "console"}
+	atStacks    = expected{"director", "stacker", "admin", "console"}
+	whoever     = append(slices.Clone(signedIn), "helper", "stacker") // also who came by a link to a sheet
 )
 
 // people are those who ask.
@@ -55,7 +59,14 @@ func (h *hall) people() map[string]acts.Actor {
 		"stranger":  h.president("biber"),
 		"admin":     h.admin,
 		"console":   acts.Console,
+		"helper":    h.helper("helper", matchday.SheetOfCard(1)),
+		"stacker":   h.helper("stacker", matchday.SheetOfMTT("A")),
 	}
+}
+
+// helper stores somebody who helps at a sheet of the first heat.
+func (h *hall) helper(name, sheet string) acts.Actor {
+	return h.user(name, acts.Role{Kind: acts.RoleHelper, At: day1, Sheet: acts.SheetOf(1, sheet)})
 }
 
 // president stores a president of a club.

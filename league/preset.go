@@ -19,7 +19,27 @@ type HeatPreset struct {
 // Preset returns what the entry of a heat can begin with, for the officials of the matchday. In a heat that is closed,
 // and before the heat before it has stacks, there may be less of it.
 func (w *Views) Preset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int) (*HeatPreset, error) {
-	m, err := w.Matchday(ctx, by, at)
+	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
+		return nil, err
+	}
+	return presetOf(ctx, w, at, heat)
+}
+
+// SheetPreset returns the preset of a heat for who enters a sheet of it, without who has entered what.
+func (o *Office) SheetPreset(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, name string) (*HeatPreset, error) {
+	if err := by.May(acts.DeedReadSheet, at.OfSheet(heat, name)); err != nil {
+		return nil, err
+	}
+	p, err := presetOf(ctx, o.Views, at, heat)
+	if err == nil {
+		p.Entered = nil
+	}
+	return p, err
+}
+
+// presetOf reads the preset of a heat.
+func presetOf(ctx context.Context, w *Views, at acts.MatchdayRef, heat int) (*HeatPreset, error) {
+	m, err := w.dayOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}

@@ -37,6 +37,8 @@ type MatchdayTx interface {
 type HeatTx interface {
 	// PutHeat writes whether a heat is open, and creates it if need be.
 	PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error
+	// EndHelpers ends the links and the sessions of those who help at sheets of a heat.
+	EndHelpers(ctx context.Context, at acts.MatchdayRef, heat int, now time.Time) error
 	// DeleteHeat removes a heat that has neither cards nor stacks.
 	DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error
 }

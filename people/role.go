@@ -23,6 +23,8 @@ type RoleContent struct {
 	League   string `json:"league,omitempty"`
 	Matchday int    `json:"matchday,omitempty"`
 	Club     string `json:"club,omitempty"`
+
+	Sheet acts.Sheet `json:"sheet,omitempty"` // of a helper
 }
 
 // The states of an account.
@@ -53,7 +55,7 @@ func (u *User) Content() UserContent {
 		c.State = StateInvited
 	}
 	for _, r := range u.Roles {
-		c.Roles = append(c.Roles, RoleContent{r.Kind, r.At.Season, r.At.League, r.At.Number, r.Club})
+		c.Roles = append(c.Roles, RoleContent{r.Kind, r.At.Season, r.At.League, r.At.Number, r.Club, r.Sheet})
 	}
 	return c
 }

@@ -10,8 +10,8 @@ import (
 	"pokerliga/acts"
 )
 
-// A session ends when nobody has asked through it for so long: of the office, and of
-// everybody else.
+// A session ends when nobody has asked through it for so long: of the office and of
+// helpers, and of everybody else.
 const (
 	OfficeIdle    = 12 * time.Hour
 	SessionLength = 30 * 24 * time.Hour
@@ -19,7 +19,7 @@ const (
 
 // idle is how long a session of a caller lasts without being used.
 func idle(by acts.Actor) time.Duration {
-	if by.Admin() {
+	if by.Admin() || by.Helping() != nil {
 		return OfficeIdle
 	}
 	return SessionLength

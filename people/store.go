@@ -47,6 +47,10 @@ type Reader interface {
 	RecoveryCodes(ctx context.Context, user string) (int, error)
 	// Passkeys returns the passkeys of a user, the latest first.
 	Passkeys(ctx context.Context, user string) ([]Passkey, error)
+	// Helpers returns those who help at sheets of a matchday, by when they were entered, with those who do no more.
+	Helpers(ctx context.Context, at acts.MatchdayRef) ([]User, error)
+	// HelperOf returns the helper whose link has a token with that digest.
+	HelperOf(ctx context.Context, digest string) (*User, error)
 	// Subscriptions returns which letters users want, of those of whom that is known.
 	Subscriptions(ctx context.Context) ([]Subscription, error)
 	// Subscription returns which letters a user wants.
@@ -101,6 +105,11 @@ type Tx interface {
 	// LinkAsking gives a player who is asked something a link with that digest in place
 	// of the one before, and reports whether he still is.
 	LinkAsking(ctx context.Context, asking, digest string) (bool, error)
+
+	// LinkHelper gives a helper a link with a token of that digest.
+	LinkHelper(ctx context.Context, user, digest string) error
+	// HeatClosed reports whether a heat of a matchday is closed.
+	HeatClosed(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error)
 
 	PutToken(ctx context.Context, t *Token) error
 	DeleteToken(ctx context.Context, user, id string) error

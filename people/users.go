@@ -79,12 +79,13 @@ func (d *Desk) ResetPassword(ctx context.Context, by acts.Actor, email, password
 	return err
 }
 
-// Users returns all users, by e-mail address.
+// Users returns all users, by e-mail address. Helpers, who have no account, are left out.
 func (d *Desk) Users(ctx context.Context, by acts.Actor) ([]User, error) {
 	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
-	return d.store.Users(ctx)
+	all, err := d.store.Users(ctx)
+	return slices.DeleteFunc(all, func(u User) bool { return actorOf(&u).Helping() != nil }), err
 }
 
 // User returns a user.

@@ -53,7 +53,7 @@ var Rows = []any{
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
-	&memberContactRow{}, &askingRow{},
+	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

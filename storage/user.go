@@ -29,6 +29,7 @@ type roleRow struct {
 	League   *string
 	Matchday *int
 	Club     *string
+	Sheet    *string
 }
 
 func (u *userRow) user() people.User {
@@ -37,7 +38,7 @@ func (u *userRow) user() people.User {
 }
 
 func (r *roleRow) role() acts.Role {
-	return acts.Role{Kind: r.Kind, Club: orZero(r.Club), At: acts.MatchdayRef{
+	return acts.Role{Kind: r.Kind, Club: orZero(r.Club), Sheet: acts.Sheet(orZero(r.Sheet)), At: acts.MatchdayRef{
 		Season: orZero(r.Season), League: orZero(r.League), Number: orZero(r.Matchday),
 	}}
 }
@@ -108,7 +109,7 @@ func (t answerTx) LockOffices(ctx context.Context, user string) ([]acts.Role, er
 }
 
 // officeColumns are the columns of an office, which are NULL for a user without one.
-const officeColumns = "r.kind, r.season, r.league, r.matchday, r.club"
+const officeColumns = "r.kind, r.season, r.league, r.matchday, r.club, r.sheet"
 
 // offices are read from rows that end with officeColumns.
 type offices []acts.Role
@@ -118,7 +119,7 @@ func (o *offices) after(first ...any) func(take func(...any) error) error {
 	return func(take func(...any) error) error {
 		var kind *string
 		var row roleRow
-		err := take(append(first[:len(first):len(first)], &kind, &row.Season, &row.League, &row.Matchday, &row.Club)...)
+		err := take(append(first[:len(first):len(first)], &kind, &row.Season, &row.League, &row.Matchday, &row.Club, &row.Sheet)...)
 		if err == nil && kind != nil {
 			row.Kind = *kind
 			*o = append(*o, row.role())
@@ -142,7 +143,8 @@ func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 	}
 	roles := make([]roleRow, len(u.Roles))
 	for i, r := range u.Roles {
-		roles[i] = roleRow{u.ID, position(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club)}
+		roles[i] = roleRow{u.ID, position(i), r.Kind, orNull(r.At.Season), orNull(r.At.League), orNull(r.At.Number), orNull(r.Club),
+			orNull(string(r.Sheet))}
 	}
 	return failed("write the roles of a user", add(t.with(ctx), roles))
 }

@@ -29,6 +29,9 @@ func (s *Handlers) nextTable(d *desk, heat int) error {
 // nextPath is the page of the next table whose card is missing behind that one, of the first one if there is none
 // behind it, and of the heat if nothing is missing.
 func (d *desk) nextPath(heat, behind int) string {
+	if d.Only != "" {
+		return d.TablePath(heat, behind)
+	}
 	missing := d.Missing(heat)
 	for _, table := range missing {
 		if table > behind {
@@ -90,7 +93,7 @@ func (s *Handlers) putCard(d *desk) error {
 			return d.Office.PutSitAndGo(ctx, d.By, d.At, heat, card, terms)
 		}}
 	out, err := d.enter(sent, e)
-	d, gone := s.desk(d.Visit)
+	d, gone := d.again()
 	if gone != nil {
 		return gone
 	}

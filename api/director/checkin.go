@@ -81,7 +81,7 @@ func (s *Handlers) putCheckIn(d *desk) error {
 	if refused == nil && len(out.Doubts) == 0 {
 		return d.Lead(d.Within(director.CheckInPath), "angemeldet")
 	}
-	if d, err = s.desk(d.Visit); err != nil {
+	if d, err = d.again(); err != nil {
 		return err
 	}
 	p, err := s.newTeam(d)

@@ -31,12 +31,12 @@ func (s *Handlers) goOut(d *desk) error {
 		if !errors.As(refused, &stale) {
 			break
 		}
-		if d, err = s.desk(d.Visit); err != nil {
+		if d, err = d.again(); err != nil {
 			return err
 		}
 		refused, stale = d.goOut(heat, mtt, sent), nil
 	}
-	if d, err = s.desk(d.Visit); err != nil {
+	if d, err = d.again(); err != nil {
 		return err
 	}
 	word := "ausgeschieden"
@@ -83,7 +83,7 @@ func (d *desk) goOut(heat int, mtt string, sent workplace.Sent) error {
 
 // withOut returns the stacks as they would be. Where none are stored, those are taken with which the heat begins.
 func (d *desk) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workplace.Sent) (*scoring.TeamMTT, error) {
-	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
+	preset, _, err := d.preset(heat)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/web/director"
 	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"
@@ -22,6 +23,7 @@ type Handlers struct{ *workplace.Handlers }
 type desk struct {
 	*workplace.Visit
 	director.Desk
+	again func() (*desk, error) // reads it anew
 }
 
 // page is a page with forms.
@@ -33,8 +35,46 @@ type page interface {
 
 // at answers who has signed in and may run the matchday that the path names.
 func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
+		day, err := v.Office.RunningDay(v.Request().Context(), v.By, at)
+		return day, "", err
+	})
+}
+
+// atSheet answers who may enter the sheet that the path names: who runs the matchday, and who helps at that sheet.
+func (s *Handlers) atSheet(do func(*desk) error) func(*workplace.Visit) error {
+	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
+		heat, name, err := sheetOf(v)
+		if err != nil {
+			return nil, "", err
+		}
+		day, err := v.Office.RunningSheet(v.Request().Context(), v.By, at, heat, name)
+		if v.By.Helping() == nil {
+			name = ""
+		}
+		return day, name, err
+	})
+}
+
+// sheetOf is the sheet that the path names, with its heat.
+func sheetOf(v *workplace.Visit) (heat int, name string, err error) {
+	if _, heat, err = rest.HeatOf(v); err != nil {
+		return 0, "", err
+	}
+	if mtt := v.Param("mtt"); mtt != "" {
+		return heat, matchday.SheetOfMTT(mtt), nil
+	}
+	table, err := rest.Number(v, "table")
+	return heat, matchday.SheetOfCard(table), err
+}
+
+// reader reads a matchday as it is now, and the sheet to which who asks is bound.
+type reader func(*workplace.Visit, acts.MatchdayRef) (day *league.RunningDay, only string, err error)
+
+// reading answers with a desk that is read in that way.
+func (s *Handlers) reading(do func(*desk) error, read reader) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
-		d, err := s.desk(v)
+		d, err := s.desk(v, read)
 		if err != nil {
 			return err
 		}
@@ -43,25 +83,28 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // desk reads the matchday that the path names, as it is now.
-func (s *Handlers) desk(v *workplace.Visit) (*desk, error) {
+func (s *Handlers) desk(v *workplace.Visit, read reader) (*desk, error) {
 	at, err := rest.MatchdayOf(v)
 	if err != nil {
 		return nil, err
 	}
-	ctx := v.Request().Context()
-	news, mark, err := v.Office.News(ctx, v.By, at, 0, 1) // before the rest, so that nothing is missed
-	if err != nil {
+	d := &desk{v, director.Desk{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now()},
+		func() (*desk, error) { return s.desk(v, read) }}
+	if v.By.Helping() == nil {
+		if d.News, d.Mark, err = v.Office.News(v.Request().Context(), v.By, at, 0, 1); err != nil { // before the rest, so that nothing is missed
+			return nil, err
+		}
+	}
+	if d.RunningDay, d.Only, err = read(v, at); err != nil {
 		return nil, err
 	}
-	day, err := v.Office.RunningDay(ctx, v.By, at)
-	if err != nil {
-		return nil, err
+	if d.Only != "" {
+		return d, nil
 	}
-	d := &desk{v, director.Desk{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now(), News: news, Mark: mark, RunningDay: day}}
 	if r := v.Request(); r.Method == http.MethodGet {
 		d.Shown = r.URL.Path
 	}
-	d.NewsBy, err = d.namesIn(news)
+	d.NewsBy, err = d.namesIn(d.News)
 	return d, err
 }
 
@@ -81,7 +124,7 @@ func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace
 			return err
 		}
 		return d.Carry(sent, read(d, sent), func() (workplace.Formed, error) {
-			now, err := s.desk(d.Visit)
+			now, err := d.again()
 			if err != nil {
 				return nil, err
 			}
@@ -120,13 +163,21 @@ func (d *desk) namesIn(entries []acts.Entry) (map[string]string, error) {
 
 // preset reads with what the entry of a heat begins, and who has entered what.
 func (d *desk) preset(heat int) (*league.HeatPreset, map[string]string, error) {
-	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
+	ctx := d.Request().Context()
+	if d.Only != "" {
+		preset, err := d.Office.SheetPreset(ctx, d.By, d.At, heat, d.Only)
+		return preset, nil, err
+	}
+	preset, err := d.Office.Preset(ctx, d.By, d.At, heat)
 	if err != nil {
 		return nil, nil, err
 	}
 	names, err := d.names(preset)
 	return preset, names, err
 }
+
+// heatTitle names a heat.
+func heatTitle(heat int) string { return fmt.Sprintf("Heat %d", heat) }
 
 // formOf names a form of a heat.
 func formOf(form string, heat int) string { return fmt.Sprintf("%s-%d", form, heat) }

@@ -49,6 +49,14 @@ func (s *Handlers) mtt(d *desk) error {
 	return d.Show(http.StatusOK, p)
 }
 
+// afterStacks is the page to go on to when stacks are stored: the heat; who helps at the MTT stays there.
+func (d *desk) afterStacks(heat int, mtt string) string {
+	if d.Only != "" {
+		return d.MTTPath(heat, mtt)
+	}
+	return d.HeatPath(heat)
+}
+
 // putStacks stores the stacks of an MTT. What is doubtful is asked first.
 func (s *Handlers) putStacks(d *desk) error {
 	heat, mtt, err := mttOf(d)
@@ -65,11 +73,11 @@ func (s *Handlers) putStacks(d *desk) error {
 			return d.Office.PutTeamMTT(ctx, d.By, d.At, heat, stacks, terms)
 		}}
 	out, err := d.enter(sent, e)
-	d, gone := s.desk(d.Visit)
+	d, gone := d.again()
 	if gone != nil {
 		return gone
 	}
-	return d.settle(sent, e, out, err, &again{next: d.HeatPath(heat), done: "stacks",
+	return d.settle(sent, e, out, err, &again{next: d.afterStacks(heat, mtt), done: "stacks",
 		page: func() (sheetPage, error) { return s.newMTT(d) },
 		clash: func(f *web.Form) *director.Clash {
 			return director.NewStacksClash(&d.Desk, f, d.TeamMTT(heat, mtt), stacks)

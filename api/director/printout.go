@@ -69,13 +69,8 @@ func (s *Handlers) printHeat(d *desk) error {
 	if err != nil {
 		return err
 	}
-	base := "http://"
-	if d.OverTLS(d.Request()) {
-		base = "https://"
-	}
-	base += d.Request().Host
 	return d.print(heatPrintouts[d.Param("printout")],
-		&reports.Hall{Heat: preset.Preset, CardURL: func(table int) string { return base + d.TablePath(heat, table) }})
+		&reports.Hall{Heat: preset.Preset, CardURL: func(table int) string { return d.site() + d.TablePath(heat, table) }})
 }
 
 // print answers with a printout as PDF.

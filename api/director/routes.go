@@ -3,6 +3,7 @@ package director
 import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/people"
 	"pokerliga/web/director"
 )
 
@@ -21,6 +22,13 @@ func (s *Handlers) Routes() []rest.Route {
 	}
 	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
+	}
+	sheet := func(path string, do func(*desk) error) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{acts.DeedReadSheet},
+			Query: []rest.Query{doneQuery}}
+	}
+	enter := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return []rest.Route{
 		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
@@ -44,15 +52,21 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneHeat+director.ReopenPath, s.do(s.heatPage, s.reopen), acts.DeedReopen),
 		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
-		page(oneHeat+director.TablesPath+"/:table", s.card, doneQuery),
-		sent(oneHeat+director.TablesPath+"/:table", s.putCard, acts.DeedCard),
+		sheet(oneHeat+director.TablesPath+"/:table", s.card),
+		enter(oneHeat+director.TablesPath+"/:table", s.putCard, acts.DeedCard),
 		page(oneHeat+director.SecondPath, s.inHeat(s.second), doneQuery),
 		page(oneHeat+director.SecondPath+"/:table", s.secondCard, doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table", s.same, acts.DeedConfirmCard),
 		page(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.blindCard, doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.putBlindCard, acts.DeedConfirmCard),
-		page(oneHeat+"/mtt/:mtt", s.mtt, doneQuery),
-		sent(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
-		sent(oneHeat+"/mtt/:mtt"+director.OutPath+"/:club", s.goOut, acts.DeedStacks),
+		sheet(oneHeat+"/mtt/:mtt", s.mtt),
+		enter(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
+		enter(oneHeat+"/mtt/:mtt"+director.OutPath+"/:club", s.goOut, acts.DeedStacks),
+
+		page(oneHeat+director.HelpersPath, s.helpers, doneQuery),
+		sent(oneHeat+director.HelpersPath, s.addHelpers, acts.DeedAddHelper),
+		sent(oneHeat+director.HelpersPath+"/:helper"+director.EndHelpPath, s.do(s.helpersPage, s.dropHelper), acts.DeedDropHelper),
+		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
+		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	}
 }

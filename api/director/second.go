@@ -99,7 +99,7 @@ func (s *Handlers) same(d *desk) error {
 		}
 		return d.Lead(next, "gegengelesen")
 	}
-	d, gone := s.desk(d.Visit)
+	d, gone := d.again()
 	if gone != nil {
 		return gone
 	}
@@ -180,7 +180,7 @@ func (s *Handlers) putBlindCard(d *desk) error {
 		out, err = d.compare(sent, e, card)
 		how = "gegengelesen"
 	}
-	d, gone := s.desk(d.Visit)
+	d, gone := d.again()
 	if gone != nil {
 		return gone
 	}

@@ -98,7 +98,7 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 // answered stores a sheet whose doubts were confirmed.
 func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *sheet) (*acts.Outcome, error) {
 	out, err := s.put(ctx, terms)
-	if err != nil || acts.Blank(note) {
+	if err != nil || acts.Blank(note) || d.Only != "" {
 		return out, err
 	}
 	body := map[string]string{"note": note}

@@ -24,6 +24,8 @@ var grants = map[acts.Grant]string{
 	acts.DirectorInSeason:   "directors of a matchday of the season",
 	acts.PresidentOfClub:    "presidents of the club",
 	acts.Presidents:         "presidents",
+	acts.HelperOfSheet:      "helpers of the sheet",
+	acts.Helpers:            "helpers of a sheet",
 }
 
 // Who says who may do one of the deeds, from the table of powers.

@@ -14,8 +14,8 @@ import (
 // of pages is if the server knows its own address (RFC 9309).
 func (s *Handlers) robots(*league.Snapshot, rest.Request) (rest.Page, error) {
 	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\nDisallow: /abbestellen/\nDisallow: /zusage/\n" +
-		"Disallow: /anmelden\nDisallow: /abmelden\nDisallow: /konto\nDisallow: /passwort-vergessen\nDisallow: /weiter\nDisallow: /verein/\n" +
-		"Disallow: /buero\n"
+		"Disallow: /hilfe/\nDisallow: /anmelden\nDisallow: /abmelden\nDisallow: /konto\nDisallow: /passwort-vergessen\nDisallow: /weiter\n" +
+		"Disallow: /verein/\nDisallow: /buero\n"
 	if address := s.People.Address(); address != "" {
 		text += "Sitemap: " + address + "/sitemap.xml\n"
 	}

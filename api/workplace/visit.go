@@ -40,6 +40,20 @@ type Visit struct {
 // SignedIn answers who has signed in; everybody else signs in first and goes on where
 // he was. What he has typed stands in its form again then.
 func (s *Handlers) SignedIn(do func(*Visit) error) echo.HandlerFunc {
+	return s.Helping(func(v *Visit) error {
+		help := v.By.Helping()
+		switch {
+		case help == nil:
+			return do(v)
+		case v.Request().Method == http.MethodGet:
+			return v.Redirect(http.StatusSeeOther, workplace.SheetPath(*help))
+		}
+		return acts.ErrDenied
+	})
+}
+
+// Helping is SignedIn for the pages of a sheet, where helpers come too; everywhere else they are led to their sheet.
+func (s *Handlers) Helping(do func(*Visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visit(c)
 		if err != nil {

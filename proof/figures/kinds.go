@@ -35,6 +35,7 @@ var unmeasured = map[string]string{
 	"/zugang/:token":                                       "only for who has got a letter",
 	"/abbestellen/:token":                                  "only for who has got a letter",
 	"/zusage/:token":                                       "only for who has got a letter",
+	"/hilfe/:token":                                        "only for who has got a link",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.

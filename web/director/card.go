@@ -121,7 +121,9 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 		p = d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset), on)
 		p.Data = d.heatData(heat, table, preset)
 	}
-	if p.Entered.Says != "" {
+	if d.Only != "" {
+		p.Entry.Button = "Speichern"
+	} else if p.Entered.Says != "" {
 		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
 	}
 	h := d.Day.Heat(heat)

@@ -48,6 +48,9 @@ type chairData struct {
 func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
 	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
 		Done: "Alle Karten dieses Heats sind da.", Go: "Speichern, nächster Tisch ⏎"}
+	if d.Only != "" {
+		data.Done, data.Go = "Die Karte ist eingetragen. Danke!", "Speichern ⏎"
+	}
 	for _, n := range d.tables(heat) {
 		t := d.tableData(n, d.TablePath(heat, n), d.CardChairs(heat, n, preset))
 		if card := d.Card(heat, n); card != nil {

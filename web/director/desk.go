@@ -26,6 +26,7 @@ const (
 	ChipsPath    = "/chips"
 	TablesPath   = "/tische"
 	OfficialPath = "/amtlich"
+	HelpersPath  = "/helfer"
 )
 
 // The printouts of a matchday and of a heat, behind its path.
@@ -49,6 +50,8 @@ type Desk struct {
 	NewsBy map[string]string // the names of its users
 	Mark   string            // of that entry
 	*league.RunningDay
+
+	Only string // the sheet to which who asks is bound, because he helps there; "" for those who run the matchday
 }
 
 // DayPath is the page of a matchday.
@@ -89,6 +92,9 @@ func (d *Desk) page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
 	p.Live = d.live()
 	p.Eyebrow = dayName(d.Season, d.At)
+	if d.Only != "" {
+		return p
+	}
 	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: Path}, frame.Link{Text: p.Eyebrow, Href: d.Within("")})
 	p.TabsOf = "Sammelrunde"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(CheckInPath)}}

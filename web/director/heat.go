@@ -25,7 +25,8 @@ type Heat struct {
 	Plan    []PlanTable
 	ByName  []PlanName
 	Print   []frame.Link
-	Void    string // why the draw does not hold
+	Help    frame.Link // to the helpers
+	Void    string     // why the draw does not hold
 	Doubts  []Doubt
 	Closing *workplace.Form // with a note
 	Again   *workplace.Form // draws again
@@ -80,6 +81,9 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	p.Second = d.second(heat, preset)
 	p.plan(d, heat)
 	p.Print = d.printouts(heat, preset)
+	if len(d.Drawn[heat]) > 0 {
+		p.Help = frame.Link{Text: "Helfer ohne Konto", Href: d.HelpersPath(heat)}
+	}
 	for i := range doubts {
 		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
 	}
@@ -142,7 +146,7 @@ func (p *Heat) sheets(d *Desk, heat int, h *scoring.Heat, preset *league.HeatPre
 	}
 }
 
-// tables are the tables of a heat: those that were drawn, and those that have a card.
+// tables are the tables of a heat: those that were drawn, and those that have a card; his own for who helps at one.
 func (d *Desk) tables(heat int) []int {
 	var tables []int
 	for i := range d.Drawn[heat] {
@@ -156,6 +160,9 @@ func (d *Desk) tables(heat int) []int {
 		}
 	}
 	slices.Sort(tables)
+	if d.Only != "" {
+		tables = slices.DeleteFunc(tables, func(n int) bool { return matchday.SheetOfCard(n) != d.Only })
+	}
 	return tables
 }
 

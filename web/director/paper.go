@@ -29,7 +29,7 @@ func (d *Desk) Tables(heat int) []int {
 	if d.OnPaper(heat) {
 		seats := len(scoring.Slots{})
 		for n := range (len(d.atTables(heat)) + seats - 1) / seats {
-			if !slices.Contains(tables, n+1) {
+			if !slices.Contains(tables, n+1) && (d.Only == "" || matchday.SheetOfCard(n+1) == d.Only) {
 				tables = append(tables, n+1)
 			}
 		}

@@ -56,7 +56,7 @@ func (p *SheetPage) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning,
 		}
 		p.Doubts = append(p.Doubts, one)
 	}
-	if chips {
+	if chips && d.Only == "" {
 		p.Note = &workplace.Field{ID: p.Entry.ID + "-anmerkung", Name: NoteField, Label: "Anmerkung zu den Chips", Type: "text", Most: 500,
 			Hint: "Warum sie so sind; sonst bitte nachzählen."}
 	}

@@ -1,7 +1,9 @@
 package workplace
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/league"
@@ -35,6 +37,8 @@ const passkeyScript = "passkey.js"
 // Start is the page with which somebody begins to work.
 func Start(u *people.User) string {
 	switch {
+	case holds(u, acts.RoleHelper):
+		return SheetPath(u.Roles[0])
 	case holds(u, acts.RolePresident):
 		return ClubPath
 	case holds(u, acts.RoleDirector):
@@ -43,6 +47,16 @@ func Start(u *people.User) string {
 		return OfficePath
 	}
 	return AccountPath
+}
+
+// SheetPath is the page of the sheet at which somebody helps.
+func SheetPath(r acts.Role) string {
+	heat, name := r.Sheet.Heat()
+	day := fmt.Sprintf("%s/%s/heats/%d", HallPath, r.At, heat)
+	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {
+		return day + "/tische/" + table
+	}
+	return day + "/mtt/" + strings.TrimPrefix(name, "team-mtts/")
 }
 
 // holds reports whether somebody has an office of a kind.
@@ -87,6 +101,9 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 		return nil
 	}
 	who := &frame.Who{ID: u.ID, Name: u.Name, Offices: Offices(s, u)}
+	if holds(u, acts.RoleHelper) {
+		return who
+	}
 	if holds(u, acts.RolePresident) {
 		who.Links = append(who.Links, frame.Link{Text: "Mein Verein", Href: ClubPath})
 	}

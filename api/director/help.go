@@ -1,0 +1,174 @@
+package director
+
+import (
+	"bytes"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/matchday"
+	"pokerliga/people"
+	"pokerliga/reports"
+	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
+)
+
+// newHelpers builds the page of the helpers of a heat.
+func (s *Handlers) newHelpers(d *desk) (*director.Helpers, error) {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return nil, err
+	}
+	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
+	if err != nil {
+		return nil, err
+	}
+	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.At)
+	if err != nil {
+		return nil, err
+	}
+	p := director.NewHelpers(&d.Desk, heat, preset, list)
+	seal(p, "")
+	return p, nil
+}
+
+// helpersPage builds the page of the helpers of a heat.
+func (s *Handlers) helpersPage(d *desk) (page, error) { return s.newHelpers(d) }
+
+// helpers lists the helpers of a heat.
+func (s *Handlers) helpers(d *desk) error {
+	p, err := s.newHelpers(d)
+	if err != nil {
+		return err
+	}
+	p.Done = done[d.QueryParam(workplace.DoneField)]
+	return d.Show(http.StatusOK, p)
+}
+
+// addHelpers enters helpers, and shows or prints their links, this once.
+func (s *Handlers) addHelpers(d *desk) error {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return err
+	}
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	given, refused := s.enterHelpers(d, heat, sent)
+	p, err := s.newHelpers(d)
+	if err != nil {
+		return err
+	}
+	switch {
+	case refused != nil && p.Entry == nil:
+		return refused
+	case refused != nil:
+		p.Entry.Typed(sent)
+		return d.ShowForm(p, p.Entry, refused)
+	case sent(director.SlipsField) != "":
+		return d.slips(given)
+	}
+	p.Shows(given, d.site())
+	return d.Show(http.StatusOK, p)
+}
+
+// enterHelpers enters a helper for each sheet that was chosen.
+func (s *Handlers) enterHelpers(d *desk, heat int, sent workplace.Sent) ([]people.GivenHelp, error) {
+	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
+	if err != nil {
+		return nil, err
+	}
+	var of []acts.Sheet
+	names := map[acts.Sheet]string{}
+	for _, name := range d.HelpSheets(heat, preset) {
+		if chosen := sent(director.SheetField); chosen == name || chosen == director.EverySheet {
+			sheet := acts.SheetOf(heat, name)
+			of, names[sheet] = append(of, sheet), director.HelperName(sheet)
+		}
+	}
+	return people.HelpersOf(d.People).Add(d.Request().Context(), d.By, d.At, sent(director.NameField), names, of, acts.Terms{})
+}
+
+// site is how who asks reaches the server.
+func (d *desk) site() string {
+	if d.OverTLS(d.Request()) {
+		return "https://" + d.Request().Host
+	}
+	return "http://" + d.Request().Host
+}
+
+// slips answers with the links of helpers as QR codes on paper.
+func (d *desk) slips(given []people.GivenHelp) error {
+	h := &reports.Hall{Season: d.Season, At: d.At, Day: d.Day, Printed: d.Now}
+	var list []reports.Slip
+	for i := range given {
+		heat, name := given[i].Sheet.Heat()
+		list = append(list, reports.Slip{Title: matchday.SheetTitle(name), URL: d.site() + people.HelpPath + given[i].Token,
+			Says: given[i].Name + "\n" + heatTitle(heat) + ": eingeben ohne Konto, bis der Heat abgeschlossen ist."})
+	}
+	var b bytes.Buffer
+	if err := h.Slips(&b, list); err != nil {
+		return err
+	}
+	d.Response().Header()["Cache-Control"] = rest.NoStore
+	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: h.SlipFile()})
+}
+
+// dropHelper ends the help of a helper.
+func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.Errand {
+	_, heat, wrong := rest.HeatOf(d)
+	id := d.Param("helper")
+	return &workplace.Errand{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),
+		Do: func(acts.Terms) error {
+			if wrong != nil {
+				return wrong
+			}
+			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At, id, acts.Terms{})
+			return err
+		},
+	}
+}
+
+// helpPage shows who comes by the link of a helper what it is for.
+func (s *Handlers) helpPage(c echo.Context) error {
+	helper, err := people.HelpersOf(s.People).Asked(c.Request().Context(), c.Param("token"))
+	if err != nil {
+		return s.noHelp(c, err)
+	}
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	var who *people.User
+	if by.SignedIn() {
+		if who, err = s.People.Self(c.Request().Context(), by); err != nil {
+			return err
+		}
+	}
+	return rest.SendUnlisted(c, http.StatusOK, director.NewHelp(s.Latest(c), who, helper, c.Request().URL.Path))
+}
+
+// noHelp answers a link that leads nowhere.
+func (s *Handlers) noHelp(c echo.Context, err error) error {
+	var refusal *acts.Refusal
+	if !errors.As(err, &refusal) {
+		return err
+	}
+	return rest.SendUnlisted(c, http.StatusNotFound, web.NewGone(s.Latest(c), refusal.Sentence))
+}
+
+// help opens a session for who comes by the link of a helper, and leads to the sheet.
+func (s *Handlers) help(c echo.Context) error {
+	r := c.Request()
+	token, session, helper, err := people.HelpersOf(s.People).Open(r.Context(), c.Param("token"), s.Browser(r))
+	if err != nil {
+		return s.noHelp(c, err)
+	}
+	s.SetCookies(c, token, session)
+	return c.Redirect(http.StatusSeeOther, web.SheetPath(helper.Roles[0]))
+}

@@ -1,0 +1,139 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/people"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The form by which helpers are entered, and its fields.
+const (
+	HelpForm    = "helfer"
+	SheetField  = "sheet"
+	NameField   = "name"
+	SlipsField  = "zettel" // the links are to be printed
+	EverySheet  = "alle"
+	EndHelpPath = "/ende"
+)
+
+// Helpers lists who helps in a heat without an account.
+type Helpers struct {
+	Page
+	Now, Over []HelperLine
+	Given     []GivenLine // links that are shown once
+	Entry     *workplace.Form
+}
+
+// HelperLine is a helper in the list, with the form that ends his help.
+type HelperLine struct {
+	Name, Sheet, Says string
+	End               *workplace.Form
+}
+
+// GivenLine is the link of a helper.
+type GivenLine struct{ ID, Name, Sheet, Link string }
+
+// HelpersPath is the page of the helpers of a heat.
+func (d *Desk) HelpersPath(heat int) string { return d.HeatPath(heat) + HelpersPath }
+
+// HelpSheets are the sheets of a heat that somebody can help at: the tables, and the MTTs that are still played.
+func (d *Desk) HelpSheets(heat int, preset *league.HeatPreset) []string {
+	var names []string
+	for _, table := range d.Tables(heat) {
+		names = append(names, matchday.SheetOfCard(table))
+	}
+	h := d.Day.Heat(heat)
+	for _, mtt := range []string{"A", "B"} {
+		begins := slices.ContainsFunc(preset.TeamMTTs, func(m matchday.PresetMTT) bool { return m.MTT == mtt })
+		if begins || h != nil && h.TeamMTT(mtt) != nil {
+			names = append(names, matchday.SheetOfMTT(mtt))
+		}
+	}
+	return names
+}
+
+// NewHelpers fills the page; list are the helpers of the matchday.
+func NewHelpers(d *Desk, heat int, preset *league.HeatPreset, list []people.Helper) *Helpers {
+	p := &Helpers{Page: d.page("Helfer", fmt.Sprintf("/heats/%d", heat))}
+	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	for i := range list {
+		h := &list[i]
+		in, name := h.Sheet.Heat()
+		line := HelperLine{Name: h.Name, Sheet: matchday.SheetTitle(name), Says: "seit " + clock(h.Since)}
+		switch {
+		case in != heat:
+		case h.Until.IsZero():
+			f := workplace.NewForm(d.HelpersPath(heat)+"/"+h.ID+EndHelpPath, "ende-"+h.ID, "Widerrufen")
+			f.Plain = true
+			line.End = p.form(f)
+			p.Now = append(p.Now, line)
+		default:
+			line.Says = "bis " + clock(h.Until)
+			p.Over = append(p.Over, line)
+		}
+	}
+	if h := d.Day.Heat(heat); h != nil && !h.Open {
+		return p
+	}
+	choices := []frame.Choice{{Value: EverySheet, Text: "alle Tische und MTTs, je ein Link"}}
+	for _, name := range d.HelpSheets(heat, preset) {
+		choices = append(choices, frame.Choice{Value: name, Text: matchday.SheetTitle(name)})
+	}
+	if len(choices) == 1 {
+		return p
+	}
+	f := workplace.NewForm(d.HelpersPath(heat), HelpForm, "Link erstellen",
+		workplace.Field{Name: SheetField, Label: "Wofür", Type: "select", Choices: choices},
+		workplace.Field{Name: NameField, Label: "Wer hilft", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
+	f.Also = []workplace.Button{{Name: SlipsField, Text: "Zettel mit QR-Codes drucken"}}
+	p.Entry = p.form(f)
+	return p
+}
+
+// Shows puts the links onto the page that are shown once.
+func (p *Helpers) Shows(given []people.GivenHelp, site string) {
+	for i := range given {
+		_, name := given[i].Sheet.Heat()
+		p.Given = append(p.Given, GivenLine{"link-" + strconv.Itoa(i+1), given[i].Name, matchday.SheetTitle(name),
+			site + people.HelpPath + given[i].Token})
+	}
+}
+
+// Help is the page to which the link of a helper leads.
+type Help struct {
+	workplace.Shell
+	Form  workplace.Form
+	Sheet string
+	As    string // who has signed in on the device so far, "" for nobody
+}
+
+// NewHelp fills the page, which stands at that path.
+func NewHelp(s *league.Snapshot, who, helper *people.User, path string) *Help {
+	at := helper.Roles[0]
+	heat, name := at.Sheet.Heat()
+	p := &Help{Shell: workplace.New(s, who, fmt.Sprintf("%s, Heat %d", matchday.SheetTitle(name), heat)), Sheet: matchday.SheetTitle(name)}
+	p.Lead = fmt.Sprintf("%d. Sammelrunde", at.At.Number)
+	if s != nil {
+		if v := s.Season(at.At.Season); v != nil {
+			p.Lead = dayName(v, at.At)
+		}
+	}
+	if who != nil && who.ID != helper.ID {
+		p.As = who.Name
+	}
+	p.Form = workplace.NewForm(path, "hilfe", "Öffnen und eingeben")
+	return p
+}
+
+// HelperName is what a helper is called whom nobody has given a name.
+func HelperName(sheet acts.Sheet) string {
+	heat, name := sheet.Heat()
+	return fmt.Sprintf("Hilfe %s, Heat %d", matchday.SheetTitle(name), heat)
+}
