@@ -126,3 +126,36 @@ func TestALostAnswerIsGivenAgain(t *testing.T) {
 	changed.Set("schluessel", sent.Get("schluessel"))
 	b.shows("POST", one, changed, 412, one, "Hier hat inzwischen jemand anderer gespeichert")
 }
+
+// § 3.2.8: before a heat the board says of each stack how many chips it has, who leaves it and who sits down, what is
+// missing of the sum, and who should sit down and is not there (§ 3.2.17).
+func TestTheBoardSaysWhoTakesOverWhichStack(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	m := h.readyToDraw()
+	b := h.directs()
+	first := m.Lineups[1]
+	there := []map[string]any{}
+	for i, player := range first.Slots {
+		if i != 2 && player != "" { // who plays MTT A in the second heat is not there
+			there = append(there, map[string]any{"player": player, "identified": true})
+		}
+	}
+	h.put(h.director, smallDay+"/checkin/"+first.Club, map[string]any{"players": there, "dress": true}).is(201)
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	board := saal + "/heats/2/uebergabe"
+	b.shows("GET", saal+"/heats/1/uebergabe", nil, 200, saal+"/heats/1/uebergabe", "Wer im Heat 1 die Team-MTTs beginnt")
+	b.shows("GET", board, nil, 200, board, "Es gibt noch nichts zu übergeben")
+	stacks := *m.Heats[0].TeamMTT("A")
+	stacks.Stacks = append([]scoring.Stack{}, stacks.Stacks...)
+	for i := range stacks.Stacks {
+		s := &stacks.Stacks[i]
+		s.End, s.Out = s.Start, 0
+	}
+	stacks.Stacks[1].End -= 500
+	h.put(h.director, smallDay+"/heats/1/team-mtts/A", stacks).is(201)
+	h.put(h.director, smallDay+"/heats/1/team-mtts/B", m.Heats[0].TeamMTT("B")).is(201)
+	page := b.shows("GET", board, nil, 200, board, "MTT A", "Fehlt noch</dt><dd>500<", "fehlt</strong>", "leerer Sessel")
+	if strings.Count(page, "fehlt</strong>") != 1 {
+		t.Errorf("one is missing: %s", mainOf(page))
+	}
+}

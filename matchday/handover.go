@@ -106,3 +106,28 @@ func (h *handover) stack(l *scoring.Lineup, mtt string, chips int) PresetStack {
 	s.Disqualified = h.now[s.Player]
 	return s
 }
+
+// Leaves returns the stack of a club in an MTT in the heat before, which somebody leaves or has left; nil where there is
+// none. § 3.2.8
+func Leaves(m *scoring.Matchday, heat int, mtt, club string) *scoring.Stack {
+	before := m.Heat(heat - 1)
+	if before == nil || before.TeamMTT(mtt) == nil {
+		return nil
+	}
+	stacks := before.TeamMTT(mtt).Stacks
+	for i := range stacks {
+		if stacks[i].Club == club {
+			return &stacks[i]
+		}
+	}
+	return nil
+}
+
+// HandedOver returns what the stacks of an MTT come to as a heat begins: what was counted, of what the heat before began
+// with. § 3.2.8, § 3.2.11
+func HandedOver(m *scoring.Matchday, heat int, p *PresetMTT) ChipSum {
+	if before := m.Heat(heat - 1); before != nil && before.TeamMTT(p.MTT) != nil {
+		return SumOf(before.TeamMTT(p.MTT))
+	}
+	return ChipSum{Whole: p.Sum, Counted: p.Sum}
+}

@@ -162,22 +162,14 @@ func (h *Hall) HandOver() []*Table {
 
 // leaves returns who played the stack of a club in the heat before, "" in the first.
 func (h *Hall) leaves(mtt, club string) string {
-	before := h.Day.Heat(h.Heat.Heat - 1)
-	if before == nil {
+	switch s := matchday.Leaves(h.Day, h.Heat.Heat, mtt, club); {
+	case s == nil:
 		return ""
-	}
-	played := before.TeamMTT(mtt)
-	if played == nil {
-		return ""
-	}
-	i := slices.IndexFunc(played.Stacks, func(s scoring.Stack) bool { return s.Club == club })
-	switch {
-	case i < 0:
-		return ""
-	case played.Stacks[i].Ghost:
+	case s.Ghost:
 		return ghost
+	default:
+		return h.told().Player(s.Player)
 	}
-	return h.told().Player(played.Stacks[i].Player)
 }
 
 // comes says who plays a stack from now on: where the captain may still choose, everybody whom he may choose.

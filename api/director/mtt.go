@@ -49,6 +49,15 @@ func (s *Handlers) mtt(d *desk) error {
 	return d.Show(http.StatusOK, p)
 }
 
+// board shows how the stacks change hands before a heat.
+func (s *Handlers) board(d *desk, heat int) error {
+	preset, _, err := d.preset(heat)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, director.NewBoard(&d.Desk, heat, preset))
+}
+
 // afterStacks is the page to go on to when stacks are stored: the heat; who helps at the MTT stays there.
 func (d *desk) afterStacks(heat int, mtt string) string {
 	if d.Only != "" {

@@ -63,6 +63,7 @@ func (s *Handlers) Routes() []rest.Route {
 		enter(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
 		enter(oneHeat+"/mtt/:mtt"+director.OutPath+"/:club", s.goOut, acts.DeedStacks),
 
+		page(oneHeat+director.BoardPath, s.inHeat(s.board)),
 		page(oneHeat+director.HelpersPath, s.helpers, doneQuery),
 		sent(oneHeat+director.HelpersPath, s.addHelpers, acts.DeedAddHelper),
 		sent(oneHeat+director.HelpersPath+"/:helper"+director.EndHelpPath, s.do(s.helpersPage, s.dropHelper), acts.DeedDropHelper),

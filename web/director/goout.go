@@ -79,11 +79,17 @@ func (p *MTT) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.H
 // sum says what the stacks come to, with its parts.
 func (p *MTT) sum(now *scoring.TeamMTT) {
 	p.Sum = matchday.SumOf(now)
-	p.Found = []Fact{{"Am Anfang", strconv.Itoa(p.Sum.Whole)}, {"Am Ende gezählt", strconv.Itoa(p.Sum.Counted)}}
-	switch missing := p.Sum.Missing(); {
+	p.Found = sumFacts(p.Sum)
+}
+
+// sumFacts are the parts of a sum of chips.
+func sumFacts(sum matchday.ChipSum) []Fact {
+	facts := []Fact{{"Am Anfang", strconv.Itoa(sum.Whole)}, {"Am Ende gezählt", strconv.Itoa(sum.Counted)}}
+	switch missing := sum.Missing(); {
 	case missing > 0:
-		p.Found = append(p.Found, Fact{Name: "Fehlt noch", Value: strconv.Itoa(missing)})
+		facts = append(facts, Fact{"Fehlt noch", strconv.Itoa(missing)})
 	case missing < 0:
-		p.Found = append(p.Found, Fact{Name: "Zu viel", Value: strconv.Itoa(-missing)})
+		facts = append(facts, Fact{"Zu viel", strconv.Itoa(-missing)})
 	}
+	return facts
 }

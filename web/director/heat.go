@@ -26,6 +26,7 @@ type Heat struct {
 	ByName  []PlanName
 	Print   []frame.Link
 	Help    frame.Link // to the helpers
+	Board   frame.Link // to the hand-over of the stacks
 	Void    string     // why the draw does not hold
 	Doubts  []Doubt
 	Closing *workplace.Form // with a note
@@ -81,6 +82,9 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	p.Second = d.second(heat, preset)
 	p.plan(d, heat)
 	p.Print = d.printouts(heat, preset)
+	if len(preset.TeamMTTs) > 0 {
+		p.Board = frame.Link{Text: "Übergabe der Stacks", Href: d.BoardPath(heat)}
+	}
 	if len(d.Drawn[heat]) > 0 {
 		p.Help = frame.Link{Text: "Helfer ohne Konto", Href: d.HelpersPath(heat)}
 	}
