@@ -61,6 +61,9 @@ func (c *PenaltyCount) Count(kind string) {
 // penaltyRules are the paragraphs that know penalties.
 var penaltyRules = []rulebook.Ref{"2.2.1", "2.2.15", "2.2.16", "2.2.17", "2.2.18", "2.2.24"}
 
+// PenaltyRules are the paragraphs that know penalties, in the order of the rulebook. § 2.2.15
+func PenaltyRules() []rulebook.Ref { return slices.Clone(penaltyRules) }
+
 // mostOrbits is for how many rounds of the button a player can be sent away.
 const mostOrbits = 100
 

@@ -198,6 +198,8 @@ var done = map[string]string{
 	"gleich":           "Genau so war es schon gespeichert.",
 	"gegengelesen":     "Die Rundenkarte ist bestätigt.",
 	"stacks":           "Die Stacks sind gespeichert.",
+	"strafe":           "Die Strafe ist verhängt.",
+	"aufgehoben":       "Die Strafe ist aufgehoben.",
 	"widerrufen":       "Der Link gilt nicht mehr.",
 	"ausgeschieden":    "Ausgeschieden, mit der Nummer, die unten steht.",
 	"wieder-drin":      "Zurückgenommen: Der Stack ist wieder im Turnier.",

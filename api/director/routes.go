@@ -43,6 +43,10 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneTeam+director.NoShowPath, s.do(s.teamPage, s.noShow), acts.DeedNoShow),
 		sent(oneTeam+"/doch-da", s.do(s.teamPage, s.came), acts.DeedDropNoShow),
 
+		page(oneDay+director.PenaltiesPath, s.penalties, doneQuery),
+		sent(oneDay+director.PenaltiesPath, s.impose, acts.DeedPenalty),
+		sent(oneDay+director.PenaltiesPath+"/:penalty"+director.LiftPath, s.do(s.penaltiesPage, s.lift), acts.DeedLiftPenalty),
+
 		page(oneDay+director.PrintPath+"/:printout", s.printDay),
 		page(oneHeat+director.PrintPath+"/:printout", s.printHeat, onPage),
 

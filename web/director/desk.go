@@ -97,7 +97,8 @@ func (d *Desk) page(title, tab string) Page {
 	}
 	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: Path}, frame.Link{Text: p.Eyebrow, Href: d.Within("")})
 	p.TabsOf = "Sammelrunde"
-	p.Tabs = []frame.Link{{Text: "Übersicht", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(CheckInPath)}}
+	p.Tabs = []frame.Link{{Text: "Übersicht", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(CheckInPath)},
+		{Text: "Strafen", Href: d.Within(PenaltiesPath)}}
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		p.Tabs = append(p.Tabs, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
 	}

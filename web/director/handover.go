@@ -45,7 +45,7 @@ func NewBoard(d *Desk, heat int, preset *league.HeatPreset) *Board {
 		p.Title = "Wer im Heat 1 die Team-MTTs beginnt"
 	}
 	for i := range preset.TeamMTTs {
-		p.MTTs = append(p.MTTs, d.boardMTT(heat, &preset.TeamMTTs[i]))
+		p.MTTs = append(p.MTTs, boardMTT(d, heat, &preset.TeamMTTs[i]))
 	}
 	if len(p.MTTs) == 0 {
 		p.Empty = "Es gibt noch nichts zu übergeben: Vom Heat davor sind keine Stacks da, oder beide MTTs sind entschieden."
@@ -56,7 +56,7 @@ func NewBoard(d *Desk, heat int, preset *league.HeatPreset) *Board {
 }
 
 // boardMTT is an MTT on the board.
-func (d *Desk) boardMTT(heat int, mtt *matchday.PresetMTT) BoardMTT {
+func boardMTT(d *Desk, heat int, mtt *matchday.PresetMTT) BoardMTT {
 	b := BoardMTT{MTT: mtt.MTT, Title: "MTT " + mtt.MTT}
 	for i := range mtt.Stacks {
 		s := &mtt.Stacks[i]
@@ -73,7 +73,7 @@ func (d *Desk) boardMTT(heat int, mtt *matchday.PresetMTT) BoardMTT {
 		if s.Player != "" {
 			row.Comes = d.Told.Player(s.Player)
 		}
-		if own := d.ownOf(heat, mtt.MTT, s.Club); own != "" && !slices.Contains(s.Candidates, own) {
+		if own := ownOf(d, heat, mtt.MTT, s.Club); own != "" && !slices.Contains(s.Candidates, own) {
 			row.Missing = d.Told.Player(own)
 		}
 		b.Rows = append(b.Rows, row)
@@ -87,7 +87,7 @@ func (d *Desk) boardMTT(heat int, mtt *matchday.PresetMTT) BoardMTT {
 }
 
 // ownOf is the player in whose slot it is to play an MTT in a heat, "" for nobody.
-func (d *Desk) ownOf(heat int, mtt, club string) string {
+func ownOf(d *Desk, heat int, mtt, club string) string {
 	l := d.Day.Lineup(club)
 	if l == nil {
 		return ""
