@@ -128,8 +128,8 @@ func (p *place) try(seat int) candidate {
 	if p.known == firstButton {
 		c.distance = p.clockwise(p.hand.button, seat)
 	}
-	switch {
-	case seat == h.small:
+	switch seat {
+	case h.small:
 		c.class = 2
 	default:
 		for _, waits := range p.waits(h) {

@@ -33,10 +33,10 @@ func mustParseFloor(text string) document {
 func parseFloor(text string) (document, error) {
 	d := document{paragraph: map[Ref]bool{}}
 	for _, s := range sections(text) {
-		switch {
-		case s.level == 1:
+		switch s.level {
+		case 1:
 			d.preface = s.blocks
-		case s.level == 2:
+		case 2:
 			d.chapters = append(d.chapters, Chapter{Title: s.title, Intro: s.blocks})
 		default:
 			if err := d.addRule(s); err != nil {
