@@ -15,10 +15,13 @@ import (
 	"pokerliga/scoring"
 )
 
-// pause is how long nothing is looked for after a look: the first card is told
-// at once, and a hall that enters cards from forty phones is told of them
-// together.
-const pause = 200 * time.Millisecond
+// How long nothing is looked for: after a change was told for long, so that a hall that
+// enters cards from forty phones is told of them together; after a look that found none
+// for a moment, so that the first card is told at once.
+const (
+	pause  = 200 * time.Millisecond
+	moment = 10 * time.Millisecond
+)
 
 // leagueKey names a league of a season, that has subscribers.
 type leagueKey struct{ season, league string }
@@ -36,6 +39,7 @@ type Broadcaster struct {
 	from       map[string]int   // how many listen, by account or address
 	running    bool             // the goroutine runs
 	seen       *league.Snapshot // what the subscribers have been told of
+	told       int              // how many changes they were told of
 	done       chan struct{}    // closed at the end
 }
 
@@ -177,14 +181,14 @@ func (c *Broadcaster) Close() {
 func (c *Broadcaster) run() {
 	for {
 		changed := c.office.Changed() // before looking, so that none is missed
-		until, listened := c.round()
+		rest, until, listened := c.round()
 		if !listened {
 			return
 		}
 		select {
 		case <-c.done:
 			return
-		case <-time.After(pause):
+		case <-time.After(rest):
 		}
 		clock := time.NewTimer(until)
 		select {
@@ -196,22 +200,27 @@ func (c *Broadcaster) run() {
 	}
 }
 
-// round looks once and returns how long nothing can change by the clock; false if
-// there are no subscribers any more.
-func (c *Broadcaster) round() (time.Duration, bool) {
+// round looks once. It returns for how long nothing is looked for, and for how long nothing
+// can change by the clock; false if there are no subscribers any more.
+func (c *Broadcaster) round() (rest, until time.Duration, listened bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.subscribed == 0 {
 		c.running, c.seen = false, nil
-		return 0, false
+		return 0, 0, false
 	}
+	before := c.told
 	if err := c.look(context.Background()); err != nil {
-		return time.Second, true // there is no snapshot at all
+		return pause, time.Second, true // there is no snapshot at all
 	}
 	if err := c.lookAtHalls(context.Background()); err != nil {
-		return time.Second, true
+		return pause, time.Second, true
 	}
-	return max(c.seen.Until.Sub(c.office.Now()), time.Second), true
+	rest = moment
+	if c.told != before {
+		rest = pause
+	}
+	return rest, max(c.seen.Until.Sub(c.office.Now()), time.Second), true
 }
 
 // look tells every channel whose league has changed. These seasons are open in what it has seen, and those of the channels.
@@ -236,6 +245,7 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 		}
 		sentence := explain.Entered(a.league, now)
 		a.mark, a.league = mark, now
+		c.told++
 		a.tell(newChange(mark, sentence, !season.Live(at.league)))
 	}
 	return nil

@@ -110,6 +110,7 @@ func (c *Broadcaster) lookAtHalls(ctx context.Context) error {
 		}
 		if mark != w.mark {
 			w.mark = mark
+			c.told++
 			for l := range w.subscribers {
 				l.tell(newChange(mark, "", false))
 			}
