@@ -27,18 +27,13 @@ func (l *ledger) fees(m *Money) Number {
 		Add(Whole(l.addOns).Mul(Whole(m.AddOnFee)))
 }
 
-// payable counts who can have a place.
+// payable counts who can have a place: all who entered, in a multi-round whoever plays in
+// its rounds.
 func (s *State) payable() int {
 	count := 0
-	played := s.series().played()
 	for i := range s.people {
 		p := &s.people[i]
-		switch {
-		case s.head.Mode == MultiRound:
-			if p.entered || played[i] {
-				count++
-			}
-		case p.entered && (p.in || p.out.how != NoPlace):
+		if p.entered && (s.head.Mode == MultiRound || p.in || p.out.how != NoPlace) {
 			count++
 		}
 	}

@@ -176,9 +176,6 @@ func (m *maker) makeRounds() {
 		lots = append(lots, several(m, all, 0, len(all)))
 	}
 	m.head["rounds"] = rounds
-	if len(rounds) > 0 { // how many shares are paid out to people who play without having entered is read in two ways
-		delete(m.head, "payouts")
-	}
 	m.head["lots"] = lots
 	if m.one(2) {
 		m.head["finals"] = m.roundTables(several(m, all, 0, len(all)), most)
