@@ -58,7 +58,7 @@ func TestAListThatIsStaleOrForeignIsNotTaken(t *testing.T) {
 		form.Set("zeilen", strings.ReplaceAll(form.Get("zeilen"), "&#34;", `"`))
 		b.fills(roster, "/kader", map[string]string{"given_name": "Otto", "family_name": "Ohlsdorf", "birth_date": "1980-05-05",
 			"from": "2010-01-15"}, 200, roster+"?getan=aufgenommen")
-		page = b.shows("POST", roster+"/liste/bestaetigen", form, 412, roster+"/liste/bestaetigen", "Ohlsdorf", "scheidet aus",
+		b.shows("POST", roster+"/liste/bestaetigen", form, 412, roster+"/liste/bestaetigen", "Ohlsdorf", "scheidet aus",
 			"Inzwischen hat hier jemand anderer gespeichert")
 		if page = b.shows("GET", roster, nil, 200, roster); strings.Contains(page, "Neuner") {
 			h.Error("a stale list was taken")

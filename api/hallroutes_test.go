@@ -24,8 +24,9 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	m := &f.Leagues[0].Matchdays[0]
 	h.put(h.admin, smallDay+"/heats/3/sit-and-gos/1", m.Heats[2].SitAndGo(1)).is(201)
 	h.put(h.admin, smallDay+"/heats/3/team-mtts/B", m.Heats[2].TeamMTT("B")).is(201)
-	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
+	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1"}})
 	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
+	h.helped(h.browsesAs("zweite@example.at"))
 	h.post(h.admin, smallDay+"/heats/3/close", nil).is(200)
 	h.get("", smallDay).is(200).says(`"stage":"provisional"`)
 	h.acknowledged(m)
@@ -100,7 +101,7 @@ func (h *hall) draws(day string) {
 	h.get(h.admin, day+"/heats/1/preset").is(200).says(`"start":5000`).says(`"sit_and_gos":[{"table":1`)
 }
 
-// penalised imposes a penalty and lifts it.
+// penalised imposes two penalties and lifts one, and then the other on its page.
 func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.Helper()
 	at := day + "/penalties"
@@ -117,4 +118,11 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.get("", at).is(401)
 	h.post(h.admin, at+"/"+p.ID+"/lift", matchdays.LiftingPenalty{Reason: "Verwechslung"}).is(200).says("Verwechslung")
 	h.get("", day).is(200).says(`"disqualifications":0`)
+
+	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
+		Rule: "2.2.24", Referee: "Max Muster", Reason: "Telefon am Tisch"}).is(201).into(&p)
+	b, page := h.browsesAs("zweite@example.at"), "/saal/small/bl1/2/strafen"
+	form := sealed(b.shows("GET", page, nil, 200, page), "/strafen/"+p.ID+"/aufheben")
+	form.Set("reason", "Irrtum")
+	b.shows("POST", page+"/"+p.ID+"/aufheben", form, 200, page+"?getan=aufgehoben", "Irrtum")
 }

@@ -16,13 +16,31 @@ var helpLink = regexp.MustCompile(`(/hilfe/[a-z2-7]+)<`)
 // helps lets the director enter a helper for a sheet of the first heat, and returns the link.
 func (h *hall) helps(b *browser, sheet, name string) string {
 	h.Helper()
-	at := saal + "/heats/1/helfer"
+	return h.helpsAt(b, saal+"/heats/1/helfer", sheet, name)
+}
+
+// helpsAt lets a director enter a helper for a sheet of a heat, and returns the link.
+func (h *hall) helpsAt(b *browser, at, sheet, name string) string {
+	h.Helper()
 	page := b.shows("GET", at, nil, 200, at)
 	form := sealed(page, "/helfer")
 	form.Set("sheet", sheet)
 	form.Set("name", name)
 	shown := b.shows("POST", at, form, 200, at, "Diese Links stehen nur jetzt da")
 	return helpLink.FindStringSubmatch(shown)[1]
+}
+
+// helped lets somebody come by a link to a sheet of the third heat, and revokes it.
+func (h *hall) helped(b *browser) {
+	h.Helper()
+	at := saal + "/heats/3/helfer"
+	link := h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
+	hanna := h.browse()
+	hanna.shows("GET", link, nil, 200, link)
+	hanna.shows("POST", link, nil, 200, saal+"/heats/3/tische/1")
+	list := b.shows("GET", at, nil, 200, at, "Hanna")
+	end := regexp.MustCompile(`/heats/3/helfer/[a-z2-7]+/ende`).FindString(list)
+	b.shows("POST", saal+end, sealed(list, end), 200, at+"?getan=widerrufen")
 }
 
 // Somebody without an account comes by a link to one round card, enters it in his own name and sees nothing else; the link
