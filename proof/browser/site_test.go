@@ -102,7 +102,18 @@ func (s *site) letters(t *testing.T) []string {
 	if err != nil || !slices.ContainsFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == lineupClub }) {
 		return paths // nobody asks a player there
 	}
-	return append(paths, s.question(t))
+	return append(paths, s.question(t), s.help(t))
+}
+
+// help is the page to which the link of somebody leads who helps at a table.
+func (s *site) help(t *testing.T) string {
+	t.Helper()
+	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today, "Hilfe", nil,
+		[]acts.Sheet{acts.SheetOf(3, "sit-and-gos/1")}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return people.HelpPath + given[0].Token
 }
 
 // question is the page on which a player says whether he can play.

@@ -104,7 +104,8 @@
   // typed reports whether somebody types in a form: it stays as it is until he sends it.
   const typed = (node) => node.nodeName === 'FORM' && (node.dataset.typed || node.contains(document.activeElement) &&
     document.activeElement.matches('input, select, textarea'));
-  const holds = (node) => node.nodeType === Node.ELEMENT_NODE && [...node.querySelectorAll('form')].some(typed);
+  const holds = (node) => node.nodeType === Node.ELEMENT_NODE &&
+    [...node.querySelectorAll('form')].some((form) => typed(form) || form.hasAttribute('data-own'));
 
   // mine reports whether a script has made a part of the page, which is no business of a fresh one.
   const mine = (node) => node === line || node.nodeType === Node.ELEMENT_NODE && node.matches('[data-live], [data-made]');

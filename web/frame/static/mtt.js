@@ -72,9 +72,13 @@
     const answer = await fetch(sheet, { credentials: 'same-origin' }).catch(() => null);
     if (!answer || !answer.ok || waits().length) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const fresh = page.querySelector('form.stacks');
     if (page.querySelector('.goingout') && going()) going().replaceWith(page.querySelector('.goingout'));
-    if (!fresh) return;
+    take(page.querySelector('form.stacks'));
+  }
+
+  // take brings the form to the state of a fresh one, but for what is typed.
+  function take(fresh) {
+    if (!fresh || waits().length) return;
     field('stand').value = fresh.elements.stand.value;
     [...fresh.elements].filter((e) => /[.]out$/.test(e.name)).forEach((e) => {
       field(e.name).value = e.value;
@@ -97,6 +101,8 @@
   says.setAttribute('role', 'status');
   says.dataset.made = '1';
   stacks.querySelector('.buttons').before(says);
+  stacks.dataset.own = '1'; // a fresh page does not replace it
+  stacks.addEventListener('fresh', (event) => take(event.detail));
   const draft = hall.draft();
   const typed = draft && draft.path === sheet && draft.typed ? draft.typed : {};
   if (Object.keys(typed).length) stacks.dataset.typed = '1';
