@@ -56,7 +56,7 @@ type Grant int
 // The grants.
 const (
 	Everybody          Grant = iota + 1 // the public too
-	SignedIn                            // whoever has signed in with an account
+	SignedIn                            // everybody who is signed in, but for helpers
 	Oneself                             // the user whose affair it is
 	Admins                              // APSA, and the console
 	DirectorOfMatchday                  // Turnierleitung of that matchday, or of its league or season

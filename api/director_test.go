@@ -86,7 +86,7 @@ func TestADirectorIsLedThroughTheMatchday(t *testing.T) {
 
 		list := b.shows("GET", saal+"/anmeldung", nil, 200, saal+"/anmeldung", "Alle da")
 		first, second := m.Lineups[0].Club, m.Lineups[1].Club
-		// Whoever is looked for is found by the beginnings of his names, or by the code of the player.
+		// A search finds players by the beginnings of their names, or by their code.
 		found := b.shows("GET", saal+"/anmeldung?suche=%20JA+str", nil, 200, saal+"/anmeldung?suche=%20JA+str", "Jakob Strauß")
 		if n := strings.Count(found, "Alle da"); n != 1+1 { // with the help
 			t.Errorf("%d teams are found", n-1)

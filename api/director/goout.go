@@ -11,11 +11,11 @@ import (
 	"pokerliga/web/director"
 )
 
-// mostTries is how often somebody goes out of stacks that others change at the same moment.
+// mostTries is how often goOut tries again when others change the stacks at the same moment.
 const mostTries = 5
 
-// goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the number is the next one
-// when it arrives. Whoever is out already is so as well when it is sent once more.
+// goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the stack gets the number that
+// is next when the request arrives. Sent a second time, the request changes nothing.
 func (s *Handlers) goOut(d *desk) error {
 	heat, mtt, err := mttOf(d)
 	if err != nil {

@@ -51,7 +51,7 @@ type Desk struct {
 	Mark   string            // of that entry
 	*league.RunningDay
 
-	Only string // the sheet to which who asks is bound, because he helps there; "" for those who run the matchday
+	Only string // the one sheet at which the visitor helps; "" for those who run the matchday
 }
 
 // DayPath is the page of a matchday.
