@@ -49,12 +49,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, at acts.MatchdayRef, cl
 		} else if err := reply.refuse(); err != nil {
 			return nil, err
 		}
-		asking.Reply = reply
-		if err := a.Tx.PutAsking(ctx, asking); err != nil {
-			return nil, err
-		}
-		a.Entry.After, err = sealed(ctx, a.Tx, asking)
-		return &acts.Outcome{Kind: acts.Changed, Content: &reply}, err
+		return keep(ctx, a, asking, &reply)
 	})
 }
 

@@ -93,13 +93,19 @@ func (d *Desk) Reply(ctx context.Context, token string, says matchday.Availabili
 		if err := reply.refuse(); err != nil {
 			return nil, err
 		}
-		asking.Reply = reply
-		if err := a.Tx.PutAsking(ctx, asking); err != nil {
-			return nil, err
-		}
-		a.Entry.After, err = sealed(ctx, a.Tx, asking)
-		return &acts.Outcome{Kind: acts.Changed, Content: &reply}, err
+		return keep(ctx, a, asking, &reply)
 	})
+}
+
+// keep stores what a player has answered.
+func keep(ctx context.Context, a *act, asking *Asking, reply *Reply) (*acts.Outcome, error) {
+	asking.Reply = *reply
+	if err := a.Tx.PutAsking(ctx, asking); err != nil {
+		return nil, err
+	}
+	var err error
+	a.Entry.After, err = sealed(ctx, a.Tx, asking)
+	return &acts.Outcome{Kind: acts.Changed, Content: reply}, err
 }
 
 // refuse refuses an answer that is none, and a word that is too long.

@@ -73,8 +73,7 @@ func (s *Handlers) card(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // putCard stores a round card, and opens the next one that is missing. What is doubtful is asked first.

@@ -18,8 +18,7 @@ var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ei
 func (s *Handlers) checkIns(d *desk) error {
 	p := director.NewCheckIn(&d.Desk, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // newTeam builds the page of a team.
@@ -61,8 +60,7 @@ func (s *Handlers) team(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // putCheckIn checks a team in. What is not as it should be is shown at once.

@@ -32,8 +32,7 @@ func (s *Handlers) dayPage(d *desk) (page, error) {
 func (s *Handlers) day(d *desk) error {
 	p := director.NewDay(&d.Desk)
 	seal(p, "")
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // official makes the result official.
@@ -105,8 +104,7 @@ func (s *Handlers) heat(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // draw draws the tables of a heat.

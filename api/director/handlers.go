@@ -68,7 +68,7 @@ func sheetOf(v *workplace.Visit) (heat int, name string, err error) {
 	return heat, matchday.SheetOfCard(table), err
 }
 
-// reader reads a matchday as it is now, and the sheet to which who asks is bound.
+// reader reads a matchday as it is now, and the one sheet at which the visitor helps, "" for none.
 type reader func(*workplace.Visit, acts.MatchdayRef) (day *league.RunningDay, only string, err error)
 
 // reading answers with a desk that is read in that way.

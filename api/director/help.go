@@ -45,8 +45,7 @@ func (s *Handlers) helpers(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // addHelpers enters helpers, and shows or prints their links, this once.
@@ -94,7 +93,7 @@ func (s *Handlers) enterHelpers(d *desk, heat int, sent workplace.Sent) ([]peopl
 	return people.HelpersOf(d.People).Add(d.Request().Context(), d.By, d.At, sent(director.NameField), names, of, acts.Terms{})
 }
 
-// site is how who asks reaches the server.
+// site is the address under which the browser reaches the server.
 func (d *desk) site() string {
 	if d.OverTLS(d.Request()) {
 		return "https://" + d.Request().Host

@@ -45,8 +45,7 @@ func (s *Handlers) mtt(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // board shows how the stacks change hands before a heat.

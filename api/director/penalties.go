@@ -28,8 +28,7 @@ func (s *Handlers) penalties(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // impose imposes a penalty. What is doubtful about it, and what it leaves to be done, is told before the yes, which is

@@ -20,11 +20,10 @@ func (s *Handlers) second(d *desk, heat int) error {
 		return err
 	}
 	p := director.NewSecond(&d.Desk, heat, preset, names)
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
-// nextUnread is the page of the next card behind that one that waits for who asks, the list if none does.
+// nextUnread is the page of the next card after that table which the caller can still confirm, or the list if there is none.
 func (d *desk) nextUnread(heat, behind int, blind string) (string, error) {
 	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
 	if err != nil {
@@ -107,7 +106,7 @@ func (s *Handlers) same(d *desk) error {
 		func() (workplace.Formed, error) { return s.newSecondCard(d) }, err)
 }
 
-// confirm confirms a card as who asks has read it.
+// confirm confirms a card that the caller has read.
 func (d *desk) confirm(sent workplace.Sent, heat int, card *scoring.SitAndGo) (*acts.Outcome, error) {
 	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("heats", heat, matchday.SheetOfCard(card.Table), "confirmation"), card)
 	if err != nil {
@@ -149,8 +148,7 @@ func (s *Handlers) blindCard(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, p)
+	return d.ShowDone(p, done)
 }
 
 // putBlindCard confirms the stored card if the same was entered. What differs stands side by side; what was entered is

@@ -59,8 +59,7 @@ func shows(build builder) func(*desk) error {
 		if err != nil {
 			return err
 		}
-		p.Say(done[d.QueryParam(workplace.DoneField)])
-		return d.Show(http.StatusOK, p)
+		return d.ShowDone(p, done)
 	}
 }
 

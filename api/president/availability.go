@@ -35,8 +35,7 @@ func (s *Handlers) availability(d *desk) error {
 	if err != nil {
 		return err
 	}
-	page.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, page)
+	return d.ShowDone(page, done)
 }
 
 // availabilityPage builds the page of a matchday, with those who have just been asked.

@@ -25,8 +25,7 @@ func (s *Handlers) lineup(d *desk) error {
 	if err != nil {
 		return err
 	}
-	page.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, page)
+	return d.ShowDone(page, done)
 }
 
 // lineupPage returns the page of the lineup as it is now, with what was typed if anything was.

@@ -1,8 +1,6 @@
 package president
 
 import (
-	"net/http"
-
 	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/web/president"
@@ -18,8 +16,7 @@ func shows(build builder) func(*desk) error {
 		if err != nil {
 			return err
 		}
-		page.Done = done[d.QueryParam(workplace.DoneField)]
-		return d.Show(http.StatusOK, page)
+		return d.ShowDone(page, done)
 	}
 }
 

@@ -21,8 +21,7 @@ func (s *Handlers) start(d *desk) error {
 		return err
 	}
 	page := president.NewStart(&d.Desk, due, told)
-	page.Done = done[d.QueryParam(workplace.DoneField)]
-	return d.Show(http.StatusOK, page)
+	return d.ShowDone(page, done)
 }
 
 // readNotice notes that a notice was read.

@@ -120,6 +120,12 @@ func (v *Visit) Show(status int, p frame.Page) error {
 	return rest.SendUnlisted(v, status, p)
 }
 
+// ShowDone sends a page of who visits, which says what was just done if the address names one of these.
+func (v *Visit) ShowDone(p workplace.Speaker, done map[string]string) error {
+	p.Say(done[v.QueryParam(DoneField)])
+	return v.Show(http.StatusOK, p)
+}
+
 // Lead leads to a page after something was done, which the page says by that word.
 func (v *Visit) Lead(path, done string) error {
 	path, anchor, _ := strings.Cut(path, "#")

@@ -38,7 +38,7 @@ func NewClubs(d *Desk) *Sections {
 		if c.ArchivedOn != "" {
 			state = "stillgelegt am " + rulebook.Date(c.ArchivedOn)
 		}
-		row := workplace.Cells(c.Name, dash(c.City), dash(c.ZVRNumber), state)
+		row := workplace.Cells(c.Name, workplace.Dash(c.City), workplace.Dash(c.ZVRNumber), state)
 		row[0].Href = ClubPath(c.ID)
 		table.Rows = append(table.Rows, row)
 	}
@@ -66,14 +66,6 @@ func (d *Desk) club(id string) *register.RegisteredClub {
 	return nil
 }
 
-// dash writes a dash for nothing.
-func dash(text string) string {
-	if text == "" {
-		return "–"
-	}
-	return text
-}
-
 // ClubOf is the club that a form founds, with an id that no club has.
 func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
 	c := &register.ClubEntry{Club: seasonfile.Club{Name: sent("name"), ShortName: sent("short_name"), City: sent("city"), State: sent("state"),
@@ -92,8 +84,8 @@ func NewClub(d *Desk, id string, members map[string]*register.Periods) *Sections
 	p := d.page(c.Name, ClubsPath)
 	p.trail(frame.Link{Text: "Vereine", Href: ClubsPath})
 	own := workplace.ClubPath + "/" + id
-	p.Add(workplace.Section{ID: "wohin", Title: "Der Verein", Facts: []workplace.Fact{{Name: "Ort", Value: dash(c.City)},
-		{Name: "ZVR-Zahl", Value: dash(c.ZVRNumber)}}, Links: []frame.Link{{Text: "Daten, Kontakt und Logo", Href: own + "/daten"},
+	p.Add(workplace.Section{ID: "wohin", Title: "Der Verein", Facts: []workplace.Fact{{Name: "Ort", Value: workplace.Dash(c.City)},
+		{Name: "ZVR-Zahl", Value: workplace.Dash(c.ZVRNumber)}}, Links: []frame.Link{{Text: "Daten, Kontakt und Logo", Href: own + "/daten"},
 		{Text: "Kader", Href: own + "/kader"}, {Text: "Leute", Href: own + "/leute"}, {Text: "Abrechnung", Href: own + "/abrechnung"},
 		{Text: "Öffentliche Seite", Href: frame.ClubPath(id)}}})
 	s := workplace.Section{ID: "mitglied", Title: "Mitgliedschaften", Says: []string{

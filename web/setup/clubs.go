@@ -38,7 +38,7 @@ func NewClubs(d *Desk) *Sections {
 	for _, club := range d.clubs() {
 		for i := range d.League.Clubs {
 			if c := &d.League.Clubs[i]; c.ID == club {
-				row := workplace.Cells(c.Name, dash(c.City), dash(c.ZVRNumber))
+				row := workplace.Cells(c.Name, workplace.Dash(c.City), workplace.Dash(c.ZVRNumber))
 				row[0].Href = workplace.ClubPath + "/" + c.ID + "/daten"
 				table.Rows = append(table.Rows, row)
 			}
@@ -50,14 +50,6 @@ func NewClubs(d *Desk) *Sections {
 	}
 	p.Add(list)
 	return p
-}
-
-// dash writes a dash for nothing.
-func dash(text string) string {
-	if text == "" {
-		return "–"
-	}
-	return text
 }
 
 // ClubOf reads what was sent for a club, which gets an id that no club has.
@@ -102,7 +94,8 @@ func NewClubsPreview(d *Desk, plan *register.ClubPlan, rows string) *Sections {
 		if c.Contact != nil {
 			contact = strings.Join(strings.Fields(c.Contact.Person+" "+c.Contact.Email), " ")
 		}
-		table.Rows = append(table.Rows, workplace.Cells(c.Club.Name, clubWords[c.Kind], dash(c.Club.City), memberships(c), dash(contact),
+		table.Rows = append(table.Rows, workplace.Cells(c.Club.Name, clubWords[c.Kind], workplace.Dash(c.Club.City),
+			memberships(c), workplace.Dash(contact),
 			fmt.Sprint(c.Row)))
 	}
 	if table.Rows != nil {
@@ -126,5 +119,5 @@ func memberships(c *register.ClubChange) string {
 			words = append(words, register.AssociationNames[association]+" seit "+rulebook.Date(day))
 		}
 	}
-	return dash(strings.Join(words, ", "))
+	return workplace.Dash(strings.Join(words, ", "))
 }

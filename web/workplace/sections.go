@@ -72,6 +72,14 @@ func (p *Sections) Form(id string) *Form {
 // Add adds a section.
 func (p *Sections) Add(s Section) { p.List = append(p.List, s) }
 
+// Dash is the text, or a dash for none.
+func Dash(text string) string {
+	if text == "" {
+		return "–"
+	}
+	return text
+}
+
 // Cells are the cells of a row without links.
 func Cells(texts ...string) []frame.Link {
 	row := make([]frame.Link, len(texts))

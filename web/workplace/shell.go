@@ -83,6 +83,12 @@ type Shell struct {
 	Done string // „Das Passwort ist geändert.“, "" for nothing
 }
 
+// Speaker is a page that can say what was just done: every page with a [Shell].
+type Speaker interface {
+	frame.Page
+	Say(text string)
+}
+
 // Say says what was just done, or what happened meanwhile.
 func (p *Shell) Say(text string) { p.Done = text }
 
