@@ -49,7 +49,7 @@ func TestTheAssociationDecidesATransferWhereItWaits(t *testing.T) {
 
 		no := buero + "/transfers/" + x.ID + "/ablehnen"
 		form := sealed(page, no)
-		b.shows("POST", no, form, 422, no, "muss einen Grund nennen", `aria-invalid="true"`, "Zu entscheiden")
+		b.shows("POST", no, form, 422, no, "muss einen Grund nennen", `aria-invalid="true"`, "Zu entscheiden und zu erledigen")
 		form.Set("reason", strings.Repeat("x", 5000))
 		b.shows("POST", no, form, 422, no, "Das geht so nicht")
 
@@ -98,16 +98,30 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 
 		// What is owed.
 		h.put(h.admin, season+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
-		page = b.shows("GET", buero, nil, 200, buero, "Nenngeld, offen sind 120,00", "Zahlung eintragen", `value="120,00"`)
+		page = b.shows("GET", buero, nil, 200, buero, "Nenngeld, offen sind 120,00", "Zahlung eintragen", `value="120,00"`,
+			`<details class="bundle" id="entscheiden-charge_open">`, "Beträge sind offen (")
 		pay := buero + "/saisonen/small/geld/zahlung"
 		form = typed(page, pay)
 		paid := form.Get("club")
 		form.Set("cents", "zwölf")
-		b.shows("POST", pay, form, 422, pay, "Bitte den Betrag in Euro angeben", `value="zwölf"`)
+		b.shows("POST", pay, form, 422, pay, "Bitte den Betrag in Euro angeben", `value="zwölf"`,
+			`<details class="bundle" id="entscheiden-charge_open" open>`)
 		form.Set("cents", "50,5")
 		b.shows("POST", pay, form, 200, buero+"?getan=zahlung", "offen sind 69,50")
 		b.shows("POST", pay, form, 200, buero+"?getan=zahlung", "offen sind 69,50") // sent twice
 		h.get(h.admin, rest.V1+"/clubs/"+paid+"/account?season=small").is(200).says(`"paid_cents":5050`)
+	})
+}
+
+// Many tasks of a kind are one line, which opens; overdue ones stand above what waits.
+func TestManyTasksOfAKindAreFoldedUp(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		h.clock = time.Date(2010, 3, 20, 12, 0, 0, 0, rulebook.Vienna())
+		page := h.decides().shows("GET", buero, nil, 200, buero, `<summary><b class="late">Überfällig:</b> Spielberichte fehlen (`)
+		if strings.Index(page, "Spielberichte fehlen (") > strings.Index(page, "Noch vorläufig und nicht amtlich") {
+			h.Error("what is overdue stands below what waits")
+		}
 	})
 }
 

@@ -14,7 +14,7 @@ import (
 	"pokerliga/tasks"
 )
 
-// Tasks returns what is due and what waits for a decision, as far as it is the actor's affair: what is overdue first. It
+// Tasks returns what is due and what waits for a decision, as far as it is the actor's affair: the most urgent first. It
 // reads the running seasons and the open transfers, so that it costs the same however old the league is.
 func (o *Office) Tasks(ctx context.Context, by acts.Actor) ([]tasks.Task, error) {
 	if err := by.May(acts.DeedReadTasks, acts.Place{}); err != nil {
@@ -54,7 +54,7 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	if all, err = o.withoutSettled(ctx, append(all, registered...)); err != nil {
 		return nil, err
 	}
-	tasks.Sort(all)
+	tasks.Sort(all, o.now())
 	return all, nil
 }
 

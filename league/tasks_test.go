@@ -129,7 +129,7 @@ func TestWhatWaitsBesideTheMatchdaysIsATask(t *testing.T) {
 		if got := all(president); got != "" {
 			t.Error(got)
 		}
-		if got := all(h.admin); got != "host_decision; host_wanted biber; host_wanted dachs; matchday_undated" {
+		if got := all(h.admin); got != "matchday_undated; host_decision; host_wanted biber; host_wanted dachs" {
 			t.Error(got)
 		}
 		h.must(h.Award(ctx, h.admin, day1, "adler", none))

@@ -105,12 +105,60 @@ func (t *Task) ID() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Sort orders tasks: what is overdue first, then by when they are due, what has no end last, what decides about a league
-// before the rest.
-func Sort(list []Task) {
+// soon is how many days before it is due a task is urgent; a charge is no task before.
+const soon = 28
+
+// Urgency is how urgent a task is. The lower, the sooner it is to be done.
+type Urgency int
+
+// The urgencies of tasks.
+const (
+	Overdue Urgency = iota
+	Soon            // due in the next four weeks
+	Waiting         // without an end: somebody waits for it
+	Later           // due after the next four weeks
+)
+
+// Urgency returns how urgent a task is at a time.
+func (t *Task) Urgency(now time.Time) Urgency {
+	switch {
+	case t.Overdue:
+		return Overdue
+	case t.Due.IsZero():
+		return Waiting
+	case t.Due.After(now.AddDate(0, 0, soon)):
+		return Later
+	}
+	return Soon
+}
+
+// Sort orders tasks by how urgent they are at a time, then by when they are due; of those without an end, what decides about
+// a league comes first, then what has waited longest.
+func Sort(list []Task, now time.Time) {
 	slices.SortStableFunc(list, func(a, b Task) int {
-		return cmp.Or(first(a.Overdue, b.Overdue), first(!a.Due.IsZero(), !b.Due.IsZero()), a.Due.Compare(b.Due), first(a.Decides, b.Decides))
+		return cmp.Or(cmp.Compare(a.Urgency(now), b.Urgency(now)), a.Due.Compare(b.Due), first(a.Decides, b.Decides),
+			first(!a.Since.IsZero(), !b.Since.IsZero()), a.Since.Compare(b.Since))
 	})
+}
+
+// Group is tasks of one kind.
+type Group struct {
+	Kind  Kind
+	Tasks []Task
+}
+
+// Grouped returns sorted tasks in groups of one kind. A group has the place of its most urgent task.
+func Grouped(list []Task) []Group {
+	var groups []Group
+	for i := range list {
+		at := slices.IndexFunc(groups, func(g Group) bool { return g.Kind == list[i].Kind })
+		if at < 0 {
+			at = len(groups)
+			groups = append(groups, Group{Kind: list[i].Kind})
+		}
+		groups[at].Tasks = append(groups[at].Tasks, list[i])
+	}
+	return groups
 }
 
 // first compares two things of which those come first for which it is true.

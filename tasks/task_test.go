@@ -89,24 +89,26 @@ func TestWhatIsToldIsWhatIsDue(t *testing.T) {
 	})
 }
 
-// What is overdue comes first, then what is due, the earlier first; what has no end comes last. No task is lost.
+// What is overdue comes first, then what is due in four weeks, then what waits without an end, and last what has time. No
+// task is lost, and groups keep the order.
 func TestTasksAreSorted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		now := time.Date(2010, 3, 1, 7, 0, 0, 0, rulebook.Vienna())
 		n := rapid.IntRange(0, 20).Draw(t, "n")
 		list := make([]tasks.Task, n)
 		for i := range list {
-			if day := rapid.IntRange(-5, 6).Draw(t, "day"); day < 6 {
+			if day := rapid.SampledFrom([]int{-5, -1, 1, 28, 29, 220, 999}).Draw(t, "day"); day < 999 {
 				list[i].Due = now.AddDate(0, 0, day)
 				list[i].Overdue = now.After(list[i].Due)
 			}
 			list[i].About = string(rune('a' + i))
+			list[i].Kind = tasks.Kind(rapid.SampledFrom([]string{"one", "other"}).Draw(t, "kind"))
 		}
 		before := slices.Clone(list)
-		tasks.Sort(list)
+		tasks.Sort(list, now)
 		for i := 1; i < n; i++ {
 			a, b := &list[i-1], &list[i]
-			if b.Overdue && !a.Overdue || a.Due.IsZero() && !b.Due.IsZero() || !b.Due.IsZero() && a.Due.After(b.Due) {
+			if a.Urgency(now) > b.Urgency(now) || a.Urgency(now) == b.Urgency(now) && a.Due.After(b.Due) {
 				t.Fatalf("%v before %v", a.Due, b.Due)
 			}
 		}
@@ -115,5 +117,39 @@ func TestTasksAreSorted(t *testing.T) {
 				t.Fatal("a task is lost")
 			}
 		}
+		count := 0
+		for i, g := range tasks.Grouped(list) {
+			count += len(g.Tasks)
+			if i == 0 && g.Tasks[0].ID() != list[0].ID() {
+				t.Fatal("the most urgent task is not in the first group")
+			}
+		}
+		if count != n {
+			t.Fatalf("%d tasks in groups, want %d", count, n)
+		}
 	})
+}
+
+// A team that is registered for next season is decided in 220 days; a transfer that waits today comes before it, and what
+// is overdue before both.
+func TestWhatHasTimeComesLast(t *testing.T) {
+	now := time.Date(2010, 3, 1, 7, 0, 0, 0, rulebook.Vienna())
+	list := []tasks.Task{
+		{Kind: tasks.RegistrationDecision, Due: now.AddDate(0, 0, 220)},
+		{Kind: tasks.MatchdayOfficial, Since: now.AddDate(0, 0, -2)},
+		{Kind: tasks.TransferDecision, Since: now.AddDate(0, 0, -9)},
+		{Kind: "decide_tie", Decides: true},
+		{Kind: tasks.HostDecision, Due: now.AddDate(0, 0, 28)},
+		{Kind: tasks.ReportMissing, Due: now.AddDate(0, 0, -1), Overdue: true},
+	}
+	tasks.Sort(list, now)
+	var kinds []tasks.Kind
+	for i := range list {
+		kinds = append(kinds, list[i].Kind)
+	}
+	want := []tasks.Kind{tasks.ReportMissing, tasks.HostDecision, "decide_tie", tasks.TransferDecision, tasks.MatchdayOfficial,
+		tasks.RegistrationDecision}
+	if !slices.Equal(kinds, want) {
+		t.Errorf("%v, want %v", kinds, want)
+	}
 }

@@ -12,9 +12,6 @@ import (
 	"pokerliga/seasons"
 )
 
-// ahead is how many days before a charge is due it becomes a task.
-const ahead = 28
-
 // charges name the kinds of charges.
 var charges = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
 	seasons.ChargeFine: "Geldstrafe"}
@@ -24,7 +21,7 @@ func (s *Season) money() {
 	for _, account := range s.Accounts {
 		for i := range account.Lines {
 			line := &account.Lines[i]
-			if line.Open == 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, ahead) {
+			if line.Open == 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, soon) {
 				continue
 			}
 			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),

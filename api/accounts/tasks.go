@@ -12,7 +12,7 @@ import (
 	"pokerliga/tasks"
 )
 
-// taskList is what is due and what waits for a decision, what is overdue first.
+// taskList is what is due and what waits for a decision, the most urgent first.
 type taskList struct {
 	Tasks []taskLine `json:"tasks"`
 }

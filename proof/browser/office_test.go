@@ -34,7 +34,7 @@ func TestAnAdminGoesThroughTheOffice(t *testing.T) {
 		b.goTo(t, s, "/buero", scripted)
 		b.fill(t, "anmelden-email", adminEmail)
 		b.fill(t, "anmelden-password", adminPassword)
-		b.press(t, "/anmelden", "Was zu entscheiden ist")
+		b.press(t, "/anmelden", "Was wartet, das Dringendste zuerst")
 		for _, page := range pages {
 			b.goTo(t, s, page, scripted)
 			b.everySize(t, scripted)

@@ -62,23 +62,6 @@ func (p *Sections) over(f workplace.Form, stored any) workplace.Form {
 	return f
 }
 
-// Forms are all forms of the page.
-func (p *Sections) Forms() []*workplace.Form {
-	var all []*workplace.Form
-	for i := range p.List {
-		s := &p.List[i]
-		for j := range s.Forms {
-			all = append(all, &s.Forms[j])
-		}
-		for j := range s.Lines {
-			for k := range s.Lines[j].Forms {
-				all = append(all, &s.Lines[j].Forms[k])
-			}
-		}
-	}
-	return all
-}
-
 // Stored is the version of what a form writes over, "" for nothing.
 func (p *Sections) Stored(form string) acts.Version { return p.stored[form] }
 

@@ -25,29 +25,6 @@ type Waiting struct {
 	Records   map[string]*register.PlayerRecord // of players without a birth date
 }
 
-// NewStart fills the page with which the association begins: what waits for its decision, then what others owe.
-func NewStart(d *Desk, w *Waiting) *Sections {
-	p := d.page("Büro", Path)
-	p.Lead = "Was zu entscheiden ist, das Dringendste zuerst. Vor jeder Entscheidung steht da, was sie ändert."
-	own := workplace.Section{ID: "entscheiden", Title: "Zu entscheiden", Empty: "Derzeit wartet nichts auf eine Entscheidung."}
-	late := workplace.Section{ID: "offen", Title: "Was andere noch tun müssen"}
-	for i := range w.Tasks {
-		t := &w.Tasks[i]
-		switch {
-		case t.For == acts.RoleAdmin || t.Kind == tasks.Kind(matchday.StepDoubts):
-			own.Lines, own.Empty = append(own.Lines, d.task(p, w, t)), ""
-		case t.Overdue || t.Kind == tasks.BirthDateMissing || t.Kind == tasks.ChargeOpen:
-			late.Lines = append(late.Lines, d.task(p, w, t))
-		}
-	}
-	p.Add(own)
-	if late.Lines != nil {
-		late.Says = []string{"Überfällige Berichte und Aufstellungen, offene Beträge und fehlende Geburtsdaten."}
-		p.Add(late)
-	}
-	return p
-}
-
 // task shows a task with what decides it.
 func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	line := workplace.Line{Name: t.Text + ".", Rules: t.Rules}

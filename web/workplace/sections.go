@@ -1,6 +1,8 @@
 package workplace
 
 import (
+	"slices"
+
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
@@ -15,6 +17,7 @@ type Section struct {
 	Says      []string
 	Facts     []Fact
 	Lines     []Line
+	Bundles   []Bundle
 	Table     *Table
 	Empty     string // what is said in place of an empty list, and what to do
 	Forms     []Form
@@ -39,6 +42,33 @@ type Line struct {
 	Forms             []Form
 }
 
+// Bundle is a part of a list that is folded up. It stands open where a form in it was refused.
+type Bundle struct {
+	ID, Title string
+	Late      string // what is wrong with what is in it
+	Lines     []Line
+	Bundles   []Bundle
+}
+
+// Open reports whether a form of the bundle was refused.
+func (b *Bundle) Open() bool {
+	return slices.ContainsFunc(formsOf(b.Lines, b.Bundles), func(f *Form) bool { return len(f.Faults) > 0 })
+}
+
+// formsOf returns the forms of lines and of bundles.
+func formsOf(lines []Line, bundles []Bundle) []*Form {
+	var all []*Form
+	for i := range lines {
+		for j := range lines[i].Forms {
+			all = append(all, &lines[i].Forms[j])
+		}
+	}
+	for i := range bundles {
+		all = append(all, formsOf(bundles[i].Lines, bundles[i].Bundles)...)
+	}
+	return all
+}
+
 // Table is a table; the first column names the row.
 type Table struct {
 	Title string
@@ -49,21 +79,24 @@ type Table struct {
 // Search is a form that asks for a page, and changes nothing.
 type Search = struct{ Action, Label, Name, Value string }
 
-// Form returns the form with that id, or nil.
-func (p *Sections) Form(id string) *Form {
+// Forms returns all forms of the page.
+func (p *Sections) Forms() []*Form {
+	var all []*Form
 	for i := range p.List {
 		s := &p.List[i]
 		for j := range s.Forms {
-			if s.Forms[j].ID == id {
-				return &s.Forms[j]
-			}
+			all = append(all, &s.Forms[j])
 		}
-		for j := range s.Lines {
-			for k := range s.Lines[j].Forms {
-				if f := &s.Lines[j].Forms[k]; f.ID == id {
-					return f
-				}
-			}
+		all = append(all, formsOf(s.Lines, s.Bundles)...)
+	}
+	return all
+}
+
+// Form returns the form with that id, or nil.
+func (p *Sections) Form(id string) *Form {
+	for _, f := range p.Forms() {
+		if f.ID == id {
+			return f
 		}
 	}
 	return nil

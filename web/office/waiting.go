@@ -1,0 +1,132 @@
+package office
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/matchday"
+	"pokerliga/promotion"
+	"pokerliga/tasks"
+	"pokerliga/web/workplace"
+)
+
+// How many tasks of one kind stand side by side before they are folded up, and how many before those of a club are.
+const (
+	few  = 3
+	many = 12
+)
+
+// groupWords name many tasks of a kind.
+var groupWords = map[tasks.Kind]string{
+	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich", tasks.ReportMissing: "Spielberichte fehlen",
+	tasks.ChargeOpen: "Beträge sind offen", tasks.TransferDecision: "Transfers sind zu entscheiden",
+	tasks.RegistrationDecision: "Anmeldungen sind zu entscheiden", tasks.HostDecision: "Sammelrunden brauchen einen Ausrichter",
+	tasks.MatchdayOfficial: "Sammelrunden sind noch vorläufig", tasks.MatchdayUndated: "Ligen fehlen Termine im Kalender",
+	tasks.PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", tasks.BirthDateMissing: "Vereinen fehlen Geburtsdaten",
+	tasks.ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", tasks.SquadOutside: "Kader mit Spielern ohne Verein",
+	tasks.RosterGap: "Kader reichen nicht", tasks.TransferRelease: "Transfers warten auf die Freigabe",
+	tasks.Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen", tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
+}
+
+// NewStart fills the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what
+// has time comes in a section of its own.
+func NewStart(d *Desk, w *Waiting) *Sections {
+	p := d.page("Büro", Path)
+	p.Lead = "Was wartet, das Dringendste zuerst. Vor jeder Entscheidung steht da, was sie ändert."
+	var now, later []tasks.Task
+	for i := range w.Tasks {
+		switch t := &w.Tasks[i]; {
+		case !forOffice(t):
+		case t.Urgency(d.Now) == tasks.Later:
+			later = append(later, *t)
+		default:
+			now = append(now, *t)
+		}
+	}
+	p.Add(d.waiting(p, w, workplace.Section{ID: "entscheiden", Title: "Zu entscheiden und zu erledigen",
+		Empty: "Derzeit wartet nichts auf eine Entscheidung."}, now))
+	if later != nil {
+		p.Add(d.waiting(p, w, workplace.Section{ID: "spaeter", Title: "Hat noch Zeit"}, later))
+	}
+	return p
+}
+
+// forOffice reports whether the association has something to do about a task: to decide it, or to remind of it.
+func forOffice(t *tasks.Task) bool {
+	return t.For == acts.RoleAdmin || t.Kind == tasks.Kind(matchday.StepDoubts) || t.Overdue || t.Kind == tasks.BirthDateMissing ||
+		t.Kind == tasks.ChargeOpen
+}
+
+// waiting fills a section with tasks: few of a kind as lines, many as a bundle.
+func (d *Desk) waiting(p *Sections, w *Waiting, s workplace.Section, list []tasks.Task) workplace.Section {
+	for _, g := range tasks.Grouped(list) {
+		s.Empty = ""
+		if len(g.Tasks) <= few || groupWords[g.Kind] == "" {
+			s.Bundles = append(s.Bundles, workplace.Bundle{Lines: d.lines(p, w, g.Tasks)})
+			continue
+		}
+		folded := d.bundle(s.ID+"-"+string(g.Kind), groupWords[g.Kind], g.Tasks)
+		if byClub := d.byClub(g.Tasks); len(g.Tasks) > many && len(byClub) > 1 {
+			for _, of := range byClub {
+				club := of[0].At.Club
+				inner := d.bundle(folded.ID+"-"+club, d.League.ClubName(club), of)
+				inner.Lines = d.lines(p, w, of)
+				folded.Bundles = append(folded.Bundles, inner)
+			}
+		} else {
+			folded.Lines = d.lines(p, w, g.Tasks)
+		}
+		s.Bundles = append(s.Bundles, folded)
+	}
+	return s
+}
+
+// bundle is the head of a bundle of tasks: how many, and how many of them are overdue.
+func (d *Desk) bundle(id, title string, list []tasks.Task) workplace.Bundle {
+	late := 0
+	for i := range list {
+		if list[i].Overdue {
+			late++
+		}
+	}
+	g := workplace.Bundle{ID: id, Title: fmt.Sprintf("%s (%d)", title, len(list))}
+	switch late {
+	case 0:
+	case len(list):
+		g.Late = "Überfällig"
+	default:
+		g.Late = fmt.Sprintf("%d überfällig", late)
+	}
+	return g
+}
+
+// lines shows tasks one by one.
+func (d *Desk) lines(p *Sections, w *Waiting, list []tasks.Task) []workplace.Line {
+	lines := make([]workplace.Line, len(list))
+	for i := range list {
+		lines[i] = d.task(p, w, &list[i])
+	}
+	return lines
+}
+
+// byClub returns tasks club by club, by their names; nil if one is not about a club.
+func (d *Desk) byClub(list []tasks.Task) [][]tasks.Task {
+	of := map[string][]tasks.Task{}
+	var ids []string
+	for i := range list {
+		club := list[i].At.Club
+		if club == "" {
+			return nil
+		}
+		if of[club] == nil {
+			ids = append(ids, club)
+		}
+		of[club] = append(of[club], list[i])
+	}
+	var groups [][]tasks.Task
+	for _, c := range d.clubs(ids) {
+		groups = append(groups, slices.Clip(of[c.Value]))
+	}
+	return groups
+}
