@@ -19,14 +19,16 @@ const (
 
 // groupWords name many tasks of a kind.
 var groupWords = map[tasks.Kind]string{
-	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich", tasks.ReportMissing: "Spielberichte fehlen",
-	tasks.ChargeOpen: "Beträge sind offen", tasks.TransferDecision: "Transfers sind zu entscheiden",
+	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich",
+	tasks.ReportMissing: "Spielberichte fehlen",
+	tasks.ChargeOpen:    "Beträge sind offen", tasks.TransferDecision: "Transfers sind zu entscheiden",
 	tasks.RegistrationDecision: "Anmeldungen sind zu entscheiden", tasks.HostDecision: "Sammelrunden brauchen einen Ausrichter",
 	tasks.MatchdayOfficial: "Sammelrunden sind noch vorläufig", tasks.MatchdayUndated: "Ligen fehlen Termine im Kalender",
 	tasks.PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", tasks.BirthDateMissing: "Vereinen fehlen Geburtsdaten",
 	tasks.ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", tasks.SquadOutside: "Kader mit Spielern ohne Verein",
 	tasks.RosterGap: "Kader reichen nicht", tasks.TransferRelease: "Transfers warten auf die Freigabe",
-	tasks.Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen", tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
+	tasks.Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen",
+	tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
 }
 
 // NewStart fills the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what
