@@ -26,7 +26,7 @@ func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
 		}
 		h.enter(m, 1)
 		h.get("", day+"/beamer/1").is(200).says("Zwischenstand")
-		h.get("", day+"/beamer/2").is(200).says("Sieger der Tische").says("läuft noch")
+		h.get("", day+"/beamer/2").is(200).says("Tischsieger").says("läuft noch")
 		h.get("", day+"/beamer/98").is(200).says("Zwischenstand")
 		for _, nowhere := range []string{day + "/beamer/0", day + "/beamer/100", day + "/beamer/x", "/ligen/bl1/small/sammelrunden/9/beamer",
 			"/ligen/bl1/small/sammelrunden/9/beamer/1"} {

@@ -35,7 +35,7 @@ func TestErrorsBecomeStatusesInOnePlace(t *testing.T) {
 		{acts.ErrSignIn, 401, "Bitte zuerst anmelden."},
 		{people.ErrWrong, 401, "E-Mail-Adresse oder Passwort ist falsch."},
 		{acts.ErrDenied, 403, "Dafür fehlt die Berechtigung."},
-		{acts.ErrNotFound, 404, "Unter dieser Adresse gibt es nichts."},
+		{acts.ErrNotFound, 404, "Diese Seite gibt es nicht."},
 		{acts.ErrNoMatch, 428, "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
 		{fmt.Errorf("open x: %w", acts.ErrUnavailable), 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},
 		{context.DeadlineExceeded, 503, "Die Datenbank ist gerade nicht erreichbar; gespeichert wurde nichts."},

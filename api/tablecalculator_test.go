@@ -18,7 +18,7 @@ func TestPlacesAreReadFromTheAddress(t *testing.T) {
 		for _, q := range []struct{ query, says string }{
 			{"1-" + a + "=1&1-" + b + "=1&1-" + c + "=2", "Wenn sich zwei Vereine Platz 1 teilen, gibt es keinen Platz 2"},
 			{fmt.Sprintf("1-%s=%d&1-%s=%d", a, len(clubs), b, len(clubs)), "Zwei Vereine können sich Platz"},
-			{fmt.Sprintf("1-%s=%d", a, len(clubs)+1), fmt.Sprintf("muss ein Platz von 1 bis %d sein", len(clubs))},
+			{fmt.Sprintf("1-%s=%d", a, len(clubs)+1), fmt.Sprintf("1. Sammelrunde: Platz 1 bis %d</li>", len(clubs))},
 			{"1-" + a + "=0", "muss ein Platz ab 1 oder leer sein"},
 			{"1-" + a + "=-1", "muss ein Platz ab 1 oder leer sein"},
 			{"1-" + a + "=x", "muss ein Platz ab 1 oder leer sein"},

@@ -74,13 +74,18 @@ func (c *change) ahead() string {
 		return ""
 	}
 	second := " vor " + c.Club(rows[1].Club)
-	switch gap := rows[0].Points - rows[1].Points; gap {
+	return ", " + Gap(rows[0].Points-rows[1].Points) + second
+}
+
+// Gap writes how many points lie between two clubs, as in running text: „vier Punkte“.
+func Gap(points int) string {
+	switch points {
 	case 0:
-		return ", punktegleich" + second
+		return "punktegleich"
 	case 1:
-		return ", einen Punkt" + second
+		return "einen Punkt"
 	default:
-		return ", " + numeral(gap) + " Punkte" + second
+		return numeral(points) + " Punkte"
 	}
 }
 

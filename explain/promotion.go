@@ -31,7 +31,7 @@ func (s *Season) step(p *promotion.Step) string {
 	placed := fmt.Sprintf("%s, Rang %d der %s: ", club, p.Rank, league)
 	switch p.Outcome {
 	case promotion.Champion:
-		return fmt.Sprintf("%s gewinnt die %s und ist Österreichischer Poker-Bundesliga-Meister", club, league)
+		return fmt.Sprintf("Meister der %s: %s", league, club)
 	case promotion.PassedOver:
 		return placed + "wegen Nichtantretens Letzter der Tabelle und daher nicht aufstiegsberechtigt"
 	case promotion.Blocked:
@@ -43,7 +43,7 @@ func (s *Season) step(p *promotion.Step) string {
 		return placed +
 			"aufstiegsberechtigt, während die erste Mannschaft auf einem Abstiegsrang steht; sie bleibt dafür oben, der Platz ist verbraucht"
 	case promotion.Waived:
-		return placed + "verzichtet auf den Aufstieg; niemand rückt nach, es steigt einer weniger ab"
+		return placed + "verzichtet auf den Aufstieg; ein Nachrücken gibt es nicht, daher steigt ein Verein weniger ab"
 	case promotion.Promoted:
 		return placed + "steigt auf"
 	case promotion.Relegated:
@@ -52,7 +52,8 @@ func (s *Season) step(p *promotion.Step) string {
 		}
 		return placed + "steigt ab"
 	case promotion.Spared:
-		return placed + "bleibt trotz Abstiegsrang, weil weniger von unten nachkommen als Plätze vorgesehen sind"
+		return placed + "bleibt trotz Abstiegsrang, weil aus der " + s.League(s.results.Promotion.Second) +
+			" weniger Vereine aufsteigen als vorgesehen"
 	case promotion.Forced:
 		return placed + "Zwangsabstieg, weil die erste Mannschaft herunterkommt und ein Verein in einer Liga nur eine Mannschaft haben darf"
 	}
@@ -85,7 +86,7 @@ func (s *Season) furtherStep(p *promotion.Step) string {
 func playOffLost(because promotion.Because, league string) string {
 	switch because {
 	case promotion.Waiver:
-		return "verzichtet; niemand rückt nach, es steigt einer weniger ab"
+		return "verzichtet; ein Nachrücken gibt es nicht, daher steigt ein Verein weniger ab"
 	case promotion.FirstTeamDown:
 		return "die erste Mannschaft steigt gerade in die " + league + " ab, der Platz ist nicht zu brauchen"
 	default:

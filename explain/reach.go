@@ -15,6 +15,9 @@ import (
 // hold.
 const Provided = "Ohne künftige Sanktionen, und wenn alle Vereine zu allen Sammelrunden antreten"
 
+// Everything is said of a club that nothing is certain of.
+const Everything = "Noch ist jeder Rang möglich, vom ersten bis zum letzten"
+
 // Zones returns the ranks of a league that decide promotion and relegation.
 func (s *Season) Zones(league string) promotion.Zones {
 	return promotion.ZonesOf(&s.rules, s.file.Leagues, league)
@@ -30,7 +33,7 @@ func (s *Season) Reach(l *scoring.LeagueResult, r *scoring.Reach) []Line {
 	}
 	c := &chance{l, r, s.Zones(l.ID), row.Rank, l.Remaining() == 1}
 	if r.Best == 1 && r.Proven && r.Worst == len(l.Standings) && !c.last && !row.LastByNoShows {
-		return []Line{line("Noch ist jeder Rang möglich, vom ersten bis zum letzten", "", []rulebook.Ref{"4.2.1.2"})}
+		return []Line{line(Everything, "", []rulebook.Ref{"4.2.1.2"})}
 	}
 	lines := []Line{line(c.top(), "", []rulebook.Ref{"4.2.1.2"})}
 	if row.LastByNoShows {
@@ -78,7 +81,7 @@ type chance struct {
 
 // top tells how far up the club can come.
 func (c *chance) top() string {
-	first, goal := "Erster", " zu Rang 1"
+	first, goal := "Erster", " für Rang 1"
 	if c.zones.Champion {
 		first, goal = "Meister", " zum Titel"
 	}
@@ -114,7 +117,7 @@ func (c *chance) rise() string {
 		return fmt.Sprintf("Kann nicht mehr unter die ersten %s kommen, die für den Aufstieg in Frage kommen", numeral(c.zones.Next))
 	case promotion.May:
 		if c.last {
-			return c.enough(c.zones.Up, " zu einem Aufstiegsrang", "Kann noch auf einen Aufstiegsrang kommen, aber nicht mehr aus eigener Kraft")
+			return c.enough(c.zones.Up, " für einen Aufstiegsplatz", "Kann noch auf einen Aufstiegsrang kommen, aber nicht mehr aus eigener Kraft")
 		}
 		if !c.Proven {
 			return "Ein Aufstiegsrang ist noch nicht ausgeschlossen"
@@ -130,19 +133,19 @@ func (c *chance) fall() string {
 	case promotion.In:
 		return "Fix auf einem Abstiegsrang"
 	case promotion.Out:
-		return "Kann nicht mehr auf einen Abstiegsrang fallen"
+		return "Klassenerhalt fix"
 	case promotion.May:
 		if c.last {
-			return c.enough(c.zones.Down-1, ", um den Abstiegsrängen zu entgehen",
-				"Kann den Abstiegsrängen noch entgehen, aber nicht mehr aus eigener Kraft")
+			return c.enough(c.zones.Down-1, " zum Klassenerhalt",
+				"Klassenerhalt noch möglich, aber nicht mehr aus eigener Kraft")
 		}
 		if c.rank < c.zones.Down {
 			return "Kann noch auf einen Abstiegsrang fallen"
 		}
 		if !c.Proven {
-			return "Den Abstiegsrängen zu entgehen, ist noch nicht ausgeschlossen"
+			return "Der Klassenerhalt ist noch nicht ausgeschlossen"
 		}
-		return "Kann den Abstiegsrängen noch entgehen"
+		return "Klassenerhalt noch möglich"
 	}
 	return ""
 }
@@ -154,9 +157,9 @@ func (c *chance) enough(rank int, goal, otherwise string) string {
 	case 0:
 		return otherwise
 	case 1:
-		return "Ein Sieg in der letzten Sammelrunde genügt" + goal
+		return "Ein Sieg in der letzten Sammelrunde reicht" + goal
 	default:
-		return fmt.Sprintf("Platz %d in der letzten Sammelrunde genügt%s", place, goal)
+		return fmt.Sprintf("Platz %d in der letzten Sammelrunde reicht%s", place, goal)
 	}
 }
 

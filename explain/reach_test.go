@@ -57,8 +57,8 @@ func chances(s *explain.Season, l *scoring.LeagueResult, club string) string {
 func TestWhatIsStillPossibleIsTold(t *testing.T) {
 	const (
 		order = "a b c d e f g h"
-		stays = "; Kann nicht mehr auf einen Abstiegsrang fallen (§ 4.2.2.1.1)"
-		safe  = "; Kann nicht mehr auf einen Abstiegsrang fallen (§ 4.2.2.2.2)"
+		stays = "; Klassenerhalt fix (§ 4.2.2.1.1)"
+		safe  = "; Klassenerhalt fix (§ 4.2.2.2.2)"
 		open  = "Noch ist jeder Rang möglich, vom ersten bis zum letzten (§ 4.2.1.2)"
 	)
 	five, four, three := slices.Repeat([]string{order}, 5), slices.Repeat([]string{order}, 4), slices.Repeat([]string{order}, 3)
@@ -73,34 +73,34 @@ func TestWhatIsStillPossibleIsTold(t *testing.T) {
 		{"after a round everything still is", "bl1", 6, []string{order}, "h", open},
 		{"20 points ahead, 19 can be won", "bl1", 5, four, "a", "Fix Meister (§ 4.2.1.2)" + stays},
 		{"15 points ahead: all but the last two places are enough", "bl1", 4, three, "a",
-			"Platz 5 in der letzten Sammelrunde genügt zum Titel (§ 4.2.1.2)" + stays},
+			"Platz 5 in der letzten Sammelrunde reicht zum Titel (§ 4.2.1.2)" + stays},
 		{"5 points ahead: only a win is", "bl1", 2, []string{order}, "a",
-			"Ein Sieg in der letzten Sammelrunde genügt zum Titel (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde genügt, um den Abstiegsrängen zu entgehen (§ 4.2.2.1.1)"},
+			"Ein Sieg in der letzten Sammelrunde reicht zum Titel (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde reicht zum Klassenerhalt (§ 4.2.2.1.1)"},
 		{"9 points behind: not by itself", "bl1", 2, []string{"b =a c d e f g h"}, "c",
-			"Kann noch Meister werden, aber nicht mehr aus eigener Kraft (§ 4.2.1.2); Platz 3 in der letzten Sammelrunde genügt, um den Abstiegsrängen zu entgehen (§ 4.2.2.1.1)"},
+			"Kann noch Meister werden, aber nicht mehr aus eigener Kraft (§ 4.2.1.2); Platz 3 in der letzten Sammelrunde reicht zum Klassenerhalt (§ 4.2.2.1.1)"},
 		{"15 points behind: still", "bl1", 4, three, "b", "Kann noch Meister werden, aber nicht mehr aus eigener Kraft (§ 4.2.1.2)" + stays},
 		{"20 points behind: not any more", "bl1", 5, four, "b", "Kann noch Zweiter werden, aber nicht mehr Meister (§ 4.2.1.2)" + stays},
 		{"25 points behind and 20 ahead", "bl1", 6, five, "b", "Rang 2 ist fix (§ 4.2.1.2)" + stays},
 		{"the last is last", "bl1", 6, five, "h", "Kann bestenfalls noch Sechster werden (§ 4.2.1.2); Fix auf einem Abstiegsrang (§ 4.2.2.1.1)"},
 		{"two rounds left, on one of the last ranks", "bl1", 6, four, "f",
-			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann den Abstiegsrängen noch entgehen (§ 4.2.2.1.1)"},
+			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Klassenerhalt noch möglich (§ 4.2.2.1.1)"},
 		{"two rounds left, before them", "bl1", 6, four, "e",
 			"Kann noch Zweiter werden, aber nicht mehr Meister (§ 4.2.1.2); Kann noch auf einen Abstiegsrang fallen (§ 4.2.2.1.1)"},
 		{"what is not proven is not said", "bl1", 7, hard, "c",
-			"Meister zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Den Abstiegsrängen zu entgehen, ist noch nicht ausgeschlossen (§ 4.2.2.1.1)"},
+			"Meister zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Der Klassenerhalt ist noch nicht ausgeschlossen (§ 4.2.2.1.1)"},
 		{"what is not proven is not said of promotion", "bl2", 7, hard, "c",
-			"Erster zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Ein Aufstiegsrang ist noch nicht ausgeschlossen (§ 4.2.2.2.1); Den Abstiegsrängen zu entgehen, ist noch nicht ausgeschlossen (§ 4.2.2.2.2)"},
+			"Erster zu werden, ist noch nicht ausgeschlossen (§ 4.2.1.2); Ein Aufstiegsrang ist noch nicht ausgeschlossen (§ 4.2.2.2.1); Der Klassenerhalt ist noch nicht ausgeschlossen (§ 4.2.2.2.2)"},
 		{"first and promoted", "bl2", 6, five, "a", "Rang 1 ist fix (§ 4.2.1.2); Fix auf einem Aufstiegsrang (§ 4.2.2.2.1)" + safe},
 		{"third: a place is enough", "bl2", 6, five, "c",
-			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde genügt zu einem Aufstiegsrang (§ 4.2.2.2.1)" +
+			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Platz 5 in der letzten Sammelrunde reicht für einen Aufstiegsplatz (§ 4.2.2.2.1)" +
 				safe},
 		{"fourth: not by itself", "bl2", 6, five, "d",
 			"Kann bestenfalls noch Dritter werden (§ 4.2.1.2); Kann noch auf einen Aufstiegsrang kommen, aber nicht mehr aus eigener Kraft (§ 4.2.2.2.1)" +
 				safe},
 		{"fifth: one may follow", "bl2", 6, five, "e",
-			"Kann bestenfalls noch Vierter werden (§ 4.2.1.2); Kann keinen Aufstiegsrang mehr erreichen; nachgerückt wird bis Rang 5 (§ 4.2.2.2.1); Platz 3 in der letzten Sammelrunde genügt, um den Abstiegsrängen zu entgehen (§ 4.2.2.2.2)"},
+			"Kann bestenfalls noch Vierter werden (§ 4.2.1.2); Kann keinen Aufstiegsrang mehr erreichen; nachgerückt wird bis Rang 5 (§ 4.2.2.2.1); Platz 3 in der letzten Sammelrunde reicht zum Klassenerhalt (§ 4.2.2.2.2)"},
 		{"sixth: still fifth at best", "bl2", 6, five, "f",
-			"Kann bestenfalls noch Fünfter werden (§ 4.2.1.2); Kann keinen Aufstiegsrang mehr erreichen; nachgerückt wird bis Rang 5 (§ 4.2.2.2.1); Kann den Abstiegsrängen noch entgehen, aber nicht mehr aus eigener Kraft (§ 4.2.2.2.2)"},
+			"Kann bestenfalls noch Fünfter werden (§ 4.2.1.2); Kann keinen Aufstiegsrang mehr erreichen; nachgerückt wird bis Rang 5 (§ 4.2.2.2.1); Klassenerhalt noch möglich, aber nicht mehr aus eigener Kraft (§ 4.2.2.2.2)"},
 		{"eighth: nobody of these follows", "bl2", 6, five, "h",
 			"Kann bestenfalls noch Sechster werden (§ 4.2.1.2); Kann nicht mehr unter die ersten fünf kommen, die für den Aufstieg in Frage kommen (§ 4.2.2.2.1); Fix auf einem Abstiegsrang (§ 4.2.2.2.2)"},
 		{"a Landesliga has no zones", "wien", 6, five, "h", "Kann bestenfalls noch Sechster werden (§ 4.2.1.2)"},

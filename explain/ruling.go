@@ -21,11 +21,11 @@ type Ruling struct {
 	Line
 }
 
-// questions are the chapters of the ruling in order. A step belongs to the chapter
+// questions are the chapters of the ruling in order; %s is a league. A step belongs to the chapter
 // that lists its outcome; if two do, its league decides.
 var questions = []string{
-	"Der Meister", "Wer aufsteigen darf", "Wer aus der ersten Liga absteigt", "Das Master Play Off",
-	"Wer aus der zweiten Liga absteigt", "Was offen bleibt", "Beschlüsse und freie Plätze",
+	"Der Meister", "Aufstieg in die %s", "Abstieg aus der %s", "Das Master Play Off", "Abstieg aus der %s", "Was offen bleibt",
+	"Beschlüsse und freie Plätze",
 }
 
 func question(step *promotion.Step, plan *promotion.Plan) int {
@@ -55,10 +55,22 @@ func (s *Season) Chapters(plan *promotion.Plan) []Chapter {
 	for i := range plan.Steps {
 		step := &plan.Steps[i]
 		c := &chapters[question(step, plan)]
-		c.Title = questions[question(step, plan)]
+		c.Title = s.title(question(step, plan), plan)
 		c.Steps = append(c.Steps, Ruling{i + 1, step.Outcome, s.Step(step)})
 	}
 	return slices.DeleteFunc(chapters, func(c Chapter) bool { return len(c.Steps) == 0 })
+}
+
+// title is the heading of a chapter; those about promotion and relegation name the league.
+func (s *Season) title(chapter int, plan *promotion.Plan) string {
+	switch chapter {
+	case 1, 2:
+		return fmt.Sprintf(questions[chapter], s.League(plan.First))
+	case 4:
+		return fmt.Sprintf(questions[chapter], s.League(plan.Second))
+	default:
+		return questions[chapter]
+	}
 }
 
 // Origin is where a club of next season's league comes from, if it did not play in

@@ -49,7 +49,7 @@ func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scor
 	case team.Status == scoring.StatusDisqualified:
 		e.sum("Gespielt: "+played, Whole(team.SNGPoints+team.MTTPoints), "3.2.15")
 		e.note("Disqualifiziert: Die Mannschaft wird nicht gereiht und bekommt für diese Sammelrunde 0 Punkte; "+
-			"die einsatzberechtigten Spieler behalten die ihren", "3.2.16")
+			"die spielberechtigten Spieler behalten ihre MVP-Punkte", "3.2.16")
 	case day.Provisional:
 		e.sum("Rundenpunkte bisher: "+played, Whole(team.RoundPoints), "3.2.15")
 		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die Tabelle")

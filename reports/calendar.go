@@ -106,7 +106,7 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 			e.SetLocation(m.Venue)
 		}
 		if m.Host != "" {
-			e.SetDescription("Gastgeber: " + told.Club(m.Host))
+			e.SetDescription("Ausrichter: " + told.Club(m.Host))
 		}
 		if address != "" {
 			e.SetURL(fmt.Sprintf("%s/ligen/%s/%s/sammelrunden/%d", address, l.ID, v.Public.Season.ID, m.Number))

@@ -31,9 +31,10 @@ type YearLeague struct {
 	Table    string
 	AsOf     AsOf
 	First    []frame.Link // who leads, or has won
-	Says     string       // what they are: „Meister“, „Sieger“, „Voran“
+	Says     string       // what they are: „Meister“, „Sieger“, „Tabellenführer“
 	Look     string       // class of the badge
 	Best     []frame.Link // the most valuable players
+	BestAs   string       // „MVP“, while the league goes on „MVP derzeit“
 	BestSays string       // with how many points
 	Moves    []MoveGroup
 	Links    []frame.Link
@@ -73,7 +74,7 @@ func (s *season) card() YearCard {
 	case final && len(c.Leagues) > 0:
 		c.Heading, c.State, c.Look = "Ausgang", "abgeschlossen", "note"
 	case f.Start > today:
-		c.Heading, c.State, c.Look = "Die Ligen", "kommt", "note"
+		c.Heading, c.State, c.Look = "Die Ligen", "bevorstehend", "note"
 	default:
 		c.Heading, c.State, c.Look = "Zwischenstand", "läuft", "down"
 	}
@@ -98,12 +99,16 @@ func (d *division) yearLeague() YearLeague {
 	case d.result.Final:
 		l.First, l.Says, l.Look = d.clubLinks(d.winners()), "Sieger", "note"
 	case len(d.result.Matchdays) > 0:
-		l.Says, l.Look = "Voran", "note"
+		l.Says, l.Look = "Tabellenführer", "note"
 		for i := range d.result.Standings {
 			if row := &d.result.Standings[i]; row.Rank == 1 {
 				l.First = append(l.First, d.clubLinks([]string{row.Club})...)
 			}
 		}
+	}
+	l.BestAs = "MVP"
+	if !d.result.Final {
+		l.BestAs = "MVP derzeit"
 	}
 	l.Moves = d.moveGroups()
 	for i := range d.result.MVP {

@@ -81,8 +81,8 @@ func TestTheBoardsFollowTheDay(t *testing.T) {
 		{"before the first heat", nil, nil, "Aufstellungen (1/2), Aufstellungen (2/2), Beginn"},
 		{"before the first heat, drawn", nil, []*league.Draw{{Document: lot.Document{Heat: 1, Tables: drawn.Tables}}},
 			"Auslosung Heat 1, Beginn"},
-		{"in the first heat", open(1), nil, "Zwischenstand, Heat 1: Sieger der Tische"},
-		{"in the first heat, the next one drawn", open(1), []*league.Draw{drawn}, "Zwischenstand, Heat 1: Sieger der Tische, Auslosung Heat 2"},
+		{"in the first heat", open(1), nil, "Zwischenstand, Heat 1: Tischsieger"},
+		{"in the first heat, the next one drawn", open(1), []*league.Draw{drawn}, "Zwischenstand, Heat 1: Tischsieger, Auslosung Heat 2"},
 		{"after the last heat", heats, []*league.Draw{drawn}, "Ergebnis, Tabelle, MVP des Tages"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

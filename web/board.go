@@ -38,7 +38,7 @@ func (d *day) boards(draws []*league.Draw) []board.Board {
 		return append(all, d.dateBoard("Beginn", d.facts))
 	}
 	if next := d.next(); next != nil && len(ahead) == 0 {
-		all = append(all, d.dateBoard("Nächste Sammelrunde", next))
+		all = append(all, d.dateBoard(fmt.Sprintf("Nächste Runde: %d. Sammelrunde", next.Number), next))
 	}
 	return all
 }
@@ -99,7 +99,7 @@ func (d *day) cardBoards() []board.Board {
 			continue
 		}
 		heat := d.heat(h)
-		b := board.Board{Title: fmt.Sprintf("Heat %d: Sieger der Tische", heat.Number), Note: heat.State}
+		b := board.Board{Title: fmt.Sprintf("Heat %d: Tischsieger", heat.Number), Note: heat.State}
 		for _, card := range heat.Cards {
 			b.Groups = append(b.Groups, board.Group{Lines: cardLines(&card)})
 		}
@@ -177,7 +177,7 @@ func (d *day) bestBoard() board.Board {
 // dateBoard says when and where a matchday is played.
 func (d *day) dateBoard(title string, m *scoring.Matchday) board.Board {
 	line := d.dayLine(m)
-	b := board.Board{Title: title, Note: line.Name}
+	b := board.Board{Title: title}
 	when := line.Date
 	if line.Weekday != "" {
 		when = line.Weekday + ", " + when

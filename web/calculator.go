@@ -108,6 +108,10 @@ func NewCalculator(s *league.Snapshot, leagueID, seasonID string, wished ChosenP
 		if len(wished[number]) == 0 {
 			continue
 		}
+		if beyond := c.beyond(number); len(beyond) > 0 {
+			p.Faults = append(p.Faults, beyond...)
+			continue
+		}
 		day, clash := d.result.Assume(number, wished[number])
 		if clash != nil {
 			p.Faults, c.clashes[number] = append(p.Faults, frame.NewLine(d.explain.Clash(clash))), clash
@@ -141,11 +145,23 @@ func (c *calculation) row(row *scoring.Standing, rounds []RoundHead) CalculatorR
 		if place := c.chosen[round.Number][row.Club]; place > 0 {
 			f.Value = strconv.Itoa(place)
 			clash := c.clashes[round.Number]
-			f.Wrong = clash != nil && (place == clash.Place || place == clash.Lost)
+			f.Wrong = place > len(c.result.Standings) || clash != nil && (place == clash.Place || place == clash.Lost)
 		}
 		r.Fields = append(r.Fields, f)
 	}
 	return r
+}
+
+// beyond says of which clubs the chosen place is none.
+func (c *calculation) beyond(number int) []frame.Line {
+	var faults []frame.Line
+	for i := range c.result.Standings {
+		if club := c.result.Standings[i].Club; c.chosen[number][club] > len(c.result.Standings) {
+			faults = append(faults, frame.Line{Text: fmt.Sprintf("%s, %d. Sammelrunde: Platz 1 bis %d",
+				c.club(club, "").Short, number, len(c.result.Standings))})
+		}
+	}
+	return faults
 }
 
 // runningLinks links to the calculator with the places that the teams have on a

@@ -77,7 +77,7 @@ func TestAMatchdayIsAnnounced(t *testing.T) {
 			t.Errorf("%q is not announced: %s", want, told)
 		}
 	}
-	if before := strings.Join(next.Ahead.Before, " "); !strings.Contains(before, "Meidlinger L führt die 2. Bundesliga an") ||
+	if before := strings.Join(next.Ahead.Before, " "); !strings.Contains(before, "Tabellenführer der 2. Bundesliga: Meidlinger L, zehn") ||
 		!strings.Contains(before, "Noch 3 Sammelrunden sind zu spielen.") {
 		t.Errorf("things stand so: %s", before)
 	}

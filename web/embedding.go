@@ -53,7 +53,7 @@ const (
 // whose address may not be known. The league may be left open, the club too.
 func NewEmbedding(s *league.Snapshot, site string, wish EmbedOptions) (*Embedding, error) {
 	p := &Embedding{Frame: frame.New(s, "Tabelle einbetten"), Cut: wish.Cut}
-	p.Lead = "Für die Website eines Vereins: die Tabelle der Liga in einem Fenster, das sich selbst auf dem neuesten Stand hält."
+	p.Lead = "Für die Website eines Vereins: die Tabelle zum Einbetten; sie aktualisiert sich von selbst."
 	p.Description = "Die Tabelle der Poker Bundesliga auf der Website eines Vereins zeigen: auswählen, kopieren, fertig."
 	p.Canonical = embedPath
 	running := runningSeason(s)

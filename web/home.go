@@ -138,16 +138,14 @@ func (d *division) top() string {
 	case leaders > 1:
 		return fmt.Sprintf("%d Vereine teilen sich den ersten Rang der %s.", leaders, d.league.Name)
 	case d.result.Final && d.league.Tier == 1:
-		return fmt.Sprintf("%s ist Meister der %s.", first, d.league.Name)
+		return fmt.Sprintf("Meister der %s: %s.", d.league.Name, first)
 	case d.result.Final:
-		return fmt.Sprintf("%s hat die %s gewonnen.", first, d.league.Name)
+		return fmt.Sprintf("Sieger der %s: %s.", d.league.Name, first)
 	case len(rows) == 1:
 		return ""
-	case rows[0].Points == rows[1].Points:
-		return fmt.Sprintf("%s führt die %s punktegleich vor %s an.", first, d.league.Name, d.club(rows[1].Club, "").Name)
 	default:
-		return fmt.Sprintf("%s führt die %s an, %s vor %s.", first, d.league.Name,
-			points(rows[0].Points-rows[1].Points), d.club(rows[1].Club, "").Name)
+		return fmt.Sprintf("Tabellenführer der %s: %s, %s vor %s.", d.league.Name, first,
+			explain.Gap(rows[0].Points-rows[1].Points), d.club(rows[1].Club, "").Name)
 	}
 }
 

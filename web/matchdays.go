@@ -77,7 +77,7 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 func (d *division) state(m *scoring.Matchday) (text, look string) {
 	switch day := rulebook.Day(d.snapshot.At); {
 	case m.Complete():
-		return "gespielt", "done"
+		return "beendet", "done"
 	case m.Begun():
 		return "läuft", "live"
 	case m.Date == day:
@@ -85,7 +85,7 @@ func (d *division) state(m *scoring.Matchday) (text, look string) {
 	case m.Date < day:
 		return "noch ohne Ergebnis", "next"
 	default:
-		return "kommt", "next"
+		return "bevorstehend", "next"
 	}
 }
 

@@ -81,7 +81,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 	p := &PlayerSeason{
 		Frame: d.frame(d.explain.Player(player), d.mvpPath()+"/"+player, "mvp"),
 		AsOf:  d.asOf(),
-		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, d.playedPaths(player)...),
+		Sum:   frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.playedPaths(player)...),
 		Links: []frame.Link{{Text: "Zur MVP-Wertung", Href: d.mvpPath()}},
 	}
 	for i := range d.result.MVP {
@@ -93,7 +93,7 @@ func NewPlayerSeason(s *league.Snapshot, leagueID, seasonID, player string) (*Pl
 		p.Links = append(p.Links, frame.Link{Text: "Im Austrian Ranking", Href: d.path("rangliste") + "/" + player})
 	}
 	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + d.explain.Player(player), Href: frame.PlayerPath(player)})
-	p.Lead = "Für " + p.Row.Club.Name
+	p.Lead = "Spielt für " + p.Row.Club.Name
 	p.Title = p.Heading + " in der MVP-Wertung, " + d.league.Name + ", " + d.file.Season.Name
 	p.Description = e.Title + "."
 	p.Trail = append(p.Trail, frame.Link{Text: "MVP-Wertung", Href: d.mvpPath()})

@@ -19,8 +19,8 @@ type Outlook struct {
 	AsOf       AsOf
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
-	Zones      []string     // which ranks are meant
-	Common     []frame.Line // what is said of every club, if it is the same for all
+	Zones      []string // which ranks are meant
+	Everything bool     // nothing is certain of any club, so that there is nothing to list
 	Rows       []OutlookRow
 	After      []frame.Link
 	Table      string
@@ -76,7 +76,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 		row := &d.result.Standings[i]
 		p.Rows = append(p.Rows, newOutlookRow(d, row, reaches[row.Club]))
 	}
-	p.Common = commonLines(p.Rows)
+	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything })
 	return p, nil
 }
 
@@ -90,20 +90,6 @@ func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) Outlo
 		r.Lines = append(r.Lines, frame.NewLine(line))
 	}
 	return r
-}
-
-// commonLines is what is said of every club, if it is the same for all.
-func commonLines(rows []OutlookRow) []frame.Line {
-	if len(rows) < 3 {
-		return nil
-	}
-	same := func(a, b frame.Line) bool { return a.Text == b.Text }
-	for i := range rows {
-		if !slices.EqualFunc(rows[i].Lines, rows[0].Lines, same) {
-			return nil
-		}
-	}
-	return rows[0].Lines
 }
 
 // Range writes the ranks from the best to the worst.

@@ -62,11 +62,11 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 		Frame:       d.dayFrame(name, d.playerPath(number, player)),
 		Provisional: d.played.Provisional,
 		SNG:         row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints),
-		Sum:    frame.NewExplanation("summe", "Die Teile des Tages", e, d.heatAnchors(player)...),
+		Sum:    frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.heatAnchors(player)...),
 		Fields: d.fields(player),
 	}
 	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."
-	p.Lead = "Für " + d.club(row.Club, "").Name
+	p.Lead = "Spielt für " + d.club(row.Club, "").Name
 	p.Links = []frame.Link{
 		{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		{Text: "Der Tag von " + d.explain.Club(row.Club), Href: d.teamPath(number, row.Club)},

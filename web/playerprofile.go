@@ -97,7 +97,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	p.rank(who.Name(), id, ranking, seasons)
 	for _, stay := range p.Memberships {
 		if stay.Now {
-			p.Lead = "Für " + stay.Club.Text
+			p.Lead = "Spielt für " + stay.Club.Text
 		}
 	}
 	return p, nil

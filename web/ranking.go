@@ -117,7 +117,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	}
 	p := &RankingPlayer{
 		Frame: season.rankingFrame(season.explain.Player(player), season.path("rangliste")+"/"+player),
-		Sum:   frame.NewExplanation("summe", "Die Teile der Saison", e, season.sourcePaths(player)...),
+		Sum:   frame.NewExplanation("summe", "So kommen die Punkte zustande", e, season.sourcePaths(player)...),
 		Links: []frame.Link{{Text: "Zum Austrian Ranking", Href: season.path("rangliste")}},
 	}
 	p.Trail = append(p.Trail, frame.Link{Text: "Austrian Ranking", Href: frame.RankingPath},
@@ -127,7 +127,7 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
 	p.Row = season.rankingRow(at, season.clubsOf())
 	if p.Row.Club.Text != "" {
-		p.Lead = "Für " + p.Row.Club.Text
+		p.Lead = "Spielt für " + p.Row.Club.Text
 		p.Links = append(p.Links, p.Row.Club)
 	}
 	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + season.explain.Player(player), Href: frame.PlayerPath(player)})

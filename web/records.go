@@ -43,7 +43,7 @@ func NewRecords(s *league.Snapshot) *Records {
 	frame.Mark(p.Nav, frame.RecordsPath, frame.ArchivePath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Saisonen", Href: frame.ArchivePath})
 	p.TakeAway = frame.TakeAway(frame.RecordsPath, "csv", "xlsx", "pdf")
-	p.Lead = "Das Beste aus allen Saisonen, gerechnet aus den Rundenkarten."
+	p.Lead = "Die Bestmarken aller Saisonen."
 	p.Description = "Die Rekorde der Poker Bundesliga: meiste Siege, höchste Tage, größte Aufholjagden."
 	if s != nil {
 		p.Lists = recordLists(s, s.Seasons)
@@ -80,16 +80,16 @@ func recordLists(s *league.Snapshot, views []*league.SeasonView) []RecordList {
 			b.rows(r.Wins, wins)},
 		{"siege-saison", "Meiste Tagessiege in einer Saison", "In einer Liga und einer Saison.", b.rows(r.YearWins, wins)},
 		{"serie", "Längste Siegesserie", "Siege ohne Unterbrechung in einer Liga und einer Saison.", b.rows(r.Streaks, wins)},
-		{"tag", "Höchster Tag einer Mannschaft", "Rundenpunkte auf einer Sammelrunde.", b.rows(r.Days, pts)},
-		{"heat", "Höchster Heat einer Mannschaft", "Punkte der vier Spieler an den Sit’n’Go-Tischen eines Heats.", b.rows(r.Heats, pts)},
-		{"tagesvorsprung", "Klarster Tagessieg", "Rundenpunkte vor der zweitplatzierten Mannschaft.", b.rows(r.DayLeads, ptsAhead)},
-		{"vorsprung", "Klarster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle.", b.rows(r.Leads, ptsAhead)},
+		{"tag", "Bester Tag einer Mannschaft", "Rundenpunkte bei einer Sammelrunde.", b.rows(r.Days, pts)},
+		{"heat", "Bester Heat einer Mannschaft", "Punkte der vier Spieler an den Sit’n’Go-Tischen eines Heats.", b.rows(r.Heats, pts)},
+		{"tagesvorsprung", "Deutlichster Tagessieg", "Rundenpunkte vor der zweitplatzierten Mannschaft.", b.rows(r.DayLeads, ptsAhead)},
+		{"vorsprung", "Deutlichster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle.", b.rows(r.Leads, ptsAhead)},
 		{"knapp", "Knappster Saisonsieg", "Tabellenpunkte vor dem Zweiten der Schlusstabelle; " +
 			"bei null entschied, was bei gleich vielen Punkten zählt.",
 			b.rows(r.Closest, ptsAhead)},
 		{"aufholjagd", "Beste Aufholjagd", "Ränge vom schlechtesten Stand nach einer Sammelrunde bis zur Schlusstabelle.",
 			b.rows(r.Comebacks, ranksUp)},
-		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers auf einer Sammelrunde.",
+		{"mvp-tag", "Meiste MVP-Punkte an einem Tag", "Sit’n’Go-Punkte und Drittel im Team-MTT eines Spielers bei einer Sammelrunde.",
 			b.rows(r.PlayerDays, pts)},
 		{"mvp-saison", "Meiste MVP-Punkte in einer Saison", "In der MVP-Wertung einer Liga.", b.rows(r.PlayerRuns, pts)},
 	}
@@ -124,9 +124,9 @@ func pts(*scoring.Record) string { return "Punkte" }
 
 func ptsAhead(r *scoring.Record) string {
 	if r.Value == 1 {
-		return "Punkt voraus"
+		return "Punkt Vorsprung"
 	}
-	return "Punkte voraus"
+	return "Punkte Vorsprung"
 }
 
 func ranksUp(r *scoring.Record) string {

@@ -44,7 +44,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		Provisional: d.played.Provisional,
 		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.Earned()),
 		Players:  d.playersOf(club),
-		Sum:      frame.NewExplanation("summe", "Die Teile des Tages", e, d.cardPaths(club)...),
+		Sum:      frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.cardPaths(club)...),
 		Day:      frame.Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		Standing: frame.Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
 		Profile:  frame.Link{Text: "Der Verein", Href: frame.ClubPath(club)},

@@ -85,7 +85,7 @@ var Titles = map[int][2]string{
 	http.StatusBadRequest:                  {"Unlesbare Anfrage", "Diese Anfrage ist nicht zu verstehen."},
 	http.StatusUnauthorized:                {"Anmeldung nötig", "Bitte zuerst anmelden."},
 	http.StatusForbidden:                   {"Nicht berechtigt", "Dafür fehlt die Berechtigung."},
-	http.StatusNotFound:                    {"Nicht gefunden", "Unter dieser Adresse gibt es nichts."},
+	http.StatusNotFound:                    {"Nicht gefunden", "Diese Seite gibt es nicht."},
 	http.StatusMethodNotAllowed:            {"Hier nicht möglich", "Das geht unter dieser Adresse nicht."},
 	http.StatusRequestTimeout:              {"Zu langsam", "Die Anfrage ist nicht rechtzeitig angekommen."},
 	http.StatusConflict:                    {"Gibt es schon", "Das gibt es schon."},

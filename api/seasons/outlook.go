@@ -68,5 +68,5 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 var chanceExamples = []sample.Named{
 	{Name: "before the last matchday", Value: leagueOutlook{"2010", "bl1", 5, 1, explain.Provided,
 		[]outlookRow{{"linz-2", 1, 131, 1, true, 2, "may", "", "out",
-			[]explain.Line{{Text: "Platz 16 in der letzten Sammelrunde genügt zum Titel", Rules: exampleRank.Rules}}}}}},
+			[]explain.Line{{Text: "Platz 16 in der letzten Sammelrunde reicht zum Titel", Rules: exampleRank.Rules}}}}}},
 }

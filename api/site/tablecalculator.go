@@ -51,9 +51,6 @@ func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (we
 			return nil, rest.BadRequest("Den Parameter „%s“ gibt es hier nicht.", rest.Clip(name))
 		}
 		place, _ := strconv.Atoi(values[0]) // it fits, or is empty
-		if place > len(l.Clubs) {
-			return nil, rest.BadRequest("Der Parameter „%s“ muss ein Platz von 1 bis %d sein.", name, len(l.Clubs))
-		}
 		if place == 0 {
 			continue
 		}

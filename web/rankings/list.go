@@ -29,7 +29,6 @@ type List struct {
 	Columns []Column
 	Ending  string // the last day of the season, in words
 	Short   string // the same, for the head of a column
-	Falling string // what expires of all together
 	Clubs   []frame.Choice
 	Nobody  string // what is said of an empty list
 	Rows    []Row
@@ -95,13 +94,6 @@ func NewList(s *league.Snapshot, view, before *league.RankingView, ask Request) 
 	first := (max(ask.Page, 1) - 1) * PerPage
 	p.Pages = o.pages(ask, len(rows))
 	ranks := ranksOf(before)
-	sum := scoring.Millionths(0)
-	for _, row := range rows {
-		sum += o.falls(row)
-	}
-	if sum > 0 {
-		p.Falling = explain.Hundredths(sum.Hundredths())
-	}
 	for _, row := range rows[first:min(first+PerPage, len(rows))] {
 		p.Rows = append(p.Rows, o.row(row, ranks))
 	}

@@ -51,7 +51,7 @@ func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*P
 	p.Row = o.row(row, nil)
 	p.Row.Bar = o.bar(row, row.Points)
 	if p.Row.Club.Text != "" {
-		p.Lead = "Für " + p.Row.Club.Text
+		p.Lead = "Spielt für " + p.Row.Club.Text
 		p.Links = append(p.Links, p.Row.Club)
 	}
 	if p.Hidden {
