@@ -19,7 +19,7 @@ var ownExamples = []sample.Named{
 		Subject: "leagues/bl1/matchdays/3/lineups/linz-2", After: seasonfile.Canonical(&sample.Lineup),
 		Hash: exampleHash}}}},
 	{Name: "a lost point moves a club", Value: rest.Rehearsal{DryRun: true, Status: 200, Seasons: []seasonfile.Consequence{{Season: "2010",
-		Leagues: []seasonfile.DivisionConsequence{{League: "bl1", MVP: []seasonfile.MVPMove{},
+		Leagues: []seasonfile.DivisionConsequence{{League: "bl1", Matchdays: []seasonfile.MatchdayMove{}, MVP: []seasonfile.MVPMove{},
 			Standings: []seasonfile.StandingMove{{Club: "linz-2", Before: &sample.Standing, After: &sample.Standing}}}},
 		Ranking: []seasonfile.RankingMove{}}}}},
 	{Name: "the first two entries", Value: chainView{Last: acts.Mark{Number: 412, Hash: exampleHash}, Begins: 1, Digests: 1, Next: 2,

@@ -15,7 +15,7 @@ import (
 )
 
 // PutSitAndGo records the round card of a table (§ 3.2.13). The first card of a heat opens the heat. Into a closed heat
-// an admin puts a card with a reason, as a correction (A29). Content: the card.
+// who may open it again puts a card with a reason, as a correction (A29). Content: the card.
 func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.OfSheet(heat, matchday.SheetOfCard(card.Table)),
@@ -111,14 +111,14 @@ func (d *day) refuseHeat(number int) error {
 }
 
 // refusePlay refuses a card or stacks in place of others than the caller has seen, what refuseHeat refuses, except to
-// an admin who corrects a closed heat for a reason (A29), and players whom a referee has disqualified before
+// who may open a closed heat again and corrects it for a reason (A29), and players whom a referee has disqualified before
 // (§ 2.2.16).
 func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any, heat int, who []matchday.Presence) error {
 	if err := d.Terms.Over(before, after); err != nil {
 		return err
 	}
 	h := d.Heat(heat)
-	correction := h != nil && !h.Open && d.By.Admin() && !acts.Blank(d.Terms.Reason)
+	correction := h != nil && !h.Open && d.By.May(acts.DeedReopen, d.At) == nil && !acts.Blank(d.Terms.Reason)
 	if err := d.refuseHeat(heat); err != nil && !correction {
 		return err
 	}

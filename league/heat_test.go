@@ -166,6 +166,15 @@ func TestNothingInAClosedHeatChanges(t *testing.T) {
 		closed(h.DeleteTeamMTT(ctx, h.director, day1, 1, "A", over))
 		h.refused("", "", "schon abgeschlossen")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 
+		// A correction for a reason leaves the heat closed (A29).
+		turned := card(1, 1)
+		turned.Seats[0].Player, turned.Seats[1].Player = turned.Seats[1].Player, turned.Seats[0].Player
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, turned, acts.Terms{Match: anyVersion, Reason: "Tisch 1 verwechselt"}))
+		if e := h.last(); e.Reason != "Tisch 1 verwechselt" || e.Before == e.After || h.stored().Heat(1).Open {
+			h.Errorf("got %+v", e)
+		}
+		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, stacks(1, "A"), acts.Terms{Match: anyVersion, Reason: "nachgezählt"}))
+
 		h.refused("", "$.reason", "Grund")(h.ReopenHeat(ctx, h.director, day1, 1, " ", none))
 		h.refused("", "$.reason", "Steuerzeichen")(h.ReopenHeat(ctx, h.director, day1, 1, "\x00", none))
 		h.must(h.ReopenHeat(ctx, h.director, day1, 1, "Tisch 1 verwechselt", none))

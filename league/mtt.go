@@ -13,7 +13,7 @@ import (
 )
 
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The first stacks of a heat open the heat. Into
-// a closed heat an admin puts them with a reason, as a correction (A29). Content: the MTT with its stacks.
+// a closed heat who may open it again puts them with a reason, as a correction (A29). Content: the MTT with its stacks.
 func (o *Office) PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedStacks, At: at.OfSheet(heat, matchday.SheetOfMTT(mtt.MTT)),

@@ -68,12 +68,25 @@ func TestTheConsequencesOfAChangeAreTheRowsThatDiffer(t *testing.T) {
 	more := x
 	more.Points = 33
 	before := results([]scoring.Standing{x, y}, scoring.Ranked{Player: "anna", Points: 1_000_000})
+	played := func(points int, clubs ...string) *seasonfile.Results {
+		day := scoring.MatchdayResult{Number: 3}
+		for _, club := range clubs {
+			day.Teams = append(day.Teams, scoring.TeamDay{Club: club, TablePoints: points})
+		}
+		league := scoring.LeagueResult{ID: "bl1", Matchdays: []scoring.MatchdayResult{day}}
+		return &seasonfile.Results{Results: &scoring.Results{Leagues: []scoring.LeagueResult{league}}}
+	}
+	none := results(nil)
+	none.AustrianRanking = nil
 	told := func(c *seasonfile.Consequence) string {
 		if c == nil {
 			return "nothing"
 		}
 		text := ""
 		for _, l := range c.Leagues {
+			for _, move := range l.Matchdays {
+				text += fmt.Sprintf("%s on %d %t %t, ", move.Club, move.Matchday, move.Before != nil, move.After != nil)
+			}
 			for _, move := range l.Standings {
 				text += fmt.Sprintf("%s %t %t, ", move.Club, move.Before != nil, move.After != nil)
 			}
@@ -94,6 +107,10 @@ func TestTheConsequencesOfAChangeAreTheRowsThatDiffer(t *testing.T) {
 			"z false true, y true false, 0 in the ranking, plan false"},
 		{"the ranking", before, results([]scoring.Standing{x, y}, scoring.Ranked{Player: "anna", Points: 2_000_000}),
 			"1 in the ranking, plan false"},
+		{"a matchday", played(2, "x", "y"), played(2, "y", "z"), "z on 3 false true, x on 3 true false, 0 in the ranking, plan false"},
+		{"points of a matchday", played(2, "x"), played(1, "x"), "x on 3 true true, 0 in the ranking, plan false"},
+		{"a matchday more", none, played(2, "x"), "x on 3 false true, 0 in the ranking, plan false"},
+		{"a matchday less", played(2, "x"), none, "x on 3 true false, 0 in the ranking, plan false"},
 		{"the plan", before, planned, "0 in the ranking, plan true"},
 		{"a new season", nil, before, "x false true, y false true, 1 in the ranking, plan false"},
 	} {

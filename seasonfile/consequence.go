@@ -15,12 +15,21 @@ type Consequence struct {
 	Promotion *PromotionMove        `json:"promotion,omitempty"` // missing where the plan stays as it is
 }
 
-// DivisionConsequence is what an act changes in a league: rows of the table and of
-// the MVP list that were, are or become others.
+// DivisionConsequence is what an act changes in a league: rows of its matchdays, of
+// the table and of the MVP list that were, are or become others.
 type DivisionConsequence struct {
 	League    string         `json:"league"`
+	Matchdays []MatchdayMove `json:"matchdays"`
 	Standings []StandingMove `json:"standings"`
 	MVP       []MVPMove      `json:"mvp"`
+}
+
+// MatchdayMove is the row of a club on a matchday before and after.
+type MatchdayMove struct {
+	Matchday int              `json:"matchday"`
+	Club     string           `json:"club"`
+	Before   *scoring.TeamDay `json:"before,omitempty"`
+	After    *scoring.TeamDay `json:"after,omitempty"`
 }
 
 // StandingMove is the row of a club in the table before and after; null where
@@ -65,12 +74,12 @@ func CompareResults(season string, before, after *Results) *Consequence {
 		if was == nil {
 			was = &scoring.LeagueResult{}
 		}
-		moved := DivisionConsequence{League: now.ID}
+		moved := DivisionConsequence{League: now.ID, Matchdays: movesOnMatchdays(was, now)}
 		moved.Standings = moves(was.Standings, now.Standings, func(s *scoring.Standing) string { return s.Club },
 			func(club string, a, b *scoring.Standing) StandingMove { return StandingMove{club, a, b} })
 		moved.MVP = moves(was.MVP, now.MVP, func(m *scoring.MVP) string { return m.Player },
 			func(player string, a, b *scoring.MVP) MVPMove { return MVPMove{player, a, b} })
-		if len(moved.Standings)+len(moved.MVP) > 0 {
+		if len(moved.Matchdays)+len(moved.Standings)+len(moved.MVP) > 0 {
 			c.Leagues = append(c.Leagues, moved)
 		}
 	}
@@ -83,6 +92,29 @@ func CompareResults(season string, before, after *Results) *Consequence {
 		return nil
 	}
 	return c
+}
+
+// movesOnMatchdays compares the matchdays of a league, in their order.
+func movesOnMatchdays(before, after *scoring.LeagueResult) []MatchdayMove {
+	list := []MatchdayMove{}
+	compare := func(number int, was, now []scoring.TeamDay) {
+		list = append(list, moves(was, now, func(t *scoring.TeamDay) string { return t.Club },
+			func(club string, a, b *scoring.TeamDay) MatchdayMove { return MatchdayMove{number, club, a, b} })...)
+	}
+	for i := range after.Matchdays {
+		now := &after.Matchdays[i]
+		var was []scoring.TeamDay
+		if old := before.Matchday(now.Number); old != nil {
+			was = old.Teams
+		}
+		compare(now.Number, was, now.Teams)
+	}
+	for i := range before.Matchdays {
+		if gone := &before.Matchdays[i]; after.Matchday(gone.Number) == nil {
+			compare(gone.Number, gone.Teams, nil)
+		}
+	}
+	return list
 }
 
 // moves pairs the rows of a list before and after by their key, and keeps the

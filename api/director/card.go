@@ -91,13 +91,10 @@ func (s *Handlers) putCard(d *desk) error {
 		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.PutSitAndGo(ctx, d.By, d.At, heat, card, terms)
 		}}
-	out, err := d.enter(sent, e)
-	d, gone := d.again()
-	if gone != nil {
-		return gone
-	}
-	return d.settle(sent, e, out, err, &again{next: d.nextPath(heat, table), done: "karte",
-		page:  func() (sheetPage, error) { return s.newCard(d) },
-		clash: func(f *web.Form) *director.Clash { return director.NewCardClash(&d.Desk, f, d.Card(heat, table), card) },
-		with:  func() *scoring.Matchday { return matchday.WithCard(d.Day, heat, card) }})
+	return d.puts(sent, e, func(d *desk) *again {
+		return &again{next: d.nextPath(heat, table), done: "karte",
+			page:  func() (sheetPage, error) { return s.newCard(d) },
+			clash: func(f *web.Form) *director.Clash { return director.NewCardClash(&d.Desk, f, d.Card(heat, table), card) },
+			with:  func() *scoring.Matchday { return matchday.WithCard(d.Day, heat, card) }}
+	})
 }

@@ -194,6 +194,7 @@ var done = map[string]string{
 	"bestaetigt":       "Die Anmerkung ist gespeichert.",
 	"karte":            "Die Rundenkarte ist gespeichert.",
 	"gleich":           "Genau so war es schon gespeichert.",
+	"berichtigt":       "Die Berichtigung ist gespeichert und gilt.",
 	"gegengelesen":     "Die Rundenkarte ist bestätigt.",
 	"stacks":           "Die Stacks sind gespeichert.",
 	"strafe":           "Die Strafe ist verhängt.",

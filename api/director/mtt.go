@@ -80,15 +80,12 @@ func (s *Handlers) putStacks(d *desk) error {
 		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.PutTeamMTT(ctx, d.By, d.At, heat, stacks, terms)
 		}}
-	out, err := d.enter(sent, e)
-	d, gone := d.again()
-	if gone != nil {
-		return gone
-	}
-	return d.settle(sent, e, out, err, &again{next: d.afterStacks(heat, mtt), done: "stacks",
-		page: func() (sheetPage, error) { return s.newMTT(d) },
-		clash: func(f *web.Form) *director.Clash {
-			return director.NewStacksClash(&d.Desk, f, d.TeamMTT(heat, mtt), stacks)
-		},
-		with: func() *scoring.Matchday { return matchday.WithStacks(d.Day, heat, stacks) }})
+	return d.puts(sent, e, func(d *desk) *again {
+		return &again{next: d.afterStacks(heat, mtt), done: "stacks",
+			page: func() (sheetPage, error) { return s.newMTT(d) },
+			clash: func(f *web.Form) *director.Clash {
+				return director.NewStacksClash(&d.Desk, f, d.TeamMTT(heat, mtt), stacks)
+			},
+			with: func() *scoring.Matchday { return matchday.WithStacks(d.Day, heat, stacks) }}
+	})
 }

@@ -62,6 +62,9 @@ func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err erro
 	case errors.As(err, &stale):
 		p.Clash = to.clash(p.Entry)
 		p.Clash.Keep = to.next
+		if p.Reason != nil {
+			p.Clash.Mine.Hidden = append(p.Clash.Mine.Hidden, web.Hidden{Name: director.ReasonField, Value: p.Reason.Value})
+		}
 		rest.ProblemOf(stale).Head(d.Response().Header())
 		return d.Show(http.StatusPreconditionFailed, shown)
 	case err != nil:
@@ -78,7 +81,7 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 		return nil, s.refused
 	}
 	ctx := d.Request().Context()
-	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("heats", s.heat, s.name), s.content)
+	terms, err := s.terms(d, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -93,6 +96,11 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 		return out, err
 	}
 	return s.put(ctx, terms)
+}
+
+// terms are those under which a sheet is stored.
+func (s *sheet) terms(d *desk, sent workplace.Sent) (acts.Terms, error) {
+	return d.Terms(sent, http.MethodPut, d.apiPath("heats", s.heat, s.name), s.content)
 }
 
 // answered stores a sheet whose doubts were confirmed.

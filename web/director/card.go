@@ -119,7 +119,14 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 		p = d.newPaperCard(heat, table, on)
 	default:
 		p = d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset), on)
-		p.Data = d.heatData(heat, table, preset)
+		if !p.Corrects {
+			p.Data = d.heatData(heat, table, preset)
+		}
+	}
+	if card := d.Card(heat, table); card != nil && locked(d) {
+		for i := range card.Seats {
+			p.Locked = append(p.Locked, Fact{d.seatName(&card.Seats[i]), seatSays(&card.Seats[i])})
+		}
 	}
 	if d.Only != "" {
 		p.Entry.Button = "Speichern"
@@ -141,8 +148,7 @@ func (d *Desk) newCard(path string, chairs []Chair, on SheetPage) *Card {
 	for i := range chairs {
 		fields = append(fields, seatFields(i, &chairs[i])...)
 	}
-	f := workplace.NewForm(path, CardForm, "Speichern, nächster Tisch", fields...)
-	p.Entry = p.form(f)
+	p.enters(path, CardForm, "Speichern, nächster Tisch", fields)
 	at := 0
 	for i := range chairs {
 		c := &chairs[i]

@@ -2,6 +2,7 @@ package director
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/scoring"
 	"pokerliga/web/workplace"
@@ -23,6 +24,11 @@ type ClashRow struct {
 	Differs bool   `json:"differs"`
 }
 
+// Differ reports whether any of the lines is another one in both.
+func Differ(rows []ClashRow) bool {
+	return slices.ContainsFunc(rows, func(r ClashRow) bool { return r.Differs })
+}
+
 // NewCardClash compares a stored card with one that was sent; there is none stored if it was taken away.
 func NewCardClash(d *Desk, f *workplace.Form, stored, sent *scoring.SitAndGo) *Clash {
 	c := &Clash{Mine: again(f)}
@@ -32,7 +38,7 @@ func NewCardClash(d *Desk, f *workplace.Form, stored, sent *scoring.SitAndGo) *C
 		row := ClashRow{Name: d.seatName(s), Sent: seatSays(s), Stored: "–"}
 		if stored != nil {
 			for j := range stored.Seats {
-				if o := &stored.Seats[j]; o.Player == s.Player && o.Club == s.Club || d.sameChair(o, s) {
+				if o := &stored.Seats[j]; sameLine(d, o, s) {
 					row.Stored = seatSays(o)
 				}
 			}
@@ -40,7 +46,26 @@ func NewCardClash(d *Desk, f *workplace.Form, stored, sent *scoring.SitAndGo) *C
 		row.Differs = row.Stored != row.Sent
 		c.Rows = append(c.Rows, row)
 	}
+	return c.gone(d, stored, sent)
+}
+
+// gone adds the lines of a stored card that are not on the one that was sent.
+func (c *Clash) gone(d *Desk, stored, sent *scoring.SitAndGo) *Clash {
+	if stored == nil {
+		return c
+	}
+	for i := range stored.Seats {
+		o := &stored.Seats[i]
+		if !slices.ContainsFunc(sent.Seats, func(s scoring.Seat) bool { return sameLine(d, o, &s) }) {
+			c.Rows = append(c.Rows, ClashRow{Name: d.seatName(o), Stored: seatSays(o), Sent: "–", Differs: true})
+		}
+	}
 	return c
+}
+
+// sameLine reports whether two seats are the same line of a card.
+func sameLine(d *Desk, a, b *scoring.Seat) bool {
+	return a.Player == b.Player && a.Club == b.Club || d.sameChair(a, b)
 }
 
 // sameChair reports whether one of two seats is the empty chair of the other's player.

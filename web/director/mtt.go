@@ -83,7 +83,12 @@ func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[
 	if h := d.Day.Heat(heat); len(lines) > 0 && (h == nil || h.Open) {
 		p.goingOut(d, heat, now, preset)
 	}
-	p.Entry = p.form(workplace.NewForm(d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields...))
+	p.enters(d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields)
+	if stored := d.TeamMTT(heat, mtt); stored != nil && locked(d) {
+		for i := range stored.Stacks {
+			p.Locked = append(p.Locked, Fact{d.Told.Club(stored.Stacks[i].Club), d.stackSays(&stored.Stacks[i])})
+		}
+	}
 	for i := range lines {
 		l := &lines[i]
 		p.Rows = append(p.Rows, Row{Name: d.Told.Club(l.Club), Club: fmt.Sprintf("beginnt mit %d", l.Start), Fields: p.Entry.Fields[4*i : 4*i+4],

@@ -146,8 +146,9 @@ func NewSecondCard(d *Desk, heat, table int, preset *league.HeatPreset, names ma
 
 // NewBlindCard fills the page on which a stored card is entered once more by somebody who does not see it.
 func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *Card {
-	p := d.newCard(d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset),
-		d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil))
+	on := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
+	on.Corrects = false // it is only compared
+	p := d.newCard(d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset), on)
 	p.Eyebrow += ", gegenlesen"
 	p.Entry.Button = "Vergleichen, nächster Tisch"
 	data := heatData{Title: fmt.Sprintf("Heat %d gegenlesen", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips,
@@ -185,6 +186,9 @@ func NewSecondClash(d *Desk, f *workplace.Form, heat int, sent *scoring.SitAndGo
 	f.Hidden = nil
 	c := NewCardClash(d, f, stored, sent)
 	c.Mine.Hidden = append(c.Mine.Hidden, workplace.Hidden{Name: TakeField, Value: "1"})
+	if d.Closed(heat) { // then it is a correction, for a reason
+		c.Mine.Action = d.TablePath(heat, sent.Table)
+	}
 	same := workplace.NewForm(d.SecondPath(heat, sent.Table), SameForm, "Das Gespeicherte stimmt")
 	c.Same = &same
 	return c

@@ -11,8 +11,8 @@ import (
 
 // The fields of a round card and of stacks beside those of their rows.
 const (
-	YesField  = "ja"        // names the doubts to which somebody has said yes
-	NoteField = "anmerkung" // with which chips that do not add up are acknowledged
+	YesField  = workplace.YesField // names the doubts to which somebody has said yes
+	NoteField = "anmerkung"        // with which chips that do not add up are acknowledged
 )
 
 // SheetPage is what the pages have on which a card or the stacks of an MTT are entered.
@@ -24,6 +24,10 @@ type SheetPage struct {
 	Doubts  []Said
 	Note    *workplace.Field
 	Clash   *Clash
+
+	Corrects bool             // the heat is closed
+	Reason   *workplace.Field // of the correction
+	Locked   []Fact           // what is stored, where only the association corrects it
 }
 
 // Row is a line of a card or of stacks.
@@ -39,7 +43,20 @@ func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.He
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.works(heat, title)
 	p.Entered.entered(preset, sheet, names)
+	p.Corrects = d.Closed(heat)
 	return p
+}
+
+// enters gives the page the form of the sheet.
+func (p *SheetPage) enters(path, id, button string, fields []workplace.Field) {
+	if p.Corrects {
+		button = "Folgen ansehen"
+		fields = append(fields, workplace.Field{Name: ReasonField, Label: "Grund der Berichtigung", Most: 1000})
+	}
+	p.Entry = p.form(workplace.NewForm(path, id, button, fields...))
+	if p.Corrects {
+		p.Reason = &p.Entry.Fields[len(fields)-1]
+	}
 }
 
 // Sheet is the page itself, without what only cards or only stacks have.
@@ -57,7 +74,10 @@ func (p *SheetPage) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning,
 		p.Doubts = append(p.Doubts, one)
 	}
 	if chips && d.Only == "" {
-		p.Note = &workplace.Field{ID: p.Entry.ID + "-anmerkung", Name: NoteField, Label: "Anmerkung zu den Chips", Type: "text", Most: 500,
-			Hint: "Warum sie so sind; sonst bitte nachzählen."}
+		p.Note = &workplace.NewForm("", p.Entry.ID, "", noteField).Fields[0]
 	}
 }
+
+// noteField is the field of the note with which chips that do not add up are acknowledged.
+var noteField = workplace.Field{Name: NoteField, Label: "Anmerkung zu den Chips", Most: 500,
+	Hint: "Warum sie so sind; sonst bitte nachzählen."}

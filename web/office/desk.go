@@ -21,10 +21,10 @@ const (
 
 // The fields that forms of decisions share.
 const (
-	YesField    = "ja"             // the consequences were shown, and it shall be done
-	ForceField  = "force"          // also against the rule
-	ReasonField = "reason"         // why
-	BackField   = "zur-uebersicht" // go back to where it was decided
+	YesField    = workplace.YesField // the consequences were shown, and it shall be done
+	ForceField  = "force"            // also against the rule
+	ReasonField = "reason"           // why
+	BackField   = "zur-uebersicht"   // go back to where it was decided
 )
 
 // Desk is where the association decides: what is stored now.

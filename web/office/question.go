@@ -26,25 +26,7 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	} else {
 		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
 	}
-	f := workplace.NewForm(action, QuestionForm, "Ja, so entscheiden")
-	for _, name := range slices.Sorted(func(yield func(string) bool) {
-		for name := range sent {
-			if !yield(name) {
-				return
-			}
-		}
-	}) {
-		value := sent.Get(name)
-		switch name {
-		case YesField:
-			continue
-		case workplace.VersionField:
-			value = string(out.Told)
-		}
-		f.Hidden = append(f.Hidden, workplace.Hidden{Name: name, Value: value})
-	}
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: YesField, Value: "1"})
-	s.Forms = []workplace.Form{f}
+	s.Forms = []workplace.Form{workplace.Confirming(action, QuestionForm, "Ja, so entscheiden", sent, out.Told)}
 	s.Links = []frame.Link{{Text: "Doch nicht", Href: back}}
 	changes := workplace.Consequences(d.League, out.Changes)
 	for i := range changes {

@@ -2,9 +2,12 @@ package workplace
 
 import (
 	"fmt"
+	"maps"
+	"net/url"
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
@@ -13,8 +16,8 @@ import (
 	"pokerliga/web/frame"
 )
 
-// Consequences are what an act would change in the numbers: tables, MVP lists, rankings and plans, with names, and only what
-// changes.
+// Consequences are what an act would change in the numbers: matchdays, tables, MVP lists, rankings and plans, with names, and
+// only what changes.
 func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Section {
 	var list []Section
 	for i := range changes {
@@ -31,6 +34,26 @@ func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Sectio
 		}
 	}
 	return list
+}
+
+// YesField is the field of a form that says that what was told shall be done.
+const YesField = "ja"
+
+// Confirming is a form that sends again what was sent, with that button, bound to what a dry run has told.
+func Confirming(action, id, button string, sent url.Values, told acts.Version) Form {
+	f := NewForm(action, id, button)
+	for _, name := range slices.Sorted(maps.Keys(sent)) {
+		value := sent.Get(name)
+		switch name {
+		case YesField:
+			continue
+		case VersionField:
+			value = string(told)
+		}
+		f.Hidden = append(f.Hidden, Hidden{Name: name, Value: value})
+	}
+	f.Hidden = append(f.Hidden, Hidden{Name: YesField, Value: string(told)})
+	return f
 }
 
 // teller names what is in a season, which need not be there yet.
@@ -64,9 +87,9 @@ func (t *teller) section(id, title, what string) Section {
 		Table: &Table{Title: title, Head: []string{what, "Bisher", "Dann"}}}
 }
 
-// tables show the rows of a table and of an MVP list that change.
+// tables show the rows of matchdays, of a table and of an MVP list that change.
 func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
-	var list []Section
+	list := t.matchdays(d)
 	if len(d.Standings) > 0 {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
 		for i := range d.Standings {
@@ -84,6 +107,36 @@ func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
 		list = append(list, s)
 	}
 	return list
+}
+
+// matchdays show the rows of matchdays that change, one table for each matchday.
+func (t *teller) matchdays(d *seasonfile.DivisionConsequence) []Section {
+	var list []Section
+	for i := range d.Matchdays {
+		m := &d.Matchdays[i]
+		if i == 0 || d.Matchdays[i-1].Matchday != m.Matchday {
+			list = append(list, t.section(fmt.Sprintf("runde-%s-%d", d.League, m.Matchday),
+				fmt.Sprintf("%d. Sammelrunde der %s", m.Matchday, t.division(d.League)), "Verein"))
+		}
+		on := list[len(list)-1].Table
+		on.Rows = append(on.Rows, Cells(t.league.ClubName(m.Club), onMatchday(m.Before), onMatchday(m.After)))
+	}
+	return list
+}
+
+// onMatchday writes a row of a matchday.
+func onMatchday(t *scoring.TeamDay) string {
+	switch {
+	case t == nil:
+		return "–"
+	case t.Status == scoring.StatusNoShow:
+		return "nicht angetreten"
+	case t.Status == scoring.StatusDisqualified:
+		return "disqualifiziert"
+	case t.Rank == nil:
+		return points(t.TablePoints)
+	}
+	return fmt.Sprintf("%d. mit %s (%d + %d Rundenpunkte)", *t.Rank, points(t.TablePoints), t.SNGPoints, t.MTTPoints)
 }
 
 // standing writes a row of a table.

@@ -1,0 +1,72 @@
+package director
+
+import (
+	"fmt"
+	"net/url"
+
+	"pokerliga/acts"
+	"pokerliga/matchday"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// What a correction asks for: the field of its reason, and the form that carries it out once it was seen what changes.
+const (
+	ReasonField    = "reason"
+	CorrectionForm = "berichtigen"
+)
+
+// Correction shows what the correction of a sheet in a closed heat would change.
+type Correction struct {
+	Page
+	workplace.Sections
+}
+
+// Closed reports whether a heat is closed: what is in it can only be corrected.
+func (d *Desk) Closed(heat int) bool {
+	h := d.Day.Heat(heat)
+	return h != nil && !h.Open
+}
+
+// locked reports whether only the association still corrects the matchday.
+func locked(d *Desk) bool { return d.Stage == matchday.StageOfficial && !d.Actor.Admin() }
+
+// NewCorrection fills the page: what was stored of a sheet beside what was sent, the numbers that become others, and a form
+// that sends the same again, bound to what is shown. Chips that do not add up want a note.
+func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent url.Values, out *acts.Outcome, chips bool) *Correction {
+	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
+	title := matchday.SheetTitle(sheet)
+	p.Lead = "Gespeichert ist noch nichts."
+	changed := workplace.Section{ID: "blatt", Title: title, Table: &workplace.Table{Title: title, Head: []string{"Wer", "Bisher", "Dann"}}}
+	for i := range rows {
+		if r := &rows[i]; r.Differs {
+			changed.Table.Rows = append(changed.Table.Rows, workplace.Cells(r.Name, r.Stored, r.Sent))
+		}
+	}
+	p.Add(changed)
+	for _, s := range workplace.Consequences(d.League, out.Changes) {
+		p.Add(s)
+	}
+	ask := workplace.Section{ID: "frage", Title: "So berichtigen?", Says: []string{"Grund: " + sent.Get(ReasonField)},
+		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
+	if len(out.Changes) == 0 {
+		ask.Says = append(ask.Says, "An Punkten, Tabellen und Listen ändert das nichts.")
+	} else {
+		ask.Says = append(ask.Says, "Alles andere bleibt, wie es ist.")
+	}
+	for _, doubt := range out.Doubts {
+		line := workplace.Line{Late: "Stimmt das", Name: d.Told.Named(doubt.Detail)}
+		if doubt.Rule != "" {
+			line.Rules = []rulebook.Ref{doubt.Rule}
+		}
+		ask.Lines = append(ask.Lines, line)
+	}
+	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Told)
+	if chips {
+		f.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
+	}
+	ask.Forms = []workplace.Form{f}
+	p.Add(ask)
+	return p
+}
