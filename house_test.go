@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"floor", "availability", "league")
+		"floor", "availability", "protest", "cases", "league")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
@@ -65,10 +65,13 @@ var plan = map[string]room{
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
+	"protest":      {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
+	"cases":        {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "register", "protest"}, shuns: inner},
 	"seasons":      {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
-	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw"), shuns: pure},
+	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "protest"), shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability"),
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability",
+		"protest", "cases"),
 		tries: []string{"people"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},

@@ -15,7 +15,7 @@ type Affair struct {
 }
 
 // Affairs are the parts of the journal that concern the actor beyond what everybody may read: as a president his club,
-// with its teams, offers, money and transfers; as a director his matchdays, without the offers to hold them, and the sanctions of
+// with its teams, offers, money, transfers and cases; as a director his matchdays, without the offers to hold them, and the sanctions of
 // their leagues.
 func (a Actor) Affairs() []Affair {
 	var all []Affair
@@ -39,6 +39,7 @@ func affairsOfClub(club string) []Affair {
 	for _, noun := range []string{"bookings", "sanctions"} {
 		all = append(all, Affair{Like: noun + "/%", Says: fmt.Sprintf(`"club":%q`, club)})
 	}
+	all = append(all, Affair{Like: "cases/%", Says: fmt.Sprintf("%q", club)})
 	for _, side := range []string{"from", "to"} {
 		all = append(all, Affair{Like: "transfers/%", Says: fmt.Sprintf(`"%s":%q`, side, club)})
 	}

@@ -112,6 +112,7 @@ func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string
 	}
 	was := *v
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
+	was.Docket = v.Docket.AsOf(day)
 	was.introduce(s.people)
 	return &was, nil
 }

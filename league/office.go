@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/availability"
+	"pokerliga/cases"
 	"pokerliga/register"
 	"pokerliga/seasons"
 )
@@ -20,6 +21,7 @@ type Office struct {
 	*Views        // what is read
 
 	Availability *availability.Desk // who can play
+	Cases        *cases.Desk        // what clubs protest against
 
 	desk    acts.Desk[Tx]
 	judging judging
@@ -39,6 +41,9 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Availability = availability.NewDesk(store, deskOf(o, func(ctx context.Context, do func(availability.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}), o.playing)
+	o.Cases = cases.NewDesk(store, deskOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
+		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+	}))
 	return o
 }
 

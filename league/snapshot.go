@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
+	"pokerliga/protest"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -45,6 +46,7 @@ type SeasonView struct {
 	changed time.Time            // when a result was entered, changed or taken back last
 	End     *seasons.SeasonEnd   // what is arranged for its end
 	Frozen  []seasons.Frozen     // its frozen results, the latest first, withdrawn ones too
+	Docket  *protest.Docket      // its cases
 	Differs bool                 // today's program computes other numbers than were frozen; these are shown
 	at      time.Time            // when it was published
 	whole   int64                // the version that was read whole; only matchdays have changed since
@@ -195,6 +197,9 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 		return nil, err
 	}
 	if v.Frozen, err = r.FrozenSeasons(ctx, head.ID); err != nil {
+		return nil, err
+	}
+	if v.Docket, err = r.Docket(ctx, head.ID); err != nil {
 		return nil, err
 	}
 	return v, v.keep()

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/availability"
+	"pokerliga/cases"
 	"pokerliga/seasons"
 )
 
@@ -39,6 +40,7 @@ type Reader interface {
 	TaskReader
 	JournalReader
 	availability.Reader
+	cases.Reader
 }
 
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
@@ -60,6 +62,7 @@ type Tx interface {
 	SquadTx
 	TaskTx
 	availability.Writer
+	cases.Writer
 }
 
 // JournalReader searches the journal.

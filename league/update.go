@@ -33,7 +33,7 @@ type MatchdayChange struct {
 // updated returns a season as it is stored now, made from an earlier view and the matchdays that have changed since; nil
 // where more has changed.
 func (v *SeasonView) updated(ctx context.Context, r Reader, head register.SeasonHead, t *trails) (*SeasonView, error) {
-	if touched, days := t.since(head.ID, v.Head.Version, head.Version); len(touched) > 0 && !v.Differs {
+	if touched, days := t.since(head.ID, v.Head.Version, head.Version); len(touched) > 0 && !v.Differs && len(v.Docket.Cases) == 0 {
 		return v.followed(head, touched, days)
 	}
 	changes, err := r.MatchdayChanges(ctx, head.ID, v.Head.Version)
@@ -45,6 +45,11 @@ func (v *SeasonView) updated(ctx context.Context, r Reader, head register.Season
 	touched := changed(changes)
 	for at, heats := range touched {
 		if known, err := next.reread(ctx, r, at, heats); err != nil || !known {
+			return nil, err
+		}
+	}
+	if len(v.Docket.Cases) > 0 { // a correction may be what one of them waits for
+		if next.Docket, err = r.Docket(ctx, head.ID); err != nil {
 			return nil, err
 		}
 	}

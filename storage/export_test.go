@@ -54,6 +54,7 @@ var Rows = []any{
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
+	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

@@ -50,6 +50,7 @@ type (
 	squadReader        struct{ handle }
 	taskReader         struct{ handle }
 	askingReader       struct{ handle }
+	caseReader         struct{ handle }
 	userReader         struct{ handle }
 	sessionReader      struct{ handle }
 	keyReader          struct{ handle }
@@ -84,6 +85,7 @@ type (
 	squadTx        struct{ handle }
 	taskTx         struct{ handle }
 	askingTx       struct{ handle }
+	caseTx         struct{ handle }
 	mailTx         struct{ handle }
 	userTx         struct{ handle }
 	sessionTx      struct{ handle }
@@ -112,6 +114,7 @@ type reader struct {
 	squadReader
 	taskReader
 	askingReader
+	caseReader
 	userReader
 	sessionReader
 	keyReader
@@ -124,7 +127,7 @@ func newReader(db *gorm.DB) reader {
 		h, seasonReader{h}, seasonEndReader{h}, matchdayReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
 		registrationReader{h}, bookReader{h}, reportReader{h}, noticeReader{h}, registerReader{h}, playerReader{h},
 		membershipReader{h}, transferReader{h}, squadReader{h}, taskReader{h},
-		askingReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
+		askingReader{h}, caseReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
 	}
 }
 
@@ -158,6 +161,7 @@ type tx struct {
 	squadTx
 	taskTx
 	askingTx
+	caseTx
 	mailTx
 }
 
@@ -168,7 +172,8 @@ func newTx(db *gorm.DB) *tx {
 	return &tx{
 		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leaguesTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
 		mttTx{h}, hallTx{h}, drawTx{h}, sanctionTx{h}, clubTx{h}, registrationTx{h}, bookTx{h}, reportTx{h}, noticeTx{h},
-		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, askingTx{h}, mailTx{h},
+		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, askingTx{h},
+		caseTx{h}, mailTx{h},
 	}
 }
 

@@ -1,0 +1,58 @@
+package protest
+
+import (
+	"slices"
+
+	"pokerliga/rulebook"
+)
+
+// Docket are the cases of a season, by number, with what holds about protests there.
+type Docket struct {
+	Cases []Case
+	Rules Rules
+}
+
+// AsOf returns the cases as they stood on a day: with the steps until then. Whether what is disputed is there stays as it is now.
+func (d *Docket) AsOf(day string) *Docket {
+	then := &Docket{Rules: d.Rules}
+	for _, c := range d.Cases {
+		c.Steps = slices.DeleteFunc(slices.Clone(c.Steps), func(s Step) bool { return rulebook.Day(s.At) > day })
+		if len(c.Steps) > 0 {
+			then.Cases = append(then.Cases, c)
+		}
+	}
+	return then
+}
+
+// Case returns a case by its number, nil where there is none.
+func (d *Docket) Case(number int) *Case {
+	for i := range d.Cases {
+		if d.Cases[i].Number == number {
+			return &d.Cases[i]
+		}
+	}
+	return nil
+}
+
+// Open are the cases to which the numbers of a league are subject on a day; "" is every league.
+func (d *Docket) Open(league, today string) []*Case {
+	var open []*Case
+	for i := range d.Cases {
+		if c := &d.Cases[i]; (league == "" || c.Of.League == league) && c.Open(&d.Rules, today) {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
+// Against returns the case of a club about that, nil where it has not protested.
+func (d *Docket) Against(of *Disputed, club string) *Case {
+	for i := range slices.Backward(d.Cases) {
+		c := &d.Cases[i]
+		same := c.Of == *of || of.Kind == Sanction && c.Of.Sanction == of.Sanction
+		if same && c.Club == club {
+			return c
+		}
+	}
+	return nil
+}
