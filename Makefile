@@ -13,9 +13,6 @@ export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-# The packages in which goroutines are started; race_test.go knows if one is missing.
-RACED = ./api ./api/live ./cmd/pokerliga ./league ./people ./people/mail ./proof/replay ./proof/trials ./storage/... ./web/press
-
 .PHONY: help run build release targets test race tools check format vet lint vuln readme fuzz numbers mutants soak figures pictures clean
 
 help: ## say what can be made
@@ -39,9 +36,9 @@ ifdef RACE
 	@$(TESTS) $(TESTFLAGS) ./proof/replay ./proof/browser
 endif
 
-race: ## run the tests of what runs at the same time with the race detector, on SQLite alone
+race: ## run the tests that start goroutines with the race detector, on SQLite alone
 	@echo "race detector: SQLite alone is tested (POKERLIGA_TEST_DATABASE=none); make test tests both databases"
-	@POKERLIGA_TEST_DATABASE=none $(TESTS) -race $(TESTFLAGS) $(RACED)
+	@POKERLIGA_TEST_DATABASE=none $(TESTS) raced $(TESTFLAGS)
 
 tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
 	@.ci/tools

@@ -76,7 +76,6 @@ func TestEveryRowAddsUp(t *testing.T) {
 
 // What a PDF prints in the rows of a table is what the CSV says.
 func TestThePDFPrintsTheSameNumbers(t *testing.T) {
-	storagetest.Sequential(t)
 	foreign(t, "pdftotext")
 	h := withRough(t)
 	line := func(cells []string) string {

@@ -63,7 +63,6 @@ func TestWhatCannotBeReadIsRefusedWithItsPath(t *testing.T) {
 }
 
 func TestEveryActRefusesBodiesThatAreNoJSON(t *testing.T) {
-	storagetest.Sequential(t)
 	h := open(t, storagetest.Open(t), Options{})
 	h.withSmall()
 	for _, c := range changes {

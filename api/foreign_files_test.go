@@ -66,7 +66,6 @@ func (h *hall) files(club, player string) map[string][]byte {
 // numbers are numbers, the head stays in sight, no name is a formula, and Excel
 // shows what the CSV says.
 func TestWhatIsTakenAwayOpensElsewhere(t *testing.T) {
-	storagetest.Sequential(t)
 	foreign(t, "/usr/bin/python3", "python3")
 	h, club, player := withForeignNames(t)
 	files := h.files(club, player)

@@ -11,7 +11,6 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/reports"
-	"pokerliga/storage/storagetest"
 )
 
 // Hostile names stay text in the other program, and come back whole.
@@ -105,7 +104,6 @@ func rowsOf(page string) [][]string {
 // Every number of a workbook is the number of the page, row by row, and a column
 // comes to the same in the other program.
 func TestEveryNumberElsewhereIsThatOfThePage(t *testing.T) {
-	storagetest.Sequential(t)
 	foreign(t, "/usr/bin/python3", "python3")
 	h, _, _ := withForeignNames(t)
 	paths := []string{"/ligen/bl1/rough/tabelle", "/ligen/bl1/rough/mvp", "/saisonen/rough/rangliste", "/rangliste"}

@@ -10,14 +10,12 @@ import (
 	"pokerliga/api/players"
 	"pokerliga/api/rest"
 	"pokerliga/seasonfile"
-	"pokerliga/storage/storagetest"
 )
 
 // Whoever asks for initials is shown by them at every public door: every route of
 // the table that everybody may read is asked for, at every place where the player
 // is, with every parameter, and every page that a link leads to.
 func TestWhoAsksForInitialsIsNamedAtNoPublicDoor(t *testing.T) {
-	storagetest.Sequential(t)
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny")
 		shy := starOf(f)

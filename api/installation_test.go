@@ -63,7 +63,6 @@ func moveIn(t *testing.T, known installation, dsn string) *hall {
 }
 
 func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
-	storagetest.Sequential(t)
 	t.Parallel()
 	known := installed(t, firstInstallation)
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
@@ -85,7 +84,6 @@ func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 }
 
 func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
-	storagetest.Sequential(t)
 	t.Parallel()
 	known := installed(t, firstInstallation)
 	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {

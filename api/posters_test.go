@@ -46,7 +46,6 @@ func (h *hall) told(path string) map[string]string {
 }
 
 func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
-	storagetest.Sequential(t)
 	h, f := known(t)
 	v, err := h.office.Current(t.Context())
 	if err != nil {

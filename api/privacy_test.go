@@ -13,13 +13,11 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/scoring"
-	"pokerliga/storage/storagetest"
 )
 
 // What everybody reads is asked for on a season in which everything private is
 // unmistakable, and must not say any of it.
 func TestNothingPrivateReachesThePublic(t *testing.T) {
-	storagetest.Sequential(t)
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny")
 		h.clock = time.Date(2010, 3, 8, 11, 0, 0, 0, h.clock.Location())

@@ -16,6 +16,7 @@ import (
 	"pokerliga/api/seasons"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
 	"pokerliga/web/frame"
 )
 
@@ -23,6 +24,7 @@ import (
 // card, and the numbers are those of the results file. On the way every route
 // is asked for once.
 func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
+	storagetest.Unraced(t, "one thing after another")
 	each(t, func(h *hall) {
 		h.get("", rest.V1+"/seasons").is(200).says(`"seasons":[]`)
 		h.signIn()

@@ -18,6 +18,7 @@ import (
 // drawn by the draw that everybody can do again, last season is frozen, and there
 // are transfers, registrations and fees.
 func TestTheDemoHasWorkForEveryOffice(t *testing.T) {
+	storagetest.Unraced(t, "others start the demo as well")
 	v := visit(t, storagetest.SQLite(t))
 	day := "/seasons/" + v.season + "/leagues/bl1/matchdays/4"
 	for _, who := range demoAccounts(acts.MatchdayRef{}) {

@@ -138,6 +138,30 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 	})
 }
 
+// A letter that has waited is delivered by the server as it starts.
+func TestAServerDeliversTheLettersThatWait(t *testing.T) {
+	address, letters := takeLetters(t)
+	config := &Config{Database: storagetest.SQLite(t), Listen: "127.0.0.1:0", URL: "https://liga.example.at/", SMTP: "smtp://" + address,
+		MailFrom: "Pokerliga <buero@example.at>"}
+	err := withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Desk) error {
+		_, err := desk.Invite(t.Context(), acts.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, acts.Terms{})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- serve(ctx, io.Discard, config, false) }()
+	if letter := <-letters; !strings.Contains(letter, "anna@example.at") {
+		t.Errorf("the invitation: %s", letter)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
 func TestSettingsThatDoNotFitTogetherAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		config Config

@@ -60,6 +60,7 @@ func TestARoundCardGoesInAndTheTableChangesAndSaysWhy(t *testing.T) {
 // What clubs copy into their own sites leads to where the demo listens, unless
 // the configuration says where it is reached.
 func TestTheDemoKnowsWhereItIsReached(t *testing.T) {
+	storagetest.Unraced(t, "others start the demo as well")
 	v := visit(t, storagetest.SQLite(t))
 	if !strings.Contains(v.page("/embed"), v.address+"/embed/ligen/bl1/tabelle") {
 		t.Error("what is to be copied does not name the address of the demo")

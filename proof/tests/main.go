@@ -1,5 +1,6 @@
 // Command tests runs go test with the arguments that it is given and says what goes on: each package as it finishes,
-// what a failed test said, at the end what was left out, which tests took longest, and what it took in all.
+// what a failed test said, at the end what was left out, which tests took longest, and what it took in all. After the
+// word raced it runs with the race detector, and only those tests that start goroutines.
 package main
 
 import (
@@ -43,11 +44,25 @@ type log struct {
 }
 
 func main() {
+	arguments := os.Args[1:]
+	var passed bool
+	if len(arguments) > 0 && arguments[0] == "raced" {
+		passed = race(arguments[1:])
+	} else {
+		fmt.Println("go test", strings.Join(arguments, " "))
+		passed = run(arguments)
+	}
+	if !passed {
+		os.Exit(1)
+	}
+}
+
+// run runs go test with these arguments, and reports whether it passed.
+func run(arguments []string) bool {
 	began := time.Now()
-	fmt.Println("go test", strings.Join(os.Args[1:], " "))
-	run := exec.Command("go", append([]string{"test", "-json"}, os.Args[1:]...)...)
+	run := exec.Command("go", append([]string{"test", "-json"}, arguments...)...)
 	run.Stderr = os.Stderr
-	if slices.Contains(os.Args, "-race") {
+	if slices.Contains(arguments, "-race") {
 		run.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it, nothing else does
 	}
 	events, err := run.StdoutPipe()
@@ -56,7 +71,7 @@ func main() {
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		return false
 	}
 	l := newLog(os.Stdout)
 	l.hear(events)
@@ -66,8 +81,8 @@ func main() {
 	fmt.Printf("in all: %s, %s of processors without PostgreSQL's\n", time.Since(began).Round(time.Second), used.Round(time.Second))
 	if err != nil {
 		fmt.Println("go test:", err)
-		os.Exit(1)
 	}
+	return err == nil
 }
 
 func newLog(out io.Writer) *log {

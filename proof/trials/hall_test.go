@@ -16,6 +16,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
 )
 
 // The admin of the servers that are put to the test.
@@ -46,6 +47,7 @@ func TestMain(m *testing.M) {
 // program returns the program. What its servers log belongs to the test.
 func program(t *testing.T) *Program {
 	t.Helper()
+	storagetest.Unraced(t, "programs of their own")
 	p, err := built()
 	if err != nil {
 		t.Fatal(err)

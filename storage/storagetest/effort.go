@@ -22,12 +22,11 @@ func Times(usually, raced, soaking int) int {
 	return usually
 }
 
-// Sequential leaves out a test of make race that takes long and asks one thing
-// after another, so that there is nothing the race detector could find: make
-// test runs it.
-func Sequential(tb testing.TB) {
+// Unraced leaves out a test of make race that starts goroutines of which the
+// race detector could find nothing, and says why: make test runs it.
+func Unraced(tb testing.TB, why string) {
 	tb.Helper()
 	if isLeftOut() {
-		tb.Skip("one thing after another: make test runs it, without the race detector")
+		tb.Skip(why + ": make test runs it, without the race detector")
 	}
 }
