@@ -3,7 +3,9 @@ package seasons
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/explain"
@@ -24,6 +26,8 @@ type Booking struct {
 	Rule   rulebook.Ref `json:"rule,omitempty"`   // of a fine
 	Reason string       `json:"reason,omitempty"` // of a fine, and of what takes another entry back
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
+
+	Line string `json:"-"` // of a payment: the key of its line on a bank statement, which its id is made of
 }
 
 // mostCents is the largest amount of one entry: 100 000 Euro.
@@ -78,11 +82,56 @@ func (d *Desk) AddPayment(ctx context.Context, by acts.Actor, season string, b *
 		if err := entered.refuseStranger(ctx, a); err != nil {
 			return nil, err
 		}
-		if err := entered.write(ctx, a); err != nil {
+		if err := entered.writeLine(ctx, a); err != nil {
 			return nil, err
 		}
 		return a.Stored(nil, &entered), nil
 	})
+}
+
+// linePrefix is how the id of a payment by a bank statement begins.
+const linePrefix = "k-"
+
+// isLine reports whether an entry is the payment of a line of a statement.
+func isLine(id, key string) bool {
+	found, _, _ := strings.Cut(strings.TrimPrefix(id, linePrefix), "-")
+	return strings.HasPrefix(id, linePrefix) && found == key
+}
+
+// lineKeys are the keys of lines of statements.
+var lineKeys = regexp.MustCompile(`^[a-z2-7]{16}$`)
+
+// writeLine writes a payment into the books. A line of a bank statement is entered once, and again only when what was entered
+// is taken back.
+func (b *Booking) writeLine(ctx context.Context, a *act) error {
+	if b.Line == "" {
+		return b.write(ctx, a)
+	}
+	if !lineKeys.MatchString(b.Line) {
+		return &scoring.Fault{Path: "$.line", Sentence: "Das ist kein Kennzeichen der Zeile eines Kontoauszugs."}
+	}
+	books, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return err
+	}
+	undone, times := map[string]bool{}, 0
+	for i := range books {
+		undone[books[i].Undoes] = true
+	}
+	for i := range books {
+		if books[i].Kind != CreditPaid || !isLine(books[i].ID, b.Line) {
+			continue
+		}
+		if !undone[books[i].ID] {
+			return &acts.Refusal{Path: "$.line", Sentence: "Diese Zeile des Kontoauszugs ist schon eingetragen."}
+		}
+		times++
+	}
+	b.ID = linePrefix + b.Line
+	if times > 0 {
+		b.ID += fmt.Sprintf("-%d", times+1)
+	}
+	return b.add(ctx, a)
 }
 
 // AddFine enters a fine with its reason and paragraph (§ 2.2.1). Those for
@@ -139,6 +188,11 @@ func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
 // write writes an entry into the books, under an id of its own.
 func (b *Booking) write(ctx context.Context, a *act) error {
 	b.ID = a.ID("b-")
+	return b.add(ctx, a)
+}
+
+// add adds an entry to the books.
+func (b *Booking) add(ctx context.Context, a *act) error {
 	a.Entry.Subject = acts.About("bookings", b.ID)
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }

@@ -74,7 +74,7 @@ var Examples = []sample.Named{
 	{Name: "awarded", Value: sample.Head},
 
 	{Name: "150 Euro each time", Value: seasons.Fees{First: 15000, Second: 15000}},
-	{Name: "a payment", Value: PaymentBody{"linz-2", "bl1", "2010-01-25", 15000, ""}},
+	{Name: "a payment", Value: PaymentBody{"linz-2", "bl1", "2010-01-25", 15000, "", ""}},
 	{Name: "a payment", Value: examplePayment},
 	{Name: "a fine", Value: FineBody{"linz-2", "", "2010-04-24", 2000, "2.2.13", exampleFine.Reason}},
 	{Name: "a fine", Value: exampleFine},

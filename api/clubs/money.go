@@ -16,6 +16,7 @@ type PaymentBody struct {
 	Date   string `json:"date" format:"date"`
 	Cents  int    `json:"cents"`
 	Reason string `json:"reason,omitempty"`
+	Line   string `json:"line,omitempty" pattern:"^[a-z2-7]{16}$"` // the key of a line of a bank statement, which is entered once
 }
 
 // FineBody is a fine as it is sent.
@@ -61,7 +62,7 @@ func (s *Handlers) addPayment(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	entry := &seasons.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Reason: sent.Reason}
+	entry := &seasons.Booking{Club: sent.Club, League: sent.League, Date: sent.Date, Cents: sent.Cents, Reason: sent.Reason, Line: sent.Line}
 	receipt, err := s.Office.AddPayment(c.Request().Context(), a.By, c.Param("season"), entry, a.Terms)
 	return rest.Answer(c, receipt, err)
 }

@@ -19,6 +19,7 @@ type paid struct {
 	Date   string `json:"date"`
 	Cents  int    `json:"cents"`
 	Reason string `json:"reason,omitempty"`
+	Line   string `json:"line,omitempty"` // of a bank statement
 }
 
 // payment enters what a club has paid.
@@ -27,7 +28,8 @@ func (s *Handlers) payment(d *desk, sent workplace.Sent) (*decision, error) {
 	cents, wrong := office.Cents(sent("cents"))
 	b := &seasons.Booking{Club: club, Date: sent("date"), Cents: cents, Reason: sent(office.ReasonField)}
 	return &decision{form: office.PaymentForm(season, club, sent("charge")), done: "zahlung", to: office.SeasonPath(season) + office.MoneyPath,
-		method: http.MethodPost, path: "/seasons/" + season + "/payments", body: paid{b.Club, "", b.Date, b.Cents, b.Reason},
+		method: http.MethodPost, path: "/seasons/" + season + "/payments",
+		body: paid{Club: b.Club, Date: b.Date, Cents: b.Cents, Reason: b.Reason},
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			if wrong != nil {
 				return nil, wrong

@@ -68,6 +68,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(money, books, acts.DeedListAccounts),
 		sent(money+"/zahlung", books, s.payment, acts.DeedPayment),
+		form(money+office.StatementPath, s.readStatement, acts.DeedListAccounts),
+		form(money+office.StatementPath+"/eintragen", s.enterStatement, acts.DeedPayment),
 		sent(money+"/strafe", books, s.fine, acts.DeedFine),
 		sent(money+"/:booking/zurueckbuchen", books, s.takeBack("/payments/", "zurueckgebucht", s.Office.ReversePayment),
 			acts.DeedReversePayment),
@@ -145,6 +147,7 @@ var done = map[string]string{
 	"zurueckgenommen": "Das ist zurückgenommen.",
 	"spieler":         "Die Daten sind gespeichert.",
 	"zahlung":         "Die Zahlung ist eingetragen.",
+	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
 	"strafe":          "Die Geldstrafe ist verhängt; der Verein erfährt es.",
 	"zurueckgebucht":  "Die Zahlung ist zurückgebucht.",
 	"erlassen":        "Die Geldstrafe ist erlassen; der Verein erfährt es.",

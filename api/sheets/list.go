@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
 )
 
 // readList reads a list with separators.
@@ -39,9 +40,14 @@ func readList(data []byte) ([]Row, error) {
 	}
 }
 
-// decode returns the text of a list. What is not UTF-8 was written by Windows.
+// decode returns the text of a list. What is not UTF-8 was written by Windows; banks also write UTF-16.
 func decode(data []byte) (string, error) {
-	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) || bytes.IndexByte(data, 0) >= 0 {
+	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) {
+		if text, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data); err == nil {
+			data = text
+		}
+	}
+	if bytes.IndexByte(data, 0) >= 0 {
 		return "", &Fault{Sentence: "Die Datei ist weder eine Excel-Arbeitsmappe (.xlsx) noch eine CSV-Datei in UTF-8 oder Windows-1252."}
 	}
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))

@@ -46,6 +46,7 @@ func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *S
 		sum.Table, sum.Empty = table, ""
 	}
 	p.Add(sum)
+	p.Add(d.statementUpload(v))
 	p.Add(d.fine(v))
 	for _, a := range accounts {
 		p.Add(d.account(p, v, a))

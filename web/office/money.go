@@ -2,7 +2,6 @@ package office
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"pokerliga/acts"
@@ -16,22 +15,13 @@ import (
 // euros writes an amount as forms have it: „120,50“.
 func euros(cents int) string { return strings.ReplaceAll(explain.Hundredths(int64(cents)), ".", "") }
 
-// Cents reads an amount in Euro as people write it: „120“, „120,50“, „1.200,50“.
+// Cents reads an amount that somebody has typed, from 0 to a million Euro.
 func Cents(text string) (int, error) {
-	text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "€"))
-	text = strings.TrimSpace(text)
-	if strings.Contains(text, ",") {
-		text = strings.ReplaceAll(text, ".", "")
-	} else if before, after, ok := strings.Cut(text, "."); ok && len(after) == 3 {
-		text = before + after
-	}
-	whole, part, _ := strings.Cut(strings.ReplaceAll(text, ",", "."), ".")
-	part += strings.Repeat("0", max(0, 2-len(part)))
-	n, err := strconv.Atoi(whole + part)
-	if err != nil || len(part) != 2 || whole == "" || n < 0 || n > 100_000_000 {
+	cents, ok := seasons.Amount(text)
+	if !ok || cents < 0 || cents > 100_000_000 {
 		return 0, &acts.Refusal{Path: "$.cents", Sentence: "Bitte den Betrag in Euro angeben, etwa 120 oder 120,50."}
 	}
-	return n, nil
+	return cents, nil
 }
 
 // PaymentForm is the id of the form that enters a payment of a club for a charge.

@@ -1,0 +1,157 @@
+package office
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/sheets"
+	"pokerliga/api/workplace"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/register"
+	"pokerliga/seasons"
+	"pokerliga/web/office"
+)
+
+// linesSize is the most that the lines of a statement may have in a form, in bytes.
+const linesSize = 3 * sheets.MaxSize
+
+// readStatement shows what a bank statement says, and stores nothing.
+func (s *Handlers) readStatement(d *desk) error {
+	v, err := d.view()
+	if err != nil {
+		return err
+	}
+	data, sent, err := workplace.Upload(d, sheets.MaxSize)
+	view := &office.StatementView{}
+	if err == nil {
+		var read []sheets.Row
+		if read, err = sheets.Read(data); err != nil {
+			err = &acts.Refusal{Path: "$.file", Sentence: err.Error()}
+		} else {
+			rows := make([]register.SheetRow, len(read))
+			for i, row := range read {
+				rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
+			}
+			view.Lines, view.Out, err = seasons.ReadStatement(rows)
+		}
+	}
+	if err != nil {
+		e := &decision{form: office.StatementForm, to: office.SeasonPath(v.Head.ID) + office.MoneyPath}
+		return d.refuse(ofSeason(s.moneyPage), sent, e, err)
+	}
+	return s.showStatement(d, v, view, 0, nil)
+}
+
+// showStatement shows what of a statement is entered by now and what is not, and why lines were refused.
+func (s *Handlers) showStatement(d *desk, v *league.SeasonView, view *office.StatementView, entered int, refused map[string]error) error {
+	var err error
+	if view.Matches, err = s.matched(d, v, view.Lines); err != nil {
+		return err
+	}
+	p, err := office.NewStatement(&d.Desk, v, view)
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	for _, f := range p.Forms() {
+		for i := range f.Fields {
+			_, key, _ := strings.Cut(f.Fields[i].Name, "-")
+			if refused[key] == nil {
+				continue
+			}
+			var fault *acts.Refusal
+			if !errors.As(refused[key], &fault) {
+				return refused[key]
+			}
+			status = http.StatusUnprocessableEntity
+			f.Refuse("$."+f.Fields[i].Name, fault.Sentence)
+		}
+	}
+	if entered > 0 {
+		p.Done = fmt.Sprintf("Eingetragene Zahlungen: %d.", entered)
+	}
+	return d.Show(status, p)
+}
+
+// matched matches lines with the accounts of a season as they are now.
+func (s *Handlers) matched(d *desk, v *league.SeasonView, lines []seasons.StatementLine) ([]seasons.StatementMatch, error) {
+	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	statement := &seasons.Statement{Accounts: accounts, Clubs: v.File.Clubs, Told: explain.NewSeason(v.File, v.Results)}
+	for _, other := range d.League.Seasons {
+		if other.File == nil || other.Head.ID == v.Head.ID {
+			continue
+		}
+		for i := range other.File.Clubs {
+			statement.Others = append(statement.Others, seasons.SeasonClub{Season: other.Head.ID, Name: other.Head.Name,
+				Club: other.File.Clubs[i].ID})
+		}
+	}
+	return statement.Match(lines), nil
+}
+
+// enterStatement enters the lines of a statement that somebody has confirmed, one payment each.
+func (s *Handlers) enterStatement(d *desk) error {
+	v, err := d.view()
+	if err != nil {
+		return err
+	}
+	sent, err := workplace.ReadMost(d, linesSize)
+	if err != nil {
+		return err
+	}
+	view := &office.StatementView{Out: number(sent("ausgaenge"))}
+	if err := json.Unmarshal([]byte(sent(office.LinesField)), &view.Lines); err != nil {
+		return d.Redirect(http.StatusSeeOther, office.SeasonPath(v.Head.ID)+office.MoneyPath)
+	}
+	matches, err := s.matched(d, v, view.Lines)
+	if err != nil {
+		return err
+	}
+	entered, left, refused := 0, 0, map[string]error{}
+	for i := range matches {
+		m := &matches[i]
+		club := sent(office.ClubField + m.Key)
+		if m.Standing == seasons.Matched && (sent(office.TakeField+m.Key) != "" || sent(office.AllField) != "") {
+			club = m.Club
+		}
+		switch {
+		case m.Standing == seasons.Entered:
+		case club == "":
+			left++
+		default:
+			if err := s.enterLine(d, v.Head.ID, club, m); err != nil {
+				refused[m.Key] = err
+			} else {
+				entered++
+			}
+		}
+	}
+	if left == 0 && len(refused) == 0 {
+		return d.Lead(office.SeasonPath(v.Head.ID)+office.MoneyPath, "auszug")
+	}
+	return s.showStatement(d, v, view, entered, refused)
+}
+
+// enterLine enters a line of a statement as a payment of a club. Its key lets it be entered only once.
+func (s *Handlers) enterLine(d *desk, season, club string, m *seasons.StatementMatch) error {
+	b := &seasons.Booking{Club: club, Date: m.Date, Cents: m.Cents, Reason: m.Text, Line: m.Key}
+	terms, err := d.Terms(workplace.Nothing, http.MethodPost, "/seasons/"+season+"/payments",
+		paid{Club: b.Club, Date: b.Date, Cents: b.Cents, Reason: b.Reason, Line: b.Line})
+	if err != nil {
+		return err
+	}
+	_, err = s.Office.AddPayment(d.Request().Context(), d.By, season, b, terms)
+	if p := rest.ProblemOf(err); err != nil && p.Status < http.StatusInternalServerError {
+		return &acts.Refusal{Sentence: p.Detail}
+	}
+	return err
+}
