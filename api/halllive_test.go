@@ -61,6 +61,17 @@ func TestOfficialsAreToldOfWhatOthersDo(t *testing.T) {
 		h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", m.Heats[0].SitAndGo(1)).is(201)
 		e.change()
 		other.change()
+		// What is doubtful about it comes as news, too: those who sit there were not drawn there.
+		first.shows("GET", saal+"/anmeldung", nil, 200, saal+"/anmeldung", "Heat 1: Tisch 1 eingetragen (Maria Beispiel) · Stimmt das? ",
+			"Heat 1, Tisch 1: ")
+		first.shows("GET", saal, nil, 200, saal, " Zweifel</a>", `href="`+saal+`/heats/1#zweifel"`)
+
+		// The list of matchdays listens on those that are played.
+		list := h.listensTo(first, directorEmail, "/saal")
+		list.until("data: ") // who else is there
+		h.put(h.director, smallDay+"/heats/1/sit-and-gos/2", m.Heats[0].SitAndGo(2)).is(201)
+		list.change()
+		first.shows("GET", "/saal", nil, 200, "/saal", "zuletzt um 13:45: Heat 1: Tisch 2 eingetragen (Maria Beispiel)")
 
 		// Nobody else listens.
 		stream := saal + "/live"

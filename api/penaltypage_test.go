@@ -2,9 +2,12 @@ package api
 
 import (
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
 
@@ -67,11 +70,50 @@ func TestPenaltiesAreImposedOnAPage(t *testing.T) {
 		t.Error("no card begins with the disqualification")
 	}
 
+	// A card that is stored and says something else is doubted with its heat, and by whoever hears of it.
+	table, seated := h.seatOf(l.Slots[2])
+	h.put(h.director, smallDay+"/heats/1/sit-and-gos/"+strconv.Itoa(table.Table), table).is(201)
+	doubt := "wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen"
+	b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1", "Was nicht stimmen kann", doubt, "§ 2.2.16")
+	b.shows("GET", saal, nil, 200, saal, "1 Zweifel", doubt)
+	for i := range table.Seats[seated+1:] {
+		table.Seats[seated+1+i].Place--
+	}
+	table.Seats[seated] = scoring.Seat{Player: l.Slots[2], Disqualified: true}
+	stored := smallDay + "/heats/1/sit-and-gos/" + strconv.Itoa(table.Table)
+	h.put(h.director, stored, table, "If-Match", h.get("", stored).etag()).is(200)
+	if strings.Contains(b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1"), "Was nicht stimmen kann") {
+		t.Error("a card that says so is doubted")
+	}
+
 	lift := regexp.MustCompile(`/strafen/(pen-[a-z2-7]+)/aufheben`).FindStringSubmatch(page)[1]
 	path := at + "/" + lift + "/aufheben"
 	back := sealed(page, "/strafen/"+lift+"/aufheben")
 	b.shows("POST", path, back, 422, path, "Grund")
 	back.Set("reason", "Irrtum")
 	b.shows("POST", path, back, 200, at+"?getan=aufgehoben", "aufgehoben: Irrtum")
+	b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1", "ist aufgehoben, hier ist er aber noch so eingetragen", "§ 2.2.16")
 	b.shows("POST", at+"/pen-0/aufheben", back, 200, at) // there is no such penalty
+}
+
+// seatOf is the card of the drawn table of a player in the first heat, in the order of the draw, and his seat on it.
+func (h *hall) seatOf(player string) (*scoring.SitAndGo, int) {
+	h.Helper()
+	var p struct {
+		SitAndGos []scoring.SitAndGo `json:"sit_and_gos"`
+	}
+	h.get(h.director, smallDay+"/heats/1/preset").is(200).into(&p)
+	for i := range p.SitAndGos {
+		card := &p.SitAndGos[i]
+		seat := slices.IndexFunc(card.Seats, func(s scoring.Seat) bool { return s.Player == player })
+		if seat < 0 {
+			continue
+		}
+		for j := range card.Seats {
+			card.Seats[j].Place, card.Seats[j].Disqualified = j+1, false
+		}
+		return card, seat
+	}
+	h.Fatal("he sits nowhere")
+	return nil, 0
 }

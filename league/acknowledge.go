@@ -100,22 +100,23 @@ func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if m.Heat(heat) == nil {
 		return nil, acts.ErrNotFound
 	}
-	given, err := w.store.Acknowledgements(ctx, at)
+	c, err := w.courseOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}
 	draws, err := w.draws(ctx, at, heat)
-	if err != nil {
-		return nil, err
-	}
-	last := lastDraw(draws)
-	found := matchday.Doubts(m, heat, last.tables(), given)
+	return doubtsOf(m, heat, c, lastDraw(draws)), err
+}
+
+// doubtsOf returns the warnings about a heat with its last draw, nil for none.
+func doubtsOf(m *scoring.Matchday, heat int, c *matchday.Course, last *Draw) []matchday.Doubt {
+	found := matchday.Doubts(m, heat, c)
 	if last != nil {
 		for _, doubt := range matchday.DoubtsOfBinding(heat, last.Void, last.Differs) {
 			found = append(found, matchday.Doubt{Warning: doubt, Sheet: matchday.SheetOfDraw})
 		}
 	}
-	return found, nil
+	return found
 }
 
 // ConfirmCard notes that a second person has seen the same round card, which is sent as that person read it. Where it is

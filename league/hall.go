@@ -190,6 +190,14 @@ func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Ma
 	return r, nil
 }
 
+// Doubts returns the warnings about a heat, nil while it has not begun.
+func (r *RunningDay) Doubts(heat int) []matchday.Doubt {
+	if r.Day.Heat(heat) == nil {
+		return nil
+	}
+	return doubtsOf(r.Day, heat, r.Course, r.Draws[heat])
+}
+
 // Directed returns the matchdays of the running seasons that an actor is a director of, all of them for an admin, by date.
 func (s *Snapshot) Directed(by acts.Actor) []acts.MatchdayRef {
 	var list []acts.MatchdayRef

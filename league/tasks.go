@@ -154,6 +154,9 @@ func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Co
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
 		return nil, err
 	}
+	if c.Penalties, err = w.store.Penalties(ctx, at); err != nil {
+		return nil, err
+	}
 	c.Given, err = w.store.Acknowledgements(ctx, at)
 	return c, err
 }

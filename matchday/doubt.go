@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/draw"
 	"pokerliga/eligibility"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -21,12 +20,13 @@ type Doubt struct {
 }
 
 // Doubts returns the warnings about the sheets of a heat, with what the director has
-// said of them, and how its cards differ from the draw. § 3.2.11, § 3.2.18
-func Doubts(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, given []Acknowledgement) []Doubt {
+// said of them, and how they differ from the draw and from penalties. § 3.2.11,
+// § 3.2.18, § 2.2.16
+func Doubts(m *scoring.Matchday, heat int, c *Course) []Doubt {
 	found := []Doubt{}
 	for _, s := range Sheets(m, heat) {
 		note := ""
-		if a := s.Acknowledged(given); a != nil {
+		if a := s.Acknowledged(c.Given); a != nil {
 			note = a.Note
 		}
 		for _, w := range s.Doubts {
@@ -37,19 +37,25 @@ func Doubts(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, given []Ackn
 				found = append(found, Doubt{Warning: s.warning(w), Sheet: s.Name})
 			}
 		}
-		for _, w := range doubtsOfPlay(m, heat, &s, drawn) {
+		for _, w := range doubtsOfPlay(m.Heat(heat), &s, c) {
 			found = append(found, Doubt{Warning: w, Sheet: s.Name})
 		}
 	}
 	return found
 }
 
-// doubtsOfPlay are the warnings about a card that is a sheet of a heat.
-func doubtsOfPlay(m *scoring.Matchday, heat int, s *Sheet, drawn []draw.DrawnTable) []rulebook.Warning {
-	h := m.Heat(heat)
+// doubtsOfPlay are the warnings about a sheet of a heat beside those that its facts give.
+func doubtsOfPlay(h *scoring.Heat, s *Sheet, c *Course) []rulebook.Warning {
 	for i := range h.SitAndGos {
 		if card := &h.SitAndGos[i]; SheetOfCard(card.Table) == s.Name {
-			return slices.Concat(DoubtsOfCard(card, drawn), DoubtsOfTable(card, drawn), DoubtsOfFirsts(card))
+			drawn := c.Drawn[h.Number]
+			return slices.Concat(DoubtsOfExclusion(c.Penalties, h.Number, Seated(card)), DoubtsOfCard(card, drawn),
+				DoubtsOfTable(card, drawn), DoubtsOfFirsts(card))
+		}
+	}
+	for i := range h.TeamMTTs {
+		if mtt := &h.TeamMTTs[i]; SheetOfMTT(mtt.MTT) == s.Name {
+			return DoubtsOfExclusion(c.Penalties, h.Number, Stacked(mtt))
 		}
 	}
 	return nil

@@ -88,7 +88,7 @@ func TestTheDoubtsOfAHeatKnowTheDraw(t *testing.T) {
 	drawn := []draw.DrawnTable{{Table: 1, Seats: []draw.Chair{{Club: "dachs", Player: "dachs-3"}}},
 		{Table: 2, Seats: []draw.Chair{{Club: "adler", Player: "adler-3"}}}}
 	var got []string
-	for _, d := range matchday.Doubts(m, 1, drawn, nil) {
+	for _, d := range matchday.Doubts(m, 1, &matchday.Course{Drawn: map[int][]draw.DrawnTable{1: drawn}}) {
 		got = append(got, d.Path+" "+d.Rule.String()+" "+d.Sheet)
 	}
 	want := []string{"$.seats[0].player § 3.2.11 sit-and-gos/1", "$.seats § 3.2.11 sit-and-gos/1", "$.seats § 3.2.18 sit-and-gos/1"}

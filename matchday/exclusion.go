@@ -128,16 +128,32 @@ func RefuseForeignPlayers(s *scoring.Sanction, m *scoring.Matchday, roster []sco
 	return nil
 }
 
-// DoubtsOfExclusion warns of players whom a referee has disqualified in that very
-// heat and who sit there as if nothing had happened. § 2.2.16
+// DoubtsOfExclusion warns of players on a sheet of a heat which says something else than the referee: whom he has
+// disqualified in that heat or in one before, and who sits there as if nothing had happened; and who is marked as
+// disqualified there although that was lifted. § 2.2.16, A25
 func DoubtsOfExclusion(all []Penalty, heat int, who []Presence) []rulebook.Warning {
 	in := excluded(all)
 	var doubts []rulebook.Warning
 	for _, p := range who {
-		if in[p.Player] == heat && !p.Disqualified {
-			doubts = append(doubts, rulebook.Warning{Path: p.Path, Rule: "2.2.16",
-				Detail: fmt.Sprintf("Spieler %s wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen.", p.Player)})
+		var says string
+		switch at := in[p.Player]; {
+		case at > 0 && at < heat:
+			says = fmt.Sprintf("Spieler %s wurde in Heat %d disqualifiziert und spielt an diesem Tag nicht mehr, steht hier aber.", p.Player, at)
+		case at == heat && !p.Disqualified:
+			says = fmt.Sprintf("Spieler %s wurde in diesem Heat disqualifiziert, ist hier aber nicht so eingetragen.", p.Player)
+		case at == 0 && p.Disqualified && lifted(all, heat, p.Player):
+			says = fmt.Sprintf("Die Disqualifikation von Spieler %s ist aufgehoben, hier ist er aber noch so eingetragen.", p.Player)
+		default:
+			continue
 		}
+		doubts = append(doubts, rulebook.Warning{Path: p.Path, Rule: "2.2.16", Detail: says})
 	}
 	return doubts
+}
+
+// lifted reports whether a disqualification of a player in a heat was lifted. § 2.2.15
+func lifted(all []Penalty, heat int, player string) bool {
+	return slices.ContainsFunc(all, func(p Penalty) bool {
+		return p.Kind == PenaltyDisqualification && p.Player == player && p.Heat == heat && p.Lifted != nil
+	})
 }

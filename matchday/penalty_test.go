@@ -108,6 +108,8 @@ func TestWhoWasDisqualifiedIsNotSeatedAgain(t *testing.T) {
 	lifted.Lifted = &matchday.Lift{}
 	warning := disqualified("adler-3", 1)
 	warning.Kind = matchday.PenaltyWarning
+	liftedNow := disqualified("adler-3", 2)
+	liftedNow.Lifted = &matchday.Lift{}
 	c, out := card(2, 4), card(2, 4) // player 6 of each
 	out.Seats[2] = scoring.Seat{Player: "dachs-6", Disqualified: true}
 	m := stacks(2, "A")
@@ -123,8 +125,9 @@ func TestWhoWasDisqualifiedIsNotSeatedAgain(t *testing.T) {
 	}{
 		{"nobody", nil, matchday.Stacked(&m), "", "", nil},
 		{"in the heat before", []matchday.Penalty{disqualified("adler-3", 1)}, matchday.Stacked(&m),
-			"$.stacks[0].player", "adler-3 wurde in Heat 1", nil},
-		{"at a table", []matchday.Penalty{disqualified("dachs-6", 1)}, matchday.Seated(&c), "$.seats[2].player", "dachs-6 wurde in Heat 1", nil},
+			"$.stacks[0].player", "adler-3 wurde in Heat 1", []string{"$.stacks[0].player § 2.2.16"}},
+		{"at a table", []matchday.Penalty{disqualified("dachs-6", 1)}, matchday.Seated(&c), "$.seats[2].player", "dachs-6 wurde in Heat 1",
+			[]string{"$.seats[2].player § 2.2.16"}},
 		{"in this heat", []matchday.Penalty{disqualified("adler-3", 2)}, matchday.Stacked(&m), "", "", []string{"$.stacks[0].player § 2.2.16"}},
 		{"in this heat, and marked", []matchday.Penalty{disqualified("adler-3", 2)}, matchday.Stacked(&marked), "", "", nil},
 		{"in this heat, at a table", []matchday.Penalty{disqualified("dachs-6", 2)}, matchday.Seated(&c),
@@ -132,10 +135,13 @@ func TestWhoWasDisqualifiedIsNotSeatedAgain(t *testing.T) {
 		{"in this heat, at a table, and marked", []matchday.Penalty{disqualified("dachs-6", 2)}, matchday.Seated(&out), "", "", nil},
 		{"in the heat after", []matchday.Penalty{disqualified("adler-3", 3)}, matchday.Stacked(&m), "", "", nil},
 		{"twice, the later first", []matchday.Penalty{disqualified("adler-3", 3), disqualified("adler-3", 1)}, matchday.Stacked(&m),
-			"$.stacks[0].player", "in Heat 1", nil},
+			"$.stacks[0].player", "in Heat 1", []string{"$.stacks[0].player § 2.2.16"}},
 		{"twice, the earlier first", []matchday.Penalty{disqualified("adler-3", 1), disqualified("adler-3", 2)}, matchday.Stacked(&m),
-			"$.stacks[0].player", "in Heat 1", nil},
+			"$.stacks[0].player", "in Heat 1", []string{"$.stacks[0].player § 2.2.16"}},
 		{"lifted", []matchday.Penalty{lifted}, matchday.Stacked(&m), "", "", nil},
+		{"lifted, and still marked", []matchday.Penalty{liftedNow}, matchday.Stacked(&marked), "", "", []string{"$.stacks[0].player § 2.2.16"}},
+		{"lifted, marked for another heat", []matchday.Penalty{lifted}, matchday.Stacked(&marked), "", "", nil},
+		{"lifted, and imposed again", []matchday.Penalty{liftedNow, disqualified("adler-3", 2)}, matchday.Stacked(&marked), "", "", nil},
 		{"only warned", []matchday.Penalty{warning}, matchday.Stacked(&m), "", "", nil},
 		{"somebody else", []matchday.Penalty{disqualified("adler-4", 1)}, matchday.Stacked(&m), "", "", nil},
 	} {

@@ -1,6 +1,7 @@
 package matchday_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -116,22 +117,43 @@ func TestARefusalNamesWhereChipsDoNotAddUp(t *testing.T) {
 	}
 }
 
+// § 2.2.16: a stored sheet that says something else than the referee is doubtful: who was disqualified afterwards, in that
+// heat or before, and whose disqualification was lifted.
+func TestASheetThatContradictsAPenaltyIsDoubted(t *testing.T) {
+	m := day(chips(4000, 4000))
+	m.Heats[0].TeamMTTs = []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{{Club: "biber", Player: "biber-9", Disqualified: true}}}}
+	seat := m.Heats[0].SitAndGos[1].Seats[1].Player
+	lifted := disqualified("biber-9", 1)
+	lifted.Lifted = &matchday.Lift{}
+	want := []string{"$.seats[1].player § 2.2.16 sit-and-gos/2", "$.stacks[0].player § 2.2.16 team-mtts/A"}
+	var got []string
+	for _, d := range matchday.Doubts(m, 1, &matchday.Course{Penalties: []matchday.Penalty{disqualified(seat, 1), lifted}}) {
+		if d.Rule == "2.2.16" {
+			got = append(got, d.Path+" "+d.Rule.String()+" "+d.Sheet)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
 // § 3.2.11, § 3.2.18: what is doubtful about a heat is told sheet by sheet; only
 // chips want to be acknowledged.
 func TestDoubtsAreToldSheetBySheet(t *testing.T) {
 	m := day(chips(4000, 400))
 	m.Heats[0].SitAndGos[1].Seats[0].Player = "adler-1" // plays the team MTT by his slot
-	told := matchday.Doubts(m, 1, nil, nil)
+	told := matchday.Doubts(m, 1, &matchday.Course{})
 	if len(told) != 2 || !told[0].Chips || told[0].Sheet != "sit-and-gos/1" || told[0].Path != "$.seats" || told[0].Acknowledged != "" {
 		t.Errorf("got %+v", told)
 	}
 	if d := told[1]; d.Chips || d.Sheet != "sit-and-gos/2" || d.Path != "$.seats[0].player" || d.Rule != rulebook.Ref("3.2.11") {
 		t.Errorf("got %+v", d)
 	}
-	if told = matchday.Doubts(m, 1, nil, said(m, "sit-and-gos/1")); told[0].Acknowledged != "gezählt" || told[1].Acknowledged != "" {
+	told = matchday.Doubts(m, 1, &matchday.Course{Given: said(m, "sit-and-gos/1")})
+	if told[0].Acknowledged != "gezählt" || told[1].Acknowledged != "" {
 		t.Errorf("got %+v", told)
 	}
-	if told = matchday.Doubts(m, 2, nil, nil); told == nil || len(told) != 0 {
+	if told = matchday.Doubts(m, 2, &matchday.Course{}); told == nil || len(told) != 0 {
 		t.Errorf("the second heat: got %+v", told)
 	}
 }

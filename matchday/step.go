@@ -36,6 +36,8 @@ type Course struct {
 	Drawn map[int][]draw.DrawnTable // the last draw of each heat
 	In    []CheckIn
 	Given []Acknowledgement
+
+	Penalties []Penalty
 }
 
 // Steps returns what a matchday asks of its director now: nothing before its lineups stand fast, or its day has come, and

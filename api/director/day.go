@@ -1,7 +1,6 @@
 package director
 
 import (
-	"errors"
 	"net/http"
 	"strconv"
 
@@ -18,7 +17,23 @@ func (s *Handlers) start(v *workplace.Visit) error {
 		_, err := v.Office.Current(v.Request().Context())
 		return err
 	}
-	return v.Show(http.StatusOK, director.NewStart(v.Snapshot, v.Self, v.Snapshot.Directed(v.By)))
+	days := v.Snapshot.Directed(v.By)
+	var listens []director.Listens
+	for _, at := range director.Played(v.Snapshot, days) {
+		if len(listens) == director.MostListened {
+			break
+		}
+		l := director.Listens{At: at}
+		var err error
+		if l.News, l.Mark, err = v.Office.News(v.Request().Context(), v.By, at, 0, 1); err != nil {
+			return err
+		}
+		if l.Names, err = namesIn(v, at, l.News); err != nil {
+			return err
+		}
+		listens = append(listens, l)
+	}
+	return v.Show(http.StatusOK, director.NewStart(v.Snapshot, v.Self, days, listens, v.Office.Now()))
 }
 
 // dayPage builds the page of a matchday.
@@ -54,7 +69,7 @@ func (s *Handlers) log(d *desk) error {
 	if err != nil {
 		return err
 	}
-	names, err := d.namesIn(entries)
+	names, err := namesIn(d.Visit, d.At, entries)
 	if err != nil {
 		return err
 	}
@@ -86,11 +101,7 @@ func (s *Handlers) newHeat(d *desk) (*director.Heat, error) {
 	if err != nil {
 		return nil, err
 	}
-	doubts, err := d.Office.Doubts(d.Request().Context(), d.By, d.At, heat)
-	if err != nil && !errors.Is(err, acts.ErrNotFound) { // it has not begun
-		return nil, err
-	}
-	p := director.NewHeat(&d.Desk, heat, preset, doubts, names)
+	p := director.NewHeat(&d.Desk, heat, preset, names)
 	seal(p, "")
 	return p, nil
 }

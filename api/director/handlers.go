@@ -104,7 +104,7 @@ func (s *Handlers) desk(v *workplace.Visit, read reader) (*desk, error) {
 	if r := v.Request(); r.Method == http.MethodGet {
 		d.Shown = r.URL.Path
 	}
-	d.NewsBy, err = d.namesIn(d.News)
+	d.NewsBy, err = namesIn(v, at, d.News)
 	return d, err
 }
 
@@ -153,12 +153,12 @@ func (d *desk) names(preset *league.HeatPreset) (map[string]string, error) {
 }
 
 // namesIn are those of the users of entries of the journal.
-func (d *desk) namesIn(entries []acts.Entry) (map[string]string, error) {
+func namesIn(v *workplace.Visit, at acts.MatchdayRef, entries []acts.Entry) (map[string]string, error) {
 	var users []string
 	for i := range entries {
 		users = append(users, entries[i].User)
 	}
-	return d.People.Names(d.Request().Context(), d.By, d.At.Place(), users...)
+	return v.People.Names(v.Request().Context(), v.By, at.Place(), users...)
 }
 
 // preset reads with what the entry of a heat begins, and who has entered what.

@@ -48,8 +48,9 @@ type Next struct {
 
 // HeatLine is how it stands with a heat.
 type HeatLine struct {
-	Heat frame.Link
-	Says string
+	Heat   frame.Link
+	Says   string
+	Doubts frame.Link // to what may be wrong, and nobody has acknowledged
 }
 
 // stages are the stages as the course shows them.
@@ -112,9 +113,20 @@ func NewDay(d *Desk) *Day {
 			fmt.Sprintf("/sammelrunden/%d.pdf", d.At.Number)}
 	}
 	for heat := 1; heat <= scoring.Heats; heat++ {
-		p.Heats = append(p.Heats, HeatLine{frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)}, d.heatSays(heat)})
+		p.Heats = append(p.Heats, HeatLine{frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)}, d.heatSays(heat),
+			doubtful(d, heat)})
 	}
 	return p
+}
+
+// doubtful leads to what may be wrong with a heat and nobody has acknowledged.
+func doubtful(d *Desk, heat int) frame.Link {
+	open := slices.DeleteFunc(d.Doubts(heat), func(doubt matchday.Doubt) bool { return doubt.Acknowledged != "" })
+	link := frame.Link{Text: fmt.Sprintf("%d Zweifel", len(open)), Href: d.HeatPath(heat) + "#zweifel"}
+	if len(open) == 0 {
+		link = frame.Link{}
+	}
+	return link
 }
 
 // clubs are the names of clubs.

@@ -66,7 +66,7 @@ type Doubt struct {
 }
 
 // NewHeat fills the page; names are those of users by id.
-func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Doubt, names map[string]string) *Heat {
+func NewHeat(d *Desk, heat int, preset *league.HeatPreset, names map[string]string) *Heat {
 	p := &Heat{Page: d.page(fmt.Sprintf("Heat %d", heat), fmt.Sprintf("/heats/%d", heat))}
 	p.Lead = d.heatSays(heat)
 	for i := range d.Tasks {
@@ -88,6 +88,7 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, doubts []matchday.Dou
 	if len(d.Drawn[heat]) > 0 {
 		p.Help = frame.Link{Text: "Helfer ohne Konto", Href: d.HelpersPath(heat)}
 	}
+	doubts := d.Doubts(heat)
 	for i := range doubts {
 		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
 	}
@@ -213,10 +214,7 @@ func (p *Heat) plan(d *Desk, heat int) {
 
 // doubt shows a warning; one about chips can be acknowledged.
 func (p *Heat) doubt(d *Desk, heat int, found *matchday.Doubt) Doubt {
-	shown := Doubt{Sheet: "Auslosung", Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
-	if found.Sheet != matchday.SheetOfDraw {
-		shown.Sheet = matchday.SheetTitle(found.Sheet)
-	}
+	shown := Doubt{Sheet: sheetTitle(found.Sheet), Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
 	if found.Chips && found.Acknowledged == "" {
 		f := workplace.NewForm(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen",
 			workplace.Field{Name: "note", Label: "Anmerkung", Most: 1000})
@@ -224,6 +222,14 @@ func (p *Heat) doubt(d *Desk, heat int, found *matchday.Doubt) Doubt {
 		shown.Form = p.form(f)
 	}
 	return shown
+}
+
+// sheetTitle names a sheet or the draw.
+func sheetTitle(sheet string) string {
+	if sheet == matchday.SheetOfDraw {
+		return "Auslosung"
+	}
+	return matchday.SheetTitle(sheet)
 }
 
 // ChipsForm is the id of the form that acknowledges the chips of a sheet.

@@ -157,10 +157,33 @@ func (d *Desk) live() *frame.Live {
 	}
 	asOf := "Stand " + clock(d.Now) + " Uhr"
 	if len(d.News) > 0 {
-		e := &d.News[0]
-		asOf += " · zuletzt um " + clock(e.At) + ": " + d.Happened(e) + " (" + who(d.NewsBy, e.User) + ")"
+		asOf += " · " + latest(d, &d.News[0], d.NewsBy)
+		if doubt := newDoubt(d, &d.News[0]); doubt != "" {
+			asOf += " · Stimmt das? " + doubt
+		}
 	}
 	return &frame.Live{AsOf: asOf, Self: d.Shown, Streams: d.Within("/live") + "?seit=" + d.Mark}
+}
+
+// latest tells an entry as the last that has happened.
+func latest(d *Desk, e *acts.Entry, names map[string]string) string {
+	return "zuletzt um " + clock(e.At) + ": " + d.Happened(e) + " (" + who(names, e.User) + ")"
+}
+
+// newDoubt tells what is doubtful about the sheet of an entry of the journal, or since a penalty; "" for nothing.
+func newDoubt(d *Desk, e *acts.Entry) string {
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		doubts := d.Doubts(heat)
+		for i := range doubts {
+			about := &doubts[i]
+			sheet := e.Subject == d.At.About("heats", heat, about.Sheet)
+			penalty := about.Rule == "2.2.16" && strings.HasPrefix(string(e.Subject), string(d.At.About("penalties"))+"/")
+			if about.Acknowledged == "" && (sheet || penalty) {
+				return fmt.Sprintf("Heat %d, %s: %s", heat, sheetTitle(about.Sheet), d.Told.Named(about.Detail))
+			}
+		}
+	}
+	return ""
 }
 
 // works says on the stream of the page on which sheet of a heat somebody works, for the other officials to see.

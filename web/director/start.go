@@ -3,8 +3,10 @@ package director
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/people"
@@ -29,12 +31,50 @@ type Group struct {
 type Line struct {
 	Day        frame.Link
 	When, Says string
+	Latest     string // what has happened last
 	date       string
 }
 
-// NewStart fills the page.
-func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef) *Start {
+// Listens is a matchday on whose stream the list listens: the last entry of the journal about it, none if nothing has happened.
+type Listens struct {
+	At    acts.MatchdayRef
+	News  []acts.Entry
+	Mark  string
+	Names map[string]string // of users
+}
+
+// MostListened is on how many matchdays the list listens at once.
+const MostListened = 3
+
+// Played are the matchdays of a list that are played: those of today ahead, then those that have begun and are not official.
+func Played(s *league.Snapshot, days []acts.MatchdayRef) []acts.MatchdayRef {
+	var list, older []acts.MatchdayRef
+	for _, at := range days {
+		v := s.Season(at.Season)
+		m, official := v.File.Matchday(at.League, at.Number), v.Stage(at.League, at.Number) == matchday.StageOfficial
+		switch {
+		case official:
+		case m.Date == rulebook.Day(s.At):
+			list = append(list, at)
+		case m.Begun():
+			older = append(older, at)
+		}
+	}
+	return append(list, older...)
+}
+
+// NewStart fills the page; it listens on some of the matchdays.
+func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef, listens []Listens, now time.Time) *Start {
 	p := &Start{Shell: workplace.New(s, who, "Saal")}
+	for i := range listens {
+		l := &listens[i]
+		if p.Live == nil {
+			p.Live = &frame.Live{AsOf: "Stand " + clock(now) + " Uhr", Self: Path}
+		} else {
+			p.Live.Streams += " "
+		}
+		p.Live.Streams += DayPath(l.At) + "/live?seit=" + l.Mark
+	}
 	p.Lead = "Meine Sammelrunden"
 	today := rulebook.Day(s.At)
 	groups := []Group{{ID: "heute", Title: "Heute"}, {ID: "laufend", Title: "Noch nicht amtlich"}, {ID: "spaeter", Title: "Demnächst"},
@@ -44,6 +84,10 @@ func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef) *St
 		m := v.File.Matchday(at.League, at.Number)
 		stage := v.Stage(at.League, at.Number)
 		line := Line{Day: frame.Link{Text: dayName(v, at), Href: DayPath(at)}, When: frame.Day(m.Date), Says: stageNames[stage], date: m.Date}
+		if i := slices.IndexFunc(listens, func(l Listens) bool { return l.At == at }); i >= 0 && len(listens[i].News) > 0 {
+			d := &Desk{RunningDay: &league.RunningDay{At: at, Season: v, Told: explain.NewSeason(v.File, v.Results)}}
+			line.Latest = latest(d, &listens[i].News[0], listens[i].Names)
+		}
 		group := &groups[1]
 		switch {
 		case m.Date == today:
