@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"floor", "availability", "protest", "cases", "league")
+		"floor", "availability", "floordesk", "protest", "cases", "league")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
@@ -38,7 +38,7 @@ var (
 
 	// What every department of the API knows, and the departments.
 	shared      = append(slices.Clone(office), "api/rest", "api/sample")
-	departments = []string{"api/accounts", "api/clubs", "api/players", "api/seasons", "api/matchdays", "api/rankings"}
+	departments = []string{"api/accounts", "api/clubs", "api/players", "api/seasons", "api/matchdays", "api/rankings", "api/tournaments"}
 	echo        = []string{"github.com/labstack/echo/v4"}
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
@@ -70,9 +70,11 @@ var plan = map[string]room{
 	"seasons":      {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
 	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "protest"), shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
+	"floordesk": {knows: []string{"rulebook", "draw", "floor", "floorfile", "acts", "register", "explain", "seasonfile"},
+		tries: []string{"league", "storage", "people"}, shuns: inner},
 	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability",
-		"protest", "cases"),
-		tries: []string{"people"}, shuns: inner},
+		"protest", "cases", "floordesk"),
+		tries: []string{"people", "floor", "floorfile"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",
@@ -102,15 +104,16 @@ var plan = map[string]room{
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office"}),
 		tries: []string{"web/director"}, modules: echo},
 	// the departments of the API know what they share, and none the other
-	"api/accounts":  {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
-	"api/clubs":     {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
-	"api/players":   {knows: append(slices.Clone(shared), "api/sheets"), modules: echo},
-	"api/seasons":   {knows: shared, modules: echo},
-	"api/matchdays": {knows: shared, modules: echo},
-	"api/rankings":  {knows: shared, modules: echo},
-	"api/live":      {knows: append(slices.Clone(office), "api/rest"), modules: echo},
-	"api/site":      {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
-	"api/workplace": {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
+	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
+	"api/clubs":       {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
+	"api/players":     {knows: append(slices.Clone(shared), "api/sheets"), modules: echo},
+	"api/seasons":     {knows: shared, modules: echo},
+	"api/matchdays":   {knows: shared, modules: echo},
+	"api/rankings":    {knows: shared, modules: echo},
+	"api/tournaments": {knows: append(slices.Clone(shared), "floorfile"), modules: echo},
+	"api/live":        {knows: append(slices.Clone(office), "api/rest"), modules: echo},
+	"api/site":        {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
+	"api/workplace":   {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
 	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
 		"web/president", "web/prose"), modules: echo},
 	"api/setup": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",

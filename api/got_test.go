@@ -35,6 +35,15 @@ func (g *got) says(text string) *got {
 	return g
 }
 
+// lacks fails the test if the answer says that.
+func (g *got) lacks(text string) *got {
+	g.Helper()
+	if strings.Contains(string(g.body), text) {
+		g.Errorf("%s: %s says %s", g.what, g.body, text)
+	}
+	return g
+}
+
 // has fails the test unless the answer has that header.
 func (g *got) has(name, value string) *got {
 	g.Helper()

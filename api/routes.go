@@ -17,6 +17,7 @@ func (s *Server) routes() []rest.Route {
 		s.seasons.Routes(),
 		s.matchdays.Routes(),
 		s.rankings.Routes(),
+		s.floor.Routes(),
 		s.live.Routes(),
 		s.site.Routes(),
 		s.workplace.Routes(),

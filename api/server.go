@@ -19,6 +19,7 @@ import (
 	"pokerliga/api/seasons"
 	"pokerliga/api/setup"
 	"pokerliga/api/site"
+	"pokerliga/api/tournaments"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -37,6 +38,7 @@ type Server struct {
 	seasons   *seasons.Handlers
 	matchdays *matchdays.Handlers
 	rankings  *rankings.Handlers
+	floor     *tournaments.Handlers
 	live      *live.Handlers
 	site      *site.Handlers
 	workplace *workplace.Handlers
@@ -62,6 +64,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 		seasons:   &seasons.Handlers{Base: base, ImportTime: options.ImportTime},
 		matchdays: &matchdays.Handlers{Base: base},
 		rankings:  &rankings.Handlers{Base: base},
+		floor:     &tournaments.Handlers{Base: base},
 		live:      &live.Handlers{Base: base, Broadcaster: live.NewBroadcaster(office, options.Listeners)},
 		site:      site.New(base, options.Operator),
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},

@@ -64,6 +64,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", "/nachrechnen").is(200)
 		h.get("", rest.V1+"/chain").is(200)
 		h.workplaces(f)
+		h.tournament()
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)

@@ -30,6 +30,10 @@ const (
 	Undo         = "undo"
 )
 
+// Does lists what can happen.
+var Does = []string{Start, Pause, Resume, Finish, SetClock, Enter, Reenter, Rebuy, AddOn, SecondChance, Draw, SeatOne, MoveOne, BreakTable,
+	Final, SetButton, Hand, Bust, Remove, Count, ChipRace, Penalize, Served, BeginHeat, MakeDeal, Undo}
+
 // Event is something that happened. Only the fields of what it says it did are used.
 type Event struct {
 	At   Instant

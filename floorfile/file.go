@@ -100,27 +100,34 @@ func Results(s *floor.State) []byte {
 	return out.Bytes()
 }
 
-// decode reads a document without what only the whole shows.
-func decode(data []byte) (*File, *rulebook.Breach) {
+// refused refuses a document that cannot be read at all.
+func refused(data []byte) *rulebook.Breach {
 	switch {
 	case len(data) > MaxSize:
-		return nil, refuse("$", "Der Text ist zu groß: erlaubt sind %d MiB.", MaxSize>>20)
+		return refuse("$", "Der Text ist zu groß: erlaubt sind %d MiB.", MaxSize>>20)
 	case len(bytes.TrimSpace(data)) == 0:
-		return nil, refuse("$", "Der Text ist leer.")
+		return refuse("$", "Der Text ist leer.")
 	case !utf8.Valid(data):
-		return nil, refuse("$", "Der Text ist nicht in UTF-8 geschrieben.")
+		return refuse("$", "Der Text ist nicht in UTF-8 geschrieben.")
 	case bytes.HasPrefix(data, []byte("\uFEFF")):
-		return nil, refuse("$", "Am Anfang des Textes steht eine Bytereihenfolge-Marke, die nicht hierher gehört.")
+		return refuse("$", "Am Anfang des Textes steht eine Bytereihenfolge-Marke, die nicht hierher gehört.")
 	}
-	if format, ok := peek(data, "format"); ok && format != Format {
-		return nil, refuse("$.format", "Das Format „%.40s“ ist unbekannt; gelesen wird „%s“.", format, Format)
-	}
+	return nil
+}
+
+// decode reads a document without what only the whole shows.
+func decode(data []byte) (*File, *rulebook.Breach) {
 	f := new(File)
-	if edition, ok := peek(data, "edition"); ok {
-		f.Rules = floor.EditionRules(edition)
-	}
-	r := newReader(data)
-	if found := r.document(f); found != nil {
+	found := whole(data, func(r *reader) *rulebook.Breach {
+		if format, ok := peek(data, "format"); ok && format != Format {
+			return refuse("$.format", "Das Format „%.40s“ ist unbekannt; gelesen wird „%s“.", format, Format)
+		}
+		if edition, ok := peek(data, "edition"); ok {
+			f.Rules = floor.EditionRules(edition)
+		}
+		return object(r, f, fileFields)
+	})
+	if found != nil {
 		return nil, found
 	}
 	return f, nil

@@ -56,11 +56,12 @@ func word[T any](key string, at func(*T) *string, allowed ...string) field[T] {
 }
 
 // id is an id.
-func id[T any](key string, at func(*T) *string) field[T] { return form(key, noID, isID, at) }
+func id[T any](key string, at func(*T) *string) field[T] { return form(key, noID, IsID, at) }
 
 const noID = "keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -"
 
-func isID(s string) bool {
+// IsID reports whether a text is an id.
+func IsID(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c != '-' && (c < '0' || c > '9') && (c < 'a' || c > 'z') {
 			return false
@@ -189,7 +190,7 @@ func numbers[T any, N int | int64](key string, lowest int64, at func(*T) *[]N) f
 // ids is a list of ids.
 func ids(r *reader, s *string) *rulebook.Breach {
 	read, found := r.text()
-	if found == nil && !isID(read) {
+	if found == nil && !IsID(read) {
 		return r.fault("„%.40s“ ist %s.", read, noID)
 	}
 	*s = read

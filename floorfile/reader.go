@@ -39,9 +39,13 @@ func newReader(data []byte) *reader {
 	}
 }
 
-// document reads the whole document.
-func (r *reader) document(f *File) *rulebook.Breach {
-	if found := object(r, f, fileFields); found != nil {
+// whole reads a document with nothing behind it.
+func whole(data []byte, read func(*reader) *rulebook.Breach) *rulebook.Breach {
+	if found := refused(data); found != nil {
+		return found
+	}
+	r := newReader(data)
+	if found := read(r); found != nil {
 		return found
 	}
 	if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {

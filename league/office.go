@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/availability"
 	"pokerliga/cases"
+	"pokerliga/floordesk"
 	"pokerliga/register"
 	"pokerliga/seasons"
 )
@@ -22,6 +23,7 @@ type Office struct {
 
 	Availability *availability.Desk // who can play
 	Cases        *cases.Desk        // what clubs protest against
+	Floor        *floordesk.Desk    // tournaments
 
 	desk    acts.Desk[Tx]
 	judging judging
@@ -44,6 +46,9 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Cases = cases.NewDesk(store, deskOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
+	o.Floor = floordesk.NewDesk(store, now, func(ctx context.Context, do func(floordesk.Tx) error) error {
+		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
+	})
 	return o
 }
 

@@ -19,7 +19,7 @@ type asked struct {
 
 // deeds are all deeds of the table of powers.
 var deeds = joined(identityDeeds, squadDeeds, seasonDeeds, matchdayDeeds, lineupDeeds, clubDeeds, hallDeeds, courseDeeds, playerDeeds,
-	availabilityDeeds, caseDeeds)
+	availabilityDeeds, caseDeeds, floorDeeds)
 
 // joined puts the deeds of several nouns together.
 func joined(nouns ...map[acts.Deed]asked) map[acts.Deed]asked {

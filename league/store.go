@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/availability"
 	"pokerliga/cases"
+	"pokerliga/floordesk"
 	"pokerliga/seasons"
 )
 
@@ -41,6 +42,7 @@ type Reader interface {
 	JournalReader
 	availability.Reader
 	cases.Reader
+	floordesk.Reader
 }
 
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
@@ -63,6 +65,7 @@ type Tx interface {
 	TaskTx
 	availability.Writer
 	cases.Writer
+	floordesk.Writer
 }
 
 // JournalReader searches the journal.

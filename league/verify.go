@@ -6,20 +6,22 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/floordesk"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 )
 
 // Verification is what walking the journal and the frozen results found.
 type Verification struct {
-	Entries int        // of the journal that were walked
-	Chained int        // of them in the chain
-	Last    int64      // number of the last entry
-	Head    string     // hash of the last entry
-	Gaps    []acts.Gap // in the numbers, from the time when there were some
-	Frozen  int        // frozen results, withdrawn ones too
-	Break   string     // the first thing that is not as it was written, "" for none
-	Differs []string   // seasons for which today's program computes other numbers than were frozen
+	Entries int            // of the journal that were walked
+	Chained int            // of them in the chain
+	Last    int64          // number of the last entry
+	Head    string         // hash of the last entry
+	Gaps    []acts.Gap     // in the numbers, from the time when there were some
+	Frozen  int            // frozen results, withdrawn ones too
+	Floor   floordesk.Walk // events of tournaments
+	Break   string         // the first thing that is not as it was written, "" for none
+	Differs []string       // seasons for which today's program computes other numbers than were frozen
 
 	head    *acts.Head
 	noted   map[int64]string // hashes that somebody has noted, by number
@@ -48,7 +50,7 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 		v.noted[m.Number] = m.Hash
 	}
 	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
-		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.verifyFrozen} {
+		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.verifyFrozen, v.walkFloor} {
 			if err = step(ctx, r); err != nil || v.Break != "" {
 				return err
 			}
@@ -91,6 +93,7 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 			}
 			v.confirmations(&entries[i])
 			v.words.hear(&entries[i])
+			v.Floor.Hear(&entries[i])
 		}
 		if len(entries) < q.Limit {
 			return nil
@@ -148,6 +151,12 @@ func (v *Verification) end(context.Context, Reader) error {
 // compare holds what is stored against the journal's last words on it.
 func (v *Verification) compare(ctx context.Context, r Reader) (err error) {
 	v.Break, err = v.words.heldAgainst(ctx, r)
+	return err
+}
+
+// walkFloor goes through what happened in the tournaments of the floor.
+func (v *Verification) walkFloor(ctx context.Context, r Reader) (err error) {
+	v.Break, err = v.Floor.Against(ctx, r)
 	return err
 }
 

@@ -60,15 +60,24 @@ func (r reader) MarkOf(ctx context.Context, season string, exactly, below []acts
 	return acts.Mark{Number: rows[0].Seq, Hash: rows[0].Hash, At: rows[0].At.UTC()}, nil
 }
 
-// The triggers that keep the journal as it is, by name, as the migrations say them.
+// The triggers that keep the journal and the events of the floor as they are, by name, as the migrations say them.
 var (
 	liteGuards = map[string]string{
+		"floor_events_are_not_changed": "BEFORE UPDATE ON floor_events BEGIN " + liteFloorRefusal,
+		"floor_events_are_not_deleted": "BEFORE DELETE ON floor_events BEGIN " + liteFloorRefusal,
+		"floor_events_are_not_replaced": "BEFORE INSERT ON floor_events " +
+			"WHEN EXISTS (SELECT 1 FROM floor_events WHERE tournament = NEW.tournament AND number = NEW.number) BEGIN " + liteFloorRefusal,
+
 		"journal_is_not_changed": "BEFORE UPDATE ON journal BEGIN " + liteRefusal,
 		"journal_is_not_deleted": "BEFORE DELETE ON journal BEGIN " + liteRefusal,
 		"journal_is_not_replaced": "BEFORE INSERT ON journal WHEN EXISTS (SELECT 1 FROM journal WHERE seq = NEW.seq) BEGIN " +
 			liteRefusal,
 	}
 	postgresGuards = map[string]string{
+		"floor_events_are_not_changed": "O BEFORE DELETE OR UPDATE OR TRUNCATE ON floor_events FOR EACH STATEMENT " +
+			"EXECUTE FUNCTION floor_events_are_only_added() BEGIN RAISE EXCEPTION 'events are only ever added' " +
+			"USING ERRCODE = 'integrity_constraint_violation'; END",
+
 		"journal_is_not_changed": "O BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT " +
 			"EXECUTE FUNCTION journal_is_only_added_to() BEGIN RAISE EXCEPTION 'the journal is only ever added to' " +
 			"USING ERRCODE = 'integrity_constraint_violation'; END",
@@ -76,17 +85,20 @@ var (
 )
 
 // liteRefusal is how a trigger of SQLite refuses.
-const liteRefusal = "SELECT RAISE(ABORT, 'the journal is only ever added to'); END"
+const (
+	liteRefusal      = "SELECT RAISE(ABORT, 'the journal is only ever added to'); END"
+	liteFloorRefusal = "SELECT RAISE(ABORT, 'events are only ever added'); END"
+)
 
-// JournalGuards compares the triggers of the journal with those of the migrations and
+// JournalGuards compares the triggers of the journal and of the events of the floor with those of the migrations and
 // returns the names of those that are missing, changed or switched off, or that
 // nobody knows.
 func (r reader) JournalGuards(ctx context.Context) ([]string, error) {
-	ask := "SELECT name, sql AS says FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'journal' ORDER BY name"
+	ask := "SELECT name, sql AS says FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('journal', 'floor_events') ORDER BY name"
 	want := liteGuards
 	if r.db.Name() == "postgres" {
 		ask = "SELECT t.tgname AS name, t.tgenabled::text || ' ' || pg_get_triggerdef(t.oid, true) || ' ' || p.prosrc AS says " +
-			"FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = 'journal'::regclass AND NOT t.tgisinternal ORDER BY t.tgname"
+			"FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid IN ('journal'::regclass, 'floor_events'::regclass) AND NOT t.tgisinternal ORDER BY t.tgname"
 		want = postgresGuards
 	}
 	var rows []struct{ Name, Says string }

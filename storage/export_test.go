@@ -55,6 +55,7 @@ var Rows = []any{
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
+	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

@@ -3,6 +3,7 @@ package storage
 import (
 	"cmp"
 	"context"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -209,4 +210,21 @@ func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_requests (seq, content) VALUES (?, ?)", []any{e.Seq, e.Kept}})
 	}
 	return failed("write the journal", t.together(ctx, steps))
+}
+
+// JournalNaming returns the entries of the journal that have an id in them, the
+// oldest first: as a part of their subject or as a word of their content.
+func (r reader) JournalNaming(ctx context.Context, id string) ([]acts.Entry, error) {
+	var rows []journalRow
+	like := "%" + id + "%"
+	err := r.with(ctx).Order("seq").Find(&rows, "subject LIKE ? OR before LIKE ? OR after LIKE ? OR reason LIKE ?", like,
+		like, like, like).Error
+	if err != nil {
+		return nil, failed("search the journal", err)
+	}
+	word := regexp.MustCompile(`(^|[^a-z0-9-])` + regexp.QuoteMeta(id) + `($|[^a-z0-9-])`)
+	rows = slices.DeleteFunc(rows, func(row journalRow) bool {
+		return !word.MatchString(row.Subject) && !word.MatchString(row.Before) && !word.MatchString(row.After) && !word.MatchString(row.Reason)
+	})
+	return journalEntries(rows), nil
 }

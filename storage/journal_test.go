@@ -86,14 +86,31 @@ func TestWhatWasAskedGoesWithThePlayerItNames(t *testing.T) {
 	})
 }
 
+// recordEvent records an event of a tournament.
+func recordEvent(t *testing.T, store *storage.Store) {
+	t.Helper()
+	for _, statement := range []string{
+		"INSERT INTO floor_tournaments (id, name, date, mode, head, revision, created_at) " +
+			"VALUES ('x', 'X', '2010-01-01', 'freeze_out', '{}', 1, '2010-01-01 00:00:00')",
+		"INSERT INTO floor_events (tournament, number, body, recorded_at, via, digest) VALUES ('x', 0, '{}', '2010-01-01 00:00:00', 'import', 'd')",
+	} {
+		if err := store.Exec(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		written := writeJournal(t, store)
+		recordEvent(t, store)
 		refused := map[string]error{
 			"UPDATE journal SET reason = 'schöner'": gorm.ErrCheckConstraintViolated,
 			"DELETE FROM journal":                   gorm.ErrCheckConstraintViolated,
 			"DELETE FROM journal WHERE seq = 1":     gorm.ErrCheckConstraintViolated,
 			"DELETE FROM users WHERE id = 'u1'":     gorm.ErrForeignKeyViolated,
+			"UPDATE floor_events SET via = 'desk'":  gorm.ErrCheckConstraintViolated,
+			"DELETE FROM floor_events":              gorm.ErrCheckConstraintViolated,
 		}
 		if store.Writer().Name() == "postgres" {
 			refused["TRUNCATE journal CASCADE"] = gorm.ErrCheckConstraintViolated

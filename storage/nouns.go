@@ -51,6 +51,7 @@ type (
 	taskReader         struct{ handle }
 	askingReader       struct{ handle }
 	caseReader         struct{ handle }
+	floorReader        struct{ handle }
 	userReader         struct{ handle }
 	sessionReader      struct{ handle }
 	keyReader          struct{ handle }
@@ -86,6 +87,7 @@ type (
 	taskTx         struct{ handle }
 	askingTx       struct{ handle }
 	caseTx         struct{ handle }
+	floorTx        struct{ handle }
 	mailTx         struct{ handle }
 	userTx         struct{ handle }
 	sessionTx      struct{ handle }
@@ -115,6 +117,7 @@ type reader struct {
 	taskReader
 	askingReader
 	caseReader
+	floorReader
 	userReader
 	sessionReader
 	keyReader
@@ -127,7 +130,7 @@ func newReader(db *gorm.DB) reader {
 		h, seasonReader{h}, seasonEndReader{h}, matchdayReader{h}, lineupReader{h}, sanctionReader{h}, hallReader{h}, clubReader{h},
 		registrationReader{h}, bookReader{h}, reportReader{h}, noticeReader{h}, registerReader{h}, playerReader{h},
 		membershipReader{h}, transferReader{h}, squadReader{h}, taskReader{h},
-		askingReader{h}, caseReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
+		askingReader{h}, caseReader{h}, floorReader{h}, userReader{h}, sessionReader{h}, keyReader{h}, factorReader{h},
 	}
 }
 
@@ -162,6 +165,7 @@ type tx struct {
 	taskTx
 	askingTx
 	caseTx
+	floorTx
 	mailTx
 }
 
@@ -173,7 +177,7 @@ func newTx(db *gorm.DB) *tx {
 		h, newReader(db), answerTx{h}, seasonTx{h}, seasonEndTx{h}, leaguesTx{h}, matchdayTx{h}, lineupTx{h}, heatTx{h}, cardTx{h},
 		mttTx{h}, hallTx{h}, drawTx{h}, sanctionTx{h}, clubTx{h}, registrationTx{h}, bookTx{h}, reportTx{h}, noticeTx{h},
 		registerTx{h}, playerTx{h}, sealTx{h}, membershipTx{h}, transferTx{h}, tournamentTx{h}, squadTx{h}, taskTx{h}, askingTx{h},
-		caseTx{h}, mailTx{h},
+		caseTx{h}, floorTx{h}, mailTx{h},
 	}
 }
 

@@ -93,6 +93,7 @@ func (t playerTx) ErasePlayer(ctx context.Context, id string) error {
 		"DELETE FROM member_contacts WHERE player = ?",
 		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = ?)",
 		"DELETE FROM askings WHERE player = ?",
+		"UPDATE floor_entries SET name = '' WHERE player = ?",
 		"DELETE FROM journal_requests WHERE content LIKE '%' || ? || '%'",
 		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
 	} {

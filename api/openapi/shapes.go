@@ -2,9 +2,11 @@ package openapi
 
 import (
 	"reflect"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"pokerliga/floor"
 	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -16,6 +18,8 @@ func shapes() huma.Registry {
 	r := huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)
 	r.RegisterTypeAlias(reflect.TypeFor[scoring.Slots](), reflect.TypeFor[[6]*string]())
 	r.RegisterTypeAlias(reflect.TypeFor[scoring.Millionths](), reflect.TypeFor[float64]())
+	r.RegisterTypeAlias(reflect.TypeFor[floor.Number](), reflect.TypeFor[int64]())
+	r.RegisterTypeAlias(reflect.TypeFor[floor.Instant](), reflect.TypeFor[time.Time]())
 	return r
 }
 

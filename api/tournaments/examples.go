@@ -1,0 +1,99 @@
+package tournaments
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+)
+
+// An object as JSON has it.
+type object = map[string]any
+
+// Parts of the examples.
+var (
+	exampleDigest = "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"
+	exampleLot    = object{"number": 1, "secret": "0c1f6f1ad6c34a7b"}
+	exampleHead   = HeadBody{
+		"tournament": object{"id": "freitag", "name": "Freitagsturnier", "date": "2026-11-21", "start": "18:00", "venue": "Clublokal"},
+		"mode":       "freeze_out", "edition": "club", "chips": []int{25, 100, 500},
+		"levels": []object{{"kind": "level", "seconds": 1200, "small": 25, "big": 50}, {"kind": "break", "seconds": 600},
+			{"kind": "level", "seconds": 1200, "small": 50, "big": 100}},
+		"tables": []object{{"table": 1, "seats": 9}, {"table": 2, "seats": 9}},
+		"money":  object{"buy_in": 2000}, "payouts": []object{{"from": 1, "shares": []int{5000, 3000, 2000}}},
+	}
+	exampleEntrants = []object{{"id": "p09", "name": "Franz Gast"}, {"id": "p0417", "player": "p0417", "club": "linz-2"}}
+	exampleFile     = func() FileBody {
+		f := FileBody{"format": "pokerliga-tournament/1", "entrants": exampleEntrants, "events": []object{
+			{"at": "2026-11-21T17:00:00Z", "do": "enter", "entrant": "p09"}}}
+		for key, value := range exampleHead {
+			f[key] = value
+		}
+		return f
+	}()
+	exampleClock = floor.Clock{State: "running", Piece: 1, Kind: "level", Level: 1, Small: 25, Big: 50, Remaining: 948, Played: 252}
+	exampleBust  = object{"number": 58, "at": "2026-11-21T19:04:12Z", "event": object{"at": "2026-11-21T19:04:12Z", "do": "bust",
+		"out": []object{{"entrant": "p09"}}}, "digest": exampleDigest, "warnings": []object{},
+		"advice": object{"do": "move", "from": 1, "entrant": "p0417", "table": 2, "seat": 4}}
+)
+
+// eventExamples are what can happen, each once.
+var eventExamples = []EventBody{
+	{"do": "start"}, {"do": "pause", "note": "Tisch 2 zählt nach"}, {"do": "resume"}, {"do": "finish"},
+	{"do": "set_clock", "piece": 2, "remaining": 600},
+	{"do": "enter", "entrant": "p09", "wild_card": true}, {"do": "reenter", "entrant": "p09"}, {"do": "rebuy", "entrant": "p09"},
+	{"do": "add_on", "entrant": "p09"}, {"do": "second_chance", "entrant": "p09"},
+	{"do": "draw", "lot": exampleLot, "tables": []int{1, 2}},
+	{"do": "seat", "entrant": "p09", "table": 1, "seat": 4},
+	{"do": "move", "entrant": "p09", "table": 2, "seat": 7},
+	{"do": "break", "table": 2, "lot": exampleLot},
+	{"do": "final", "table": 1, "lot": exampleLot},
+	{"do": "button", "table": 1, "button": 7, "small": 8, "big": 1},
+	{"do": "hand", "table": 1},
+	{"do": "bust", "out": []object{{"entrant": "p09", "chips": 900}, {"entrant": "p0417", "chips": 300}}, "round": 7,
+		"happened": "2026-11-21T19:04:12Z"},
+	{"do": "remove", "entrant": "p09", "reason": "absent", "how": "last", "chips": 9600, "to": "out"},
+	{"do": "count", "stacks": []object{{"entrant": "p09", "chips": 12_300}}},
+	{"do": "chip_race", "table": 1, "remove": 25, "into": 100, "lot": exampleLot,
+		"stacks": []object{{"entrant": "p09", "chips": object{"25": 3, "100": 12}}}},
+	{"do": "penalty", "entrant": "p09", "kind": "orbits", "orbits": 1}, {"do": "served", "entrant": "p09", "hands": 3},
+	{"do": "heat", "heat": 1, "stacks": []object{{"entrant": "linz-2", "player": "p0417", "chips": 5000},
+		{"entrant": "wels-1", "player": nil, "chips": 5000}}},
+	{"do": "deal", "kind": "amounts", "stacks": []object{{"entrant": "p09", "chips": 9000}, {"entrant": "p0417", "chips": 6000}},
+		"amounts": []object{{"entrant": "p09", "amount": 30_000}, {"entrant": "p0417", "amount": 20_000}}},
+	{"do": "undo", "event": 57, "note": "falscher Spieler"},
+}
+
+// Examples are tournaments, and every event that there is.
+var Examples = func() []sample.Named {
+	all := []sample.Named{
+		{Name: "one evening", Value: floorList{[]floorLine{{"freitag", "Freitagsturnier", "2026-11-21", floor.FreezeOut}}}},
+		{Name: "a guest and a player", Value: floorView{ID: "freitag", Head: exampleHead, Version: acts.Version(exampleDigest[:32]),
+			Events: 1, Entrants: []floorEntrant{{ID: "p09", Name: "Franz G."}, {ID: "p0417", Player: "p0417", Club: "linz-2"}},
+			Persons: []rest.Person{sample.Persons[0]}}},
+		{Name: "a freeze-out", Value: exampleHead},
+		{Name: "one is in", Value: exampleFile},
+		{Name: "a tournament", Value: floordesk.Imported{Tournament: "freitag", Events: 1, Digest: exampleDigest}},
+		{Name: "the clock alone", Value: resultsView{"format": floor.ResultsFormat, "as_of": "2026-11-21T18:04:12Z", "clock": exampleClock}},
+		{Name: "the first level", Value: clockView{"as_of": "2026-11-21T18:04:12Z", "state": "running", "piece": 1, "kind": "level", "level": 1,
+			"small": 25, "big": 50, "ante": 0, "remaining": 948, "played": 252, "next_break": 948, "time_up": false, "extra_hands": 0,
+			"ends_at": "2026-11-21T18:20:00Z", "next": object{"kind": "break", "seconds": 600}, "in": 27, "number": 58}},
+		{Name: "two sit", Value: floorTable{Table: 1, Of: 9, Seats: []floor.Seated{{Seat: 1, Entrant: "p09"}, {Seat: 4, Entrant: "p0417"}},
+			Next: &floor.NextHand{Button: 1, Dealer: 1, Small: 1, Big: 4, Waits: []int{}}}},
+		{Name: "a guest", Value: EntrantBody{ID: "p09", Name: "Franz Gast"}},
+		{Name: "a player", Value: EntrantBody{Player: "p0417", Club: "linz-2"}},
+		{Name: "one event", Value: recordedList{[]recordedLine{{Number: 0, Via: floordesk.ViaDesk, Event: EventBody{"at": "2026-11-21T17:00:00Z",
+			"do": "enter", "entrant": "p09"}, Digest: exampleDigest}}, 1}},
+		{Name: "somebody is out", Value: recordedView(exampleBust)},
+		{Name: "two events, one of them refused", Value: recordedView{"answers": []object{{"status": 201, "answer": exampleBust},
+			{"status": 422, "problem": object{"type": "about:blank", "title": "Abgelehnt", "status": 422,
+				"detail": "„Franz Gast“ ist nicht im Turnier."}}}}},
+		{Name: "several", Value: EventBody{
+			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
+	}
+	for _, e := range eventExamples {
+		all = append(all, sample.Named{Name: e["do"].(string), Value: e})
+	}
+	return all
+}()

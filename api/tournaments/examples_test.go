@@ -1,0 +1,30 @@
+package tournaments
+
+import (
+	"encoding/json"
+	"testing"
+
+	"pokerliga/floor"
+	"pokerliga/floorfile"
+)
+
+func TestThereIsAnExampleOfEveryEvent(t *testing.T) {
+	shown := map[string]bool{}
+	for _, e := range eventExamples {
+		text, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := floorfile.ReadSent(text)
+		if err != nil {
+			t.Errorf("%s: %v at %s", text, err, floorfile.PathOf(err))
+			continue
+		}
+		shown[read.Do] = true
+	}
+	for _, do := range floor.Does {
+		if !shown[do] {
+			t.Errorf("no example of %s", do)
+		}
+	}
+}

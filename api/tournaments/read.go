@@ -1,0 +1,230 @@
+package tournaments
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+)
+
+// floorList are tournaments, the latest first.
+type floorList struct {
+	Tournaments []floorLine `json:"tournaments"`
+}
+
+// floorLine is a tournament in the list.
+type floorLine struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Date string `json:"date" format:"date"`
+	Mode string `json:"mode" enum:"freeze_out,sit_and_go,team_mtt,multi_round"`
+}
+
+func (s *Handlers) tournaments(c echo.Context) error {
+	all, err := s.Office.Floor.Tournaments(c.Request().Context(), c.QueryParam(fromDay.Name))
+	if err != nil {
+		return err
+	}
+	list := floorList{[]floorLine{}}
+	for _, h := range all {
+		list.Tournaments = append(list.Tournaments, floorLine{h.ID, h.Name, h.Date, h.Mode})
+	}
+	return rest.SendJSON(c, list)
+}
+
+// floorView is a tournament. Version is the ETag that writing its head needs.
+type floorView struct {
+	ID       string         `json:"id"`
+	Head     HeadBody       `json:"head"`
+	Version  acts.Version   `json:"version"` // of the head
+	Events   int            `json:"events"`  // how many were recorded
+	Entrants []floorEntrant `json:"entrants"`
+	Persons  []rest.Person  `json:"persons"`
+}
+
+// floorEntrant is somebody who is entered. Players are named among the persons.
+type floorEntrant struct {
+	ID     string `json:"id"`
+	Name   string `json:"name,omitempty"` // of a guest
+	Player string `json:"player,omitempty"`
+	Club   string `json:"club,omitempty"`
+}
+
+func (s *Handlers) tournament(c echo.Context) error {
+	ctx := c.Request().Context()
+	t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.Office.Open(ctx)
+	if err != nil {
+		return err
+	}
+	view := floorView{ID: t.ID, Version: acts.VersionOf(t.HeadContent()), Events: t.Number(), Entrants: []floorEntrant{}}
+	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
+		return err
+	}
+	ids, official := map[string]bool{}, by.May(acts.DeedFloorRead, acts.OfTournament(t.ID)) == nil
+	for _, e := range t.File.Entrants {
+		line := floorEntrant{e.ID, e.Name, e.Player, e.Club}
+		switch {
+		case e.Player != "" && v.Person(e.Player) != nil:
+			ids[e.Player], line.Name = true, ""
+		case !official && t.File.Mode != floor.TeamMTT:
+			line.Name = floordesk.Shown(e.Name)
+		}
+		view.Entrants = append(view.Entrants, line)
+	}
+	view.Persons = rest.PersonsOf(v, ids)
+	p, err := rest.JSON(view)
+	p.Etag = strconv.Quote(string(view.Version))
+	return rest.SendPrivately(c, p, err)
+}
+
+// FileBody is a tournament file.
+type FileBody map[string]any
+
+func (s *Handlers) file(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	f, err := s.Office.Floor.File(c.Request().Context(), by, c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	err = floorfile.Write(&out, f)
+	return rest.SendPrivately(c, rest.Page{Kind: "application/json", Body: out.Bytes()}, err)
+}
+
+// resultsView is the results file; for who is no official, without what is private.
+type resultsView map[string]any
+
+func (s *Handlers) results(c echo.Context) error {
+	t, err := s.Office.Floor.Tournament(c.Request().Context(), c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	var at *floor.Instant
+	if said, ok := floor.ParseInstant(c.QueryParam(asOf.Name)); ok {
+		at = &said
+	}
+	state, err := t.ResultsAt(at)
+	if err != nil {
+		return err
+	}
+	if by.May(acts.DeedFloorRead, acts.OfTournament(t.ID)) == nil {
+		return rest.SendPrivately(c, rest.Page{Kind: "application/json", Body: floorfile.Results(state)}, nil)
+	}
+	return rest.SendJSON(c, floordesk.PublicResults(state))
+}
+
+// clockView is the clock with the instant at which its piece ends.
+type clockView map[string]any
+
+// second is how long a clock may be kept: who shows it counts on from there.
+var second = []string{"public, max-age=1"}
+
+func (s *Handlers) clock(c echo.Context) error {
+	t, err := s.Office.Floor.Tournament(c.Request().Context(), c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	clock, err := t.ClockAt(s.Office.Now())
+	if err != nil {
+		return err
+	}
+	p, err := rest.JSON(clock)
+	p.Cache = second
+	if err == nil {
+		rest.Render(p).Serve(c.Response(), c.Request())
+	}
+	return err
+}
+
+// floorTable is a table. Next is null where the next hand is not known.
+type floorTable struct {
+	Table   int             `json:"table"`
+	Of      int             `json:"of"` // how many seats it has
+	Seats   []floor.Seated  `json:"seats"`
+	Stopped bool            `json:"stopped"`
+	Next    *floor.NextHand `json:"next"`
+}
+
+func (s *Handlers) table(c echo.Context) error {
+	n, err := rest.Number(c, "table")
+	if err != nil {
+		return err
+	}
+	t, err := s.Office.Floor.Tournament(c.Request().Context(), c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	table, now := t.Table(n)
+	if table == nil {
+		return acts.ErrNotFound
+	}
+	view := floorTable{Table: n, Of: table.Seats, Seats: []floor.Seated{}}
+	if now != nil {
+		view.Seats, view.Stopped, view.Next = now.Seats, now.Stopped, now.Next
+	}
+	return rest.SendJSON(c, view)
+}
+
+// recordedList are events as they were recorded.
+type recordedList struct {
+	Events []recordedLine `json:"events"`
+	Number int            `json:"number"` // how many there are
+}
+
+// recordedLine is an event as it was recorded.
+type recordedLine struct {
+	Number   int        `json:"number"`
+	Recorded time.Time  `json:"recorded"`
+	Happened *time.Time `json:"happened,omitempty"` // as its sender says
+	User     string     `json:"user,omitempty"`
+	Via      string     `json:"via" enum:"desk,scribe,group,import"`
+	Event    EventBody  `json:"event"`
+	Digest   string     `json:"digest"`
+}
+
+func (s *Handlers) events(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	from, _ := strconv.Atoi(c.QueryParam(afterEvent.Name)) // it fits, or is not given
+	rows, err := s.Office.Floor.Events(c.Request().Context(), by, c.Param("tournament"), from)
+	if err != nil {
+		return err
+	}
+	list := recordedList{[]recordedLine{}, from + len(rows)}
+	for _, r := range rows {
+		line := recordedLine{Number: r.Number, Recorded: r.At, User: r.User, Via: r.Via, Digest: r.Digest}
+		if !r.Happened.IsZero() {
+			line.Happened = &r.Happened
+		}
+		if err := json.Unmarshal([]byte(r.Body), &line.Event); err != nil {
+			return err
+		}
+		list.Events = append(list.Events, line)
+	}
+	return rest.SendJSON(c, list)
+}

@@ -1,0 +1,64 @@
+// Package tournaments has the handlers for the floor: tournaments, who is entered for
+// them, and what happens in them.
+package tournaments
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+)
+
+// one is the path of a tournament.
+const one = rest.V1 + "/tournaments/:tournament"
+
+// The parameters of tournaments.
+var (
+	fromDay = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2026-11-21",
+		About: "Only tournaments of that day or later.", Example: "2026-11-21"}
+	asOf = rest.Query{Name: "as_of", Fits: isInstant, Says: "ein Zeitpunkt wie 2026-11-21T18:00:00Z",
+		About: "The numbers as they were at that instant; without it, at the last event.", Example: "2026-11-21T18:00:00Z"}
+	afterEvent = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0",
+		About: "How many events the caller knows: only those behind them.", Example: "12"}
+)
+
+func isInstant(value string) bool {
+	_, ok := floor.ParseInstant(value)
+	return ok
+}
+
+// Handlers answers tournaments of the floor.
+type Handlers struct{ *rest.Base }
+
+// events are the deeds of recording what happens.
+var events = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloorTable, acts.DeedFloorDirect}
+
+// Routes are the addresses of tournaments of the floor.
+func (s *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		{Method: rest.Get, Path: rest.V1 + "/tournaments", Do: s.tournaments, Summary: "The tournaments of the floor, the latest first",
+			Gives: floorList{}, Query: []rest.Query{fromDay}},
+		{Method: rest.Get, Path: one, Do: s.tournament, Summary: "A tournament: its head, and who is entered", Gives: floorView{}},
+		{Method: rest.Put, Path: one, Do: s.put, Deeds: rest.Deeds{acts.DeedFloorPut},
+			Summary: "Write the head of a tournament: the tournament file without format, entrants and events", Takes: HeadBody{},
+			Gives: HeadBody{}},
+		{Method: rest.Get, Path: one + "/file", Do: s.file, Deeds: rest.Deeds{acts.DeedFloorRead},
+			Summary: "The tournament file, with everything that happened", Gives: FileBody{}},
+		{Method: rest.Put, Path: one + "/file", Do: s.importFile, Deeds: rest.Deeds{acts.DeedFloorImport},
+			Summary: "Enter a tournament with everything that happened in it, from its file", Takes: FileBody{}, Answers: rest.Created,
+			Gives: floordesk.Imported{}},
+		{Method: rest.Get, Path: one + "/results", Do: s.results,
+			Summary: "All numbers of a tournament; penalties and what each person gets, for officials alone", Gives: resultsView{},
+			Query: []rest.Query{asOf}},
+		{Method: rest.Get, Path: one + "/clock", Do: s.clock, Summary: "The clock, as it stands now", Gives: clockView{}},
+		{Method: rest.Get, Path: one + "/tables/:table", Do: s.table, Summary: "A table: who sits where, and the next hand",
+			Gives: floorTable{}},
+		{Method: rest.Post, Path: one + "/entries", Do: s.enter, Deeds: rest.Deeds{acts.DeedFloorEntry},
+			Summary: "Enter a player of the register, or a guest by his name", Takes: EntrantBody{}, Answers: rest.Created, Gives: EntrantBody{}},
+		{Method: rest.Get, Path: one + "/events", Do: s.events, Deeds: rest.Deeds{acts.DeedFloorRead},
+			Summary: "What happened, as it was recorded", Gives: recordedList{}, Query: []rest.Query{afterEvent}},
+		{Method: rest.Post, Path: one + "/events", Do: s.record, Deeds: events,
+			Summary: "Record what happened: one event, or several that are answered one by one", Takes: EventBody{}, Answers: rest.OKOrCreated,
+			Gives: recordedView{}},
+	}
+}

@@ -1,0 +1,162 @@
+package tournaments
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/floor"
+	"pokerliga/floorfile"
+)
+
+// HeadBody is a tournament file without format, entrants and events.
+type HeadBody map[string]any
+
+// unreadable tells a body that is no JSON at all from one that says the wrong thing.
+func unreadable(b rest.Body, err error) error {
+	if err == nil || json.Valid(b) {
+		return err
+	}
+	return &rest.Problem{Status: http.StatusBadRequest, Detail: err.Error(), Path: floorfile.PathOf(err)}
+}
+
+// agree refuses a body about another tournament than the path names.
+func agree(c echo.Context, f *floorfile.File) error {
+	return rest.Agree("tournament.id", &f.Title.ID, c.Param("tournament"))
+}
+
+func (s *Handlers) put(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	head, err := floorfile.ReadHead(a.Body)
+	if err == nil {
+		err = agree(c, head)
+	}
+	if err != nil {
+		return unreadable(a.Body, err)
+	}
+	out, err := s.Office.Floor.Put(c.Request().Context(), a.By, head, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+func (s *Handlers) importFile(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	if err := by.May(acts.DeedFloorImport, acts.OfTournament(c.Param("tournament"))); err != nil {
+		return err
+	}
+	a, err := s.Begin(c, floorfile.MaxSize)
+	if err != nil {
+		return err
+	}
+	f, err := floorfile.Decode(a.Body)
+	if err == nil {
+		err = agree(c, f)
+	}
+	if err != nil {
+		return unreadable(a.Body, err)
+	}
+	out, err := s.Office.Floor.Import(c.Request().Context(), a.By, f, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// EntrantBody is who is entered: a player of the register, or a guest by his name.
+type EntrantBody struct {
+	ID     string `json:"id,omitempty"`
+	Name   string `json:"name,omitempty"`
+	Player string `json:"player,omitempty"`
+	Club   string `json:"club,omitempty"`
+}
+
+func (s *Handlers) enter(c echo.Context) error {
+	var sent EntrantBody
+	a, err := s.Open(c, &sent)
+	if err != nil {
+		return err
+	}
+	for key, id := range map[string]string{"id": sent.ID, "player": sent.Player, "club": sent.Club} {
+		if id != "" && !floorfile.IsID(id) {
+			return &acts.Refusal{Path: "$." + key,
+				Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
+		}
+	}
+	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"), floor.Entrant(sent), a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// EventBody is what happened: an event of the tournament file without "at", with "happened" if the sender knows when it was;
+// or several of them as "events".
+type EventBody map[string]any
+
+// recordedView is what became of an event; of several, one by one.
+type recordedView map[string]any
+
+// mostQueued is how many events may come at once.
+const mostQueued = 200
+
+func (s *Handlers) record(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	var queue struct {
+		Events []json.RawMessage `json:"events"`
+	}
+	if json.Unmarshal(a.Body, &queue) == nil && queue.Events != nil {
+		return s.recordAll(c, a, queue.Events)
+	}
+	out, err := s.recordOne(c, a, a.Body, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// recordOne records one event.
+func (s *Handlers) recordOne(c echo.Context, a *rest.Act, body []byte, terms acts.Terms) (*acts.Outcome, error) {
+	e, err := floorfile.ReadSent(body)
+	if err != nil {
+		return nil, unreadable(body, err)
+	}
+	return s.Office.Floor.Record(c.Request().Context(), a.By, c.Param("tournament"), *e, terms)
+}
+
+// queued is what became of one of several events.
+type queued struct {
+	Status  int             `json:"status"`
+	Answer  json.RawMessage `json:"answer,omitempty"`
+	Problem *rest.Problem   `json:"problem,omitempty"`
+}
+
+// recordAll records events that a sender has kept while he could not send. Each is an act of its own, under a key of its own.
+func (s *Handlers) recordAll(c echo.Context, a *rest.Act, events []json.RawMessage) error {
+	if a.Terms.DryRun {
+		return rest.BadRequest("Ein Probelauf gilt einem einzelnen Ereignis.")
+	}
+	if len(events) > mostQueued {
+		return rest.BadRequest("Das sind zu viele Ereignisse auf einmal; erlaubt sind %d.", mostQueued)
+	}
+	answers, terms := make([]queued, len(events)), a.Terms
+	for i, body := range events {
+		if a.Terms.Key != "" {
+			terms.Key = a.Terms.Key + "/" + strconv.Itoa(i)
+		}
+		out, err := s.recordOne(c, a, body, terms)
+		if err != nil {
+			p := rest.ProblemOf(err)
+			answers[i] = queued{Status: p.Status, Problem: p}
+			continue
+		}
+		answers[i] = queued{Status: http.StatusCreated, Answer: out.JSON()}
+		if terms.Match != nil {
+			terms.Match = []acts.Version{out.Version}
+		}
+	}
+	return rest.SendJSON(c, map[string]any{"answers": answers})
+}

@@ -1,0 +1,100 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/tournaments"
+)
+
+// friday is the head of a tournament of two tables.
+func friday() tournaments.HeadBody {
+	head := tournaments.HeadBody{}
+	text, err := os.ReadFile("../testdata/floor/house-tournament.tournament.json")
+	if err == nil {
+		err = json.Unmarshal(text, &head)
+	}
+	if err != nil {
+		panic(err)
+	}
+	for _, key := range []string{"format", "entrants", "events", "as_of"} {
+		delete(head, key)
+	}
+	head["tournament"] = map[string]any{"id": "freitag", "name": "Freitagsturnier", "date": "2010-02-07"}
+	return head
+}
+
+const fridayPath = rest.V1 + "/tournaments/freitag"
+
+// tournament plays a small tournament: it is entered, people come in, and one goes out.
+func (h *hall) tournament() {
+	h.Helper()
+	h.get("", rest.V1+"/tournaments").is(200).says(`"tournaments":[]`)
+	h.get("", fridayPath).is(404)
+	h.put("", fridayPath, friday()).is(401)
+	h.put(h.admin, fridayPath, friday()).is(201)
+	for _, name := range []string{"Anna Huber", "Bert Maier", "Cleo Gruber"} {
+		id := strings.ToLower(name[:4])
+		h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: id, Name: name}).is(201).says(name)
+		h.post(h.admin, fridayPath+"/events", tournaments.EventBody{"do": "enter", "entrant": id}).is(201).says(`"do":"enter"`)
+	}
+	h.get("", fridayPath).is(200).says("Anna H.").lacks("Huber")
+	h.get(h.admin, fridayPath).is(200).says("Anna Huber")
+	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "anna", Name: "Anna Huber"}).is(409).
+		says("„Anna Huber“ ist schon angemeldet")
+	draw := tournaments.EventBody{"do": "draw", "lot": map[string]any{"number": 1, "secret": "geheim"}, "tables": []int{1}}
+	h.post(h.admin, fridayPath+"/events", draw).is(428)
+	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"2"`).is(412).says(`"entrant":"cleo"`).has("ETag", `"3"`)
+	h.post(h.admin, fridayPath+"/events?dry_run=1", draw, "If-Match", `"3"`).is(200).says(`"dry_run":true`).says(`"draws"`)
+	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"3"`).is(201).has("ETag", `"4"`)
+	h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
+	h.get("", fridayPath+"/clock").is(200).says(`"state":"running"`).says(`"ends_at":"2010-02-07T`).has("Cache-Control", "public, max-age=1")
+	h.get("", fridayPath+"/tables/1").is(200).says(`"entrant":"anna"`)
+	h.get("", fridayPath+"/tables/99").is(404)
+	bust := `{"do":"bust","out":[{"entrant":"bert"}]}`
+	first := h.post(h.admin, fridayPath+"/events", bust, "Idempotency-Key", "weg").is(201)
+	again := h.post(h.admin, fridayPath+"/events", bust, "Idempotency-Key", "weg").is(201)
+	if !bytes.Equal(first.body, again.body) {
+		h.Errorf("the same request is answered\n%s and then\n%s", first.body, again.body)
+	}
+	h.post(h.admin, fridayPath+"/events", bust).is(422).says("„Bert Maier“ ist nicht im Turnier").says(`"path":"$.out[0].entrant"`)
+	h.post(h.admin, fridayPath+"/events", "{").is(400)
+	h.post(h.admin, fridayPath+"/events", `{"do":"bust"}`).is(422).says(`"path":"$"`)
+	h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":1}`, "If-Match", `"6"`).is(422).
+		says("Dann wäre das Ereignis 5 nicht mehr möglich")
+	h.post(h.admin, fridayPath+"/events", `{"events":[{"do":"hand","table":1},`+bust+`]}`).is(200).
+		says(`"status":201`).says(`"status":422`)
+	h.get("", fridayPath+"/events").is(401)
+	h.get(h.admin, fridayPath+"/events?after=5").is(200).says(`"do":"bust"`).lacks(`"do":"start"`)
+	h.get("", fridayPath+"/results").is(200).says(`"ranking"`).lacks("penalties").lacks("prizes")
+	h.get(h.admin, fridayPath+"/results?as_of=2010-02-07T14:00:00Z").is(200).says("penalties").says("prizes")
+	h.get("", fridayPath+"/file").is(401)
+	text := h.get(h.admin, fridayPath+"/file").is(200).body
+	other := rest.V1 + "/tournaments/abschrift"
+	h.put(h.admin, other+"/file", string(text)).is(422).says("Adresse")
+	h.put(h.admin, fridayPath+"/file", string(text)).is(409).says("gibt es schon")
+	h.put(h.admin, other+"/file", strings.Replace(string(text), `"id": "freitag"`, `"id": "abschrift"`, 1)).is(201)
+	etag := h.get("", fridayPath).is(200).etag()
+	late := friday()
+	late["mode"] = "sit_and_go"
+	h.put(h.admin, fridayPath, late).is(428)
+	h.put(h.admin, fridayPath, late, "If-Match", etag).is(422).says("läuft")
+	late["mode"] = "freeze_out"
+	late["levels"] = append(late["levels"].([]any), map[string]any{"kind": "level", "seconds": 600, "small": 9000, "big": 18_000})
+	h.put(h.admin, fridayPath, late, "If-Match", etag).is(200)
+}
+
+func TestATournamentIsRecordedEventByEvent(t *testing.T) {
+	each(t, func(h *hall) {
+		h.tournament()
+		v, err := h.office.Verify(t.Context(), acts.Console)
+		if err != nil || v.Break != "" || v.Floor.Events != 14 {
+			t.Errorf("%+v, %v", v, err)
+		}
+	})
+}

@@ -1,0 +1,172 @@
+package floordesk
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/floorfile"
+	"pokerliga/seasonfile"
+)
+
+// Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
+type Desk struct {
+	store Store
+	acts  acts.Desk[Tx]
+	known known
+}
+
+// NewDesk opens the desk over a store, with a clock and the transactions in which it works.
+func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error) *Desk {
+	in := acts.Desk[Tx]{Transact: transact, Now: now}
+	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
+		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
+	}
+	in.Rehearse = func(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+		return []seasonfile.Consequence{}, do() // no number of a season
+	}
+	return &Desk{store: store, acts: in, known: known{of: map[string]*Tournament{}}}
+}
+
+// act is an act on a tournament under way.
+type act = acts.Act[Tx]
+
+// tournamentOf returns the tournament that a place is about.
+func tournamentOf(at acts.Place) string {
+	id, _, _ := strings.Cut(strings.TrimPrefix(string(at.Sheet), "tournaments/"), "/")
+	return id
+}
+
+// Tournament is a tournament with everything that happened in it.
+type Tournament struct {
+	Head
+	File  *floorfile.File
+	State *floor.State // after all events, at the instant of the last
+	last  string       // digest of the last event
+}
+
+// Number is how many events were recorded: the number of the next one.
+func (t *Tournament) Number() int { return len(t.File.Events) }
+
+// Version names the state behind so many events, as an ETag does.
+func Version(number int) acts.Version { return acts.Version(strconv.Itoa(number)) }
+
+// mostKnown is how many tournaments are kept in memory.
+const mostKnown = 64
+
+// known are the tournaments that were read last. Nothing that was recorded changes, so only what is new is read again.
+type known struct {
+	mu    sync.Mutex
+	of    map[string]*Tournament
+	order []string // the one that was used last at the end
+}
+
+// tournament returns what is known of a tournament, nil for nothing.
+func (k *known) tournament(id string) *Tournament {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.of[id]
+}
+
+// keep remembers a tournament, unless more is known of it.
+func (k *known) keep(t *Tournament) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if now := k.of[t.ID]; now != nil && (now.Number() > t.Number() || now.Revision > t.Revision) {
+		return
+	}
+	for i, id := range k.order {
+		if id == t.ID {
+			k.order = append(k.order[:i], k.order[i+1:]...)
+			break
+		}
+	}
+	k.of[t.ID], k.order = t, append(k.order, t.ID)
+	if len(k.order) > mostKnown {
+		delete(k.of, k.order[0])
+		k.order = k.order[1:]
+	}
+}
+
+// Tournament returns a tournament as it is now.
+func (d *Desk) Tournament(ctx context.Context, id string) (*Tournament, error) {
+	return d.load(ctx, d.store, id)
+}
+
+// Tournaments returns the heads of the tournaments from a day on, the latest first.
+func (d *Desk) Tournaments(ctx context.Context, from string) ([]Head, error) {
+	return d.store.FloorTournaments(ctx, from)
+}
+
+// load reads of a tournament what is not known yet: first the events, so that whoever they name is entered by then.
+func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, error) {
+	before, from := d.known.tournament(id), 0
+	if before != nil {
+		from = before.Number()
+	}
+	more, err := r.FloorEvents(ctx, id, from)
+	if err != nil {
+		return nil, err
+	}
+	head, err := r.FloorTournament(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if before != nil && len(more) == 0 && before.Revision == head.Revision {
+		return before, nil
+	}
+	t := &Tournament{Head: *head}
+	if before != nil && before.Revision == head.Revision {
+		file := *before.File
+		t.File, t.last = &file, before.last
+	} else if t.File, err = fileOf(ctx, r, head); err != nil {
+		return nil, err
+	}
+	if before != nil {
+		t.File.Events, t.last = before.File.Events[:from:from], before.last
+	}
+	for i := range more {
+		e, err := floorfile.ReadEvent([]byte(more[i].Body))
+		if err != nil {
+			return nil, err
+		}
+		t.File.Events, t.last = append(t.File.Events, *e), more[i].Digest
+	}
+	if t.State, err = floor.Play(&t.File.Head, t.File.Events, nil); err != nil {
+		return nil, err
+	}
+	d.known.keep(t)
+	return t, nil
+}
+
+// fileOf returns the tournament file of a tournament without its events.
+func fileOf(ctx context.Context, r Reader, head *Head) (*floorfile.File, error) {
+	file, err := floorfile.ReadHead([]byte(head.Text))
+	if err != nil {
+		return nil, err
+	}
+	entries, err := r.FloorEntries(ctx, head.ID)
+	if err != nil {
+		return nil, err
+	}
+	file.Entrants, file.Events = make([]floor.Entrant, len(entries)), []floor.Event{}
+	for i := range entries {
+		file.Entrants[i] = entries[i].Entrant
+	}
+	return file, nil
+}
+
+// Named returns a sentence with the names of entrants in place of their ids.
+func (t *Tournament) Named(sentence string) string {
+	var pairs []string
+	for i := range t.File.Entrants {
+		if e := &t.File.Entrants[i]; e.Name != "" {
+			pairs = append(pairs, "„"+e.ID+"“", "„"+e.Name+"“")
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(sentence)
+}

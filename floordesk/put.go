@@ -1,0 +1,156 @@
+package floordesk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/floorfile"
+)
+
+// Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
+// only levels that have not begun change, and payouts while entries are open. Content: the head as it is written.
+func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	id := head.Title.ID
+	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := refuseHead(head); err != nil {
+			return nil, err
+		}
+		written := &headText{floorfile.WriteHead(head)}
+		t, err := d.load(ctx, a.Tx, id)
+		if errors.Is(err, acts.ErrNotFound) {
+			if err := a.Terms.Over((*headText)(nil), written); err != nil {
+				return nil, err
+			}
+			if err := floor.Check(&head.Head, nil); err != nil {
+				return nil, err
+			}
+			return a.Stored((*headText)(nil), written), a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+		}
+		if err != nil {
+			return nil, err
+		}
+		stored := t.headText()
+		if err := a.Terms.Over(stored, written); err != nil {
+			return nil, err
+		}
+		if err := t.refuseChange(head); err != nil {
+			return nil, err
+		}
+		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, newHead(head, t.Revision+1, t.Created))
+	})
+}
+
+// headText is a head as it is read and written.
+type headText struct{ text []byte }
+
+// MarshalJSON writes the head.
+func (h *headText) MarshalJSON() ([]byte, error) { return h.text, nil }
+
+func (t *Tournament) headText() *headText { return &headText{floorfile.WriteHead(t.File)} }
+
+// HeadContent is the head of the tournament as [Desk.Put] writes it.
+func (t *Tournament) HeadContent() any { return t.headText() }
+
+// newHead is how the head of a file is stored.
+func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
+	return &Head{ID: f.Title.ID, Name: f.Title.Name, Date: f.Title.Date, Mode: f.Mode, Text: string(floorfile.WriteHead(f)),
+		Revision: revision, Created: created}
+}
+
+// refuseHead refuses what cannot stand in a head.
+func refuseHead(head *floorfile.File) error {
+	if head.AsOf != nil {
+		return &acts.Refusal{Path: "$.as_of", Sentence: "Ein Stand gehört nicht zum Turnier; er wird beim Lesen genannt."}
+	}
+	return acts.RefuseLine("$.tournament.name", head.Title.Name)
+}
+
+// refuseChange refuses a change of the head that comes too late, or under which something recorded would have no meaning.
+func (t *Tournament) refuseChange(head *floorfile.File) error {
+	changed, now := head.Head, t.File.Head
+	changed.Entrants = now.Entrants
+	clock := t.State.Clock()
+	if clock.State != "waiting" {
+		piece := clock.Piece
+		switch {
+		case len(changed.Levels) < piece || !reflect.DeepEqual(changed.Levels[:piece], now.Levels[:piece]):
+			return &acts.Refusal{Path: "$.levels", Sentence: "Levels, die begonnen haben, ändern sich nicht mehr."}
+		case !reflect.DeepEqual(changed.Payouts, now.Payouts) && !t.State.Entries().Open:
+			return &acts.Refusal{Path: "$.payouts", Sentence: "Die Anmeldung ist zu; die Auszahlung ändert sich nicht mehr."}
+		}
+		same := changed
+		same.Levels, same.Payouts = now.Levels, now.Payouts
+		if !reflect.DeepEqual(same, now) {
+			return &acts.Refusal{Path: "$", Sentence: "Das Turnier läuft; ändern lassen sich nur Levels, die noch nicht begonnen haben, und die " +
+				"Auszahlung, solange die Anmeldung offen ist."}
+		}
+	}
+	_, err := floor.Play(&changed, t.File.Events, nil)
+	return err
+}
+
+// Import enters a tournament with everything that happened in it from its file, all or nothing. Content: the [Imported].
+func (d *Desk) Import(ctx context.Context, by acts.Actor, file *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	id := file.Title.ID
+	r := acts.Request{By: by, Deed: acts.DeedFloorImport, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := refuseImport(ctx, a.Tx, file); err != nil {
+			return nil, err
+		}
+		now := a.Entry.At.UTC().Truncate(time.Second)
+		if err := a.Tx.PutFloorTournament(ctx, newHead(file, 1, a.Entry.At)); err != nil {
+			return nil, err
+		}
+		entries := make([]Entry, len(file.Entrants))
+		for i, e := range file.Entrants {
+			entries[i] = Entry{e, now}
+		}
+		if err := a.Tx.AddFloorEntries(ctx, id, entries...); err != nil {
+			return nil, err
+		}
+		rows, last := make([]Recorded, len(file.Events)), ""
+		for i := range file.Events {
+			rows[i] = Recorded{Number: i, Body: string(floorfile.WriteEvent(&file.Events[i])), At: now, User: by.User, Via: ViaImport}
+			rows[i].seal(id, last)
+			last = rows[i].Digest
+		}
+		out := a.Stored((*Imported)(nil), &Imported{Tournament: id, Events: len(rows), Digest: last})
+		out.Version = Version(len(rows))
+		return out, a.Tx.AddFloorEvents(ctx, id, rows...)
+	})
+}
+
+// Imported is what became of a tournament file.
+type Imported struct {
+	Tournament string `json:"tournament"`
+	Events     int    `json:"events"`
+	Digest     string `json:"digest,omitempty"` // of the last event
+}
+
+// refuseImport refuses a file that has no meaning, and one of a tournament that is there already.
+func refuseImport(ctx context.Context, tx Tx, file *floorfile.File) error {
+	switch _, err := tx.FloorTournament(ctx, file.Title.ID); {
+	case err == nil:
+		return &acts.Clash{Sentence: fmt.Sprintf("Das Turnier „%s“ gibt es schon.", file.Title.ID)}
+	case !errors.Is(err, acts.ErrNotFound):
+		return err
+	}
+	if _, err := floor.Play(&file.Head, file.Events, nil); err != nil {
+		return err
+	}
+	if err := acts.RefuseLine("$.tournament.name", file.Title.Name); err != nil {
+		return err
+	}
+	for i := range file.Entrants {
+		if err := acts.RefuseLine(fmt.Sprintf("$.entrants[%d].name", i), file.Entrants[i].Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}

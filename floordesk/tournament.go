@@ -1,0 +1,103 @@
+package floordesk
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/register"
+)
+
+// Head is a tournament as it is stored, without entries and events.
+type Head struct {
+	ID, Name, Date, Mode string
+	Text                 string // what the tournament file says besides entrants and events
+	Revision             int64  // rises with every change of the head or of the entries
+	Created              time.Time
+}
+
+// Entry is somebody who is entered for a tournament.
+type Entry struct {
+	floor.Entrant
+	Registered time.Time
+}
+
+// Recorded is an event as it is stored.
+type Recorded struct {
+	Number   int       // its index in the tournament file
+	Body     string    // the event as the file writes it, in one line
+	At       time.Time // when it was recorded
+	Happened time.Time // when it happened as the sender says, zero where he does not
+	User     string    // "" for the command line
+	Via      string
+	Digest   string // chains the event to the one before
+}
+
+// How an event came in.
+const (
+	ViaDesk   = "desk"
+	ViaScribe = "scribe"
+	ViaGroup  = "group"
+	ViaImport = "import"
+)
+
+// Says returns what the digest of the event is made of, behind an event with that digest ("" for none): a JSON array.
+func (r *Recorded) Says(tournament, before string) string {
+	text, err := json.Marshal([]any{before, tournament, r.Number, r.Body, instantOf(r.At), instantOf(r.Happened), r.User, r.Via})
+	if err != nil {
+		panic(err) // plain values
+	}
+	return string(text)
+}
+
+// seal chains the event to one with that digest.
+func (r *Recorded) seal(tournament, before string) {
+	r.Digest = acts.SecretDigest(r.Says(tournament, before))
+}
+
+// instantOf returns the second of a time; 0 for none.
+func instantOf(t time.Time) floor.Instant {
+	if t.IsZero() {
+		return 0
+	}
+	return floor.Instant(t.Unix())
+}
+
+// Reader reads what is stored of tournaments. What is not there is [acts.ErrNotFound].
+type Reader interface {
+	// FloorTournaments returns the tournaments from a day on, the latest first.
+	FloorTournaments(ctx context.Context, from string) ([]Head, error)
+	// FloorTournament returns a tournament.
+	FloorTournament(ctx context.Context, id string) (*Head, error)
+	// FloorEntries returns who is entered, in the order of the file.
+	FloorEntries(ctx context.Context, tournament string) ([]Entry, error)
+	// FloorEvents returns the events from a number on.
+	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
+}
+
+// Writer writes what is stored of tournaments.
+type Writer interface {
+	// LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.
+	LockFloorTournament(ctx context.Context, id string) error
+	// PutFloorTournament writes the head of a tournament.
+	PutFloorTournament(ctx context.Context, h *Head) error
+	// AddFloorEntries adds entries behind those that are there.
+	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
+	// AddFloorEvents adds events behind those that are there.
+	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
+}
+
+// Store is what the desk reads outside of acts.
+type Store interface{ Reader }
+
+// Tx is an open transaction.
+type Tx interface {
+	acts.Tx
+	Reader
+	Writer
+
+	// Player returns a player of the register.
+	Player(ctx context.Context, id string) (*register.Player, error)
+}

@@ -1,0 +1,138 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+)
+
+// floorTournamentRow is a tournament of the floor without entries and events.
+type floorTournamentRow struct {
+	ID        string `gorm:"primaryKey"`
+	Name      string
+	Date      string
+	Mode      string
+	Head      string // JSON
+	Revision  int64
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+}
+
+// floorEntryRow is somebody who is entered for a tournament.
+type floorEntryRow struct {
+	Tournament   string `gorm:"primaryKey"`
+	Entrant      string `gorm:"primaryKey"`
+	Position     int
+	Name         string
+	Player       *string
+	Club         *string
+	RegisteredAt time.Time
+}
+
+// floorEventRow is something that happened in a tournament.
+type floorEventRow struct {
+	Tournament string `gorm:"primaryKey"`
+	Number     int    `gorm:"primaryKey;autoIncrement:false"`
+	Body       string // JSON
+	RecordedAt time.Time
+	HappenedAt *time.Time
+	UserID     *string
+	Via        string
+	Digest     string
+}
+
+// TableName is the table of tournaments of the floor.
+func (floorTournamentRow) TableName() string { return "floor_tournaments" }
+
+// TableName is the table of entries.
+func (floorEntryRow) TableName() string { return "floor_entries" }
+
+// TableName is the table of what happened.
+func (floorEventRow) TableName() string { return "floor_events" }
+
+func (r *floorTournamentRow) head() floordesk.Head {
+	return floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC()}
+}
+
+// FloorTournaments returns the tournaments from a day on, the latest first.
+func (r floorReader) FloorTournaments(ctx context.Context, from string) ([]floordesk.Head, error) {
+	var rows []floorTournamentRow
+	err := r.with(ctx).Order("date DESC, id").Find(&rows, "date >= ?", from).Error
+	list := make([]floordesk.Head, len(rows))
+	for i := range rows {
+		list[i] = rows[i].head()
+	}
+	return list, failed("read the tournaments of the floor", err)
+}
+
+// FloorTournament returns a tournament.
+func (r floorReader) FloorTournament(ctx context.Context, id string) (*floordesk.Head, error) {
+	var row floorTournamentRow
+	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
+		return nil, failed("read a tournament of the floor", err)
+	}
+	head := row.head()
+	return &head, nil
+}
+
+// FloorEntries returns who is entered, in the order of the file.
+func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
+	var rows []floorEntryRow
+	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
+	list := make([]floordesk.Entry, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
+			Registered: row.RegisteredAt.UTC()}
+	}
+	return list, failed("read entries", err)
+}
+
+// FloorEvents returns the events from a number on.
+func (r floorReader) FloorEvents(ctx context.Context, tournament string, from int) ([]floordesk.Recorded, error) {
+	var rows []floorEventRow
+	err := r.with(ctx).Order("number").Find(&rows, "tournament = ? AND number >= ?", tournament, from).Error
+	list := make([]floordesk.Recorded, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.Recorded{Number: row.Number, Body: row.Body, At: row.RecordedAt.UTC(), Happened: orZero(row.HappenedAt).UTC(),
+			User: orZero(row.UserID), Via: row.Via, Digest: row.Digest}
+	}
+	return list, failed("read what happened in a tournament", err)
+}
+
+// LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.
+func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
+	if !t.onPostgres() {
+		return nil
+	}
+	return failed("lock a tournament of the floor", t.with(ctx).Exec("SELECT 1 FROM floor_tournaments WHERE id = ? FOR UPDATE", id).Error)
+}
+
+// PutFloorTournament writes the head of a tournament.
+func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
+	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created)}
+	return failed("write a tournament of the floor", put(t.with(ctx), &row))
+}
+
+// AddFloorEntries adds entries behind those that are there.
+func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
+	var last int
+	err := t.with(ctx).Raw("SELECT COALESCE(MAX(position), 0) FROM floor_entries WHERE tournament = ?", tournament).Scan(&last).Error
+	if err != nil {
+		return failed("read entries", err)
+	}
+	rows := make([]floorEntryRow, len(entries))
+	for i, e := range entries {
+		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered)}
+	}
+	return failed("add entries", add(t.with(ctx), rows))
+}
+
+// AddFloorEvents adds events behind those that are there.
+func (t floorTx) AddFloorEvents(ctx context.Context, tournament string, events ...floordesk.Recorded) error {
+	rows := make([]floorEventRow, len(events))
+	for i, e := range events {
+		rows[i] = floorEventRow{tournament, e.Number, e.Body, moment(e.At), orNull(e.Happened), orNull(e.User), e.Via, e.Digest}
+	}
+	return failed("record what happened", add(t.with(ctx), rows))
+}
