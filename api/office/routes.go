@@ -21,6 +21,7 @@ const (
 	oneClub     = office.ClubsPath + "/:club"
 	onePlayer   = office.PlayersPath + "/:player"
 	oneUser     = office.UsersPath + "/:user"
+	oneSquad    = office.SquadsPath + "/:squad"
 )
 
 // Routes are the addresses of the pages of the association.
@@ -36,7 +37,7 @@ func (s *Handlers) Routes() []rest.Route {
 	form := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	u, end := accounts{s}, ending{s}
+	u, end, bank, teams := accounts{s}, ending{s}, statements{s}, squads{s}
 	season, entered, planned := ofSeason(s.seasonPage), ofSeason(s.entriesPage), ofSeason(end.planPage)
 	day, books := ofSeason(s.dayPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
@@ -68,8 +69,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(money, books, acts.DeedListAccounts),
 		sent(money+"/zahlung", books, s.payment, acts.DeedPayment),
-		form(money+office.StatementPath, s.readStatement, acts.DeedListAccounts),
-		form(money+office.StatementPath+"/eintragen", s.enterStatement, acts.DeedPayment),
+		form(money+office.StatementPath, bank.readStatement, acts.DeedListAccounts),
+		form(money+office.StatementPath+"/eintragen", bank.enterStatement, acts.DeedPayment),
 		sent(money+"/strafe", books, s.fine, acts.DeedFine),
 		sent(money+"/:booking/zurueckbuchen", books, s.takeBack("/payments/", "zurueckgebucht", s.Office.ReversePayment),
 			acts.DeedReversePayment),
@@ -101,6 +102,14 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(tournaments+"/:tournament", tournament, s.changeTournament, acts.DeedTournament),
 		sent(tournaments+"/:tournament/entfernen", tournament, s.dropTournament, acts.DeedDropTournament),
 
+		page(office.SquadsPath, teams.squadsPage, acts.DeedListUsers),
+		sent(office.SquadsPath, teams.squadsPage, teams.addSquad, acts.DeedSquad),
+		page(oneSquad, teams.squadPage, acts.DeedReadProspects),
+		sent(oneSquad, teams.squadPage, teams.putSquad, acts.DeedSquad),
+		sent(oneSquad+"/"+office.NominateForm, teams.squadPage, teams.nominate, acts.DeedSquad),
+		sent(oneSquad+"/:player/"+office.Declines, teams.squadPage, teams.leaves(office.Declines, "refusals"), acts.DeedRefuseSquad),
+		sent(oneSquad+"/:player/"+office.Removed, teams.squadPage, teams.leaves(office.Removed, "removals"), acts.DeedLeaveSquad),
+
 		page(office.ClubsPath, s.clubsPage, acts.DeedListUsers),
 		sent(office.ClubsPath, s.clubsPage, s.found, acts.DeedFoundClub),
 		page(oneClub, s.clubPage, acts.DeedReadAssociation),
@@ -126,6 +135,8 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneUser+"/faktoren", u.userPage, u.onUser(office.FactorsForm, "/second-factors", "faktoren", u.dropFactors),
 			acts.DeedDropFactors),
 
+		{Method: rest.Get, Path: oneSeason + office.ThenPath, Do: s.SignedIn(s.at(s.then)), Deeds: rest.Deeds{acts.DeedListUsers},
+			Query: []rest.Query{thenQuery}},
 		{Method: rest.Get, Path: office.JournalPath, Do: s.SignedIn(s.at(s.journal)), Deeds: rest.Deeds{acts.DeedReadJournal},
 			Query: journalQueries},
 	}
@@ -176,6 +187,8 @@ var done = map[string]string{
 	"aufgehoben":      "Die Sanktion ist aufgehoben; der Verein erfährt es.",
 	"turnier":         "Das Turnier ist gespeichert.",
 	"turnier-weg":     "Das Turnier ist entfernt.",
+	"team":            "Das Nationalteam ist gespeichert.",
+	"ausgeschieden":   "Das ist eingetragen; der Spieler gehört dem Team nicht mehr an.",
 	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 }
 

@@ -21,8 +21,11 @@ import (
 // linesSize is the most that the lines of a statement may have in a form, in bytes.
 const linesSize = 3 * sheets.MaxSize
 
+// statements are the handlers of bank statements.
+type statements struct{ *Handlers }
+
 // readStatement shows what a bank statement says, and stores nothing.
-func (s *Handlers) readStatement(d *desk) error {
+func (s statements) readStatement(d *desk) error {
 	v, err := d.view()
 	if err != nil {
 		return err
@@ -49,7 +52,7 @@ func (s *Handlers) readStatement(d *desk) error {
 }
 
 // showStatement shows what of a statement is entered by now and what is not, and why lines were refused.
-func (s *Handlers) showStatement(d *desk, v *league.SeasonView, view *office.StatementView, entered int, refused map[string]error) error {
+func (s statements) showStatement(d *desk, v *league.SeasonView, view *office.StatementView, entered int, refused map[string]error) error {
 	var err error
 	if view.Matches, err = s.matched(d, v, view.Lines); err != nil {
 		return err
@@ -80,7 +83,7 @@ func (s *Handlers) showStatement(d *desk, v *league.SeasonView, view *office.Sta
 }
 
 // matched matches lines with the accounts of a season as they are now.
-func (s *Handlers) matched(d *desk, v *league.SeasonView, lines []seasons.StatementLine) ([]seasons.StatementMatch, error) {
+func (s statements) matched(d *desk, v *league.SeasonView, lines []seasons.StatementLine) ([]seasons.StatementMatch, error) {
 	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
 	if err != nil {
 		return nil, err
@@ -99,7 +102,7 @@ func (s *Handlers) matched(d *desk, v *league.SeasonView, lines []seasons.Statem
 }
 
 // enterStatement enters the lines of a statement that somebody has confirmed, one payment each.
-func (s *Handlers) enterStatement(d *desk) error {
+func (s statements) enterStatement(d *desk) error {
 	v, err := d.view()
 	if err != nil {
 		return err
@@ -142,7 +145,7 @@ func (s *Handlers) enterStatement(d *desk) error {
 }
 
 // enterLine enters a line of a statement as a payment of a club. Its key lets it be entered only once.
-func (s *Handlers) enterLine(d *desk, season, club string, m *seasons.StatementMatch) error {
+func (s statements) enterLine(d *desk, season, club string, m *seasons.StatementMatch) error {
 	b := &seasons.Booking{Club: club, Date: m.Date, Cents: m.Cents, Reason: m.Text, Line: m.Key}
 	terms, err := d.Terms(workplace.Nothing, http.MethodPost, "/seasons/"+season+"/payments",
 		paid{Club: b.Club, Date: b.Date, Cents: b.Cents, Reason: b.Reason, Line: b.Line})

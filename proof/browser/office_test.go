@@ -13,7 +13,8 @@ func officePages(season string) []string {
 	within := "/buero/saisonen/" + season
 	return []string{"/buero", "/buero/saisonen", within, within + "/anmeldungen", within + "/geld", within + "/aufstieg",
 		within + "/sanktionen", within + "/turniere", fmt.Sprintf("%s/sammelrunden/%s/%d", within, today.League, today.Number),
-		"/buero/vereine", "/buero/vereine/josefstadt", "/buero/spieler?suche=huber", "/buero/transfers", "/buero/benutzer", "/buero/journal"}
+		"/buero/vereine", "/buero/vereine/josefstadt", "/buero/spieler?suche=huber", "/buero/transfers", "/buero/benutzer", "/buero/journal",
+		"/buero/nationalteams", within + "/damals?am=1.9.2026"}
 }
 
 // An admin goes through the pages of the association, with scripts and without, on a phone and on a desk; each is whole for

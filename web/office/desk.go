@@ -1,7 +1,9 @@
 package office
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/acts"
@@ -47,8 +49,8 @@ func (d *Desk) page(title, tab string) *Sections {
 	p := &Sections{Shell: workplace.New(d.League, d.Who, title), stored: map[string]acts.Version{}}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
-		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Benutzer", Href: UsersPath},
-		{Text: "Journal", Href: JournalPath}}
+		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Nationalteams", Href: SquadsPath},
+		{Text: "Benutzer", Href: UsersPath}, {Text: "Journal", Href: JournalPath}}
 	frame.Mark(p.Tabs, tab, tab)
 	return p
 }
@@ -144,4 +146,27 @@ func clubsIn(v *league.SeasonView) []string {
 		ids[i] = v.File.Clubs[i].ID
 	}
 	return ids
+}
+
+// newID makes an id of a name, the other word where that has no letters; taken reports whether something has it already.
+func newID(name, otherwise string, taken func(id string) bool) string {
+	plain := strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			return r
+		}
+		return '-'
+	}, strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss").Replace(strings.ToLower(strings.TrimSpace(name))))
+	for strings.Contains(plain, "--") {
+		plain = strings.ReplaceAll(plain, "--", "-")
+	}
+	plain = strings.Trim(plain[:min(len(plain), 30)], "-")
+	if plain == "" {
+		plain = otherwise
+	}
+	id := plain
+	for n := 2; taken(id); n++ {
+		id = fmt.Sprintf("%s-%d", plain, n)
+	}
+	return id
 }

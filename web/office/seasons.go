@@ -120,7 +120,8 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 	p.Add(workplace.Section{ID: "wohin", Title: "Was zu tun ist", Links: []frame.Link{
 		{Text: "Anmeldungen", Href: SeasonPath(id) + EntriesPath}, {Text: "Geld", Href: SeasonPath(id) + MoneyPath},
 		{Text: "Sanktionen", Href: SeasonPath(id) + SanctionsPath},
-		{Text: "Auf- und Abstieg", Href: SeasonPath(id) + PlanPath}, {Text: "Turniere", Href: SeasonPath(id) + TournamentsPath}}})
+		{Text: "Auf- und Abstieg", Href: SeasonPath(id) + PlanPath}, {Text: "Turniere", Href: SeasonPath(id) + TournamentsPath},
+		{Text: "Wie es stand", Href: SeasonPath(id) + ThenPath}}})
 	for i := range v.File.Leagues {
 		p.Add(d.calendar(p, v, &v.File.Leagues[i]))
 	}

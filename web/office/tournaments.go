@@ -126,25 +126,7 @@ func playerNamed(v *league.SeasonView, name string) string {
 
 // TournamentID makes an id for a tournament that no other of the season has.
 func TournamentID(v *league.SeasonView, name string) string {
-	plain := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			return r
-		}
-		return '-'
-	}, strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss").Replace(strings.ToLower(strings.TrimSpace(name))))
-	for strings.Contains(plain, "--") {
-		plain = strings.ReplaceAll(plain, "--", "-")
-	}
-	plain = strings.Trim(plain[:min(len(plain), 30)], "-")
-	if plain == "" {
-		plain = "turnier"
-	}
-	id := plain
-	for n := 2; taken(v, id); n++ {
-		id = fmt.Sprintf("%s-%d", plain, n)
-	}
-	return id
+	return newID(name, "turnier", func(id string) bool { return taken(v, id) })
 }
 
 // taken reports whether a tournament of the season has that id.
