@@ -47,7 +47,7 @@ func (t *Tools) Lighthouse(ctx context.Context, address string, categories ...st
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
 	cmd := exec.CommandContext(ctx, t.node, filepath.Join(t.module("lighthouse"), "cli", "index.js"), address, "--quiet", "--output=json",
-		"--only-categories="+strings.Join(categories, ","),
+		"--disable-full-page-screenshot", "--only-categories="+strings.Join(categories, ","),
 		"--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking "+
 			"--disable-component-update --disable-sync --no-first-run --user-data-dir="+filepath.Join(folder, "profile"))
 	cmd.Dir = folder

@@ -30,7 +30,7 @@ func tools(t *testing.T) *Tools {
 	return found
 }
 
-// The Makefile runs this one first, aloud, so that everybody sees what the pages
+// proof/tests shows what this one says, so that everybody sees what the pages
 // are judged with.
 func TestTheToolsAreThere(t *testing.T) {
 	version, err := tools(t).Version(t.Context())

@@ -136,10 +136,25 @@ func (l *log) test(e event) {
 		l.leftOut[reason(said)]++
 	case "pass":
 		l.passed++
+		l.announce(said)
 	}
 	if !strings.Contains(e.Test, "/") {
 		l.tests[e.Package]++
 		l.tops = append(l.tops, timed{e.Package + " " + e.Test, e.Elapsed})
+	}
+}
+
+// announcements begin what tests say that everybody should see: what they test on.
+var announcements = []string{"PostgreSQL: ", "pages: "}
+
+// announce shows what a test has said for everybody.
+func (l *log) announce(said []string) {
+	for _, line := range said {
+		for _, begin := range announcements {
+			if _, text, ok := strings.Cut(line, begin); ok {
+				fmt.Fprint(l.out, begin, text)
+			}
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ func TestWhatIsSaidOfTests(t *testing.T) {
 {"Action":"fail","Package":"p/a","Test":"TestOne","Elapsed":0.5}
 {"Action":"skip","Package":"p/a","Test":"TestTwo","Elapsed":0}
 {"Action":"output","Package":"p/b","Test":"TestThree","Output":"    never shown\n"}
+{"Action":"output","Package":"p/b","Test":"TestThree","Output":"    b_test.go:5: PostgreSQL: 15.18\n"}
 {"Action":"pass","Package":"p/b","Test":"TestThree/sqlite","Elapsed":2}
 {"Action":"pass","Package":"p/b","Test":"TestThree","Elapsed":2}
 {"Action":"pass","Package":"p/b","Elapsed":2.25}
@@ -25,6 +26,7 @@ not an event
 	l.sum()
 	want := `x.go:1: cannot
     a_test.go:3: one is wrong
+PostgreSQL: 15.18
 ok   p/b                                    2.2 s     1 tests
 not an event
 fail p/a                                    0.8 s     2 tests

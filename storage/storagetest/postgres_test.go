@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// The Makefile runs this one first, aloud, so that everybody sees on what the tests run.
+// proof/tests shows what this one says, so that everybody sees on what the tests run.
 func TestPostgresIsThere(t *testing.T) {
 	address, ok := Postgres(t)
 	if !ok {
