@@ -137,7 +137,8 @@ var plan = map[string]room{
 	// the whole program, as figures and its own tests need it
 	"proof/trials": {knows: all},
 	// reads the site as people do
-	"proof/browser": {knows: all, modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
+	"proof/browser": {knows: all, tries: []string{"proof/trials"},
+		modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
 	"proof/figures": {knows: append(slices.Clone(all), "proof/trials", "proof/browser"),
 		modules: []string{"github.com/labstack/echo/v4", "github.com/xuri/excelize/v2"}},
 	// computes tournaments from the document alone, so that it knows nobody; its tests compare it with the floor
