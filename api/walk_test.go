@@ -53,6 +53,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.clubs(f)
 		h.clubList(h.director)
 		h.everythingElse(f)
+		h.cases(f)
 		h.rankings(f)
 		h.inTheHall(f)
 		h.course(f.Clubs)

@@ -6,7 +6,7 @@ import (
 	"pokerliga/rulebook"
 )
 
-// Docket are the cases of a season, by number, with what holds about protests there.
+// Docket are the cases of a season, by number, with what holds about protests there. Nil is that of a season that is not open.
 type Docket struct {
 	Cases []Case
 	Rules Rules
@@ -26,6 +26,9 @@ func (d *Docket) AsOf(day string) *Docket {
 
 // Case returns a case by its number, nil where there is none.
 func (d *Docket) Case(number int) *Case {
+	if d == nil {
+		return nil
+	}
 	for i := range d.Cases {
 		if d.Cases[i].Number == number {
 			return &d.Cases[i]
@@ -37,6 +40,9 @@ func (d *Docket) Case(number int) *Case {
 // Open are the cases to which the numbers of a league are subject on a day; "" is every league.
 func (d *Docket) Open(league, today string) []*Case {
 	var open []*Case
+	if d == nil {
+		return nil
+	}
 	for i := range d.Cases {
 		if c := &d.Cases[i]; (league == "" || c.Of.League == league) && c.Open(&d.Rules, today) {
 			open = append(open, c)

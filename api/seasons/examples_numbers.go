@@ -63,9 +63,9 @@ var numberExamples = []sample.Named{
 	{Name: "after the final tables", Value: promotionView{"2010", &examplePlan,
 		[]explain.Line{{Text: "Linz 2, Rang 1 der 1. Bundesliga: Meister", Rules: []rulebook.Ref{"4.2.1.2"}}}, exampleEntry,
 		nil, false, []openTask{exampleTask}, "2010-12-15", exampleLeft}},
-	{Name: "after two matchdays", Value: Table{"2010", "bl1", 2, false, []tableRow{{Standing: sample.Standing, Footnotes: []Footnote{
+	{Name: "after two matchdays", Value: Table{"2010", "bl1", 2, false, nil, 0, []tableRow{{Standing: sample.Standing, Footnotes: []Footnote{
 		{Kind: "correction", Points: -3, Date: "2010-05-02", Rule: "2.2.15", Reason: "Chips weitergegeben"}}}}}},
-	{Name: "explained", Value: Table{"2010", "bl1", 2, false, []tableRow{{sample.Standing, []Footnote{}, &tableReasons{
+	{Name: "explained", Value: Table{"2010", "bl1", 2, false, nil, 0, []tableRow{{sample.Standing, []Footnote{}, &tableReasons{
 		points("Linz 2, 1. Bundesliga: Punkte in der Tabelle", "1. Sammelrunde: Platz 1", "30", "4.2.1.3"),
 		explain.Explanation{Title: "Linz 2, 1. Bundesliga: Rang 1", Lines: []explain.Line{exampleRank}}}}}}},
 	{Name: "the best", Value: mvpList{"2010", "bl1", false, []mvpRow{{sample.MVP, nil}}, sample.Persons}},

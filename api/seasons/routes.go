@@ -29,7 +29,7 @@ type Handlers struct {
 
 // Routes are the addresses of seasons and leagues: their course, their numbers and their end.
 func (s *Handlers) Routes() []rest.Route {
-	return []rest.Route{
+	return append([]rest.Route{
 		// Seasons
 		{Method: rest.Get, Path: rest.V1 + "/seasons", Do: s.Public(All), Summary: "All seasons, the latest first", Gives: seasonList{}},
 		{Method: rest.Post, Path: rest.V1 + "/seasons", Do: s.importSeason, Deeds: rest.Deeds{acts.DeedImportSeason},
@@ -62,8 +62,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Replace what was declared for the promotion plan", Takes: entryBody{}, Gives: promotion.Entry{}},
 
 		// Leagues
-		{Method: rest.Get, Path: rest.OneLeague + "/standings", Do: s.Public(s.Dated(Standings)),
-			Summary: "The table of a league", Gives: Table{}, Query: []rest.Query{rest.After, rest.Explain, rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneLeague + "/standings", Do: s.Public(s.Dated(rest.Contested(Standings))),
+			Summary: "The table of a league", Gives: Table{}, Query: []rest.Query{rest.After, rest.Explain, rest.AsOf, rest.Case}},
 		{Method: rest.Get, Path: rest.OneLeague + "/mvp", Do: s.Public(s.Dated(MVP)),
 			Summary: "The Season MVP list of a league", Gives: mvpList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
 		{Method: rest.Get, Path: rest.OneLeague + "/outlook", Do: s.Public(s.Dated(Outlook)),
@@ -128,5 +128,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The latest frozen results of a season", Gives: frozenView{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/frozen/:freezing", Do: s.Public(frozen),
 			Summary: "Frozen results of a season, also withdrawn ones", Gives: frozenView{}},
-	}
+	}, s.caseRoutes()...)
 }

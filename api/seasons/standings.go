@@ -1,6 +1,8 @@
 package seasons
 
 import (
+	"strconv"
+
 	"pokerliga/api/rest"
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -13,6 +15,8 @@ type Table struct {
 	League    string     `json:"league"`
 	Matchdays int        `json:"matchdays"` // how many complete ones count
 	Final     bool       `json:"final"`
+	Cases     []int      `json:"cases,omitempty"` // to which it is subject; missing for none
+	Case      int        `json:"case,omitempty"`  // the table is the other way round in this case
 	Standings []tableRow `json:"standings"`
 }
 
@@ -36,7 +40,11 @@ func Standings(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if err != nil {
 		return rest.Page{}, err
 	}
-	t := Table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, []tableRow{}}
+	t := Table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, nil, 0, []tableRow{}}
+	for _, c := range season.Docket.Open(result.ID, rest.Today(v)) {
+		t.Cases = append(t.Cases, c.Number)
+	}
+	t.Case, _ = strconv.Atoi(r.Query(rest.Case)) // it fits, or is not given
 	for _, row := range result.Standings {
 		t.Standings = append(t.Standings, tableRow{Standing: row, Footnotes: footnotes(season, l, result, row.Club)})
 	}

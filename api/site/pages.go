@@ -2,6 +2,7 @@ package site
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -88,6 +89,33 @@ func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 
 func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewTable(v, r.Param("league"), r.Param("season"), r.Round()))
+}
+
+// contestedTable draws the table as it is, or as it would be if what a case disputes were the other way round.
+func contestedTable(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	number := r.Query(rest.CaseParam)
+	if number == "" {
+		return tablePage(v, r)
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.Contested(func(other *league.Snapshot, r rest.Request) (rest.Page, error) {
+		t, err := web.NewTable(other, r.Param("league"), r.Param("season"), r.Round())
+		if err == nil {
+			t.Contest(v, r.Param("league"), r.Param("season"), n)
+		}
+		return r.Drawn(t, err)
+	})(v, r)
+}
+
+func casePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	n, err := r.Number("case")
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return r.Drawn(web.NewCase(v, r.Param("league"), r.Param("season"), n))
 }
 
 func standingPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {

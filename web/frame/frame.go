@@ -15,6 +15,7 @@ type Frame struct {
 	Heading     string
 	Lead        string // one sentence below the heading
 	Remark      string // what must be known of all numbers of the page
+	Reserves    []Reserve
 	Trail       []Link // the way here from the front page
 	Nav         []Link // of the masthead
 	Tabs        []Link // of the league, or of TabsOf
@@ -28,6 +29,12 @@ type Frame struct {
 	Live        *Live    // while what it shows is being played
 	Scripts     []string // assets beside, which only add to the page
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
+}
+
+// Reserve says that numbers of the page may still change, because somebody protests against them.
+type Reserve struct {
+	Text  string
+	Links []Link
 }
 
 // Who is who has signed in, as the masthead says.

@@ -1,0 +1,102 @@
+package api
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pokerliga/cases"
+	"pokerliga/protest"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+)
+
+// cases asks for what becomes of a protest against a sanction.
+func (h *hall) cases(f *seasonfile.File) {
+	h.Helper()
+	club, rival := f.Clubs[0].ID, f.Clubs[1].ID
+	president, path := h.president(club), small+"/cases"
+	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Date: "2010-02-07",
+		Rule: "2.2.15", Reason: "Chips weitergegeben"}).is(201)
+	var all struct {
+		Sanctions []struct{ ID int } `json:"sanctions"`
+	}
+	h.get("", small+"/sanctions").is(200).into(&all)
+	filing := cases.Filing{Club: club, Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}, Reason: "Geheimer Grund"}
+	h.post(h.president(rival), path, filing).is(403)
+	h.post(president, path, cases.Filing{Club: club, Of: filing.Of}).is(422).says(`"$.reason"`)
+	h.post(president, path, filing).is(201).says(`"number":1`).says("Geheimer Grund")
+	h.post(president, path, filing).is(409).says("Fall 1")
+	h.get("", path).is(200).says(`"protest_days":7`).says(`"open":true`)
+	h.get("", path+"/1").is(200).says(`"stage":"protested"`)
+	h.get("", path+"/2").is(404)
+	h.get(president, path+"/1/record").is(200).says("Geheimer Grund")
+	h.get(h.president(rival), path+"/1/record").is(403)
+	h.get("", path+"/1/record").is(401)
+	h.get(president, small+"/clubs/"+club+"/cases").is(200).says("Geheimer Grund")
+	h.get("", small+"/leagues/bl1/standings").is(200).says(`"cases":[1]`)
+	h.get("", small+"/leagues/bl1/standings?case=1").is(200).says(`"case":1`)
+	h.get("", small+"/leagues/bl1/standings?case=7").is(404)
+	h.get("", "/ligen/bl1/small/tabelle").is(200).says("Vorbehaltlich:").says("/ligen/bl1/small/faelle/1").says("?fall=1")
+	h.get("", "/ligen/bl1/small/tabelle?fall=1").is(200).says("wenn dem Protest stattgegeben wird")
+	h.get("", "/ligen/bl1/small/faelle/1").is(200).says("protestiert gegen die Punktekorrektur von −2 Punkten").says("Mit und ohne")
+	h.get("", "/ligen/bl1/small/faelle/9").is(404)
+	h.get("", "/vereine/"+club).is(200).says("Vorbehaltlich:")
+
+	h.post(h.admin, path+"/1/decision", cases.Verdict{Outcome: protest.Upheld, Sentence: "Ja."}).is(422).says("anzuhören")
+	h.post(h.admin, path+"/1/hearing", `{"on":"2010-02-08","text":"Um 18 Uhr"}`).is(200).says(`"stage":"heard"`)
+	h.post(president, path+"/1/statement", `{"club":"`+club+`","text":"Geheime Antwort"}`).is(200)
+	h.post(president, path+"/1/decision", cases.Verdict{Outcome: protest.Upheld, Sentence: "Ja."}).is(403)
+	verdict := cases.Verdict{Outcome: protest.Rejected, Sentence: "Zwei haben es gesehen.", Reason: "Geheimer Zeuge"}
+	h.post(h.admin, path+"/1/decision", verdict).
+		is(200).says(`"stage":"decided"`)
+	h.post(president, path+"/1/appeal", `{"club":"`+club+`","reason":"Einer irrt."}`).is(200).says(`"stage":"appealed"`)
+	h.post(president, path+"/1/withdraw", `{"club":"`+club+`"}`).is(200).says(`"stage":"final"`)
+	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 0}).is(422).says("appeal_days")
+	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 7, PenaltiesFinal: true}).is(200)
+	for _, page := range []string{path, path + "/1", "/ligen/bl1/small/faelle/1", "/ligen/bl1/small/tabelle", small + "/file?public=1"} {
+		if g := h.get("", page).is(200); strings.Contains(string(g.body), "Geheim") {
+			h.Errorf("%s tells everybody what was said in the case", page)
+		}
+	}
+	h.get("", "/ligen/bl1/small/faelle/1").is(200).says("abgewiesen").says("Zwei haben es gesehen.")
+	if g := h.get("", "/ligen/bl1/small/tabelle"); strings.Contains(string(g.body), "Vorbehaltlich:") {
+		h.Error("the case is final, and the table is subject to it")
+	}
+}
+
+func TestAProtestGoesItsWay(t *testing.T) {
+	each(t, func(h *hall) { h.cases(h.withSmall()) })
+}
+
+// § 2.2.15, A83: the table can be read with and without what is disputed, and players keep the names by which they want to be seen.
+func TestTheTableWithAndWithoutADecision(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		h.lineups(&f.Leagues[0].Matchdays[0])
+		for i := range f.Leagues[0].Matchdays[0].Heats {
+			h.play(&f.Leagues[0].Matchdays[0].Heats[i])
+			h.post(h.director, fmt.Sprintf("%s/heats/%d/close", smallDay, i+1), nil).is(200)
+		}
+		fair := h.get("", small+"/leagues/bl1/standings").is(200)
+		h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: f.Clubs[0].ID, Points: -50,
+			Date: "2010-02-07", Reason: "Test"}).is(201)
+		h.post(h.president(f.Clubs[0].ID), small+"/cases", cases.Filing{Club: f.Clubs[0].ID, Reason: "Nein",
+			Of: protest.Disputed{Kind: protest.Sanction, Sanction: 1}}).is(201)
+		var as, was struct{ Standings []scoring.Standing }
+		fair.into(&was)
+		h.get("", small+"/leagues/bl1/standings?case=1").is(200).into(&as)
+		if asJSON(as.Standings) != asJSON(was.Standings) {
+			h.Errorf("without the sanction: got %s, want %s", asJSON(as.Standings), asJSON(was.Standings))
+		}
+		h.get("", "/ligen/bl1/small/faelle/1").is(200).says("andernfalls")
+		h.post(h.admin, small+"/sanctions/1/lift", `{"reason":"Fall 1"}`).is(200)
+		h.get("", small+"/leagues/bl1/standings?case=1").is(200).into(&as)
+		if asJSON(as.Standings) == asJSON(was.Standings) {
+			h.Error("with the sanction that was lifted the table is the same")
+		}
+	})
+}
+
+// asJSON is a value as JSON.
+func asJSON(v any) string { return string(seasonfile.Canonical(v)) }

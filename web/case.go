@@ -1,0 +1,146 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/protest"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/web/frame"
+)
+
+// Case is the public page of a protest and what has become of it. What clubs have said stands nowhere on it.
+type Case struct {
+	frame.Frame
+	Facts     []frame.Figure // in words
+	Rules     []frame.Citation
+	Decisions []CaseDecision
+	Other     string       // what the other table is, "" for none
+	Moves     []CaseMove   // what would be otherwise in the table
+	Tables    []frame.Link // the table as it is and the other way round
+}
+
+// CaseDecision is a decision of the association.
+type CaseDecision struct{ Title, Sentence string }
+
+// CaseMove is a club whose rank or points are others the other way round.
+type CaseMove struct {
+	Club      frame.Club
+	Now, Else string
+}
+
+// CasePath is the page of a case.
+func CasePath(league, season string, number int) string {
+	return frame.LeaguePath(league, season) + "/faelle/" + strconv.Itoa(number)
+}
+
+// NewCase fills the page of a case.
+func NewCase(s *league.Snapshot, leagueID, seasonID string, number int) (*Case, error) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	c := d.view.Docket.Case(number)
+	if c == nil || c.Of.League != leagueID {
+		return nil, fmt.Errorf("case %d: %w", number, acts.ErrNotFound)
+	}
+	docket, today := d.view.Docket, rulebook.Day(s.At)
+	stage := c.Stage(&docket.Rules, today)
+	club := d.explain.Club(c.Club)
+	p := &Case{Frame: d.frame(fmt.Sprintf("Fall %d", number), CasePath(leagueID, seasonID, number), "tabelle"),
+		Rules: frame.Cite(slices.Compact(append([]rulebook.Ref{"2.2.3"}, c.Rules()...))...)}
+	p.Lead = fmt.Sprintf("%s protestiert gegen %s.", club, c.What())
+	p.Description = fmt.Sprintf("Fall %d der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
+	p.Facts = []frame.Figure{{Number: rulebook.Date(c.Protest().On), Says: "eingebracht"}, {Number: stage.Word(), Says: "Stand"}}
+	if h := c.Hearing(); h != nil && stage == protest.StageHeard {
+		p.Facts = append(p.Facts, frame.Figure{Number: rulebook.Date(h.On), Says: "Anhörung"})
+	}
+	if stage == protest.StageDecided {
+		p.Facts = append(p.Facts, frame.Figure{Number: rulebook.Date(c.AppealUntil(&docket.Rules)), Says: "Berufung möglich bis"})
+	}
+	for _, step := range c.Decisions() {
+		p.Decisions = append(p.Decisions, CaseDecision{fmt.Sprintf("%s: %s", rulebook.Date(step.On), protest.OutcomeWord(step.Outcome)),
+			step.Sentence})
+	}
+	if c.Open(&docket.Rules, today) {
+		p.Remark = "Vorbehaltlich: Bis der Fall abgeschlossen ist, kann sich die Tabelle noch ändern."
+	}
+	d.otherwise(p, c)
+	return p, nil
+}
+
+// otherwise shows what would be otherwise in the table if what is disputed were the other way round.
+func (d *division) otherwise(p *Case, c *protest.Case) {
+	f := c.Otherwise(d.view.File)
+	if f == nil {
+		return
+	}
+	p.Other = otherTable(c)
+	p.Tables = []frame.Link{{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}, {Text: p.Other, Href: d.contestedPath(c)}}
+	other := seasonfile.Compute(f).League(d.league.ID)
+	for i := range d.result.Standings {
+		row := &d.result.Standings[i]
+		if then := other.Standing(row.Club); then != nil && (then.Rank != row.Rank || then.Points != row.Points) {
+			p.Moves = append(p.Moves, CaseMove{d.club(row.Club, d.standingPath(row.Club)), rankAndPoints(row), rankAndPoints(then)})
+		}
+	}
+}
+
+// rankAndPoints tells where a club stands.
+func rankAndPoints(row *scoring.Standing) string {
+	return fmt.Sprintf("%d. mit %s Pkt.", row.Rank, explain.Whole(row.Points))
+}
+
+// otherTable says what the other table is.
+func otherTable(c *protest.Case) string {
+	switch {
+	case c.Of.Kind == protest.Result:
+		return "Tabelle vor der Entscheidung"
+	case c.Done:
+		return "Tabelle, wenn es geblieben wäre"
+	}
+	return "Tabelle, wenn dem Protest stattgegeben wird"
+}
+
+// contestedPath is the table the other way round.
+func (d *division) contestedPath(c *protest.Case) string {
+	return fmt.Sprintf("%s/tabelle?fall=%d", d.base(), c.Number)
+}
+
+// reserves say that pages of a league are subject to cases: all that are open, or those that fit.
+func (d *division) reserves(fits func(*protest.Case) bool) []frame.Reserve {
+	var list []frame.Reserve
+	for _, c := range d.view.Docket.Open(d.league.ID, rulebook.Day(d.snapshot.At)) {
+		if fits != nil && !fits(c) {
+			continue
+		}
+		r := frame.Reserve{Text: fmt.Sprintf("%s protestiert gegen %s", d.explain.Club(c.Club), c.What()),
+			Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", c.Number), Href: CasePath(d.league.ID, d.file.Season.ID, c.Number)}}}
+		if c.Otherwise(d.view.File) != nil {
+			r.Links = append(r.Links, frame.Link{Text: otherTable(c), Href: d.contestedPath(c)})
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// Contest says that the table is the one that would be if what a case disputes were the other way round; s is the league as it is.
+func (t *Table) Contest(s *league.Snapshot, leagueID, seasonID string, number int) {
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil || d.view.Docket.Case(number) == nil {
+		return
+	}
+	c := d.view.Docket.Case(number)
+	t.Remark = fmt.Sprintf("Fall %d: %s. Gerechnet ist nur diese Tabelle; es gilt die andere.", number, otherTable(c))
+	t.Title = otherTable(c) + ", " + d.league.Name + ", " + d.file.Season.Name
+	t.Canonical, t.TakeAway, t.Live = d.tablePath(), nil, nil
+	t.Reserves = []frame.Reserve{{Text: fmt.Sprintf("%s protestiert gegen %s", d.explain.Club(c.Club), c.What()),
+		Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", number), Href: CasePath(leagueID, seasonID, number)},
+			{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}}}}
+}
