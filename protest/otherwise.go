@@ -82,3 +82,26 @@ func putBack(m *scoring.Matchday, heat int, card *scoring.SitAndGo) bool {
 	}
 	return false
 }
+
+// Move is a club whose rank or points are others the other way round.
+type Move struct {
+	Club       string
+	Now, Other scoring.Standing
+}
+
+// Moves returns what would be otherwise in the table of the league of the case, in the order of the table; false where no number
+// hangs on it.
+func (c *Case) Moves(f *seasonfile.File, now *seasonfile.Results) ([]Move, bool) {
+	other := c.Otherwise(f)
+	if other == nil || now.League(c.Of.League) == nil {
+		return nil, false
+	}
+	var moves []Move
+	then := seasonfile.Compute(other).League(c.Of.League)
+	for _, row := range now.League(c.Of.League).Standings {
+		if was := then.Standing(row.Club); was != nil && (was.Rank != row.Rank || was.Points != row.Points) {
+			moves = append(moves, Move{row.Club, row, *was})
+		}
+	}
+	return moves, true
+}

@@ -11,7 +11,6 @@ import (
 	"pokerliga/protest"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 )
 
@@ -71,24 +70,20 @@ func NewCase(s *league.Snapshot, leagueID, seasonID string, number int) (*Case, 
 	if c.Open(&docket.Rules, today) {
 		p.Remark = "Vorbehaltlich: Bis der Fall abgeschlossen ist, kann sich die Tabelle noch ändern."
 	}
-	d.otherwise(p, c)
+	p.otherwise(d, c)
 	return p, nil
 }
 
 // otherwise shows what would be otherwise in the table if what is disputed were the other way round.
-func (d *division) otherwise(p *Case, c *protest.Case) {
-	f := c.Otherwise(d.view.File)
-	if f == nil {
+func (p *Case) otherwise(d *division, c *protest.Case) {
+	moves, known := c.Moves(d.view.File, d.results)
+	if !known {
 		return
 	}
 	p.Other = otherTable(c)
-	p.Tables = []frame.Link{{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}, {Text: p.Other, Href: d.contestedPath(c)}}
-	other := seasonfile.Compute(f).League(d.league.ID)
-	for i := range d.result.Standings {
-		row := &d.result.Standings[i]
-		if then := other.Standing(row.Club); then != nil && (then.Rank != row.Rank || then.Points != row.Points) {
-			p.Moves = append(p.Moves, CaseMove{d.club(row.Club, d.standingPath(row.Club)), rankAndPoints(row), rankAndPoints(then)})
-		}
+	p.Tables = []frame.Link{{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}, {Text: p.Other, Href: contestedPath(d.base(), c)}}
+	for _, m := range moves {
+		p.Moves = append(p.Moves, CaseMove{d.club(m.Club, d.standingPath(m.Club)), rankAndPoints(&m.Now), rankAndPoints(&m.Other)})
 	}
 }
 
@@ -108,13 +103,13 @@ func otherTable(c *protest.Case) string {
 	return "Tabelle, wenn dem Protest stattgegeben wird"
 }
 
-// contestedPath is the table the other way round.
-func (d *division) contestedPath(c *protest.Case) string {
-	return fmt.Sprintf("%s/tabelle?fall=%d", d.base(), c.Number)
+// contestedPath is the table of a league the other way round.
+func contestedPath(league string, c *protest.Case) string {
+	return fmt.Sprintf("%s/tabelle?fall=%d", league, c.Number)
 }
 
-// reserves say that pages of a league are subject to cases: all that are open, or those that fit.
-func (d *division) reserves(fits func(*protest.Case) bool) []frame.Reserve {
+// reservesOf say that pages of a league are subject to cases: all that are open, or those that fit.
+func reservesOf(d *division, fits func(*protest.Case) bool) []frame.Reserve {
 	var list []frame.Reserve
 	for _, c := range d.view.Docket.Open(d.league.ID, rulebook.Day(d.snapshot.At)) {
 		if fits != nil && !fits(c) {
@@ -123,7 +118,7 @@ func (d *division) reserves(fits func(*protest.Case) bool) []frame.Reserve {
 		r := frame.Reserve{Text: fmt.Sprintf("%s protestiert gegen %s", d.explain.Club(c.Club), c.What()),
 			Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", c.Number), Href: CasePath(d.league.ID, d.file.Season.ID, c.Number)}}}
 		if c.Otherwise(d.view.File) != nil {
-			r.Links = append(r.Links, frame.Link{Text: otherTable(c), Href: d.contestedPath(c)})
+			r.Links = append(r.Links, frame.Link{Text: otherTable(c), Href: contestedPath(d.base(), c)})
 		}
 		list = append(list, r)
 	}

@@ -84,7 +84,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 			}
 			wins += row.Places[0]
 			p.Years = append(p.Years, d.clubYear(row))
-			p.Reserves = append(p.Reserves, d.reserves(func(c *protest.Case) bool { return c.Club == id })...)
+			p.Reserves = append(p.Reserves, reservesOf(d, func(c *protest.Case) bool { return c.Club == id })...)
 			p.Honours = append(p.Honours, d.honours(row)...)
 		}
 	}

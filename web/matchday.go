@@ -48,7 +48,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Trail = append(p.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
 	p.Head, p.Chips, p.Others = d.dayLine(d.facts), startChips(d.facts), d.neighbourDays()
 	p.Lead = lead(p.Head)
-	p.Reserves = d.reserves(func(c *protest.Case) bool { return c.Of.Matchday == number })
+	p.Reserves = reservesOf(d.division, func(c *protest.Case) bool { return c.Of.Matchday == number })
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Picture = d.dayPicture()
 	p.Lineups, p.LineupNote = d.lineups()

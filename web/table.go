@@ -118,7 +118,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	if now.result.Remaining() > 0 {
 		t.Calculator = now.calculatorPath()
 	}
-	t.Running, t.Reserves = now.running(), d.reserves(nil)
+	t.Running, t.Reserves = now.running(), reservesOf(d, nil)
 	if after == 0 {
 		t.Live = d.live(d.tablePath(), d.league.ID)
 	}
