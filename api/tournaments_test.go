@@ -47,11 +47,18 @@ func (h *hall) tournament() {
 	h.get(h.admin, fridayPath).is(200).says("Anna Huber")
 	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "anna", Name: "Anna Huber"}).is(409).
 		says("„Anna Huber“ ist schon angemeldet")
-	draw := tournaments.EventBody{"do": "draw", "lot": map[string]any{"number": 1, "secret": "geheim"}, "tables": []int{1}}
+	draw := tournaments.EventBody{"do": "draw", "lot": map[string]any{"number": 1, "hall": "47"}, "tables": []int{1}}
 	h.post(h.admin, fridayPath+"/events", draw).is(428)
 	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"2"`).is(412).says(`"entrant":"cleo"`).has("ETag", `"3"`)
-	h.post(h.admin, fridayPath+"/events?dry_run=1", draw, "If-Match", `"3"`).is(200).says(`"dry_run":true`).says(`"draws"`)
+	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"3"`).is(422).says("noch niemand festgelegt")
+	h.post(h.admin, fridayPath+"/lots", nil).is(201).says(`"number":1`).lacks("secret")
+	h.get("", fridayPath+"/lots").is(200).says("commitment").lacks("secret")
+	h.post(h.admin, fridayPath+"/events?dry_run=1", draw, "If-Match", `"3"`).is(422).says("nicht geprobt")
+	h.post(h.admin, fridayPath+"/events?dry_run=1", `{"do":"pause","note":"x"}`).is(422).says("$.do")
+	h.post(h.admin, fridayPath+"/events?dry_run=1", `{"do":"start"}`).is(200).says(`"dry_run":true`).says(`"results"`)
 	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"3"`).is(201).has("ETag", `"4"`)
+	h.get("", fridayPath+"/lots").is(200).says(`"secret":`).says(`"event":3`)
+	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"4"`).is(422).says("verbraucht (Ereignis 3)")
 	h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
 	h.get("", fridayPath+"/clock").is(200).says(`"state":"running"`).says(`"ends_at":"2010-02-07T`).has("Cache-Control", "public, max-age=1")
 	h.get("", fridayPath+"/tables/1").is(200).says(`"entrant":"anna"`)
@@ -80,6 +87,17 @@ func (h *hall) tournament() {
 	h.put(h.admin, fridayPath+"/file", string(text)).is(409).says("gibt es schon")
 	h.put(h.admin, other+"/file", strings.Replace(string(text), `"id": "freitag"`, `"id": "abschrift"`, 1)).is(201)
 	etag := h.get("", fridayPath).is(200).etag()
+	clock := rest.V1 + "/clock-groups/saal"
+	h.get("", clock).is(404)
+	h.put(h.admin, clock, tournaments.GroupBody{Tournaments: []string{"abschrift", "freitag"}}).is(201)
+	h.get("", clock).is(200).says("abschrift")
+	h.post(h.admin, clock+"/events", `{"do":"pause"}`).is(201).says(`"tournament":"abschrift"`).says(`"tournament":"freitag"`)
+	h.post(h.admin, clock+"/events", `{"do":"pause"}`).is(422)
+	h.post(h.admin, clock+"/events", `{"do":"hand","table":1}`).is(422).says("nur die Uhr")
+	h.get("", other+"/clock").is(200).says(`"state":"paused"`).says(`"ends_at":null`)
+	h.post(h.admin, other+"/events", `{"do":"resume"}`).is(201)
+	h.post(h.admin, clock+"/events", `{"do":"resume"}`).is(422)
+	h.get("", fridayPath+"/clock").is(200).says(`"state":"paused"`)
 	late := friday()
 	late["mode"] = "sit_and_go"
 	h.put(h.admin, fridayPath, late).is(428)
@@ -93,7 +111,7 @@ func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 	each(t, func(h *hall) {
 		h.tournament()
 		v, err := h.office.Verify(t.Context(), acts.Console)
-		if err != nil || v.Break != "" || v.Floor.Events != 14 {
+		if err != nil || v.Break != "" || v.Floor.Events != 17 {
 			t.Errorf("%+v, %v", v, err)
 		}
 	})

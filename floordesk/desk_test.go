@@ -2,9 +2,11 @@ package floordesk_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -95,8 +97,19 @@ func TestATournamentIsRecordedAsItsFileSays(t *testing.T) {
 			empty := *f
 			empty.Events, empty.AsOf = []floor.Event{}, nil
 			enter(t, o, &empty)
+			used := map[int]bool{}
 			for i, e := range f.Events {
 				now = time.Unix(int64(e.At), 0)
+				if e.Lot != nil && used[e.Lot.Number] {
+					t.Fatal(id, "uses a lot twice")
+				}
+				if e.Lot != nil {
+					used[e.Lot.Number] = true
+					terms := acts.Terms{Secrets: []string{e.Lot.Secret}}
+					if _, err := o.Floor.Commit(t.Context(), acts.Console, id, e.Lot.Number, terms); err != nil {
+						t.Fatal(err)
+					}
+				}
 				if i == len(f.Events)/2 {
 					o = league.NewOffice(store, func() time.Time { return now })
 				}
@@ -105,7 +118,7 @@ func TestATournamentIsRecordedAsItsFileSays(t *testing.T) {
 				said.At = 0
 				dry := terms
 				dry.DryRun = true
-				if _, err := o.Floor.Record(t.Context(), acts.Console, id, said, dry); err != nil {
+				if _, err := o.Floor.Record(t.Context(), acts.Console, id, said, dry); err != nil && e.Lot == nil {
 					t.Fatalf("%s, dry run of event %d: %v", id, i, err)
 				}
 				if _, err := o.Floor.Record(t.Context(), acts.Console, id, said, terms); err != nil {
@@ -177,4 +190,48 @@ func TestAnEventMayHaveHappenedALittleEarlier(t *testing.T) {
 			t.Errorf("behind that, an event at %s", got.At)
 		}
 	}
+}
+
+// Forty scribes record at once, over two servers, each twice as after a connection that broke: everything is recorded once,
+// in one chain.
+func TestFortyScribesRecordAtOnce(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		const scribes = 40
+		f := examples(t)["clock"]
+		f.Events, f.AsOf, f.Entrants = []floor.Event{}, nil, nil
+		for i := range scribes {
+			f.Entrants = append(f.Entrants, floor.Entrant{ID: fmt.Sprintf("s%02d", i)})
+		}
+		servers := []*league.Office{office(storagetest.OpenDSN(t, dsn)), office(storagetest.OpenDSN(t, dsn))}
+		enter(t, servers[0], f)
+		admin := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
+		storagetest.Execute(t, dsn, "INSERT INTO users (id, email, name, password, created_at) "+
+			"VALUES ('admin', 'a@example.at', 'A', '', '2026-01-01')",
+			"INSERT INTO roles (user_id, position, kind) VALUES ('admin', 1, 'admin')")
+		var wait sync.WaitGroup
+		for i := range scribes {
+			for again := range 2 {
+				wait.Go(func() {
+					terms := acts.Terms{Key: f.Entrants[i].ID, Asked: acts.Asked{Method: "POST", Path: "/", Body: f.Entrants[i].ID}}
+					e := floor.Event{Do: floor.Enter, Entrant: f.Entrants[i].ID}
+					if _, err := servers[(i+again)%2].Floor.Record(t.Context(), admin, f.Title.ID, e, terms); err != nil {
+						t.Errorf("scribe %d: %v", i, err)
+					}
+				})
+			}
+		}
+		wait.Wait()
+		for _, o := range servers {
+			back, err := o.Floor.File(t.Context(), acts.Console, f.Title.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(back.Events) != scribes {
+				t.Errorf("%d events", len(back.Events))
+			}
+		}
+		if v, err := servers[1].Verify(t.Context(), acts.Console); err != nil || v.Break != "" || v.Floor.Events != scribes {
+			t.Errorf("%+v, %v", v, err)
+		}
+	})
 }

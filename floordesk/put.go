@@ -42,7 +42,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err := t.refuseChange(head); err != nil {
 			return nil, err
 		}
-		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, newHead(head, t.Revision+1, t.Created))
+		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, newHead(head, t.Revision+1, t.Created).in(t.Group))
 	})
 }
 
@@ -61,6 +61,12 @@ func (t *Tournament) HeadContent() any { return t.headText() }
 func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
 	return &Head{ID: f.Title.ID, Name: f.Title.Name, Date: f.Title.Date, Mode: f.Mode, Text: string(floorfile.WriteHead(f)),
 		Revision: revision, Created: created}
+}
+
+// in returns the head with its clock group.
+func (h *Head) in(group string) *Head {
+	h.Group = group
+	return h
 }
 
 // refuseHead refuses what cannot stand in a head.

@@ -69,27 +69,36 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		if err := t.refuseUnseen(ctx, a, &e); err != nil {
 			return nil, err
 		}
+		if err := t.reveal(ctx, a, &e); err != nil {
+			return nil, err
+		}
 		said := e.At
-		e.At = t.instant(a.Entry.At, said)
-		after, err := t.after(&e)
+		after, row, err := t.record(ctx, a, &e, ViaDesk)
 		if err != nil {
 			return nil, err
 		}
-		row := Recorded{Number: t.Number(), Body: string(floorfile.WriteEvent(&e)), At: a.Entry.At.UTC().Truncate(time.Second), User: by.User,
-			Via: ViaDesk}
-		if said != 0 {
-			row.Happened = time.Unix(int64(said), 0).UTC()
-		}
-		row.seal(tournament, t.last)
-		if err := t.endView(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.AddFloorEvents(ctx, tournament, row); err != nil {
-			return nil, err
-		}
-		note(a, t, &row, e.Do)
-		return after.answer(&row, &e, said, a.Terms.DryRun), nil
+		note(a, t, row, e.Do)
+		return after.answer(row, &e, said, a.Terms.DryRun), nil
 	})
+}
+
+// record adds an event behind those that are there, and returns the tournament as it is then.
+func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
+	said := e.At
+	e.At = t.instant(a.Entry.At, said)
+	if after, err = t.after(e); err != nil {
+		return nil, nil, err
+	}
+	row = &Recorded{Number: t.Number(), Body: string(floorfile.WriteEvent(e)), At: a.Entry.At.UTC().Truncate(time.Second), User: a.By.User,
+		Via: via}
+	if said != 0 {
+		row.Happened = time.Unix(int64(said), 0).UTC()
+	}
+	row.seal(t.ID, t.last)
+	if err := t.endView(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	return after, row, a.Tx.AddFloorEvents(ctx, t.ID, *row)
 }
 
 // refuseUnseen refuses an event that depends on what its sender has not seen.
@@ -158,16 +167,19 @@ func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 
 // note journals an event by its digest: what it says stands in the tournament.
 func note(a *act, t *Tournament, row *Recorded, do string) {
-	type noted struct {
-		Number int    `json:"number"`
-		Do     string `json:"do,omitempty"`
-		Digest string `json:"digest"`
-	}
 	a.Entry.Subject = acts.About("floor", t.ID, "events", row.Number)
 	if row.Number > 0 {
-		a.Entry.Before = mustJSON(noted{row.Number - 1, "", t.last})
+		a.Entry.Before = mustJSON(noted{Number: row.Number - 1, Digest: t.last})
 	}
-	a.Entry.After = mustJSON(noted{row.Number, do, row.Digest})
+	a.Entry.After = mustJSON(noted{Number: row.Number, Do: do, Digest: row.Digest})
+}
+
+// noted is what the journal says of an event.
+type noted struct {
+	Tournament string `json:"tournament,omitempty"` // where the entry is about several
+	Number     int    `json:"number"`
+	Do         string `json:"do,omitempty"`
+	Digest     string `json:"digest"`
 }
 
 func mustJSON(value any) string {

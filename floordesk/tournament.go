@@ -16,6 +16,7 @@ type Head struct {
 	Text                 string // what the tournament file says besides entrants and events
 	Revision             int64  // rises with every change of the head or of the entries
 	Created              time.Time
+	Group                string // of tournaments that share a clock, "" for none
 }
 
 // Entry is somebody who is entered for a tournament.
@@ -75,6 +76,10 @@ type Reader interface {
 	FloorEntries(ctx context.Context, tournament string) ([]Entry, error)
 	// FloorEvents returns the events from a number on.
 	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
+	// FloorSecrets returns the secrets of the lots, by number.
+	FloorSecrets(ctx context.Context, tournament string) ([]Secret, error)
+	// FloorGroup returns the tournaments of a clock group, by id.
+	FloorGroup(ctx context.Context, group string) ([]string, error)
 }
 
 // Writer writes what is stored of tournaments.
@@ -87,6 +92,8 @@ type Writer interface {
 	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
 	// AddFloorEvents adds events behind those that are there.
 	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
+	// AddFloorSecret adds the secret of a lot.
+	AddFloorSecret(ctx context.Context, tournament string, s *Secret) error
 }
 
 // Store is what the desk reads outside of acts.

@@ -20,6 +20,10 @@ type Walk struct {
 // Hear notes what an entry of the journal says of the floor.
 func (w *Walk) Hear(e *acts.Entry) {
 	path := strings.Split(string(e.Subject), "/")
+	if path[0] == "floor-groups" {
+		w.hearGroup(e)
+		return
+	}
 	if path[0] != "floor" || len(path) < 2 || !strings.HasPrefix(e.Act, "floor.") {
 		return
 	}
@@ -31,19 +35,35 @@ func (w *Walk) Hear(e *acts.Entry) {
 	if json.Unmarshal([]byte(e.After), &says) != nil {
 		return
 	}
-	if w.said == nil {
-		w.said, w.counts = map[string]map[int]string{}, map[string]int{}
-	}
 	number := says.Events - 1
 	if says.Number != nil {
 		number = *says.Number
 	}
-	if w.said[path[1]] == nil {
-		w.said[path[1]] = map[int]string{}
+	w.note(path[1], number, says.Digest)
+}
+
+// hearGroup notes what an entry says of an event in all tournaments of a clock group.
+func (w *Walk) hearGroup(e *acts.Entry) {
+	var says struct{ Recorded []noted }
+	if json.Unmarshal([]byte(e.After), &says) != nil {
+		return
 	}
-	if says.Digest != "" {
-		w.said[path[1]][number] = says.Digest
-		w.counts[path[1]] = number + 1
+	for _, n := range says.Recorded {
+		w.note(n.Tournament, n.Number, n.Digest)
+	}
+}
+
+// note notes the digest of an event, "" where only the tournament is spoken of.
+func (w *Walk) note(tournament string, number int, digest string) {
+	if w.said == nil {
+		w.said, w.counts = map[string]map[int]string{}, map[string]int{}
+	}
+	if w.said[tournament] == nil {
+		w.said[tournament] = map[int]string{}
+	}
+	if digest != "" {
+		w.said[tournament][number] = digest
+		w.counts[tournament] = number + 1
 	}
 }
 

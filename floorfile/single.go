@@ -24,12 +24,31 @@ var sent = func() variant[floor.Event] {
 // asSent is how the keys of an event are sent.
 func asSent(fields []field[floor.Event]) []field[floor.Event] {
 	fields = slices.Clone(fields)
-	fields[0] = instant("happened", func(e *floor.Event) *floor.Instant { return &e.At })
+	for i := range fields {
+		switch fields[i].key {
+		case "at":
+			fields[i] = instant("happened", func(e *floor.Event) *floor.Instant { return &e.At })
+		case "lot":
+			fields[i].read = func(r *reader, e *floor.Event) *rulebook.Breach {
+				e.Lot = new(floor.Lot)
+				return object(r, e.Lot, sentLot)
+			}
+		}
+	}
 	return fields
 }
 
+// sentLot are the keys of a lot whose secret the receiver may know.
+var sentLot = func() []field[floor.Lot] {
+	fields := slices.Clone(lotFields)
+	for i := range fields {
+		fields[i].required = fields[i].key == "number"
+	}
+	return fields
+}()
+
 // ReadSent reads an event as it is sent to be recorded: without "at", with "happened" if the sender knows when it was. Its
-// instant is zero where that is missing. The error is a [rulebook.Breach] with the JSON path.
+// instant is zero where that is missing. A lot need not say its secret. The error is a [rulebook.Breach] with the JSON path.
 func ReadSent(data []byte) (*floor.Event, error) { return single(data, &sent) }
 
 // ReadEvent reads an event as [WriteEvent] writes it.

@@ -10,14 +10,26 @@ import (
 
 // floorTournamentRow is a tournament of the floor without entries and events.
 type floorTournamentRow struct {
-	ID        string `gorm:"primaryKey"`
-	Name      string
-	Date      string
-	Mode      string
-	Head      string // JSON
-	Revision  int64
-	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	ID         string `gorm:"primaryKey"`
+	Name       string
+	Date       string
+	Mode       string
+	Head       string // JSON
+	Revision   int64
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	ClockGroup *string
 }
+
+// floorSecretRow is the secret of a lot, to which the office has committed itself.
+type floorSecretRow struct {
+	Tournament  string `gorm:"primaryKey"`
+	Number      int    `gorm:"primaryKey;autoIncrement:false"`
+	Secret      string
+	CommittedAt time.Time
+}
+
+// TableName is the table of secrets of lots.
+func (floorSecretRow) TableName() string { return "floor_secrets" }
 
 // floorEntryRow is somebody who is entered for a tournament.
 type floorEntryRow struct {
@@ -52,7 +64,8 @@ func (floorEntryRow) TableName() string { return "floor_entries" }
 func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
-	return floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC()}
+	return floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
+		Group: orZero(r.ClockGroup)}
 }
 
 // FloorTournaments returns the tournaments from a day on, the latest first.
@@ -110,7 +123,7 @@ func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
 
 // PutFloorTournament writes the head of a tournament.
 func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
-	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created)}
+	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created), orNull(h.Group)}
 	return failed("write a tournament of the floor", put(t.with(ctx), &row))
 }
 
@@ -135,4 +148,27 @@ func (t floorTx) AddFloorEvents(ctx context.Context, tournament string, events .
 		rows[i] = floorEventRow{tournament, e.Number, e.Body, moment(e.At), orNull(e.Happened), orNull(e.User), e.Via, e.Digest}
 	}
 	return failed("record what happened", add(t.with(ctx), rows))
+}
+
+// FloorSecrets returns the secrets of the lots, by number.
+func (r floorReader) FloorSecrets(ctx context.Context, tournament string) ([]floordesk.Secret, error) {
+	var rows []floorSecretRow
+	err := r.with(ctx).Order("number").Find(&rows, "tournament = ?", tournament).Error
+	list := make([]floordesk.Secret, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.Secret{Number: row.Number, Secret: row.Secret, Committed: row.CommittedAt.UTC()}
+	}
+	return list, failed("read the secrets of lots", err)
+}
+
+// FloorGroup returns the tournaments of a clock group, by id.
+func (r floorReader) FloorGroup(ctx context.Context, group string) (ids []string, err error) {
+	err = r.with(ctx).Model(&floorTournamentRow{}).Where("clock_group = ?", group).Order("id").Pluck("id", &ids).Error
+	return ids, failed("read a clock group", err)
+}
+
+// AddFloorSecret adds the secret of a lot.
+func (t floorTx) AddFloorSecret(ctx context.Context, tournament string, s *floordesk.Secret) error {
+	row := floorSecretRow{tournament, s.Number, s.Secret, moment(s.Committed)}
+	return failed("add the secret of a lot", t.with(ctx).Create(&row).Error)
 }

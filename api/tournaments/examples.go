@@ -1,6 +1,8 @@
 package tournaments
 
 import (
+	"time"
+
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
@@ -14,7 +16,9 @@ type object = map[string]any
 // Parts of the examples.
 var (
 	exampleDigest = "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"
-	exampleLot    = object{"number": 1, "secret": "0c1f6f1ad6c34a7b"}
+	exampleLot    = object{"number": 1, "hall": "47"}
+	exampleDay    = time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC)
+	exampleTables = []string{"2026-bl1-3-1-t1", "2026-bl1-3-1-t2"}
 	exampleHead   = HeadBody{
 		"tournament": object{"id": "freitag", "name": "Freitagsturnier", "date": "2026-11-21", "start": "18:00", "venue": "Clublokal"},
 		"mode":       "freeze_out", "edition": "club", "chips": []int{25, 100, 500},
@@ -92,6 +96,17 @@ var Examples = func() []sample.Named {
 		{Name: "several", Value: EventBody{
 			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
 	}
+	all = append(all,
+		sample.Named{Name: "used, and to come", Value: lotList{[]floordesk.Lot{
+			{Number: 1, Commitment: exampleDigest, Committed: exampleDay, Secret: "0c1f6f1ad6c34a7b", Event: sample.To(27)},
+			{Number: 2, Commitment: exampleDigest, Committed: exampleDay}}}},
+		sample.Named{Name: "the second", Value: LotBody{2}},
+		sample.Named{Name: "to come", Value: floordesk.Lot{Number: 2, Commitment: exampleDigest, Committed: exampleDay}},
+		sample.Named{Name: "two tables of a heat", Value: GroupBody{exampleTables}},
+		sample.Named{Name: "two tables of a heat", Value: floordesk.Group{ID: "2026-bl1-3-1", Tournaments: exampleTables}},
+		sample.Named{Name: "both", Value: floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
+			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
+			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}})
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})
 	}

@@ -12,6 +12,9 @@ import (
 // one is the path of a tournament.
 const one = rest.V1 + "/tournaments/:tournament"
 
+// group is the path of tournaments that share a clock.
+const group = rest.V1 + "/clock-groups/:group"
+
 // The parameters of tournaments.
 var (
 	fromDay = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2026-11-21",
@@ -60,5 +63,15 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: one + "/events", Do: s.record, Deeds: events,
 			Summary: "Record what happened: one event, or several that are answered one by one", Takes: EventBody{}, Answers: rest.OKOrCreated,
 			Gives: recordedView{}},
+		{Method: rest.Get, Path: one + "/lots", Do: s.lots, Summary: "The lots to which a tournament is committed, and the secrets of those used",
+			Gives: lotList{}},
+		{Method: rest.Post, Path: one + "/lots", Do: s.commit, Deeds: rest.Deeds{acts.DeedFloorDirect},
+			Summary: "Commit to a lot before anything is drawn by it", Takes: LotBody{}, Answers: rest.Created, Gives: floordesk.Lot{}},
+		{Method: rest.Get, Path: group, Do: s.group, Summary: "Tournaments that share a clock", Gives: floordesk.Group{}},
+		{Method: rest.Put, Path: group, Do: s.putGroup, Deeds: rest.Deeds{acts.DeedFloorPut}, Summary: "Say which tournaments share a clock",
+			Takes: GroupBody{}, Gives: floordesk.Group{}},
+		{Method: rest.Post, Path: group + "/events", Do: s.recordInGroup, Deeds: rest.Deeds{acts.DeedFloorClock},
+			Summary: "Record what happens to a clock in all of its tournaments, or in none", Takes: EventBody{}, Answers: rest.Created,
+			Gives: floordesk.GroupAnswer{}},
 	}
 }

@@ -17,7 +17,7 @@ import (
 func newTournament() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournament",
-		Short: "rechnet ein Turnier aus dem nach, was darin geschah",
+		Short: "rechnet Turniere aus dem nach, was darin geschah, und speichert sie",
 		Args:  command,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
@@ -57,7 +57,7 @@ func newTournament() *cobra.Command {
 		RunE: played(func(out io.Writer, file *floorfile.File, state *floor.State) error {
 			return printExplanations(out, explain.Tournament(&file.Head, state))
 		}),
-	})
+	}, newTournamentImport(), newTournamentExport())
 	return c
 }
 

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pokerliga/storage/storagetest"
 )
 
 func TestTournamentComputePrintsTheResultsFile(t *testing.T) {
@@ -73,4 +75,25 @@ func TestTournamentExplainTakesTheNumbersApart(t *testing.T) {
 			t.Errorf("%s lacks %q:\n%s", c.name, c.says, out)
 		}
 	}
+}
+
+func TestATournamentIsImportedAndExported(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		t.Setenv("POKERLIGA_DATABASE", dsn)
+		works(t, "", "migrate")
+		in := "../../testdata/floor/house-tournament.tournament.json"
+		works(t, "", "tournament", "import", in)
+		out := works(t, "", "tournament", "export", "haus-42")
+		if !equal(t, works(t, out, "tournament", "compute", "-"), testdata(t, "floor/house-tournament.results.json")) {
+			t.Error("the tournament that came out has other numbers")
+		}
+		if _, code, err := call(t, "", "tournament", "import", in); code != exitFailed || !strings.Contains(err.Error(), "gibt es schon") {
+			t.Errorf("%d, %v", code, err)
+		}
+		if _, code, err := call(t, "", "tournament", "export", "nirgends"); code != exitFailed ||
+			!strings.Contains(err.Error(), "gibt es in der") {
+			t.Errorf("%d, %v", code, err)
+		}
+		works(t, "", "verify")
+	})
 }

@@ -1,0 +1,74 @@
+package tournaments
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+)
+
+// lotList are lots, by number.
+type lotList struct {
+	Lots []floordesk.Lot `json:"lots"`
+}
+
+func (s *Handlers) lots(c echo.Context) error {
+	lots, err := s.Office.Floor.Lots(c.Request().Context(), c.Param("tournament"))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, lotList{lots})
+}
+
+// LotBody says which lot the office commits itself to; without a number the next one.
+type LotBody struct {
+	Number int `json:"number,omitempty" minimum:"1"`
+}
+
+func (s *Handlers) commit(c echo.Context) error {
+	var sent LotBody
+	a, err := s.OpenOptional(c, &sent)
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.Commit(c.Request().Context(), a.By, c.Param("tournament"), sent.Number, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+func (s *Handlers) group(c echo.Context) error {
+	found, err := s.Office.Floor.Group(c.Request().Context(), c.Param("group"))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, found)
+}
+
+// GroupBody says which tournaments share a clock.
+type GroupBody struct {
+	Tournaments []string `json:"tournaments"`
+}
+
+func (s *Handlers) putGroup(c echo.Context) error {
+	var sent GroupBody
+	a, err := s.Open(c, &sent, "tournaments")
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.PutGroup(c.Request().Context(), a.By, &floordesk.Group{ID: c.Param("group"), Tournaments: sent.Tournaments},
+		a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+func (s *Handlers) recordInGroup(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	e, err := floorfile.ReadSent(a.Body)
+	if err != nil {
+		return unreadable(a.Body, err)
+	}
+	out, err := s.Office.Floor.RecordInGroup(c.Request().Context(), a.By, c.Param("group"), *e, a.Terms)
+	return rest.Answer(c, out, err)
+}

@@ -1,0 +1,127 @@
+package floordesk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/rulebook"
+)
+
+// Group are tournaments that share a clock. What happens to it is recorded in each of them, so that every file stands alone.
+type Group struct {
+	ID          string   `json:"id"`
+	Tournaments []string `json:"tournaments"`
+}
+
+// Group returns a clock group.
+func (d *Desk) Group(ctx context.Context, id string) (*Group, error) {
+	ids, err := d.store.FloorGroup(ctx, id)
+	if err == nil && len(ids) == 0 {
+		err = acts.ErrNotFound
+	}
+	return &Group{id, ids}, err
+}
+
+// ofGroup is a request about a clock group.
+func ofGroup(by acts.Actor, id string, deed acts.Deed, terms acts.Terms) acts.Request {
+	return acts.Request{By: by, Deed: deed, Subject: acts.About("floor-groups", id), Terms: terms}
+}
+
+// PutGroup says which tournaments share a clock. A tournament is in one group at most. Content: the [Group].
+func (d *Desk) PutGroup(ctx context.Context, by acts.Actor, group *Group, terms acts.Terms) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, ofGroup(by, group.ID, acts.DeedFloorPut, terms), func(a *act) (*acts.Outcome, error) {
+		before, err := a.Tx.FloorGroup(ctx, group.ID)
+		if err != nil {
+			return nil, err
+		}
+		after := &Group{group.ID, slices.Compact(slices.Sorted(slices.Values(group.Tournaments)))}
+		for i, id := range slices.Compact(slices.Sorted(slices.Values(slices.Concat(before, after.Tournaments)))) {
+			if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
+				return nil, err
+			}
+			t, err := d.load(ctx, a.Tx, id)
+			if err != nil {
+				return nil, err
+			}
+			head, is := t.Head, slices.Contains(after.Tournaments, id)
+			if is && head.Group != "" && head.Group != group.ID {
+				return nil, &acts.Refusal{Path: fmt.Sprintf("$.tournaments[%d]", i),
+					Sentence: fmt.Sprintf("„%s“ hat schon eine gemeinsame Uhr.", head.Name)}
+			}
+			head.Group = map[bool]string{true: group.ID}[is]
+			head.Revision++
+			if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+				return nil, err
+			}
+		}
+		var stored *Group
+		if len(before) > 0 {
+			stored = &Group{group.ID, before}
+		}
+		return a.Stored(stored, after), nil
+	})
+}
+
+// GroupAnswer is what became of an event of a clock group: its number in each tournament.
+type GroupAnswer struct {
+	Recorded []GroupEvent `json:"recorded"`
+}
+
+// GroupEvent is an event of a clock group in one of its tournaments.
+type GroupEvent struct {
+	Tournament string        `json:"tournament"`
+	Number     int           `json:"number"`
+	At         floor.Instant `json:"at"`
+}
+
+// RecordInGroup records what happens to the clock of a group in all of its tournaments, or in none. Content: the
+// [GroupAnswer].
+func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, ofGroup(by, group, acts.DeedFloorClock, terms), func(a *act) (*acts.Outcome, error) {
+		if DeedOf(e.Do) != acts.DeedFloorClock {
+			return nil, &acts.Refusal{Path: "$.do", Sentence: "Gemeinsam ist nur die Uhr."}
+		}
+		ids, err := a.Tx.FloorGroup(ctx, group)
+		if err != nil {
+			return nil, err
+		}
+		if len(ids) == 0 {
+			return nil, acts.ErrNotFound
+		}
+		answer, said := &GroupAnswer{}, []noted{}
+		for _, id := range ids {
+			one := e
+			row, err := d.recordOf(ctx, a, id, &one)
+			if err != nil {
+				return nil, err
+			}
+			answer.Recorded = append(answer.Recorded, GroupEvent{id, row.Number, one.At})
+			said = append(said, noted{id, row.Number, e.Do, row.Digest})
+		}
+		a.Entry.After = mustJSON(map[string]any{"recorded": said})
+		return &acts.Outcome{Kind: acts.Created, Content: answer}, nil
+	})
+}
+
+// recordOf records an event of the clock in one tournament of a group.
+func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) (*Recorded, error) {
+	if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
+		return nil, err
+	}
+	t, err := d.load(ctx, a.Tx, id)
+	if err != nil {
+		return nil, err
+	}
+	_, row, err := t.record(ctx, a, e, ViaGroup)
+	var found *rulebook.Breach
+	if errors.As(err, &found) {
+		told := *found
+		told.Sentence = fmt.Sprintf("%s: %s", t.Name, found.Sentence)
+		return nil, &told
+	}
+	return row, err
+}
