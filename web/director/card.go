@@ -199,7 +199,7 @@ func (d *Desk) ReadCard(table int, sent func(string) string) (*scoring.SitAndGo,
 			s.Club, s.Ghost = sent(SeatField(i, "club")), true
 		case StateDisqualified:
 			s.Player, s.Disqualified = sent(SeatField(i, "player")), true
-		default:
+		case "", StateInTime:
 			s.Player, s.InTime = sent(SeatField(i, "player")), state == StateInTime
 			place, err := number(sent, SeatField(i, "place"), "Der Platz ist eine Zahl wie 3.")
 			faults = append(faults, err)
@@ -208,6 +208,8 @@ func (d *Desk) ReadCard(table int, sent func(string) string) (*scoring.SitAndGo,
 			}
 			s.Chips, err = number(sent, SeatField(i, "chips"), "Chips sind eine Zahl wie 12000.")
 			faults = append(faults, err)
+		default:
+			faults = append(faults, noState(SeatField(i, "state")))
 		}
 		card.Seats = append(card.Seats, s)
 	}
@@ -220,6 +222,11 @@ func (d *Desk) ReadCard(table int, sent func(string) string) (*scoring.SitAndGo,
 	}
 	matchday.Fill(card)
 	return card, nil
+}
+
+// noState refuses what nobody can choose as the state of a seat or a stack.
+func noState(field string) error {
+	return &acts.Refusal{Path: "$." + field, Sentence: "Das lässt sich hier nicht auswählen."}
 }
 
 // number reads a number, nil if nothing was typed. Points and spaces between the digits are for people.

@@ -139,10 +139,13 @@ func ReadStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMT
 		s := scoring.Stack{Club: sent(StackField(i, "club")), Player: sent(StackField(i, "player"))}
 		s.Ghost = s.Player == ""
 		switch sent(StackField(i, "state")) {
+		case "":
 		case StateDisqualified:
 			s.Disqualified = true
 		case StateRemoved:
 			s.Removed, s.Ghost = true, false
+		default:
+			faults = append(faults, noState(StackField(i, "state")))
 		}
 		for _, n := range []struct {
 			field string

@@ -1,0 +1,92 @@
+package api
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
+	"pokerliga/storage/storagetest"
+)
+
+// Every form of the hall, as its pages show them at every stage of a matchday: empty, over-long, with ids of nobody, stale,
+// and sent twice. Nothing of that is stored, each answer is in words, and no form is left out.
+func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	m := h.readyToDraw()
+	h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+	h.user("sekretariat@example.at", acts.Role{Kind: acts.RoleAdmin})
+	w := &hallWalk{h, h.browsesAs("zweite@example.at"), map[string]bool{}, map[string]bool{}}
+	l := &m.Lineups[1]
+	fill := map[string]string{"reason": "Irrtum", "note": "gezählt", "referee": "M. B.", "name": "Anna", "player": l.Club + " " + l.Slots[2],
+		"sheet": "sit-and-gos/3"}
+	for i := range len(scoring.Slots{}) {
+		fill[fmt.Sprintf("seats[%d].place", i)] = fmt.Sprint(i + 1)
+	}
+	var actions []string
+	stage := func(leaves ...string) {
+		t.Helper()
+		forms := w.found()
+		for i := range forms {
+			if !w.walked[forms[i].kind()] {
+				w.wrong(&forms[i])
+			}
+			actions = append(actions, forms[i].action)
+		}
+		for i := range forms {
+			f := &forms[i]
+			if !w.twice[f.kind()] && !slices.ContainsFunc(leaves, func(end string) bool { return strings.Contains(f.action, end) }) {
+				w.again(f, fill)
+			}
+		}
+	}
+	stage("/tische/", "/mtt/")
+	stage("/tische/", "/mtt/", "/abschluss") // drawn, with a penalty, and with a team that did not come
+	for i := range m.Lineups {               // it came after all
+		path := smallDay + "/lineups/" + m.Lineups[i].Club
+		if h.get(h.director, path).StatusCode == 404 {
+			h.put(h.director, path+"?reason=Nachtrag", m.Lineups[i]).is(201)
+		}
+	}
+
+	h.post(h.director, smallDay+"/heats/1/draw?reason=Nachtrag", nil).is(201)
+
+	card, stacks := *m.Heat(1).SitAndGo(1), *m.Heat(1).TeamMTT("A")
+	h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", card).is(201)
+	stacks.Stacks = slices.Clone(stacks.Stacks)
+	stacks.Stacks[slices.IndexFunc(stacks.Stacks, func(s scoring.Stack) bool { return s.End > 0 })].End++ // does not add up
+	h.put(h.director, smallDay+"/heats/1/team-mtts/A", stacks).is(201)
+	h.helps(w.b, "sit-and-gos/2", "Hanna")
+	stage("/abschluss")
+	for _, mtt := range []string{"A", "B"} { // as they were played
+		path := smallDay + "/heats/1/team-mtts/" + mtt
+		if stored := h.get("", path); stored.StatusCode == 404 {
+			h.put(h.director, path, m.Heat(1).TeamMTT(mtt)).is(201)
+		} else {
+			h.put(h.director, path, m.Heat(1).TeamMTT(mtt), "If-Match", stored.etag()).is(200)
+		}
+	}
+	h.closeHeat(1)
+	stage("/wieder-oeffnen")
+	for _, heat := range m.Heats[1:] {
+		h.play(&heat)
+		h.closeHeat(heat.Number)
+	}
+	w.b = h.browsesAs("sekretariat@example.at")
+	stage()
+
+	for _, r := range h.server.echo.Routes() {
+		if r.Method != "POST" || !strings.HasPrefix(r.Path, "/saal/:season") {
+			continue
+		}
+		is := regexp.MustCompile("^" + regexp.MustCompile(`:[a-z]+`).ReplaceAllString(r.Path, "[^/]+") + "$")
+		if !slices.ContainsFunc(actions, is.MatchString) {
+			t.Errorf("no form of %s was walked", r.Path)
+		}
+	}
+	t.Logf("%d kinds of forms: %v", len(w.walked), slices.Sorted(maps.Keys(w.walked)))
+}
