@@ -6,10 +6,13 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
+	"pokerliga/floor"
+	"pokerliga/league"
 )
 
 // friday is the head of a tournament of two tables.
@@ -98,6 +101,8 @@ func (h *hall) tournament() {
 	h.post(h.admin, other+"/events", `{"do":"resume"}`).is(201)
 	h.post(h.admin, clock+"/events", `{"do":"resume"}`).is(422)
 	h.get("", fridayPath+"/clock").is(200).says(`"state":"paused"`)
+	h.post(h.admin, other+"/events", `{"do":"finish"}`).is(201)
+	h.get("", "/turniere/abschrift/live?seit=0000000000000000").is(200).says("event: change")
 	late := friday()
 	late["mode"] = "sit_and_go"
 	h.put(h.admin, fridayPath, late).is(428)
@@ -111,8 +116,44 @@ func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 	each(t, func(h *hall) {
 		h.tournament()
 		v, err := h.office.Verify(t.Context(), acts.Console)
-		if err != nil || v.Break != "" || v.Floor.Events != 17 {
+		if err != nil || v.Break != "" || v.Floor.Events != 18 {
 			t.Errorf("%+v, %v", v, err)
 		}
+	})
+}
+
+// Screens are told at once what happens in a tournament, by everybody who records it and on every server, and where the clock
+// stands since; they are told nothing else, and sent away at the end.
+func TestScreensAreToldWhatHappensInATournament(t *testing.T) {
+	each(t, func(h *hall) {
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "anna", Name: "Anna Huber"}).is(201)
+		h.get("", "/turniere/nirgends/live").is(404)
+		e := listen(h.T, h.http.URL, "/turniere/freitag/live")
+		h.post(h.admin, fridayPath+"/events", `{"do":"enter","entrant":"anna"}`).is(201)
+		if mark, says := e.change(); mark != "0000000000000001" || says != "Jemand ist dazugekommen." {
+			t.Errorf("told %q, %q", mark, says)
+		}
+		missed := listen(h.T, h.http.URL, "/turniere/freitag/live?seit=0000000000000000")
+		if mark, _ := missed.change(); mark != "0000000000000001" {
+			t.Errorf("who has missed something is told %q", mark)
+		}
+		h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
+		data := e.until("data: ")
+		if !strings.Contains(data, `"ends_at":"2010-02-07T`) || !strings.Contains(data, `"state":"running"`) {
+			t.Errorf("told %s", data)
+		}
+		other := league.NewOffice(h.store, func() time.Time { return h.clock })
+		if _, err := other.Floor.Record(t.Context(), acts.Console, "freitag", floor.Event{Do: floor.Pause}, acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+		if _, says := e.change(); says != "Die Uhr steht." {
+			t.Errorf("told of another server: %q", says)
+		}
+		h.post(h.admin, fridayPath+"/events", `{"do":"finish"}`).is(201)
+		if _, says := e.change(); says != "Das Turnier ist zu Ende." {
+			t.Errorf("told %q", says)
+		}
+		h.get("", "/turniere/freitag/live").is(204)
 	})
 }

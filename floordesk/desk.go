@@ -20,9 +20,10 @@ type Desk struct {
 	known known
 }
 
-// NewDesk opens the desk over a store, with a clock and the transactions in which it works.
-func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error) *Desk {
-	in := acts.Desk[Tx]{Transact: transact, Now: now}
+// NewDesk opens the desk over a store, with a clock and the transactions in which it works. Changed is called after each
+// act.
+func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error, changed func()) *Desk {
+	in := acts.Desk[Tx]{Transact: transact, Now: now, Changed: changed}
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}

@@ -35,6 +35,7 @@ type Broadcaster struct {
 	mu         sync.Mutex
 	channels   map[leagueKey]*channel
 	halls      map[acts.MatchdayRef]*watched
+	floors     map[string]*played // tournaments of the floor
 	subscribed int
 	from       map[string]int   // how many listen, by account or address
 	running    bool             // the goroutine runs
@@ -86,7 +87,7 @@ var (
 // NewBroadcaster returns a broadcaster with room for so many subscribers.
 func NewBroadcaster(office *league.Office, most int) *Broadcaster {
 	return &Broadcaster{office: office, most: most, from: map[string]int{}, channels: map[leagueKey]*channel{},
-		halls: map[acts.MatchdayRef]*watched{}, done: make(chan struct{})}
+		halls: map[acts.MatchdayRef]*watched{}, floors: map[string]*played{}, done: make(chan struct{})}
 }
 
 // share is how much of the room one account or one address may take: a whole hall may
@@ -216,11 +217,18 @@ func (c *Broadcaster) round() (rest, until time.Duration, listened bool) {
 	if err := c.lookAtHalls(context.Background()); err != nil {
 		return pause, time.Second, true
 	}
+	if err := c.lookAtFloors(context.Background()); err != nil {
+		return pause, time.Second, true
+	}
 	rest = moment
 	if c.told != before {
 		rest = pause
 	}
-	return rest, max(c.seen.Until.Sub(c.office.Now()), time.Second), true
+	until = max(c.seen.Until.Sub(c.office.Now()), time.Second)
+	if len(c.floors) > 0 {
+		until = time.Second // another server may record what happens
+	}
+	return rest, until, true
 }
 
 // look tells every channel whose league has changed. These seasons are open in what it has seen, and those of the channels.

@@ -18,5 +18,6 @@ func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: livePath, Do: s.live, Query: []rest.Query{seenMark}},
 		{Method: rest.Get, Path: hallPath, Do: s.hall, Deeds: rest.Deeds{acts.DeedReadMatchday}, Query: []rest.Query{seenMark, workPlace}},
+		{Method: rest.Get, Path: floorPath, Do: s.floor, Query: []rest.Query{seenMark}},
 	}
 }

@@ -30,7 +30,9 @@ const (
 
 // IsStream reports whether a request is for a stream, which goes on until the
 // client goes away.
-func IsStream(c echo.Context) bool { return c.Path() == livePath || c.Path() == hallPath }
+func IsStream(c echo.Context) bool {
+	return c.Path() == livePath || c.Path() == hallPath || c.Path() == floorPath
+}
 
 // live tells clients when what they show of a league has changed, as
 // server-sent events: the mark of what there is to see now, and a sentence. What

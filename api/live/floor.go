@@ -1,0 +1,116 @@
+package live
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/floordesk"
+)
+
+// floorPath is where screens listen for what happens in a tournament of the floor.
+const floorPath = "/turniere/:tournament/live"
+
+// played is a tournament that somebody listens to.
+type played struct {
+	number      int // of events that were told
+	subscribers map[*subscriber]bool
+}
+
+// markOf is the mark of a tournament behind so many events.
+func markOf(number int) string { return fmt.Sprintf("%016d", number) }
+
+// floor tells who listens that something has happened in a tournament, in one sentence without names, and where the clock
+// stands since. It tells no seconds: whoever shows the clock counts them.
+func (s *Handlers) floor(c echo.Context) error {
+	id, from := c.Param("tournament"), c.RealIP()
+	if by, err := s.Who(c); err == nil && by.User != "" {
+		from = by.User
+	}
+	l, err := s.Broadcaster.attend(c.Request().Context(), id, from)
+	if err != nil {
+		return refused(err)
+	}
+	defer s.Broadcaster.depart(id, l)
+	return s.serve(c, l)
+}
+
+// attend adds somebody who listens to a tournament.
+func (c *Broadcaster) attend(ctx context.Context, id, from string) (*subscriber, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := c.room(from); err != nil {
+		return nil, err
+	}
+	t, err := c.office.Floor.Tournament(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	p := c.floors[id]
+	if p == nil {
+		p = &played{t.Number(), map[*subscriber]bool{}}
+		c.floors[id] = p
+	}
+	l := &subscriber{from: from, mark: markOf(t.Number()), live: !t.Ended(), changes: make(chan change, 1)}
+	p.subscribers[l] = true
+	c.enter(from)
+	return l, nil
+}
+
+// depart ends the listening to a tournament.
+func (c *Broadcaster) depart(id string, l *subscriber) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	p := c.floors[id]
+	if p == nil || !p.subscribers[l] {
+		return
+	}
+	delete(p.subscribers, l)
+	c.exit(l.from)
+	if len(p.subscribers) == 0 {
+		delete(c.floors, id)
+	}
+}
+
+// lookAtFloors tells every tournament in which something new was recorded.
+func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
+	for id, p := range c.floors {
+		t, err := c.office.Floor.Tournament(ctx, id)
+		if err != nil {
+			return err
+		}
+		if t.Number() == p.number {
+			continue
+		}
+		p.number = t.Number()
+		news, err := c.happened(t)
+		if err != nil {
+			return err
+		}
+		c.told++
+		for l := range p.subscribers {
+			l.tell(news)
+		}
+	}
+	return nil
+}
+
+// happened is what is told of a tournament.
+func (c *Broadcaster) happened(t *floordesk.Tournament) (change, error) {
+	clock, err := t.ClockAt(c.office.Now())
+	if err != nil {
+		return change{}, err
+	}
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err = enc.Encode(struct {
+		Mark  string           `json:"mark"`
+		Says  string           `json:"says"`
+		Clock *floordesk.Clock `json:"clock"`
+	}{markOf(t.Number()), t.Said(), clock})
+	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", markOf(t.Number()), b.Bytes()), t.Ended()}, err
+}
