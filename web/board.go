@@ -51,7 +51,8 @@ func (d *day) roundBoard() board.Board {
 	}
 	for i := range d.played.Teams {
 		team := &d.played.Teams[i]
-		line := board.Line{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints)}
+		line := board.Line{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints), Club: team.Club,
+			Face: d.faces.Letters(team.Club)}
 		if team.Rank != nil {
 			line.Mark = placeOf(d.played, *team.Rank)
 			line.Look = firstLook(*team.Rank)
@@ -84,7 +85,7 @@ func (d *day) tableBoard() board.Board {
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).Short(), Text: d.explain.Club(row.Club),
-			Value: explain.Whole(row.Points), Look: firstLook(row.Rank)}}})
+			Value: explain.Whole(row.Points), Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}}})
 	}
 	return b
 }
@@ -119,7 +120,7 @@ func cardLines(card *Card) []board.Line {
 	var lines []board.Line
 	for _, seat := range card.Seats {
 		if seat.Place.Number == 1 {
-			lines = append(lines, board.Line{Mark: mark, Text: seat.Name, Small: seat.Club})
+			lines = append(lines, board.Line{Mark: mark, Text: seat.Name, Small: seat.Club.Short})
 		}
 	}
 	if len(lines) == 0 {

@@ -59,7 +59,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	if err != nil {
 		return nil, err
 	}
-	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(club), Calendar: frame.ClubPath(id) + ".ics"}
+	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(s, club), Calendar: frame.ClubPath(id) + ".ics"}
 	frame.Mark(p.Nav, "", frame.ClubsPath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Vereine", Href: frame.ClubsPath})
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)

@@ -38,7 +38,7 @@ func NewClubs(s *league.Snapshot) *Clubs {
 	running := runningSeason(s)
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		card := ClubCard{Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(c), Place: placeOfClub(c)}
+		card := ClubCard{Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(s, c), Place: placeOfClub(c)}
 		if c.ArchivedOn != "" {
 			card.Archived = rulebook.Date(c.ArchivedOn)
 			p.Archived = append(p.Archived, card)

@@ -132,7 +132,7 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 		return nil, err
 	}
 	p := &EmbedClub{Embed: newEmbed(frame.New(s, club.Name), frame.ClubPath(id), colour), Name: club.Name, Href: frame.ClubPath(id),
-		Crest: frame.CrestOf(club)}
+		Crest: frame.CrestOf(s, club)}
 	running := runningSeason(s)
 	if running != nil {
 		p.Season = running.file.Season.Name

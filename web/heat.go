@@ -33,7 +33,7 @@ type CardSeat struct {
 	Place  frame.Place
 	Name   string
 	Href   string // "" of an empty chair
-	Club   string
+	Club   frame.Club
 	Mark   string // „in time“, „leerer Sessel“, „disqualifiziert“
 	Look   string // class of the mark: good, bad
 	Chips  string
@@ -66,7 +66,7 @@ func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 	}
 	for _, part := range d.played.Card(h.Number, card.Table) {
 		seat := CardSeat{
-			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.explain.Club(part.Club), Points: part.Total(),
+			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.club(part.Club, ""), Points: part.Total(),
 			Chips: chips(card, part.Player),
 		}
 		switch {

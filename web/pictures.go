@@ -21,7 +21,8 @@ func newCurve(d *division) *chart.Curve {
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
 		club := d.club(row.Club, d.standingPath(row.Club))
-		clubs = append(clubs, chart.Course{Href: club.Href, Name: club.Short, Look: lineLook(i, zone(d.badges(row))), Ranks: ranks[row.Club]})
+		clubs = append(clubs, chart.Course{Href: club.Href, Name: club.Short, ID: club.ID, Letters: club.Letters,
+			Look: lineLook(i, zone(d.badges(row))), Ranks: ranks[row.Club]})
 	}
 	return chart.NewCurve(rounds, clubs)
 }

@@ -81,7 +81,7 @@ func (d *division) tablePoster() *poster.Poster {
 			r.First, r.Place = false, ""
 		}
 		c := d.club(row.Club, "")
-		r.Name, r.Short = c.Name, c.Short
+		r.Name, r.Short, r.Face = c.Name, c.Short, d.shield(row.Club)
 		p.Rows = append(p.Rows, r)
 	}
 	return p
@@ -111,18 +111,33 @@ func (d *day) dayPoster() *poster.Poster {
 		}
 		c := d.club(team.Club, "")
 		p.Rows = append(p.Rows, poster.Row{Place: placeOf(d.played, *team.Rank), Name: c.Name, Short: c.Short,
-			Figures: []string{explain.Whole(team.RoundPoints)}, First: *team.Rank == 1})
+			Figures: []string{explain.Whole(team.RoundPoints)}, First: *team.Rank == 1, Face: d.shield(team.Club)})
 	}
 	return p
 }
 
+// shield is that of a club of the season, nil if the register does not know it.
+func (s *season) shield(club string) *poster.Shield {
+	c, err := registered(s.snapshot, club)
+	if err != nil {
+		return nil
+	}
+	return shieldOf(s.snapshot, c)
+}
+
+// shieldOf is the shield of a club, without its logo.
+func shieldOf(s *league.Snapshot, club *register.RegisteredClub) *poster.Shield {
+	crest := frame.CrestOf(s, club)
+	shield := &poster.Shield{Letters: crest.Letters}
+	if c := crest.Colours; c != nil {
+		shield.Field, shield.Band, shield.Ink = c.Field, c.Band, c.Ink
+	}
+	return shield
+}
+
 // clubPoster is the picture of a club, without its logo.
 func clubPoster(s *league.Snapshot, club *register.RegisteredClub) *poster.Poster {
-	crest := frame.CrestOf(club)
-	p := &poster.Poster{Heading: club.Name, Lead: placeOfClub(club), Shield: &poster.Shield{Letters: crest.Letters}}
-	if c := crest.Colours; c != nil {
-		p.Shield.Field, p.Shield.Band, p.Shield.Ink = c.Field, c.Band, c.Ink
-	}
+	p := &poster.Poster{Heading: club.Name, Lead: placeOfClub(club), Shield: shieldOf(s, club)}
 	running := runningSeason(s)
 	for _, f := range running.forms(club.ID) {
 		p.Eyebrow = running.file.Season.Name

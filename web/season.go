@@ -24,6 +24,7 @@ type season struct {
 	results  *seasonfile.Results
 	explain  *explain.Season
 	clubs    map[string]*seasonfile.Club
+	faces    *frame.Faces
 }
 
 func newSeason(s *league.Snapshot, view *league.SeasonView) *season {
@@ -35,7 +36,7 @@ func seasonWith(s *league.Snapshot, view *league.SeasonView, results *seasonfile
 	for i := range view.Public.Clubs {
 		clubs[view.Public.Clubs[i].ID] = &view.Public.Clubs[i]
 	}
-	return &season{s, view, view.Public, results, explain.NewSeason(view.Public, results), clubs}
+	return &season{s, view, view.Public, results, explain.NewSeason(view.Public, results), clubs, frame.FacesOf(s)}
 }
 
 // openSeason returns the season with that id, or ErrNotFound.
@@ -75,7 +76,7 @@ func (s *season) club(id, href string) frame.Club {
 	if c == nil {
 		return frame.Club{Name: id, Short: id, Href: href}
 	}
-	return frame.Club{Name: c.Name, Short: s.explain.Club(id), Href: href}
+	return frame.Club{Name: c.Name, Short: s.explain.Club(id), Href: href, ID: id, Letters: s.faces.Letters(id)}
 }
 
 // clubLink leads to the page of a club under its short name.

@@ -36,6 +36,15 @@ func asset(file frame.Asset) echo.HandlerFunc {
 	}
 }
 
+// colours answers with the colours of the clubs, as long as they are those of the path.
+func colours(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	sheet := frame.FacesOf(v).Sheet()
+	if sheet.Path != frame.ColoursPath+r.Param("digest") {
+		return rest.Page{}, acts.ErrNotFound
+	}
+	return rest.Page{Kind: sheet.Type, Body: sheet.Body, Cache: forGood}, nil
+}
+
 // toTable redirects a request for a league to its table.
 func (s *Handlers) toTable(c echo.Context) error {
 	v, err := s.Office.Open(c.Request().Context(), c.Param("season"))

@@ -66,6 +66,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
 		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
 		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},
+		{Method: rest.Get, Path: frame.ColoursPath + ":digest", Do: s.Public(colours)},
 		{Method: rest.Get, Path: frame.PicturePath, Do: s.Timeless(s.poster(generalPoster))},
 		{Method: rest.Get, Path: "/robots.txt", Do: s.Public(s.robots)},
 		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},

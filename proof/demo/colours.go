@@ -1,7 +1,6 @@
 package demo
 
-// Colours are those of the clubs that have told the office theirs, by club: the
-// field of the shield, then its band.
+// Colours are those of the clubs, by club: the field of the shield, then its band.
 func Colours() map[string][2]string {
 	return map[string][2]string{
 		"favoriten":    {"#5b2a86", "#ffffff"},
@@ -22,5 +21,24 @@ func Colours() map[string][2]string {
 		"hernals":      {"#d90368", "#ffffff"},
 		"donauinsel":   {"#00509d", "#a3d9ff"},
 		"erzberg":      {"#6f1d1b", "#bb9457"},
+		"aussee":       {"#7b2cbf", "#ffd166"},
+		"baden":        {"#8ecae6", "#023047"},
+		"brigittenau":  {"#005f73", "#ee9b00"},
+		"gmunden":      {"#264653", "#e76f51"},
+		"gutshot":      {"#386641", "#bc4749"},
+		"hallein":      {"#e5e5e5", "#14213d"},
+		"klagenfurt":   {"#b08900", "#1b263b"},
+		"lienz":        {"#582f0e", "#c2c5aa"},
+		"mostviertel":  {"#a7c957", "#6a040f"},
+		"pinzgau":      {"#5f0f40", "#fb8b24"},
+		"ried":         {"#ffbe0b", "#3a0ca3"},
+		"salzburg":     {"#9a031e", "#e0e1dd"},
+		"seewinkel":    {"#48cae4", "#d62828"},
+		"semmering":    {"#415a77", "#ffb703"},
+		"stainz":       {"#ff8fa3", "#590d22"},
+		"steyr":        {"#344e41", "#dad7cd"},
+		"tulln":        {"#118ab2", "#06d6a0"},
+		"uhrturm":      {"#00296b", "#fdc500"},
+		"waldviertel":  {"#606c38", "#fefae0"},
 	}
 }

@@ -65,8 +65,17 @@ func numbers(team *scoring.TeamDay) []string {
 	return []string{fmt.Sprint(team.SNGPoints, " Punkte im Sit’n’Go")}
 }
 
-func TestEveryColourIsThatOfAClub(t *testing.T) {
+func TestEveryClubHasColoursOfItsOwn(t *testing.T) {
 	_, file := demo.Seasons(time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna()))
+	seen := map[[2]string]string{}
+	for i := range file.Clubs {
+		id := file.Clubs[i].ID
+		pair, ok := demo.Colours()[id]
+		if other := seen[pair]; !ok || other != "" {
+			t.Errorf("%s has the colours %v, as %q has", id, pair, other)
+		}
+		seen[pair] = id
+	}
 	for id := range demo.Colours() {
 		if !slices.ContainsFunc(file.Clubs, func(c seasonfile.Club) bool { return c.ID == id }) {
 			t.Errorf("there is no club %q", id)

@@ -22,6 +22,7 @@ const (
 	markWide   = 2.6
 	wideMark   = 4.6 // „Tisch 12“
 	valueWide  = 3.0
+	faceWide   = 2.0
 	lineHigh   = 1.12
 	linePad    = .36
 	groupGap   = .55
@@ -160,6 +161,9 @@ func (g *Group) high(wide float64) float64 {
 			room -= wideMark
 		case l.Mark != "":
 			room -= markWide
+		}
+		if l.Face != "" {
+			room -= faceWide
 		}
 		if l.Value != "" {
 			room -= valueWide

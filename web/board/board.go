@@ -22,6 +22,8 @@ type Line struct {
 	Mark  string // before it: a place, a table
 	Text  string
 	Small string // beside it, smaller: a club
+	Club  string // its id, where the line has its face
+	Face  string // its letters
 	Value string // at its end: points
 	Look  string // class: first, missing
 }

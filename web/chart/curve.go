@@ -22,6 +22,13 @@ type CurveLine struct {
 	Way      string // of the line
 	Stops    string // of the points on it
 	From, To Label
+	Sign     Sign
+}
+
+// Sign is the face of a club on its line: letters on its colours, which hang on the id.
+type Sign struct {
+	ID, Letters string
+	X, Y        int // the middle
 }
 
 // The measures of the curve, in units of its picture.
@@ -37,9 +44,10 @@ const (
 
 // Course is the way of one club through the rounds.
 type Course struct {
-	Href, Name string
-	Look       string // class
-	Ranks      []Rank // after each round
+	Href, Name  string
+	ID, Letters string
+	Look        string // class
+	Ranks       []Rank // after each round
 }
 
 // Rank is where a club stands after a round.
@@ -85,7 +93,8 @@ func (c *Course) line(step, width int) CurveLine {
 	name, now := clipped(c.Name, curveLetters), c.Ranks[len(c.Ranks)-1].Number
 	line.Way, line.Stops = way.String(), stops.String()
 	line.Says = fmt.Sprintf("%d. %s: Ränge %s", now, spoken(name, c.Name), ranks.String())
+	line.Sign = Sign{ID: c.ID, Letters: c.Letters, X: width - curveSide, Y: last}
 	line.From = Label{X: curveSide - 16, Y: first + 5, Rank: fmt.Sprintf("%d.", c.Ranks[0].Number), Text: name}
-	line.To = Label{X: width - curveSide + 16, Y: last + 5, Rank: fmt.Sprintf("%d.", now), Text: name}
+	line.To = Label{X: width - curveSide + 20, Y: last + 5, Rank: fmt.Sprintf("%d.", now), Text: name}
 	return line
 }

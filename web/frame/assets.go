@@ -23,11 +23,11 @@ var static embed.FS
 
 // stylesheets are the parts of the stylesheets in their order.
 var stylesheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "target", "live", "print"},
-	"embed.css":       {"base", "embed"},
-	"embed-light.css": {"base", "embed"},
-	"embed-dark.css":  {"base", "embed"},
-	"beamer.css":      {"base", "beamer"},
+	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "target", "live", "print"},
+	"embed.css":       {"base", "face", "embed"},
+	"embed-light.css": {"base", "face", "embed"},
+	"embed-dark.css":  {"base", "face", "embed"},
+	"beamer.css":      {"base", "face", "beamer"},
 }
 
 var dark = strings.NewReplacer("(prefers-color-scheme: dark)", "all", "color-scheme: light dark", "color-scheme: dark")

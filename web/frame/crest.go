@@ -4,8 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode"
 
+	"pokerliga/league"
 	"pokerliga/register"
 )
 
@@ -23,16 +23,21 @@ type Colours struct {
 	Field, Band, Ink string
 }
 
-// CrestOf is the picture of a club.
-func CrestOf(c *register.RegisteredClub) Crest {
-	crest := Crest{Letters: letters(shortName(c))}
+// CrestOf is the picture of a club of a snapshot.
+func CrestOf(s *league.Snapshot, c *register.RegisteredClub) Crest {
+	crest := Crest{Letters: FacesOf(s).Letters(c.ID), Colours: coloursOfClub(c)}
 	if c.Logo != "" {
 		crest.Logo = "/api/v1/clubs/" + c.ID + "/logo"
 	}
-	if len(c.Colours) == 2 {
-		crest.Colours = &Colours{c.Colours[0], c.Colours[1], textColour(c.Colours[0])}
-	}
 	return crest
+}
+
+// coloursOfClub are the colours of a club, nil if it has told none.
+func coloursOfClub(c *register.RegisteredClub) *Colours {
+	if len(c.Colours) != 2 {
+		return nil
+	}
+	return &Colours{c.Colours[0], c.Colours[1], textColour(c.Colours[0])}
 }
 
 // shortName is the short name of a club, if it has one.
@@ -41,20 +46,6 @@ func shortName(c *register.RegisteredClub) string {
 		return c.ShortName
 	}
 	return c.Name
-}
-
-// letters are the first letters or digits of the first two words of a name, or
-// the first two of its only word.
-func letters(name string) string {
-	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	switch len(words) {
-	case 0:
-		return ""
-	case 1:
-		runes := []rune(words[0])
-		return string(unicode.ToUpper(runes[0])) + string(runes[1:min(len(runes), 2)])
-	}
-	return string([]rune{unicode.ToUpper([]rune(words[0])[0]), unicode.ToUpper([]rune(words[1])[0])})
 }
 
 // textColour is black or white, whichever is read better on a colour like #c8102e:

@@ -28,6 +28,7 @@ type Frame struct {
 	Meta        *Meta    // set when the page is drawn
 	Live        *Live    // while what it shows is being played
 	Scripts     []string // assets beside, which only add to the page
+	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
 }
 
@@ -58,7 +59,7 @@ type Link struct {
 // New is the frame of a page that belongs to no season; the snapshot may
 // be missing.
 func New(s *league.Snapshot, title string) Frame {
-	f := Frame{Title: title, Heading: title, Trail: []Link{{Text: "Startseite", Href: HomePath}}}
+	f := Frame{Title: title, Heading: title, Colours: FacesOf(s).Sheet().Path, Trail: []Link{{Text: "Startseite", Href: HomePath}}}
 	if s != nil && s.Running() != nil {
 		f.Nav = leagueLinks(s.Running())
 	}

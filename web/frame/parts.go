@@ -6,6 +6,7 @@ import "fmt"
 type Club struct {
 	Name, Short string
 	Href        string // "" if it leads nowhere
+	ID, Letters string // of its face; without letters it has none
 }
 
 // Place is a rank as tables show it.

@@ -37,6 +37,7 @@ var functions = map[string]press.Function{
 	"link":    press.Text(writeLink),
 	"links":   press.Text(writeLinks),
 	"club":    press.Text(writeClub),
+	"face":    press.Text(press.Sure(writeFace)),
 	"place":   press.Text(press.Sure(writePlace)),
 }
 

@@ -17,6 +17,7 @@ const (
 	padding    = 30
 	headHeight = 50
 	mostRows   = 6
+	faceWidth  = 48
 )
 
 // table draws a heading and a table.
@@ -70,6 +71,10 @@ func (s *sheet) rows(p *Poster) {
 			s.writeTo(of, signs(figure), rights[j], line, in)
 		}
 		left := cardLeft + padding + 84
+		if row.Face != nil {
+			s.face(row.Face, left, line-31)
+			left += faceWidth + 14
+		}
 		f, set = row.name(right - left)
 		s.write(f, set, left, line, ink)
 	}
@@ -145,6 +150,16 @@ func (s *sheet) paragraph(f *face, lines [][]rune, x, y, most int, in color.Colo
 		s.write(f, line, x, y, in)
 	}
 	return y
+}
+
+// face draws the letters of a club on its colours, above a band.
+func (s *sheet) face(c *Shield, x, y int) {
+	const height, band = 40, 7
+	s.rect(x, y, faceWidth, height, ruling)
+	s.rect(x+1, y+1, faceWidth-2, height-2, colour(c.Field, felt))
+	s.rect(x+1, y+height-band, faceWidth-2, band-1, colour(c.Band, feltEdge))
+	f, set := bold.fitted(c.Letters, faceWidth-8, 26, 22)
+	s.write(f, set, x+(faceWidth-f.width(set))/2, y+26, colour(c.Ink, white))
 }
 
 // shield draws a club's logo, or a shield in its colours with its letters.

@@ -3,6 +3,7 @@ package poster
 import (
 	"image"
 	"image/color"
+	"slices"
 )
 
 // A picture is told in as many colours as a byte can name, where they suffice:
@@ -11,13 +12,14 @@ const (
 	shades   = 22  // of red, green and blue that are told apart
 	coarse   = 12  // 256 / shades, rounded up
 	colours  = 256 // in a palette
+	tooMany  = 512 // of them nobody would take for the picture with 256
 	opposite = 3   // bytes of a colour; the fourth says how opaque it is
 )
 
 // reduced returns the picture with a palette. Colours that are nearly the same
-// become the one of them that is seen most, so that surfaces keep theirs; a
-// picture with more colours than there is room for, as a logo may bring, stays
-// as it is.
+// become the one of them that is seen most, so that surfaces keep theirs, and a
+// few rare ones the nearest that there is room for; a picture with many more, as a
+// logo may bring, stays as it is.
 func reduced(full *image.RGBA) image.Image {
 	var most [shades * shades * shades]struct {
 		count int
@@ -38,17 +40,24 @@ func reduced(full *image.RGBA) image.Image {
 			b.count, b.of = seen[c], c
 		}
 	}
+	var used []int
+	for b := range most {
+		if most[b].count > 0 {
+			used = append(used, b)
+		}
+	}
+	if len(used) > tooMany {
+		return full
+	}
+	slices.SortStableFunc(used, func(a, b int) int { return most[b].count - most[a].count })
 	var index [len(most)]uint8
 	var palette color.Palette
-	for b := range most {
-		if most[b].count == 0 {
-			continue
+	for _, b := range used {
+		c := color.RGBA{most[b].of[0], most[b].of[1], most[b].of[2], 0xff}
+		if len(palette) < colours {
+			palette = append(palette, c)
 		}
-		if len(palette) == colours {
-			return full
-		}
-		index[b] = uint8(len(palette))
-		palette = append(palette, color.RGBA{most[b].of[0], most[b].of[1], most[b].of[2], 0xff})
+		index[b] = uint8(palette.Index(c))
 	}
 	few := image.NewPaletted(full.Bounds(), palette)
 	for i := range few.Pix {

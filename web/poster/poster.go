@@ -31,6 +31,7 @@ type Row struct {
 	Short   string   // the name where there is no room for the whole one, "" for none
 	Figures []string // the last of them counts most
 	First   bool     // it is brought out
+	Face    *Shield  // of the club, nil for none
 }
 
 // Shield is the picture of a club: letters in its colours, as in #c8102e.

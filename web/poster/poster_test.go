@@ -43,7 +43,7 @@ func full(text string, rows bool, shield *Shield) *Poster {
 	if rows {
 		p.Columns = []string{"SR", "Punkte"}
 		for range 9 {
-			p.Rows = append(p.Rows, Row{"12.=", text, text, []string{"12", "-1234"}, true})
+			p.Rows = append(p.Rows, Row{Place: "12.=", Name: text, Short: text, Figures: []string{"12", "-1234"}, First: true, Face: shield})
 		}
 	}
 	return p
@@ -51,7 +51,7 @@ func full(text string, rows bool, shield *Shield) *Poster {
 
 func TestNoNameGoesBeyondItsPlace(t *testing.T) {
 	for _, name := range hostile {
-		for _, p := range []*Poster{full(name, true, nil), full(name, false, nil),
+		for _, p := range []*Poster{full(name, true, nil), full(name, false, nil), full(name, true, &Shield{Letters: name}),
 			full(name, false, &Shield{Letters: name, Field: "#c8102e", Band: "#ffffff", Ink: "#ffffff"})} {
 			seen := drawn(t, p)
 			edge := map[int]bool{2: true, Width - 3: true}
@@ -128,7 +128,8 @@ func TestEverySignIsFoundInOneOfTheTypefaces(t *testing.T) {
 
 func TestWhatIsSeenIsToldInWords(t *testing.T) {
 	p := &Poster{Eyebrow: "Saison 2026", Heading: "1.\u00a0Bundesliga", Lead: "Stand nach 3 von 6 Sammelrunden",
-		Rows: []Row{{"1.", "Josefstadt", "", []string{"3", "63"}, true}, {"2.", "Favoriten", "", []string{"3", "59"}, false}}}
+		Rows: []Row{{Place: "1.", Name: "Josefstadt", Figures: []string{"3", "63"}, First: true},
+			{Place: "2.", Name: "Favoriten", Figures: []string{"3", "59"}}}}
 	if got := p.Says(); got != "1.\u00a0Bundesliga, Saison 2026, Stand nach 3 von 6 Sammelrunden: 1. Josefstadt 63; 2. Favoriten 59." {
 		t.Error(got)
 	}
