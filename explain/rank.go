@@ -9,7 +9,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// Rank explains a club's rank: for every other club on the same points, which
+// Rank explains a club's rank: how far the next ones are and, for every other club on the same points, which
 // criterion decided, with both values and the criteria before it. ok is false if
 // the club is not in the league.
 func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
@@ -23,9 +23,8 @@ func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 		text, rules := s.against(row, &rival)
 		e.add(text, "", rules...)
 	}
-	if len(e.Lines) == 0 {
-		e.add(fmt.Sprintf("Kein anderer Verein hält bei %s: Die Punkte allein entscheiden",
-			count(row.Points, "1 Punkt", "Punkten")), "", "4.2.1.2")
+	if around := Around(s, l, club); around != "" {
+		e.Lines = slices.Insert(e.Lines, 0, line(fmt.Sprintf("Rang %d: %s", row.Rank, around), "", []rulebook.Ref{"4.2.1.2"}))
 	}
 	if row.LastByNoShows {
 		e.note(lastByNoShows(row, l.Final), "1.2.11")

@@ -21,6 +21,7 @@ type ClubProfile struct {
 	Website  *ExternalLink
 	Archived string // since when it takes part no more, in words
 	Figures  []frame.Figure
+	Now      []ClubNow
 	Forms    []Form
 	Next     []CalendarDay
 	Roster   []Member
@@ -73,7 +74,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	}
 	running := runningSeason(s)
 	p.Roster = rosterOf(s, running, roster)
-	p.Forms, p.Next = running.forms(id), running.upcoming(id)
+	p.Now, p.Forms, p.Next = running.clubNow(id), running.forms(id), running.upcoming(id)
 	wins := 0
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)

@@ -55,6 +55,7 @@ type TableRow struct {
 	Badges    []Badge
 	IfEnded   []Badge // what would become of it if the season ended now
 	Notes     []int
+	Around    string // how far the next ones are
 	Played    int
 	Rounds    []RoundCell
 	Order     []string // the values of [Table.Order]
@@ -130,6 +131,7 @@ func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 	r := TableRow{
 		Place:  d.place(row),
 		Club:   d.club(row.Club, d.standingPath(row.Club)),
+		Around: explain.Around(d.explain, d.result, row.Club),
 		Played: row.Played,
 		Points: explain.Whole(row.Points),
 	}
