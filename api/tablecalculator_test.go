@@ -40,6 +40,15 @@ func TestPlacesAreReadFromTheAddress(t *testing.T) {
 	})
 }
 
+// The table with the matchday that is being played is asked for by name; it is the table where nothing is played.
+func TestTheTableWithTodayIsAskedFor(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		h.get("", "/ligen/bl1/small/tabelle?heute=mit").is(200).says("Tabelle")
+		h.get("", "/ligen/bl1/small/tabelle?heute=ja").is(400).says("„mit“")
+	})
+}
+
 // Everybody reads what every club can still make of the season.
 func TestTheOutlookIsReadByEverybody(t *testing.T) {
 	each(t, func(h *hall) {

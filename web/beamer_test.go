@@ -120,7 +120,7 @@ func TestNobodyIsMissingOnTheBoards(t *testing.T) {
 				f.Clubs[i].ShortName = c.short(i)
 			}
 			all := boards(t, snapshot(today, f, last), f.Season.ID, 4)
-			for _, title := range []string{"Zwischenstand", "Tabelle"} {
+			for _, title := range []string{"Zwischenstand", "Blitztabelle"} {
 				seen := map[string]bool{}
 				for _, text := range lines(all, title) {
 					seen[text] = true

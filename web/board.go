@@ -78,14 +78,14 @@ func firstLook(rank int) string {
 
 // tableBoard is the table of the league (§ 4.2.1.2).
 func (d *day) tableBoard() board.Board {
-	b := board.Board{Title: "Tabelle", Note: d.asOf().Text}
-	if len(d.result.Running) > 0 {
-		b.Note += ", ohne die heutige Runde"
+	b, table, points := board.Board{Title: "Tabelle", Note: d.asOf().Text}, d.division, explain.Whole
+	if then := d.asItRuns(); then != nil {
+		b.Title, b.Note, table, points = "Blitztabelle", "Mit der heutigen Runde, vorläufig", then, todayPoints
 	}
-	for i := range d.result.Standings {
-		row := &d.result.Standings[i]
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: d.place(row).Short(), Text: d.explain.Club(row.Club),
-			Value: explain.Whole(row.Points), Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}}})
+	for i := range table.result.Standings {
+		row := &table.result.Standings[i]
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: table.place(row).Short(), Text: d.explain.Club(row.Club),
+			Value: points(row.Points), Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}}})
 	}
 	return b
 }

@@ -35,7 +35,7 @@ func (s *season) clubNow(club string) []ClubNow {
 			continue
 		}
 		now := ClubNow{League: d.league.Name, Table: d.tablePath(), Row: d.standingPath(club), Points: points(row.Points),
-			Around: explain.Around(d.explain, d.result, club), Best: d.clubBest(club)}
+			Around: explain.Around(d.explain, d.result, club), Best: clubBest(d, club)}
 		if len(d.result.Matchdays) > 0 {
 			now.Rank = d.place(row)
 		}
@@ -55,7 +55,7 @@ func (s *season) clubNow(club string) []ClubNow {
 }
 
 // clubBest is who of a club stands highest in the MVP list, nil if nobody does.
-func (d *division) clubBest(club string) *ClubBest {
+func clubBest(d *division, club string) *ClubBest {
 	for i := range d.result.MVP {
 		if row := &d.result.MVP[i]; row.Club == club {
 			return &ClubBest{frame.Link{Text: d.explain.Player(row.Player), Href: d.mvpPath() + "/" + row.Player},

@@ -173,3 +173,11 @@ func TestWhatDoesNotExistIsNotFound(t *testing.T) {
 		}
 	}
 }
+
+// fill fills a page without drawing it.
+func fill(t *testing.T, s *league.Snapshot, address string) {
+	t.Helper()
+	if _, err := page(s, address); err != nil {
+		t.Errorf("%s: %v", address, err)
+	}
+}

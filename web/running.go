@@ -17,6 +17,7 @@ type Running struct {
 	When   string
 	Where  string
 	Heats  []Progress
+	Today  string // the table with it
 	Leader string // who leads the round so far, in a sentence; "" if nobody
 }
 
@@ -55,6 +56,7 @@ func (d *division) running() []Running {
 			Where:  m.Venue,
 			Heats:  progress(m),
 			Leader: d.leader(day),
+			Today:  d.tablePath() + TodayQuery,
 		})
 	}
 	return all

@@ -20,6 +20,7 @@ type Table struct {
 	Rows     []TableRow
 	Notes    []Footnote
 	After    []frame.Link // the tables after each round
+	Today    []frame.Link // without and with the matchday that is being played
 	Running  []Running    // matchdays that are being played
 	Zones    bool         // some rows are marked with what becomes of the club
 	IfEnded  bool         // some with what would, if the season ended now
@@ -121,7 +122,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	}
 	t.Running, t.Reserves = now.running(), reservesOf(d, nil)
 	if after == 0 {
-		t.Live = d.live(d.tablePath(), d.league.ID)
+		t.Live, t.Today = d.live(d.tablePath(), d.league.ID), todayLinks(d)
 	}
 	return t, nil
 }

@@ -147,6 +147,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewPrivacy(s, web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at | ZVR 123456789")), nil
 	case at("/nachrechnen"):
 		return web.NewChain(s, acts.Mark{Number: 1, Hash: "aa"}, []acts.Link{{Mark: acts.Mark{Number: 1, Hash: "aa"}}}, "", "", nil), nil
+	case at("/ligen/*/*/tabelle") && u.Query().Has("heute"):
+		return web.NewTableToday(s, parts[1], parts[2])
 	case at("/ligen/*/*/tabelle"):
 		return web.NewTable(s, parts[1], parts[2], after)
 	case at("/ligen/*/*/tabelle/*"):
@@ -256,14 +258,6 @@ func drawn(address string) bool {
 		}
 	}
 	return true
-}
-
-// fill fills a page without drawing it.
-func fill(t *testing.T, s *league.Snapshot, address string) {
-	t.Helper()
-	if _, err := page(s, address); err != nil {
-		t.Errorf("%s: %v", address, err)
-	}
 }
 
 // draw draws one page and reads it.

@@ -96,7 +96,14 @@ func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewRules(v, r.Query(rest.SeasonParam)))
 }
 
+// withToday is the parameter of a table that counts the matchday that is being played.
+var withToday = rest.Query{Name: "heute", Fits: func(value string) bool { return value == "mit" }, Says: "„mit“",
+	About: "The table with the matchday that is being played.", Example: "mit"}
+
 func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	if r.Query(withToday) != "" && r.Round() == 0 {
+		return r.Drawn(web.NewTableToday(v, r.Param("league"), r.Param("season")))
+	}
 	return r.Drawn(web.NewTable(v, r.Param("league"), r.Param("season"), r.Round()))
 }
 

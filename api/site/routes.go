@@ -39,7 +39,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/regeln/turnier", Do: s.Timeless(floorRules)},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(contestedTable),
-			Query: []rest.Query{rest.AfterRound, rest.CaseParam}},
+			Query: []rest.Query{rest.AfterRound, rest.CaseParam, withToday}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/faelle/:case", Do: s.Public(casePage)},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/sammelrunden", Do: s.Public(matchdaysPage)},

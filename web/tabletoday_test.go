@@ -1,0 +1,53 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/explain"
+	"pokerliga/web"
+)
+
+// The table with today ranks by what is being played, in brackets; what is certain comes from the table that counts.
+func TestTheTableWithTodayShowsWhatIsBeingPlayed(t *testing.T) {
+	s := snapshot(summer, underway(t))
+	table, err := web.NewTableToday(s, "bl1", "tiny")
+	if err != nil {
+		t.Fatal(err)
+	}
+	result := s.Season("tiny").Results.League("bl1")
+	then := result.AsItRuns(2)
+	if len(table.Rows) != len(then.Standings) || table.AsOf.Word != "zählt noch nicht" || table.IfEnded {
+		t.Fatalf("%d rows, %+v", len(table.Rows), table.AsOf)
+	}
+	for i, row := range table.Rows {
+		want := &then.Standings[i]
+		if row.Club.ID != want.Club || row.Points != "("+explain.Whole(want.Points)+")" || row.Place.Number != want.Rank {
+			t.Errorf("row %d is %s, %s", i, row.Club.Short, row.Points)
+		}
+		if by := result.Standing(want.Club).Rank - want.Rank; (by > 0) != (row.Move.Look == "up") || (by < 0) != (row.Move.Look == "down") {
+			t.Errorf("%s moved by %d: %+v", want.Club, by, row.Move)
+		}
+		if !strings.HasPrefix(row.Rounds[1].Main, "(") || len(row.IfEnded) > 0 {
+			t.Errorf("%s: %+v", want.Club, row.Rounds[1])
+		}
+	}
+	text := draw(t, s, "/ligen/bl1/tiny/tabelle?heute=mit").text
+	if !strings.Contains(text, "Mit der 2. Sammelrunde, wie sie jetzt steht") || !strings.Contains(text, "ohne heute") {
+		t.Error("the page does not say what it counts")
+	}
+	if strings.Contains(draw(t, s, "/ligen/bl1/tiny/tabelle").text, "wie sie jetzt steht") {
+		t.Error("the table counts what is being played")
+	}
+}
+
+func TestWithoutARunningMatchdayTheTableIsThatWhichCounts(t *testing.T) {
+	s := snapshot(summer, decode(t, "rough"))
+	table, err := web.NewTableToday(s, "bl1", "rough")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(table.Today) > 0 || strings.Contains(table.Rows[0].Points, "(") {
+		t.Errorf("%+v", table.Rows[0])
+	}
+}
