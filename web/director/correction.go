@@ -38,7 +38,8 @@ func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent 
 	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
 	title := matchday.SheetTitle(sheet)
 	p.Lead = "Gespeichert ist noch nichts."
-	changed := workplace.Section{ID: "blatt", Title: title, Table: &workplace.Table{Title: title, Head: []string{"Wer", "Bisher", "Dann"}}}
+	changed := workplace.Section{ID: "blatt", Title: title,
+		Table: &workplace.Table{Title: "Die Zeilen, die anders werden", Head: []string{"Wer", "Bisher", "Dann"}}}
 	for i := range rows {
 		if r := &rows[i]; r.Differs {
 			changed.Table.Rows = append(changed.Table.Rows, workplace.Cells(r.Name, r.Stored, r.Sent))
