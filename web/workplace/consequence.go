@@ -208,7 +208,7 @@ func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove
 	if move != nil && move.After != nil {
 		after = *move.After
 	}
-	told := explain.NewSeason(v.File, &seasonfile.Results{})
+	then, told := tellerOf(v, &before), tellerOf(v, &after)
 	table := &Table{Title: "Was sich dadurch ändert, " + v.Head.Name, Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
 	for i := range v.File.Clubs {
 		club := v.File.Clubs[i].ID
@@ -218,7 +218,7 @@ func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove
 	}
 	for i := range after.Steps {
 		step := told.Step(&after.Steps[i])
-		same := func(one promotion.Step) bool { return told.Step(&one).Text == step.Text }
+		same := func(one promotion.Step) bool { return then.Step(&one).Text == step.Text }
 		if !slices.ContainsFunc(before.Steps, same) {
 			s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
 		}
@@ -228,6 +228,15 @@ func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove
 	if table.Rows != nil {
 		s.Table = table
 	}
+}
+
+// tellerOf tells of a plan of a season: some of its steps name the league that the plan calls the second.
+func tellerOf(v *league.SeasonView, plan *promotion.Plan) *explain.Season {
+	r := &seasonfile.Results{Promotion: plan}
+	if v.Results != nil {
+		r.Results = v.Results.Results
+	}
+	return explain.NewSeason(v.File, r)
 }
 
 // nextLeagues names the leagues in which a club plays next season by a plan.

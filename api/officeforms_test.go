@@ -1,0 +1,248 @@
+package api
+
+import (
+	"html"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/people"
+	"pokerliga/promotion"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+)
+
+// What a browser sends of a form that nobody has touched.
+var (
+	postForms  = regexp.MustCompile(`(?s)<form[^>]*method="post" action="([^"]+)"[^>]*>(.*?)</form>`)
+	inputTags  = regexp.MustCompile(`<input[^>]*>`)
+	selectTags = regexp.MustCompile(`(?s)<select[^>]* name="([^"]+)"[^>]*>(.*?)</select>`)
+	optionTags = regexp.MustCompile(`<option value="([^"]*)"( selected)?>`)
+	textTags   = regexp.MustCompile(`(?s)<textarea[^>]* name="([^"]+)"[^>]*>(.*?)</textarea>`)
+)
+
+// attribute returns an attribute of a tag, "" if it has none.
+func attribute(tag, name string) string {
+	_, rest, found := strings.Cut(tag, " "+name+`="`)
+	if !found {
+		return ""
+	}
+	value, _, _ := strings.Cut(rest, `"`)
+	return html.UnescapeString(value)
+}
+
+// asShown is what a browser sends of the form with that action as the page shows it; nil if there is no such form.
+func asShown(page, action string) url.Values {
+	for _, found := range postForms.FindAllStringSubmatch(page, -1) {
+		if html.UnescapeString(found[1]) == action {
+			return fieldsOf(found[2])
+		}
+	}
+	return nil
+}
+
+// fieldsOf is what a browser sends of the inside of a form.
+func fieldsOf(inside string) url.Values {
+	form := url.Values{}
+	for _, tag := range inputTags.FindAllString(inside, -1) {
+		kind := attribute(tag, "type")
+		if name := attribute(tag, "name"); name != "" && kind != "file" && (kind != "checkbox" || strings.Contains(tag, " checked")) {
+			form.Set(name, attribute(tag, "value"))
+		}
+	}
+	for _, found := range selectTags.FindAllStringSubmatch(inside, -1) {
+		for i, option := range optionTags.FindAllStringSubmatch(found[2], -1) {
+			if i == 0 || option[2] != "" {
+				form.Set(found[1], html.UnescapeString(option[1]))
+			}
+		}
+	}
+	for _, found := range textTags.FindAllStringSubmatch(inside, -1) {
+		form.Set(found[1], html.UnescapeString(found[2]))
+	}
+	return form
+}
+
+// decide fills in a form of a page, says yes to what it would change, and returns the page that it leads to.
+func (b *browser) decide(at, action, to string, fields map[string]string, says ...string) string {
+	b.Helper()
+	page := b.shows("GET", at, nil, 200, at)
+	form := asShown(page, action)
+	if form == nil {
+		b.Fatalf("%s has no form %s: %s", at, action, mainOf(page))
+	}
+	for name, value := range fields {
+		if form.Set(name, value); value == "" {
+			form.Del(name)
+		}
+	}
+	page, now, status := b.see("POST", action, form)
+	if status == http.StatusOK && strings.Contains(page, "Gespeichert ist noch nichts") {
+		page, now, status = b.see("POST", action, asShown(page, action))
+	}
+	if status != http.StatusOK || now != to {
+		b.Fatalf("%s: status %d at %s, want %s: %s", action, status, now, to, mainOf(page))
+	}
+	for _, say := range says {
+		if !strings.Contains(page, say) {
+			b.Errorf("%s does not say %q: %s", action, say, mainOf(page))
+		}
+	}
+	return page
+}
+
+// § 4.2.1.2: level clubs are ordered on the page, where each order says what it leads to; the decision is taken back there.
+func TestLevelClubsAreOrderedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "ties")
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		day, err := time.ParseInLocation(time.DateOnly, f.Season.End, rulebook.Vienna())
+		if err != nil {
+			h.Fatal(err)
+		}
+		h.clock = day.Add(36 * time.Hour)
+		b, plan := h.decides(), buero+"/saisonen/"+f.Season.ID+"/aufstieg"
+		tie := buero + "/saisonen/" + f.Season.ID + "/reihung"
+		page := b.shows("GET", plan, nil, 200, plan, "Reihung eintragen", "Ergebnis")
+		form := asShown(page, tie)
+		if form == nil || form.Get("order") == "" {
+			h.Fatalf("no order is offered: %s", mainOf(page))
+		}
+		wrong := asShown(page, tie)
+		wrong.Set("order", "niemand,nirgends")
+		if _, _, status := b.see("POST", tie, wrong); status != 422 {
+			h.Errorf("status %d for clubs that are not level", status)
+		}
+		done := b.decide(plan, tie, plan+"?getan=gereiht", nil, "Die Reihung ist eingetragen", "Gereiht: ")
+		back := tie + "/0/zuruecknehmen"
+		if asShown(done, back) == nil {
+			h.Fatal("the decision cannot be taken back")
+		}
+		b.decide(plan, back, plan+"?getan=zurueckgenommen", nil)
+		start := b.shows("GET", buero, nil, 200, buero, "Reihung eintragen")
+		if asShown(start, tie).Get("zur-uebersicht") == "" {
+			h.Error("the start page does not lead back to itself")
+		}
+		b.decide(buero, tie, buero+"?getan=gereiht", nil)
+	})
+}
+
+// § 1.2.10, § 2.2.1: a fine is imposed with paragraph and reason after a question, and is lifted with a reason.
+func TestAFineIsImposedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, money := h.decides(), buero+"/saisonen/small/geld"
+		fine := money + "/strafe"
+		form := asShown(b.shows("GET", money, nil, 200, money), fine)
+		b.shows("POST", fine, form, 422, fine, "Bitte den Betrag in Euro angeben", `href="#strafe-cents"`)
+		form.Set("cents", "20")
+		form.Set("rule", "99.9")
+		form.Set("reason", "Handy am Tisch")
+		b.shows("POST", fine, form, 422, fine, "gibt es im Regulativ nicht", `href="#strafe-rule"`)
+		page := b.decide(money, fine, money+"?getan=strafe", map[string]string{"club": f.Clubs[0].ID, "cents": "20", "rule": "§ 2.2.13",
+			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00 €", "Handy am Tisch")
+		lift := regexp.MustCompile(`action="([^"]+/erlassen)"`).FindStringSubmatch(page)[1]
+		b.shows("POST", lift, asShown(page, lift), 422, lift, "nennt den Grund")
+		b.decide(money, lift, money+"?getan=erlassen", map[string]string{"reason": "Irrtum"}, "Geldstrafe erlassen")
+	})
+}
+
+// A user is locked with a reason and let in again, gets another office and loses it, another name, and a new link.
+func TestAUserIsLockedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b := h.decides()
+		id, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
+		at := buero + "/benutzer/" + id
+		lock := at + "/sperren"
+		b.shows("POST", lock, asShown(b.shows("GET", at, nil, 200, at), lock), 422, lock, "Das geht so nicht")
+		b.decide(at, lock, at+"?getan=gesperrt", map[string]string{"reason": "Konto missbraucht"}, "Entsperren", "gesperrt")
+		b.decide(at, at+"/entsperren", at+"?getan=entsperrt", nil, "Sperren")
+		b.decide(at, at+"/funktionen", at+"?getan=funktion", map[string]string{"office": "president:" + f.Clubs[1].ID})
+		b.decide(at, at+"/funktionen/1/entziehen", at+"?getan=entzogen", nil)
+		b.decide(at, at, at+"?getan=benutzer", map[string]string{"name": "Jemand Neuer"}, "Jemand Neuer")
+		page := b.shows("GET", at, nil, 200, at)
+		b.shows("POST", at+"/link", asShown(page, at+"/link"), 200, at+"/link", "/zugang/")
+		factors := at + "/faktoren"
+		b.shows("POST", factors, asShown(page, factors), 422, factors, "Das geht so nicht") // there are none
+	})
+}
+
+// § 1.2.6: a birth date that is missing is entered where it waits.
+func TestABirthDateIsEnteredWhereItWaits(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, player := h.decides(), &f.Players[0]
+		at := buero + "/spieler/" + player.ID
+		b.decide(at, at, at+"?getan=spieler", map[string]string{"birth_date": ""})
+		enter := at + "/geburtsdatum"
+		form := asShown(b.shows("GET", buero, nil, 200, buero, "fehlen Geburtsdaten"), enter)
+		b.shows("POST", enter, form, 422, enter, "Bitte das Geburtsdatum angeben", "Zu entscheiden und zu erledigen")
+		form.Set("birth_date", "2009-02-30")
+		b.shows("POST", enter, form, 422, enter, "Das geht so nicht")
+		b.decide(buero, enter, buero+"?getan=spieler", map[string]string{"birth_date": "1980-05-01"}, "Die Daten sind gespeichert")
+		b.shows("GET", at, nil, 200, at, `value="1980-05-01"`)
+	})
+}
+
+// § 4.2.2: the road from the last matchday to the next season: until when clubs may waive, who is entered for the Master Play
+// Off and how it ended, what the association decides by hand, the confirmation, and the season opened again.
+func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "tiny")
+		results := f.Promotion.MasterPlayOff
+		f.Promotion.MasterPlayOff = []promotion.Finisher{}
+		f.Season.End = "2010-12-31"
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		h.clock = time.Date(2011, 1, 2, 12, 0, 0, 0, rulebook.Vienna())
+		h.admin = h.user("zentrale@example.at", acts.Role{Kind: acts.RoleAdmin})
+		b, plan := h.decides(), buero+"/saisonen/"+f.Season.ID+"/aufstieg"
+		b.decide(plan, plan+"/verzichte", plan+"?getan=frist", map[string]string{"until": "2011-01-10"}, `value="2011-01-10"`)
+		entrants := map[string]string{}
+		places := map[string]string{}
+		for i, one := range results {
+			if h.get(h.admin, rest.V1+"/clubs/"+one.Club).StatusCode != http.StatusOK {
+				h.put(h.admin, rest.V1+"/clubs/"+one.Club, `{"name":"`+one.Club+`","short_name":"`+one.Club+
+					`","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
+			}
+			name := "club-" + string(rune('1'+i))
+			entrants[name], places[name] = one.Club, one.Club
+		}
+		form := asShown(b.shows("GET", plan, nil, 200, plan), plan+"/anwaerter")
+		for name := range entrants {
+			form.Set(name, results[0].Club)
+		}
+		b.shows("POST", plan+"/anwaerter", form, 422, plan+"/anwaerter", "Das geht so nicht")
+		entrants["force"], entrants["reason"] = "1", "Kader folgen"
+		b.decide(plan, plan+"/anwaerter", plan+"?getan=anwaerter", entrants, "Ergebnis speichern")
+		b.decide(plan, plan+"/masterplayoff", plan+"?getan=masterplayoff", places)
+		hand := plan + "/hand"
+		b.shows("POST", hand, asShown(b.shows("GET", plan, nil, 200, plan), hand), 422, hand, "Das geht so nicht")
+		b.decide(plan, hand, plan+"?getan=entschieden", map[string]string{"club": f.Leagues[1].Clubs[0], "from": "bl2", "to": "-",
+			"reason": "Rückzug"}, "Rückzug")
+		b.decide(plan, hand+"/0/zuruecknehmen", plan+"?getan=zurueckgenommen", nil)
+		page := b.shows("GET", plan, nil, 200, plan)
+		confirm := plan + "/bestaetigen"
+		page, _, _ = b.see("POST", confirm, asShown(page, confirm))
+		if strings.Contains(page, "Trotzdem so entscheiden") {
+			form := asShown(page, confirm)
+			form.Set("force", "1")
+			form.Set("reason", "Frist verkürzt")
+			page = b.shows("POST", confirm, form, 200, confirm)
+		}
+		b.confirms(page, confirm, plan+"?getan=bestaetigt", "Die Ergebnisse sind festgeschrieben")
+		again := plan + "/wieder-oeffnen"
+		b.shows("POST", again, asShown(b.shows("GET", plan, nil, 200, plan), again), 422, again, "Das geht so nicht")
+		b.decide(plan, again, plan+"?getan=offen", map[string]string{"reason": "Einspruch"}, "Plan bestätigen")
+		var stored seasonfile.File
+		h.get(h.admin, rest.V1+"/seasons/"+f.Season.ID+"/file").is(200).into(&stored)
+		if len(stored.Promotion.MasterPlayOff) != len(results) || stored.Promotion.MasterPlayOff[0].Club != results[0].Club {
+			h.Errorf("stored is %+v", stored.Promotion)
+		}
+	})
+}
