@@ -1,0 +1,151 @@
+package api
+
+import (
+	"html"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/rankings"
+	"pokerliga/api/rest"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasons"
+	"pokerliga/storage/storagetest"
+)
+
+// officeLinks are links to pages of the association that stand on a page.
+var officeLinks = regexp.MustCompile(`href="(/buero[^"#]*)`)
+
+// officeForm is a form of the association, with the page on which it was found.
+type officeForm struct{ page, action, inside string }
+
+// officeForms finds the forms of the association from its start page on, one of each kind: ids in addresses are left out.
+func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found []officeForm) {
+	b.Helper()
+	shape := func(path string) string { return ids.ReplaceAllString(kind.Replace(path), "/:id") }
+	next, seen, known := []string{buero}, map[string]bool{buero: true}, map[string]bool{}
+	for len(next) > 0 {
+		at := next[0]
+		next = next[1:]
+		page, now, status := b.see("GET", at, nil)
+		if status != 200 {
+			b.Errorf("%s: status %d at %s", at, status, now)
+			continue
+		}
+		for _, link := range officeLinks.FindAllStringSubmatch(page, -1) {
+			if path := html.UnescapeString(link[1]); !strings.HasPrefix(path, steps) && !strings.Contains(path, "@") && !seen[shape(path)] {
+				seen[shape(path)] = true
+				next = append(next, path)
+			}
+		}
+		for _, form := range postForms.FindAllStringSubmatch(page, -1) {
+			if action := html.UnescapeString(form[1]); strings.HasPrefix(action, buero) && !known[shape(action)] {
+				known[shape(action)] = true
+				found = append(found, officeForm{at, action, form[2]})
+			}
+		}
+	}
+	return found
+}
+
+// Every form of the association is found by following the links, and sent empty, over-long, with ids of nobody, twice and after
+// somebody else has changed everything: each is answered with a page that says what is wrong, none with a fault of the server.
+func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	f := h.withSmall()
+	h.clock = time.Date(2010, 1, 12, 12, 0, 0, 0, rulebook.Vienna())
+	h.officeWork()
+	someone, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
+	b := h.decides()
+	forms := b.officeForms(strings.NewReplacer("/small", "/:season"), regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
+		`[a-z2-7]{12,}|b-[a-z2-7]+|[0-9a-f]{16}|\d+|bl1)\b`))
+	for _, at := range []string{buero + "/spieler/" + f.Players[0].ID, buero + "/benutzer/" + someone} {
+		for _, form := range postForms.FindAllStringSubmatch(b.shows("GET", at, nil, 200, at), -1) {
+			forms = append(forms, officeForm{at, html.UnescapeString(form[1]), form[2]})
+		}
+	}
+	forms = slices.DeleteFunc(forms, func(form officeForm) bool { return form.action == "/abmelden" })
+	if len(forms) < 35 {
+		t.Errorf("only %d forms are found", len(forms))
+	}
+	for _, form := range forms {
+		b.walks(form)
+	}
+}
+
+// officeWork leaves work of every kind for the association.
+func (h *hall) officeWork() {
+	h.Helper()
+	h.put(h.admin, small+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
+	h.put(h.admin, small+"/registration", seasons.RegistrationPeriod{ClosingDate: "2010-02-20"}).is(201)
+	h.put(h.admin, rest.V1+"/clubs/neu", `{"name":"Club Neu","short_name":"Neu","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
+	h.put(h.admin, small+"/leagues/bl1/registrations/neu", seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201)
+	h.put(h.admin, small+"/tournaments/open", rankings.TournamentBody{Name: "Open", Date: "2010-02-06", Kind: scoring.National,
+		Entries: 16, Results: []scoring.Finish{}}).is(201)
+	h.put(h.admin, rest.V1+"/squads/em", rankings.CallUpBody{Event: "EM", Start: "2010-05-29", Players: []string{}}).is(201)
+}
+
+// walks sends a form in every wrong way, and then as it stands.
+func (b *browser) walks(form officeForm) {
+	b.Helper()
+	shown := fieldsOf(form.inside)
+	fields := slices.DeleteFunc(fieldNames(shown, form.inside), func(name string) bool { return name == "stand" || name == "schluessel" })
+	fill := func(with func(name string) string) url.Values {
+		made := url.Values{"stand": shown["stand"], "schluessel": shown["schluessel"]}
+		for _, name := range fields {
+			made.Set(name, with(name))
+		}
+		return made
+	}
+	long := fill(func(string) string { return strings.Repeat("ä", 30_000) })
+	ways := map[string]url.Values{"empty": fill(func(string) string { return "" }), "over-long": long,
+		"nobody's": fill(func(string) string { return "niemand-nirgends" }), "without what it has": {},
+		"stale": func() url.Values {
+			made := url.Values{}
+			for name := range shown {
+				made.Set(name, shown.Get(name))
+			}
+			made.Set("stand", strings.Repeat("0", 64))
+			return made
+		}()}
+	for _, way := range []string{"empty", "over-long", "nobody's", "without what it has", "stale"} {
+		page, at, status := b.see("POST", form.action, ways[way])
+		switch {
+		case status >= 500:
+			b.Errorf("%s, %s: status %d", form.action, way, status)
+		case (status == 422 || status == 412) && !strings.Contains(page, "Das geht so nicht"):
+			b.Errorf("%s, %s: status %d and no fault is shown", form.action, way, status)
+		case at == "/anmelden":
+			b.Errorf("%s, %s: signed out", form.action, way)
+		}
+	}
+	for range 2 {
+		if page, _, status := b.see("POST", form.action, shown); status >= 500 {
+			b.Errorf("%s as it stands: status %d: %s", form.action, status, mainOf(page))
+		}
+	}
+	foreign := regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|[a-z2-7]{12,}|b-[a-z2-7]+|\d+|small|bl1)\b`).ReplaceAllString(form.action, "/niemand")
+	if _, _, status := b.see("POST", foreign, shown); status >= 500 {
+		b.Errorf("%s: status %d", foreign, status)
+	}
+}
+
+// fieldNames are the names of all fields of a form, also of what is not ticked.
+func fieldNames(shown url.Values, inside string) (names []string) {
+	for name := range shown {
+		names = append(names, name)
+	}
+	for _, tag := range inputTags.FindAllString(inside, -1) {
+		if name := attribute(tag, "name"); name != "" && attribute(tag, "type") == "checkbox" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
