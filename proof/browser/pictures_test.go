@@ -38,6 +38,8 @@ var pictures = []struct {
 	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, president, "README.md"},
 	{"entry.png", hallPath("/heats/3/tische/2"), 390, 1180, false, directorOfToday, "README.md"},
 	{"day.png", hallPath(""), 780, 1180, false, directorOfToday, "docs/handbuch/leitung.md"},
+	{"office.png", "/buero", 780, 1480, false, admin, "docs/handbuch/apsa.md"},
+	{"consequences.png", "/buero/saisonen/2026/sanktionen", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 }
 
@@ -47,6 +49,7 @@ type viewer int
 const (
 	public viewer = iota
 	president
+	admin
 	directorOfToday // who has entered a card of the third heat
 	firstAdmin      // of a site that is set up
 )
@@ -107,6 +110,15 @@ func takePictures(t *testing.T) {
 		switch p.who {
 		case president:
 			b.signIn(t, s, "/verein", true, "Zu tun")
+		case admin:
+			if p.name == "office.png" {
+				s = serve(t, last, current)
+				s.admin(t)
+				b.goTo(t, s, "/buero", true)
+				b.fill(t, "anmelden-email", adminEmail)
+				b.fill(t, "anmelden-password", adminPassword)
+				b.press(t, "/anmelden", "Was wartet, das Dringendste zuerst")
+			}
 		case directorOfToday:
 			if p.name == "entry.png" {
 				s = b.begunHeat(t)
@@ -124,6 +136,11 @@ func takePictures(t *testing.T) {
 		size := emulation.SetDeviceMetricsOverrideParams{Width: p.width, Height: p.height, DeviceScaleFactor: sharpness}
 		if err := tell(b, emulation.SetDeviceMetricsOverride, size); err != nil {
 			t.Fatal(err)
+		}
+		if p.name == "consequences.png" {
+			b.fill(t, "sanktion-points", "-3")
+			b.fill(t, "sanktion-reason", "Chips weitergegeben")
+			b.press(t, p.path, "Gespeichert ist noch nichts")
 		}
 		if p.name == "entry.png" {
 			b.types(t, "3+97,") // a place, and chips that are being typed
