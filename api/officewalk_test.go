@@ -130,7 +130,8 @@ func (b *browser) walks(form officeForm) {
 			b.Errorf("%s as it stands: status %d: %s", form.action, status, mainOf(page))
 		}
 	}
-	foreign := regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|[a-z2-7]{12,}|b-[a-z2-7]+|\d+|small|bl1)\b`).ReplaceAllString(form.action, "/niemand")
+	ids := regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|[a-z2-7]{12,}|b-[a-z2-7]+|\d+|small|bl1)\b`)
+	foreign := ids.ReplaceAllString(form.action, "/niemand")
 	if _, _, status := b.see("POST", foreign, shown); status >= 500 {
 		b.Errorf("%s: status %d", foreign, status)
 	}
