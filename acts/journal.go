@@ -2,6 +2,7 @@ package acts
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"pokerliga/rulebook"
@@ -28,6 +29,9 @@ type Entry struct {
 
 	Kept string // of the request, on its way into the store, which gives it to [Ledger.Kept] alone
 }
+
+// Numbered is the number of the entry as a text of 16 digits, which says in addresses what somebody has seen.
+func (e *Entry) Numbered() string { return fmt.Sprintf("%016d", e.Seq) }
 
 // Query says which entries of the journal are asked for; what is zero
 // does not matter.

@@ -39,6 +39,7 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	if e.StatusCode != http.StatusOK {
 		h.Errorf("the stream of a matchday: status %d", e.StatusCode)
 	}
+	h.get(token, "/buero/live").is(http.StatusForbidden)
 	h.server.live.Broadcaster.Close() // it goes on until everybody is sent home
 	e.ends()
 	for i := range routes {

@@ -17,6 +17,9 @@ import (
 // hallPath is where officials listen for what happens on a matchday.
 const hallPath = "/saal/:season/:league/:matchday/live"
 
+// officePath is where the association listens for what others of it decide.
+const officePath = "/buero/live"
+
 // workPlace is the parameter with what an official works on, for the others to see.
 var workPlace = rest.Query{Name: "bei", Fits: isWork, Says: "ein kurzer Text",
 	About: "What one works on, for the other officials to see.", Example: "Heat 1, Tisch 5"}
@@ -46,6 +49,39 @@ func (s *Handlers) hall(c echo.Context) error {
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return err
 	}
+	return s.told(c, by, at)
+}
+
+// association tells the association that something was decided, as hall does.
+func (s *Handlers) association(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	if err := by.May(acts.DeedReadJournal, acts.Place{}); err != nil {
+		return err
+	}
+	return s.told(c, by, everything)
+}
+
+// everything stands for the whole journal, where a matchday stands for what is about it.
+var everything acts.MatchdayRef
+
+// markOf returns the mark of the last entry of the journal about a matchday, or of all.
+func (c *Broadcaster) markOf(ctx context.Context, at acts.MatchdayRef) (string, error) {
+	if at != everything {
+		_, mark, err := c.office.News(ctx, acts.Console, at, 0, 1)
+		return mark, err
+	}
+	last, err := c.office.Journal(ctx, acts.Console, acts.Query{Newest: true, Limit: 1})
+	if err != nil || len(last) == 0 {
+		return "", err
+	}
+	return last[0].Numbered(), nil
+}
+
+// told tells an official who may know it.
+func (s *Handlers) told(c echo.Context, by acts.Actor, at acts.MatchdayRef) error {
 	who := official{id: cmp.Or(by.User, c.RealIP()), work: c.QueryParam(workPlace.Name)}
 	if by.SignedIn() {
 		self, err := s.People.Self(c.Request().Context(), by)
@@ -69,7 +105,7 @@ func (c *Broadcaster) watch(ctx context.Context, at acts.MatchdayRef, who offici
 	if err := c.room(who.id); err != nil {
 		return nil, err
 	}
-	_, mark, err := c.office.News(ctx, acts.Console, at, 0, 1)
+	mark, err := c.markOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +140,7 @@ func (c *Broadcaster) leave(at acts.MatchdayRef, l *subscriber) {
 // lookAtHalls tells every matchday about which there is a new entry in the journal.
 func (c *Broadcaster) lookAtHalls(ctx context.Context) error {
 	for at, w := range c.halls {
-		_, mark, err := c.office.News(ctx, acts.Console, at, 0, 1)
+		mark, err := c.markOf(ctx, at)
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func (s *Handlers) Routes() []rest.Route {
 	day, books := ofSeason(s.dayPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	return []rest.Route{
-		page(office.Path, s.startPage, acts.DeedReadTasks),
+		page(office.Path, s.livingPage, acts.DeedReadTasks),
 		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),

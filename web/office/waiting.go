@@ -3,11 +3,14 @@ package office
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/tasks"
+	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -53,6 +56,18 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 	}
 	return p
 }
+
+// Listen lets the page listen for what others decide, from an entry of the journal on, which a user of that name has written.
+func (p *Sections) Listen(d *Desk, last *acts.Entry, name string) {
+	asOf := fmt.Sprintf("Stand %s Uhr · zuletzt um %s: %s", clock(d.Now), clock(last.At), ActWords(last.Act))
+	if name != "" {
+		asOf += " (" + name + ")"
+	}
+	p.Live = &frame.Live{AsOf: asOf, Self: Path, Streams: Path + "/live?seit=" + last.Numbered()}
+}
+
+// clock is a time of day in Vienna.
+func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
 
 // forOffice reports whether the association has something to do about a task: to decide it, or to remind of it.
 func forOffice(t *tasks.Task) bool {

@@ -1,0 +1,49 @@
+package api
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/api/players"
+	"pokerliga/api/rest"
+)
+
+// What somebody else has just decided disappears from the list of who looks at it: the start page of the association listens to
+// a stream that names the newest entry of the journal, and shows what it was. Nobody else may listen.
+func TestTheAssociationIsToldOfWhatOthersDecide(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b := h.decides()
+		player, from, to := f.Roster[0].Player, f.Roster[0].Club, f.Clubs[0].ID
+		if to == from {
+			to = f.Clubs[1].ID
+		}
+		var x struct{ ID string }
+		h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: player, To: to}).is(201).into(&x)
+		h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
+		page := b.shows("GET", buero, nil, 200, buero, "ist freigegeben und wartet auf die APSA", "zuletzt um")
+		stream := regexp.MustCompile(`data-live="([^"]+)"`).FindStringSubmatch(page)
+		if stream == nil {
+			h.Fatal("the page does not listen")
+		}
+		token := h.user("zweite-apsa@example.at", acts.Role{Kind: acts.RoleAdmin})
+		e := listen(h.T, h.http.URL, stream[1], "Authorization", "Bearer "+token)
+		if e.StatusCode != http.StatusOK {
+			h.Fatalf("status %d", e.StatusCode)
+		}
+		h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
+		if mark, _ := e.change(); strings.Contains(stream[1], mark) {
+			h.Errorf("told %q, which is known", mark)
+		}
+		fresh := b.shows("GET", buero, nil, 200, buero, "zuletzt um")
+		if strings.Contains(fresh, "wartet auf die APSA") || strings.Contains(fresh, stream[1]) {
+			h.Error("what was decided is still on the page, or the page says nothing new")
+		}
+		h.server.live.Broadcaster.Close()
+		h.get(h.director, stream[1]).is(403)
+		h.get("", stream[1]).is(401)
+	})
+}
