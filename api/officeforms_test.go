@@ -26,8 +26,8 @@ var (
 	textTags   = regexp.MustCompile(`(?s)<textarea[^>]* name="([^"]+)"[^>]*>(.*?)</textarea>`)
 )
 
-// attribute returns an attribute of a tag, "" if it has none.
-func attribute(tag, name string) string {
+// attributeIn returns an attribute of a tag, "" if it has none.
+func attributeIn(tag, name string) string {
 	_, rest, found := strings.Cut(tag, " "+name+`="`)
 	if !found {
 		return ""
@@ -50,9 +50,9 @@ func asShown(page, action string) url.Values {
 func fieldsOf(inside string) url.Values {
 	form := url.Values{}
 	for _, tag := range inputTags.FindAllString(inside, -1) {
-		kind := attribute(tag, "type")
-		if name := attribute(tag, "name"); name != "" && kind != "file" && (kind != "checkbox" || strings.Contains(tag, " checked")) {
-			form.Set(name, attribute(tag, "value"))
+		kind := attributeIn(tag, "type")
+		if name := attributeIn(tag, "name"); name != "" && kind != "file" && (kind != "checkbox" || strings.Contains(tag, " checked")) {
+			form.Set(name, attributeIn(tag, "value"))
 		}
 	}
 	for _, found := range selectTags.FindAllStringSubmatch(inside, -1) {

@@ -143,7 +143,7 @@ func fieldNames(shown url.Values, inside string) (names []string) {
 		names = append(names, name)
 	}
 	for _, tag := range inputTags.FindAllString(inside, -1) {
-		if name := attribute(tag, "name"); name != "" && attribute(tag, "type") == "checkbox" {
+		if name := attributeIn(tag, "name"); name != "" && attributeIn(tag, "type") == "checkbox" {
 			names = append(names, name)
 		}
 	}
