@@ -49,7 +49,7 @@ func (s *site) crawl(t *testing.T) map[string]*sheet {
 
 // enough is of how many pages of a route all are asked for; of further ones, as
 // of the thousands about single players, only some are.
-const enough = 60
+const enough = 20
 
 // follow asks for addresses and for what they refer to.
 func (s *site) follow(t *testing.T, found map[string]*sheet, queue []string) {
@@ -160,7 +160,8 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 }
 
 // inTheHall are values that only pages of officials have.
-var inTheHall = map[string]string{"user": "nobody", "tournament": "nobody", "heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan"}
+var inTheHall = map[string]string{"user": "nobody", "tournament": "nobody", "heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan",
+	"squad": "nobody"}
 
 // filled is a route with the values of the first page that has all that it
 // wants, otherwise each from the first page that has it.

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"net"
@@ -14,11 +15,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/availability"
+	"pokerliga/cases"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
+	"pokerliga/protest"
 	"pokerliga/register"
 	"pokerliga/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
@@ -102,7 +106,32 @@ func (s *site) letters(t *testing.T) []string {
 	if err != nil || !slices.ContainsFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == lineupClub }) {
 		return paths // nobody asks a player there
 	}
+	s.protests(t)
 	return append(paths, s.question(t), s.help(t))
+}
+
+// protests has a club protest against a correction of its points, so that its case has a page.
+func (s *site) protests(t *testing.T) {
+	t.Helper()
+	out, err := s.office.AddSanction(t.Context(), acts.Console, "2026", &scoring.Sanction{Kind: scoring.Correction, League: "bl2",
+		Club: lineupClub, Points: -1, Date: "2026-10-10", Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var corrected struct{ ID int }
+	if err := json.Unmarshal(out.JSON(), &corrected); err != nil {
+		t.Fatal(err)
+	}
+	u, err := s.people.AddUser(t.Context(), acts.Console, "protest@example.at", "Petra Protest", "drei-knoedel-im-flop",
+		[]acts.Role{{Kind: acts.RolePresident, Club: lineupClub}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	by := acts.Actor{User: u.ID, Roles: u.Roles}
+	if _, err := s.office.Cases.Protest(t.Context(), by, "2026", &cases.Filing{Club: lineupClub,
+		Of: protest.Disputed{Kind: protest.Sanction, Sanction: corrected.ID}, Reason: "Das war anders."}, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // help is the page to which the link of somebody leads who helps at a table.
