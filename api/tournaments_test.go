@@ -89,6 +89,10 @@ func (h *hall) tournament() {
 	h.put(h.admin, other+"/file", string(text)).is(422).says("Adresse")
 	h.put(h.admin, fridayPath+"/file", string(text)).is(409).says("gibt es schon")
 	h.put(h.admin, other+"/file", strings.Replace(string(text), `"id": "freitag"`, `"id": "abschrift"`, 1)).is(201)
+	h.put(h.admin, fridayPath+"/registration", `{"places":30}`).is(200).says("30")
+	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "dora", Name: "Dora"}).is(201)
+	h.drop(h.admin, fridayPath+"/entries/dora").is(200).says("withdrawn")
+	h.get(h.admin, fridayPath+"/entries").is(200).says(`"places":30`)
 	etag := h.get("", fridayPath).is(200).etag()
 	clock := rest.V1 + "/clock-groups/saal"
 	h.get("", clock).is(404)
@@ -119,6 +123,31 @@ func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 		if err != nil || v.Break != "" || v.Floor.Events != 18 {
 			t.Errorf("%+v, %v", v, err)
 		}
+	})
+}
+
+// Who is entered stands in a queue; who withdraws makes room; a substitute plays before the start only (§ 1.1.13).
+func TestWhoWithdrawsMakesRoom(t *testing.T) {
+	each(t, func(h *hall) {
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.put(h.admin, fridayPath+"/registration", `{"places":1,"closes_at":"2010-02-07T13:00:00Z"}`).is(200)
+		for _, id := range []string{"anna", "bert", "cleo"} {
+			h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: id, Name: "Gast " + id}).is(201)
+		}
+		h.get("", fridayPath+"/entries").is(401)
+		h.get(h.admin, fridayPath+"/entries").is(200).says(`{"entrant":"bert","state":"waiting","place":2}`)
+		h.post(h.admin, fridayPath+"/events", `{"do":"enter","entrant":"bert"}`).is(422)
+		h.drop(h.admin, fridayPath+"/entries/anna").is(200).says(`"owes":true`) // the closing date is over
+		h.drop(h.admin, fridayPath+"/entries/anna").is(422).says("„Gast anna“ ist schon abgemeldet")
+		h.drop(h.admin, fridayPath+"/entries/dora").is(404)
+		h.post(h.admin, fridayPath+"/events", `{"do":"enter","entrant":"bert"}`).is(201)
+		h.drop(h.admin, fridayPath+"/entries/bert").is(422).says("schon im Turnier")
+		h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "dora", Name: "Dora", For: "anna"}).is(201)
+		h.get(h.admin, fridayPath+"/entries").is(200).says(`{"entrant":"anna","state":"substituted"}`).
+			says(`{"entrant":"dora","state":"registered","place":1,"for":"anna"}`)
+		h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil", For: "anna"}).is(422).says("keinen Ersatz")
+		h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
+		h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil", For: "cleo"}).is(422).says("1.1.13")
 	})
 }
 

@@ -48,6 +48,8 @@ type Tournament struct {
 	File  *floorfile.File
 	State *floor.State // after all events, at the instant of the last
 	last  string       // digest of the last event
+
+	entries []Entry // everybody who was ever entered
 }
 
 // Number is how many events were recorded: the number of the next one.
@@ -123,8 +125,8 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	t := &Tournament{Head: *head}
 	if before != nil && before.Revision == head.Revision {
 		file := *before.File
-		t.File, t.last = &file, before.last
-	} else if t.File, err = fileOf(ctx, r, head); err != nil {
+		t.File, t.last, t.entries = &file, before.last, before.entries
+	} else if err = t.read(ctx, r); err != nil {
 		return nil, err
 	}
 	if before != nil {
@@ -137,6 +139,7 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 		}
 		t.File.Events, t.last = append(t.File.Events, *e), more[i].Digest
 	}
+	t.File.Entrants = entrants(t.entries, t.Registration, t.File.Events)
 	if t.State, err = floor.Play(&t.File.Head, t.File.Events, nil); err != nil {
 		return nil, err
 	}
@@ -144,28 +147,21 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	return t, nil
 }
 
-// fileOf returns the tournament file of a tournament without its events.
-func fileOf(ctx context.Context, r Reader, head *Head) (*floorfile.File, error) {
-	file, err := floorfile.ReadHead([]byte(head.Text))
-	if err != nil {
-		return nil, err
+// read reads a tournament without its events.
+func (t *Tournament) read(ctx context.Context, r Reader) (err error) {
+	if t.File, err = floorfile.ReadHead([]byte(t.Text)); err != nil {
+		return err
 	}
-	entries, err := r.FloorEntries(ctx, head.ID)
-	if err != nil {
-		return nil, err
-	}
-	file.Entrants, file.Events = make([]floor.Entrant, len(entries)), []floor.Event{}
-	for i := range entries {
-		file.Entrants[i] = entries[i].Entrant
-	}
-	return file, nil
+	t.File.Events = []floor.Event{}
+	t.entries, err = r.FloorEntries(ctx, t.ID)
+	return err
 }
 
 // Named returns a sentence with the names of entrants in place of their ids.
 func (t *Tournament) Named(sentence string) string {
 	var pairs []string
-	for i := range t.File.Entrants {
-		if e := &t.File.Entrants[i]; e.Name != "" {
+	for i := range t.entries {
+		if e := &t.entries[i]; e.Name != "" {
 			pairs = append(pairs, "„"+e.ID+"“", "„"+e.Name+"“")
 		}
 	}

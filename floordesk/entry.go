@@ -9,11 +9,14 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/floor"
+	"pokerliga/rulebook"
 )
 
 // Enter enters somebody for a tournament: a player of the register, or a guest by his name. An entrant without an id gets
-// one: that of the player, or a random one. Content: the [floor.Entrant].
-func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, terms acts.Terms) (*acts.Outcome, error) {
+// one: that of the player, or a random one. Whoever plays for somebody who was entered takes his place in the queue, as long
+// as the clock does not run. Content: the [floor.Entrant].
+func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, forWhom string, terms acts.Terms) (
+	*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -30,7 +33,13 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 		case who.ID == "":
 			who.ID = a.ID("g-")
 		}
-		if slices.ContainsFunc(t.File.Entrants, func(e floor.Entrant) bool { return e.ID == who.ID }) {
+		if err := t.refuseSubstitute(forWhom); err != nil {
+			return nil, err
+		}
+		if err := d.refuseBarred(ctx, a.Tx, t, who.Player); err != nil && !a.Terms.Force {
+			return nil, err
+		}
+		if slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == who.ID }) {
 			return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}
 		}
 		changed := t.File.Head
@@ -46,8 +55,27 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 			return nil, err
 		}
 		return &acts.Outcome{Kind: acts.Created, Content: &who}, a.Tx.AddFloorEntries(ctx, tournament,
-			Entry{who, a.Entry.At.UTC().Truncate(time.Second)})
+			Entry{Entrant: who, Registered: a.Entry.At.UTC().Truncate(time.Second), For: forWhom})
 	})
+}
+
+// refuseSubstitute refuses to play for somebody who is not entered, who came himself, or for whom somebody plays; and once the
+// clock runs. § 1.1.13, H04
+func (t *Tournament) refuseSubstitute(forWhom string) error {
+	if forWhom == "" {
+		return nil
+	}
+	list := t.Queue()
+	i := slices.IndexFunc(list, func(q Queued) bool { return q.Entrant == forWhom })
+	switch {
+	case i < 0:
+		return &acts.Refusal{Path: "$.for", Sentence: fmt.Sprintf("„%s“ ist nicht angemeldet.", acts.Clip(forWhom))}
+	case list[i].State == Substituted || enteredIn(t.File.Events)[forWhom]:
+		return &acts.Refusal{Path: "$.for", Sentence: t.Named(fmt.Sprintf("Für „%s“ braucht es keinen Ersatz mehr.", forWhom))}
+	case t.State.Clock().State != "waiting":
+		return rulebook.Ref("1.1.13").Breach("Ein Ersatz meldet sich vor dem Beginn.")
+	}
+	return nil
 }
 
 // refuseEntrant refuses who is neither a player of the register nor somebody with a name.

@@ -42,7 +42,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err := t.refuseChange(head); err != nil {
 			return nil, err
 		}
-		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, newHead(head, t.Revision+1, t.Created).in(t.Group))
+		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, t.changed(head))
 	})
 }
 
@@ -63,9 +63,10 @@ func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
 		Revision: revision, Created: created}
 }
 
-// in returns the head with its clock group.
-func (h *Head) in(group string) *Head {
-	h.Group = group
+// changed is how another head of the tournament is stored.
+func (t *Tournament) changed(f *floorfile.File) *Head {
+	h := newHead(f, t.Revision+1, t.Created)
+	h.Group, h.Registration = t.Group, t.Registration
 	return h
 }
 
@@ -115,7 +116,7 @@ func (d *Desk) Import(ctx context.Context, by acts.Actor, file *floorfile.File, 
 		}
 		entries := make([]Entry, len(file.Entrants))
 		for i, e := range file.Entrants {
-			entries[i] = Entry{e, now}
+			entries[i] = Entry{Entrant: e, Registered: now}
 		}
 		if err := a.Tx.AddFloorEntries(ctx, id, entries...); err != nil {
 			return nil, err

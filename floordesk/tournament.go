@@ -16,6 +16,7 @@ type Head struct {
 	Text                 string // what the tournament file says besides entrants and events
 	Revision             int64  // rises with every change of the head or of the entries
 	Created              time.Time
+	Registration         Registration
 	Group                string // of tournaments that share a clock, "" for none
 }
 
@@ -23,6 +24,8 @@ type Head struct {
 type Entry struct {
 	floor.Entrant
 	Registered time.Time
+	For        string    // for whom he plays, "" for nobody
+	Withdrawn  time.Time // zero while he has not withdrawn
 }
 
 // Recorded is an event as it is stored.
@@ -78,6 +81,8 @@ type Reader interface {
 	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
 	// FloorSecrets returns the secrets of the lots, by number.
 	FloorSecrets(ctx context.Context, tournament string) ([]Secret, error)
+	// FloorTournamentsOf returns the tournaments for which a player of the register is entered, by id.
+	FloorTournamentsOf(ctx context.Context, player string) ([]string, error)
 	// FloorGroup returns the tournaments of a clock group, by id.
 	FloorGroup(ctx context.Context, group string) ([]string, error)
 }
@@ -90,6 +95,8 @@ type Writer interface {
 	PutFloorTournament(ctx context.Context, h *Head) error
 	// AddFloorEntries adds entries behind those that are there.
 	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
+	// WithdrawFloorEntry notes when an entry was taken back.
+	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time) error
 	// AddFloorEvents adds events behind those that are there.
 	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
 	// AddFloorSecret adds the secret of a lot.

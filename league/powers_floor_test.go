@@ -26,7 +26,7 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorImport: {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Import(ctx, by, evening(), none)) }},
 	acts.DeedFloorRead:   {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.File(ctx, by, "freitag")) }},
 	acts.DeedFloorEntry: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Floor.Enter(ctx, by, "freitag", floor.Entrant{Name: "Anna"}, none))
+		return second(h.Floor.Enter(ctx, by, "freitag", floor.Entrant{Name: "Anna"}, "", none))
 	}},
 	acts.DeedFloorClock: happens(floor.Start), acts.DeedFloorChips: happens(floor.Enter), acts.DeedFloorTable: happens(floor.Hand),
 	acts.DeedFloorDirect: happens(floor.Draw),

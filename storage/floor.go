@@ -18,6 +18,8 @@ type floorTournamentRow struct {
 	Revision   int64
 	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
 	ClockGroup *string
+	Places     int
+	ClosesAt   *time.Time
 }
 
 // floorSecretRow is the secret of a lot, to which the office has committed itself.
@@ -40,6 +42,8 @@ type floorEntryRow struct {
 	Player       *string
 	Club         *string
 	RegisteredAt time.Time
+	StandsFor    *string
+	WithdrawnAt  *time.Time
 }
 
 // floorEventRow is something that happened in a tournament.
@@ -65,7 +69,7 @@ func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
 	return floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
-		Group: orZero(r.ClockGroup)}
+		Group: orZero(r.ClockGroup), Registration: floordesk.Registration{Places: r.Places, Closes: inUTC(r.ClosesAt)}}
 }
 
 // FloorTournaments returns the tournaments from a day on, the latest first.
@@ -96,7 +100,7 @@ func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]flo
 	list := make([]floordesk.Entry, len(rows))
 	for i, row := range rows {
 		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
-			Registered: row.RegisteredAt.UTC()}
+			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC()}
 	}
 	return list, failed("read entries", err)
 }
@@ -123,7 +127,8 @@ func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
 
 // PutFloorTournament writes the head of a tournament.
 func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
-	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created), orNull(h.Group)}
+	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created), orNull(h.Group), h.Registration.Places,
+		inUTC(h.Registration.Closes)}
 	return failed("write a tournament of the floor", put(t.with(ctx), &row))
 }
 
@@ -136,7 +141,8 @@ func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries
 	}
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
-		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered)}
+		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
+			orNull(e.For), orNull(e.Withdrawn)}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }
@@ -171,4 +177,25 @@ func (r floorReader) FloorGroup(ctx context.Context, group string) (ids []string
 func (t floorTx) AddFloorSecret(ctx context.Context, tournament string, s *floordesk.Secret) error {
 	row := floorSecretRow{tournament, s.Number, s.Secret, moment(s.Committed)}
 	return failed("add the secret of a lot", t.with(ctx).Create(&row).Error)
+}
+
+// inUTC returns a moment as it is stored, nil for none.
+func inUTC(t *time.Time) *time.Time {
+	if t == nil {
+		return nil
+	}
+	at := moment(*t)
+	return &at
+}
+
+// FloorTournamentsOf returns the tournaments for which a player of the register is entered, by id.
+func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
+	err = r.with(ctx).Model(&floorEntryRow{}).Where("player = ?", player).Order("tournament").Pluck("tournament", &ids).Error
+	return ids, failed("read the tournaments of a player", err)
+}
+
+// WithdrawFloorEntry notes when an entry was taken back.
+func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time) error {
+	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ? WHERE tournament = ? AND entrant = ?", moment(at), tournament, entrant)
+	return failed("take an entry back", done.Error)
 }

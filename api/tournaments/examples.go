@@ -97,6 +97,11 @@ var Examples = func() []sample.Named {
 			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
 	}
 	all = append(all,
+		sample.Named{Name: "one may play, and who withdrew late owes", Value: queueView{PlacesBody{Places: 1, Closes: &exampleDay},
+			[]floordesk.Queued{{Entrant: "p09", State: floordesk.Withdrawn, Owes: true}, {Entrant: "p0417", State: floordesk.Registered, Place: 1},
+				{Entrant: "p0102", State: floordesk.Waiting, Place: 2}}}},
+		sample.Named{Name: "late", Value: floordesk.Queued{Entrant: "p09", State: floordesk.Withdrawn, Owes: true}},
+		sample.Named{Name: "two tables", Value: PlacesBody{Places: 18, Closes: &exampleDay}},
 		sample.Named{Name: "used, and to come", Value: lotList{[]floordesk.Lot{
 			{Number: 1, Commitment: exampleDigest, Committed: exampleDay, Secret: "0c1f6f1ad6c34a7b", Event: sample.To(27)},
 			{Number: 2, Commitment: exampleDigest, Committed: exampleDay}}}},

@@ -75,6 +75,7 @@ type EntrantBody struct {
 	Name   string `json:"name,omitempty"`
 	Player string `json:"player,omitempty"`
 	Club   string `json:"club,omitempty"`
+	For    string `json:"for,omitempty"` // for whom he plays
 }
 
 func (s *Handlers) enter(c echo.Context) error {
@@ -83,13 +84,15 @@ func (s *Handlers) enter(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	for key, id := range map[string]string{"id": sent.ID, "player": sent.Player, "club": sent.Club} {
+	for key, id := range map[string]string{"id": sent.ID, "player": sent.Player, "club": sent.Club, "for": sent.For} {
 		if id != "" && !floorfile.IsID(id) {
 			return &acts.Refusal{Path: "$." + key,
 				Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
 		}
 	}
-	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"), floor.Entrant(sent), a.Terms)
+	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"),
+		floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player, Club: sent.Club},
+		sent.For, a.Terms)
 	return rest.Answer(c, out, err)
 }
 

@@ -1,0 +1,97 @@
+package floordesk
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"pokerliga/floor"
+)
+
+// Registration says how many may play, and until when everybody may withdraw freely. H02, H04
+type Registration struct {
+	Places int        `json:"places,omitempty"`    // 0: as many as come
+	Closes *time.Time `json:"closes_at,omitempty"` // nil: nobody ever owes anything
+}
+
+// The states of an entry. H04
+const (
+	Registered  = "registered"
+	Waiting     = "waiting" // there is no place yet
+	Withdrawn   = "withdrawn"
+	Substituted = "substituted" // somebody else plays for him
+	StayedAway  = "stayed_away"
+)
+
+// Queued is an entry with what has become of it.
+type Queued struct {
+	Entrant string `json:"entrant"`
+	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away"`
+	Place   int    `json:"place,omitempty"` // in the queue, from 1; missing for who does not stand in it
+	For     string `json:"for,omitempty"`   // for whom he plays
+	Owes    bool   `json:"owes,omitempty"`  // the fee, because he withdrew late and nobody plays for him
+}
+
+// queue puts the entries into the order of registration, a substitute at the place of whom he plays for: who withdraws makes
+// room for who waits. Entered are those who are in the tournament already, over says that nobody can come in any more. H02, H04
+func queue(entries []Entry, r Registration, entered map[string]bool, over bool) []Queued {
+	at, by := map[string]int{}, map[string]bool{}
+	for i := range entries {
+		at[entries[i].ID] = i
+		if before, ok := at[entries[i].For]; ok && entries[i].For != "" {
+			at[entries[i].ID] = before
+			by[entries[i].For] = by[entries[i].For] || entries[i].Withdrawn.IsZero()
+		}
+	}
+	ordered := slices.Clone(entries)
+	slices.SortStableFunc(ordered, func(a, b Entry) int { return cmp.Compare(at[a.ID], at[b.ID]) })
+	list, taken := make([]Queued, len(ordered)), 0
+	for i := range ordered {
+		e := &ordered[i]
+		q := Queued{Entrant: e.ID, For: e.For}
+		switch {
+		case by[e.ID]:
+			q.State = Substituted
+		case !e.Withdrawn.IsZero():
+			q.State, q.Owes = Withdrawn, r.Closes != nil && e.Withdrawn.After(*r.Closes)
+		default:
+			taken++
+			q.State, q.Place = Registered, taken
+			switch {
+			case r.Places > 0 && taken > r.Places && !entered[e.ID]:
+				q.State = Waiting
+			case over && !entered[e.ID]:
+				q.State = StayedAway
+			}
+		}
+		list[i] = q
+	}
+	return list
+}
+
+// entrants are those who may come in, or have, in the order of the file.
+func entrants(entries []Entry, r Registration, events []floor.Event) []floor.Entrant {
+	entered := enteredIn(events)
+	may := map[string]bool{}
+	for _, q := range queue(entries, r, entered, false) {
+		may[q.Entrant] = q.State == Registered || entered[q.Entrant]
+	}
+	list := []floor.Entrant{}
+	for i := range entries {
+		if may[entries[i].ID] {
+			list = append(list, entries[i].Entrant)
+		}
+	}
+	return list
+}
+
+// enteredIn are those who came in, whatever became of it.
+func enteredIn(events []floor.Event) map[string]bool {
+	entered := map[string]bool{}
+	for i := range events {
+		if events[i].Do == floor.Enter {
+			entered[events[i].Entrant] = true
+		}
+	}
+	return entered
+}

@@ -1,0 +1,72 @@
+package floordesk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/acts"
+)
+
+// Queue is who is entered, in the order of registration, and what has become of it.
+func (t *Tournament) Queue() []Queued {
+	over := t.Ended() || t.State.Clock().State != "waiting" && !t.State.Entries().Open
+	return queue(t.entries, t.Registration, enteredIn(t.File.Events), over)
+}
+
+// PutRegistration says how many may play, and until when everybody may withdraw freely. Content: the [Registration].
+func (d *Desk) PutRegistration(ctx context.Context, by acts.Actor, tournament string, r Registration, terms acts.Terms) (
+	*acts.Outcome, error) {
+	request := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(tournament),
+		Subject: acts.About("floor", tournament, "registration"), Terms: terms}
+	return d.acts.Do(ctx, request, func(a *act) (*acts.Outcome, error) {
+		t, err := d.load(ctx, a.Tx, tournament)
+		if err != nil {
+			return nil, err
+		}
+		if err := a.Terms.OverEmpty(&t.Registration, &r); err != nil {
+			return nil, err
+		}
+		head := t.Head
+		head.Registration = r
+		head.Revision++
+		return a.Stored(&t.Registration, &r), a.Tx.PutFloorTournament(ctx, &head)
+	})
+}
+
+// Withdraw takes the entry of somebody back who has not come in yet. After the closing date he owes the fee, unless somebody
+// plays for him. Content: what has become of the entry.
+func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
+		Subject: acts.About("floor", tournament, "entries", entrant), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := d.load(ctx, a.Tx, tournament)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == entrant })
+		switch {
+		case i < 0:
+			return nil, acts.ErrNotFound
+		case enteredIn(t.File.Events)[entrant]:
+			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon im Turnier.", entrant))}
+		case !t.entries[i].Withdrawn.IsZero():
+			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgemeldet.", entrant))}
+		}
+		e := t.entries[i]
+		e.Withdrawn = a.Entry.At.UTC().Truncate(time.Second)
+		a.Entry.After = mustJSON(map[string]any{"entrant": entrant, "withdrawn_at": e.Withdrawn})
+		head := t.Head
+		head.Revision++
+		if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+			return nil, err
+		}
+		after := *t
+		after.entries = slices.Clone(t.entries)
+		after.entries[i] = e
+		list := after.Queue()
+		q := list[slices.IndexFunc(list, func(q Queued) bool { return q.Entrant == entrant })]
+		return &acts.Outcome{Kind: acts.Changed, Content: &q}, a.Tx.WithdrawFloorEntry(ctx, tournament, entrant, e.Withdrawn)
+	})
+}
