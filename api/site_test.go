@@ -139,17 +139,23 @@ func TestClubsHaveFaces(t *testing.T) {
 	each(t, func(h *hall) {
 		club := h.withSmall().Leagues[0].Clubs[0]
 		h.get("", "/ligen/bl1/small/tabelle").is(200).says(`<i class="face k-` + club + `" aria-hidden="true">`)
-		path := rest.V1 + "/clubs/" + club
-		var told register.ClubEntry
-		h.get("", path).is(200).into(&told)
-		told.Colours = []string{"#14213d", "#fca311"}
-		h.put(h.admin, path, told, "If-Match", "*").is(200)
-		page := string(h.get("", "/ligen/bl1/small/tabelle").is(200).body)
-		_, sheet, _ := strings.Cut(page, `<link rel="stylesheet" href="/vereinsfarben/`)
-		sheet, _, _ = strings.Cut(sheet, `"`)
-		h.get("", "/vereinsfarben/"+sheet).is(200).has("Content-Type", "text/css; charset=utf-8").
-			has("Cache-Control", "public, max-age=31536000, immutable").
-			says(".k-" + club + "{--field:#14213d;--band:#fca311;--letters:#ffffff}")
+		h.faces(club)
 		h.get("", "/vereinsfarben/00000000").is(404)
 	})
+}
+
+// faces gives a club colours and reads the stylesheet that has them.
+func (h *hall) faces(club string) {
+	h.Helper()
+	path := rest.V1 + "/clubs/" + club
+	var told register.ClubEntry
+	h.get("", path).is(200).into(&told)
+	told.Colours = []string{"#14213d", "#fca311"}
+	h.put(h.admin, path, told, "If-Match", "*").is(200)
+	page := string(h.get("", "/vereine").is(200).body)
+	_, sheet, _ := strings.Cut(page, `<link rel="stylesheet" href="/vereinsfarben/`)
+	sheet, _, _ = strings.Cut(sheet, `"`)
+	h.get("", "/vereinsfarben/"+sheet).is(200).has("Content-Type", "text/css; charset=utf-8").
+		has("Cache-Control", "public, max-age=31536000, immutable").
+		says(".k-" + club + "{--field:#14213d;--band:#fca311;--letters:#ffffff}")
 }

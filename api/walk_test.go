@@ -51,6 +51,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.passkeys()
 		h.access()
 		h.clubs(f)
+		h.faces(f.Clubs[1].ID)
 		h.clubList(h.director)
 		h.everythingElse(f)
 		h.cases(f)
