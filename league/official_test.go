@@ -70,20 +70,20 @@ func TestAnOfficialMatchdayIsChangedByAdminsWithAReason(t *testing.T) {
 }
 
 // A correction goes straight into a closed heat, which stays closed: so a dry run
-// can tell what it would change.
-func TestAnAdminCorrectsAClosedHeatForAReason(t *testing.T) {
+// can tell what it would change. Whoever may open the heat again may do so, for a reason.
+func TestAClosedHeatIsCorrectedForAReason(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()
 		c := card(1, 1)
 		c.Seats[0].Player, c.Seats[1].Player = c.Seats[1].Player, c.Seats[0].Player
 		why := acts.Terms{Match: anyVersion, Reason: "Plätze vertauscht"}
-		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.director, day1, 1, c, why))
+		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.director, day1, 1, c, acts.Terms{Match: anyVersion}))
 		h.refused("", "", "zuerst wieder öffnen")(h.PutSitAndGo(ctx, h.admin, day1, 1, c, acts.Terms{Match: anyVersion}))
 		h.refused("", "", "zuerst wieder öffnen")(h.DeleteSitAndGo(ctx, h.admin, day1, 1, 1, why))
 
 		rehearsed := why
 		rehearsed.DryRun = true
-		r := h.must(h.PutSitAndGo(ctx, h.admin, day1, 1, c, rehearsed))
+		r := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, c, rehearsed))
 		if len(r.Changes) != 1 || r.Changes[0].Leagues[0].Standings[0].Club != "adler" {
 			h.Errorf("the dry run tells no consequences: %+v", r.Changes)
 		}
