@@ -65,7 +65,6 @@ func NewStatement(d *Desk, v *league.SeasonView, s *StatementView) (*Sections, e
 	for _, g := range statementGroups {
 		part := workplace.Section{ID: g.id, Table: &workplace.Table{Title: g.title,
 			Head: []string{"Zeile", "Tag", "Betrag", "Text", "Verein", "Was das ist"}}}
-		f := workplace.Form{}
 		var fields []workplace.Field
 		for i := range s.Matches {
 			if m := &s.Matches[i]; m.Standing == g.standing {
@@ -82,7 +81,7 @@ func NewStatement(d *Desk, v *league.SeasonView, s *StatementView) (*Sections, e
 			part.Table, part.Empty = nil, "Keine Zeile."
 		case g.do != "":
 			part.Says = []string{g.says}
-			f = workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath+"/eintragen", "auszug-"+g.id, g.do, fields...)
+			f := workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath+"/eintragen", "auszug-"+g.id, g.do, fields...)
 			f.Hidden = []workplace.Hidden{{Name: LinesField, Value: string(lines)}, {Name: "ausgaenge", Value: fmt.Sprint(s.Out)}}
 			if g.standing == seasons.Matched {
 				f.Also = []workplace.Button{{Name: AllField, Text: "Alle zugeordneten eintragen"}}
