@@ -92,7 +92,7 @@ var plan = map[string]room{
 	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "explain",
 		"availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
-		"tasks", "explain", "availability", "league", "web/frame", "web/workplace"}},
+		"tasks", "explain", "availability", "protest", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "league", "web/frame",
 		"web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",

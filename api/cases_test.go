@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/cases"
 	"pokerliga/protest"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
@@ -100,3 +103,54 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 
 // asJSON is a value as JSON.
 func asJSON(v any) string { return string(seasonfile.Canonical(v)) }
+
+// § 2.2.3, A102 to A105: on the pages a president protests where it is shown what he can protest against, and the association hears
+// and decides after it has seen what would change.
+func TestACaseIsHeardAndDecidedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "small")
+		b, sanctions := h.decides(), small+"/sanctions"
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		club := f.Leagues[0].Clubs[0]
+		h.clock = time.Date(2010, 2, 8, 12, 0, 0, 0, rulebook.Vienna())
+		h.post(h.admin, sanctions, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -30, Date: "2010-02-07",
+			Reason: "Test"}).is(201)
+		h.president(club)
+		p, path := h.browsesAs("obmann-"+club+"@example.at"), "/verein/"+club+"/proteste"
+		page := p.shows("GET", path, nil, 200, path, "die Punktekorrektur von −30 Punkten", "möglich bis 15. Februar 2010",
+			"das Ergebnis der 1.")
+		form := sealed(page, path+"/small")
+		p.shows("POST", path+"/small", form, 422, path+"/small", "Das geht so nicht")
+		form.Set("reason", "Das war anders.")
+		p.shows("POST", path+"/small", form, 200, path+"?getan=protestiert", "Fall 1", "Das war anders.", "Zurückziehen")
+		p.shows("GET", "/verein/"+club, nil, 200, "/verein/"+club, "Proteste")
+
+		list := buero + "/saisonen/small/faelle"
+		one := list + "/1"
+		b.shows("GET", buero, nil, 200, buero, "die Betroffenen sind anzuhören", one)
+		b.shows("GET", list, nil, 200, list, "Fall 1", "Tage für einen Protest")
+		decided := b.shows("GET", one, nil, 200, one, "Das war anders.", "Tabelle mit und ohne", "andernfalls")
+		form = sealed(decided, one+"/entscheidung")
+		form.Set("outcome", "upheld")
+		form.Set("sentence", "Der Verein hat recht.")
+		b.shows("POST", one+"/entscheidung", form, 422, one+"/entscheidung", "anzuhören")
+		hear := sealed(decided, one+"/anhoerung")
+		hear.Set("on", "2010-02-08")
+		decided = b.shows("POST", one+"/anhoerung", hear, 200, one+"?getan=anhoerung", "Anhörung")
+		form = sealed(decided, one+"/entscheidung")
+		form.Set("outcome", "upheld")
+		form.Set("sentence", "Der Verein hat recht.")
+		asked := b.shows("POST", one+"/entscheidung", form, 200, one+"/entscheidung", "Tabelle der 1. Bundesliga", "Gespeichert ist noch nichts")
+		h.get("", small+"/cases/1").is(200).says(`"stage":"heard"`)
+		b.confirms(asked, one+"/entscheidung", one+"?getan=fall", "stattgegeben", "Der Verein hat recht.")
+		h.get("", sanctions).is(200).says(`"lifted"`).says("Fall 1: Der Verein hat recht.")
+		h.get("", small+"/cases/1").is(200).says(`"stage":"decided"`)
+		rules := sealed(b.shows("GET", list, nil, 200, list), list)
+		rules.Set("appeal_days", "7")
+		rules.Set("protest_days", "0")
+		b.shows("POST", list, rules, 422, list, "zwischen 1 und 90")
+		rules.Set("protest_days", "14")
+		b.shows("POST", list, rules, 200, list+"?getan=fristen", "Die Fristen sind gespeichert")
+		p.shows("GET", path, nil, 200, path, "stattgegeben")
+	})
+}

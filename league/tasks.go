@@ -82,7 +82,7 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	now, season := o.now(), v.Head.ID
 	facts := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
 		Book:  o.known(v).book.WithLineups(1, lineupsOf(v.File, 1)).WithLineups(2, lineupsOf(v.File, 2)),
-		Clubs: s.Clubs, Written: map[acts.Place]bool{},
+		Clubs: s.Clubs, Docket: v.Docket, Written: map[acts.Place]bool{},
 		Courses:  map[acts.MatchdayRef]*matchday.Course{},
 		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
 	var err error

@@ -10,6 +10,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/matchday"
 	"pokerliga/promotion"
+	"pokerliga/protest"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -35,6 +36,7 @@ type Season struct {
 	Registrations []seasons.Registration
 	Offers        map[acts.MatchdayRef][]string // the clubs that offer to hold a matchday
 	Clubs         []register.RegisteredClub
+	Docket        *protest.Docket // nil for no cases
 
 	rules scoring.Rules
 	today string
@@ -54,6 +56,7 @@ func (s *Season) Tasks() []Task {
 	s.money()
 	s.teams()
 	s.planBefore()
+	s.cases()
 	s.birthDates()
 	s.underAge()
 	s.end()

@@ -18,6 +18,8 @@ const (
 	plan        = oneSeason + office.PlanPath
 	sanctions   = oneSeason + office.SanctionsPath
 	tournaments = oneSeason + office.TournamentsPath
+	allCases    = oneSeason + office.CasesPath
+	oneCase     = allCases + "/:case"
 	oneClub     = office.ClubsPath + "/:club"
 	onePlayer   = office.PlayersPath + "/:player"
 	oneUser     = office.UsersPath + "/:user"
@@ -58,6 +60,12 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneSeason+"/nenngeld", season, s.putFees, acts.DeedFees),
 		sent(oneSeason+"/ligen/:league", season, s.putLeague, acts.DeedLeague),
 		sent(oneSeason+office.FollowPath, season, s.follow, acts.DeedFollowPlan),
+
+		page(allCases, ofSeason(s.casesPage), acts.DeedReadCase),
+		sent(allCases, ofSeason(s.casesPage), s.caseRules, acts.DeedCaseRules),
+		page(oneCase, ofSeason(s.casePage), acts.DeedReadCase),
+		sent(oneCase+"/anhoerung", ofSeason(s.casePage), s.hear, acts.DeedHear),
+		sent(oneCase+"/entscheidung", ofSeason(s.casePage), s.decideCase, acts.DeedDecideCase),
 
 		page(entries, entered, acts.DeedListRegistrations),
 		sent(entries, entered, s.enter, acts.DeedRegister),
@@ -144,6 +152,9 @@ func (s *Handlers) Routes() []rest.Route {
 
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
+	"fristen":         "Die Fristen sind gespeichert.",
+	"anhoerung":       "Die Anhörung ist angesetzt; alle Betroffenen erfahren es.",
+	"fall":            "Der Fall ist entschieden; alle Betroffenen erfahren es.",
 	"abgehakt":        "Die Aufgabe ist abgehakt.",
 	"genehmigt":       "Der Transfer ist genehmigt.",
 	"abgelehnt":       "Das ist abgelehnt; der Verein erfährt es.",

@@ -18,6 +18,8 @@ const (
 	hosting      = oneClub + president.HostingPath
 	data         = oneClub + president.DataPath
 	waiver       = oneClub + president.WaiverPath
+	protests     = oneClub + president.CasesPath
+	oneCase      = protests + "/:season/:case/"
 )
 
 // What the pages are asked for beside their paths.
@@ -73,6 +75,15 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),
 		step(president.Release, "release", "freigegeben", s.Office.ReleaseTransfer, acts.DeedReleaseTransfer),
 		step(president.Withdraw, "withdraw", "zurueckgezogen", s.Office.WithdrawTransfer, acts.DeedWithdraw),
+
+		page(protests, shows(s.casesPage), acts.DeedReadCase, doneQuery),
+		sent(protests+"/:season", doing(s.casesPage, s.protest), acts.DeedProtest),
+		sent(oneCase+president.StatePath, doing(s.casesPage, s.onCase(president.StatePath, "statement", "stellungnahme", "text", s.state)),
+			acts.DeedState),
+		sent(oneCase+president.AppealPath, doing(s.casesPage, s.onCase(president.AppealPath, "appeal", "berufen", "reason", s.appeal)),
+			acts.DeedAppeal),
+		sent(oneCase+president.WithdrawPath, doing(s.casesPage, s.onCase(president.WithdrawPath, "withdraw", "protest-zurueck", "",
+			s.withdrawCase)), acts.DeedWithdrawCase),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 		sent(registration+"/:season", doing(s.registrationPage, s.enter), acts.DeedRegister),

@@ -119,7 +119,7 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 	id := v.Head.ID
 	p.Add(workplace.Section{ID: "wohin", Title: "Was zu tun ist", Links: []frame.Link{
 		{Text: "Anmeldungen", Href: SeasonPath(id) + EntriesPath}, {Text: "Geld", Href: SeasonPath(id) + MoneyPath},
-		{Text: "Sanktionen", Href: SeasonPath(id) + SanctionsPath},
+		{Text: "Sanktionen", Href: SeasonPath(id) + SanctionsPath}, {Text: "Fälle", Href: SeasonPath(id) + CasesPath},
 		{Text: "Auf- und Abstieg", Href: SeasonPath(id) + PlanPath}, {Text: "Turniere", Href: SeasonPath(id) + TournamentsPath},
 		{Text: "Wie es stand", Href: SeasonPath(id) + ThenPath}}})
 	for i := range v.File.Leagues {

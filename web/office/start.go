@@ -103,6 +103,8 @@ func (d *Desk) leads(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Zu den Transfers", Href: club + "/transfers"}
 	case tasks.HostDecision:
 		return frame.Link{Text: "Zum Termin", Href: DayPath(t.At.MatchdayRef)}
+	case tasks.CaseHearing, tasks.CaseDecision, tasks.CaseEffect:
+		return frame.Link{Text: "Zum Fall", Href: SeasonPath(t.At.Season) + CasesPath + "/" + t.About}
 	case tasks.PlayerDouble:
 		return frame.Link{Text: "Ansehen", Href: PlayerPath(t.Needs.Players[0])}
 	case tasks.ResultUnderAge:

@@ -30,6 +30,8 @@ var groupWords = map[tasks.Kind]string{
 	tasks.PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", tasks.BirthDateMissing: "Vereinen fehlen Geburtsdaten",
 	tasks.ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", tasks.SquadOutside: "Kader mit Spielern ohne Verein",
 	tasks.RosterGap: "Kader reichen nicht", tasks.TransferRelease: "Transfers warten auf die Freigabe",
+	tasks.CaseHearing: "Fälle sind anzuhören", tasks.CaseDecision: "Fälle sind zu entscheiden",
+	tasks.CaseEffect:                "Entscheidungen sind umzusetzen",
 	tasks.Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen",
 	tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
 }

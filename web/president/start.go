@@ -119,6 +119,8 @@ func (d *Desk) button(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Anmelden", Href: d.Within(RegistrationPath)}
 	case tasks.WaiverPossible:
 		return frame.Link{Text: "Zum Verzicht", Href: d.Within(WaiverPath)}
+	case tasks.CaseStatement, tasks.CaseAppeal:
+		return frame.Link{Text: "Zum Fall", Href: d.Within(CasesPath)}
 	case tasks.HostWanted:
 		return frame.Link{Text: "Ausrichten", Href: d.Within(HostingPath)}
 	}

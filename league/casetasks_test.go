@@ -1,0 +1,51 @@
+package league_test
+
+import (
+	"slices"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/cases"
+	"pokerliga/league"
+	"pokerliga/protest"
+	"pokerliga/tasks"
+)
+
+// § 2.2.3, A104, A105: an open case is what waits for the association, and what a club can still say or appeal is due there.
+func TestACaseWaitsForWhoeverIsNext(t *testing.T) {
+	each(t, func(h *hall) {
+		president := h.president("biber")
+		waits := func(by acts.Actor, want tasks.Kind) {
+			h.Helper()
+			list, err := h.Tasks(ctx, by)
+			if err != nil {
+				h.Fatal(err)
+			}
+			about := []tasks.Kind{tasks.CaseHearing, tasks.CaseDecision, tasks.CaseEffect, tasks.CaseStatement, tasks.CaseAppeal}
+			list = slices.DeleteFunc(list, func(task tasks.Task) bool { return !slices.Contains(about, task.Kind) || !task.Asks(by) })
+			if want == "" && len(list) == 0 || len(list) == 1 && list[0].Kind == want {
+				return
+			}
+			h.Errorf("got %+v, want %s", list, want)
+		}
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		waits(h.admin, "")
+		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
+		waits(h.admin, tasks.CaseHearing)
+		waits(president, "")
+		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		waits(h.admin, tasks.CaseDecision)
+		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Partly, Sentence: "Zum Teil."}, none))
+		waits(h.admin, "")
+		waits(president, tasks.CaseAppeal)
+		h.must(h.Cases.Appeal(ctx, president, "2010", 1, "biber", "Ganz.", none))
+		waits(h.admin, tasks.CaseHearing)
+		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.Cases.Decide(ctx, h.user("berta", acts.Role{Kind: acts.RoleAdmin}), "2010", 1,
+			&cases.Verdict{Outcome: protest.Upheld, Sentence: "Ganz."}, none))
+		waits(h.admin, tasks.CaseEffect)
+		waits(president, "")
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Fall 1"}, none))
+		waits(h.admin, "")
+	})
+}

@@ -1,0 +1,151 @@
+package office
+
+import (
+	"fmt"
+	"strconv"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/protest"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The page of the cases of a season, and the ids of the forms of a case.
+const (
+	CasesPath    = "/faelle"
+	CaseRules    = "fristen"
+	HearForm     = "anhoerung"
+	DecideForm   = "entscheidung"
+	OutcomeField = "outcome"
+)
+
+// CasePath is the page of a case.
+func CasePath(season string, number int) string {
+	return SeasonPath(season) + CasesPath + "/" + strconv.Itoa(number)
+}
+
+// NewCases fills the page of the cases of a season, with until when clubs protest.
+func NewCases(d *Desk, v *league.SeasonView) *Sections {
+	p := d.seasonPage(v, "Fälle")
+	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt."
+	list := workplace.Section{ID: "faelle", Title: "Fälle", Empty: "In dieser Saison hat niemand protestiert."}
+	told := explain.NewSeason(v.File, v.Results)
+	for i := range v.Docket.Cases {
+		c := &v.Docket.Cases[i]
+		name := fmt.Sprintf("Fall %d: %s gegen %s, %s", c.Number, told.Club(c.Club), c.What(), told.League(c.Of.League))
+		list.Empty = ""
+		list.Lines = append(list.Lines, workplace.Line{Name: name, Badge: c.Stage(&v.Docket.Rules, d.today()).Word(), Rules: c.Rules(),
+			Link: frame.Link{Text: "Ansehen", Href: CasePath(v.Head.ID, c.Number)}})
+	}
+	p.Add(list)
+	rules := &v.Docket.Rules
+	days := func(name, label string, n int) workplace.Field {
+		return workplace.Field{Name: name, Label: label, Mode: "numeric", Most: 2, Value: strconv.Itoa(n)}
+	}
+	p.Add(workplace.Section{ID: "fristen-der-saison", Title: "Fristen", Says: []string{
+		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A105."}, Forms: []workplace.Form{p.over(workplace.NewForm(
+		SeasonPath(v.Head.ID)+CasesPath, CaseRules, "Speichern", days("protest_days", "Tage für einen Protest", rules.ProtestDays),
+		days("appeal_days", "Tage für eine Berufung", rules.AppealDays),
+		ticked("penalties_final", "Strafen des Oberschiedsrichters sind sofort endgültig", rules.PenaltiesFinal)), rules)}})
+	return p
+}
+
+// stepWords name the steps of a case.
+var stepWords = map[string]string{protest.Protested: "Protest", protest.Heard: "Anhörung", protest.Stated: "Stellungnahme",
+	protest.Decided: "Entscheidung", protest.Appealed: "Berufung", protest.Withdrawn: "Zurückgezogen"}
+
+// NewCase fills the page of a case: what was said, what hangs on it in the table, and what is to be done next.
+func NewCase(d *Desk, v *league.SeasonView, c *protest.Case) *Sections {
+	p := d.seasonPage(v, fmt.Sprintf("Fall %d", c.Number))
+	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
+	told, rules := explain.NewSeason(v.File, v.Results), &v.Docket.Rules
+	stage := c.Stage(rules, d.today())
+	p.Lead = fmt.Sprintf("%s protestiert gegen %s (%s): %s.", told.Club(c.Club), c.What(), told.League(c.Of.League), stage.Word())
+	p.Add(d.said(c, told))
+	p.Add(d.otherwise(v, c, told))
+	if stage != protest.StageDecided && stage != protest.StageFinal {
+		path := CasePath(v.Head.ID, c.Number)
+		p.Add(workplace.Section{ID: "anhoeren", Title: "Anhören",
+			Says: []string{"Bis zu diesem Tag können sich die Betroffenen äußern (A104)."},
+			Forms: []workplace.Form{p.over(workplace.NewForm(path+"/anhoerung", HearForm, "Anhörung ansetzen", date("on", "Tag", d.today()),
+				workplace.Field{Name: "words", Label: "Ort, Zeit, was zu klären ist", Type: "textarea", Most: 1000, Optional: true,
+					Paths: []string{"text"}}), nil)}})
+		p.Add(workplace.Section{ID: "entscheiden", Title: "Entscheiden", Says: decideSays(c), Forms: []workplace.Form{p.over(
+			workplace.NewForm(path+"/entscheidung", DecideForm, "Folgen ansehen", workplace.Field{Name: OutcomeField, Label: "Entscheidung",
+				Type: "select", Choices: []frame.Choice{{Value: protest.Rejected, Text: "abweisen"}, {Value: protest.Upheld, Text: "stattgeben"},
+					{Value: protest.Partly, Text: "teilweise stattgeben"}}},
+				workplace.Field{Name: "sentence", Label: "Begründung in einem Satz, für alle zu lesen", Most: 300, Hint: "ohne Namen von Spielern"},
+				workplace.Field{Name: "words", Label: "Für die Betroffenen allein", Type: "textarea", Most: 1000, Optional: true,
+					Paths: []string{"reason"}}), nil)}})
+	}
+	if c.Owes() {
+		s := workplace.Section{ID: "umsetzen", Title: "Noch umzusetzen", Links: []frame.Link{effectLink(v, c)}}
+		for _, doubt := range c.Doubts() {
+			s.Says = append(s.Says, doubt.Detail)
+		}
+		p.Add(s)
+	}
+	return p
+}
+
+// decideSays says what a decision does.
+func decideSays(c *protest.Case) []string {
+	if c.Of.Kind == protest.Result {
+		return []string{"Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern."}
+	}
+	return []string{"Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da."}
+}
+
+// effectLink leads to where the numbers are made to follow a decision.
+func effectLink(v *league.SeasonView, c *protest.Case) frame.Link {
+	if c.Of.Kind == protest.Sanction {
+		return frame.Link{Text: "Zu den Sanktionen", Href: SeasonPath(v.Head.ID) + SanctionsPath}
+	}
+	return frame.Link{Text: "Zur Sammelrunde", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, v.Head.ID, c.Of.League, c.Of.Matchday)}
+}
+
+// said lists the steps of a case, with what was said.
+func (d *Desk) said(c *protest.Case, told *explain.Season) workplace.Section {
+	s := workplace.Section{ID: "verlauf", Title: "Verlauf"}
+	for i := range c.Steps {
+		step := &c.Steps[i]
+		line := workplace.Line{Name: rulebook.Date(step.On) + ": " + stepWords[step.Kind], Says: step.Text}
+		if step.Club != "" {
+			line.Name += ", " + told.Club(step.Club)
+		}
+		if step.Outcome != "" {
+			line.Badge, line.Says = protest.OutcomeWord(step.Outcome), step.Sentence
+			if step.Text != "" {
+				line.Says += " Für die Betroffenen: " + step.Text
+			}
+		}
+		s.Lines = append(s.Lines, line)
+	}
+	return s
+}
+
+// otherwise shows the table with and without what is disputed: only what would change.
+func (d *Desk) otherwise(v *league.SeasonView, c *protest.Case, told *explain.Season) workplace.Section {
+	s := workplace.Section{ID: "tabelle", Title: "Tabelle mit und ohne"}
+	moves, known := c.Moves(v.File, v.Results)
+	switch {
+	case !known:
+		s.Empty = "Wie die Tabelle andernfalls aussähe, lässt sich noch nicht rechnen, oder der Fall ändert an ihr nichts."
+	case len(moves) == 0:
+		s.Empty = "An der Tabelle ändert der Fall nichts."
+	}
+	for _, m := range moves {
+		s.Lines = append(s.Lines, workplace.Line{Name: told.Club(m.Club),
+			Says: "jetzt " + rankAndPoints(&m.Now) + ", andernfalls " + rankAndPoints(&m.Other)})
+	}
+	s.Links = []frame.Link{{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), c.Number)}}
+	return s
+}
+
+// rankAndPoints tells where a club stands.
+func rankAndPoints(row *scoring.Standing) string {
+	return fmt.Sprintf("%d. mit %s Pkt.", row.Rank, explain.Whole(row.Points))
+}

@@ -1,0 +1,207 @@
+package president
+
+import (
+	"fmt"
+	"slices"
+
+	"pokerliga/explain"
+	"pokerliga/league"
+	"pokerliga/matchday"
+	"pokerliga/protest"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// CasesPath is the page of the protests of a club.
+const CasesPath = "/proteste"
+
+// The steps that a club can take in a case, by the word in the path.
+const (
+	StatePath    = "stellungnahme"
+	AppealPath   = "berufung"
+	WithdrawPath = "zurueckziehen"
+)
+
+// CaseForm is the id of the form of a step in a case.
+func CaseForm(word, season string, number int) string {
+	return fmt.Sprintf("%s-%s-%d", word, season, number)
+}
+
+// ProtestForm is the id of the form of a protest.
+func ProtestForm(season string, of *protest.Disputed) string {
+	return plain(fmt.Sprintf("protest-%s-%s-%s-%d-%d-%s", season, of.Kind, of.League, of.Matchday, of.Sanction, of.Penalty))
+}
+
+// plain leaves in an id what an id may have.
+func plain(text string) string {
+	return string(slices.DeleteFunc([]rune(text), func(r rune) bool { return r == ' ' || r == '/' || r == '"' }))
+}
+
+// Disputable is something that a club can protest against until a day.
+type Disputable struct {
+	Of    protest.Disputed
+	What  string
+	Until string
+}
+
+// NewCases fills the page: the cases that are the affair of the club, and what it can protest against in each season.
+func NewCases(d *Desk, list map[string][]protest.Record, open map[string][]Disputable) *Sections {
+	p := d.sections("Proteste", CasesPath)
+	p.Lead = "Gegen Strafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
+		"Was hier steht, lesen die Betroffenen und der Verband."
+	for _, v := range d.League.Seasons {
+		if records := list[v.Head.ID]; records != nil {
+			s := Section{ID: "faelle-" + v.Head.ID, Title: "Fälle, " + v.Head.Name}
+			for i := range records {
+				s.Lines = append(s.Lines, d.caseLine(v, &records[i]))
+			}
+			p.add(s)
+		}
+	}
+	nothing := true
+	for _, v := range d.League.Seasons {
+		if things := open[v.Head.ID]; things != nil {
+			nothing = false
+			s := Section{ID: "protest-" + v.Head.ID, Title: "Protestieren, " + v.Head.Name,
+				Says: []string{"Bis zur Entscheidung gilt alles weiter; die Tabelle steht unter Vorbehalt."}}
+			for i := range things {
+				s.Lines = append(s.Lines, d.disputable(v, &things[i]))
+			}
+			p.add(s)
+		}
+	}
+	if nothing {
+		p.add(Section{ID: "protest", Title: "Protestieren", Empty: "Derzeit gibt es nichts, wogegen der Verein noch protestieren könnte."})
+	}
+	return p
+}
+
+// caseLine shows a case with what the club can do in it.
+func (d *Desk) caseLine(v *league.SeasonView, r *protest.Record) Line {
+	c := v.Docket.Case(r.Number)
+	if c == nil {
+		return Line{Name: fmt.Sprintf("Fall %d", r.Number)}
+	}
+	told, rules, today := explain.NewSeason(v.File, v.Results), &v.Docket.Rules, rulebook.Day(d.Now)
+	line := Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules(),
+		Link: frame.Link{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)}}
+	for _, s := range r.Steps {
+		who := "Verband"
+		if s.Club != "" {
+			who = told.Club(s.Club)
+		}
+		line.Says += fmt.Sprintf("%s, %s: %s ", rulebook.Date(s.On), who, saysStep(&s))
+	}
+	for _, ruling := range r.Rulings {
+		line.Says += fmt.Sprintf("Entscheidung vom %s: %s. %s ", rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence)
+	}
+	add := func(word, button string, plain bool, fields ...workplace.Field) {
+		f := workplace.NewForm(d.Within(fmt.Sprintf("%s/%s/%d/%s", CasesPath, v.Head.ID, r.Number, word)), CaseForm(word, v.Head.ID, r.Number),
+			button, fields...)
+		f.Plain = plain
+		line.Forms = append(line.Forms, f)
+	}
+	words := func(label, path string) workplace.Field {
+		return workplace.Field{Name: "words", Label: label, Type: "textarea", Most: 2000, Paths: []string{path}}
+	}
+	if c.RefuseStatement(rules, d.Club, today) == nil {
+		add(StatePath, "Stellung nehmen", false, words("Was der Verein dazu sagt", "text"))
+	}
+	if c.RefuseAppeal(rules, d.Club, today) == nil {
+		add(AppealPath, "Berufen", false, words("Warum der Verein beruft", "reason"))
+	}
+	if c.RefuseWithdrawal(rules, d.Club, today) == nil {
+		add(WithdrawPath, "Zurückziehen", true)
+	}
+	return line
+}
+
+// stepWords say what a step of a case was.
+var stepWords = map[string]string{protest.Protested: "Protest.", protest.Heard: "Anhörung.", protest.Stated: "Stellungnahme.",
+	protest.Decided: "Entscheidung.", protest.Appealed: "Berufung.", protest.Withdrawn: "Zurückgezogen."}
+
+// saysStep tells a step of a case, with what was said.
+func saysStep(s *protest.Said) string {
+	if s.Text == "" {
+		return stepWords[s.Kind]
+	}
+	return stepWords[s.Kind] + " " + s.Text
+}
+
+// disputable shows what the club can protest against, with the form.
+func (d *Desk) disputable(v *league.SeasonView, one *Disputable) Line {
+	f := workplace.NewForm(d.Within(CasesPath+"/"+v.Head.ID), ProtestForm(v.Head.ID, &one.Of), "Protestieren",
+		workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
+	if one.Of.Kind == protest.Result {
+		f = workplace.NewForm(d.Within(CasesPath+"/"+v.Head.ID), ProtestForm(v.Head.ID, &one.Of), "Protestieren",
+			workplace.Field{Name: "heat", Label: "Heat der bestrittenen Karte", Mode: "numeric", Most: 1, Optional: true, Paths: []string{"of"}},
+			workplace.Field{Name: "table", Label: "Tisch der bestrittenen Karte", Mode: "numeric", Most: 3, Optional: true},
+			workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
+	}
+	f.Plain = true
+	f.Hidden = []workplace.Hidden{{Name: "kind", Value: string(one.Of.Kind)}, {Name: "league", Value: one.Of.League},
+		{Name: "matchday", Value: fmt.Sprint(one.Of.Matchday)}, {Name: "sanction", Value: fmt.Sprint(one.Of.Sanction)},
+		{Name: "penalty", Value: one.Of.Penalty}}
+	return Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
+}
+
+// Disputable lists what the club can still protest against in a season: sanctions, no-shows, penalties and results. The penalties are
+// those of the club, by matchday.
+func (d *Desk) Disputable(v *league.SeasonView, penalties func(league string, number int) []matchday.Penalty) []Disputable {
+	var list []Disputable
+	rules, today := &v.Docket.Rules, rulebook.Day(d.Now)
+	add := func(of protest.Disputed, f *protest.Facts) {
+		if f == nil || v.Docket.Against(&of, d.Club) != nil || rules.RefuseProtest(of.Kind, f, d.Club, today) != nil {
+			return
+		}
+		c := protest.Begin(&of, f, d.Club)
+		what := []rune(c.What())
+		list = append(list, Disputable{of, d.leagueName(v, c.Of.League) + ": " + string(what), rulebook.AddDays(f.Since, rules.ProtestDays)})
+	}
+	for _, s := range v.Sanctions() {
+		if s.Club == d.Club {
+			sanction := scoring.Sanction{Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players, Points: s.Points,
+				Date: s.Date, Rule: s.Rule, Reason: s.Reason}
+			entered := ""
+			if !s.Changed.IsZero() {
+				entered = rulebook.Day(s.Changed)
+			}
+			add(protest.Disputed{Kind: protest.Sanction, Sanction: s.ID}, protest.OfSanction(&sanction, entered, s.Lifted != nil))
+		}
+	}
+	for i := range v.File.Leagues {
+		l := &v.File.Leagues[i]
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			if !slices.Contains(l.Clubs, d.Club) || m.Date > today {
+				continue
+			}
+			official := ""
+			if at := v.Hall(l.ID, m.Number).Official; !at.IsZero() {
+				official = rulebook.Day(at)
+			}
+			for _, kind := range []protest.Kind{protest.NoShow, protest.Result} {
+				of := protest.Disputed{Kind: kind, League: l.ID, Matchday: m.Number}
+				add(of, protest.OfMatchday(&of, d.Club, m, l.Clubs, official))
+			}
+			if today > rulebook.AddDays(max(m.Date, official), rules.ProtestDays) {
+				continue
+			}
+			for _, p := range penalties(l.ID, m.Number) {
+				add(protest.Disputed{Kind: protest.Penalty, League: l.ID, Matchday: m.Number, Penalty: p.ID},
+					&protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: official != "", Gone: p.Lifted != nil})
+			}
+		}
+	}
+	return list
+}
+
+// leagueName is what a league of a season is called.
+func (d *Desk) leagueName(v *league.SeasonView, id string) string {
+	if l := v.File.League(id); l != nil {
+		return l.Name
+	}
+	return id
+}
