@@ -263,7 +263,9 @@ func pageTables(t *testing.T, page []byte) [][][]string {
 				row := &tables[last][len(tables[last])-1]
 				*row, inside = append(*row, ""), true
 			}
-			if hidden == 0 && slices.ContainsFunc(token.Attr, func(a xml.Attr) bool { return a.Value == "quiet-voice" }) {
+			if hidden == 0 && slices.ContainsFunc(token.Attr, func(a xml.Attr) bool {
+				return a.Value == "quiet-voice" || a.Value == "around-it" // which names other clubs
+			}) {
 				hidden = depth
 			}
 		case xml.EndElement:

@@ -116,7 +116,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 // Many tasks of a kind are one line, which opens; overdue ones stand above what waits.
 func TestManyTasksOfAKindAreFoldedUp(t *testing.T) {
 	each(t, func(h *hall) {
-		h.withSmall()
+		h.post(h.admin, rest.V1+"/seasons", season2010(h.T, "small")).is(201)
 		h.clock = time.Date(2010, 3, 20, 12, 0, 0, 0, rulebook.Vienna())
 		page := h.decides().shows("GET", buero, nil, 200, buero, `<summary><b class="late">Überfällig:</b> Spielberichte fehlen (`)
 		if strings.Index(page, "Spielberichte fehlen (") > strings.Index(page, "Noch vorläufig und nicht amtlich") {

@@ -68,6 +68,7 @@ func (h *hall) doors(club string) []door {
 	}
 	given := people.Given{}
 	h.post(h.admin, v1+"/invitations", `{"email":"neu@example.at","roles":[{"kind":"admin"}]}`).is(201).into(&given)
+	h.put(h.admin, fridayPath, friday()).is(201)
 	player, stored := season.Players[0].ID, []string{"If-Match", "*"}
 	return []door{
 		{"POST " + v1 + "/invitations", v1 + "/invitations", `{"email":"x@example.at","name":"Ida","roles":[{"kind":"admin"}]}`, nil},
@@ -102,6 +103,7 @@ func (h *hall) doors(club string) []door {
 			`","rule":"2.2.15","referee":"Ida","reason":"x"}`, nil},
 		{"PUT " + v1 + "/seasons/:season/tournaments/:tournament", v1 + "/seasons/small/tournaments/t1",
 			`{"id":"t1","name":"Ida","kind":"event","date":"2010-02-07","entries":0,"results":[]}`, nil},
+		{"POST " + v1 + "/tournaments/:tournament/entries", fridayPath + "/entries", `{"name":"Ida"}`, nil},
 		{"PUT " + v1 + "/squads/:squad", v1 + "/squads/s1",
 			`{"id":"s1","event":"Ida","start_date":"2011-01-01","size":6,"players":[]}`, nil},
 	}

@@ -65,8 +65,8 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", "/sitemap.xml").is(200)
 		h.get("", "/nachrechnen").is(200)
 		h.get("", rest.V1+"/chain").is(200)
-		h.workplaces(f)
 		h.tournament()
+		h.workplaces(f)
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)

@@ -35,13 +35,19 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
 		":table", "1", ":mtt", "A"))
 	token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
-	e := listen(h.T, h.http.URL, "/saal/small/bl1/1/live", "Authorization", "Bearer "+token)
-	if e.StatusCode != http.StatusOK {
-		h.Errorf("the stream of a matchday: status %d", e.StatusCode)
-	}
 	h.get(token, "/buero/live").is(http.StatusForbidden)
-	h.server.live.Broadcaster.Close() // it goes on until everybody is sent home
-	e.ends()
+	deciding := h.user("apsa@example.at", acts.Role{Kind: acts.RoleAdmin})
+	streams := map[string]*ear{}
+	for path, by := range map[string]string{"/saal/small/bl1/1/live": token, "/buero/live": deciding} {
+		streams[path] = listen(h.T, h.http.URL, path, "Authorization", "Bearer "+by)
+		if streams[path].StatusCode != http.StatusOK {
+			h.Errorf("%s: status %d", path, streams[path].StatusCode)
+		}
+	}
+	h.server.live.Broadcaster.Close() // they go on until everybody is sent home
+	for _, e := range streams {
+		e.ends()
+	}
 	for i := range routes {
 		r := &routes[i]
 		office := acts.Role{Kind: acts.RolePresident, Club: club}
