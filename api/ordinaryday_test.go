@@ -86,8 +86,8 @@ func (b *browser) send(path string, form url.Values) {
 	}
 }
 
-// A matchday of the ordinary season goes through the pages alone, without a script, from the check-in to the official result:
-// the tables were drawn on paper, and their cards are entered by names. What is stored, and what is counted of it, is what
+// A matchday of the ordinary season goes through the pages alone, without a script, from the lineups to the official result:
+// a lineup that a rule forbids is forced by the association, the tables were drawn on paper, and their cards are entered by names. What is stored, and what is counted of it, is what
 // comes of the file of the season. § 3.2.11
 func TestAMatchdayOfTheOrdinarySeasonIsEnteredOnPagesAlone(t *testing.T) {
 	each(t, func(h *hall) {
@@ -99,14 +99,24 @@ func TestAMatchdayOfTheOrdinarySeasonIsEnteredOnPagesAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		f = f.WithoutPlay()
-		f.Leagues[0].Matchdays[0].Lineups = played.Lineups
-		h.clock = start.Add(-15 * time.Minute)
+		h.clock = start.AddDate(0, 0, -8)
 		h.admin = h.user("zentrale@example.at", acts.Role{Kind: acts.RoleAdmin})
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at})
 		b, office := h.directs(), h.browsesAs("zentrale@example.at")
 		day := fmt.Sprintf("/saal/%s/bl1/1", id)
 
+		for i := range played.Lineups {
+			l := &played.Lineups[i]
+			club, page := h.presides(l.Club), fmt.Sprintf("/verein/%s/aufstellung/%s/bl1/1", l.Club, id)
+			shown, _, status := club.see("POST", page, lineupForm(club.shows("GET", page, nil, 200, page), l))
+			if status == 422 && strings.Contains(shown, "§ 1.2.4") { // the season has one that a rule forbids
+				h.put(h.admin, fmt.Sprintf("%s/seasons/%s/leagues/bl1/matchdays/1/lineups/%s?force=1&reason=Beschluss", rest.V1, id, l.Club), l).is(201)
+			} else if status != 200 {
+				t.Fatalf("%s: status %d", page, status)
+			}
+		}
+		h.clock = start.Add(-15 * time.Minute)
 		for range played.Lineups {
 			list := b.shows("GET", day+"/anmeldung", nil, 200, day+"/anmeldung", "Alle da")
 			for i := range played.Lineups {
