@@ -87,8 +87,8 @@ func (b *browser) send(path string, form url.Values) {
 }
 
 // A matchday of the ordinary season goes through the pages alone, without a script, from the lineups to the official result:
-// a lineup that a rule forbids is forced by the association, the tables were drawn on paper, and their cards are entered by names. What is stored, and what is counted of it, is what
-// comes of the file of the season. § 3.2.11
+// a lineup that a rule forbids is forced by the association, the tables were drawn on paper, and their cards are entered by
+// names. What is stored, and what is counted of it, is what comes of the file of the season. § 3.2.11
 func TestAMatchdayOfTheOrdinarySeasonIsEnteredOnPagesAlone(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(t, "ordinary")

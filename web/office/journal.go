@@ -99,13 +99,23 @@ var (
 		"fees": "Nenngeld", "payment": "Zahlung", "fine": "Geldstrafe", "waiver": "Verzicht", "tie-decisions": "Reihung Gleichauf",
 		"promotion": "Auf- und Abstieg", "decisions": "Entscheidungen des Verbands", "tournament": "Turnier", "squad": "Nationalteam",
 		"report": "Spielbericht", "application": "Angebot zur Ausrichtung", "task": "Aufgabe", "notice": "Nachricht", "case": "Fall",
-		"self": "eigenes Konto", "session": "Anmeldung am Konto", "officer": "Leute eines Vereins", "availability": "Zusage"}
+		"self": "eigenes Konto", "session": "Anmeldung am Konto", "officer": "Leute eines Vereins", "availability": "Zusagen",
+		"helper": "Helfer im Saal", "clubs": "Vereine", "hosting": "Ausrichtung", "rules": "Regeln der Saison", "teams": "Teilnehmer einer Liga",
+		"waivers": "Frist für Verzichte", "entrants": "Anwärter auf freie Plätze", "master-play-off": "Master Play Off", "floor": "Turnier am Tisch"}
 	deeds = map[string]string{"put": "gespeichert", "delete": "entfernt", "add": "eingetragen", "confirm": "bestätigt", "refuse": "abgelehnt",
 		"withdraw": "zurückgezogen", "approve": "genehmigt", "reject": "abgelehnt", "release": "freigegeben", "request": "beantragt",
 		"lift": "aufgehoben", "impose": "verhängt", "official": "amtlich", "provisional": "wieder vorläufig", "close": "abgeschlossen",
 		"reopen": "wieder geöffnet", "perform": "durchgeführt", "invite": "eingeladen", "lock": "gesperrt", "unlock": "entsperrt",
 		"import": "eingelesen", "next": "eröffnet", "award": "vergeben", "reverse": "zurückgebucht", "erase": "gelöscht", "settle": "abgehakt",
-		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt"}
+		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt",
+		"open": "geöffnet", "redeem": "mit Link", "ask-reset": "neues Passwort verlangt", "name": "Name", "password": "Passwort", "tokens": "Token",
+		"factor": "zweiter Faktor", "letters": "Briefe", "unsubscribe": "Briefe abbestellt", "reset": "Passwort zurückgesetzt",
+		"link": "Link ausgestellt", "drop-factors": "zweite Faktoren entfernt", "remove": "entfernt", "drop": "entfernt",
+		"correction": "Punkte berichtigt", "disqualification": "Disqualifikation", "found": "gegründet", "contact": "Kontakt", "logo": "Logo",
+		"delete-logo": "Logo entfernt", "association": "Zuordnung zum Verband", "period": "Zeitraum", "ask": "gefragt", "enter": "eingetragen",
+		"reply": "beantwortet", "until": "gespeichert", "follow": "folgt dem Plan", "mark": "gelesen", "protest": "Protest",
+		"hear": "Anhörung", "state": "Stellungnahme", "decide": "entschieden", "appeal": "Berufung", "rules": "Fristen",
+		"entry": "Anmeldung", "clock": "Uhr", "chips": "Chips", "table": "Tisch", "direct": "Leitung"}
 )
 
 // ActWords says in words what was done.

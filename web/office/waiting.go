@@ -3,6 +3,7 @@ package office
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/acts"
@@ -61,9 +62,12 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 
 // Listen lets the page listen for what others decide, from an entry of the journal on, which a user of that name has written.
 func (p *Sections) Listen(d *Desk, last *acts.Entry, name string) {
-	asOf := fmt.Sprintf("Stand %s Uhr · zuletzt um %s: %s", clock(d.Now), clock(last.At), ActWords(last.Act))
-	if name != "" {
-		asOf += " (" + name + ")"
+	asOf := fmt.Sprintf("Stand %s Uhr", clock(d.Now))
+	if !strings.HasPrefix(last.Act, "session.") { // who signs in or out decides nothing
+		asOf += fmt.Sprintf(" · zuletzt um %s: %s", clock(last.At), ActWords(last.Act))
+		if name != "" {
+			asOf += " (" + name + ")"
+		}
 	}
 	p.Live = &frame.Live{AsOf: asOf, Self: Path, Streams: Path + "/live?seit=" + last.Numbered()}
 }
