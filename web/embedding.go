@@ -22,7 +22,7 @@ type Embedding struct {
 	frame.Frame
 	Leagues   []frame.Choice
 	Clubs     []frame.Choice
-	Colours   []frame.Choice
+	Schemes   []frame.Choice
 	Cut       bool
 	Missing   string    // why the club is not marked, "" if it is or none was chosen
 	Frames    []*Iframe // the table, and the club if one was chosen
@@ -146,6 +146,6 @@ func (p *Embedding) choices(s *league.Snapshot, running *season, wish *EmbedOpti
 	for _, c := range []frame.Choice{{Text: "wie das Gerät (hell oder dunkel)"}, {Value: string(Light), Text: "immer hell"},
 		{Value: string(Dark), Text: "immer dunkel"}} {
 		c.Chosen = c.Value == string(wish.Colour)
-		p.Colours = append(p.Colours, c)
+		p.Schemes = append(p.Schemes, c)
 	}
 }
