@@ -32,6 +32,8 @@ var unmeasured = map[string]string{
 	"/ligen/:league/:season":                               "leads to the table",
 	"/ligen/:league/:season/sammelrunden/:matchday/beamer": "leads to the first board",
 	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
+	"/turniere/:tournament/live":                           "does not end, as that of a league",
+	"/ligen/:league/:season/faelle/:case":                  "the archive has no protests",
 	"/vereinsfarben/:digest":                               "a stylesheet, which browsers keep",
 	"/zugang/:token":                                       "only for who has got a letter",
 	"/abbestellen/:token":                                  "only for who has got a letter",
