@@ -6,10 +6,24 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/acts"
+	"pokerliga/api/live"
 	"pokerliga/api/players"
 	"pokerliga/api/rest"
 )
+
+// Every stream goes on until the client goes away: the time that an act may take does not end it.
+func TestEveryRouteThatTellsNewsIsAStream(t *testing.T) {
+	for _, r := range (&live.Handlers{}).Routes() {
+		c := echo.New().NewContext(nil, nil)
+		c.SetPath(r.Path)
+		if !live.IsStream(c) {
+			t.Errorf("%s ends when the time of an act is over", r.Path)
+		}
+	}
+}
 
 // What somebody else has just decided disappears from the list of who looks at it: the start page of the association listens to
 // a stream that names the newest entry of the journal, and shows what it was. Nobody else may listen.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -28,11 +29,12 @@ const (
 	sendTime  = 10 * time.Second // how long a client may take to receive; then it is dropped
 )
 
+// streams are the paths of all streams.
+var streams = []string{livePath, hallPath, floorPath, officePath}
+
 // IsStream reports whether a request is for a stream, which goes on until the
 // client goes away.
-func IsStream(c echo.Context) bool {
-	return c.Path() == livePath || c.Path() == hallPath || c.Path() == floorPath
-}
+func IsStream(c echo.Context) bool { return slices.Contains(streams, c.Path()) }
 
 // live tells clients when what they show of a league has changed, as
 // server-sent events: the mark of what there is to see now, and a sentence. What
