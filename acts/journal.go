@@ -30,7 +30,7 @@ type Entry struct {
 	Kept string // of the request, on its way into the store, which gives it to [Ledger.Kept] alone
 }
 
-// Numbered is the number of the entry as a text of 16 digits, which says in addresses what somebody has seen.
+// Numbered is the number of the entry in 16 digits. Pages send it along, to be told of the entries after it.
 func (e *Entry) Numbered() string { return fmt.Sprintf("%016d", e.Seq) }
 
 // Query says which entries of the journal are asked for; what is zero

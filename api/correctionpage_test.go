@@ -52,7 +52,7 @@ func TestASheetOfAClosedHeatIsCorrectedOnItsPage(t *testing.T) {
 			t.Error("it is stored before the yes")
 		}
 
-		// Somebody else corrects it first: what would change is something else, and told anew.
+		// Somebody else corrects it first: the consequences are not those that were shown, so they are shown again.
 		other := was
 		other.Seats = slices.Clone(was.Seats)
 		other.Seats[2].Place, other.Seats[3].Place = other.Seats[3].Place, other.Seats[2].Place

@@ -151,7 +151,7 @@ func (w *hallWalk) refuses(f *hallForm, how, action string, form url.Values) (pa
 	return page, status
 }
 
-// wrong sends a form empty, with more than anybody types, with ids of nobody, and over something else than what is stored.
+// wrong sends a form empty, over-long, with ids that do not exist, and with the version of an older state.
 func (w *hallWalk) wrong(f *hallForm) {
 	w.Helper()
 	typed := func(field hallField) bool {
@@ -199,8 +199,8 @@ func (w *hallWalk) wrong(f *hallForm) {
 	w.walked[f.kind()] = true
 }
 
-// mayBeEmpty are the forms in which nothing has to be filled in: a draw without a text of the hall, a team of which nobody is
-// there, and stacks of which no end is known yet.
+// mayBeEmpty are the forms that need no field filled in: a draw (the text of the hall is optional), the check-in of a team that
+// is absent, and an MTT that has not ended.
 var mayBeEmpty = map[string]bool{"/heats/…/auslosung seed": true, "/… dress note": true, "/heats/…/…": true}
 
 // again sends a form twice as it stands on its page: the second time nothing is stored. A link for a helper is made each time,

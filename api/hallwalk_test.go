@@ -13,8 +13,8 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
-// Every form of the hall, as its pages show them at every stage of a matchday: empty, over-long, with ids of nobody, stale,
-// and sent twice. Nothing of that is stored, each answer is in words, and no form is left out.
+// At every stage of a matchday each form on the pages of the hall is sent empty, over-long, with ids that do not exist, stale,
+// and twice. Nothing is stored, the answer says what is wrong, and no form is left out.
 func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	m := h.readyToDraw()

@@ -14,7 +14,7 @@ import (
 // floorPath is where screens listen for what happens in a tournament of the floor.
 const floorPath = "/turniere/:tournament/live"
 
-// played is a tournament that somebody listens to.
+// played is a tournament that has subscribers.
 type played struct {
 	number      int // of events that were told
 	subscribers map[*subscriber]bool
@@ -23,14 +23,11 @@ type played struct {
 // markOf is the mark of a tournament behind so many events.
 func markOf(number int) string { return fmt.Sprintf("%016d", number) }
 
-// floor tells who listens that something has happened in a tournament, in one sentence without names, and where the clock
-// stands since. It tells no seconds: whoever shows the clock counts them.
+// floor streams what happens in a tournament: a sentence without names, and the clock after each event. It sends no seconds:
+// clients count them.
 func (s *Handlers) floor(c echo.Context) error {
-	id, from := c.Param("tournament"), c.RealIP()
-	if by, err := s.Who(c); err == nil && by.User != "" {
-		from = by.User
-	}
-	l, err := s.Broadcaster.attend(c.Request().Context(), id, from)
+	id := c.Param("tournament")
+	l, err := s.Broadcaster.attend(c.Request().Context(), id, s.from(c))
 	if err != nil {
 		return refused(err)
 	}
@@ -38,7 +35,7 @@ func (s *Handlers) floor(c echo.Context) error {
 	return s.serve(c, l)
 }
 
-// attend adds somebody who listens to a tournament.
+// attend adds a subscriber of a tournament.
 func (c *Broadcaster) attend(ctx context.Context, id, from string) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -60,7 +57,7 @@ func (c *Broadcaster) attend(ctx context.Context, id, from string) (*subscriber,
 	return l, nil
 }
 
-// depart ends the listening to a tournament.
+// depart removes a subscriber of a tournament.
 func (c *Broadcaster) depart(id string, l *subscriber) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

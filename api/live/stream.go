@@ -41,17 +41,20 @@ func IsStream(c echo.Context) bool { return slices.Contains(streams, c.Path()) }
 // it is the client asks the page for. Where nothing is being played nothing is told.
 func (s *Handlers) live(c echo.Context) error {
 	at := leagueKey{c.Param("season"), c.Param("league")}
-	r := c.Request()
-	from := c.RealIP()
-	if by, err := s.Who(c); err == nil && by.User != "" {
-		from = by.User
-	}
-	l, err := s.Broadcaster.subscribe(r.Context(), at, from)
+	l, err := s.Broadcaster.subscribe(c.Request().Context(), at, s.from(c))
 	if err != nil {
 		return refused(err)
 	}
 	defer s.Broadcaster.unsubscribe(at, l)
 	return s.serve(c, l)
+}
+
+// from says whose subscribers count together: those of a user, otherwise those of an address.
+func (s *Handlers) from(c echo.Context) string {
+	if by, err := s.Who(c); err == nil && by.User != "" {
+		return by.User
+	}
+	return c.RealIP()
 }
 
 // refused is the answer to who cannot be let in.
