@@ -10,64 +10,13 @@ import (
 	"pokerliga/acts"
 )
 
-// hallField is a field of a form: what kind it is, and what stands in it.
-type hallField struct{ name, kind, value string }
-
-// hallForm is a form of a page of the hall.
-type hallForm struct {
-	page, action string
-	fields       []hallField
-}
-
 var (
-	formTag   = regexp.MustCompile(`(?s)<form[^>]* method="post" action="([^"]*)"[^>]*>(.*?)</form>`)
-	inputTag  = regexp.MustCompile(`(?s)<input [^>]*>|<textarea [^>]*>.*?</textarea>|<select [^>]*>.*?</select>`)
-	attribute = regexp.MustCompile(` (name|type|value)="([^"]*)"`)
-	selection = regexp.MustCompile(`value="([^"]*)" selected`)
-	option    = regexp.MustCompile(`<option value="([^"]*)"`)
-	hallLink  = regexp.MustCompile(`href="(/saal/[^"#?]*)`)
-	hallIDs   = regexp.MustCompile(`/(anmeldung|raus|strafen|helfer)/[^/]+|/[0-9]+|/mtt/[AB]`)
+	hallLink = regexp.MustCompile(`href="(/saal/[^"#?]*)`)
+	hallIDs  = regexp.MustCompile(`/(anmeldung|raus|strafen|helfer)/[^/]+|/[0-9]+|/mtt/[AB]`)
 )
 
-// formsIn finds the forms of a page of the hall.
-func formsIn(at, page string) []hallForm {
-	var list []hallForm
-	for _, found := range formTag.FindAllStringSubmatch(page, -1) {
-		f := hallForm{page: at, action: found[1]}
-		if !strings.HasPrefix(f.action, "/saal/") {
-			continue
-		}
-		for _, tag := range inputTag.FindAllString(found[2], -1) {
-			field := hallField{kind: "select"}
-			for _, a := range attribute.FindAllStringSubmatch(tag[:strings.Index(tag, ">")+1], -1) {
-				switch a[1] {
-				case "name":
-					field.name = a[2]
-				case "type":
-					field.kind = a[2]
-				case "value":
-					field.value = a[2]
-				}
-			}
-			switch {
-			case strings.HasPrefix(tag, "<textarea"):
-				field.kind = "text"
-			case strings.HasPrefix(tag, "<select"):
-				chosen := selection.FindStringSubmatch(tag)
-				if chosen == nil {
-					chosen = option.FindStringSubmatch(tag)
-				}
-				field.value = chosen[1]
-			}
-			f.fields = append(f.fields, field)
-		}
-		list = append(list, f)
-	}
-	return list
-}
-
-// kind tells forms apart that are of another kind, and not only about something else.
-func (f *hallForm) kind() string {
+// kind tells forms of the hall apart that are of another kind, and not only about something else.
+func (f *pageForm) kind() string {
 	kind := hallIDs.ReplaceAllString(strings.TrimPrefix(f.action, saal), "/…")
 	for _, field := range f.fields {
 		if field.kind != "hidden" && !strings.Contains(field.name, "[") && !strings.Contains(field.name, "-") {
@@ -75,21 +24,6 @@ func (f *hallForm) kind() string {
 		}
 	}
 	return kind
-}
-
-// filled is the form as it stands on its page, with some fields changed.
-func (f *hallForm) filled(change func(field hallField) string) url.Values {
-	form := url.Values{}
-	for _, field := range f.fields {
-		value := field.value
-		if change != nil {
-			value = change(field)
-		}
-		if field.kind != "checkbox" || value != "" {
-			form.Set(field.name, value)
-		}
-	}
-	return form
 }
 
 // hallWalk is a walk through the forms of the hall.
@@ -101,9 +35,9 @@ type hallWalk struct {
 }
 
 // found are the forms of the pages to which those of the matchday lead, one of each kind.
-func (w *hallWalk) found() []hallForm {
+func (w *hallWalk) found() []pageForm {
 	w.Helper()
-	var list []hallForm
+	var list []pageForm
 	kinds, asked := map[string]bool{}, map[string]bool{}
 	for queue := []string{saal}; len(queue) > 0; queue = queue[1:] {
 		if asked[queue[0]] || strings.Contains(queue[0], "/druck/") || strings.HasSuffix(queue[0], "/live") {
@@ -114,7 +48,7 @@ func (w *hallWalk) found() []hallForm {
 		if status != 200 {
 			w.Fatalf("%s: status %d", queue[0], status)
 		}
-		for _, f := range formsIn(at, page) {
+		for _, f := range formsIn(at, page, "/saal/") {
 			if !kinds[f.kind()] {
 				kinds[f.kind()] = true
 				list = append(list, f)
@@ -138,7 +72,7 @@ func (w *hallWalk) stands() string {
 }
 
 // refuses sends a form that must not be carried out: an answer in words, and nothing stored.
-func (w *hallWalk) refuses(f *hallForm, how, action string, form url.Values) (page string, status int) {
+func (w *hallWalk) refuses(f *pageForm, how, action string, form url.Values) (page string, status int) {
 	w.Helper()
 	before := w.stands()
 	page, at, status := w.b.see("POST", action, form)
@@ -152,13 +86,13 @@ func (w *hallWalk) refuses(f *hallForm, how, action string, form url.Values) (pa
 }
 
 // wrong sends a form empty, over-long, with ids that do not exist, and with the version of an older state.
-func (w *hallWalk) wrong(f *hallForm) {
+func (w *hallWalk) wrong(f *pageForm) {
 	w.Helper()
-	typed := func(field hallField) bool {
+	typed := func(field formField) bool {
 		return field.kind != "hidden" && field.kind != "select" && field.kind != "checkbox"
 	}
-	if slices.ContainsFunc(f.fields, func(field hallField) bool { return field.kind != "hidden" }) && !mayBeEmpty[f.kind()] {
-		w.refuses(f, "empty", f.action, f.filled(func(field hallField) string {
+	if slices.ContainsFunc(f.fields, func(field formField) bool { return field.kind != "hidden" }) && !mayBeEmpty[f.kind()] {
+		w.refuses(f, "empty", f.action, f.filled(func(field formField) string {
 			if field.kind != "hidden" {
 				return ""
 			}
@@ -167,7 +101,7 @@ func (w *hallWalk) wrong(f *hallForm) {
 	}
 	long := strings.Repeat("Ö", 5000)
 	if i := slices.IndexFunc(f.fields, typed); i >= 0 { // of the lines of a sheet the first
-		page, status := w.refuses(f, "over-long", f.action, f.filled(func(field hallField) string {
+		page, status := w.refuses(f, "over-long", f.action, f.filled(func(field formField) string {
 			if typed(field) && (field.name == f.fields[i].name || !strings.Contains(field.name, "[")) {
 				return long
 			}
@@ -179,7 +113,7 @@ func (w *hallWalk) wrong(f *hallForm) {
 	}
 	for _, field := range f.fields {
 		if field.kind == "select" || strings.HasSuffix(field.name, "player") || strings.HasSuffix(field.name, "club") || field.name == "sheet" {
-			w.refuses(f, "with "+field.name+" of nobody", f.action, f.filled(func(one hallField) string {
+			w.refuses(f, "with "+field.name+" of nobody", f.action, f.filled(func(one formField) string {
 				if one.name == field.name {
 					return "niemand"
 				}
@@ -205,7 +139,7 @@ var mayBeEmpty = map[string]bool{"/heats/…/auslosung seed": true, "/… dress 
 
 // again sends a form twice as it stands on its page: the second time nothing is stored. A link for a helper is made each time,
 // because it is shown only once (decision 0045).
-func (w *hallWalk) again(f *hallForm, fill map[string]string) {
+func (w *hallWalk) again(f *pageForm, fill map[string]string) {
 	w.Helper()
 	if strings.HasSuffix(f.action, "/helfer") {
 		return

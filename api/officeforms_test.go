@@ -1,9 +1,7 @@
 package api
 
 import (
-	"html"
 	"net/http"
-	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -16,57 +14,6 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 )
-
-// What a browser sends of a form that nobody has touched.
-var (
-	postForms  = regexp.MustCompile(`(?s)<form[^>]*method="post" action="([^"]+)"[^>]*>(.*?)</form>`)
-	inputTags  = regexp.MustCompile(`<input[^>]*>`)
-	selectTags = regexp.MustCompile(`(?s)<select[^>]* name="([^"]+)"[^>]*>(.*?)</select>`)
-	optionTags = regexp.MustCompile(`<option value="([^"]*)"( selected)?>`)
-	textTags   = regexp.MustCompile(`(?s)<textarea[^>]* name="([^"]+)"[^>]*>(.*?)</textarea>`)
-)
-
-// attributeIn returns an attribute of a tag, "" if it has none.
-func attributeIn(tag, name string) string {
-	_, rest, found := strings.Cut(tag, " "+name+`="`)
-	if !found {
-		return ""
-	}
-	value, _, _ := strings.Cut(rest, `"`)
-	return html.UnescapeString(value)
-}
-
-// asShown is what a browser sends of the form with that action as the page shows it; nil if there is no such form.
-func asShown(page, action string) url.Values {
-	for _, found := range postForms.FindAllStringSubmatch(page, -1) {
-		if html.UnescapeString(found[1]) == action {
-			return fieldsOf(found[2])
-		}
-	}
-	return nil
-}
-
-// fieldsOf is what a browser sends of the inside of a form.
-func fieldsOf(inside string) url.Values {
-	form := url.Values{}
-	for _, tag := range inputTags.FindAllString(inside, -1) {
-		kind := attributeIn(tag, "type")
-		if name := attributeIn(tag, "name"); name != "" && kind != "file" && (kind != "checkbox" || strings.Contains(tag, " checked")) {
-			form.Set(name, attributeIn(tag, "value"))
-		}
-	}
-	for _, found := range selectTags.FindAllStringSubmatch(inside, -1) {
-		for i, option := range optionTags.FindAllStringSubmatch(found[2], -1) {
-			if i == 0 || option[2] != "" {
-				form.Set(found[1], html.UnescapeString(option[1]))
-			}
-		}
-	}
-	for _, found := range textTags.FindAllStringSubmatch(inside, -1) {
-		form.Set(found[1], html.UnescapeString(found[2]))
-	}
-	return form
-}
 
 // decide fills in a form of a page, says yes to what it would change, and returns the page that it leads to.
 func (b *browser) decide(at, action, to string, fields map[string]string, says ...string) string {

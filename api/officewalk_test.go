@@ -4,7 +4,6 @@ import (
 	"html"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,11 +21,8 @@ import (
 // officeLinks are links to pages of the association that stand on a page.
 var officeLinks = regexp.MustCompile(`href="(/buero[^"#]*)`)
 
-// officeForm is a form of the association, with the page on which it was found.
-type officeForm struct{ page, action, inside string }
-
 // officeForms finds the forms of the association from its start page on, one of each kind: ids in addresses are left out.
-func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found []officeForm) {
+func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found []pageForm) {
 	b.Helper()
 	shape := func(path string) string { return ids.ReplaceAllString(kind.Replace(path), "/:id") }
 	next, seen, known := []string{buero}, map[string]bool{buero: true}, map[string]bool{}
@@ -44,10 +40,10 @@ func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found
 				next = append(next, path)
 			}
 		}
-		for _, form := range postForms.FindAllStringSubmatch(page, -1) {
-			if action := html.UnescapeString(form[1]); strings.HasPrefix(action, buero) && !known[shape(action)] {
-				known[shape(action)] = true
-				found = append(found, officeForm{at, action, form[2]})
+		for _, form := range formsIn(at, page, buero) {
+			if !known[shape(form.action)] {
+				known[shape(form.action)] = true
+				found = append(found, form)
 			}
 		}
 	}
@@ -66,11 +62,8 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 	forms := b.officeForms(strings.NewReplacer("/small", "/:season"), regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
 		`[a-z2-7]{12,}|b-[a-z2-7]+|[0-9a-f]{16}|\d+|bl1)\b`))
 	for _, at := range []string{buero + "/spieler/" + f.Players[0].ID, buero + "/benutzer/" + someone} {
-		for _, form := range postForms.FindAllStringSubmatch(b.shows("GET", at, nil, 200, at), -1) {
-			forms = append(forms, officeForm{at, html.UnescapeString(form[1]), form[2]})
-		}
+		forms = append(forms, formsIn(at, b.shows("GET", at, nil, 200, at), buero)...)
 	}
-	forms = slices.DeleteFunc(forms, func(form officeForm) bool { return form.action == "/abmelden" })
 	if len(forms) < 35 {
 		t.Errorf("only %d forms are found", len(forms))
 	}
@@ -92,28 +85,22 @@ func (h *hall) officeWork() {
 }
 
 // walks sends a form in every wrong way, and then as it stands.
-func (b *browser) walks(form officeForm) {
+func (b *browser) walks(form pageForm) {
 	b.Helper()
-	shown := fieldsOf(form.inside)
-	fields := slices.DeleteFunc(fieldNames(shown, form.inside), func(name string) bool { return name == "stand" || name == "schluessel" })
-	fill := func(with func(name string) string) url.Values {
+	shown := form.asShown()
+	fill := func(with string) url.Values {
 		made := url.Values{"stand": shown["stand"], "schluessel": shown["schluessel"]}
-		for _, name := range fields {
-			made.Set(name, with(name))
+		for _, field := range form.fields {
+			if field.name != "stand" && field.name != "schluessel" {
+				made.Set(field.name, with)
+			}
 		}
 		return made
 	}
-	long := fill(func(string) string { return strings.Repeat("ä", 30_000) })
-	ways := map[string]url.Values{"empty": fill(func(string) string { return "" }), "over-long": long,
-		"nobody's": fill(func(string) string { return "niemand-nirgends" }), "without what it has": {},
-		"stale": func() url.Values {
-			made := url.Values{}
-			for name := range shown {
-				made.Set(name, shown.Get(name))
-			}
-			made.Set("stand", strings.Repeat("0", 64))
-			return made
-		}()}
+	stale := form.asShown()
+	stale.Set("stand", strings.Repeat("0", 64))
+	ways := map[string]url.Values{"empty": fill(""), "over-long": fill(strings.Repeat("ä", 30_000)),
+		"nobody's": fill("niemand-nirgends"), "without what it has": {}, "stale": stale}
 	for _, way := range []string{"empty", "over-long", "nobody's", "without what it has", "stale"} {
 		page, at, status := b.see("POST", form.action, ways[way])
 		switch {
@@ -135,18 +122,4 @@ func (b *browser) walks(form officeForm) {
 	if _, _, status := b.see("POST", foreign, shown); status >= 500 {
 		b.Errorf("%s: status %d", foreign, status)
 	}
-}
-
-// fieldNames are the names of all fields of a form, also of what is not ticked.
-func fieldNames(shown url.Values, inside string) (names []string) {
-	for name := range shown {
-		names = append(names, name)
-	}
-	for _, tag := range inputTags.FindAllString(inside, -1) {
-		if name := attributeIn(tag, "name"); name != "" && attributeIn(tag, "type") == "checkbox" {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }

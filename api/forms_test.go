@@ -1,0 +1,108 @@
+package api
+
+import (
+	"html"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// formField is a field of a form: what kind it is, and what stands in it.
+type formField struct {
+	name, kind, value string
+	ticked            bool
+}
+
+// pageForm is a form that a page sends with POST.
+type pageForm struct {
+	page, action string
+	fields       []formField
+}
+
+var (
+	postForms  = regexp.MustCompile(`(?s)<form[^>]*method="post" action="([^"]*)"[^>]*>(.*?)</form>`)
+	fieldTags  = regexp.MustCompile(`(?s)<input[^>]*>|<textarea[^>]*>.*?</textarea>|<select[^>]*>.*?</select>`)
+	optionTags = regexp.MustCompile(`<option value="([^"]*)"( selected)?>`)
+)
+
+// formsIn finds the forms of a page whose paths begin like that.
+func formsIn(at, page, below string) []pageForm {
+	var list []pageForm
+	for _, found := range postForms.FindAllStringSubmatch(page, -1) {
+		f := pageForm{page: at, action: html.UnescapeString(found[1])}
+		if !strings.HasPrefix(f.action, below) {
+			continue
+		}
+		for _, tag := range fieldTags.FindAllString(found[2], -1) {
+			if field := fieldOf(tag); field.name != "" && field.kind != "file" {
+				f.fields = append(f.fields, field)
+			}
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// fieldOf reads a field.
+func fieldOf(tag string) formField {
+	head, rest, _ := strings.Cut(tag, ">")
+	field := formField{name: attributeIn(head, "name"), kind: attributeIn(head, "type"), value: attributeIn(head, "value"),
+		ticked: strings.Contains(head, " checked")}
+	switch {
+	case strings.HasPrefix(tag, "<textarea"):
+		field.kind, field.value = "text", html.UnescapeString(strings.TrimSuffix(rest, "</textarea>"))
+	case strings.HasPrefix(tag, "<select"):
+		field.kind = "select"
+		options := optionTags.FindAllStringSubmatch(rest, -1)
+		if chosen := slices.IndexFunc(options, func(option []string) bool { return option[2] != "" }); len(options) > 0 {
+			field.value = html.UnescapeString(options[max(chosen, 0)][1])
+		}
+	}
+	return field
+}
+
+// attributeIn returns an attribute of a tag, "" if it has none.
+func attributeIn(tag, name string) string {
+	_, rest, found := strings.Cut(tag, " "+name+`="`)
+	if !found {
+		return ""
+	}
+	value, _, _ := strings.Cut(rest, `"`)
+	return html.UnescapeString(value)
+}
+
+// filled is the form with some fields changed and every box ticked in which something stands then; nil changes nothing.
+func (f *pageForm) filled(change func(field formField) string) url.Values {
+	form := url.Values{}
+	for _, field := range f.fields {
+		value := field.value
+		if change != nil {
+			value = change(field)
+		}
+		if field.kind != "checkbox" || value != "" {
+			form.Set(field.name, value)
+		}
+	}
+	return form
+}
+
+// asShown is what a browser sends of the form as the page shows it.
+func (f *pageForm) asShown() url.Values {
+	return f.filled(func(field formField) string {
+		if field.kind == "checkbox" && !field.ticked {
+			return ""
+		}
+		return field.value
+	})
+}
+
+// asShown is what a browser sends of the form with that action as the page shows it; nil if there is no such form.
+func asShown(page, action string) url.Values {
+	for _, f := range formsIn("", page, action) {
+		if f.action == action {
+			return f.asShown()
+		}
+	}
+	return nil
+}
