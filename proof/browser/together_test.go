@@ -76,3 +76,36 @@ func TestTwoDirectorsEnterOneHeat(t *testing.T) {
 	mine.quiet(t)
 	hers.quiet(t)
 }
+
+// A page that was asked for before a card was stored, and arrives after it, does not say that the card is missing.
+func TestAPageThatComesLateForgetsNoCard(t *testing.T) {
+	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	tables := s.thirdTables(t)
+	keys := func(i int) string { return strokes(tables[i], cardOf(played, tables[i].Table)) }
+	path := func(i int) string { return "/tische/" + strconv.Itoa(tables[i].Table) }
+
+	mine.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")
+	mine.holds(t, fmt.Sprintf(`(() => {
+		const real = fetch;
+		const there = () => document.querySelector('.tables a[href$=%q]').classList.contains('there');
+		window.late = [];
+		window.shown = [];
+		window.fetch = async (to, how) => {
+			const answer = await real(to, how);
+			if (!how.method) await new Promise((go) => { late.push(go); });
+			return answer;
+		};
+		document.addEventListener('taken', () => { shown.push(there()); });
+		return true;
+	})()`, path(0)))
+	s.secondDirector(t, hers, hallPath("/heats/3"+path(1)), "Noch offen")
+	hers.types(t, keys(1))
+	mine.until(t, "late.length > 0") // it tells of the second card, and not of the first
+	mine.types(t, keys(0))
+	mine.settles(t, "Alles gespeichert")
+	mine.until(t, fmt.Sprintf("late.splice(0).forEach((go) => go()), location.pathname.endsWith(%q)", path(2)))
+	mine.holds(t, "shown.length > 0 && shown.every((there) => there)")
+	mine.quiet(t)
+	hers.quiet(t)
+}
