@@ -22,29 +22,39 @@ func barredUntil(away []string, day string) string {
 	return until
 }
 
-// refuseBarred refuses a player who is barred on the day of a tournament of the association. House tournaments bar nobody.
-func (d *Desk) refuseBarred(ctx context.Context, tx Tx, t *Tournament, player string) error {
+// refuseBarred refuses a player who is barred on the day of a tournament of the association, unless an admin has said why he
+// may play all the same. House tournaments bar nobody.
+func (d *Desk) refuseBarred(ctx context.Context, a *act, t *Tournament, player string) error {
 	if t.File.Title.Kind == "" || player == "" {
 		return nil
 	}
-	ids, err := tx.FloorTournamentsOf(ctx, player)
+	away, err := d.awayFrom(ctx, a.Tx, player)
 	if err != nil {
 		return err
 	}
-	var away []string
-	for _, id := range ids {
-		other, err := d.load(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if other.File.Title.Kind != "" && other.stayedAway(player) {
-			away = append(away, other.Date)
-		}
-	}
-	if until := barredUntil(away, t.Date); until != "" {
+	if until := barredUntil(away, t.Date); until != "" && !a.Terms.Force {
 		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
 	}
 	return nil
+}
+
+// awayFrom returns the days of the tournaments of the association from which a player stayed away.
+func (d *Desk) awayFrom(ctx context.Context, r Reader, player string) ([]string, error) {
+	ids, err := r.FloorTournamentsOf(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	var away []string
+	for _, id := range ids {
+		t, err := d.load(ctx, r, id)
+		if err != nil {
+			return nil, err
+		}
+		if t.File.Title.Kind != "" && t.stayedAway(player) {
+			away = append(away, t.Date)
+		}
+	}
+	return away, nil
 }
 
 // stayedAway reports whether a player was expected and did not come.

@@ -36,7 +36,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 		if err := t.refuseSubstitute(forWhom); err != nil {
 			return nil, err
 		}
-		if err := d.refuseBarred(ctx, a.Tx, t, who.Player); err != nil && !a.Terms.Force {
+		if err := d.refuseBarred(ctx, a, t, who.Player); err != nil {
 			return nil, err
 		}
 		if slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == who.ID }) {

@@ -1,0 +1,79 @@
+package floordesk_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	"pokerliga/rulebook"
+	"pokerliga/storage/storagetest"
+)
+
+// national is a tournament of the association on a day.
+func national(id, day string, entrants ...floor.Entrant) *floorfile.File {
+	return &floorfile.File{Head: floor.Head{Title: floor.Title{ID: id, Name: id, Date: day, Kind: "national"}, Mode: floor.FreezeOut,
+		Edition: "club", Rules: floor.EditionRules("club"), Levels: []floor.Piece{{Kind: floor.Level, Seconds: 60, Small: 1, Big: 2}},
+		Entrants: entrants}, Events: []floor.Event{}}
+}
+
+// missed is a tournament of the association for which Huber was registered, and to which Anna alone came.
+func missed(id, day string) *floorfile.File {
+	f := national(id, day, floor.Entrant{ID: "anna", Name: "Anna"}, floor.Entrant{ID: "huber", Player: "huber"})
+	at, _ := floor.ParseInstant(day + "T18:00:00Z")
+	f.Events = []floor.Event{{At: at, Do: floor.Enter, Entrant: "anna"}, {At: at, Do: floor.Start}, {At: at + 3600, Do: floor.Finish}}
+	return f
+}
+
+// register stores a player of the register.
+const register = "INSERT INTO players (id, given_name, family_name) VALUES ('huber', 'Ida', 'Huber')"
+
+// § 1.1.14, H04: who stayed away twice is not entered for three months, unless an admin says why he is.
+func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		house := national("haus", "2026-11-22")
+		house.Title.Kind = ""
+		for _, f := range []*floorfile.File{missed("eins", "2026-10-03"), missed("zwei", "2026-11-07"), house,
+			national("drei", "2026-11-22"), national("vier", "2027-02-07")} {
+			enter(t, o, f)
+		}
+		into := func(o *floordesk.Desk, tournament string, terms acts.Terms) error {
+			_, err := o.Enter(t.Context(), acts.Console, tournament, floor.Entrant{Player: "huber"}, "", terms)
+			return err
+		}
+		var breach *rulebook.Breach
+		if err := into(o.Floor, "drei", acts.Terms{}); !errors.As(err, &breach) || breach.Rule != "1.1.14" ||
+			!strings.Contains(breach.Sentence, "7. Februar 2027") {
+			t.Errorf("barred: %v", err)
+		}
+		var refusal *acts.Refusal
+		if err := into(o.Floor, "drei", acts.Terms{Force: true}); !errors.As(err, &refusal) || refusal.Path != "reason" {
+			t.Errorf("without a reason: %v", err)
+		}
+		for _, tournament := range []string{"haus", "vier"} {
+			if err := into(o.Floor, tournament, acts.Terms{}); err != nil {
+				t.Errorf("%s: %v", tournament, err)
+			}
+		}
+		because := acts.Terms{Force: true, Reason: "Beim ersten Mal war er im Spital."}
+		if err := into(o.Floor, "drei", because); err != nil {
+			t.Error(err)
+		}
+		entries, err := o.Journal(t.Context(), acts.Console, acts.Query{Act: string(acts.DeedFloorEntry)})
+		if err != nil || len(entries) != 3 || !entries[2].Forced || entries[2].Reason != because.Reason {
+			t.Errorf("the journal says %+v, %v", entries, err)
+		}
+
+		// What cannot be read is no ban that somebody may set himself above.
+		enter(t, o, national("fuenf", "2026-12-01"))
+		storagetest.Execute(t, dsn, "UPDATE floor_tournaments SET head = '{}' WHERE id = 'eins'")
+		if err := into(office(storagetest.OpenDSN(t, dsn)).Floor, "fuenf", because); err == nil {
+			t.Error("somebody is entered although a tournament cannot be read")
+		}
+	})
+}
