@@ -67,7 +67,7 @@ var plan = map[string]room{
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"protest":      {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
 	"cases":        {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "register", "protest"}, shuns: inner},
-	"seasons":      {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain"), shuns: inner},
+	"seasons":      {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain", "protest"), shuns: inner},
 	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "protest"), shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
 	"floordesk": {knows: []string{"rulebook", "draw", "floor", "floorfile", "acts", "register", "explain", "seasonfile"},

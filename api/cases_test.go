@@ -104,6 +104,40 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 // asJSON is a value as JSON.
 func asJSON(v any) string { return string(seasonfile.Canonical(v)) }
 
+// § 2.2.3, A104: whoever confirms a plan is told which cases are open, before he does it.
+func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "tiny")
+		b, year, club := h.decides(), rest.V1+"/seasons/"+f.Season.ID, f.Leagues[0].Clubs[0]
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		h.clock = time.Date(2010, 2, 8, 12, 0, 0, 0, rulebook.Vienna())
+		h.post(h.admin, year+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -3,
+			Date: "2010-02-07", Reason: "Test"}).is(201)
+		var all struct {
+			Sanctions []struct{ ID int } `json:"sanctions"`
+		}
+		h.get("", year+"/sanctions").is(200).into(&all)
+		h.post(h.president(club), year+"/cases", cases.Filing{Club: club, Reason: "Nein",
+			Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}}).is(201)
+		const says = "ist ein Fall noch offen, die Tabelle steht unter Vorbehalt: Fall 1"
+		h.get("", year+"/promotion").is(200).says(says).says(`"cases":[1]`)
+		h.post(h.admin, year+"/promotion/confirm", nil).is(422).says(says)
+		h.post(h.admin, year+"/promotion/confirm?force=1&reason=Eilt&dry_run=1", nil).is(200).says(`"warnings":[`).says(says)
+
+		plan := buero + "/saisonen/" + f.Season.ID + "/aufstieg"
+		confirm := plan + "/bestaetigen"
+		page := b.shows("GET", plan, nil, 200, plan, says, "Davor", buero+"/saisonen/"+f.Season.ID+"/faelle")
+		page = b.shows("POST", confirm, sealed(page, confirm), 422, confirm, says, "Trotzdem so entscheiden")
+		form := sealed(page, confirm)
+		form.Set("force", "1")
+		b.shows("POST", confirm, form, 422, confirm, "muss einen Grund nennen")
+		form.Set("reason", "Der Vorstand hat entschieden.")
+		asked := b.shows("POST", confirm, form, 200, confirm, "So entscheiden?", "Anmerkung", says)
+		h.post(h.admin, year+"/promotion/reopen", `{"reason":"x"}`).is(422).says("nicht abgeschlossen")
+		b.confirms(asked, confirm, plan+"?getan=bestaetigt", "Saison wieder öffnen")
+	})
+}
+
 // § 2.2.3, A102 to A105: on the pages a president protests where it is shown what he can protest against, and the association hears
 // and decides after it has seen what would change.
 func TestACaseIsHeardAndDecidedOnThePages(t *testing.T) {

@@ -32,6 +32,12 @@ func (s *Season) task(t *promotion.Task) string {
 			days = fmt.Sprintf("sind %d Sammelrunden", len(t.Days))
 		}
 		return fmt.Sprintf("In der %s %s noch vorläufig und nicht amtlich: %s", league, days, numbers(t.Days))
+	case promotion.DecideCases:
+		cases := "ist ein Fall"
+		if len(t.Cases) != 1 {
+			cases = fmt.Sprintf("sind %d Fälle", len(t.Cases))
+		}
+		return fmt.Sprintf("In der %s %s noch offen, die Tabelle steht unter Vorbehalt: Fall %s", league, cases, numbers(t.Cases))
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen%s", league, clubs, t.Places,
 			s.told(t.Outcomes, t.Partial, t.Jointly))

@@ -26,6 +26,14 @@ func TestHowManyMatchdaysAreProvisionalIsASentence(t *testing.T) {
 	}
 }
 
+func TestWhichCasesAreOpenIsASentence(t *testing.T) {
+	s := explain.NewSeason(&seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga"}}}, &seasonfile.Results{})
+	want := "In der 1. Bundesliga sind 2 Fälle noch offen, die Tabelle steht unter Vorbehalt: Fall 1, 4"
+	if got := s.Task(&promotion.Task{Kind: promotion.DecideCases, League: "bl1", Cases: []int{1, 4}}).Text; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 // A80: the task of an open tie says what each order leads to, and so does the ruling:
 // who plays where next season, as far as it differs, whoever it is.
 func TestWhatTheOrdersOfLevelClubsLeadToIsTold(t *testing.T) {

@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/cases"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/protest"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
@@ -74,6 +76,30 @@ func TestAPlanIsNotConfirmedWhileAMatchdayIsProvisional(t *testing.T) {
 			h.Errorf("got %+v", tasks)
 		}
 		h.refused("4.2.2", "", "noch vorläufig und nicht amtlich: 1")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+	})
+}
+
+// § 2.2.3, A104: while a protest is open the table is subject to it, so that a plan is confirmed only for a reason, and whoever
+// confirms it is told which cases he passes over. They go on afterwards; what follows from them needs the season open.
+func TestAPlanIsNotConfirmedWhileACaseIsOpen(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 13})
+		h.refused("4.2.2", "", "In der 1. Bundesliga ist ein Fall noch offen")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-13"}, none))
+		h.refused("4.2.2", "", "unter Vorbehalt: Fall 1 (§ 2.2.3). Offen ist noch ein weiterer Punkt.")(
+			h.ConfirmPlan(ctx, h.admin, "2010", none))
+		trial := forced
+		trial.DryRun = true
+		for _, terms := range []acts.Terms{trial, forced} {
+			out := h.must(h.ConfirmPlan(ctx, h.admin, "2010", terms))
+			if w := h.warnings(out); len(w) != 1 || !strings.Contains(w[0].Detail, "Fall 1") {
+				h.Errorf("dry run %t: got %+v", terms.DryRun, w)
+			}
+		}
+		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht."}, none))
+		h.refused("", "", "abgeschlossen")(h.LiftSanction(ctx, h.admin, "2010", 13, league.LiftNote{Reason: "Fall 1"}, none))
 	})
 }
 

@@ -16,7 +16,7 @@ type act = acts.Act[Tx]
 
 // afterwards are the deeds that are still possible when the results of a season are frozen.
 var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport,
-	acts.DeedReopenSeason}
+	acts.DeedReopenSeason, acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
 
 // deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
 // versions and rehearse alike.

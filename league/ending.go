@@ -17,5 +17,6 @@ func (v *SeasonView) Ending(day string) *promotion.Ending {
 			}
 		}
 	}
+	e.Contested = v.Docket.ByLeague(day)
 	return e
 }

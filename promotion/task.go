@@ -15,6 +15,7 @@ type TaskKind string
 const (
 	PlayOut        TaskKind = "play_out"        // a league is not final yet
 	MakeOfficial   TaskKind = "official"        // matchdays are still provisional, A30
+	DecideCases    TaskKind = "cases"           // protests are not decided yet, A104
 	DecideTie      TaskKind = "heads_up"        // between whom, A80, A81
 	AwaitWaivers   TaskKind = "waivers"         // until a date, A87
 	NameEntrants   TaskKind = "entrants"        // no team is entered for the Master Play Off
@@ -33,6 +34,7 @@ type Task struct {
 	Clubs   []string       `json:"clubs"`
 	Places  int            `json:"places,omitempty"` // of a vacancy; the rank of a heads-up
 	Days    []int          `json:"matchdays,omitempty"`
+	Cases   []int          `json:"cases,omitempty"` // the numbers of protests
 	Until   string         `json:"until,omitempty"` // YYYY-MM-DD
 	Decides bool           `json:"decides"`         // where a club plays depends on it
 	Rules   []rulebook.Ref `json:"rules"`
@@ -50,6 +52,7 @@ type Ending struct {
 	Plan         *Plan // nil until there is one
 	Entrants     []Entrant
 	Provisional  map[string][]int // matchdays that are complete and not official, by league
+	Contested    map[string][]int // the numbers of the cases that are open, by league
 	WaiversUntil string           // the last day for waivers, "" for none set
 	Today        string
 }
@@ -76,8 +79,8 @@ func (e *Ending) Tasks() []Task {
 	return tasks
 }
 
-// unfinished lists the leagues whose tables are not final, and those with matchdays
-// that are not official yet. § 3.2.1, § 2.2.8, A30
+// unfinished lists the leagues whose tables are not final, those with matchdays
+// that are not official yet, and those whose tables are subject to a protest. § 3.2.1, § 2.2.8, § 2.2.3, A30, A104
 func (e *Ending) unfinished() []Task {
 	tasks := []Task{}
 	for i := range e.Results {
@@ -88,6 +91,10 @@ func (e *Ending) unfinished() []Task {
 		case len(e.Provisional[id]) > 0:
 			tasks = append(tasks, Task{Kind: MakeOfficial, League: id, Clubs: []string{}, Days: e.Provisional[id], Decides: true,
 				Rules: []rulebook.Ref{"2.2.8"}})
+		}
+		if cases := e.Contested[id]; len(cases) > 0 {
+			tasks = append(tasks, Task{Kind: DecideCases, League: id, Clubs: []string{}, Cases: cases, Decides: true,
+				Rules: []rulebook.Ref{"2.2.3"}})
 		}
 	}
 	return tasks

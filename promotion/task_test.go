@@ -84,6 +84,8 @@ func TestWhatIsOpenAtTheEndOfASeasonIsListed(t *testing.T) {
 			"relegated r s t; vacancy 2; too_many 2"},
 		{"a matchday is provisional", calm, func(e *promotion.Ending) { e.Provisional = map[string][]int{"bl1": {3}} },
 			"official!; relegated r s t"},
+		{"a protest is not decided", calm, func(e *promotion.Ending) { e.Contested = map[string][]int{"bl1": {1, 4}} },
+			"cases!; relegated r s t"},
 		{"a league is not played out", calm, func(e *promotion.Ending) { e.Results[1].Final, e.Plan = false, nil }, "play_out!"},
 	}
 	for _, c := range cases {

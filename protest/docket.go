@@ -51,6 +51,15 @@ func (d *Docket) Open(league, today string) []*Case {
 	return open
 }
 
+// ByLeague returns the numbers of the cases that are open on a day by the league whose table is subject to them.
+func (d *Docket) ByLeague(today string) map[string][]int {
+	open := map[string][]int{}
+	for _, c := range d.Open("", today) {
+		open[c.Of.League] = append(open[c.Of.League], c.Number)
+	}
+	return open
+}
+
 // Against returns the case of a club about that, nil where it has not protested.
 func (d *Docket) Against(of *Disputed, club string) *Case {
 	for i := range slices.Backward(d.Cases) {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/acts"
@@ -41,8 +43,8 @@ func EndingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 // ConfirmPlan confirms the promotion plan of a season, and with it its results:
 // they are frozen, with the rules in force and the program, and from then on
 // nothing of the season changes. It is refused while something is open that
-// somebody's league hangs on, unless it is forced. § 4.2.2, A100. Content:
-// [Confirmation].
+// somebody's league hangs on, protests among it, unless it is forced; then the cases that
+// it passes over stand in the warnings. § 4.2.2, A100, A104. Content: [Confirmation].
 func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -51,10 +53,12 @@ func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, te
 			return nil, err
 		}
 		results := seasonfile.Compute(end.file)
-		if !terms.Force {
-			if err := end.refuseOpen(ctx, results); err != nil {
-				return nil, err
-			}
+		open, contested, err := end.open(ctx, results)
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseOpen(open, contested); err != nil && !terms.Force {
+			return nil, err
 		}
 		all, err := a.Tx.FrozenSeasons(ctx, season)
 		if err != nil {
@@ -69,6 +73,9 @@ func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, te
 		}
 		at := frozen.At.UTC().Truncate(time.Second)
 		out := a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program})
+		if len(contested) > 0 {
+			out.With(passedOver(contested))
+		}
 		return out, end.tell(ctx)
 	})
 }
@@ -83,33 +90,58 @@ func (e *ending) tell(ctx context.Context) error {
 	return register.Tell(ctx, e.act, news)
 }
 
-// refuseOpen refuses to confirm a plan while something is open that decides
-// where somebody plays. § 4.2.2
-func (e *ending) refuseOpen(ctx context.Context, results *seasonfile.Results) error {
-	names := explain.NewSeason(e.file, results)
+// open tells what is still open that decides where somebody plays, and which of that are cases. § 4.2.2
+func (e *ending) open(ctx context.Context, results *seasonfile.Results) (all, cases []string, err error) {
 	known := EndingOf(e.file, results, e.arranged, e.Entry.Day())
-	var err error
 	if known.Provisional, err = e.provisional(ctx); err != nil {
-		return err
+		return nil, nil, err
 	}
-	var open []string
-	tasks := known.Tasks()
+	docket, err := e.Tx.Docket(ctx, e.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	known.Contested = docket.ByLeague(e.Entry.Day())
+	names, tasks := explain.NewSeason(e.file, results), known.Tasks()
 	for i := range tasks {
-		if tasks[i].Decides {
-			open = append(open, names.Task(&tasks[i]).String())
+		if !tasks[i].Decides {
+			continue
+		}
+		text := names.Task(&tasks[i]).String() + "."
+		if all = append(all, text); tasks[i].Kind == promotion.DecideCases {
+			cases = append(cases, text)
 		}
 	}
-	switch len(open) {
-	case 0:
-		return nil
-	case 1:
-		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s.", open[0])
-	case 2:
-		return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s. Offen ist noch ein weiterer Punkt.", open[0])
+	return all, cases, nil
+}
+
+// passedOver warns of the cases that a confirmation passes over. A104
+func passedOver(cases []string) []rulebook.Warning {
+	list := make([]rulebook.Warning, len(cases))
+	for i, text := range cases {
+		list[i] = rulebook.Warning{Path: "$", Rule: "2.2.3", Detail: text}
 	}
-	return rulebook.Ref("4.2.2").Breach(
-		"Der Plan kann noch nicht bestätigt werden. %s. Offen sind noch %d weitere Punkte.",
-		open[0], len(open)-1)
+	return list
+}
+
+// refuseOpen refuses to confirm a plan while something is open. It names the first and all cases. § 4.2.2
+func refuseOpen(all, cases []string) error {
+	if len(all) == 0 {
+		return nil
+	}
+	says := []string{"Der Plan kann noch nicht bestätigt werden."}
+	rest := len(all) - len(cases)
+	if rest > 0 && !slices.Contains(cases, all[0]) {
+		says, rest = append(says, all[0]), rest-1
+	}
+	says = append(says, cases...)
+	switch rest {
+	case 0:
+	case 1:
+		says = append(says, "Offen ist noch ein weiterer Punkt.")
+	default:
+		says = append(says, fmt.Sprintf("Offen sind noch %d weitere Punkte.", rest))
+	}
+	return rulebook.Ref("4.2.2").Breach("%s", strings.Join(says, " "))
 }
 
 // provisional returns the matchdays that are complete and not official, by

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/promotion"
+	"pokerliga/protest"
 	"pokerliga/register"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -17,6 +18,13 @@ type Reader interface {
 	SeasonEndReader
 	RegistrationReader
 	BookReader
+	CaseReader
+}
+
+// CaseReader reads protests.
+type CaseReader interface {
+	// Docket returns the cases of a season with what holds about them.
+	Docket(ctx context.Context, season string) (*protest.Docket, error)
 }
 
 // Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.

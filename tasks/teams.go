@@ -89,7 +89,7 @@ func (s *Season) plays(club string) bool {
 }
 
 // end lists what is still to be done at the end of a season, once a league is final or the season over; provisional
-// matchdays are tasks of their own. A club that goes up may waive. § 4.2.2
+// matchdays and protests are tasks of their own. A club that goes up may waive. § 4.2.2
 func (s *Season) end() {
 	if s.Ending == nil || !s.ending() {
 		return
@@ -97,7 +97,7 @@ func (s *Season) end() {
 	list := s.Ending.Tasks()
 	for i := range list {
 		t := &list[i]
-		if t.Kind == promotion.MakeOfficial {
+		if t.Kind == promotion.MakeOfficial || t.Kind == promotion.DecideCases {
 			continue
 		}
 		task := Task{Kind: Kind(t.Kind), For: acts.RoleAdmin, Rules: t.Rules, Decides: t.Decides, Text: s.Told.Task(t).Text,

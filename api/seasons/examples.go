@@ -18,6 +18,7 @@ var (
 	exampleChanges = seasonfile.RuleChanges{MinAge: sample.To(21)}
 	exampleEvening = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
 	exampleDigest  = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+	exampleFixed   = seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest, Program: "pokerliga 1.3.0"}
 	exampleFrozen  = Freezing{Number: 1, At: exampleEvening, Digest: exampleDigest}
 	exampleByHand  = []promotion.Decision{{Club: "steyr-1", From: sample.To("bl1"), To: sample.To("bl2"), Reason: "Rückzug eines Vereins"}}
 	exampleLeft    = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
@@ -43,8 +44,9 @@ var courseExamples = []sample.Named{
 	{Name: "a champion of a Landesliga", Value: exampleLeft},
 	{Name: "one team, which wants to move up", Value: []promotion.Finisher{{Club: "villach-1", Waives: false}}},
 	{Name: "a vacancy is filled", Value: exampleByHand},
-	{Name: "frozen", Value: seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest,
-		Program: "pokerliga 1.3.0"}},
+	{Name: "frozen", Value: confirmAnswer{Confirmation: exampleFixed}},
+	{Name: "over an open protest", Value: confirmAnswer{exampleFixed, []rulebook.Warning{{Path: "$", Rule: "2.2.3",
+		Detail: "In der 1. Bundesliga ist ein Fall noch offen, die Tabelle steht unter Vorbehalt: Fall 1 (§ 2.2.3)."}}}},
 	{Name: "with the calendar of the season before", Value: seasons.Successor{Season: exampleNext,
 		Take: &seasons.Taken{Calendar: true, Fees: true, Registration: true}}},
 	{Name: "followed", Value: seasons.Followed{Season: "2010", Number: 2, Moves: []promotion.Move{

@@ -121,7 +121,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: plan + "/decisions", Do: s.putDecisions, Deeds: rest.Deeds{acts.DeedDecisions},
 			Summary: "Replace what the association decides by hand", Takes: []promotion.Decision{}, Gives: []promotion.Decision{}},
 		{Method: rest.Post, Path: plan + "/confirm", Do: s.confirmPlan, Deeds: rest.Deeds{acts.DeedConfirm},
-			Summary: "Confirm the plan: the results of the season are frozen", Answers: rest.Created, Gives: seasons.Confirmation{}},
+			Summary: "Confirm the plan: the results of the season are frozen", Answers: rest.Created, Gives: confirmAnswer{}},
 		{Method: rest.Post, Path: plan + "/reopen", Do: s.reopenSeason, Deeds: rest.Deeds{acts.DeedReopenSeason},
 			Summary: "Withdraw the frozen results of a season", Takes: rest.Reopening{}, Answers: rest.OK, Gives: seasons.Withdrawal{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/frozen", Do: s.Public(frozen),

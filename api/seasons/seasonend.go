@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rulebook"
 	"pokerliga/seasons"
 )
 
@@ -134,6 +135,12 @@ func (s *Handlers) putDecisions(c echo.Context) error {
 	}
 	receipt, err := s.Office.PutDecisions(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
 	return rest.Answer(c, receipt, err)
+}
+
+// confirmAnswer is what confirming a plan answers.
+type confirmAnswer struct {
+	seasons.Confirmation
+	Warnings []rulebook.Warning `json:"warnings,omitempty"` // the protests that it passes over
 }
 
 // confirmPlan confirms the plan of a season.

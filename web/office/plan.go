@@ -63,6 +63,9 @@ func (d *Desk) openSteps(p *Sections, v *league.SeasonView, told *explain.Season
 		if t.Decides {
 			line.Late = "Davor"
 		}
+		if t.Kind == promotion.DecideCases {
+			line.Link = frame.Link{Text: "Ansehen", Href: SeasonPath(v.Head.ID) + CasesPath}
+		}
 		if t.Kind == promotion.DecideTie {
 			task := &tasks.Task{At: tasks.Place{MatchdayRef: acts.MatchdayRef{Season: v.Head.ID, League: t.League}},
 				Needs: tasks.Needs{Clubs: t.Clubs}}
