@@ -194,9 +194,8 @@ func sorted(found map[string]*sheet) []string {
 	return paths
 }
 
-// unreached are the routes of which nothing was found that is there. The stream of a
-// matchday, which is for its officials, is heard by those who walk the hall; the colours
-// of clubs are a style sheet, which the pages ask for themselves.
+// unreached are the routes of which nothing was found that is there. Streams have no end, and are heard
+// where the pages that listen are walked; the colours of clubs are a style sheet, which the pages ask for themselves.
 func (s *site) unreached(found map[string]*sheet) []string {
 	missing := slices.DeleteFunc(s.server.Site(), func(route string) bool {
 		return strings.HasSuffix(route, "/live") || strings.HasPrefix(route, "/vereinsfarben/")

@@ -72,6 +72,14 @@ func (b *tab) submit(t *testing.T, form, said string) {
 	b.arrives(t, said)
 }
 
+// enterAs signs somebody in on the page for it, and waits for the page that says something.
+func (b *tab) enterAs(t *testing.T, email, password, said string) {
+	t.Helper()
+	b.fill(t, "anmelden-email", email)
+	b.fill(t, "anmelden-password", password)
+	b.press(t, "/anmelden", said)
+}
+
 // arrives waits until the page that was left is gone and another is there that says
 // something. Without scripts nothing in the page can wait.
 func (b *tab) arrives(t *testing.T, said string) {

@@ -63,9 +63,7 @@ func (s *site) drawn(t *testing.T, f *seasonfile.File, heat int) {
 func (b *tab) entersHall(t *testing.T, s *site, path string, scripted bool, said string) {
 	t.Helper()
 	b.goTo(t, s, path, scripted)
-	b.fill(t, "anmelden-email", directorEmail)
-	b.fill(t, "anmelden-password", directorPassword)
-	b.press(t, "/anmelden", said)
+	b.enterAs(t, directorEmail, directorPassword, said)
 }
 
 // hall is the path of a page of today's matchday.

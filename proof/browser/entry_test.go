@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/draw"
@@ -144,16 +143,7 @@ func (b *tab) touch(t *testing.T, what string, digits bool) {
 // settles waits until the page says something in the line about what is sent.
 func (b *tab) settles(t *testing.T, says string) {
 	t.Helper()
-	tick := time.NewTicker(20 * time.Millisecond)
-	defer tick.Stop()
-	for range patience / (20 * time.Millisecond) {
-		if there, err := ask[bool](b, fmt.Sprintf("document.querySelector('.sending').textContent.includes(%q)", says)); err == nil && there {
-			return
-		}
-		<-tick.C
-	}
-	text, _ := ask[string](b, "document.querySelector('main').innerText")
-	t.Fatalf("the page never says %q: %s", says, text)
+	b.until(t, fmt.Sprintf("document.querySelector('.sending').textContent.includes(%q)", says))
 }
 
 // isPlayed fails unless the third heat has exactly the cards that were played.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -15,10 +16,16 @@ import (
 // until waits until a condition holds in the page.
 func (b *tab) until(t *testing.T, condition string) {
 	t.Helper()
-	const wait = `new Promise((done) => { const look = () => (%s) ? done(true) : setTimeout(look, 20); look(); })`
-	if _, err := ask[bool](b, fmt.Sprintf(wait, condition)); err != nil {
-		t.Fatalf("it never comes that %s: %v; %q", condition, err, b.heard())
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for range patience / (20 * time.Millisecond) {
+		if there, err := ask[bool](b, condition); err == nil && there {
+			return
+		}
+		<-tick.C
 	}
+	text, _ := ask[string](b, "document.querySelector('main').innerText")
+	t.Fatalf("it never comes that %s: %q; %s", condition, b.heard(), text)
 }
 
 // says is the condition that the page says something.

@@ -107,7 +107,7 @@ func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
 		}
 		for ; left > 1; left-- {
 			mine.holds(t, "document.querySelector('.going .taps').click(), true")
-			mine.awaits(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", left-1))
+			mine.until(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", left-1))
 		}
 		mine.stacksUp(t, "Gegengelesen")
 	}
@@ -129,9 +129,7 @@ func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
 func (b *tab) entersAs(t *testing.T, p *process, email, path, said string) {
 	t.Helper()
 	b.goTo(t, &p.site, path, true)
-	b.fill(t, "anmelden-email", email)
-	b.fill(t, "anmelden-password", directorPassword)
-	b.press(t, "/anmelden", said)
+	b.enterAs(t, email, directorPassword, said)
 }
 
 // drawsTables draws the tables of a heat, and returns them by number.
@@ -171,9 +169,10 @@ func (p *process) isInOrder(t *testing.T, heat int, tables []draw.DrawnTable) {
 			t.Fatalf("table %d was entered %d times: %v", table.Table, len(entries), err)
 		}
 		path := fmt.Sprintf("/api/v1/seasons/small/leagues/bl1/matchdays/1/heats/%d/sit-and-gos/%d", heat, table.Table)
+		card := p.reads(t, path)
 		for _, seat := range inSeatOrder(table).Seats {
-			if want := fmt.Sprintf(`"player":%q,"place":%d`, seat.Player, seat.Place); !seat.Ghost && !strings.Contains(p.reads(t, path), want) {
-				t.Errorf("table %d: %s, want %s", table.Table, p.reads(t, path), want)
+			if want := fmt.Sprintf(`"player":%q,"place":%d`, seat.Player, seat.Place); !seat.Ghost && !strings.Contains(card, want) {
+				t.Errorf("table %d: %s, want %s", table.Table, card, want)
 			}
 		}
 	}
@@ -210,7 +209,7 @@ func (b *tab) goesOutWith(t *testing.T, other *tab, p *process) {
 	}
 	for _, one := range both {
 		one.settles(t, "Alles gespeichert")
-		one.awaits(t, "document.querySelectorAll('.gone li').length === 2")
+		one.until(t, "document.querySelectorAll('.gone li').length === 2")
 	}
 	b.stacksUp(t, "Gegengelesen")
 }

@@ -3,7 +3,6 @@ package browser
 import (
 	"fmt"
 	"testing"
-	"time"
 )
 
 // Stacks go out of an MTT by a tap each, also while the network is gone: what waits is seen, outlives a reload, goes out in
@@ -19,7 +18,7 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	tap := func(i int) { b.holds(t, fmt.Sprintf("document.querySelectorAll('.going .taps')[%d].click(), true", i)) }
 	tap(0)
 	b.settles(t, "Alles gespeichert")
-	b.awaits(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-1))
+	b.until(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-1))
 
 	b.offline(t, true)
 	tap(0)
@@ -30,7 +29,7 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	b.holds(t, "document.querySelectorAll('.going .waits').length === 2")
 	b.offline(t, false)
 	b.settles(t, "Alles gespeichert")
-	b.awaits(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-2))
+	b.until(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", before-2))
 	b.holds(t, "document.querySelectorAll('.gone li').length === 2")
 
 	// What is typed is added up, and kept.
@@ -40,19 +39,4 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	b.holds(t, says("Die Chips gehen auf"))
 	b.goTo(t, s, hallPath("/heats/3/mtt/A"), true)
 	b.holds(t, says("Die Chips gehen auf"))
-}
-
-// awaits waits until a condition holds on the page.
-func (b *tab) awaits(t *testing.T, condition string) {
-	t.Helper()
-	tick := time.NewTicker(20 * time.Millisecond)
-	defer tick.Stop()
-	for range patience / (20 * time.Millisecond) {
-		if there, err := ask[bool](b, condition); err == nil && there {
-			return
-		}
-		<-tick.C
-	}
-	text, _ := ask[string](b, "document.querySelector('main').innerText")
-	t.Fatalf("%s never holds: %s", condition, text)
 }

@@ -33,9 +33,7 @@ func TestAnAdminGoesThroughTheOffice(t *testing.T) {
 	isHTML(t, tools, s.as(t, token, pages...))
 	for _, scripted := range []bool{true, false} {
 		b.goTo(t, s, "/buero", scripted)
-		b.fill(t, "anmelden-email", adminEmail)
-		b.fill(t, "anmelden-password", adminPassword)
-		b.press(t, "/anmelden", "Was wartet, das Dringendste zuerst")
+		b.enterAs(t, adminEmail, adminPassword, "Was wartet, das Dringendste zuerst")
 		for _, page := range pages {
 			b.goTo(t, s, page, scripted)
 			b.everySize(t, scripted)

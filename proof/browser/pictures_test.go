@@ -115,9 +115,7 @@ func takePictures(t *testing.T) {
 				s = serve(t, last, current)
 				s.admin(t)
 				b.goTo(t, s, "/buero", true)
-				b.fill(t, "anmelden-email", adminEmail)
-				b.fill(t, "anmelden-password", adminPassword)
-				b.press(t, "/anmelden", "Was wartet, das Dringendste zuerst")
+				b.enterAs(t, adminEmail, adminPassword, "Was wartet, das Dringendste zuerst")
 			}
 		case directorOfToday:
 			if p.name == "entry.png" {
@@ -184,9 +182,7 @@ func (b *tab) halfSetUp(t *testing.T) *site {
 		done(t)(s.office.PutClub(t.Context(), acts.Console, club, acts.Terms{}))
 	}
 	b.goTo(t, s, "/anmelden", true)
-	b.fill(t, "anmelden-email", adminEmail)
-	b.fill(t, "anmelden-password", adminPassword)
-	b.press(t, "/anmelden", "als Nächstes")
+	b.enterAs(t, adminEmail, adminPassword, "als Nächstes")
 	return s
 }
 

@@ -12,9 +12,7 @@ import (
 func (b *tab) signIn(t *testing.T, s *site, path string, scripted bool, said string) {
 	t.Helper()
 	b.goTo(t, s, path, scripted)
-	b.fill(t, "anmelden-email", obfrauEmail)
-	b.fill(t, "anmelden-password", obfrauPassword)
-	b.press(t, "/anmelden", said)
+	b.enterAs(t, obfrauEmail, obfrauPassword, said)
 }
 
 // follow presses a link of the page, and waits for the page that says something.

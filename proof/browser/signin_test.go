@@ -59,9 +59,7 @@ func TestAPasskeyOpensTheAccount(t *testing.T) {
 	if _, err := chromedp.Call(b.ctx, webauthn.AddVirtualAuthenticator, webauthn.AddVirtualAuthenticatorParams{Options: &device}); err != nil {
 		t.Fatal(err)
 	}
-	b.fill(t, "anmelden-email", obfrauEmail)
-	b.fill(t, "anmelden-password", obfrauPassword)
-	b.press(t, "/anmelden", "Noch kein Passkey")
+	b.enterAs(t, obfrauEmail, obfrauPassword, "Noch kein Passkey")
 	b.fill(t, "passkey-name", "Mein Telefon")
 	b.submit(t, "[data-passkey]", "Der Passkey ist angelegt")
 	b.press(t, "/abmelden", "Passwort vergessen?")

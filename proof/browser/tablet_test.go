@@ -24,9 +24,7 @@ func TestASharedTabletChangesHandsInTwoTaps(t *testing.T) {
 		b.holds(t, "location.pathname.endsWith('/daten') && document.body.textContent.includes('Maria Muster')")
 		b.fill(t, "kontakt-person", "Geheime Absicht")
 		b.press(t, "/abmelden", "Passwort vergessen?") // the first tap
-		b.fill(t, "anmelden-email", next)
-		b.fill(t, "anmelden-password", obfrauPassword)
-		b.press(t, "/anmelden", "Zu tun") // the second
+		b.enterAs(t, next, obfrauPassword, "Zu tun")   // the second
 		b.holds(t, "document.querySelector('.who').textContent.includes('Otto Nachher')")
 		b.expect(http.StatusForbidden) // the pages of the other club
 		for range 3 {

@@ -19,9 +19,7 @@ func (s *site) secondDirector(t *testing.T, b *tab, path, said string) {
 		t.Fatal(err)
 	}
 	b.goTo(t, s, path, true)
-	b.fill(t, "anmelden-email", secondEmail)
-	b.fill(t, "anmelden-password", directorPassword)
-	b.press(t, "/anmelden", said)
+	b.enterAs(t, secondEmail, directorPassword, said)
 }
 
 // Two directors enter one heat at the same time. Each sees what the other does without loading a page; what one types is

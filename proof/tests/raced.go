@@ -16,8 +16,8 @@ import (
 // are part of a module of their own.
 var unwatched = []string{"proof/browser", "proof/figures", "tools"}
 
-// tools are the folders that tests are made with: what they start is not watched for its own sake.
-var tools = []string{"proof/", "storage/storagetest/"}
+// instruments are the folders that tests are made with: what they start is not watched for its own sake.
+var instruments = []string{"proof/", "storage/storagetest/"}
 
 // raced is what the race detector watches: the tests that start goroutines, themselves or by what they call in their
 // package, and where goroutines are started without tests.
@@ -118,7 +118,7 @@ func (r *raced) read(in *folder, name string, text []byte) error {
 			}
 			if isStart(n) {
 				in.starts[called] = true
-				if !isTest && !slices.ContainsFunc(tools, func(tool string) bool { return strings.HasPrefix(name, tool) }) {
+				if !isTest && !slices.ContainsFunc(instruments, func(folder string) bool { return strings.HasPrefix(name, folder) }) {
 					r.started = append(r.started, start{name, positions.Position(n.Pos()).Line})
 				}
 			}
