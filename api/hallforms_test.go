@@ -1,7 +1,6 @@
 package api
 
 import (
-	"fmt"
 	"net/url"
 	"regexp"
 	"slices"
@@ -62,13 +61,13 @@ func (w *hallWalk) found() []pageForm {
 }
 
 // stands is the number of the last entry of the journal: while it is the same, nothing was stored.
-func (w *hallWalk) stands() string {
-	w.Helper()
-	entries, err := w.office.Journal(w.Context(), acts.Console, acts.Query{Newest: true, Limit: 1})
+func (h *hall) stands() int64 {
+	h.Helper()
+	entries, err := h.office.Journal(h.Context(), acts.Console, acts.Query{Newest: true, Limit: 1})
 	if err != nil {
-		w.Fatal(err)
+		h.Fatal(err)
 	}
-	return fmt.Sprint(entries[0].Seq)
+	return entries[0].Seq
 }
 
 // refuses sends a form that must not be carried out: an answer in words, and nothing stored.

@@ -31,33 +31,39 @@ func (b *browser) confirms(page, action string, to string, says ...string) strin
 	return b.shows("POST", action, sealed(page, regexp.QuoteMeta(action)), 200, to, says...)
 }
 
+// requested asks for the first player of the roster to go to another club, and returns the path of the transfer.
+func (h *hall) requested(f *seasonfile.File) string {
+	h.Helper()
+	to := f.Clubs[0].ID
+	if to == f.Roster[0].Club {
+		to = f.Clubs[1].ID
+	}
+	var x struct{ ID string }
+	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: f.Roster[0].Player, To: to}).is(201).into(&x)
+	return rest.V1 + "/transfers/" + x.ID
+}
+
 // A transfer that is released waits for the association: it is decided on the start page, after what follows was shown.
 func TestTheAssociationDecidesATransferWhereItWaits(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		b := h.decides()
-		player, from := f.Roster[0].Player, f.Roster[0].Club
-		to := f.Clubs[0].ID
-		if to == from {
-			to = f.Clubs[1].ID
-		}
-		var x struct{ ID string }
-		h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: player, To: to}).is(201).into(&x)
+		transfer := h.requested(f)
 		b.shows("GET", buero+"/transfers", nil, 200, buero+"/transfers", "wartet auf die Freigabe")
-		h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
+		h.post(h.admin, transfer+"/release", nil).is(200)
 		page := b.shows("GET", buero, nil, 200, buero, "ist freigegeben und wartet auf die APSA", "spielberechtigt ab", "§ 1.2.5")
 
-		no := buero + "/transfers/" + x.ID + "/ablehnen"
+		no := buero + strings.TrimPrefix(transfer, rest.V1) + "/ablehnen"
 		form := sealed(page, no)
 		b.shows("POST", no, form, 422, no, "muss einen Grund nennen", `aria-invalid="true"`, "Zu entscheiden und zu erledigen")
 		form.Set("reason", strings.Repeat("x", 5000))
 		b.shows("POST", no, form, 422, no, "Das geht so nicht")
 
-		yes := buero + "/transfers/" + x.ID + "/genehmigen"
+		yes := buero + strings.TrimPrefix(transfer, rest.V1) + "/genehmigen"
 		asked := b.shows("POST", yes, sealed(page, yes), 200, yes, "Gespeichert ist noch nichts", "Ja, so entscheiden")
-		h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
+		h.get(h.admin, transfer).is(200).says(`"released"`)
 		b.confirms(asked, yes, buero+"?getan=genehmigt", "Der Transfer ist genehmigt.")
-		h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"approved"`)
+		h.get(h.admin, transfer).is(200).says(`"approved"`)
 		b.confirms(asked, yes, buero+"?getan=genehmigt") // sent twice
 		b.shows("POST", no, form, 200, buero+"?getan=vorbei", "inzwischen erledigt")
 		b.shows("POST", buero+"/transfers/niemand/genehmigen", url.Values{}, 200, buero+"/transfers?getan=vorbei")
@@ -101,7 +107,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 		page = b.shows("GET", buero, nil, 200, buero, "Nenngeld, offen sind 120,00", "Zahlung eintragen", `value="120,00"`,
 			`<details class="bundle" id="entscheiden-charge_open">`, "Beträge sind offen (")
 		pay := buero + "/saisonen/small/geld/zahlung"
-		form = typed(page, pay)
+		form = asShown(page, pay)
 		paid := form.Get("club")
 		form.Set("cents", "zwölf")
 		b.shows("POST", pay, form, 422, pay, "Bitte den Betrag in Euro angeben", `value="zwölf"`,
@@ -204,7 +210,7 @@ func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 
 		page = b.shows("GET", buero+"/saisonen", nil, 200, buero+"/saisonen", "Saison eröffnen", `value="2011-01-01"`)
 		next := buero + "/saisonen/" + f.Season.ID + "/naechste"
-		form = typed(page, next)
+		form = asShown(page, next)
 		form.Set("id", "2011")
 		for _, what := range []string{"calendar", "fees", "registration"} {
 			form.Set(what, "1")

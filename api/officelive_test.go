@@ -10,8 +10,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/live"
-	"pokerliga/api/players"
-	"pokerliga/api/rest"
 )
 
 // Every stream goes on until the client goes away: the time that an act may take does not end it.
@@ -31,13 +29,8 @@ func TestTheAssociationIsToldOfWhatOthersDecide(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
 		b := h.decides()
-		player, from, to := f.Roster[0].Player, f.Roster[0].Club, f.Clubs[0].ID
-		if to == from {
-			to = f.Clubs[1].ID
-		}
-		var x struct{ ID string }
-		h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: player, To: to}).is(201).into(&x)
-		h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
+		transfer := h.requested(f)
+		h.post(h.admin, transfer+"/release", nil).is(200)
 		page := b.shows("GET", buero, nil, 200, buero, "ist freigegeben und wartet auf die APSA", "zuletzt um")
 		stream := regexp.MustCompile(`data-live="([^"]+)"`).FindStringSubmatch(page)
 		if stream == nil {
@@ -48,7 +41,7 @@ func TestTheAssociationIsToldOfWhatOthersDecide(t *testing.T) {
 		if e.StatusCode != http.StatusOK {
 			h.Fatalf("status %d", e.StatusCode)
 		}
-		h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
+		h.post(h.admin, transfer+"/approve", nil).is(200)
 		if mark, _ := e.change(); strings.Contains(stream[1], mark) {
 			h.Errorf("told %q, which is known", mark)
 		}

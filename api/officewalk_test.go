@@ -51,7 +51,8 @@ func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found
 }
 
 // Every form of the association is found by following the links, and sent empty, over-long, with ids of nobody, twice and after
-// somebody else has changed everything: each is answered with a page that says what is wrong, none with a fault of the server.
+// somebody else has changed everything: each is answered with a page that says what is wrong, none with a fault of the server,
+// and what is refused stores nothing.
 func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()
@@ -68,7 +69,7 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 		t.Errorf("only %d forms are found", len(forms))
 	}
 	for _, form := range forms {
-		b.walks(form)
+		h.walks(b, form)
 	}
 }
 
@@ -85,7 +86,7 @@ func (h *hall) officeWork() {
 }
 
 // walks sends a form in every wrong way, and then as it stands.
-func (b *browser) walks(form pageForm) {
+func (h *hall) walks(b *browser, form pageForm) {
 	b.Helper()
 	shown := form.asShown()
 	fill := func(with string) url.Values {
@@ -102,8 +103,11 @@ func (b *browser) walks(form pageForm) {
 	ways := map[string]url.Values{"empty": fill(""), "over-long": fill(strings.Repeat("ä", 30_000)),
 		"nobody's": fill("niemand-nirgends"), "without what it has": {}, "stale": stale}
 	for _, way := range []string{"empty", "over-long", "nobody's", "without what it has", "stale"} {
+		before := h.stands()
 		page, at, status := b.see("POST", form.action, ways[way])
 		switch {
+		case status >= 400 && h.stands() != before:
+			b.Errorf("%s, %s: status %d, and something is stored", form.action, way, status)
 		case status >= 500:
 			b.Errorf("%s, %s: status %d", form.action, way, status)
 		case (status == 422 || status == 412) && !strings.Contains(page, "Das geht so nicht"):

@@ -3,7 +3,6 @@ package api
 import (
 	"net/url"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -12,19 +11,6 @@ import (
 )
 
 const steps = "/buero/erste-schritte"
-
-// typed is what stands in the fields of a form that is sent to such a path, and what is hidden in it.
-func typed(page, action string) url.Values {
-	form := sealed(page, action)
-	found := regexp.MustCompile(`(?s)<form[^>]*method="post" action="` + action + `".*?</form>`).FindString(page)
-	inputs := regexp.MustCompile(`<input id="[^"]*" name="([^"]+)" type="(\w+)" value="([^"]*)"`)
-	for _, field := range inputs.FindAllStringSubmatch(found, -1) {
-		if field[2] != "checkbox" {
-			form.Set(field[1], field[3])
-		}
-	}
-	return form
-}
 
 // The first admin is led from an empty site to a league that plays: each step says what is done, each form calls an act,
 // and what is wrong stands at its field.
@@ -39,7 +25,7 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 
 		// A season by hand.
 		page := b.shows("GET", steps+"/saison", nil, 200, steps+"/saison", "1. Bundesliga", "6. Sammelrunde")
-		form := typed(page, steps+"/saison")
+		form := asShown(page, steps+"/saison")
 		empty := sealed(page, steps+"/saison")
 		b.shows("POST", steps+"/saison", empty, 422, steps+"/saison", "Das geht so nicht", `aria-invalid="true"`)
 		wrong := url.Values{}

@@ -19,7 +19,7 @@ func TestANationalTeamIsNominatedOnThePages(t *testing.T) {
 			Results: []scoring.Finish{{Player: one, Place: 1}, {Player: two, Place: 2}}}
 		h.put(h.admin, small+"/tournaments/open-linz", open).is(201)
 		page := b.shows("GET", squads, nil, 200, squads, "Noch ist kein Nationalteam nominiert")
-		form := typed(page, squads)
+		form := asShown(page, squads)
 		b.shows("POST", squads, form, 422, squads, "Das geht so nicht")
 		form.Set("event", "Europameisterschaft 2010")
 		form.Set("start_date", "2010-05-29")
@@ -27,7 +27,7 @@ func TestANationalTeamIsNominatedOnThePages(t *testing.T) {
 		page = b.shows("POST", squads, form, 200, team+"?getan=team", "Noch ist niemand nominiert", "Dürfen nominiert werden")
 		b.shows("POST", squads, form, 200, team+"?getan=team") // sent twice
 
-		again := typed(b.shows("GET", squads, nil, 200, squads), squads)
+		again := asShown(b.shows("GET", squads, nil, 200, squads), squads)
 		again.Set("event", "Europameisterschaft 2010")
 		again.Set("start_date", "2010-05-29")
 		b.shows("POST", squads, again, 422, squads, "gibt es schon ein Team", `href="#team-event"`)
@@ -43,7 +43,7 @@ func TestANationalTeamIsNominatedOnThePages(t *testing.T) {
 		form = sealed(page, call)
 		form.Set("player", one)
 		page = b.shows("POST", call, form, 200, team+"?getan=team", "nominiert am", f.Players[0].FamilyName)
-		form = typed(page, team)
+		form = asShown(page, team)
 		form.Set("captain", one)
 		page = b.shows("POST", team, form, 200, team+"?getan=team", `<span class="badge">Kapitän</span>`)
 		form = sealed(page, call)

@@ -44,7 +44,7 @@ func TestPlacesAreReadFromTheAddress(t *testing.T) {
 func TestTheTableWithTodayIsAskedFor(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
-		h.get("", "/ligen/bl1/small/tabelle?heute=mit").is(200).says("Tabelle")
+		h.get("", "/ligen/bl1/small/tabelle?heute=mit").is(200).says("Tabelle").lacks("wie sie jetzt steht").lacks("ohne heute")
 		h.get("", "/ligen/bl1/small/tabelle?heute=ja").is(400).says("„mit“")
 	})
 }
