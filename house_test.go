@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"floor", "availability", "floordesk", "protest", "cases", "league")
+		"floor", "floorday", "availability", "floordesk", "protest", "cases", "league")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
@@ -60,7 +60,8 @@ var plan = map[string]room{
 	"floor":       {knows: []string{"rulebook", "draw"}, shuns: pure},
 	"floorfile": {knows: []string{"rulebook", "draw", "floor"}, tries: []string{"scoring"}, shuns: inner,
 		modules: []string{"github.com/go-json-experiment/json"}},
-	"acts": {knows: files, shuns: inner},
+	"floorday": {knows: []string{"scoring", "draw", "floor"}, tries: []string{"seasonfile"}, shuns: pure},
+	"acts":     {knows: files, shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
