@@ -30,7 +30,12 @@ func (h *hall) presides(clubs ...string) *browser {
 
 // lineupForm is a lineup as the form sends it, with what is hidden in the page.
 func lineupForm(page string, l *scoring.Lineup) url.Values {
-	form := sealed(page, `/aufstellung/[^"]*[0-9]`)
+	return lineupFormAt(page, `/aufstellung/[^"]*[0-9]`, l)
+}
+
+// lineupFormAt is a lineup as the form with that action sends it.
+func lineupFormAt(page, action string, l *scoring.Lineup) url.Values {
+	form := sealed(page, action)
 	form.Set("captain", l.Captain)
 	for i, player := range l.Slots {
 		form.Set(fmt.Sprintf("slots[%d]", i), player)

@@ -14,6 +14,7 @@ const (
 	oneEntry    = entries + "/:league/:club"
 	oneTransfer = office.TransfersPath + "/:transfer"
 	oneDay      = oneSeason + "/sammelrunden/:league/:matchday"
+	oneLineup   = oneDay + office.LineupsPath + "/:club"
 	money       = oneSeason + office.MoneyPath
 	plan        = oneSeason + office.PlanPath
 	sanctions   = oneSeason + office.SanctionsPath
@@ -39,9 +40,9 @@ func (s *Handlers) Routes() []rest.Route {
 	form := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	u, end, bank, teams := accounts{s}, ending{s}, statements{s}, squads{s}
+	u, end, bank, teams, slots := accounts{s}, ending{s}, statements{s}, squads{s}, lineups{s}
 	season, entered, planned := ofSeason(s.seasonPage), ofSeason(s.entriesPage), ofSeason(end.planPage)
-	day, books := ofSeason(s.dayPage), ofSeason(s.moneyPage)
+	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	return []rest.Route{
 		page(office.Path, s.livingPage, acts.DeedReadTasks),
@@ -99,6 +100,8 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
 		sent(oneDay+"/vergeben/:club", day, s.award, acts.DeedAward),
 		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
+		page(oneLineup, lineup, acts.DeedReadLineup),
+		sent(oneLineup, lineup, slots.putLineup, acts.DeedLineup),
 
 		page(sanctions, punished, acts.DeedListUsers),
 		sent(sanctions, punished, s.sanction, acts.DeedCorrect),
@@ -178,6 +181,7 @@ var done = map[string]string{
 	"nenngeld":        "Das Nenngeld ist gespeichert.",
 	"liga":            "Die Liga ist gespeichert.",
 	"termin":          "Der Termin ist gespeichert.",
+	"aufstellung":     "Die Aufstellung ist gespeichert.",
 	"frist":           "Die Frist ist gespeichert.",
 	"anwaerter":       "Die Anwärter sind gespeichert.",
 	"masterplayoff":   "Das Ergebnis ist gespeichert.",

@@ -11,8 +11,9 @@ import (
 // officePages are the pages of the association in a running season.
 func officePages(season string) []string {
 	within := "/buero/saisonen/" + season
+	day := fmt.Sprintf("%s/sammelrunden/%s/%d", within, today.League, today.Number)
 	return []string{"/buero", "/buero/saisonen", within, within + "/anmeldungen", within + "/geld", within + "/aufstieg",
-		within + "/sanktionen", within + "/turniere", fmt.Sprintf("%s/sammelrunden/%s/%d", within, today.League, today.Number),
+		within + "/sanktionen", within + "/turniere", day, day + "/aufstellungen/josefstadt",
 		"/buero/vereine", "/buero/vereine/josefstadt", "/buero/spieler?suche=huber", "/buero/transfers", "/buero/benutzer", "/buero/journal",
 		"/buero/nationalteams", within + "/damals?am=1.9.2026"}
 }

@@ -207,6 +207,9 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 		s.Links = []frame.Link{{Text: "Im Saal", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, at.Season, at.League, at.Number)}}
 	}
 	p.Add(s)
+	if m != nil {
+		p.Add(d.lineups(l, m, at))
+	}
 	if len(offers) == 0 {
 		return p
 	}
