@@ -174,7 +174,7 @@ var Powers = slices.Concat([]Power{
 	{DeedReadJournal, ScopeOffice, []Grant{Admins}},
 	{DeedReadAffairs, ScopeRead, []Grant{SignedIn}},
 	{DeedVerify, ScopeOffice, []Grant{Admins}},
-}, clubPowers, coursePowers, casePowers, floorPowers)
+}, clubPowers, coursePowers, casePowers, floorPowers, templatePowers)
 
 // PowerOver returns the row of a deed, or nil.
 func PowerOver(deed Deed) *Power {

@@ -66,6 +66,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", "/nachrechnen").is(200)
 		h.get("", rest.V1+"/chain").is(200)
 		h.tournament()
+		h.templates()
 		h.workplaces(f)
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {

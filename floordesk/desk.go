@@ -10,11 +10,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/floorfile"
+	"pokerliga/houses"
 	"pokerliga/seasonfile"
 )
 
 // Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
 type Desk struct {
+	Houses *houses.Desk // templates of tournaments
+
 	store Store
 	acts  acts.Desk[Tx]
 	known known
@@ -23,14 +26,20 @@ type Desk struct {
 // NewDesk opens the desk over a store, with a clock and the transactions in which it works. Changed is called after each
 // act.
 func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error, changed func()) *Desk {
-	in := acts.Desk[Tx]{Transact: transact, Now: now, Changed: changed}
+	in := acts.Desk[Tx]{Transact: transact, Now: now, Changed: changed, Rehearse: rehearse[Tx]}
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}
-	in.Rehearse = func(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
-		return []seasonfile.Consequence{}, do() // no number of a season
-	}
-	return &Desk{store: store, acts: in, known: known{of: map[string]*Tournament{}}}
+	templates := houses.NewDesk(store, acts.Desk[houses.Tx]{Now: now, Changed: changed, Rehearse: rehearse[houses.Tx],
+		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
+			return transact(ctx, func(tx Tx) error { return do(tx) })
+		}})
+	return &Desk{Houses: templates, store: store, acts: in, known: known{of: map[string]*Tournament{}}}
+}
+
+// rehearse carries out an act that changes no number of a season.
+func rehearse[T acts.Tx](_ context.Context, _ T, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+	return []seasonfile.Consequence{}, do()
 }
 
 // act is an act on a tournament under way.

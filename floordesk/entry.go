@@ -17,6 +17,17 @@ import (
 // as the clock does not run. Content: the [floor.Entrant].
 func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, forWhom string, terms acts.Terms) (
 	*acts.Outcome, error) {
+	return d.enter(ctx, by, tournament, Entry{Entrant: who, For: forWhom}, terms)
+}
+
+// EnterWild is Enter for somebody with a wild card: he pays nothing, and has a place outside the queue. § 1.1.10, H05
+func (d *Desk) EnterWild(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return d.enter(ctx, by, tournament, Entry{Entrant: who, WildCard: true}, terms)
+}
+
+func (d *Desk) enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
+	who := &entry.Entrant
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -24,7 +35,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 		if err != nil {
 			return nil, err
 		}
-		if err := refuseEntrant(ctx, a.Tx, &who); err != nil {
+		if err := refuseEntrant(ctx, a.Tx, who); err != nil {
 			return nil, err
 		}
 		switch {
@@ -33,7 +44,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 		case who.ID == "":
 			who.ID = a.ID("g-")
 		}
-		if err := t.refuseSubstitute(forWhom); err != nil {
+		if err := t.refuseSubstitute(entry.For); err != nil {
 			return nil, err
 		}
 		if err := d.refuseBarred(ctx, a, t, who.Player); err != nil {
@@ -43,7 +54,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 			return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}
 		}
 		changed := t.File.Head
-		changed.Entrants = append(slices.Clone(changed.Entrants), who)
+		changed.Entrants = append(slices.Clone(changed.Entrants), *who)
 		if err := floor.Check(&changed, nil); err != nil {
 			return nil, err
 		}
@@ -54,8 +65,8 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who 
 		if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
 			return nil, err
 		}
-		return &acts.Outcome{Kind: acts.Created, Content: &who}, a.Tx.AddFloorEntries(ctx, tournament,
-			Entry{Entrant: who, Registered: a.Entry.At.UTC().Truncate(time.Second), For: forWhom})
+		entry.Registered = a.Entry.At.UTC().Truncate(time.Second)
+		return &acts.Outcome{Kind: acts.Created, Content: who}, a.Tx.AddFloorEntries(ctx, tournament, entry)
 	})
 }
 
@@ -94,4 +105,9 @@ func refuseEntrant(ctx context.Context, tx Tx, who *floor.Entrant) error {
 		who.Name = "" // the register knows it
 	}
 	return acts.RefuseLine("$.name", who.Name)
+}
+
+// playsFree reports whether somebody was entered with a wild card.
+func (t *Tournament) playsFree(entrant string) bool {
+	return slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == entrant && e.WildCard })
 }

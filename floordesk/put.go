@@ -13,7 +13,8 @@ import (
 )
 
 // Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
-// only levels that have not begun change, and payouts while entries are open. Content: the head as it is written.
+// only levels that have not begun change, and payouts while entries are open. Content: the head as it is written, with what is
+// unlikely in it.
 func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
 	id := head.Title.ID
 	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
@@ -30,7 +31,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 			if err := floor.Check(&head.Head, nil); err != nil {
 				return nil, err
 			}
-			return a.Stored((*headText)(nil), written), a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+			return a.Stored((*headText)(nil), written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
 		}
 		if err != nil {
 			return nil, err
@@ -42,7 +43,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err := t.refuseChange(head); err != nil {
 			return nil, err
 		}
-		return a.Stored(stored, written), a.Tx.PutFloorTournament(ctx, t.changed(head))
+		return a.Stored(stored, written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, t.changed(head))
 	})
 }
 

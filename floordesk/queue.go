@@ -30,10 +30,13 @@ type Queued struct {
 	Place   int    `json:"place,omitempty"` // in the queue, from 1; missing for who does not stand in it
 	For     string `json:"for,omitempty"`   // for whom he plays
 	Owes    bool   `json:"owes,omitempty"`  // the fee, because he withdrew late and nobody plays for him
+
+	WildCard bool `json:"wild_card,omitempty"` // he pays nothing, and his place is none of the queue
 }
 
 // queue puts the entries into the order of registration, a substitute at the place of whom he plays for: who withdraws makes
-// room for who waits. Entered are those who are in the tournament already, over says that nobody can come in any more. H02, H04
+// room for who waits. Who has a wild card takes no place and owes no fee. Entered are those who are in the tournament already,
+// over says that nobody can come in any more. H02, H04, H05
 func queue(entries []Entry, r Registration, entered map[string]bool, over bool) []Queued {
 	at, by := map[string]int{}, map[string]bool{}
 	for i := range entries {
@@ -48,17 +51,20 @@ func queue(entries []Entry, r Registration, entered map[string]bool, over bool) 
 	list, taken := make([]Queued, len(ordered)), 0
 	for i := range ordered {
 		e := &ordered[i]
-		q := Queued{Entrant: e.ID, For: e.For}
+		q := Queued{Entrant: e.ID, For: e.For, WildCard: e.WildCard}
 		switch {
 		case by[e.ID]:
 			q.State = Substituted
 		case !e.Withdrawn.IsZero():
-			q.State, q.Owes = Withdrawn, r.Closes != nil && e.Withdrawn.After(*r.Closes)
+			q.State, q.Owes = Withdrawn, !e.WildCard && r.Closes != nil && e.Withdrawn.After(*r.Closes)
 		default:
-			taken++
-			q.State, q.Place = Registered, taken
+			q.State = Registered
+			if !e.WildCard {
+				taken++
+				q.Place = taken
+			}
 			switch {
-			case r.Places > 0 && taken > r.Places && !entered[e.ID]:
+			case r.Places > 0 && q.Place > r.Places && !entered[e.ID]:
 				q.State = Waiting
 			case over && !entered[e.ID]:
 				q.State = StayedAway

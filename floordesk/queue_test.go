@@ -27,7 +27,7 @@ func TestWhoStaysAwayTwiceIsBarred(t *testing.T) {
 }
 
 // H02: places in the order of registration; who withdraws makes room. H04: after the closing date only with a substitute,
-// otherwise the fee is owed.
+// otherwise the fee is owed. H05: a wild card is outside of it.
 func TestTheQueueMovesUpByItself(t *testing.T) {
 	closes := time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
 	r := Registration{Places: 2, Closes: &closes}
@@ -46,20 +46,28 @@ func TestTheQueueMovesUpByItself(t *testing.T) {
 		want    []Queued
 	}{
 		{"the third waits", []Entry{entry("anna", "", 0), entry("bert", "", 0), entry("cleo", "", 0)}, "", false,
-			[]Queued{{"anna", Registered, 1, "", false}, {"bert", Registered, 2, "", false}, {"cleo", Waiting, 3, "", false}}},
+			[]Queued{{Entrant: "anna", State: Registered, Place: 1},
+				{Entrant: "bert", State: Registered, Place: 2}, {Entrant: "cleo", State: Waiting, Place: 3}}},
 		{"who withdraws in time makes room and owes nothing", []Entry{entry("anna", "", -1), entry("bert", "", 0),
 			entry("cleo", "", 0)}, "", false,
-			[]Queued{{"anna", Withdrawn, 0, "", false}, {"bert", Registered, 1, "", false}, {"cleo", Registered, 2, "", false}}},
+			[]Queued{{Entrant: "anna", State: Withdrawn},
+				{Entrant: "bert", State: Registered, Place: 1}, {Entrant: "cleo", State: Registered, Place: 2}}},
 		{"who withdraws late owes", []Entry{entry("anna", "", 1), entry("bert", "", 0)}, "", false,
-			[]Queued{{"anna", Withdrawn, 0, "", true}, {"bert", Registered, 1, "", false}}},
+			[]Queued{{Entrant: "anna", State: Withdrawn, Owes: true}, {Entrant: "bert", State: Registered, Place: 1}}},
 		{"unless somebody plays for him, at his place", []Entry{entry("anna", "", 1), entry("bert", "", 0), entry("cleo", "", 0),
 			entry("dora", "anna", 0)}, "", false,
-			[]Queued{{"anna", Substituted, 0, "", false}, {"dora", Registered, 1, "anna", false}, {"bert", Registered, 2, "", false},
-				{"cleo", Waiting, 3, "", false}}},
+			[]Queued{{Entrant: "anna", State: Substituted},
+				{Entrant: "dora", State: Registered, Place: 1, For: "anna"}, {Entrant: "bert", State: Registered, Place: 2},
+				{Entrant: "cleo", State: Waiting, Place: 3}}},
 		{"a substitute who withdraws is none", []Entry{entry("anna", "", 1), entry("dora", "anna", 2)}, "", false,
-			[]Queued{{"anna", Withdrawn, 0, "", true}, {"dora", Withdrawn, 0, "anna", true}}},
+			[]Queued{{Entrant: "anna", State: Withdrawn, Owes: true}, {Entrant: "dora", State: Withdrawn, For: "anna", Owes: true}}},
 		{"who never came stayed away", []Entry{entry("anna", "", 0), entry("bert", "", 0), entry("cleo", "", 0)}, "bert", true,
-			[]Queued{{"anna", StayedAway, 1, "", false}, {"bert", Registered, 2, "", false}, {"cleo", Waiting, 3, "", false}}},
+			[]Queued{{Entrant: "anna", State: StayedAway, Place: 1},
+				{Entrant: "bert", State: Registered, Place: 2}, {Entrant: "cleo", State: Waiting, Place: 3}}},
+		{"a wild card takes no place", []Entry{entry("anna", "", 0), {Entrant: floor.Entrant{ID: "wild"}, WildCard: true}, entry("bert", "", 0),
+			entry("cleo", "", 0)}, "", false, []Queued{{Entrant: "anna", State: Registered, Place: 1},
+			{Entrant: "wild", State: Registered, WildCard: true}, {Entrant: "bert", State: Registered, Place: 2},
+			{Entrant: "cleo", State: Waiting, Place: 3}}},
 	} {
 		got := queue(c.entries, r, map[string]bool{c.entered: true}, c.over)
 		if len(got) != len(c.want) {

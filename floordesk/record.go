@@ -86,6 +86,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
 	said := e.At
 	e.At = t.instant(a.Entry.At, said)
+	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
 	if after, err = t.after(e); err != nil {
 		return nil, nil, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/floor"
+	"pokerliga/houses"
 	"pokerliga/register"
 )
 
@@ -26,6 +27,7 @@ type Entry struct {
 	Registered time.Time
 	For        string    // for whom he plays, "" for nobody
 	Withdrawn  time.Time // zero while he has not withdrawn
+	WildCard   bool      // he pays nothing, and has a place outside the queue (H05)
 }
 
 // Recorded is an event as it is stored.
@@ -71,6 +73,8 @@ func instantOf(t time.Time) floor.Instant {
 
 // Reader reads what is stored of tournaments. What is not there is [acts.ErrNotFound].
 type Reader interface {
+	houses.Reader
+
 	// FloorTournaments returns the tournaments from a day on, the latest first.
 	FloorTournaments(ctx context.Context, from string) ([]Head, error)
 	// FloorTournament returns a tournament.
@@ -89,6 +93,8 @@ type Reader interface {
 
 // Writer writes what is stored of tournaments.
 type Writer interface {
+	houses.Writer
+
 	// LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.
 	LockFloorTournament(ctx context.Context, id string) error
 	// PutFloorTournament writes the head of a tournament.

@@ -4,6 +4,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/floorfile"
+	"pokerliga/houses"
 )
 
 // evening is a tournament of the floor.
@@ -30,4 +31,10 @@ var floorDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedFloorClock: happens(floor.Start), acts.DeedFloorChips: happens(floor.Enter), acts.DeedFloorTable: happens(floor.Hand),
 	acts.DeedFloorDirect: happens(floor.Draw),
+	acts.DeedTemplate: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Floor.Houses.Put(ctx, by, houses.ChipSet, "koffer", []byte(`{"name":"Koffer","chips":[{"value":25}]}`), none))
+	}},
+	acts.DeedDropTemplate: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Floor.Houses.Drop(ctx, by, houses.ChipSet, "koffer", none))
+	}},
 }

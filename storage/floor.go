@@ -4,8 +4,11 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/floor"
 	"pokerliga/floordesk"
+	"pokerliga/houses"
 )
 
 // floorTournamentRow is a tournament of the floor without entries and events.
@@ -44,6 +47,7 @@ type floorEntryRow struct {
 	RegisteredAt time.Time
 	StandsFor    *string
 	WithdrawnAt  *time.Time
+	WildCard     bool
 }
 
 // floorEventRow is something that happened in a tournament.
@@ -100,7 +104,8 @@ func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]flo
 	list := make([]floordesk.Entry, len(rows))
 	for i, row := range rows {
 		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
-			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC()}
+			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(),
+			WildCard: row.WildCard}
 	}
 	return list, failed("read entries", err)
 }
@@ -142,7 +147,7 @@ func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
 		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn)}
+			orNull(e.For), orNull(e.Withdrawn), e.WildCard}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }
@@ -198,4 +203,68 @@ func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids
 func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time) error {
 	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ? WHERE tournament = ? AND entrant = ?", moment(at), tournament, entrant)
 	return failed("take an entry back", done.Error)
+}
+
+// floorTemplateRow is a house, a structure or a chip set.
+type floorTemplateRow struct {
+	Kind string `gorm:"primaryKey"`
+	ID   string `gorm:"primaryKey"`
+	Name string
+	Body string // JSON
+}
+
+// TableName is the table of templates.
+func (floorTemplateRow) TableName() string { return "floor_templates" }
+
+func (r *floorTemplateRow) template() houses.Template {
+	return houses.Template{Kind: houses.Kind(r.Kind), ID: r.ID, Name: r.Name, Text: r.Body}
+}
+
+func templateRow(t *houses.Template) *floorTemplateRow {
+	return &floorTemplateRow{string(t.Kind), t.ID, t.Name, t.Text}
+}
+
+// FloorTemplates returns the templates of a kind, by name.
+func (r floorReader) FloorTemplates(ctx context.Context, kind houses.Kind) ([]houses.Template, error) {
+	var rows []floorTemplateRow
+	err := r.with(ctx).Order("name, id").Find(&rows, "kind = ?", string(kind)).Error
+	list := make([]houses.Template, len(rows))
+	for i := range rows {
+		list[i] = rows[i].template()
+	}
+	return list, failed("read templates", err)
+}
+
+// FloorTemplate returns a template.
+func (r floorReader) FloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
+	return takeTemplate(r.with(ctx), kind, id)
+}
+
+// LockFloorTemplate returns a template and locks it until the transaction ends.
+func (t floorTx) LockFloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
+	return takeTemplate(t.locking(ctx), kind, id)
+}
+
+func takeTemplate(from *gorm.DB, kind houses.Kind, id string) (*houses.Template, error) {
+	var row floorTemplateRow
+	if err := from.Take(&row, "kind = ? AND id = ?", string(kind), id).Error; err != nil {
+		return nil, failed("read a template", err)
+	}
+	found := row.template()
+	return &found, nil
+}
+
+// AddFloorTemplate adds a template that was not there.
+func (t floorTx) AddFloorTemplate(ctx context.Context, template *houses.Template) error {
+	return failed("add a template", t.with(ctx).Create(templateRow(template)).Error)
+}
+
+// PutFloorTemplate writes a template over the one that is there.
+func (t floorTx) PutFloorTemplate(ctx context.Context, template *houses.Template) error {
+	return failed("write a template", put(t.with(ctx), templateRow(template)))
+}
+
+// DropFloorTemplate removes a template.
+func (t floorTx) DropFloorTemplate(ctx context.Context, kind houses.Kind, id string) error {
+	return failed("remove a template", t.with(ctx).Delete(&floorTemplateRow{}, "kind = ? AND id = ?", string(kind), id).Error)
 }

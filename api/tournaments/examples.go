@@ -87,6 +87,7 @@ var Examples = func() []sample.Named {
 			Next: &floor.NextHand{Button: 1, Dealer: 1, Small: 1, Big: 4, Waits: []int{}}}},
 		{Name: "a guest", Value: EntrantBody{ID: "p09", Name: "Franz Gast"}},
 		{Name: "a player", Value: EntrantBody{Player: "p0417", Club: "linz-2"}},
+		{Name: "a guest with a wild card", Value: EntrantBody{ID: "p09", Name: "Franz Gast", WildCard: true}},
 		{Name: "one event", Value: recordedList{[]recordedLine{{Number: 0, Via: floordesk.ViaDesk, Event: EventBody{"at": "2026-11-21T17:00:00Z",
 			"do": "enter", "entrant": "p09"}, Digest: exampleDigest}}, 1}},
 		{Name: "somebody is out", Value: recordedView(exampleBust)},
@@ -112,6 +113,7 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "both", Value: floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
 			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}})
+	all = append(all, templateExamples...)
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})
 	}

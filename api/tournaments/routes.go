@@ -3,6 +3,8 @@
 package tournaments
 
 import (
+	"slices"
+
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/floor"
@@ -38,7 +40,7 @@ var events = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloor
 
 // Routes are the addresses of tournaments of the floor.
 func (s *Handlers) Routes() []rest.Route {
-	return []rest.Route{
+	return slices.Concat(s.templateRoutes(), []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/tournaments", Do: s.tournaments, Summary: "The tournaments of the floor, the latest first",
 			Gives: floorList{}, Query: []rest.Query{fromDay}},
 		{Method: rest.Get, Path: one, Do: s.tournament, Summary: "A tournament: its head, and who is entered", Gives: floorView{}},
@@ -80,5 +82,5 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: group + "/events", Do: s.recordInGroup, Deeds: rest.Deeds{acts.DeedFloorClock},
 			Summary: "Record what happens to a clock in all of its tournaments, or in none", Takes: EventBody{}, Answers: rest.Created,
 			Gives: floordesk.GroupAnswer{}},
-	}
+	})
 }

@@ -76,6 +76,8 @@ type EntrantBody struct {
 	Player string `json:"player,omitempty"`
 	Club   string `json:"club,omitempty"`
 	For    string `json:"for,omitempty"` // for whom he plays
+
+	WildCard bool `json:"wild_card,omitempty"` // he pays nothing, and has a place outside the queue
 }
 
 func (s *Handlers) enter(c echo.Context) error {
@@ -90,9 +92,16 @@ func (s *Handlers) enter(c echo.Context) error {
 				Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
 		}
 	}
-	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"),
-		floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player, Club: sent.Club},
-		sent.For, a.Terms)
+	ctx, id, who := c.Request().Context(), c.Param("tournament"), floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player,
+		Club: sent.Club}
+	if sent.WildCard {
+		if sent.For != "" {
+			return &acts.Refusal{Path: "$.for", Sentence: "Wer mit Wild Card spielt, nimmt niemandem den Platz ab."}
+		}
+		out, err := s.Office.Floor.EnterWild(ctx, a.By, id, who, a.Terms)
+		return rest.Answer(c, out, err)
+	}
+	out, err := s.Office.Floor.Enter(ctx, a.By, id, who, sent.For, a.Terms)
 	return rest.Answer(c, out, err)
 }
 

@@ -1,0 +1,74 @@
+package api
+
+import (
+	"testing"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/tournaments"
+)
+
+// What templates say.
+const (
+	clubHouse  = `{"name":"Clublokal","edition":"club","rules":{"stop_below":3},"tables":[{"table":1,"seats":9},{"table":2,"seats":9}]}`
+	shortNight = `{"name":"Kurz","levels":[{"kind":"level","seconds":600,"small":25,"big":50}],"rules":{"start_chips":5000,"late_levels":0}}`
+	smallCase  = `{"name":"Koffer 1","chips":[{"value":25,"count":40},{"value":100}]}`
+	byPlan     = `{"tournament":{"id":"aus-vorlagen","name":"Aus Vorlagen","date":"2010-02-08"},"house":"clublokal","structure":"kurz",` +
+		`"chip_set":"koffer-1"}`
+)
+
+// templates writes templates, makes a tournament from them, and takes them away.
+func (h *hall) templates() {
+	h.Helper()
+	houses, structures, cases, plan := rest.V1+"/houses", rest.V1+"/structures", rest.V1+"/chip-sets", rest.V1+"/tournaments"
+	h.post(h.admin, plan, byPlan).is(422).says("Ein Haus „clublokal“ gibt es nicht").says(`"path":"$.house"`)
+	h.put("", houses+"/clublokal", clubHouse).is(401)
+	h.put(h.admin, houses+"/clublokal?dry_run=1", clubHouse).is(200).says(`"dry_run":true`)
+	h.get("", houses+"/clublokal").is(404)
+	h.put(h.admin, houses+"/Club", clubHouse).is(422).says("keine Id")
+	h.put(h.admin, houses+"/clublokal", clubHouse).is(201).says(`"warnings":[]`)
+	h.put(h.admin, houses+"/clublokal", clubHouse).is(428)
+	h.put(h.admin, structures+"/kurz", `{"name":" ","levels":[{"kind":"level","seconds":600,"small":25,"big":50}]}`).is(422).says(`"$.name"`)
+	h.put(h.admin, structures+"/kurz", "{").is(400)
+	h.put(h.admin, structures+"/kurz", `{"name":"Kurz","levels":[{"kind":"level","seconds":600,"small":50,"big":100},`+
+		`{"kind":"level","seconds":600,"small":25,"big":50}]}`).is(201).says("Die Blinds sinken").says(`"rule":"H18"`)
+	h.put(h.admin, structures+"/kurz", shortNight, "If-Match", h.get("", structures+"/kurz").is(200).etag()).is(200).says(`"warnings":[]`)
+	h.put(h.admin, cases+"/koffer-1", smallCase).is(201)
+	for path, name := range map[string]string{houses: "Clublokal", structures: "Kurz", cases: "Koffer 1"} {
+		h.get("", path).is(200).says(`"name":"` + name + `"`)
+	}
+	h.post(h.admin, plan, byPlan).is(201).says(`"start_chips":5000`).says(`"stop_below":3`).says(`"chips":[25,100]`)
+	h.post(h.admin, plan, byPlan).is(409).says("gibt es schon")
+	made := h.get("", plan+"/aus-vorlagen").is(200)
+	h.put(h.admin, houses+"/clublokal", `{"name":"Anders","edition":"casino","tables":[]}`, "If-Match",
+		h.get("", houses+"/clublokal").is(200).etag()).is(200)
+	for _, one := range []string{houses + "/clublokal", structures + "/kurz", cases + "/koffer-1"} {
+		h.drop(h.admin, one).is(428)
+		h.drop(h.admin, one, "If-Match", h.get("", one).is(200).etag()).is(204)
+		h.drop(h.admin, one).is(404)
+	}
+	if again := h.get("", plan+"/aus-vorlagen").is(200); string(again.body) != string(made.body) {
+		h.Errorf("a tournament changes with its templates: %s, then %s", made.body, again.body)
+	}
+}
+
+func TestTemplatesAreCopiedIntoATournament(t *testing.T) { each(t, func(h *hall) { h.templates() }) }
+
+// H05: a wild card has a place where there is none in the queue, and comes in without paying, however he is let in.
+func TestAWildCardPlaysFree(t *testing.T) {
+	each(t, func(h *hall) {
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.put(h.admin, fridayPath+"/registration", `{"places":1,"closes_at":"2010-02-07T13:00:00Z"}`).is(200)
+		for _, id := range []string{"anna", "bert"} {
+			h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: id, Name: "Gast " + id}).is(201)
+		}
+		wild := tournaments.EntrantBody{ID: "cleo", Name: "Cleo", WildCard: true, For: "anna"}
+		h.post(h.admin, fridayPath+"/entries", wild).is(422).says(`"path":"$.for"`)
+		wild.For = ""
+		h.post(h.admin, fridayPath+"/entries", wild).is(201)
+		h.get(h.admin, fridayPath+"/entries").is(200).says(`{"entrant":"bert","state":"waiting","place":2}`).
+			says(`{"entrant":"cleo","state":"registered","wild_card":true}`)
+		h.post(h.admin, fridayPath+"/events", `{"do":"enter","entrant":"bert"}`).is(422)
+		h.post(h.admin, fridayPath+"/events", `{"do":"enter","entrant":"cleo"}`).is(201).says(`"wild_card":true`)
+		h.get(h.admin, fridayPath+"/results").is(200).says(`"wild_cards": 1`)
+	})
+}

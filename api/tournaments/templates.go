@@ -1,0 +1,144 @@
+package tournaments
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/sample"
+	"pokerliga/floorfile"
+	"pokerliga/houses"
+)
+
+// HouseBody is a house: where it plays, by which edition and rules of its own, and at which tables.
+type HouseBody map[string]any
+
+// StructureBody is a structure: levels and breaks, and the rules that go with them.
+type StructureBody map[string]any
+
+// ChipSetBody is a chip set: denominations, and how many chips of each there are.
+type ChipSetBody map[string]any
+
+// PlanBody says from which templates a tournament is made, and what is its own.
+type PlanBody map[string]any
+
+// templateList are templates of a kind, by name.
+type templateList struct {
+	Templates []templateLine `json:"templates"`
+}
+
+// templateLine is a template in the list.
+type templateLine struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// templateParam is the id of a template in its path.
+const templateParam = "template"
+
+// templateRoutes are the addresses of templates, and of making a tournament from them.
+func (s *Handlers) templateRoutes() []rest.Route {
+	routes := []rest.Route{{Method: rest.Post, Path: rest.V1 + "/tournaments", Do: s.make, Deeds: rest.Deeds{acts.DeedFloorPut},
+		Summary: "Make a tournament from templates, which are copied into it", Takes: PlanBody{}, Answers: rest.Created, Gives: HeadBody{}}}
+	for _, t := range []struct {
+		kind       houses.Kind
+		path, noun string
+		body       any
+	}{{houses.House, "/houses", "house", HouseBody{}}, {houses.Structure, "/structures", "structure", StructureBody{}},
+		{houses.ChipSet, "/chip-sets", "chip set", ChipSetBody{}}} {
+		all, one := rest.V1+t.path, rest.V1+t.path+"/:"+templateParam
+		routes = append(routes,
+			rest.Route{Method: rest.Get, Path: all, Do: s.templates(t.kind), Summary: "The " + t.noun + "s, by name", Gives: templateList{}},
+			rest.Route{Method: rest.Get, Path: one, Do: s.template(t.kind), Summary: "A " + t.noun, Gives: t.body},
+			rest.Route{Method: rest.Put, Path: one, Do: s.putTemplate(t.kind), Deeds: rest.Deeds{acts.DeedTemplate},
+				Summary: "Write a " + t.noun + "; tournaments made from it stay as they are", Takes: t.body, Gives: t.body},
+			rest.Route{Method: rest.Delete, Path: one, Do: s.dropTemplate(t.kind), Deeds: rest.Deeds{acts.DeedDropTemplate},
+				Summary: "Remove a " + t.noun})
+	}
+	return routes
+}
+
+func (s *Handlers) templates(kind houses.Kind) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		all, err := s.Office.Floor.Houses.Templates(c.Request().Context(), kind)
+		if err != nil {
+			return err
+		}
+		list := templateList{[]templateLine{}}
+		for i := range all {
+			list.Templates = append(list.Templates, templateLine{all[i].ID, all[i].Name})
+		}
+		return rest.SendJSON(c, list)
+	}
+}
+
+func (s *Handlers) template(kind houses.Kind) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		t, version, err := s.Office.Floor.Houses.Template(c.Request().Context(), kind, c.Param(templateParam))
+		if err != nil {
+			return err
+		}
+		p, err := rest.JSON(json.RawMessage(t.Text))
+		p.Etag = strconv.Quote(string(version))
+		if err == nil {
+			rest.Render(p).Serve(c.Response(), c.Request())
+		}
+		return err
+	}
+}
+
+func (s *Handlers) putTemplate(kind houses.Kind) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		a, err := s.Begin(c, rest.BodySize)
+		if err != nil {
+			return err
+		}
+		id := c.Param(templateParam)
+		if !floorfile.IsID(id) {
+			return &acts.Refusal{Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
+		}
+		out, err := s.Office.Floor.Houses.Put(c.Request().Context(), a.By, kind, id, a.Body, a.Terms)
+		return rest.Answer(c, out, unreadable(a.Body, err))
+	}
+}
+
+func (s *Handlers) dropTemplate(kind houses.Kind) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		a, err := s.OpenBecause(c)
+		if err != nil {
+			return err
+		}
+		out, err := s.Office.Floor.Houses.Drop(c.Request().Context(), a.By, kind, c.Param(templateParam), a.Terms)
+		return rest.Answer(c, out, err)
+	}
+}
+
+func (s *Handlers) make(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	plan, err := floorfile.ReadPlan(a.Body)
+	if err != nil {
+		return unreadable(a.Body, err)
+	}
+	out, err := s.Office.Floor.Make(c.Request().Context(), a.By, plan, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// templateExamples are templates, and a tournament made from them.
+var templateExamples = []sample.Named{
+	{Name: "two houses", Value: templateList{[]templateLine{{"clublokal", "Clublokal Linz"}, {"volkshaus", "Volkshaus Wels"}}}},
+	{Name: "a club", Value: HouseBody{"name": "Clublokal Linz", "venue": "Hafnerstraße 4, Linz", "edition": "club",
+		"rules": object{"stop_below": 3}, "tables": exampleHead["tables"], "breaking_order": []int{2, 1}}},
+	{Name: "three hours", Value: StructureBody{"name": "Drei Stunden", "levels": exampleHead["levels"],
+		"rules": object{"start_chips": 15_000, "late_levels": 1}}},
+	{Name: "three denominations", Value: ChipSetBody{"name": "Koffer 1", "chips": []object{{"value": 25, "count": 400, "colour": "grün"},
+		{"value": 100, "count": 400, "colour": "schwarz"}, {"value": 500, "count": 300, "colour": "violett"}}}},
+	{Name: "Friday", Value: PlanBody{"tournament": exampleHead["tournament"], "house": "clublokal", "structure": "drei-stunden",
+		"chip_set": "koffer-1", "money": exampleHead["money"], "payouts": exampleHead["payouts"]}},
+}
