@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league")
+		"floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
@@ -72,11 +72,13 @@ var plan = map[string]room{
 	"tasks":        {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "protest"), shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
 	"houses":       {knows: []string{"rulebook", "floorfile", "acts"}, shuns: inner},
-	"floordesk": {knows: []string{"rulebook", "draw", "floor", "floorfile", "acts", "houses", "register", "explain", "seasonfile"},
-		tries: []string{"league", "storage", "people"}, shuns: inner},
+	"floordesk": {knows: []string{"rulebook", "scoring", "draw", "floor", "floorday", "floorfile", "acts", "houses", "register", "explain",
+		"seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},
 	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability",
 		"protest", "cases", "floordesk"),
-		tries: []string{"people", "floor", "floorfile", "houses"}, shuns: inner},
+		tries: []string{"people", "floor", "floorday", "floorfile", "houses"}, shuns: inner},
+	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "draw", "floor", "floorday", "floordesk", "league"},
+		tries: []string{"seasonfile", "storage"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",

@@ -10,18 +10,20 @@ const (
 	DeedFloorChips  Deed = "floor.chips" // entries into play, re-entries, rebuys and add-ons
 	DeedFloorTable  Deed = "floor.table" // hands, busts and counts
 	DeedFloorDirect Deed = "floor.direct"
+	DeedFloorOpen   Deed = "floor.open" // a heat of a matchday
 )
 
 // floorPowers is the part of the table of powers that concerns the floor.
 var floorPowers = []Power{
 	{DeedFloorPut, ScopeOffice, []Grant{Admins}},
 	{DeedFloorImport, ScopeOffice, []Grant{Admins}},
-	{DeedFloorRead, ScopeRead, []Grant{Admins}},
+	{DeedFloorRead, ScopeRead, []Grant{Admins, DirectorOfMatchday}},
 	{DeedFloorEntry, ScopeMatchday, []Grant{Admins}},
-	{DeedFloorClock, ScopeMatchday, []Grant{Admins}},
-	{DeedFloorChips, ScopeMatchday, []Grant{Admins}},
-	{DeedFloorTable, ScopeMatchday, []Grant{Admins}},
-	{DeedFloorDirect, ScopeMatchday, []Grant{Admins}},
+	{DeedFloorClock, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedFloorChips, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedFloorTable, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedFloorDirect, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedFloorOpen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 }
 
 // OfTournament is the place of an act that concerns a tournament of the floor, or a part of it.

@@ -33,6 +33,7 @@ type Act[T Tx] struct {
 	Then  func() // what is done once it is on disk, before anybody is told; nil for nothing
 
 	random *rand.ChaCha8 // of its ids
+	parts  *whole        // acts that are parts of it, nil for none
 }
 
 // Tx is what every act needs of its transaction.
@@ -93,7 +94,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 	do = d.naming(do)
 	committing := false
 	var a *Act[T]
-	err := d.Transact(ctx, func(tx T) (err error) {
+	err := d.transact(ctx, func(tx T) (err error) {
 		if d.Lock != nil {
 			if err := d.Lock(ctx, tx, &r); err != nil {
 				return err
@@ -126,12 +127,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 		committing = true
 		return a.record(ctx, out)
 	})
-	if err == nil && a != nil && a.Then != nil {
-		a.Then()
-	}
-	if committing && d.Changed != nil {
-		d.Changed()
-	}
+	d.finish(ctx, a, err == nil, committing)
 	if err != nil && !errors.Is(err, errRehearsed) {
 		return nil, err
 	}

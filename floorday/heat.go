@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 
 	"pokerliga/draw"
 	"pokerliga/floor"
@@ -17,6 +18,7 @@ type Heat struct {
 	Day            *scoring.Matchday
 	Number         int
 	Structure      Structure
+	Out            []string // players whom a referee has disqualified before it began (§ 2.2.16)
 }
 
 // Structure is the clock and the chips of a heat. § 3.2.9, § 5.2
@@ -85,6 +87,12 @@ func (h *Heat) SitAndGo(drawn *draw.DrawnTable, at floor.Instant) *Tournament {
 		t.Head.Entrants = append(t.Head.Entrants, e)
 		t.Events = append(t.Events, floor.Event{At: at, Do: floor.Enter, Entrant: e.ID},
 			floor.Event{At: at, Do: floor.SeatOne, Entrant: e.ID, Table: drawn.Table, Seat: i + 1})
+	}
+	for i := range t.Head.Entrants {
+		if id := t.Head.Entrants[i].ID; slices.Contains(h.Out, id) {
+			t.Events = append(t.Events, floor.Event{At: at, Do: floor.Remove, Entrant: id, Reason: floor.Disqualified,
+				Chips: t.Head.Rules.StartChips})
+		}
 	}
 	return t
 }

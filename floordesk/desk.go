@@ -18,23 +18,29 @@ import (
 type Desk struct {
 	Houses *houses.Desk // templates of tournaments
 
-	store Store
-	acts  acts.Desk[Tx]
-	known known
+	store  Store
+	acts   acts.Desk[Tx]
+	league Sheets
+	known  known
 }
 
-// NewDesk opens the desk over a store, with a clock and the transactions in which it works. Changed is called after each
-// act.
-func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error, changed func()) *Desk {
+// NewDesk opens the desk over a store, with a clock and the transactions in which it works, and the sheets of the league.
+// Changed is called after each act.
+func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error, league Sheets, changed func()) *Desk {
 	in := acts.Desk[Tx]{Transact: transact, Now: now, Changed: changed, Rehearse: rehearse[Tx]}
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
+		if r.At.Season != "" { // first, as every act on a matchday does
+			if _, err := tx.LockSeason(ctx, r.At.Season); err != nil {
+				return err
+			}
+		}
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}
 	templates := houses.NewDesk(store, acts.Desk[houses.Tx]{Now: now, Changed: changed, Rehearse: rehearse[houses.Tx],
 		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
 			return transact(ctx, func(tx Tx) error { return do(tx) })
 		}})
-	return &Desk{Houses: templates, store: store, acts: in, known: known{of: map[string]*Tournament{}}}
+	return &Desk{Houses: templates, store: store, acts: in, league: league, known: known{of: map[string]*Tournament{}}}
 }
 
 // rehearse carries out an act that changes no number of a season.

@@ -81,7 +81,9 @@ type GroupEvent struct {
 // RecordInGroup records what happens to the clock of a group in all of its tournaments, or in none. Content: the
 // [GroupAnswer].
 func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
-	return d.acts.Do(ctx, ofGroup(by, group, acts.DeedFloorClock, terms), func(a *act) (*acts.Outcome, error) {
+	r := ofGroup(by, group, acts.DeedFloorClock, terms)
+	r.At = d.groupOf(ctx, group)
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if DeedOf(e.Do) != acts.DeedFloorClock {
 			return nil, &acts.Refusal{Path: "$.do", Sentence: "Gemeinsam ist nur die Uhr."}
 		}
@@ -116,7 +118,10 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	if err != nil {
 		return nil, err
 	}
-	_, row, err := t.record(ctx, a, e, ViaGroup)
+	after, row, err := t.record(ctx, a, e, ViaGroup)
+	if err == nil {
+		_, err = d.carry(ctx, a, t, after)
+	}
 	var found *rulebook.Breach
 	if errors.As(err, &found) {
 		told := *found

@@ -60,7 +60,7 @@ func (d *Desk) Lots(ctx context.Context, tournament string) ([]Lot, error) {
 // Commit commits the office to the lot of a number, the next one for 0, before anything is drawn by it: its secret is made
 // now, and everybody sees a digest of it. Content: the [Lot].
 func (d *Desk) Commit(ctx context.Context, by acts.Actor, tournament string, number int, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: acts.OfTournament(tournament),
+	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: d.of(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "lots"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)

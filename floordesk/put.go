@@ -67,7 +67,7 @@ func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
 // changed is how another head of the tournament is stored.
 func (t *Tournament) changed(f *floorfile.File) *Head {
 	h := newHead(f, t.Revision+1, t.Created)
-	h.Group, h.Registration = t.Group, t.Registration
+	h.Group, h.Registration, h.Link = t.Group, t.Registration, t.Link
 	return h
 }
 
@@ -111,27 +111,36 @@ func (d *Desk) Import(ctx context.Context, by acts.Actor, file *floorfile.File, 
 		if err := refuseImport(ctx, a.Tx, file); err != nil {
 			return nil, err
 		}
-		now := a.Entry.At.UTC().Truncate(time.Second)
-		if err := a.Tx.PutFloorTournament(ctx, newHead(file, 1, a.Entry.At)); err != nil {
+		made, err := d.enterFile(ctx, a, file, newHead(file, 1, a.Entry.At), ViaImport)
+		if err != nil {
 			return nil, err
 		}
-		entries := make([]Entry, len(file.Entrants))
-		for i, e := range file.Entrants {
-			entries[i] = Entry{Entrant: e, Registered: now}
-		}
-		if err := a.Tx.AddFloorEntries(ctx, id, entries...); err != nil {
-			return nil, err
-		}
-		rows, last := make([]Recorded, len(file.Events)), ""
-		for i := range file.Events {
-			rows[i] = Recorded{Number: i, Body: string(floorfile.WriteEvent(&file.Events[i])), At: now, User: by.User, Via: ViaImport}
-			rows[i].seal(id, last)
-			last = rows[i].Digest
-		}
-		out := a.Stored((*Imported)(nil), &Imported{Tournament: id, Events: len(rows), Digest: last})
-		out.Version = Version(len(rows))
-		return out, a.Tx.AddFloorEvents(ctx, id, rows...)
+		out := a.Stored((*Imported)(nil), made)
+		out.Version = Version(made.Events)
+		return out, nil
 	})
+}
+
+// enterFile writes a tournament that is not there yet, with everybody who is entered and everything that happened.
+func (d *Desk) enterFile(ctx context.Context, a *act, file *floorfile.File, head *Head, via string) (*Imported, error) {
+	now := a.Entry.At.UTC().Truncate(time.Second)
+	if err := a.Tx.PutFloorTournament(ctx, head); err != nil {
+		return nil, err
+	}
+	entries := make([]Entry, len(file.Entrants))
+	for i, e := range file.Entrants {
+		entries[i] = Entry{Entrant: e, Registered: now}
+	}
+	if err := a.Tx.AddFloorEntries(ctx, head.ID, entries...); err != nil {
+		return nil, err
+	}
+	rows, last := make([]Recorded, len(file.Events)), ""
+	for i := range file.Events {
+		rows[i] = Recorded{Number: i, Body: string(floorfile.WriteEvent(&file.Events[i])), At: now, User: a.By.User, Via: via}
+		rows[i].seal(head.ID, last)
+		last = rows[i].Digest
+	}
+	return &Imported{Tournament: head.ID, Events: len(rows), Digest: last}, a.Tx.AddFloorEvents(ctx, head.ID, rows...)
 }
 
 // Imported is what became of a tournament file.

@@ -59,8 +59,8 @@ const latest = 15 * time.Minute
 // Record records an event. Its instant is when it happened as the sender says, zero for now. The terms must name what was
 // seen where the event depends on it, see [NeedsWhole]. Content: the [Answer], with the warnings of the event.
 func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: DeedOf(e.Do), At: acts.OfTournament(tournament), Subject: acts.About("floor", tournament, "events"),
-		Terms: terms}
+	r := acts.Request{By: by, Deed: DeedOf(e.Do), At: d.of(ctx, acts.OfTournament(tournament)),
+		Subject: acts.About("floor", tournament, "events"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
@@ -77,15 +77,20 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		if err != nil {
 			return nil, err
 		}
+		doubts, err := d.carry(ctx, a, t, after)
+		if err != nil {
+			return nil, err
+		}
 		note(a, t, row, e.Do)
-		return after.answer(row, &e, said, a.Terms.DryRun), nil
+		out := after.answer(row, &e, said, a.Terms.DryRun)
+		return out.With(out.Doubts, doubts), nil
 	})
 }
 
 // record adds an event behind those that are there, and returns the tournament as it is then.
 func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
 	said := e.At
-	e.At = t.instant(a.Entry.At, said)
+	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
 	if after, err = t.after(e); err != nil {
 		return nil, nil, err
@@ -131,11 +136,11 @@ func (t *Tournament) refuseUnseen(ctx context.Context, a *act, e *floor.Event) e
 	}{list}, Submitted: json.RawMessage(floorfile.WriteEvent(e))}
 }
 
-// instant is when an event happened: as its sender says, if that is not too long ago and not to come, otherwise now; and
-// never before the last event.
-func (t *Tournament) instant(now time.Time, said floor.Instant) floor.Instant {
-	at := floor.Instant(now.Unix())
-	if said != 0 && said <= at && at-said <= floor.Instant(latest/time.Second) {
+// instant is when an event happened: as its sender says, if that is not to come and not too long ago for what is entered as
+// it happens, otherwise now; and never before the last event.
+func (t *Tournament) instant(a *act, said floor.Instant) floor.Instant {
+	at := floor.Instant(a.Entry.At.Unix())
+	if said != 0 && said <= at && (at-said <= floor.Instant(latest/time.Second) || a.Terms.AsOf != "") {
 		at = said
 	}
 	if n := t.Number(); n > 0 {

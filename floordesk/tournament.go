@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/houses"
 	"pokerliga/register"
+	"pokerliga/scoring"
 )
 
 // Head is a tournament as it is stored, without entries and events.
@@ -19,6 +20,7 @@ type Head struct {
 	Created              time.Time
 	Registration         Registration
 	Group                string // of tournaments that share a clock, "" for none
+	Link                 *Link  // of a tournament of a matchday, otherwise nil
 }
 
 // Entry is somebody who is entered for a tournament.
@@ -89,6 +91,10 @@ type Reader interface {
 	FloorTournamentsOf(ctx context.Context, player string) ([]string, error)
 	// FloorGroup returns the tournaments of a clock group, by id.
 	FloorGroup(ctx context.Context, group string) ([]string, error)
+	// FloorTournamentsAt returns the tournaments of a matchday, by id.
+	FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error)
+	// FloorSheet returns the version of the card or the stacks that a tournament has written last in a heat, "" for none.
+	FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error)
 }
 
 // Writer writes what is stored of tournaments.
@@ -107,6 +113,8 @@ type Writer interface {
 	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
 	// AddFloorSecret adds the secret of a lot.
 	AddFloorSecret(ctx context.Context, tournament string, s *Secret) error
+	// PutFloorSheet notes the version of the card or the stacks that a tournament has written in a heat, "" for none.
+	PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error
 }
 
 // Store is what the desk reads outside of acts.
@@ -120,4 +128,8 @@ type Tx interface {
 
 	// Player returns a player of the register.
 	Player(ctx context.Context, id string) (*register.Player, error)
+	// LockSeason locks a season until the transaction ends.
+	LockSeason(ctx context.Context, season string) (*register.SeasonHead, error)
+	// Heat returns a heat of a matchday with everything in it.
+	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
 }

@@ -78,7 +78,7 @@ func Shown(name string) string {
 
 // File returns the tournament file with everything that happened, for officials.
 func (d *Desk) File(ctx context.Context, by acts.Actor, id string) (*floorfile.File, error) {
-	if err := by.May(acts.DeedFloorRead, acts.OfTournament(id)); err != nil {
+	if err := by.May(acts.DeedFloorRead, d.of(ctx, acts.OfTournament(id))); err != nil {
 		return nil, err
 	}
 	t, err := d.Tournament(ctx, id)
@@ -90,7 +90,7 @@ func (d *Desk) File(ctx context.Context, by acts.Actor, id string) (*floorfile.F
 
 // Events returns the events from a number on as they are stored, for officials.
 func (d *Desk) Events(ctx context.Context, by acts.Actor, id string, from int) ([]Recorded, error) {
-	if err := by.May(acts.DeedFloorRead, acts.OfTournament(id)); err != nil {
+	if err := by.May(acts.DeedFloorRead, d.of(ctx, acts.OfTournament(id))); err != nil {
 		return nil, err
 	}
 	if _, err := d.store.FloorTournament(ctx, id); err != nil {

@@ -48,7 +48,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	}))
 	o.Floor = floordesk.NewDesk(store, now, func(ctx context.Context, do func(floordesk.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
-	}, o.bell.ring)
+	}, o, o.bell.ring)
 	return o
 }
 

@@ -3,6 +3,8 @@ package league_test
 import (
 	"pokerliga/acts"
 	"pokerliga/floor"
+	"pokerliga/floorday"
+	"pokerliga/floordesk"
 	"pokerliga/floorfile"
 	"pokerliga/houses"
 )
@@ -31,6 +33,9 @@ var floorDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedFloorClock: happens(floor.Start), acts.DeedFloorChips: happens(floor.Enter), acts.DeedFloorTable: happens(floor.Hand),
 	acts.DeedFloorDirect: happens(floor.Draw),
+	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))
+	}},
 	acts.DeedTemplate: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Houses.Put(ctx, by, houses.ChipSet, "koffer", []byte(`{"name":"Koffer","chips":[{"value":25}]}`), none))
 	}},

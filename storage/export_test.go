@@ -55,7 +55,7 @@ var Rows = []any{
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
-	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorTemplateRow{},
+	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorTemplateRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

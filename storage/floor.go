@@ -6,6 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/floordesk"
 	"pokerliga/houses"
@@ -23,6 +24,11 @@ type floorTournamentRow struct {
 	ClockGroup *string
 	Places     int
 	ClosesAt   *time.Time
+
+	Season, League *string // of a tournament of a matchday
+	Matchday, Heat int
+	SngTable       int
+	MTT            *string
 }
 
 // floorSecretRow is the secret of a lot, to which the office has committed itself.
@@ -72,8 +78,13 @@ func (floorEntryRow) TableName() string { return "floor_entries" }
 func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
-	return floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
+	h := floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
 		Group: orZero(r.ClockGroup), Registration: floordesk.Registration{Places: r.Places, Closes: inUTC(r.ClosesAt)}}
+	if r.Season != nil {
+		h.Link = &floordesk.Link{MatchdayRef: acts.MatchdayRef{Season: *r.Season, League: orZero(r.League), Number: r.Matchday}, Heat: r.Heat,
+			Table: r.SngTable, MTT: orZero(r.MTT)}
+	}
+	return h
 }
 
 // FloorTournaments returns the tournaments from a day on, the latest first.
@@ -132,8 +143,11 @@ func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
 
 // PutFloorTournament writes the head of a tournament.
 func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
-	row := floorTournamentRow{h.ID, h.Name, h.Date, h.Mode, h.Text, h.Revision, moment(h.Created), orNull(h.Group), h.Registration.Places,
-		inUTC(h.Registration.Closes)}
+	row := floorTournamentRow{ID: h.ID, Name: h.Name, Date: h.Date, Mode: h.Mode, Head: h.Text, Revision: h.Revision,
+		CreatedAt: moment(h.Created), ClockGroup: orNull(h.Group), Places: h.Registration.Places, ClosesAt: inUTC(h.Registration.Closes)}
+	if l := h.Link; l != nil {
+		row.Season, row.League, row.Matchday, row.Heat, row.SngTable, row.MTT = &l.Season, &l.League, l.Number, l.Heat, l.Table, orNull(l.MTT)
+	}
 	return failed("write a tournament of the floor", put(t.with(ctx), &row))
 }
 
@@ -267,4 +281,11 @@ func (t floorTx) PutFloorTemplate(ctx context.Context, template *houses.Template
 // DropFloorTemplate removes a template.
 func (t floorTx) DropFloorTemplate(ctx context.Context, kind houses.Kind, id string) error {
 	return failed("remove a template", t.with(ctx).Delete(&floorTemplateRow{}, "kind = ? AND id = ?", string(kind), id).Error)
+}
+
+// FloorTournamentsAt returns the tournaments of a matchday, by id.
+func (r floorReader) FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) (ids []string, err error) {
+	err = r.with(ctx).Model(&floorTournamentRow{}).Where("season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).
+		Order("id").Pluck("id", &ids).Error
+	return ids, failed("read the tournaments of a matchday", err)
 }

@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"reflect"
 	"slices"
 
@@ -109,4 +110,33 @@ func (t cardTx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, t
 // card narrows a query to one round card.
 func (t cardTx) card(ctx context.Context, at acts.MatchdayRef, heat, table int) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND table_number = ?", heat, table)
+}
+
+// floorSheetRow is what a tournament has written last of a heat of its matchday.
+type floorSheetRow struct {
+	Tournament string `gorm:"primaryKey"`
+	Heat       int    `gorm:"primaryKey;autoIncrement:false"`
+	Version    string
+}
+
+// TableName is the table of what tournaments have written.
+func (floorSheetRow) TableName() string { return "floor_sheets" }
+
+// FloorSheet returns the version of the card or the stacks that a tournament has written last in a heat, "" for none.
+func (r floorReader) FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error) {
+	var row floorSheetRow
+	err := failed("read what a tournament has written", r.with(ctx).Take(&row, "tournament = ? AND heat = ?", tournament, heat).Error)
+	if errors.Is(err, acts.ErrNotFound) {
+		return "", nil
+	}
+	return acts.Version(row.Version), err
+}
+
+// PutFloorSheet notes the version of the card or the stacks that a tournament has written in a heat, "" for none.
+func (t floorTx) PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error {
+	row := floorSheetRow{tournament, heat, string(version)}
+	if version == "" {
+		return failed("forget what a tournament has written", t.with(ctx).Delete(&row).Error)
+	}
+	return failed("note what a tournament has written", put(t.with(ctx), &row))
 }

@@ -1,0 +1,57 @@
+package acts
+
+import "context"
+
+// whole is an act under way of which other acts are parts.
+type whole struct {
+	tx      any
+	then    []func() // what the parts do once everything is on disk
+	changed []func() // whom they tell
+}
+
+// wholeKey is the key of the whole in a context.
+type wholeKey struct{}
+
+// Within returns a context in which other acts are parts of this one: they are carried out in its transaction, are all stored
+// or none, and stand before it in the journal.
+func (a *Act[T]) Within(ctx context.Context) context.Context {
+	if a.parts == nil {
+		a.parts = &whole{tx: a.Tx}
+	}
+	return context.WithValue(ctx, wholeKey{}, a.parts)
+}
+
+// transact runs do in a transaction of its own, or in that of the act of which it is a part.
+func (d *Desk[T]) transact(ctx context.Context, do func(T) error) error {
+	if w, part := ctx.Value(wholeKey{}).(*whole); part {
+		return do(w.tx.(T))
+	}
+	return d.Transact(ctx, do)
+}
+
+// finish does what is to be done after an act that is stored, and tells those who want to know if it was or may have been.
+// A part leaves both to the whole.
+func (d *Desk[T]) finish(ctx context.Context, a *Act[T], stored, mayBe bool) {
+	var then, changed []func()
+	if stored && a != nil {
+		if a.Then != nil {
+			then = append(then, a.Then)
+		}
+		if a.parts != nil {
+			then = append(then, a.parts.then...)
+		}
+	}
+	if mayBe && a.parts != nil {
+		changed = append(changed, a.parts.changed...)
+	}
+	if mayBe && d.Changed != nil {
+		changed = append(changed, d.Changed)
+	}
+	if w, part := ctx.Value(wholeKey{}).(*whole); part {
+		w.then, w.changed = append(w.then, then...), append(w.changed, changed...)
+		return
+	}
+	for _, do := range append(then, changed...) {
+		do()
+	}
+}

@@ -1,0 +1,53 @@
+package floordesk
+
+import (
+	"context"
+
+	"pokerliga/acts"
+	"pokerliga/scoring"
+)
+
+// Link says which part of a matchday a tournament is: a Sit'n'Go table of a heat, or a team MTT through all heats.
+type Link struct {
+	acts.MatchdayRef
+	Heat, Table int    // of a Sit'n'Go
+	MTT         string // "A" or "B"
+}
+
+// IsMTT reports whether the tournament is a team MTT.
+func (l *Link) IsMTT() bool { return l.MTT != "" }
+
+// Sheets are where what comes of the tournaments of a matchday is written down: by the same acts as what is typed.
+type Sheets interface {
+	PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (
+		*acts.Outcome, error)
+	DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, terms acts.Terms) (*acts.Outcome, error)
+	PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (
+		*acts.Outcome, error)
+	DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error)
+}
+
+// of returns a place in a tournament with the matchday that the tournament is a part of: whoever directs that directs the
+// tournament, too. A tournament that is not there is found missing by whoever reads it next.
+func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
+	id := tournamentOf(at)
+	link := (*Link)(nil)
+	if t := d.known.tournament(id); t != nil {
+		link = t.Link
+	} else if head, err := d.store.FloorTournament(ctx, id); err == nil {
+		link = head.Link
+	}
+	if link != nil {
+		at.MatchdayRef = link.MatchdayRef
+	}
+	return at
+}
+
+// groupOf returns the matchday of the tournaments that share a clock, zero where they are of none.
+func (d *Desk) groupOf(ctx context.Context, group string) acts.Place {
+	ids, err := d.store.FloorGroup(ctx, group)
+	if err != nil || len(ids) == 0 {
+		return acts.Place{}
+	}
+	return d.of(ctx, acts.OfTournament(ids[0])).MatchdayRef.Place()
+}
