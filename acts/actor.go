@@ -42,6 +42,18 @@ func (a Actor) Helps(at MatchdayRef, sheet Sheet) bool {
 	return sheet != "" && a.holds(func(r Role) bool { return r.Kind == RoleHelper && r.At == at && r.Sheet == sheet })
 }
 
+// DirectsFloor reports whether the actor directs the tournament of the floor that a sheet names or is a part of.
+func (a Actor) DirectsFloor(sheet Sheet) bool {
+	id := sheet.Tournament()
+	return id != "" && a.holds(func(r Role) bool { return r.Kind == RoleFloorDirector && r.Sheet == OfTournament(id).Sheet })
+}
+
+// helpsOnFloor reports whether the actor helps at that part of a tournament, and it is of a kind: its clock, a table, an entrant.
+func (a Actor) helpsOnFloor(at Place, kind string) bool {
+	of, _ := at.Sheet.Part()
+	return of == kind && a.Helps(MatchdayRef{}, at.Sheet)
+}
+
 // Helping returns the role of an actor who came by a link to one sheet, nil for everybody else.
 func (a Actor) Helping() *Role {
 	if a.User == "" || len(a.Roles) != 1 || a.Roles[0].Kind != RoleHelper {

@@ -63,6 +63,10 @@ const (
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
 	PresidentOfClub                     // Obmann of that very club
 	Presidents                          // Obmann of any club
+	DirectorOfFloor                     // Turnierleitung of that tournament of the floor
+	HelperOfClock                       // who came by the link to the clock of that tournament
+	HelperOfTable                       // who came by the link to that table of a tournament
+	HelperOfEntrant                     // who came by the link of that entrant of a tournament
 	HelperOfSheet                       // who came by the link to that very sheet
 	Helpers                             // who came by the link to any sheet
 )
@@ -141,9 +145,9 @@ var Powers = slices.Concat([]Power{
 	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedAcknowledge, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedConfirmCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
-	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday}},
+	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
+	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
+	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},
 	{DeedOfficial, ScopeOffice, []Grant{Admins}},
 	{DeedProvisional, ScopeOffice, []Grant{Admins}},
@@ -225,6 +229,14 @@ func (a Actor) has(g Grant, at Place) bool {
 		return a.DirectsIn(at.Season)
 	case PresidentOfClub:
 		return a.Presides(at.Club)
+	case DirectorOfFloor:
+		return a.DirectsFloor(at.Sheet)
+	case HelperOfClock:
+		return a.helpsOnFloor(at, PartClock)
+	case HelperOfTable:
+		return a.helpsOnFloor(at, PartTable)
+	case HelperOfEntrant:
+		return a.helpsOnFloor(at, PartEntrant)
 	case HelperOfSheet:
 		return a.Helps(at.MatchdayRef, at.Sheet)
 	case Helpers:

@@ -10,12 +10,15 @@ const (
 	RoleAdmin     = "admin"     // APSA: everything
 	RoleDirector  = "director"  // Turnierleitung of a matchday, of a league or of a season
 	RolePresident = "president" // Obmann of a club; a club may have several
-	RoleHelper    = "helper"    // enters one sheet of a heat until it is closed, and came by a link
+	RoleHelper    = "helper"    // enters one sheet of a heat or one part of a tournament until that is over, and came by a link
+
+	RoleFloorDirector = "floor-director" // Turnierleitung of a tournament of the floor
 )
 
 // Role is an office that a person holds. A director's role names its matchday, or a
 // league or a season with all matchdays in it; a president's names its club, a
-// helper's his sheet of a matchday, an admin's nothing.
+// helper's his sheet of a matchday or his part of a tournament, a director's of the
+// floor the tournament, an admin's nothing.
 type Role struct {
 	Kind  string
 	At    MatchdayRef
@@ -24,7 +27,8 @@ type Role struct {
 }
 
 // Sheet names a round card or the stacks of an MTT within a matchday, as in
-// "heats/2/sit-and-gos/7"; "" is none.
+// "heats/2/sit-and-gos/7", or a tournament of the floor or a part of it, as in
+// "tournaments/freitag/tables/3"; "" is none.
 type Sheet string
 
 // SheetOf returns the sheet of that name in a heat, as in "sit-and-gos/7".

@@ -114,13 +114,20 @@ func (h *hall) tournament() {
 	late["mode"] = "freeze_out"
 	late["levels"] = append(late["levels"].([]any), map[string]any{"kind": "level", "seconds": 600, "small": 9000, "big": 18_000})
 	h.put(h.admin, fridayPath, late, "If-Match", etag).is(200)
+	director := h.floorDirector()
+	b, page := h.floorHelped(director, "clock", "Uwe")
+	b.shows("POST", "/turniere/freitag/hilfe", sealed(page, "/hilfe"), 200, "/turniere/freitag/hilfe?getan=gemeldet", "Uhr anhalten")
+	token, id := h.linked(director, "entrants/anna", "Anna")
+	h.get(h.comes(token), fridayPath+"/entrants/anna").is(200).says(`"seat"`)
+	h.get(director, fridayPath+"/links").is(200).says(id)
+	h.drop(director, fridayPath+"/links/"+id).is(204)
 }
 
 func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 	each(t, func(h *hall) {
 		h.tournament()
 		v, err := h.office.Verify(t.Context(), acts.Console)
-		if err != nil || v.Break != "" || v.Floor.Events != 18 {
+		if err != nil || v.Break != "" || v.Floor.Events != 19 {
 			t.Errorf("%+v, %v", v, err)
 		}
 	})

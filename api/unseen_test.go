@@ -104,6 +104,7 @@ func (h *hall) doors(club string) []door {
 		{"PUT " + v1 + "/seasons/:season/tournaments/:tournament", v1 + "/seasons/small/tournaments/t1",
 			`{"id":"t1","name":"Ida","kind":"event","date":"2010-02-07","entries":0,"results":[]}`, nil},
 		{"POST " + v1 + "/tournaments/:tournament/entries", fridayPath + "/entries", `{"name":"Ida"}`, nil},
+		{"POST " + v1 + "/tournaments/:tournament/links", fridayPath + "/links", `{"parts":["clock"],"name":"Ida"}`, nil},
 		{"PUT " + v1 + "/squads/:squad", v1 + "/squads/s1",
 			`{"id":"s1","event":"Ida","start_date":"2011-01-01","size":6,"players":[]}`, nil},
 	}

@@ -78,8 +78,8 @@ type GroupEvent struct {
 	At         floor.Instant `json:"at"`
 }
 
-// RecordInGroup records what happens to the clock of a group in all of its tournaments, or in none. Content: the
-// [GroupAnswer].
+// RecordInGroup records what happens to the clock of a group in all of its tournaments, or in none; for who directs all of
+// them. Content: the [GroupAnswer].
 func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
 	r := ofGroup(by, group, acts.DeedFloorClock, terms)
 	r.At = d.groupOf(ctx, group)
@@ -116,6 +116,9 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	}
 	t, err := d.load(ctx, a.Tx, id)
 	if err != nil {
+		return nil, err
+	}
+	if err := a.By.May(a.Deed, t.place()); err != nil {
 		return nil, err
 	}
 	after, row, err := t.record(ctx, a, e, ViaGroup)

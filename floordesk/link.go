@@ -43,11 +43,25 @@ func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
 	return at
 }
 
-// groupOf returns the matchday of the tournaments that share a clock, zero where they are of none.
+// Place is the place of an act in a tournament.
+func (d *Desk) Place(ctx context.Context, id string) acts.Place {
+	return d.of(ctx, acts.OfTournament(id))
+}
+
+// place is the place of an act in the tournament.
+func (t *Tournament) place() acts.Place {
+	at := acts.OfTournament(t.ID)
+	if t.Link != nil {
+		at.MatchdayRef = t.Link.MatchdayRef
+	}
+	return at
+}
+
+// groupOf returns the first of the tournaments that share a clock, zero where there are none.
 func (d *Desk) groupOf(ctx context.Context, group string) acts.Place {
 	ids, err := d.store.FloorGroup(ctx, group)
 	if err != nil || len(ids) == 0 {
 		return acts.Place{}
 	}
-	return d.of(ctx, acts.OfTournament(ids[0])).MatchdayRef.Place()
+	return d.Place(ctx, ids[0])
 }

@@ -59,11 +59,14 @@ const latest = 15 * time.Minute
 // Record records an event. Its instant is when it happened as the sender says, zero for now. The terms must name what was
 // seen where the event depends on it, see [NeedsWhole]. Content: the [Answer], with the warnings of the event.
 func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: DeedOf(e.Do), At: d.of(ctx, acts.OfTournament(tournament)),
-		Subject: acts.About("floor", tournament, "events"), Terms: terms}
+	r := acts.Request{By: by, Deed: DeedOf(e.Do), At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "events"),
+		Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
+			return nil, err
+		}
+		if err := t.refuseByLink(r.At.Sheet, &e); err != nil {
 			return nil, err
 		}
 		if err := t.refuseUnseen(ctx, a, &e); err != nil {
@@ -73,7 +76,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 			return nil, err
 		}
 		said := e.At
-		after, row, err := t.record(ctx, a, &e, ViaDesk)
+		after, row, err := t.record(ctx, a, &e, via(a.By))
 		if err != nil {
 			return nil, err
 		}

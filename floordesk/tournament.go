@@ -46,7 +46,7 @@ type Recorded struct {
 // How an event came in.
 const (
 	ViaDesk   = "desk"
-	ViaScribe = "scribe"
+	ViaScribe = "scribe" // by who came by a link
 	ViaGroup  = "group"
 	ViaImport = "import"
 )

@@ -82,6 +82,10 @@ func (s *Snapshot) OfficeName(r acts.Role) string {
 		return "Geschäftsstelle der APSA"
 	case r.Kind == acts.RolePresident:
 		return "Obfrau oder Obmann von " + s.ClubName(r.Club)
+	case r.Kind == acts.RoleFloorDirector:
+		return fmt.Sprintf("Turnierleitung des Turniers „%s“", r.Sheet.Tournament())
+	case r.Kind == acts.RoleHelper && r.At == acts.MatchdayRef{}:
+		return fmt.Sprintf("Hilfe im Turnier „%s“", r.Sheet.Tournament())
 	case r.Kind == acts.RoleHelper:
 		heat, name := r.Sheet.Heat()
 		return fmt.Sprintf("Hilfe in Heat %d, %s", heat, matchday.SheetTitle(name))

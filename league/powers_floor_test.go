@@ -1,6 +1,8 @@
 package league_test
 
 import (
+	"slices"
+
 	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/floorday"
@@ -16,22 +18,29 @@ func evening() *floorfile.File {
 		Events: []floor.Event{}}
 }
 
-// happens is asked for by recording what happens.
-func happens(do string) asked {
-	return asked{admins, func(h *hall, by acts.Actor) error {
+// happens is asked for by recording what happens: by who directs the tournament, and who came by a link to that part of it.
+func happens(do string, helpers ...string) asked {
+	return asked{append(slices.Clone(directs), helpers...), func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Record(ctx, by, "freitag", floor.Event{Do: do}, none))
 	}}
 }
+
+// directs are those who direct the tournament.
+var directs = expected{"floor", "admin", "console"}
 
 // floorDeeds are the deeds of the floor.
 var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorPut:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Put(ctx, by, evening(), none)) }},
 	acts.DeedFloorImport: {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Import(ctx, by, evening(), none)) }},
-	acts.DeedFloorRead:   {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.File(ctx, by, "freitag")) }},
-	acts.DeedFloorEntry: {admins, func(h *hall, by acts.Actor) error {
+	acts.DeedFloorRead:   {directs, func(h *hall, by acts.Actor) error { return second(h.Floor.File(ctx, by, "freitag")) }},
+	acts.DeedFloorEntry: {directs, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Enter(ctx, by, "freitag", floor.Entrant{Name: "Anna"}, "", none))
 	}},
-	acts.DeedFloorClock: happens(floor.Start), acts.DeedFloorChips: happens(floor.Enter), acts.DeedFloorTable: happens(floor.Hand),
+	acts.DeedFloorOwn: {append(slices.Clone(directs), "entrant"), func(h *hall, by acts.Actor) error {
+		return second(h.Floor.Own(ctx, by, "freitag", "anna"))
+	}},
+	acts.DeedFloorClock: happens(floor.Start, "keeper"), acts.DeedFloorChips: happens(floor.Enter),
+	acts.DeedFloorTable:  happens(floor.Hand, "scribe", "entrant"),
 	acts.DeedFloorDirect: happens(floor.Draw),
 	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))

@@ -35,12 +35,14 @@ var hallDeeds = map[acts.Deed]asked{
 		return second(h.RunningSheet(ctx, by, day1, 1, matchday.SheetOfCard(1)))
 	}},
 	acts.DeedAddHelper: {officials, func(h *hall, by acts.Actor) error {
-		return second(people.HelpersOf(h.desk()).Add(ctx, by, day1, "", nil, nil, none))
+		return second(people.HelpersOf(h.desk()).Add(ctx, by, day1.Place(), "", nil, nil, none))
 	}},
 	acts.DeedDropHelper: {officials, func(h *hall, by acts.Actor) error {
-		return second(people.HelpersOf(h.desk()).Drop(ctx, by, day1, "nobody", none))
+		return second(people.HelpersOf(h.desk()).Drop(ctx, by, day1.Place(), "nobody", none))
 	}},
-	acts.DeedListHelpers: {officials, func(h *hall, by acts.Actor) error { return second(people.HelpersOf(h.desk()).List(ctx, by, day1)) }},
+	acts.DeedListHelpers: {officials, func(h *hall, by acts.Actor) error {
+		return second(people.HelpersOf(h.desk()).List(ctx, by, day1.Place()))
+	}},
 	acts.DeedOpenHelp:    {everybody, func(_ *hall, by acts.Actor) error { return by.May(acts.DeedOpenHelp, acts.Place{}) }},
 	acts.DeedOfficial:    {admins, func(h *hall, by acts.Actor) error { return second(h.DeclareOfficial(ctx, by, day1, none)) }},
 	acts.DeedProvisional: {admins, func(h *hall, by acts.Actor) error { return second(h.WithdrawOfficial(ctx, by, day1, "", none)) }},

@@ -35,8 +35,8 @@ type expected []string
 
 // Who may be expected to be let.
 var (
-	everybody   = expected{"public", "helper", "stacker", "guest", "director", "other", "abroad", "president", "stranger", "admin", "console"}
-	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "admin"}
+	everybody   = append(slices.Clone(whoever), "public", "console")
+	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "floor", "admin"}
 	admins      = expected{"admin", "console"}
 	officials   = expected{"director", "admin", "console"}
 	presidents  = expected{"president", "admin", "console"}             // of that club
@@ -44,7 +44,7 @@ var (
 	clubAndHall = expected{"president", "director", "admin", "console"}
 	atCard      = expected{"director", "helper", "admin", "console"}
 	atStacks    = expected{"director", "stacker", "admin", "console"}
-	whoever     = append(slices.Clone(signedIn), "helper", "stacker") // also who came by a link to a sheet
+	whoever     = append(slices.Clone(signedIn), "helper", "stacker", "keeper", "scribe", "entrant") // also who came by a link
 )
 
 // people are those who ask.
@@ -61,6 +61,10 @@ func (h *hall) people() map[string]acts.Actor {
 		"console":   acts.Console,
 		"helper":    h.helper("helper", matchday.SheetOfCard(1)),
 		"stacker":   h.helper("stacker", matchday.SheetOfMTT("A")),
+		"floor":     h.user("floor", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("freitag").Sheet}),
+		"keeper":    h.user("keeper", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "clock").Sheet}),
+		"scribe":    h.user("scribe", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "tables/1").Sheet}),
+		"entrant":   h.user("entrant", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "entrants/anna").Sheet}),
 	}
 }
 

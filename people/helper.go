@@ -16,11 +16,12 @@ import (
 // HelpPath is where the links of helpers begin.
 const HelpPath = "/hilfe/"
 
-// mostHelpers is how many helpers a matchday has at most, with those who do no more.
+// mostHelpers is how many helpers a matchday or a tournament has at most, with those who do no more.
 const mostHelpers = 300
 
-// Helpers is the part of a desk that knows who helps on a matchday without an account: somebody who came by a link to one
-// round card or the stacks of one MTT, and enters it until the heat is closed. What he enters is his in the journal.
+// Helpers is the part of a desk that knows who helps without an account: somebody who came by a link to one round card or
+// the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
+// is his in the journal.
 type Helpers struct{ desk *Desk }
 
 // HelpersOf returns the helpers of a desk.
@@ -42,24 +43,28 @@ type GivenHelp struct {
 }
 
 // errHelp refuses a link; why it does not work any more is nobody's affair.
-var errHelp = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet, wenn der Heat abgeschlossen oder der Link widerrufen wird. " +
-	"Bitte bei der Turnierleitung um einen neuen fragen."}
+var errHelp = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet, wenn der Heat abgeschlossen, das Turnier zu Ende oder " +
+	"der Link widerrufen ist. Bitte bei der Turnierleitung um einen neuen fragen."}
 
 // sheets finds the sheets of a heat that somebody can help at.
 var sheets = regexp.MustCompile(`^(sit-and-gos/[1-9][0-9]{0,2}|team-mtts/[AB])$`)
 
-// Add enters a helper for each of these sheets of a heat, and shows their links once. A name is for all of them; without one
-// each is called as given. Content: a list of [GivenHelp].
-func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.MatchdayRef, name string, names map[acts.Sheet]string, of []acts.Sheet,
+// Add enters a helper for each of these sheets of a heat, or parts of a tournament that are known to be there, and shows
+// their links once. A name is for all of them; without one each is called as given. Content: a list of [GivenHelp].
+func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name string, names map[acts.Sheet]string, of []acts.Sheet,
 	terms acts.Terms) ([]GivenHelp, error) {
-	r := acts.Request{By: by, Deed: acts.DeedAddHelper, At: at.Place(), Subject: acts.About("users"), Terms: shown(terms)}
+	r := acts.Request{By: by, Deed: acts.DeedAddHelper, At: at, Subject: acts.About("users"), Terms: shown(terms)}
 	list, entered := []GivenHelp{}, []json.RawMessage{}
 	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := h.refuse(ctx, a.Tx, at, of); err != nil {
 			return nil, err
 		}
 		for _, sheet := range of {
-			u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{{Kind: acts.RoleHelper, At: at, Sheet: sheet}}}
+			role := acts.Role{Kind: acts.RoleHelper, At: at.MatchdayRef, Sheet: sheet}
+			if at.Sheet != "" {
+				role.At = acts.MatchdayRef{} // the tournament says of which matchday it is a part
+			}
+			u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{role}}
 			var err error
 			if u.Name, err = personName("$.name", firstOf(name, names[sheet], string(sheet))); err != nil {
 				return nil, err
@@ -87,13 +92,23 @@ func firstOf(names ...string) string {
 	return ""
 }
 
-// refuse refuses helpers of a heat that is closed or of what is no sheet, and too many of them.
-func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.MatchdayRef, of []acts.Sheet) error {
-	l, err := tx.League(ctx, at.Season, at.League)
-	if err != nil {
-		return err
-	}
+// refuse refuses too many helpers, and none; and those of a heat that is closed or of what is no sheet.
+func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.Place, of []acts.Sheet) error {
 	before, err := tx.Helpers(ctx, at)
+	switch {
+	case err != nil:
+		return err
+	case len(before)+len(of) > mostHelpers:
+		return &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Helfer gibt es nicht.", mostHelpers)}
+	case at.Sheet != "":
+		return nil
+	}
+	return h.refuseSheets(ctx, tx, at.MatchdayRef, of)
+}
+
+// refuseSheets refuses sheets of a heat that is closed or not there, and what is no sheet.
+func (h Helpers) refuseSheets(ctx context.Context, tx Tx, at acts.MatchdayRef, of []acts.Sheet) error {
+	l, err := tx.League(ctx, at.Season, at.League)
 	switch {
 	case err != nil:
 		return err
@@ -101,8 +116,6 @@ func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.MatchdayRef, of []ac
 		return acts.ErrNotFound
 	case len(of) == 0:
 		return &acts.Refusal{Path: "$.sheet", Sentence: "Bitte mindestens einen Tisch oder MTT auswählen."}
-	case len(before)+len(of) > mostHelpers:
-		return &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Helfer gibt es an einer Sammelrunde nicht.", mostHelpers)}
 	}
 	for _, sheet := range of {
 		heat, name := sheet.Heat()
@@ -125,9 +138,9 @@ func helperOf(u *User) *Helper {
 	return &Helper{ID: u.ID, Name: u.Name, Sheet: u.Roles[0].Sheet, Since: u.Created.UTC(), Until: u.Locked.UTC()}
 }
 
-// List returns the helpers of a matchday, with those who do no more, for those who run it.
-func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]Helper, error) {
-	if err := by.May(acts.DeedListHelpers, at.Place()); err != nil {
+// List returns the helpers of a matchday or of a tournament, with those who do no more, for those who run it.
+func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Helper, error) {
+	if err := by.May(acts.DeedListHelpers, at); err != nil {
 		return nil, err
 	}
 	users, err := h.desk.store.Helpers(ctx, at)
@@ -139,14 +152,14 @@ func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.MatchdayRef) (
 }
 
 // Drop ends the help of a helper: his link and his sessions do not work any more.
-func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at.Place(), Subject: acts.About("users", id), Terms: terms}
+func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at, Subject: acts.About("users", id), Terms: terms}
 	return h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		u, err := a.Tx.LockUser(ctx, id)
 		if err != nil {
 			return nil, err
 		}
-		if help := actorOf(u).Helping(); help == nil || help.At != at {
+		if help := actorOf(u).Helping(); help == nil || !help.Within(at) {
 			return nil, acts.ErrNotFound
 		}
 		if u.IsLocked() {

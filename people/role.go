@@ -24,7 +24,8 @@ type RoleContent struct {
 	Matchday int    `json:"matchday,omitempty"`
 	Club     string `json:"club,omitempty"`
 
-	Sheet acts.Sheet `json:"sheet,omitempty"` // of a helper
+	Sheet      acts.Sheet `json:"sheet,omitempty"`      // of a helper
+	Tournament string     `json:"tournament,omitempty"` // of a director of the floor
 }
 
 // The states of an account.
@@ -55,7 +56,16 @@ func (u *User) Content() UserContent {
 		c.State = StateInvited
 	}
 	for _, r := range u.Roles {
-		c.Roles = append(c.Roles, RoleContent{r.Kind, r.At.Season, r.At.League, r.At.Number, r.Club, r.Sheet})
+		c.Roles = append(c.Roles, ContentOf(r))
+	}
+	return c
+}
+
+// ContentOf is a role as the API writes it.
+func ContentOf(r acts.Role) RoleContent {
+	c := RoleContent{Kind: r.Kind, Season: r.At.Season, League: r.At.League, Matchday: r.At.Number, Club: r.Club, Sheet: r.Sheet}
+	if r.Kind == acts.RoleFloorDirector {
+		c.Tournament, c.Sheet = r.Sheet.Tournament(), ""
 	}
 	return c
 }
@@ -64,7 +74,11 @@ func (u *User) Content() UserContent {
 func Roles(written []RoleContent) []acts.Role {
 	var roles []acts.Role
 	for _, r := range written {
-		roles = append(roles, acts.Role{Kind: r.Kind, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club})
+		role := acts.Role{Kind: r.Kind, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club}
+		if r.Tournament != "" {
+			role.Sheet = acts.OfTournament(r.Tournament).Sheet
+		}
+		roles = append(roles, role)
 	}
 	return roles
 }
@@ -94,17 +108,27 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 }
 
 // exists reports whether there is such an office: a director's season or league is
-// there, his matchday is one that the league plans, a president's club is registered.
+// there, his matchday is one that the league plans, a president's club is registered, the tournament of a director of the floor
+// is there.
 func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 	switch r.Kind {
 	case acts.RoleAdmin:
 		return r == acts.Role{Kind: acts.RoleAdmin}, nil
 	case acts.RolePresident:
-		if r.At != (acts.MatchdayRef{}) {
+		if r.At != (acts.MatchdayRef{}) || r.Sheet != "" {
 			return false, nil
 		}
 		return tx.HasClub(ctx, r.Club)
+	case acts.RoleFloorDirector:
+		id := r.Sheet.Tournament()
+		if id == "" || r != (acts.Role{Kind: r.Kind, Sheet: acts.OfTournament(id).Sheet}) {
+			return false, nil
+		}
+		return tx.HasTournament(ctx, id)
 	case acts.RoleDirector:
+		if r.Sheet != "" {
+			return false, nil
+		}
 		if r.At.League == "" && r.At.Number == 0 && r.Club == "" {
 			return tx.HasSeason(ctx, r.At.Season)
 		}

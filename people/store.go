@@ -47,8 +47,9 @@ type Reader interface {
 	RecoveryCodes(ctx context.Context, user string) (int, error)
 	// Passkeys returns the passkeys of a user, the latest first.
 	Passkeys(ctx context.Context, user string) ([]Passkey, error)
-	// Helpers returns those who help at sheets of a matchday, by when they were entered, with those who do no more.
-	Helpers(ctx context.Context, at acts.MatchdayRef) ([]User, error)
+	// Helpers returns those who help at sheets of a matchday or of a tournament, by when they were entered, with those who do no
+	// more.
+	Helpers(ctx context.Context, at acts.Place) ([]User, error)
 	// HelperOf returns the helper whose link has a token with that digest.
 	HelperOf(ctx context.Context, digest string) (*User, error)
 	// Subscriptions returns which letters users want, of those of whom that is known.
@@ -67,6 +68,8 @@ type Tx interface {
 
 	// HasClub reports whether a club is registered.
 	HasClub(ctx context.Context, club string) (bool, error)
+	// HasTournament reports whether there is such a tournament of the floor.
+	HasTournament(ctx context.Context, id string) (bool, error)
 	// HasSeason reports whether there is such a season.
 	HasSeason(ctx context.Context, season string) (bool, error)
 	// League returns a league of a season without its matchdays.

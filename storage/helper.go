@@ -17,11 +17,15 @@ type helperLinkRow struct {
 // TableName is the table of links of helpers.
 func (helperLinkRow) TableName() string { return "helper_links" }
 
-// Helpers returns those who help at sheets of a matchday, by when they were entered.
-func (r userReader) Helpers(ctx context.Context, at acts.MatchdayRef) ([]people.User, error) {
+// Helpers returns those who help at sheets of a matchday or of a tournament, by when they were entered.
+func (r userReader) Helpers(ctx context.Context, at acts.Place) ([]people.User, error) {
+	those := r.with(ctx).Where("kind = ? AND season = ? AND league = ? AND matchday = ? AND sheet IS NOT NULL", acts.RoleHelper, at.Season,
+		at.League, at.Number)
+	if at.Sheet != "" {
+		those = r.with(ctx).Where("kind = ? AND season IS NULL AND sheet LIKE ?", acts.RoleHelper, string(at.Sheet)+"/%")
+	}
 	var roles []roleRow
-	if err := r.with(ctx).Find(&roles, "kind = ? AND season = ? AND league = ? AND matchday = ? AND sheet IS NOT NULL", acts.RoleHelper,
-		at.Season, at.League, at.Number).Error; err != nil {
+	if err := those.Find(&roles).Error; err != nil {
 		return nil, failed("read the roles of helpers", err)
 	}
 	of := make(map[string]acts.Role, len(roles))

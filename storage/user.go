@@ -149,6 +149,13 @@ func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 	return failed("write the roles of a user", add(t.with(ctx), roles))
 }
 
+// HasTournament reports whether there is such a tournament of the floor.
+func (t accountTx) HasTournament(ctx context.Context, id string) (bool, error) {
+	var found int64
+	err := t.with(ctx).Model(&floorTournamentRow{}).Where("id = ?", id).Count(&found).Error
+	return found > 0, failed("look for a tournament", err)
+}
+
 // HasSeason reports whether there is such a season.
 func (t accountTx) HasSeason(ctx context.Context, season string) (bool, error) {
 	var found int64

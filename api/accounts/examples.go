@@ -37,6 +37,7 @@ var Examples = []sample.Named{
 	{Name: "with a code", Value: Opening{"turnierleitung@example.at", "ein langes Passwort", "005924"}},
 	{Name: "an invitation accepted", Value: Redemption{exampleGiven.Token, "Maria Beispiel", "ein langes Passwort", ""}},
 	{Name: "a new password", Value: Redemption{exampleGiven.Token, "", "noch ein langes Passwort", ""}},
+	{Name: "the scribe of a table", Value: HelpLink{"mzxw6ytboi5hk4tfnzxw6ytboi"}},
 	{Name: "forgotten", Value: Forgotten{"obfrau@example.at"}},
 	{Name: "another password", Value: NewPassword{"ein langes Passwort", "noch ein langes Passwort"}},
 	{Name: "a president", Value: Invitation{"obfrau@example.at", "Maria Beispiel", exampleRoles}},

@@ -27,6 +27,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Delete, Path: rest.V1 + "/session", Do: s.signOut, Deeds: rest.Deeds{acts.DeedSignOut}, Summary: "Sign out"},
 		{Method: rest.Post, Path: rest.V1 + "/session/link", Do: s.redeem, Deeds: rest.Deeds{acts.DeedRedeem},
 			Summary: "Use a one-time link: choose a password, and sign in", Takes: Redemption{}, Answers: rest.OK, Gives: Pass{}},
+		{Method: rest.Post, Path: rest.V1 + "/session/help", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp},
+			Summary: "Use the link of a helper, again and again until what it is for is over", Takes: HelpLink{}, Answers: rest.OK, Gives: Pass{}},
 		{Method: rest.Post, Path: rest.V1 + "/session/reset", Do: s.askReset, Deeds: rest.Deeds{acts.DeedAskReset},
 			Summary: "Ask for a one-time link by mail; the answer is always the same", Takes: Forgotten{}, Answers: rest.Accepted},
 		{Method: rest.Post, Path: rest.V1 + "/session/password", Do: s.changePassword, Deeds: rest.Deeds{acts.DeedPassword},

@@ -91,6 +91,21 @@ func (s *Handlers) redeem(c echo.Context) error {
 	return s.pass(c, token, session, err)
 }
 
+// HelpLink is what is sent to use the link of a helper.
+type HelpLink struct {
+	Token string `json:"token"`
+}
+
+// help opens a session for who shows the token of a helper's link.
+func (s *Handlers) help(c echo.Context) error {
+	var sent HelpLink
+	if err := s.unsigned(c, &sent, "token"); err != nil {
+		return err
+	}
+	token, session, _, err := s.OpenHelp(c, sent.Token)
+	return s.pass(c, token, session, err)
+}
+
 // Forgotten is the address of somebody who has forgotten his password.
 type Forgotten struct {
 	Email string `json:"email"`

@@ -213,6 +213,7 @@ var done = map[string]string{
 	"widerrufen":       "Der Link gilt nicht mehr.",
 	"ausgeschieden":    "Ausgeschieden, mit der Nummer, die unten steht.",
 	"wieder-drin":      "Zurückgenommen: Der Stack ist wieder im Turnier.",
+	"gemeldet":         "Gemeldet.",
 	"angemeldet":       "Die Mannschaft ist angemeldet.",
 	"nicht-angetreten": "Eingetragen: Der Verein ist nicht angetreten.",
 	"doch-da":          "Zurückgenommen: Der Verein ist angetreten.",

@@ -10,6 +10,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/floordesk"
 	"pokerliga/matchday"
 	"pokerliga/people"
 	"pokerliga/reports"
@@ -27,7 +28,7 @@ func (s *Handlers) newHelpers(d *desk) (*director.Helpers, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.At)
+	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.At.Place())
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +91,7 @@ func (s *Handlers) enterHelpers(d *desk, heat int, sent workplace.Sent) ([]peopl
 			of, names[sheet] = append(of, sheet), director.HelperName(sheet)
 		}
 	}
-	return people.HelpersOf(d.People).Add(d.Request().Context(), d.By, d.At, sent(director.NameField), names, of, acts.Terms{})
+	return people.HelpersOf(d.People).Add(d.Request().Context(), d.By, d.At.Place(), sent(director.NameField), names, of, acts.Terms{})
 }
 
 // site is the address under which the browser reaches the server.
@@ -127,7 +128,7 @@ func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.Errand {
 			if wrong != nil {
 				return wrong
 			}
-			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At, id, acts.Terms{})
+			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At.Place(), id, acts.Terms{})
 			return err
 		},
 	}
@@ -135,7 +136,7 @@ func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.Errand {
 
 // helpPage shows who comes by the link of a helper what it is for.
 func (s *Handlers) helpPage(c echo.Context) error {
-	helper, err := people.HelpersOf(s.People).Asked(c.Request().Context(), c.Param("token"))
+	helper, err := s.Helper(c, c.Param("token"))
 	if err != nil {
 		return s.noHelp(c, err)
 	}
@@ -149,7 +150,13 @@ func (s *Handlers) helpPage(c echo.Context) error {
 			return err
 		}
 	}
-	return rest.SendUnlisted(c, http.StatusOK, director.NewHelp(s.Latest(c), who, helper, c.Request().URL.Path))
+	var t *floordesk.Tournament
+	if id := helper.Roles[0].Sheet.Tournament(); id != "" {
+		if t, err = s.Office.Floor.Tournament(c.Request().Context(), id); err != nil {
+			return err
+		}
+	}
+	return rest.SendUnlisted(c, http.StatusOK, director.NewHelp(s.Latest(c), who, helper, t, c.Request().URL.Path))
 }
 
 // noHelp answers a link that leads nowhere.
@@ -163,8 +170,7 @@ func (s *Handlers) noHelp(c echo.Context, err error) error {
 
 // help opens a session for who comes by the link of a helper, and leads to the sheet.
 func (s *Handlers) help(c echo.Context) error {
-	r := c.Request()
-	token, session, helper, err := people.HelpersOf(s.People).Open(r.Context(), c.Param("token"), s.Browser(r))
+	token, session, helper, err := s.OpenHelp(c, c.Param("token"))
 	if err != nil {
 		return s.noHelp(c, err)
 	}

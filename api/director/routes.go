@@ -5,6 +5,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/people"
 	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
 )
 
 // Paths of the pages.
@@ -13,6 +14,8 @@ const (
 	oneHeat = oneDay + "/heats/:heat"
 	checkIn = oneDay + director.CheckInPath
 	oneTeam = checkIn + "/:club"
+
+	floorHelpPath = web.FloorPath + "/:tournament" + web.FloorHelpPath
 )
 
 // Routes are the addresses of the pages on which a matchday is run.
@@ -71,6 +74,10 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneHeat+director.HelpersPath, s.helpers, doneQuery),
 		sent(oneHeat+director.HelpersPath, s.addHelpers, acts.DeedAddHelper),
 		sent(oneHeat+director.HelpersPath+"/:helper"+director.EndHelpPath, s.do(s.helpersPage, s.dropHelper), acts.DeedDropHelper),
+		{Method: rest.Get, Path: floorHelpPath, Do: s.Helping(floorHelp), Deeds: rest.Deeds{acts.DeedReadOneself},
+			Query: []rest.Query{doneQuery}},
+		{Method: rest.Post, Path: floorHelpPath, Do: s.Helping(recordByLink), Deeds: rest.Deeds{acts.DeedFloorTable, acts.DeedFloorClock},
+			Answers: "200 303"},
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	}

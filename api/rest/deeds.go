@@ -24,6 +24,10 @@ var grants = map[acts.Grant]string{
 	acts.DirectorInSeason:   "directors of a matchday of the season",
 	acts.PresidentOfClub:    "presidents of the club",
 	acts.Presidents:         "presidents",
+	acts.DirectorOfFloor:    "the director of the tournament",
+	acts.HelperOfClock:      "the clock keeper of the tournament",
+	acts.HelperOfTable:      "the scribe of the table",
+	acts.HelperOfEntrant:    "the entrant by his link",
 	acts.HelperOfSheet:      "helpers of the sheet",
 	acts.Helpers:            "helpers of a sheet",
 }

@@ -8,6 +8,7 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/floor"
 	"pokerliga/floordesk"
+	"pokerliga/people"
 )
 
 // An object as JSON has it.
@@ -16,6 +17,8 @@ type object = map[string]any
 // Parts of the examples.
 var (
 	exampleDigest = "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"
+	exampleHelper = people.Helper{ID: "k5ivgzlqnb2w4zdp", Name: "Hanna", Sheet: acts.OfTournament("freitag", "tables/2").Sheet,
+		Since: exampleDay}
 	exampleLot    = object{"number": 1, "hall": "47"}
 	exampleDay    = time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC)
 	exampleTables = []string{"2026-bl1-3-1-t1", "2026-bl1-3-1-t2"}
@@ -98,6 +101,11 @@ var Examples = func() []sample.Named {
 			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
 	}
 	all = append(all,
+		sample.Named{Name: "at his seat", Value: floordesk.Own{Entrant: "p09", In: true, Table: 2, Seat: 4}},
+		sample.Named{Name: "the scribe of table 2", Value: LinksBody{Parts: []string{"tables/2"}, Name: "Hanna"}},
+		sample.Named{Name: "the scribe of table 2", Value: givenLinks{[]givenLink{{people.GivenHelp{Helper: exampleHelper,
+			Token: "mzxw6ytboi5hk4tfnzxw6ytboi"}, people.HelpPath + "mzxw6ytboi5hk4tfnzxw6ytboi"}}}},
+		sample.Named{Name: "the scribe of table 2", Value: linkList{[]people.Helper{exampleHelper}}},
 		sample.Named{Name: "one may play, and who withdrew late owes", Value: queueView{PlacesBody{Places: 1, Closes: &exampleDay},
 			[]floordesk.Queued{{Entrant: "p09", State: floordesk.Withdrawn, Owes: true}, {Entrant: "p0417", State: floordesk.Registered, Place: 1},
 				{Entrant: "p0102", State: floordesk.Waiting, Place: 2}}}},

@@ -93,7 +93,7 @@ func onUser(c *cobra.Command, email string, do func(context.Context, *people.Des
 
 func rolesFlag(c *cobra.Command, roles *[]string) {
 	c.Flags().StringArrayVar(roles, "role", nil,
-		"Funktion: admin, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, oder president=VEREIN")
+		"Funktion: admin, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, president=VEREIN oder floor-director=TURNIER")
 }
 
 // parseRoles reads the roles of the command line.
@@ -106,6 +106,8 @@ func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) 
 			roles = append(roles, people.RoleContent{Kind: acts.RoleAdmin})
 		case kind == acts.RolePresident && at != "":
 			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
+		case kind == acts.RoleFloorDirector && at != "":
+			roles = append(roles, people.RoleContent{Kind: acts.RoleFloorDirector, Tournament: at})
 		case kind == acts.RoleDirector:
 			day, err := acts.ParseMatchdays(at)
 			if err != nil {

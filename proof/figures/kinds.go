@@ -39,6 +39,7 @@ var unmeasured = map[string]string{
 	"/abbestellen/:token":                                  "only for who has got a letter",
 	"/zusage/:token":                                       "only for who has got a letter",
 	"/hilfe/:token":                                        "only for who has got a link",
+	"/turniere/:tournament/hilfe":                          "only for who has got a link",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/acts"
+	"pokerliga/floordesk"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/people"
@@ -111,18 +112,27 @@ type Help struct {
 	workplace.Shell
 	Form  workplace.Form
 	Sheet string
+	Until string // what ends the link
 	As    string // who has signed in on the device so far, "" for nobody
 }
 
-// NewHelp fills the page, which stands at that path.
-func NewHelp(s *league.Snapshot, who, helper *people.User, path string) *Help {
+// NewHelp fills the page, which stands at that path; of a helper in a tournament with that, of others t is nil.
+func NewHelp(s *league.Snapshot, who, helper *people.User, t *floordesk.Tournament, path string) *Help {
 	at := helper.Roles[0]
-	heat, name := at.Sheet.Heat()
-	p := &Help{Shell: workplace.New(s, who, fmt.Sprintf("%s, Heat %d", matchday.SheetTitle(name), heat)), Sheet: matchday.SheetTitle(name)}
-	p.Lead = fmt.Sprintf("%d. Sammelrunde", at.At.Number)
-	if s != nil {
-		if v := s.Season(at.At.Season); v != nil {
-			p.Lead = dayName(v, at.At)
+	var p *Help
+	if t != nil {
+		title := t.PartTitle(at.Sheet)
+		p = &Help{Shell: workplace.New(s, who, title), Sheet: title, Until: "das Turnier zu Ende ist"}
+		p.Lead = t.Name
+	} else {
+		heat, name := at.Sheet.Heat()
+		p = &Help{Shell: workplace.New(s, who, fmt.Sprintf("%s, Heat %d", matchday.SheetTitle(name), heat)), Sheet: matchday.SheetTitle(name),
+			Until: "der Heat abgeschlossen ist"}
+		p.Lead = fmt.Sprintf("%d. Sammelrunde", at.At.Number)
+		if s != nil {
+			if v := s.Season(at.At.Season); v != nil {
+				p.Lead = dayName(v, at.At)
+			}
 		}
 	}
 	if who != nil && who.ID != helper.ID {

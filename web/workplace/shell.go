@@ -49,8 +49,17 @@ func Start(u *people.User) string {
 	return AccountPath
 }
 
+// FloorPath is where the pages of tournaments of the floor begin.
+const FloorPath = "/turniere"
+
+// FloorHelpPath is the page of who helps in a tournament, behind its address.
+const FloorHelpPath = "/hilfe"
+
 // SheetPath is the page of the sheet at which somebody helps.
 func SheetPath(r acts.Role) string {
+	if id := r.Sheet.Tournament(); id != "" {
+		return FloorPath + "/" + id + FloorHelpPath
+	}
 	heat, name := r.Sheet.Heat()
 	day := fmt.Sprintf("%s/%s/heats/%d", HallPath, r.At, heat)
 	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {

@@ -1,0 +1,83 @@
+package director
+
+import (
+	"net/http"
+	"strconv"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/web/director"
+)
+
+// floorHelpPage builds the page of who helps in the tournament that the path names.
+func floorHelpPage(v *workplace.Visit) (*director.FloorHelp, error) {
+	ctx, id := v.Request().Context(), v.Param("tournament")
+	help := v.By.Helping()
+	if help == nil || !help.Within(acts.OfTournament(id)) {
+		return nil, acts.ErrDenied
+	}
+	t, err := v.Office.Floor.Tournament(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	clock, err := t.ClockAt(v.Office.Now())
+	if err != nil {
+		return nil, err
+	}
+	var own *floordesk.Own
+	if kind, entrant := help.Sheet.Part(); kind == acts.PartEntrant {
+		if own, err = v.Office.Floor.Own(ctx, v.By, id, entrant); err != nil {
+			return nil, err
+		}
+	}
+	p := director.NewFloorHelp(v.Snapshot, v.Self, t, clock, own)
+	seal(p, "")
+	return p, nil
+}
+
+// floorHelp shows what somebody may record in a tournament without an account.
+func floorHelp(v *workplace.Visit) error {
+	p, err := floorHelpPage(v)
+	if err != nil {
+		return err
+	}
+	return v.ShowDone(p, done)
+}
+
+// recordByLink records what who came by a link says.
+func recordByLink(v *workplace.Visit) error {
+	if _, err := floorHelpPage(v); err != nil {
+		return err
+	}
+	sent, err := workplace.Read(v)
+	if err != nil {
+		return err
+	}
+	id, entrant := v.Param("tournament"), sent(director.EntrantField)
+	e := floor.Event{Do: sent(director.DoField)}
+	body := map[string]any{"do": e.Do}
+	errand := &workplace.Errand{Form: e.Do, Done: "gemeldet", To: v.Request().URL.Path, Method: http.MethodPost,
+		Path: "/tournaments/" + id + "/events", Body: body}
+	switch _, which := v.By.Helping().Sheet.Part(); e.Do {
+	case floor.Start, floor.Pause:
+	case floor.Resume:
+		errand.Form = "weiter"
+	case floor.Hand:
+		e.Table, _ = strconv.Atoi(which)
+		body["table"] = e.Table
+	case floor.Bust:
+		errand.Form = director.BustForm(entrant)
+		e.Out = []floor.Stack{{Entrant: entrant}}
+		body["out"] = []map[string]string{{"entrant": entrant}}
+	default:
+		return rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	errand.Do = func(terms acts.Terms) error {
+		_, err := v.Office.Floor.Record(v.Request().Context(), v.By, id, e, terms)
+		return err
+	}
+	return v.Carry(sent, errand, func() (workplace.Formed, error) { return floorHelpPage(v) })
+}

@@ -1,0 +1,146 @@
+package api
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/api/accounts"
+	"pokerliga/api/rest"
+	"pokerliga/api/tournaments"
+	"pokerliga/people"
+)
+
+// seated puts Anna and Bert at table 1 of the tournament on Friday and Cleo at table 2; director is whose tournament it is.
+func (h *hall) seated(director string) {
+	h.Helper()
+	h.put(h.admin, fridayPath, friday()).is(201)
+	for i, name := range []string{"Anna Huber", "Bert Maier", "Cleo Gruber"} {
+		id := strings.ToLower(name[:4])
+		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: id, Name: name}).is(201)
+		h.post(director, fridayPath+"/events", tournaments.EventBody{"do": "enter", "entrant": id}).is(201)
+		h.post(director, fridayPath+"/events", tournaments.EventBody{"do": "seat", "entrant": id, "table": i/2 + 1, "seat": i%2 + 1}).is(201)
+	}
+}
+
+// floorDirector is somebody who directs the tournament on Friday.
+func (h *hall) floorDirector() string {
+	h.Helper()
+	return h.user("floor@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("freitag").Sheet})
+}
+
+// linked lets a director give a link to a part of the tournament, and returns its token and who has it.
+func (h *hall) linked(director, part, name string) (token, id string) {
+	h.Helper()
+	var given struct{ Links []people.GivenHelp }
+	h.post(director, fridayPath+"/links", tournaments.LinksBody{Parts: []string{part}, Name: name}).is(201).into(&given)
+	if len(given.Links) != 1 || given.Links[0].Name != name {
+		h.Fatalf("%s: %+v", part, given)
+	}
+	return given.Links[0].Token, given.Links[0].ID
+}
+
+// comes lets somebody come by a link, and returns his session.
+func (h *hall) comes(token string) string {
+	h.Helper()
+	var pass accounts.Pass
+	h.post("", rest.V1+"/session/help", accounts.HelpLink{Token: token}).is(200).into(&pass)
+	return pass.Token
+}
+
+// A tournament has a director of its own, who gives links to a table, to the clock and to an entrant: without an account each
+// records what his link is for and nothing else, in his own name, until it is revoked or the tournament is over.
+func TestSomebodyHelpsInATournamentWithoutAnAccount(t *testing.T) {
+	each(t, func(h *hall) {
+		events, director := fridayPath+"/events", h.floorDirector()
+		h.put(director, fridayPath, friday()).is(403)
+		h.seated(director)
+		abroad := h.user("abroad@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("samstag").Sheet})
+		h.post(abroad, events, `{"do":"start"}`).is(403)
+		h.post(abroad, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock"}}).is(403)
+		for _, wrong := range []string{"tables/99", "tables", "clock/1", "entrants/zoe", "", "heats/1"} {
+			h.post(director, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock", wrong}}).is(422).says("$.parts[1]")
+		}
+		h.post(director, fridayPath+"/links", tournaments.LinksBody{Parts: []string{}}).is(422)
+
+		token, _ := h.linked(director, "clock", "Uwe an der Uhr")
+		keeper := h.comes(token)
+		token, scribeID := h.linked(director, "tables/1", "Hanna an Tisch 1")
+		scribe, again := h.comes(token), token
+		token, _ = h.linked(director, "entrants/cleo", "Cleo")
+		cleo := h.comes(token)
+
+		h.post(scribe, events, `{"do":"start"}`).is(403)
+		h.post(keeper, events, `{"do":"start"}`).is(201)
+		h.post(keeper, events, `{"do":"hand","table":1}`).is(403)
+		h.post(cleo, events, `{"do":"pause"}`).is(403)
+		h.post(scribe, events, `{"do":"hand","table":1}`).is(201)
+		h.post(scribe, events, `{"do":"hand","table":2}`).is(422).says("$.table").says("für Tisch 1")
+		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"cleo"}]}`).is(422).says("„Cleo Gruber“ sitzt nicht an Tisch 1")
+		h.post(cleo, events, `{"do":"bust","out":[{"entrant":"anna"}]}`).is(422).says("nur für dich selbst")
+		h.post(scribe, events, `{"do":"undo","event":7}`, "If-Match", `"8"`).is(403)
+		h.post(scribe, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock"}}).is(403)
+		h.get(scribe, events).is(403)
+		h.get(scribe, fridayPath+"/file").is(403)
+		h.get(cleo, fridayPath+"/entrants/cleo").is(200).says(`"table":2`).says(`"in":true`)
+		h.get(cleo, fridayPath+"/entrants/anna").is(403)
+		h.get("", fridayPath+"/entrants/anna").is(401)
+		h.get(director, fridayPath+"/entrants/anna").is(200)
+		h.get(director, fridayPath+"/entrants/zoe").is(404)
+		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"bert"}]}`, "Idempotency-Key", "weg").is(201)
+		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"bert"}]}`, "Idempotency-Key", "weg").is(201)
+		h.get(director, events+"?after=8").is(200).says(`"via":"scribe"`).says(`"user":"` + scribeID)
+		if entries, err := h.office.Journal(t.Context(), acts.Console, acts.Query{Act: string(acts.DeedFloorTable)}); err != nil ||
+			len(entries) != 2 || entries[1].User != scribeID {
+			t.Errorf("%+v, %v", entries, err)
+		}
+
+		h.get(director, fridayPath+"/links").is(200).says("Hanna an Tisch 1").says(`"sheet":"tournaments/freitag/clock"`).lacks("token")
+		h.get(scribe, fridayPath+"/links").is(403)
+		h.drop(abroad, fridayPath+"/links/"+scribeID).is(403)
+		h.drop(director, fridayPath+"/links/"+scribeID).is(204)
+		h.drop(director, fridayPath+"/links/"+scribeID).is(422)
+		h.post(scribe, events, `{"do":"hand","table":1}`).is(401)
+		h.post("", rest.V1+"/session/help", accounts.HelpLink{Token: again}).is(422).says("gilt nicht mehr")
+
+		h.post(director, events, `{"do":"finish"}`).is(201)
+		h.post(keeper, events, `{"do":"pause"}`).is(422).says("zu Ende")
+		h.post("", rest.V1+"/session/help", accounts.HelpLink{Token: token}).is(422).says("zu Ende")
+		h.post(director, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock"}}).is(422).says("zu Ende")
+	})
+}
+
+// floorHelped lets somebody come by a link to a part of a tournament, as a browser does.
+func (h *hall) floorHelped(director, part, name string) (b *browser, page string) {
+	h.Helper()
+	token, _ := h.linked(director, part, name)
+	b = h.browse()
+	link := people.HelpPath + token
+	b.shows("GET", link, nil, 200, link, "Freitagsturnier", "bis das Turnier zu Ende ist")
+	return b, b.shows("POST", link, nil, 200, "/turniere/freitag/hilfe")
+}
+
+// The page of a link shows what it is for, and records it without a script.
+func TestThePageOfALinkRecords(t *testing.T) {
+	each(t, func(h *hall) {
+		director, at := h.floorDirector(), "/turniere/freitag/hilfe"
+		h.seated(director)
+		said := func(do, entrant string) url.Values { return url.Values{"do": {do}, "entrant": {entrant}} }
+		b, page := h.floorHelped(director, "clock", "Uwe")
+		b.shows("POST", at, sealed(page, "/hilfe"), 200, at+"?getan=gemeldet", "Uhr anhalten")
+
+		b, page = h.floorHelped(director, "tables/1", "Hanna")
+		if !strings.Contains(page, "Anna H.") || strings.Contains(page, "Huber") || strings.Contains(page, "Cleo") {
+			t.Errorf("the scribe sees %s", mainOf(page))
+		}
+		b.shows("POST", at, said("bust", "cleo"), 200, at, "Anna H.") // she sits elsewhere
+		b.shows("POST", at, said("bust", "bert"), 200, at+"?getan=gemeldet", "Anna H.")
+		b.shows("GET", "/saal", nil, 200, at)
+
+		b, _ = h.floorHelped(director, "entrants/cleo", "Cleo")
+		b.shows("POST", at, said("bust", "cleo"), 200, at+"?getan=gemeldet")
+		h.get(director, fridayPath+"/results").is(200).says(`"ranking"`)
+		b.shows("GET", at, nil, 200, at)
+	})
+}

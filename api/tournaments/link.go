@@ -1,0 +1,93 @@
+package tournaments
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/people"
+)
+
+// LinksBody says for which parts of a tournament links are given, as in "clock", "tables/3" or "entrants/anna".
+type LinksBody struct {
+	Parts []string `json:"parts"`
+	Name  string   `json:"name,omitempty"` // of who gets them, for the journal
+}
+
+// linkList are those who record without an account, with those who do no more.
+type linkList struct {
+	Links []people.Helper `json:"links"`
+}
+
+// givenLinks are links with the tokens by which sessions are opened, which are shown once.
+type givenLinks struct {
+	Links []givenLink `json:"links"`
+}
+
+// givenLink is a link with its token; the path is for browsers.
+type givenLink struct {
+	people.GivenHelp
+	Path string `json:"path"`
+}
+
+func (s *Handlers) own(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	own, err := s.Office.Floor.Own(c.Request().Context(), by, c.Param("tournament"), c.Param("entrant"))
+	if err != nil {
+		return err
+	}
+	p, err := rest.JSON(own)
+	return rest.SendPrivately(c, p, err)
+}
+
+// place is that of acts in the tournament that the path names.
+func (s *Handlers) place(c echo.Context) acts.Place {
+	return s.Office.Floor.Place(c.Request().Context(), c.Param("tournament"))
+}
+
+func (s *Handlers) links(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	list, err := people.HelpersOf(s.People).List(c.Request().Context(), by, s.place(c))
+	if err != nil {
+		return err
+	}
+	p, err := rest.JSON(linkList{list})
+	return rest.SendPrivately(c, p, err)
+}
+
+func (s *Handlers) addLinks(c echo.Context) error {
+	var sent LinksBody
+	a, err := s.Open(c, &sent, "parts")
+	if err != nil {
+		return err
+	}
+	ctx, id := c.Request().Context(), c.Param("tournament")
+	of, names, err := s.Office.Floor.HelpParts(ctx, a.By, id, sent.Parts)
+	if err != nil {
+		return err
+	}
+	given, err := people.HelpersOf(s.People).Add(ctx, a.By, s.place(c), sent.Name, names, of, a.Terms)
+	if err != nil {
+		return err
+	}
+	list := givenLinks{make([]givenLink, len(given))}
+	for i, g := range given {
+		list.Links[i] = givenLink{g, people.HelpPath + g.Token}
+	}
+	return rest.Answer(c, &acts.Outcome{Kind: acts.Created, Content: list}, nil)
+}
+
+func (s *Handlers) dropLink(c echo.Context) error {
+	a, err := s.OpenBecause(c)
+	if err != nil {
+		return err
+	}
+	out, err := people.HelpersOf(s.People).Drop(c.Request().Context(), a.By, s.place(c), c.Param("link"), a.Terms)
+	return rest.Answer(c, out, err)
+}

@@ -1,0 +1,129 @@
+package director
+
+import (
+	"fmt"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/web/workplace"
+)
+
+// The fields of the forms by which who came by a link records what happens.
+const (
+	DoField      = "do"
+	EntrantField = "entrant"
+)
+
+// FloorHelp is the page of who helps in a tournament without an account: at the clock, at a table, or for himself.
+type FloorHelp struct {
+	workplace.Shell
+	workplace.Sections
+
+	league *league.Snapshot
+	t      *floordesk.Tournament
+	path   string
+}
+
+// NewFloorHelp fills the page of a helper; clock and own are what he sees there, own is nil but for an entrant.
+func NewFloorHelp(s *league.Snapshot, who *people.User, t *floordesk.Tournament, clock *floordesk.Clock, own *floordesk.Own) *FloorHelp {
+	help := who.Roles[0]
+	kind, which := help.Sheet.Part()
+	p := &FloorHelp{Shell: workplace.New(s, who, t.PartTitle(help.Sheet)), league: s, t: t, path: workplace.SheetPath(help)}
+	p.Lead = t.Name
+	switch {
+	case t.Ended():
+		p.Add(workplace.Section{ID: "ende", Title: "Das Turnier ist zu Ende", Says: []string{"Danke fürs Helfen!"}})
+	case kind == acts.PartClock:
+		p.addClock(clock)
+	case kind == acts.PartTable:
+		p.addTable(which)
+	case own != nil:
+		p.addOwn(own)
+	}
+	return p
+}
+
+// addClock adds the clock with what its keeper can do.
+func (p *FloorHelp) addClock(c *floordesk.Clock) {
+	s := workplace.Section{ID: "uhr", Title: "Die Uhr", Facts: []workplace.Fact{
+		{Name: "Stand", Value: clockStates[c.State]}, {Name: "Noch im Turnier", Value: fmt.Sprint(c.In)}}}
+	if c.Level > 0 {
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Level", Value: fmt.Sprintf("%d (%d/%d)", c.Level, c.Small, c.Big)})
+	}
+	switch c.State {
+	case "waiting":
+		s.Forms = append(s.Forms, p.records("start", floor.Start, "", "Uhr starten"))
+	case "running":
+		s.Forms = append(s.Forms, p.records("pause", floor.Pause, "", "Uhr anhalten"))
+	default:
+		s.Forms = append(s.Forms, p.records("weiter", floor.Resume, "", "Uhr weiterlaufen lassen"))
+	}
+	p.Add(s)
+}
+
+// clockStates are the states of the clock in words.
+var clockStates = map[string]string{"waiting": "noch nicht gestartet", "running": "läuft", "paused": "steht", "break": "Pause"}
+
+// addTable adds who sits at the table, with what its scribe can do.
+func (p *FloorHelp) addTable(which string) {
+	s := workplace.Section{ID: "tisch", Title: "Wer hier sitzt", Empty: "An diesem Tisch sitzt gerade niemand."}
+	for _, table := range p.t.State.Tables() {
+		if fmt.Sprint(table.Table) != which {
+			continue
+		}
+		for _, seat := range table.Seats {
+			s.Lines = append(s.Lines, workplace.Line{Name: p.name(seat.Entrant), Says: fmt.Sprintf("Platz %d", seat.Seat),
+				Forms: []workplace.Form{p.records(BustForm(seat.Entrant), floor.Bust, seat.Entrant, "Ist ausgeschieden")}})
+		}
+		s.Forms = append(s.Forms, p.records("hand", floor.Hand, "", "Eine Hand ist gespielt"))
+	}
+	p.Add(s)
+}
+
+// addOwn adds what concerns an entrant himself.
+func (p *FloorHelp) addOwn(own *floordesk.Own) {
+	s := workplace.Section{ID: "ich", Title: p.name(own.Entrant)}
+	if own.Table > 0 {
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Tisch", Value: fmt.Sprint(own.Table)},
+			workplace.Fact{Name: "Platz", Value: fmt.Sprint(own.Seat)})
+	}
+	if own.Place > 0 {
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Endstand", Value: fmt.Sprintf("%d. Platz", own.Place)})
+	}
+	if own.Penalty > 0 {
+		s.Says = append(s.Says, fmt.Sprintf("Deine Strafe: noch %d Hände.", own.Penalty))
+	}
+	if own.In {
+		s.Says = append(s.Says, "Diese Seite ist für abseits des Tisches gemacht: Dort sind Telefone nicht erlaubt (§ 2.1.21).")
+		s.Forms = append(s.Forms, p.records(BustForm(own.Entrant), floor.Bust, own.Entrant, "Ich bin ausgeschieden"))
+	}
+	p.Add(s)
+}
+
+// BustForm is the form that says that somebody is out.
+func BustForm(entrant string) string { return "raus-" + entrant }
+
+// name is what everybody may call an entrant.
+func (p *FloorHelp) name(entrant string) string {
+	for _, e := range p.t.File.Entrants {
+		switch {
+		case e.ID != entrant:
+		case e.Player != "" && p.league != nil:
+			return p.league.PersonName(e.Player)
+		case e.Name != "":
+			return floordesk.Shown(e.Name)
+		}
+	}
+	return entrant
+}
+
+// records is a form that records an event.
+func (p *FloorHelp) records(id, do, entrant, button string) workplace.Form {
+	f := workplace.NewForm(p.path, id, button)
+	f.Plain = do == floor.Bust
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do}, workplace.Hidden{Name: EntrantField, Value: entrant})
+	return f
+}
