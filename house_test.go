@@ -106,7 +106,7 @@ var plan = map[string]room{
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office"}),
-		tries: []string{"web/director"}, modules: echo},
+		tries: []string{"web/director", "floorfile"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
 	"api/clubs":       {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
@@ -137,7 +137,8 @@ var plan = map[string]room{
 	"cmd":           {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
 	"proof/demo":    {knows: append(slices.Clone(files), "matchday", "draw")}, // today's matchday is drawn as the office draws
 	// a client is tried on the real server
-	"proof/replay": {knows: files, tries: []string{"acts", "people", "league", "storage", "api", "proof/demo"}},
+	"proof/replay": {knows: append(slices.Clone(files), "draw", "floor", "floorday", "floorfile"),
+		tries: []string{"acts", "people", "league", "storage", "api", "proof/demo"}},
 	// the whole program, as figures and its own tests need it
 	"proof/trials": {knows: all},
 	// reads the site as people do

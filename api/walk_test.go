@@ -67,6 +67,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", rest.V1+"/chain").is(200)
 		h.tournament()
 		h.templates()
+		h.onTheFloor()
 		h.workplaces(f)
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {

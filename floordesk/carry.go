@@ -13,14 +13,13 @@ import (
 
 // sheet is what a tournament says of a card or of the stacks of a heat, beside what the matchday says.
 type sheet struct {
-	link    *Link
-	heat    int
-	card    *scoring.SitAndGo // as the tournament says; nil for none yet
-	stacks  *scoring.TeamMTT
-	own     acts.Version // what the tournament has written last
-	stored  acts.Version // what stands in the matchday, "" for nothing
-	closed  bool         // the heat is
-	content any
+	link   *Link
+	heat   int
+	card   *scoring.SitAndGo // as the tournament says; nil for none yet
+	stacks *scoring.TeamMTT
+	own    acts.Version // what the tournament has written last
+	stored acts.Version // what stands in the matchday, "" for nothing
+	closed bool         // the heat is
 }
 
 // sheets returns what the tournament says of its part of the matchday, by heat.
@@ -68,7 +67,7 @@ func (d *Desk) carry(ctx context.Context, a *act, before, after *Tournament) ([]
 		if s == nil || was[heat] != nil && was[heat].version() == s.version() {
 			continue
 		}
-		if err := s.read(ctx, a.Tx, after.ID); err != nil {
+		if err := s.look(ctx, a.Tx, after.ID); err != nil {
 			return nil, err
 		}
 		if s.byHand() {
@@ -83,8 +82,8 @@ func (d *Desk) carry(ctx context.Context, a *act, before, after *Tournament) ([]
 	return doubts, nil
 }
 
-// read reads what stands in the matchday, and what the tournament has written there.
-func (s *sheet) read(ctx context.Context, tx Tx, tournament string) (err error) {
+// look reads what stands in the matchday, and what the tournament has written there.
+func (s *sheet) look(ctx context.Context, tx Tx, tournament string) (err error) {
 	if s.own, err = tx.FloorSheet(ctx, tournament, s.heat); err != nil {
 		return err
 	}
@@ -95,13 +94,19 @@ func (s *sheet) read(ctx context.Context, tx Tx, tournament string) (err error) 
 	if err != nil {
 		return err
 	}
-	s.closed = !h.Open
-	if s.link.IsMTT() {
-		s.stored = acts.VersionOf(h.TeamMTT(s.link.MTT))
-	} else {
-		s.stored = acts.VersionOf(h.SitAndGo(s.link.Table))
-	}
+	s.in(h)
 	return nil
+}
+
+// in notes what stands in a heat, which may not have begun.
+func (s *sheet) in(h *scoring.Heat) {
+	switch {
+	case h == nil:
+	case s.link.IsMTT():
+		s.closed, s.stored = !h.Open, acts.VersionOf(h.TeamMTT(s.link.MTT))
+	default:
+		s.closed, s.stored = !h.Open, acts.VersionOf(h.SitAndGo(s.link.Table))
+	}
 }
 
 // byHand reports whether something else stands in the matchday than the tournament says or has written.

@@ -118,7 +118,7 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	if err != nil {
 		return nil, err
 	}
-	if err := a.By.May(a.Deed, t.place()); err != nil {
+	if err := a.By.May(a.Deed, t.Place()); err != nil {
 		return nil, err
 	}
 	after, row, err := t.record(ctx, a, e, ViaGroup)

@@ -48,8 +48,8 @@ func (d *Desk) Place(ctx context.Context, id string) acts.Place {
 	return d.of(ctx, acts.OfTournament(id))
 }
 
-// place is the place of an act in the tournament.
-func (t *Tournament) place() acts.Place {
+// Place is the place of an act in the tournament.
+func (t *Tournament) Place() acts.Place {
 	at := acts.OfTournament(t.ID)
 	if t.Link != nil {
 		at.MatchdayRef = t.Link.MatchdayRef

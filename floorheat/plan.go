@@ -19,9 +19,9 @@ import (
 
 // Sent is what may be said of a heat that is opened on the floor; what is not said comes from draw, lineups and hand-over.
 type Sent struct {
-	Structure *floorday.Structure `json:"structure,omitempty"`
-	Tables    []draw.DrawnTable   `json:"sit_and_gos,omitempty"` // where the tables were not drawn by the office
-	MTTs      []scoring.TeamMTT   `json:"team_mtts,omitempty"`   // who sits down at which stack, and what it has (§ 3.2.5, § 3.2.8)
+	Structure *floorday.Structure
+	Tables    []draw.DrawnTable // where the tables were not drawn by the office
+	MTTs      []scoring.TeamMTT // who sits down at which stack, and what it has (§ 3.2.5, § 3.2.8)
 }
 
 // Open opens a heat on the floor. Content: the [floordesk.OpenedHeat].

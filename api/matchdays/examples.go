@@ -7,6 +7,9 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/draw"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorheat"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
@@ -22,9 +25,11 @@ var (
 		RoundPoints: 91, TablePoints: 30}
 	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
 	exampleDeadlines = matchday.Opening{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
-	exampleDraw      = drawExample()
-	exampleCheckIn   = matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}}
-	examplePenalty   = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2,
+	exampleOpened    = floordesk.OpenedHeat{Heat: 2, Group: "2010-bl1-3-2-uhr", Tournaments: []floordesk.HeatsTournament{
+		{Tournament: "2010-bl1-3-2-t1", Table: 1}, {Tournament: "2010-bl1-3-mtt-a", MTT: "A"}}}
+	exampleDraw    = drawExample()
+	exampleCheckIn = matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}}
+	examplePenalty = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2,
 		Kind: matchday.PenaltyDisqualification,
 		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
 	examplePenalties   = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
@@ -59,6 +64,18 @@ var hallExamples = []sample.Named{
 			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}},
 		Entered: []enteredLine{{Sheet: "sit-and-gos/2", By: "Maria Beispiel", At: exampleNoon, SeenBy: "Otto Muster", Confirmed: &exampleNoon}},
 		Clubs:   exampleClubs, Persons: sample.Persons}},
+	{Name: "as it was drawn", Value: FloorBody{}},
+	{Name: "drawn with cards", Value: FloorBody{
+		Structure: &StructureBody{TimeLimit: 3600, Chips: []int64{25, 100, 500}, Levels: []floor.Piece{
+			{Kind: floor.Level, Seconds: 1200, Small: 25, Big: 50}, {Kind: floor.Break, Seconds: 600}}},
+		SitAndGos: []floorTableBody{{1, []floorChairBody{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
+		TeamMTTs:  []floorMTTBody{{"A", []floorStackBody{{Club: "linz-2", Player: "p0419", Start: 5000}}}}}},
+	{Name: "a table and an MTT", Value: openedHeat{exampleOpened, sample.NoDoubts}},
+	{Name: "a table under way", Value: heatOnFloor{2, []floorheat.HeatLine{{HeatsTournament: exampleOpened.Tournaments[0],
+		Group: exampleOpened.Group, State: "running", Events: 14, In: 5, Out: []string{"p0417"}, Sheet: floordesk.FloorSheet{State: "none"}}}}},
+	{Name: "table 1", Value: takenSheet{"2010-bl1-3-2-t1"}},
+	{Name: "a card", Value: floordesk.FloorSheet{State: "same", Version: "2c26b46b68ffc68ff99b453c1d304134", Card: &scoring.SitAndGo{Table: 1,
+		Seats: []scoring.Seat{{Player: "p0417", Place: 2}, {Player: "p0102", Place: 1, InTime: true}}}}},
 	{Name: "seen alike", Value: matchday.SecondReading{Heat: 2, Sheet: "sit-and-gos/2", By: "u7k2m", At: exampleNoon}},
 	{Name: "chips are missing", Value: doubtList{2, []matchday.Doubt{{
 		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18",

@@ -4,6 +4,7 @@ package matchdays
 import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/floordesk"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/scoring"
@@ -71,6 +72,14 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The draw of the Sit'n'Go tables of a heat", Gives: drawView{}, Query: []rest.Query{drawNumber}},
 		{Method: rest.Post, Path: rest.OneHeat + "/draw", Do: s.drawTables, Deeds: rest.Deeds{acts.DeedDraw},
 			Summary: "Draw the Sit'n'Go tables of a heat", Takes: Drawing{}, Answers: rest.Created, Gives: drawAnswer{}},
+		{Method: rest.Get, Path: rest.OneHeat + "/desk", Do: s.onFloor, Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "The tournaments of the floor of a heat, and what has become of their cards", Gives: heatOnFloor{}},
+		{Method: rest.Post, Path: rest.OneHeat + "/desk", Do: s.openHeat, Deeds: rest.Deeds{acts.DeedFloorOpen},
+			Summary: "Open a heat on the floor: make its tournaments from draw, lineups and hand-over", Takes: FloorBody{},
+			Answers: rest.Created, Gives: openedHeat{}},
+		{Method: rest.Post, Path: rest.OneHeat + "/desk/take", Do: s.takeFromFloor, Deeds: rest.Deeds{acts.DeedFloorDirect},
+			Summary: "Take what the floor says in the place of a card or stacks by hand", Takes: takenSheet{}, Answers: rest.OK,
+			Gives: floordesk.FloorSheet{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/preset", Do: s.preset, Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Summary: "Empty cards and stacks with which the entry of a heat can begin, and who has entered what", Gives: presetView{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/warnings", Do: s.doubts, Deeds: rest.Deeds{acts.DeedReadMatchday},

@@ -76,7 +76,7 @@ func (s *Handlers) tournament(c echo.Context) error {
 	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
 		return err
 	}
-	ids, official := map[string]bool{}, by.May(acts.DeedFloorRead, acts.OfTournament(t.ID)) == nil
+	ids, official := map[string]bool{}, by.May(acts.DeedFloorRead, t.Place()) == nil
 	for _, e := range t.File.Entrants {
 		line := floorEntrant{e.ID, e.Name, e.Player, e.Club}
 		switch {
@@ -130,7 +130,7 @@ func (s *Handlers) results(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if by.May(acts.DeedFloorRead, acts.OfTournament(t.ID)) == nil {
+	if by.May(acts.DeedFloorRead, t.Place()) == nil {
 		return rest.SendPrivately(c, rest.Page{Kind: "application/json", Body: floorfile.Results(state)}, nil)
 	}
 	return rest.SendJSON(c, floordesk.PublicResults(state))

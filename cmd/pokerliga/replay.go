@@ -11,13 +11,15 @@ import (
 
 func newReplay() *cobra.Command {
 	var concurrency int
+	var desk bool
 	c := &cobra.Command{
 		Use:   "replay DATEI ADRESSE",
 		Short: "gibt eine Saison über die API noch einmal ein und vergleicht die Zahlen",
 		Long: "Importiert die Saison ohne Aufstellungen, Heats, Nichtantritte und Sanktionen, gibt diese in der Reihenfolge der\n" +
 			"Tage über die API ein und vergleicht die Ergebnisse des Servers mit den selbst gerechneten. Angemeldet wird mit\n" +
 			"POKERLIGA_EMAIL und POKERLIGA_PASSWORD, ohne sie als Admin der Demo-Liga. Der Server darf die Saison noch\n" +
-			"nicht haben. „-“ ist die Standardeingabe.",
+			"nicht haben. „-“ ist die Standardeingabe. Mit --desk wird keine Karte eingegeben: jeder Heat wird am Floor gespielt,\n" +
+			"und die Karten schreiben sich aus dem, was dort geschieht.",
 		Example: "  pokerliga replay 2010.season.json http://localhost:8080",
 		Args:    arguments(2),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -33,6 +35,7 @@ func newReplay() *cobra.Command {
 				Email:       cmp.Or(config.Email, demoEmail),
 				Password:    cmp.Or(config.Password, demoPassword),
 				Concurrency: concurrency,
+				Desk:        desk,
 			}
 			summary, err := replay.Run(c.Context(), file, args[1], options, c.OutOrStdout())
 			fmt.Fprintln(c.OutOrStdout())
@@ -47,5 +50,6 @@ func newReplay() *cobra.Command {
 		},
 	}
 	c.Flags().IntVar(&concurrency, "concurrency", 1, "wie viele voneinander unabhängige Eingaben zugleich unterwegs sind")
+	c.Flags().BoolVar(&desk, "desk", false, "Karten und Stacks kommen aus Ereignissen am Floor")
 	return c
 }

@@ -40,8 +40,16 @@ func (p *replayer) matchday(ctx context.Context, o occasion) error {
 	if err := p.together(ctx, p.teams(at, o)); err != nil {
 		return err
 	}
+	heat := func(ctx context.Context, h *scoring.Heat) error { return p.heat(ctx, at, h) }
+	if p.desk {
+		d, err := newDesk(p, at, o)
+		if err != nil {
+			return err
+		}
+		heat = d.heat
+	}
 	for i := range o.Heats {
-		if err := p.heat(ctx, at, &o.Heats[i]); err != nil {
+		if err := heat(ctx, &o.Heats[i]); err != nil {
 			return fmt.Errorf("Heat %d: %w", o.Heats[i].Number, err)
 		}
 	}
@@ -108,14 +116,19 @@ func (p *replayer) heat(ctx context.Context, day string, h *scoring.Heat) error 
 		mtts = []scoring.TeamMTT{{MTT: "A", Stacks: []scoring.Stack{}}}
 	}
 	for i := range mtts {
-		steps = append(steps, func(ctx context.Context) error {
-			return within("MTT "+mtts[i].MTT, p.put(ctx, kindStacks, at+"/team-mtts/"+mtts[i].MTT, &mtts[i]))
-		})
+		steps = append(steps, p.stacks(at, &mtts[i]))
 	}
 	if err := p.together(ctx, steps); err != nil || h.Open {
 		return err
 	}
 	return p.close(ctx, at+"/close")
+}
+
+// stacks enters the stacks of an MTT.
+func (p *replayer) stacks(at string, mtt *scoring.TeamMTT) step {
+	return func(ctx context.Context) error {
+		return within("MTT "+mtt.MTT, p.put(ctx, kindStacks, at+"/team-mtts/"+mtt.MTT, mtt))
+	}
 }
 
 // note acknowledges that the file has no more cards of a heat.

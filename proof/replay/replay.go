@@ -20,6 +20,8 @@ type Options struct {
 	// Concurrency is the number of independent requests that are sent at once: the
 	// lineups of a matchday, the cards of a heat. 0 means 1.
 	Concurrency int
+	// Desk enters what happens on the floor instead of cards and stacks.
+	Desk bool
 }
 
 // Run imports the season without lineups, heats, no-shows and sanctions into the
@@ -33,7 +35,8 @@ func Run(ctx context.Context, f *seasonfile.File, address string, options Option
 	if err != nil {
 		return &Summary{Season: f.Season.ID}, err
 	}
-	p := &replayer{client: c, file: f, at: "/seasons/" + f.Season.ID, abreast: max(1, options.Concurrency), progress: progress}
+	p := &replayer{client: c, file: f, at: "/seasons/" + f.Season.ID, abreast: max(1, options.Concurrency), desk: options.Desk,
+		progress: progress}
 	err = p.run(ctx, options)
 	s := c.log.summary()
 	s.Season, s.Omitted, s.Differences, s.Total = f.Season.ID, p.omitted, p.differences, time.Since(begun)
@@ -46,6 +49,7 @@ type replayer struct {
 	file     *seasonfile.File
 	at       string // the path of the season
 	abreast  int
+	desk     bool // cards and stacks come from the floor
 	progress io.Writer
 
 	omitted     []string

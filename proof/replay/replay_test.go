@@ -1,10 +1,14 @@
 package replay_test
 
 import (
+	"context"
 	"testing"
+	"time"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/proof/demo"
+	"pokerliga/proof/replay"
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -44,6 +48,34 @@ func TestASeasonThatIsReplayedGivesItsNumbers(t *testing.T) {
 			skipWholeSeasons(t)
 			onEach(t, func(t *testing.T, _ *league.Office, address string) {
 				replayed(t, example(t, name), address, 1)
+			})
+		})
+	}
+}
+
+// TestASeasonIsEnteredByWhatHappensOnTheFloor: nobody enters a card, and the numbers are those of the file.
+func TestASeasonIsEnteredByWhatHappensOnTheFloor(t *testing.T) {
+	for _, name := range []string{"small", "tiny", "rough", "returns"} {
+		t.Run(name, func(t *testing.T) {
+			if name != "small" {
+				skipWholeSeasons(t)
+			}
+			onEach(t, func(t *testing.T, office *league.Office, address string) {
+				f := example(t, name)
+				ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute)
+				defer stop()
+				summary, err := replay.Run(ctx, f, address, replay.Options{Email: email, Password: password, Desk: true}, t.Output())
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, k := range summary.Kinds {
+					if k.Name == "Rundenkarten" || k.Name == "MTT-Stacks" && name != "rough" {
+						t.Errorf("%d %s were entered", k.Requests, k.Name)
+					}
+				}
+				if v, err := office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
+					t.Errorf("%+v, %v", v, err)
+				}
 			})
 		})
 	}

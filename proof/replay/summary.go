@@ -38,6 +38,8 @@ const (
 	kindNoShow
 	kindCard
 	kindStacks
+	kindOpen
+	kindEvents
 	kindClose
 	kindSanction
 	kindRead
@@ -45,6 +47,7 @@ const (
 )
 
 var kindNames = [kinds]string{"Anmeldung", "Import", "Aufstellungen", "Nichtantritte", "Rundenkarten", "MTT-Stacks",
+	"Heats am Floor", "Floor-Ereignisse",
 	"Heat-Abschlüsse", "Sanktionen", "Ergebnisse"}
 
 // log records every answer and how long it took.

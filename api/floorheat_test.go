@@ -1,0 +1,130 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"pokerliga/api/matchdays"
+	"pokerliga/floor"
+	"pokerliga/floorday"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	"pokerliga/floorheat"
+	"pokerliga/scoring"
+)
+
+// firstDesk is the first heat of the small matchday on the floor.
+const firstDesk = smallDay + "/heats/1/desk"
+
+// onTheFloor plays a table of the second matchday on the floor, after the first one was played on paper.
+func (h *hall) onTheFloor() {
+	h.Helper()
+	second := small + "/leagues/bl1/matchdays/2"
+	h.get("", firstDesk).is(401)
+	h.get(h.admin, firstDesk).is(200).says(`"tournaments":[]`)
+	h.post(h.admin, firstDesk, nil).is(422).says("abgeschlossen")
+	h.post(h.admin, smallDay+"/heats/9/desk", nil).is(404)
+	h.post(h.admin, firstDesk+"/take", map[string]any{"tournament": "niemand"}).is(404)
+	h.post(h.admin, second+"/heats/1/draw?reason=Floor", nil).is(201)
+	h.post(h.admin, second+"/heats/1/desk", nil).is(201)
+	line := h.floorLines(h.admin, second)[0]
+	card := h.playsOnFloor(h.admin, second, &line)
+	exchange(card)
+	at := second + "/heats/1/sit-and-gos/1"
+	h.put(h.admin, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
+	take := map[string]any{"tournament": line.Tournament}
+	h.post(h.admin, second+"/heats/1/desk/take", take, "If-Match", h.get("", at).is(200).etag()).is(200)
+}
+
+// exchange gives the last two players each other's place.
+func exchange(card *scoring.SitAndGo) {
+	a, b := &card.Seats[len(card.Seats)-2], &card.Seats[len(card.Seats)-1]
+	a.Place, b.Place, a.InTime, b.InTime = b.Place, a.Place, b.InTime, a.InTime
+}
+
+// TestADirectorPlaysAHeatOnTheFloor: nobody types a name, a card by hand stays until it is exchanged, and who is no official
+// sees nothing and does nothing.
+func TestADirectorPlaysAHeatOnTheFloor(t *testing.T) {
+	each(t, func(h *hall) {
+		h.signIn()
+		h.readyToDraw()
+		h.post(h.director, firstDesk, nil).is(422).says("noch nicht ausgelost")
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		h.post("", firstDesk, nil).is(401)
+		h.post(h.director, firstDesk, matchdays.FloorBody{Structure: &matchdays.StructureBody{Levels: []floor.Piece{{Kind: "tea"}}}}).is(422)
+		h.post(h.director, firstDesk+"?dry_run=1", nil).is(200)
+		h.get(h.director, firstDesk).is(200).says(`"tournaments":[]`)
+		var opened floordesk.OpenedHeat
+		h.post(h.director, firstDesk, nil).is(201).says(`"mtt":"B"`).into(&opened)
+		h.post(h.director, firstDesk, nil).is(409).says("gibt es schon")
+		lines := h.floorLines(h.director, smallDay)
+		if len(lines) != len(opened.Tournaments) || lines[0].Table != 1 || lines[0].State != "waiting" || lines[0].Sheet.State != "none" {
+			t.Fatalf("the heat is %+v", lines)
+		}
+		one := "/api/v1/tournaments/" + lines[0].Tournament
+		h.post("", one+"/events", `{"do":"start"}`).is(401)
+		h.get(h.director, one+"/file").is(200)
+		card := h.playsOnFloor(h.director, smallDay, &lines[0])
+		if got := h.floorLines(h.director, smallDay)[0]; got.Sheet.State != "same" || got.In != 1 || len(got.Out) != lines[0].In-1 {
+			t.Errorf("the table is %+v", got)
+		}
+		stored := h.get("", smallDay+"/heats/1/sit-and-gos/1").is(200)
+		h.get(h.director, smallDay+"/heats/1/preset").is(200).says(`"sheet":"sit-and-gos/1"`)
+
+		exchange(card)
+		h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", card, "If-Match", stored.etag()).is(200)
+		byHand := h.floorLines(h.director, smallDay)[0].Sheet
+		if byHand.State != "other" || byHand.Card == nil {
+			t.Errorf("the card by hand is %+v", byHand)
+		}
+		take := map[string]any{"tournament": lines[0].Tournament}
+		h.post(h.director, firstDesk+"/take", take).is(428)
+		h.post(h.director, firstDesk+"/take", take, "If-Match", stored.etag()).is(412)
+		h.post(h.director, firstDesk+"/take", take, "If-Match", fmt.Sprintf("%q", byHand.Version)).is(200).says(`"state":"same"`)
+		h.get("", smallDay+"/heats/1/sit-and-gos/1").is(200).has("ETag", stored.etag())
+	})
+}
+
+// floorLines are the tournaments of the first heat of a matchday.
+func (h *hall) floorLines(token, day string) []floorheat.HeatLine {
+	h.Helper()
+	var got struct{ Tournaments []floorheat.HeatLine }
+	h.get(token, day+"/heats/1/desk").is(200).into(&got)
+	return got.Tournaments
+}
+
+// playsOnFloor plays a table to its end, everybody going out in the order of the seats, and returns the card that it has then.
+func (h *hall) playsOnFloor(token, day string, line *floorheat.HeatLine) *scoring.SitAndGo {
+	h.Helper()
+	f, err := floorfile.Decode(h.get(token, "/api/v1/tournaments/"+line.Tournament+"/file").is(200).body)
+	if err != nil {
+		h.Fatal(err)
+	}
+	card, left := &scoring.SitAndGo{Table: line.Table}, len(f.Entrants)
+	for i := range f.Entrants {
+		if f.Entrants[i].Player == "" {
+			left--
+		}
+	}
+	for i := range f.Entrants {
+		e := &f.Entrants[i]
+		if e.Player == "" {
+			card.Seats = append(card.Seats, scoring.Seat{Club: e.Club, Ghost: true})
+			continue
+		}
+		left--
+		card.Seats = append(card.Seats, scoring.Seat{Player: e.Player, Place: left + 1, InTime: left == 0})
+	}
+	for _, e := range floorday.PlaySitAndGo(&f.Head, card, floor.Instant(h.clock.Unix())) {
+		var sent map[string]any
+		if err := json.Unmarshal(floorfile.WriteEvent(&e), &sent); err != nil {
+			h.Fatal(err)
+		}
+		delete(sent, "at")
+		h.post(token, "/api/v1/tournaments/"+line.Tournament+"/events", sent).is(201)
+	}
+	var stored scoring.SitAndGo
+	h.get("", fmt.Sprintf("%s/heats/1/sit-and-gos/%d", day, line.Table)).is(200).into(&stored)
+	return &stored
+}
