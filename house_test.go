@@ -98,7 +98,7 @@ var plan = map[string]room{
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
 		"tasks", "explain", "availability", "protest", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "floor", "floordesk",
-		"league", "web/frame", "web/search", "web/workplace"}},
+		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},

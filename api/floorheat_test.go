@@ -86,6 +86,31 @@ func TestADirectorPlaysAHeatOnTheFloor(t *testing.T) {
 	})
 }
 
+// TestAHeatGoesToTheFloorByAButton: the page of a heat offers it once it is drawn, and says then how far the tables are.
+func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
+	each(t, func(h *hall) {
+		h.signIn()
+		h.readyToDraw()
+		b := h.directs()
+		heat := saal + "/heats/1"
+		b.shows("GET", heat, nil, 200, heat)
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		page := b.shows("GET", heat, nil, 200, heat, "Heat 1 am Floor spielen", "schreiben sich dann selbst")
+		b.shows("POST", heat+"/floor", sealed(page, "/heats/1/floor"), 200, heat+"?getan=am-floor", "Der Heat wird am Floor gespielt",
+			"noch nicht begonnen", "MTT B")
+		line := h.floorLines(h.director, smallDay)[0]
+		h.post(h.director, "/api/v1/tournaments/"+line.Tournament+"/events", `{"do":"start"}`).is(201)
+		line = h.floorLines(h.director, smallDay)[0]
+		b.shows("GET", heat, nil, 200, heat, fmt.Sprintf("läuft, noch %d im Spiel", line.In))
+		card := h.playsOnFloor(h.director, smallDay, &line)
+		b.shows("GET", heat, nil, 200, heat, "zu Ende")
+		exchange(card)
+		at := smallDay + "/heats/1/sit-and-gos/1"
+		h.put(h.director, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
+		b.shows("GET", heat, nil, 200, heat, "Eingetragen ist etwas anderes")
+	})
+}
+
 // floorLines are the tournaments of the first heat of a matchday.
 func (h *hall) floorLines(token, day string) []floorheat.HeatLine {
 	h.Helper()
@@ -117,6 +142,9 @@ func (h *hall) playsOnFloor(token, day string, line *floorheat.HeatLine) *scorin
 		card.Seats = append(card.Seats, scoring.Seat{Player: e.Player, Place: left + 1, InTime: left == 0})
 	}
 	for _, e := range floorday.PlaySitAndGo(&f.Head, card, floor.Instant(h.clock.Unix())) {
+		if e.Do == floor.Start && line.State == "running" {
+			continue
+		}
 		var sent map[string]any
 		if err := json.Unmarshal(floorfile.WriteEvent(&e), &sent); err != nil {
 			h.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/floorheat"
 	"pokerliga/matchday"
 	"pokerliga/web/director"
 )
@@ -101,7 +102,12 @@ func (s *Handlers) newHeat(d *desk) (*director.Heat, error) {
 	if err != nil {
 		return nil, err
 	}
+	lines, err := floorheat.Lines(d.Request().Context(), d.Office, d.By, d.At, heat)
+	if err != nil {
+		return nil, err
+	}
 	p := director.NewHeat(&d.Desk, heat, preset, names)
+	p.OnFloor(&d.Desk, heat, lines)
 	seal(p, "")
 	return p, nil
 }
@@ -132,6 +138,22 @@ func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.Errand {
 				return wrong
 			}
 			_, err := d.Office.DrawTables(d.Request().Context(), d.By, d.At, heat, seed, terms)
+			return err
+		},
+	}
+}
+
+// toFloor opens a heat on the floor.
+func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.Errand {
+	_, heat, wrong := rest.HeatOf(d)
+	return &workplace.Errand{
+		Form: formOf(director.FloorForm, heat), Done: "am-floor", To: d.HeatPath(heat),
+		Method: http.MethodPost, Path: d.apiPath("heats", heat, "desk"), Body: map[string]any{},
+		Do: func(terms acts.Terms) error {
+			if wrong != nil {
+				return wrong
+			}
+			_, err := floorheat.Open(d.Request().Context(), d.Office, d.By, d.At, heat, &floorheat.Sent{}, terms)
 			return err
 		},
 	}
@@ -200,6 +222,7 @@ func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.Errand {
 var done = map[string]string{
 	"amtlich":          "Das Ergebnis ist amtlich.",
 	"ausgelost":        "Die Tische sind ausgelost.",
+	"am-floor":         "Der Heat wird am Floor gespielt.",
 	"abgeschlossen":    "Der Heat ist abgeschlossen.",
 	"offen":            "Der Heat ist wieder offen.",
 	"bestaetigt":       "Die Anmerkung ist gespeichert.",

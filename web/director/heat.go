@@ -32,6 +32,8 @@ type Heat struct {
 	Closing *workplace.Form // with a note
 	Again   *workplace.Form // draws again
 	Reopen  *workplace.Form
+	Floor   []FloorLine     // the tournaments of the heat
+	ToFloor *workplace.Form // makes them
 }
 
 // Sheet is a card or the stacks of an MTT in the list.
