@@ -14,6 +14,8 @@ const (
 	DeedFloorTable  Deed = "floor.table" // hands, busts and counts
 	DeedFloorDirect Deed = "floor.direct"
 	DeedFloorOpen   Deed = "floor.open" // a heat of a matchday
+	DeedReadBans    Deed = "ban.read"
+	DeedLiftBan     Deed = "ban.lift"
 )
 
 // The kinds of parts of a tournament at which somebody helps: its clock, a table, an entrant.
@@ -35,6 +37,8 @@ var floorPowers = []Power{
 	{DeedFloorTable, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor, HelperOfTable, HelperOfEntrant}},
 	{DeedFloorDirect, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedFloorOpen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedReadBans, ScopeRead, []Grant{Admins}},
+	{DeedLiftBan, ScopeOffice, []Grant{Admins}},
 }
 
 // OfTournament is the place of an act that concerns a tournament of the floor, or a part of it.

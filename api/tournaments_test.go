@@ -92,6 +92,12 @@ func (h *hall) tournament() {
 	h.put(h.admin, fridayPath+"/registration", `{"places":30}`).is(200).says("30")
 	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "dora", Name: "Dora"}).is(201)
 	h.drop(h.admin, fridayPath+"/entries/dora").is(200).says("withdrawn")
+	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil"}).is(201)
+	h.post(h.admin, fridayPath+"/entries/emil/refuse", `{"reason":"Hausverbot"}`).is(200).says(`"state":"refused"`).lacks("Hausverbot")
+	h.post(h.admin, fridayPath+"/entries/emil/refuse", nil).is(422).says("„Emil“ ist schon abgelehnt")
+	h.post(h.admin, fridayPath+"/entries/anna/refuse", nil).is(422).says("schon im Turnier")
+	h.get(h.admin, rest.V1+"/bans").is(200).says(`"bans":[]`)
+	h.post(h.admin, rest.V1+"/bans/p7-0001/2010-02-07/lift", `{"reason":"Irrtum"}`).is(404)
 	h.get(h.admin, fridayPath+"/entries").is(200).says(`"places":30`)
 	etag := h.get("", fridayPath).is(200).etag()
 	clock := rest.V1 + "/clock-groups/saal"

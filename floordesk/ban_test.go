@@ -69,6 +69,42 @@ func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
 			t.Errorf("the journal says %+v, %v", entries, err)
 		}
 
+		// The ban is listed, and lifted for a reason, once.
+		list, err := o.Floor.Bans(t.Context(), acts.Console, "2026-11-22")
+		if err != nil || len(list) != 1 || list[0].Player != "huber" || list[0].From != "2026-11-07" || list[0].Until != "2027-02-07" ||
+			len(list[0].Away) != 2 || list[0].Lifted != nil {
+			t.Errorf("the bans are %+v, %v", list, err)
+		}
+		if over, err := o.Floor.Bans(t.Context(), acts.Console, "2027-02-07"); err != nil || len(over) != 0 {
+			t.Errorf("afterwards the bans are %+v, %v", over, err)
+		}
+		enter(t, o, national("acht", "2026-12-08"))
+		lift := func(from, reason string) error {
+			_, err := o.Floor.Lift(t.Context(), acts.Console, "huber", from, acts.Terms{Reason: reason})
+			return err
+		}
+		if err := lift("2026-11-07", " "); !errors.As(err, &refusal) {
+			t.Errorf("lifted without a reason: %v", err)
+		}
+		if err := lift("2026-10-03", "x"); !errors.Is(err, acts.ErrNotFound) {
+			t.Errorf("a ban that there is not is lifted: %v", err)
+		}
+		if err := into(o.Floor, "acht", acts.Terms{}); !errors.As(err, &breach) {
+			t.Errorf("before it is lifted: %v", err)
+		}
+		if err := lift("2026-11-07", "Nachweis über den Spitalsaufenthalt"); err != nil {
+			t.Error(err)
+		}
+		if err := lift("2026-11-07", "x"); !errors.As(err, &refusal) || !strings.Contains(refusal.Sentence, "aufgehoben") {
+			t.Errorf("lifted twice: %v", err)
+		}
+		if err := into(o.Floor, "acht", acts.Terms{}); err != nil {
+			t.Errorf("after it was lifted: %v", err)
+		}
+		if list, err = o.Floor.Bans(t.Context(), acts.Console, "2026-11-22"); err != nil || len(list) != 1 || list[0].Lifted == nil {
+			t.Errorf("the bans are %+v, %v", list, err)
+		}
+
 		// What cannot be read is no ban that somebody may set himself above.
 		enter(t, o, national("fuenf", "2026-12-01"))
 		storagetest.Execute(t, dsn, "UPDATE floor_tournaments SET head = '{}' WHERE id = 'eins'")

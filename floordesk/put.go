@@ -13,7 +13,8 @@ import (
 )
 
 // Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
-// only levels that have not begun change, and payouts while entries are open. Content: the head as it is written, with what is
+// only levels that have not begun change, and payouts while entries are open. Of another day or time the clubs of those who are
+// entered are told (H07). Content: the head as it is written, with what is
 // unlikely in it.
 func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
 	id := head.Title.ID
@@ -43,7 +44,12 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err := t.refuseChange(head); err != nil {
 			return nil, err
 		}
-		return a.Stored(stored, written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, t.changed(head))
+		if err := a.Tx.PutFloorTournament(ctx, t.changed(head)); err != nil {
+			return nil, err
+		}
+		out := a.Stored(stored, written)
+		untold, err := t.tellMoved(ctx, a, &head.Title)
+		return out.With(floor.Doubts(&head.Head), untold), err
 	})
 }
 

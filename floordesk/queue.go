@@ -21,12 +21,13 @@ const (
 	Withdrawn   = "withdrawn"
 	Substituted = "substituted" // somebody else plays for him
 	StayedAway  = "stayed_away"
+	Refused     = "refused" // by the house (§ 1.1.9)
 )
 
 // Queued is an entry with what has become of it.
 type Queued struct {
 	Entrant string `json:"entrant"`
-	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away"`
+	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away,refused"`
 	Place   int    `json:"place,omitempty"` // in the queue, from 1; missing for who does not stand in it
 	For     string `json:"for,omitempty"`   // for whom he plays
 	Owes    bool   `json:"owes,omitempty"`  // the fee, because he withdrew late and nobody plays for him
@@ -35,8 +36,8 @@ type Queued struct {
 }
 
 // queue puts the entries into the order of registration, a substitute at the place of whom he plays for: who withdraws makes
-// room for who waits. Who has a wild card takes no place and owes no fee. Entered are those who are in the tournament already,
-// over says that nobody can come in any more. H02, H04, H05
+// room for who waits. Who was refused owes nothing; who has a wild card takes no place and owes no fee. Entered are those who
+// are in the tournament already, over says that nobody can come in any more. H02, H04, H05
 func queue(entries []Entry, r Registration, entered map[string]bool, over bool) []Queued {
 	at, by := map[string]int{}, map[string]bool{}
 	for i := range entries {
@@ -56,7 +57,8 @@ func queue(entries []Entry, r Registration, entered map[string]bool, over bool) 
 		case by[e.ID]:
 			q.State = Substituted
 		case !e.Withdrawn.IsZero():
-			q.State, q.Owes = Withdrawn, !e.WildCard && r.Closes != nil && e.Withdrawn.After(*r.Closes)
+			q.State = map[bool]string{true: Refused, false: Withdrawn}[e.Refused]
+			q.Owes = !e.WildCard && !e.Refused && r.Closes != nil && e.Withdrawn.After(*r.Closes)
 		default:
 			q.State = Registered
 			if !e.WildCard {

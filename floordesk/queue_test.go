@@ -20,7 +20,7 @@ func TestWhoStaysAwayTwiceIsBarred(t *testing.T) {
 		{[]string{"2026-01-10", "2026-02-10"}, "2026-05-10", ""},
 		{[]string{"2026-01-10", "2026-02-10", "2026-06-01"}, "2027-05-31", "2027-06-01"},
 	} {
-		if got := barredUntil(c.away, c.day); got != c.want {
+		if got := barredUntil(bans("huber", c.away, nil), c.day); got != c.want {
 			t.Errorf("away on %v, on %s barred until %q, want %q", c.away, c.day, got, c.want)
 		}
 	}
@@ -36,6 +36,10 @@ func TestTheQueueMovesUpByItself(t *testing.T) {
 		if withdrawn != 0 {
 			e.Withdrawn = closes.Add(time.Duration(withdrawn) * time.Minute)
 		}
+		return e
+	}
+	refused := func(e Entry) Entry {
+		e.Refused = true
 		return e
 	}
 	for _, c := range []struct {
@@ -61,6 +65,8 @@ func TestTheQueueMovesUpByItself(t *testing.T) {
 				{Entrant: "cleo", State: Waiting, Place: 3}}},
 		{"a substitute who withdraws is none", []Entry{entry("anna", "", 1), entry("dora", "anna", 2)}, "", false,
 			[]Queued{{Entrant: "anna", State: Withdrawn, Owes: true}, {Entrant: "dora", State: Withdrawn, For: "anna", Owes: true}}},
+		{"who was refused owes nothing and makes room (§ 1.1.9)", []Entry{refused(entry("anna", "", 1)), entry("bert", "", 0)}, "", true,
+			[]Queued{{Entrant: "anna", State: Refused}, {Entrant: "bert", State: StayedAway, Place: 1}}},
 		{"who never came stayed away", []Entry{entry("anna", "", 0), entry("bert", "", 0), entry("cleo", "", 0)}, "bert", true,
 			[]Queued{{Entrant: "anna", State: StayedAway, Place: 1},
 				{Entrant: "bert", State: Registered, Place: 2}, {Entrant: "cleo", State: Waiting, Place: 3}}},

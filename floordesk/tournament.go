@@ -29,6 +29,7 @@ type Entry struct {
 	Registered time.Time
 	For        string    // for whom he plays, "" for nobody
 	Withdrawn  time.Time // zero while he has not withdrawn
+	Refused    bool      // he has not withdrawn himself: the house has refused him (§ 1.1.9)
 	WildCard   bool      // he pays nothing, and has a place outside the queue (H05)
 }
 
@@ -87,8 +88,10 @@ type Reader interface {
 	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
 	// FloorSecrets returns the secrets of the lots, by number.
 	FloorSecrets(ctx context.Context, tournament string) ([]Secret, error)
-	// FloorTournamentsOf returns the tournaments for which a player of the register is entered, by id.
+	// FloorTournamentsOf returns the tournaments outside the league for which a player of the register is entered, by id.
 	FloorTournamentsOf(ctx context.Context, player string) ([]string, error)
+	// FloorLifts returns the bans of a player that were lifted, those of everybody for "".
+	FloorLifts(ctx context.Context, player string) ([]BanLift, error)
 	// FloorGroup returns the tournaments of a clock group, by id.
 	FloorGroup(ctx context.Context, group string) ([]string, error)
 	// FloorTournamentsAt returns the tournaments of a matchday, by id.
@@ -107,8 +110,10 @@ type Writer interface {
 	PutFloorTournament(ctx context.Context, h *Head) error
 	// AddFloorEntries adds entries behind those that are there.
 	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
-	// WithdrawFloorEntry notes when an entry was taken back.
-	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time) error
+	// WithdrawFloorEntry notes when an entry was taken back, and whether by the house.
+	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error
+	// AddFloorLift notes that a ban was lifted.
+	AddFloorLift(ctx context.Context, l *BanLift) error
 	// AddFloorEvents adds events behind those that are there.
 	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
 	// AddFloorSecret adds the secret of a lot.
@@ -126,6 +131,10 @@ type Tx interface {
 	Reader
 	Writer
 
+	register.NewsTx
+
+	// Memberships returns all memberships of the register, by player and day.
+	Memberships(ctx context.Context) ([]scoring.Membership, error)
 	// Player returns a player of the register.
 	Player(ctx context.Context, id string) (*register.Player, error)
 	// LockSeason locks a season until the transaction ends.

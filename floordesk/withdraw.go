@@ -38,6 +38,18 @@ func (d *Desk) PutRegistration(ctx context.Context, by acts.Actor, tournament st
 // Withdraw takes the entry of somebody back who has not come in yet. After the closing date he owes the fee, unless somebody
 // plays for him. Content: what has become of the entry.
 func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.takeBack(ctx, by, tournament, entrant, false, terms)
+}
+
+// Refuse refuses somebody who is entered and has not come in yet. He need not be told why: a reason stands in the journal alone, and
+// he owes nothing. § 1.1.9, H02. Content: what has become of the entry.
+func (d *Desk) Refuse(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.takeBack(ctx, by, tournament, entrant, true, terms)
+}
+
+// takeBack takes an entry back, by who is entered or by the house.
+func (d *Desk) takeBack(ctx context.Context, by acts.Actor, tournament, entrant string, refused bool, terms acts.Terms) (
+	*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries", entrant), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -51,12 +63,14 @@ func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant 
 			return nil, acts.ErrNotFound
 		case enteredIn(t.File.Events)[entrant]:
 			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon im Turnier.", entrant))}
+		case t.entries[i].Refused:
+			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgelehnt.", entrant))}
 		case !t.entries[i].Withdrawn.IsZero():
 			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgemeldet.", entrant))}
 		}
 		e := t.entries[i]
-		e.Withdrawn = a.Entry.At.UTC().Truncate(time.Second)
-		a.Entry.After = mustJSON(map[string]any{"entrant": entrant, "withdrawn_at": e.Withdrawn})
+		e.Withdrawn, e.Refused = a.Entry.At.UTC().Truncate(time.Second), refused
+		a.Entry.After = mustJSON(map[string]any{"entrant": entrant, "withdrawn_at": e.Withdrawn, "refused": refused})
 		head := t.Head
 		head.Revision++
 		if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
@@ -67,6 +81,6 @@ func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant 
 		after.entries[i] = e
 		list := after.Queue()
 		q := list[slices.IndexFunc(list, func(q Queued) bool { return q.Entrant == entrant })]
-		return &acts.Outcome{Kind: acts.Changed, Content: &q}, a.Tx.WithdrawFloorEntry(ctx, tournament, entrant, e.Withdrawn)
+		return &acts.Outcome{Kind: acts.Changed, Content: &q}, a.Tx.WithdrawFloorEntry(ctx, tournament, entrant, e.Withdrawn, refused)
 	})
 }

@@ -42,6 +42,8 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorClock: happens(floor.Start, "keeper"), acts.DeedFloorChips: happens(floor.Enter),
 	acts.DeedFloorTable:  happens(floor.Hand, "scribe", "entrant"),
 	acts.DeedFloorDirect: happens(floor.Draw),
+	acts.DeedReadBans:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Bans(ctx, by, "2010-02-07")) }},
+	acts.DeedLiftBan:     {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Lift(ctx, by, "anna", "2010-02-07", none)) }},
 	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))
 	}},

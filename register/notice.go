@@ -40,7 +40,10 @@ type News struct {
 
 // Tell leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
 // daily one. Whoever presides a club and has done the act himself need not be told.
-func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
+func Tell[T interface {
+	acts.Tx
+	NewsTx
+}](ctx context.Context, a *acts.Act[T], news News) error {
 	var clubs []string
 	for _, club := range news.Clubs {
 		if club != "" && !a.By.Presides(club) && !slices.Contains(clubs, club) {

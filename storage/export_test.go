@@ -55,7 +55,7 @@ var Rows = []any{
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
-	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorTemplateRow{},
+	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

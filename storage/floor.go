@@ -7,7 +7,6 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/acts"
-	"pokerliga/floor"
 	"pokerliga/floordesk"
 	"pokerliga/houses"
 )
@@ -42,20 +41,6 @@ type floorSecretRow struct {
 // TableName is the table of secrets of lots.
 func (floorSecretRow) TableName() string { return "floor_secrets" }
 
-// floorEntryRow is somebody who is entered for a tournament.
-type floorEntryRow struct {
-	Tournament   string `gorm:"primaryKey"`
-	Entrant      string `gorm:"primaryKey"`
-	Position     int
-	Name         string
-	Player       *string
-	Club         *string
-	RegisteredAt time.Time
-	StandsFor    *string
-	WithdrawnAt  *time.Time
-	WildCard     bool
-}
-
 // floorEventRow is something that happened in a tournament.
 type floorEventRow struct {
 	Tournament string `gorm:"primaryKey"`
@@ -70,9 +55,6 @@ type floorEventRow struct {
 
 // TableName is the table of tournaments of the floor.
 func (floorTournamentRow) TableName() string { return "floor_tournaments" }
-
-// TableName is the table of entries.
-func (floorEntryRow) TableName() string { return "floor_entries" }
 
 // TableName is the table of what happened.
 func (floorEventRow) TableName() string { return "floor_events" }
@@ -108,19 +90,6 @@ func (r floorReader) FloorTournament(ctx context.Context, id string) (*floordesk
 	return &head, nil
 }
 
-// FloorEntries returns who is entered, in the order of the file.
-func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
-	var rows []floorEntryRow
-	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
-	list := make([]floordesk.Entry, len(rows))
-	for i, row := range rows {
-		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
-			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(),
-			WildCard: row.WildCard}
-	}
-	return list, failed("read entries", err)
-}
-
 // FloorEvents returns the events from a number on.
 func (r floorReader) FloorEvents(ctx context.Context, tournament string, from int) ([]floordesk.Recorded, error) {
 	var rows []floorEventRow
@@ -149,21 +118,6 @@ func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) erro
 		row.Season, row.League, row.Matchday, row.Heat, row.SngTable, row.MTT = &l.Season, &l.League, l.Number, l.Heat, l.Table, orNull(l.MTT)
 	}
 	return failed("write a tournament of the floor", put(t.with(ctx), &row))
-}
-
-// AddFloorEntries adds entries behind those that are there.
-func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
-	var last int
-	err := t.with(ctx).Raw("SELECT COALESCE(MAX(position), 0) FROM floor_entries WHERE tournament = ?", tournament).Scan(&last).Error
-	if err != nil {
-		return failed("read entries", err)
-	}
-	rows := make([]floorEntryRow, len(entries))
-	for i, e := range entries {
-		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn), e.WildCard}
-	}
-	return failed("add entries", add(t.with(ctx), rows))
 }
 
 // AddFloorEvents adds events behind those that are there.
@@ -205,18 +159,6 @@ func inUTC(t *time.Time) *time.Time {
 	}
 	at := moment(*t)
 	return &at
-}
-
-// FloorTournamentsOf returns the tournaments for which a player of the register is entered, by id.
-func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
-	err = r.with(ctx).Model(&floorEntryRow{}).Where("player = ?", player).Order("tournament").Pluck("tournament", &ids).Error
-	return ids, failed("read the tournaments of a player", err)
-}
-
-// WithdrawFloorEntry notes when an entry was taken back.
-func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time) error {
-	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ? WHERE tournament = ? AND entrant = ?", moment(at), tournament, entrant)
-	return failed("take an entry back", done.Error)
 }
 
 // floorTemplateRow is a house, a structure or a chip set.

@@ -90,6 +90,7 @@ func (t playerTx) ErasePlayer(ctx context.Context, id string) error {
 		"UPDATE squad_exits SET reason = '' WHERE player = ?",
 		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = ?",
 		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = ?)",
+		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = ?",
 		"DELETE FROM member_contacts WHERE player = ?",
 		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = ?)",
 		"DELETE FROM askings WHERE player = ?",

@@ -100,7 +100,12 @@ var Examples = func() []sample.Named {
 		{Name: "several", Value: EventBody{
 			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
 	}
+	ban := floordesk.Ban{Player: "p0417", From: "2026-11-07", Until: "2027-02-07", Away: []string{"2026-10-03", "2026-11-07"}}
+	lifted := ban
+	lifted.Lifted = &floordesk.BanLift{At: exampleDay, Reason: "Beim ersten Mal war er im Spital."}
 	all = append(all,
+		sample.Named{Name: "for three months", Value: banList{[]floordesk.Ban{ban}, []rest.Person{}}},
+		sample.Named{Name: "lifted", Value: lifted},
 		sample.Named{Name: "at his seat", Value: floordesk.Own{Entrant: "p09", In: true, Table: 2, Seat: 4}},
 		sample.Named{Name: "the scribe of table 2", Value: LinksBody{Parts: []string{"tables/2"}, Name: "Hanna"}},
 		sample.Named{Name: "the scribe of table 2", Value: givenLinks{[]givenLink{{people.GivenHelp{Helper: exampleHelper,

@@ -1,0 +1,96 @@
+package storage
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+)
+
+// floorEntryRow is somebody who is entered for a tournament.
+type floorEntryRow struct {
+	Tournament   string `gorm:"primaryKey"`
+	Entrant      string `gorm:"primaryKey"`
+	Position     int
+	Name         string
+	Player       *string
+	Club         *string
+	RegisteredAt time.Time
+	StandsFor    *string
+	WithdrawnAt  *time.Time
+	Refused      bool
+	WildCard     bool
+}
+
+// TableName is the table of entries.
+func (floorEntryRow) TableName() string { return "floor_entries" }
+
+// FloorEntries returns who is entered, in the order of the file.
+func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
+	var rows []floorEntryRow
+	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
+	list := make([]floordesk.Entry, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
+			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
+			WildCard: row.WildCard}
+	}
+	return list, failed("read entries", err)
+}
+
+// AddFloorEntries adds entries behind those that are there.
+func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
+	var last int
+	err := t.with(ctx).Raw("SELECT COALESCE(MAX(position), 0) FROM floor_entries WHERE tournament = ?", tournament).Scan(&last).Error
+	if err != nil {
+		return failed("read entries", err)
+	}
+	rows := make([]floorEntryRow, len(entries))
+	for i, e := range entries {
+		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
+			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard}
+	}
+	return failed("add entries", add(t.with(ctx), rows))
+}
+
+// FloorTournamentsOf returns the tournaments outside the league for which a player of the register is entered, by id.
+func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
+	err = r.with(ctx).Model(&floorEntryRow{}).Where("player = ? AND tournament IN "+
+		"(SELECT id FROM floor_tournaments WHERE season IS NULL)", player).Order("tournament").Pluck("tournament", &ids).Error
+	return ids, failed("read the tournaments of a player", err)
+}
+
+// WithdrawFloorEntry notes when an entry was taken back, and whether by the house.
+func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error {
+	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ?, refused = ? WHERE tournament = ? AND entrant = ?", moment(at),
+		refused, tournament, entrant)
+	return failed("take an entry back", done.Error)
+}
+
+// floorLiftRow is that a ban was lifted before its time.
+type floorLiftRow struct {
+	Player   string `gorm:"primaryKey"`
+	Began    string `gorm:"primaryKey"`
+	LiftedAt time.Time
+	Reason   string
+}
+
+// TableName is the table of bans that were lifted.
+func (floorLiftRow) TableName() string { return "floor_bans_lifted" }
+
+// FloorLifts returns the bans of a player that were lifted, those of everybody for "".
+func (r floorReader) FloorLifts(ctx context.Context, player string) ([]floordesk.BanLift, error) {
+	var rows []floorLiftRow
+	err := r.with(ctx).Order("player, began").Find(&rows, "? = '' OR player = ?", player, player).Error
+	list := make([]floordesk.BanLift, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.BanLift{Player: row.Player, From: row.Began, At: row.LiftedAt.UTC(), Reason: row.Reason}
+	}
+	return list, failed("read the bans that were lifted", err)
+}
+
+// AddFloorLift notes that a ban was lifted.
+func (t floorTx) AddFloorLift(ctx context.Context, l *floordesk.BanLift) error {
+	return failed("lift a ban", t.with(ctx).Create(&floorLiftRow{l.Player, l.From, moment(l.At), l.Reason}).Error)
+}
