@@ -94,7 +94,7 @@ func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Out
 	do = d.naming(do)
 	committing := false
 	var a *Act[T]
-	err := d.transact(ctx, func(tx T) (err error) {
+	err := d.transaction(ctx)(ctx, func(tx T) (err error) {
 		if d.Lock != nil {
 			if err := d.Lock(ctx, tx, &r); err != nil {
 				return err

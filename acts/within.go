@@ -21,12 +21,12 @@ func (a *Act[T]) Within(ctx context.Context) context.Context {
 	return context.WithValue(ctx, wholeKey{}, a.parts)
 }
 
-// transact runs do in a transaction of its own, or in that of the act of which it is a part.
-func (d *Desk[T]) transact(ctx context.Context, do func(T) error) error {
+// transaction is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
+func (d *Desk[T]) transaction(ctx context.Context) func(context.Context, func(T) error) error {
 	if w, part := ctx.Value(wholeKey{}).(*whole); part {
-		return do(w.tx.(T))
+		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}
-	return d.Transact(ctx, do)
+	return d.Transact
 }
 
 // finish does what is to be done after an act that is stored, and tells those who want to know if it was or may have been.

@@ -3,9 +3,11 @@ package api
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"pokerliga/api/matchdays"
+	"pokerliga/draw"
 	"pokerliga/floor"
 	"pokerliga/floorday"
 	"pokerliga/floordesk"
@@ -54,6 +56,7 @@ func TestADirectorPlaysAHeatOnTheFloor(t *testing.T) {
 		h.post("", firstDesk, nil).is(401)
 		h.post(h.director, firstDesk, matchdays.FloorBody{Structure: &matchdays.StructureBody{Levels: []floor.Piece{{Kind: "tea"}}}}).is(422)
 		h.post(h.director, firstDesk+"?dry_run=1", nil).is(200)
+		absent := h.someoneIsMissing()
 		h.get(h.director, firstDesk).is(200).says(`"tournaments":[]`)
 		var opened floordesk.OpenedHeat
 		h.post(h.director, firstDesk, nil).is(201).says(`"mtt":"B"`).into(&opened)
@@ -61,6 +64,9 @@ func TestADirectorPlaysAHeatOnTheFloor(t *testing.T) {
 		lines := h.floorLines(h.director, smallDay)
 		if len(lines) != len(opened.Tournaments) || lines[0].Table != 1 || lines[0].State != "waiting" || lines[0].Sheet.State != "none" {
 			t.Fatalf("the heat is %+v", lines)
+		}
+		if !slices.ContainsFunc(lines, func(l floorheat.HeatLine) bool { return slices.Contains(l.Ghosts, absent) }) {
+			t.Errorf("nobody misses %s: %+v", absent, lines)
 		}
 		one := "/api/v1/tournaments/" + lines[0].Tournament
 		h.post("", one+"/events", `{"do":"start"}`).is(401)
@@ -109,6 +115,24 @@ func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
 		h.put(h.director, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
 		b.shows("GET", heat, nil, 200, heat, "Eingetragen ist etwas anderes")
 	})
+}
+
+// someoneIsMissing checks a team in without a player who sits at the second table of the first heat.
+func (h *hall) someoneIsMissing() string {
+	h.Helper()
+	var drawn struct{ Tables []draw.DrawnTable }
+	h.get("", smallDay+"/heats/1/draw").is(200).into(&drawn)
+	gone := drawn.Tables[1].Seats[0]
+	in := matchdays.CheckInBody{Dress: true}
+	var l scoring.Lineup
+	h.get(h.director, smallDay+"/lineups/"+gone.Club).is(200).into(&l)
+	for _, player := range l.Slots {
+		if player != "" && player != gone.Player {
+			in.Players = append(in.Players, matchdays.PresentBody{Player: player, Identified: true})
+		}
+	}
+	h.put(h.director, smallDay+"/checkin/"+gone.Club, in).is(201)
+	return gone.Player
 }
 
 // floorLines are the tournaments of the first heat of a matchday.

@@ -2,6 +2,7 @@ package floorday_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,10 +39,10 @@ func TestAHeatNamesItsTournaments(t *testing.T) {
 // TestAnEmptyChairTakesNobodysPlace: a chair that was blinded off, or is still in at the end, is a ghost. § 3.2.17
 func TestAnEmptyChairTakesNobodysPlace(t *testing.T) {
 	sng := heat().SitAndGo(sat, 1)
-	events := append(sng.Events, floor.Event{At: 1, Do: floor.Start},
-		floor.Event{At: 100, Do: floor.Bust, Out: []floor.Stack{{Entrant: "dora"}}},
-		floor.Event{At: 200, Do: floor.Bust, Out: []floor.Stack{{Entrant: "c-ghost"}}},
-		floor.Event{At: 4000, Do: floor.Bust, Out: []floor.Stack{{Entrant: "anna"}}})
+	events := slices.Concat(sng.Events, []floor.Event{{At: 1, Do: floor.Start},
+		{At: 100, Do: floor.Bust, Out: []floor.Stack{{Entrant: "dora"}}},
+		{At: 200, Do: floor.Bust, Out: []floor.Stack{{Entrant: "c-ghost"}}},
+		{At: 4000, Do: floor.Bust, Out: []floor.Stack{{Entrant: "anna"}}}})
 	s, err := floor.Play(&sng.Head, events, nil)
 	if err != nil {
 		t.Fatal(err)

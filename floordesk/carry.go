@@ -56,7 +56,10 @@ func (s *sheet) name() string {
 // carry writes what an event has changed on the cards and stacks of the matchday there, in the same transaction. What was
 // written by hand stays: it is never written over, and the warnings say so.
 func (d *Desk) carry(ctx context.Context, a *act, before, after *Tournament) ([]rulebook.Warning, error) {
-	var doubts []rulebook.Warning
+	doubts, err := d.punish(ctx, a, before, &after.File.Events[after.Number()-1])
+	if err != nil {
+		return nil, err
+	}
 	was := before.sheets()
 	now := after.sheets()
 	for heat := 1; heat <= scoring.Heats; heat++ {
@@ -121,8 +124,7 @@ func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) e
 	if version == s.stored || version == "" && s.closed && a.By.May(acts.DeedReopen, a.At) == nil && !acts.Blank(a.Terms.Reason) {
 		return nil // it stands there already, or its correction is under way
 	}
-	by := acts.Console
-	by.User = a.By.User
+	by := deputy(a)
 	if s.closed {
 		by = a.By
 	}
@@ -146,6 +148,13 @@ func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) e
 		return err
 	}
 	return a.Tx.PutFloorSheet(ctx, tournament, s.heat, version)
+}
+
+// deputy does in the name of who recorded an event what follows from it, whatever his own powers are.
+func deputy(a *act) acts.Actor {
+	by := acts.Console
+	by.User = a.By.User
+	return by
 }
 
 // told says of a refusal which card or stacks could not be written.

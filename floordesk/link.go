@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pokerliga/acts"
+	"pokerliga/matchday"
 	"pokerliga/scoring"
 )
 
@@ -25,6 +26,8 @@ type Sheets interface {
 	PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (
 		*acts.Outcome, error)
 	DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error)
+	ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error)
+	LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error)
 }
 
 // of returns a place in a tournament with the matchday that the tournament is a part of: whoever directs that directs the

@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/houses"
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/scoring"
 )
@@ -139,6 +140,8 @@ type Tx interface {
 	Player(ctx context.Context, id string) (*register.Player, error)
 	// LockSeason locks a season until the transaction ends.
 	LockSeason(ctx context.Context, season string) (*register.SeasonHead, error)
+	// Penalties returns the penalties of a matchday, the first first.
+	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
 	// Heat returns a heat of a matchday with everything in it.
 	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
 }

@@ -34,27 +34,31 @@ type evening struct {
 // onEach begins the evening on both databases.
 func onEach(t *testing.T, test func(e *evening)) {
 	t.Helper()
-	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
-		text, err := os.ReadFile("../testdata/small.season.json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, err := seasonfile.Decode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		l := &f.Leagues[0]
-		will := l.Matchdays[0]
-		l.Matchdays[0].Heats, f.Sanctions = []scoring.Heat{}, nil
-		start, err := will.StartTime()
-		if err != nil {
-			t.Fatal(err)
-		}
-		e := &evening{T: t, now: start, will: &will, at: acts.MatchdayRef{Season: f.Season.ID, League: l.ID, Number: will.Number}}
-		e.Office = league.NewOffice(store, func() time.Time { return e.now })
-		e.must(e.ImportSeason(t.Context(), acts.Console, f, false, acts.Terms{}))
-		test(e)
-	})
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) { test(begin(t, store)) })
+}
+
+// begin begins the evening in a store.
+func begin(t *testing.T, store *storage.Store) *evening {
+	t.Helper()
+	text, err := os.ReadFile("../testdata/small.season.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := seasonfile.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &f.Leagues[0]
+	will := l.Matchdays[0]
+	l.Matchdays[0].Heats, f.Sanctions = []scoring.Heat{}, nil
+	start, err := will.StartTime()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &evening{T: t, now: start, will: &will, at: acts.MatchdayRef{Season: f.Season.ID, League: l.ID, Number: will.Number}}
+	e.Office = league.NewOffice(store, func() time.Time { return e.now })
+	e.must(e.ImportSeason(t.Context(), acts.Console, f, false, acts.Terms{}))
+	return e
 }
 
 func (e *evening) must(_ any, err error) {
@@ -88,7 +92,14 @@ func (e *evening) sent(heat int) *floorheat.Sent {
 // open opens a heat on the floor.
 func (e *evening) open(heat int) {
 	e.Helper()
-	e.must(floorheat.Open(e.Context(), e.Office, acts.Console, e.at, heat, e.sent(heat), acts.Terms{}))
+	if err := e.tryOpen(heat, e.sent(heat)); err != nil {
+		e.Fatal(err)
+	}
+}
+
+func (e *evening) tryOpen(heat int, sent *floorheat.Sent) error {
+	_, err := floorheat.Open(e.Context(), e.Office, acts.Console, e.at, heat, sent, acts.Terms{})
+	return err
 }
 
 // record records events when they happen.

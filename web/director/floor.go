@@ -19,6 +19,7 @@ type FloorLine struct {
 	Sheet   frame.Link
 	Says    string
 	Differs bool // something else stands on the sheet
+	Ghosts  int  // stacks at which nobody sits
 }
 
 // OnFloor shows how far the heat has come on the floor; where it is drawn and not there yet, the button that brings it there.
@@ -26,7 +27,7 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 	for i := range lines {
 		l := &lines[i]
 		line := FloorLine{Sheet: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.TablePath(heat, l.Table)}, Says: floorSays(l),
-			Differs: l.Sheet.State == "other"}
+			Differs: l.Sheet.State == "other", Ghosts: len(l.Ghosts)}
 		if l.MTT != "" {
 			line.Sheet = frame.Link{Text: "MTT " + l.MTT, Href: d.MTTPath(heat, l.MTT)}
 		}
