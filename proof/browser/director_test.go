@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/floorheat"
 	"pokerliga/matchday"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
@@ -79,6 +80,9 @@ func TestADirectorGoesThroughTheHall(t *testing.T) {
 	for _, scripted := range []bool{true, false} {
 		s, played := thirdHeat(t)
 		s.entered(t, *cardOf(played, 1))
+		if !scripted { // the heat shows its button first, and then its tournaments
+			done(t)(floorheat.Open(t.Context(), s.office, acts.Console, today, 3, &floorheat.Sent{}, acts.Terms{}))
+		}
 		b.entersHall(t, s, "/saal", scripted, "Meine Sammelrunden")
 		for _, page := range hallPages {
 			b.goTo(t, s, page, scripted)

@@ -137,7 +137,7 @@ func (s *site) protests(t *testing.T) {
 // help is the page to which the link of somebody leads who helps at a table.
 func (s *site) help(t *testing.T) string {
 	t.Helper()
-	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today, "Hilfe", nil,
+	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today.Place(), "Hilfe", nil,
 		[]acts.Sheet{acts.SheetOf(3, "sit-and-gos/1")}, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)

@@ -27,7 +27,7 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 	for i := range lines {
 		l := &lines[i]
 		line := FloorLine{Sheet: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.TablePath(heat, l.Table)}, Says: floorSays(l),
-			Differs: l.Sheet.State == "other", Ghosts: len(l.Ghosts)}
+			Differs: l.Sheet.State == "other" && (l.Sheet.Card != nil || l.Sheet.Stacks != nil), Ghosts: len(l.Ghosts)}
 		if l.MTT != "" {
 			line.Sheet = frame.Link{Text: "MTT " + l.MTT, Href: d.MTTPath(heat, l.MTT)}
 		}
@@ -44,6 +44,8 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 // floorSays says how far a tournament has come.
 func floorSays(l *floorheat.HeatLine) string {
 	switch {
+	case l.State == "waiting" && l.Sheet.State == "other":
+		return "von Hand eingetragen"
 	case l.State == "waiting":
 		return "noch nicht begonnen"
 	case l.State == "ended" || l.In == 1:

@@ -75,6 +75,7 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedNoShow:      {"%s ist nicht angetreten", "%s ist nicht angetreten"},
 	acts.DeedDropNoShow:  {"%s ist doch angetreten", "%s ist doch angetreten"},
 	acts.DeedDraw:        {"%s ausgelost", "%s neu ausgelost"},
+	acts.DeedFloorOpen:   {"%s wird am Floor gespielt", "%s wird am Floor gespielt"},
 	acts.DeedCard:        {"%s eingetragen", "%s berichtigt"},
 	acts.DeedDropCard:    {"%s gelöscht", "%s gelöscht"},
 	acts.DeedStacks:      {"%s eingetragen", "%s geändert"},
