@@ -99,6 +99,27 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 // asJSON is a value as JSON.
 func asJSON(v any) string { return string(seasonfile.Canonical(v)) }
 
+// § 2.2.3: whoever runs a matchday finds the protests about it on its page, and nothing of what clubs say in them.
+func TestADirectorSeesTheCasesOfHisMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club := f.Leagues[0].Clubs[0]
+		b, day := h.directs(), "/saal/small/bl1/1"
+		if page := b.shows("GET", day, nil, 200, day, "Stand"); strings.Contains(page, "Proteste") {
+			h.Error("there are no protests yet")
+		}
+		h.put(h.director, smallDay+"/no-shows/"+club, nil).is(201)
+		h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Geheimer Grund",
+			Of: protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1}}).is(201)
+		page := b.shows("GET", day, nil, 200, day, "Proteste", "Fall 1", "die Wertung als Nichtantritt", "eingebracht")
+		if strings.Contains(page, "Geheim") {
+			h.Error("the page tells what the club says")
+		}
+		h.get(h.director, rest.V1+"/notices?unread=1").is(200).says(`"unread":1`).says("Fall 1: ")
+		h.get(h.president(f.Leagues[0].Clubs[1]), rest.V1+"/notices").is(200).says(`"unread":0`)
+	})
+}
+
 // § 2.2.3, A104: whoever confirms a plan is told which cases are open, before he does it.
 func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {
 	each(t, func(h *hall) {

@@ -108,10 +108,7 @@ func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number 
 		}
 		s := h.step(protest.Decided, "", v.Reason)
 		s.Outcome, s.Sentence = v.Outcome, strings.TrimSpace(v.Sentence)
-		text := fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), protest.OutcomeWord(s.Outcome), s.Sentence)
-		if s.Outcome == protest.Rejected {
-			text = fmt.Sprintf("Der Protest gegen %s wird abgewiesen: %s", c.What(), s.Sentence)
-		}
+		text := c.Verdict(&s)
 		if c.Appeal() == nil {
 			text += fmt.Sprintf(" Berufung ist möglich bis %s.", rulebook.Date(rulebook.AddDays(s.On, h.docket.Rules.AppealDays)))
 		}
