@@ -39,6 +39,9 @@ func (h *hall) cases(f *seasonfile.File) {
 	h.get("", small+"/leagues/bl1/standings").is(200).says(`"cases":[1]`)
 	h.get("", small+"/leagues/bl1/standings?case=1").is(200).says(`"case":1`)
 	h.get("", small+"/leagues/bl1/standings?case=7").is(404)
+	for _, page := range []string{"/ligen/bl1/small/tabelle.csv", "/embed/ligen/bl1/small/tabelle", "/embed/vereine/" + club} {
+		h.get("", page).is(200).says("Vorbehaltlich").says("Fall 1").says("protestiert gegen die Punktekorrektur")
+	}
 	h.get("", "/ligen/bl1/small/tabelle").is(200).says("Vorbehaltlich:").says("/ligen/bl1/small/faelle/1").says("?fall=1")
 	h.get("", "/ligen/bl1/small/tabelle?fall=1").is(200).says("wenn dem Protest stattgegeben wird")
 	h.get("", "/ligen/bl1/small/faelle/1").is(200).says("protestiert gegen die Punktekorrektur von −2 Punkten").says("Mit und ohne")
@@ -88,6 +91,14 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 			h.Errorf("without the sanction: got %s, want %s", asJSON(as.Standings), asJSON(was.Standings))
 		}
 		h.get("", "/ligen/bl1/small/faelle/1").is(200).says("andernfalls")
+		h.get("", "/ligen/bl1/small/sammelrunden/1/beamer/2").is(200).says("Tabelle").says("vorbehaltlich Fall 1")
+		paper := onPaper(h.T, h.get("", "/ligen/bl1/small/tabelle.pdf").is(200).body)
+		sheets := tablesIn(h.T, "xlsx", h.get("", "/ligen/bl1/small/tabelle.xlsx").is(200).body)
+		for form, text := range map[string]string{"pdf": strings.Join(paper, " "), "xlsx": fmt.Sprint(sheets)} {
+			if !strings.Contains(text, "Vorbehaltlich Fall 1:") {
+				h.Errorf("%s: got %s", form, text)
+			}
+		}
 		h.post(h.admin, small+"/sanctions/1/lift", `{"reason":"Fall 1"}`).is(200)
 		h.get("", small+"/leagues/bl1/standings?case=1").is(200).into(&as)
 		if asJSON(as.Standings) == asJSON(was.Standings) {

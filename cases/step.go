@@ -40,8 +40,7 @@ func (d *Desk) Protest(ctx context.Context, by acts.Actor, season string, f *Fil
 			return nil, err
 		}
 		a.Entry.Subject = acts.About("cases", c.Number)
-		return h.stored(ctx, c, nil, "Protest", fmt.Sprintf("%s protestiert gegen %s. Bis zur Entscheidung gilt das Ergebnis unter Vorbehalt.",
-			h.club(c.Club), c.What()))
+		return h.stored(ctx, c, nil, "Protest", c.Claim(h.club)+". Bis zur Entscheidung gilt das Ergebnis unter Vorbehalt.")
 	})
 }
 

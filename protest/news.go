@@ -40,7 +40,7 @@ func (d *Docket) News(today string, fits func(*Disputed) bool, club func(id stri
 func (c *Case) tells(s *Step, club func(id string) string) string {
 	switch s.Kind {
 	case Protested:
-		return fmt.Sprintf("%s protestiert gegen %s.", club(c.Club), c.What())
+		return c.Claim(club) + "."
 	case Heard:
 		return fmt.Sprintf("Anhörung am %s über %s.", rulebook.Date(s.On), c.What())
 	case Decided:

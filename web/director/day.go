@@ -140,7 +140,7 @@ func (d *Desk) cases() []CaseLine {
 		c := &docket.Cases[i]
 		if c.Of.League == d.At.League && c.Of.Matchday == d.At.Number {
 			list = append(list, CaseLine{frame.Link{Text: fmt.Sprintf("Fall %d", c.Number), Href: fmt.Sprintf("%s/faelle/%d",
-				frame.LeaguePath(d.At.League, d.At.Season), c.Number)}, d.Told.Club(c.Club) + " protestiert gegen " + c.What(),
+				frame.LeaguePath(d.At.League, d.At.Season), c.Number)}, c.Claim(d.Told.Club),
 				c.Stage(&docket.Rules, today).Word(), c.Open(&docket.Rules, today)})
 		}
 	}
