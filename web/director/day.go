@@ -101,7 +101,7 @@ func NewDay(d *Desk) *Day {
 	if len(p.Next) == 0 {
 		p.Waits = d.waits()
 	}
-	p.Cases = d.cases()
+	p.Cases = protests(d)
 	if len(d.Without) > 0 {
 		p.Rest = explain.Enumerate(d.clubs(d.Without))
 	}
@@ -129,8 +129,8 @@ func NewDay(d *Desk) *Day {
 	return p
 }
 
-// cases lists the protests about the matchday. What clubs have said in them is not shown here. § 2.2.3
-func (d *Desk) cases() []CaseLine {
+// protests lists the protests about the matchday. What clubs have said in them is not shown here. § 2.2.3
+func protests(d *Desk) []CaseLine {
 	docket, today := d.Season.Docket, rulebook.Day(d.Now)
 	if docket == nil {
 		return nil
