@@ -10,25 +10,42 @@ import (
 	"github.com/spf13/cobra"
 
 	"pokerliga/draw"
+	"pokerliga/floorfile"
 )
 
 func newDraw() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "draw",
-		Short: "prüft die Auslosung von Sit'n'Go-Tischen",
+		Short: "prüft Auslosungen: von Sit'n'Go-Tischen, und die Lose eines Turniers",
 		Args:  command,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(&cobra.Command{
-		Use:   "verify DATEI",
-		Short: "lost die Tische eines Dokuments noch einmal aus und vergleicht",
+		Use:   "verify DATEI [LOSE]",
+		Short: "lost die Tische eines Dokuments oder eines Turniers noch einmal aus und vergleicht",
 		Long: "Liest eine Auslosung, wie die API sie ausgibt (…/heats/1/draw), prüft das Geheimnis gegen die vorher veröffentlichte\n" +
-			"Prüfsumme und lost aus Startwert und Feld neu aus. Ende mit 0, wenn alles stimmt, mit 1, wenn nicht, mit 2, wenn die\n" +
-			"Datei nicht zu lesen ist. „-“ ist die Standardeingabe.",
-		Example: "  pokerliga draw verify heat1.json",
-		Args:    arguments(1),
+			"Prüfsumme und lost aus Startwert und Feld neu aus. Von einer Turnierdatei werden alle Lose neu gezogen; LOSE ist dann, was\n" +
+			"vorher veröffentlicht war (…/tournaments/freitag/lots): Jedes Geheimnis muss zu seiner Prüfsumme passen. Ende mit 0, wenn\n" +
+			"alles stimmt, mit 1, wenn nicht, mit 2, wenn eine Datei nicht zu lesen ist. „-“ ist die Standardeingabe.",
+		Example: "  pokerliga draw verify heat1.json\n  pokerliga draw verify freitag.tournament.json lose.json",
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 2 {
+				return nil
+			}
+			return arguments(1)(c, args)
+		},
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := readDraw(c, args[0])
+			data, err := readDocument(c, args[0])
+			if err != nil {
+				return err
+			}
+			if isTournament(data) {
+				return verifyLots(c, args[0], data, args[1:])
+			}
+			if len(args) > 1 {
+				return usageError(c, "Lose hat nur ein Turnier; das hier ist keine Turnierdatei")
+			}
+			d, err := readDraw(args[0], data)
 			if err != nil {
 				return err
 			}
@@ -45,12 +62,8 @@ func newDraw() *cobra.Command {
 	return c
 }
 
-// drawSize is the most that the document of a draw may have, in bytes.
-const drawSize = 1 << 20
-
-// readDraw reads the document of a draw; "-" is standard input. Other keys of the
-// API's answer are ignored.
-func readDraw(c *cobra.Command, name string) (*draw.Document, error) {
+// readDocument reads what is to be verified; "-" is standard input.
+func readDocument(c *cobra.Command, name string) ([]byte, error) {
 	in := c.InOrStdin()
 	if name != "-" {
 		file, err := os.Open(name)
@@ -60,10 +73,18 @@ func readDraw(c *cobra.Command, name string) (*draw.Document, error) {
 		defer func() { _ = file.Close() }() // it was only read
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, drawSize+1))
+	data, err := io.ReadAll(io.LimitReader(in, floorfile.MaxSize+1))
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", name))
 	}
+	return data, nil
+}
+
+// drawSize is the most that the document of a draw may have, in bytes.
+const drawSize = 1 << 20
+
+// readDraw reads the document of a draw. Other keys of the API's answer are ignored.
+func readDraw(name string, data []byte) (*draw.Document, error) {
 	d := new(draw.Document)
 	if err := json.Unmarshal(data, d); err != nil || len(data) > drawSize {
 		return nil, unreadable(errors.New(name + ": Das ist keine Auslosung"))

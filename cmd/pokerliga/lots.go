@@ -52,6 +52,62 @@ func newLots() *cobra.Command {
 	}
 }
 
+// isTournament reports whether a document is a tournament file.
+func isTournament(data []byte) bool {
+	var said struct {
+		Format string `json:"format"`
+	}
+	return json.Unmarshal(data, &said) == nil && said.Format == floorfile.Format
+}
+
+// verifyLots draws the lots of a tournament file again, and holds their secrets against the commitments that were published, where
+// they are given.
+func verifyLots(c *cobra.Command, name string, data []byte, published []string) error {
+	file, err := floorfile.Decode(data)
+	if err == nil {
+		_, err = file.Play()
+	}
+	if err != nil {
+		return unreadable(fmt.Errorf("%s: %w", name, floorfile.Told(err)))
+	}
+	var said struct {
+		Lots []struct {
+			Number     int    `json:"number"`
+			Commitment string `json:"commitment"`
+		} `json:"lots"`
+	}
+	for _, name := range published {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return unreadable(openError(name, err))
+		}
+		if err := json.Unmarshal(text, &said); err != nil || said.Lots == nil {
+			return unreadable(errors.New(name + ": Das sind keine Lose"))
+		}
+	}
+	committed := map[int]string{}
+	for _, lot := range said.Lots {
+		committed[lot.Number] = lot.Commitment
+	}
+	var told bytes.Buffer
+	for i := range file.Events {
+		lot := file.Events[i].Lot
+		if lot == nil {
+			continue
+		}
+		switch own := draw.Commitment(lot.Secret); {
+		case len(published) == 0:
+			fmt.Fprintf(&told, "Los %d (Ereignis %d): veröffentlicht sein musste die Prüfsumme %s.\n", lot.Number, i, own)
+		case committed[lot.Number] != own:
+			return &exit{exitFailed, fmt.Errorf("Los %d (Ereignis %d) passt nicht zu der Prüfsumme, die veröffentlicht war", lot.Number, i)}
+		default:
+			fmt.Fprintf(&told, "Los %d (Ereignis %d) stimmt mit der veröffentlichten Prüfsumme überein.\n", lot.Number, i)
+		}
+	}
+	_, err = c.OutOrStdout().Write(told.Bytes())
+	return err
+}
+
 // cast is what was drawn, as a results file says it.
 type cast struct {
 	Format string `json:"format"`

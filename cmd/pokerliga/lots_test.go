@@ -28,3 +28,42 @@ func TestTheLotsOfATournamentAreVerified(t *testing.T) {
 		}
 	}
 }
+
+// H08: the secret of a lot is bound by a commitment before anything is drawn.
+func TestTheLotsOfATournamentKeepWhatWasPublished(t *testing.T) {
+	const file, first = "../../testdata/floor/house-tournament.tournament.json",
+		"addb0f5e7826c857d7376d1bd9bc33c0c544790a2eac96144a8af22b1298c940"
+	out := works(t, "", "draw", "verify", file)
+	if !strings.Contains(out, "Los 1 (Ereignis ") || !strings.Contains(out, "die Prüfsumme "+first) || strings.Count(out, "\n") != 2 {
+		t.Errorf("got %q", out)
+	}
+	second := out[strings.LastIndex(out, " ")+1 : len(out)-2]
+	published := func(one, two string) string {
+		name := filepath.Join(t.TempDir(), "lose.json")
+		text := `{"lots":[{"number":1,"commitment":"` + one + `"},{"number":2,"commitment":"` + two + `","committed_at":"x"}]}`
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	if out := works(t, testdata(t, "floor/house-tournament.tournament.json"), "draw", "verify", "-", published(first, second)); strings.Count(out,
+		"stimmt mit der veröffentlichten Prüfsumme überein") != 2 {
+		t.Errorf("got %q", out)
+	}
+	for _, c := range []struct {
+		name, file, lots string
+		code             int
+		says             string
+	}{
+		{"another secret", file, published(first, first), exitFailed, "Los 2 (Ereignis "},
+		{"one that was never published", file, published("", second), exitFailed, "Los 1 (Ereignis "},
+		{"no lots", file, file, exitUnreadable, "keine Lose"},
+		{"nowhere", file, "nowhere.json", exitUnreadable, "gibt es nicht"},
+		{"a file that is refused", "../../testdata/floor/refused-undone.tournament.json", published(first, second), exitUnreadable, "$.events[4]"},
+	} {
+		out, code, err := call(t, "", "draw", "verify", c.file, c.lots)
+		if code != c.code || out != "" || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %d, %q, %v", c.name, code, out, err)
+		}
+	}
+}
