@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"pokerliga/acts"
@@ -63,6 +64,9 @@ type Tournament struct {
 	File  *floorfile.File
 	State *floor.State // after all events, at the instant of the last
 	last  string       // digest of the last event
+
+	shown   *shown       // nil: clocks are not kept
+	extends *atomic.Bool // whether somebody uses the room behind the events; nil where there is none
 
 	entries []Entry // everybody who was ever entered
 }
@@ -137,7 +141,7 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	if before != nil && len(more) == 0 && before.Revision == head.Revision {
 		return before, nil
 	}
-	t := &Tournament{Head: *head}
+	t := &Tournament{Head: *head, shown: new(shown)}
 	if before != nil && before.Revision == head.Revision {
 		file := *before.File
 		t.File, t.last, t.entries = &file, before.last, before.entries

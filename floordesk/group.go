@@ -124,6 +124,7 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	after, row, err := t.record(ctx, a, e, ViaGroup)
 	if err == nil {
 		_, err = d.carry(ctx, a, t, after)
+		d.remember(a, t, after, row)
 	}
 	var found *rulebook.Breach
 	if errors.As(err, &found) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"pokerliga/acts"
@@ -85,6 +86,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 			return nil, err
 		}
 		note(a, t, row, e.Do)
+		d.remember(a, t, after, row)
 		out := after.answer(row, &e, said, a.Terms.DryRun)
 		return out.With(out.Doubts, doubts), nil
 	})
@@ -108,6 +110,23 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 		return nil, nil, err
 	}
 	return after, row, a.Tx.AddFloorEvents(ctx, t.ID, *row)
+}
+
+// remember keeps the tournament as it is after an event, once that is on disk, so that it is neither read nor played again. Who
+// comes in may change who else is on the list, and a file that was to be read at an instant gets another head: both are read.
+func (d *Desk) remember(a *act, before, after *Tournament, row *Recorded) {
+	n := len(after.File.Events)
+	if after.File.Events[n-1].Do == floor.Enter || before.File.AsOf != nil {
+		return
+	}
+	after.entries, after.last = before.entries, row.Digest
+	then := a.Then
+	a.Then = func() {
+		if then != nil {
+			then()
+		}
+		d.known.keep(after)
+	}
 }
 
 // refuseUnseen refuses an event that depends on what its sender has not seen.
@@ -157,11 +176,11 @@ func (t *Tournament) instant(a *act, said floor.Instant) floor.Instant {
 func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 	n := t.Number()
 	file := *t.File
-	file.Events, file.AsOf = slices.Concat(t.File.Events, []floor.Event{*e}), nil
+	file.Events, file.AsOf = t.extended(e), nil
 	state, err := floor.Play(&file.Head, file.Events, nil)
 	var found *rulebook.Breach
 	if !errors.As(err, &found) {
-		return &Tournament{Head: t.Head, File: &file, State: state}, err
+		return &Tournament{Head: t.Head, File: &file, State: state, shown: new(shown), extends: new(atomic.Bool)}, err
 	}
 	told := *found
 	told.Sentence = t.Named(told.Sentence)
@@ -172,6 +191,20 @@ func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 		told.Path, told.Sentence = "$", fmt.Sprintf("Dann wäre das Ereignis %s nicht mehr möglich: %s", index, told.Sentence)
 	}
 	return nil, &told
+}
+
+// extended returns the events with one more. The first who asks uses what room there is behind them, so that the cost of an
+// event does not grow with those before it; nobody else reads there. Everybody else gets a copy.
+func (t *Tournament) extended(e *floor.Event) []floor.Event {
+	events := t.File.Events
+	if len(events) < cap(events) && t.extends != nil && t.extends.CompareAndSwap(false, true) {
+		return append(events, *e)
+	}
+	n := len(events)
+	more := make([]floor.Event, n+1, n+n/4+64)
+	copy(more, events)
+	more[n] = *e
+	return more
 }
 
 // note journals an event by its digest: what it says stands in the tournament.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -23,12 +24,32 @@ type Clock struct {
 	Number int            `json:"number"`  // how many events were recorded
 }
 
+// shown is the clock that was asked for last: whoever asks within the same second is shown the same.
+type shown struct {
+	mu    sync.Mutex
+	clock *Clock
+}
+
 // ClockAt returns the clock as it stands at an instant.
 func (t *Tournament) ClockAt(now time.Time) (*Clock, error) {
 	at := floor.Instant(now.Unix())
 	if n := t.Number(); n > 0 {
 		at = max(at, t.File.Events[n-1].At)
 	}
+	if t.shown == nil {
+		return t.clockAt(at)
+	}
+	t.shown.mu.Lock()
+	defer t.shown.mu.Unlock()
+	if t.shown.clock != nil && t.shown.clock.AsOf == at {
+		return t.shown.clock, nil
+	}
+	var err error
+	t.shown.clock, err = t.clockAt(at)
+	return t.shown.clock, err
+}
+
+func (t *Tournament) clockAt(at floor.Instant) (*Clock, error) {
 	state, err := floor.Play(&t.File.Head, t.File.Events, &at)
 	if err != nil {
 		return nil, err

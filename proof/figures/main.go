@@ -106,6 +106,7 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 	steps := []step{
 		{"building the program", w.building},
 		{"computing", w.computing},
+		{"computing a tournament", w.computingTournaments},
 		{"longer seasons", w.growing},
 		{"a workbook", w.workbook},
 		{"the past", w.past},
@@ -115,6 +116,8 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 		{"a long history", w.history},
 		{"answering questions", w.asking},
 		{"the next reader after a card", w.afterACard},
+		{"acknowledging an event", w.acknowledging},
+		{"watching a tournament", w.watching},
 		{"telling live readers", w.telling},
 		{"durable changes", w.lastingOnBoth},
 		{"processes together", w.together},
