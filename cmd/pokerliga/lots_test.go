@@ -46,8 +46,8 @@ func TestTheLotsOfATournamentKeepWhatWasPublished(t *testing.T) {
 		}
 		return name
 	}
-	if out := works(t, testdata(t, "floor/house-tournament.tournament.json"), "draw", "verify", "-", published(first, second)); strings.Count(out,
-		"stimmt mit der veröffentlichten Prüfsumme überein") != 2 {
+	in := testdata(t, "floor/house-tournament.tournament.json")
+	if out := works(t, in, "draw", "verify", "-", published(first, second)); strings.Count(out, "stimmt mit der veröffentlichten") != 2 {
 		t.Errorf("got %q", out)
 	}
 	for _, c := range []struct {
@@ -59,7 +59,8 @@ func TestTheLotsOfATournamentKeepWhatWasPublished(t *testing.T) {
 		{"one that was never published", file, published("", second), exitFailed, "Los 1 (Ereignis "},
 		{"no lots", file, file, exitUnreadable, "keine Lose"},
 		{"nowhere", file, "nowhere.json", exitUnreadable, "gibt es nicht"},
-		{"a file that is refused", "../../testdata/floor/refused-undone.tournament.json", published(first, second), exitUnreadable, "$.events[4]"},
+		{"a file that is refused", "../../testdata/floor/refused-undone.tournament.json", published(first, second), exitUnreadable,
+			"$.events[4]"},
 	} {
 		out, code, err := call(t, "", "draw", "verify", c.file, c.lots)
 		if code != c.code || out != "" || !strings.Contains(err.Error(), c.says) {
