@@ -79,8 +79,8 @@ func instantOf(t time.Time) floor.Instant {
 type Reader interface {
 	houses.Reader
 
-	// FloorTournaments returns the tournaments from a day on, the latest first.
-	FloorTournaments(ctx context.Context, from string) ([]Head, error)
+	// FloorTournaments returns the tournaments of some modes, of all if none is named, from a day on, the latest first.
+	FloorTournaments(ctx context.Context, from string, modes ...string) ([]Head, error)
 	// FloorTournament returns a tournament.
 	FloorTournament(ctx context.Context, id string) (*Head, error)
 	// FloorEntries returns who is entered, in the order of the file.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"sync"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -169,6 +170,18 @@ func (v *SeasonView) award() {
 	}
 	records := sync.OnceValue(func() *scoring.YearRecords { return scoring.Year{Season: id, Results: results.Results}.Records() })
 	v.awards = &awards{results, of(scoring.AustrianRanking), of(scoring.StudentsRanking), records}
+}
+
+// CountTournament writes a tournament into the season as it was played on the floor (§ 4.1.1.2). Content: the tournament.
+func (o *Office) CountTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+	if err := by.May(acts.DeedTournament, acts.InSeason(season)); err != nil {
+		return nil, err
+	}
+	t, err := o.Floor.Counted(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return o.PutTournament(ctx, by, season, t, terms)
 }
 
 // Records returns what the season may add to the records of all seasons.

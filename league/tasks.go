@@ -10,7 +10,6 @@ import (
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 	"pokerliga/tasks"
 )
 
@@ -89,6 +88,9 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	if facts.Follows, err = s.unfollowed(v); err != nil {
 		return nil, err
 	}
+	if facts.Played, err = o.Floor.Played(ctx, v.Head.Start, v.Head.End); err != nil {
+		return nil, err
+	}
 	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(now)); err != nil {
 		return nil, err
 	}
@@ -100,23 +102,16 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 		at := acts.MatchdayRef{Season: season, League: written[i].League, Number: written[i].Matchday}
 		facts.Written[at.Of(written[i].Club)] = true
 	}
-	if facts.Registrations, facts.Closing, err = o.entries(ctx, season); err != nil {
+	if facts.Registrations, err = o.store.Registrations(ctx, season); err != nil {
+		return nil, err
+	}
+	if facts.Closing, err = o.store.ClosingDate(ctx, season); err != nil {
 		return nil, err
 	}
 	if facts.Offers, err = o.store.SeasonApplications(ctx, season); err != nil {
 		return nil, err
 	}
 	return facts, o.courses(ctx, v, facts)
-}
-
-// entries returns the registrations of a season, and until when there can be more.
-func (o *Office) entries(ctx context.Context, season string) ([]seasons.Registration, string, error) {
-	list, err := o.store.Registrations(ctx, season)
-	if err != nil {
-		return nil, "", err
-	}
-	closing, err := o.store.ClosingDate(ctx, season)
-	return list, closing, err
 }
 
 // courses reads what stands beside the matchdays whose day has come and that are not complete.

@@ -69,10 +69,14 @@ func (r *floorTournamentRow) head() floordesk.Head {
 	return h
 }
 
-// FloorTournaments returns the tournaments from a day on, the latest first.
-func (r floorReader) FloorTournaments(ctx context.Context, from string) ([]floordesk.Head, error) {
+// FloorTournaments returns the tournaments of some modes, of all if none is named, from a day on, the latest first.
+func (r floorReader) FloorTournaments(ctx context.Context, from string, modes ...string) ([]floordesk.Head, error) {
 	var rows []floorTournamentRow
-	err := r.with(ctx).Order("date DESC, id").Find(&rows, "date >= ?", from).Error
+	found := r.with(ctx).Order("date DESC, id").Where("date >= ?", from)
+	if len(modes) > 0 {
+		found = found.Where("mode IN ?", modes)
+	}
+	err := found.Find(&rows).Error
 	list := make([]floordesk.Head, len(rows))
 	for i := range rows {
 		list[i] = rows[i].head()

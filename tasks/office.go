@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/eligibility"
+	"pokerliga/floorday"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 )
@@ -75,6 +76,24 @@ func (s *Season) underAge() {
 				About: t.ID + " " + result.Player, At: Place{MatchdayRef: s.whole()},
 				Needs: Needs{Deed: acts.DeedTournament, Players: []string{result.Player}}})
 		}
+	}
+}
+
+// played asks to take over the results of tournaments that were played on the floor. § 4.1.1.2
+func (s *Season) played() {
+	for i := range s.Played {
+		t := &s.Played[i]
+		row, same := floorday.Stored(s.File.Tournaments, t)
+		says := "ist noch in keiner Rangliste"
+		switch {
+		case same:
+			continue
+		case row != nil:
+			says = "steht anders in der Saison, als es gespielt wurde"
+		}
+		s.add(Task{Kind: TournamentPlayed, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.1.1.2"}, Settles: row != nil,
+			Text: fmt.Sprintf("„%s“ vom %s %s", t.Name, rulebook.Date(t.Date), says), About: t.ID, At: Place{MatchdayRef: s.whole()},
+			Since: rulebook.Midnight(t.Date), Needs: Needs{Deed: acts.DeedTournament}})
 	}
 }
 

@@ -36,7 +36,8 @@ type Season struct {
 	Registrations []seasons.Registration
 	Offers        map[acts.MatchdayRef][]string // the clubs that offer to hold a matchday
 	Clubs         []register.RegisteredClub
-	Docket        *protest.Docket // nil for no cases
+	Docket        *protest.Docket      // nil for no cases
+	Played        []scoring.Tournament // on the floor, decided, and of a kind that counts for a ranking
 
 	rules scoring.Rules
 	today string
@@ -59,6 +60,7 @@ func (s *Season) Tasks() []Task {
 	s.cases()
 	s.birthDates()
 	s.underAge()
+	s.played()
 	s.end()
 	return s.list
 }

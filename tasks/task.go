@@ -36,6 +36,7 @@ const (
 	PlayerDouble         Kind = "player_double"         // a player may be registered twice, § 1.2.4
 	BirthDateMissing     Kind = "birth_date_missing"    // nobody knows whether they are of age, § 1.2.6
 	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.2.6
+	TournamentPlayed     Kind = "tournament_played"     // its result is not in the season yet, or another one, § 4.1.1.2
 	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )
 

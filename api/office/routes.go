@@ -111,6 +111,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(tournaments, played, s.addTournament, acts.DeedTournament),
 		page(tournaments+"/:tournament", tournament, acts.DeedListUsers),
 		sent(tournaments+"/:tournament", tournament, s.changeTournament, acts.DeedTournament),
+		sent(tournaments+"/:tournament/vom-floor", played, countTournament, acts.DeedTournament),
 		sent(tournaments+"/:tournament/entfernen", tournament, s.dropTournament, acts.DeedDropTournament),
 
 		page(office.SquadsPath, teams.squadsPage, acts.DeedListUsers),

@@ -44,7 +44,8 @@ func (s *Handlers) lift(d *desk, sent workplace.Sent) (*decision, error) {
 
 // tournamentsPage builds the page of the tournaments of a season.
 func (s *Handlers) tournamentsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
-	return office.NewTournaments(&d.Desk, v), nil
+	played, err := d.Office.Floor.Played(d.Request().Context(), v.Head.Start, v.Head.End)
+	return office.NewTournaments(&d.Desk, v, played), err
 }
 
 // tournamentPage builds the page of a tournament.
@@ -64,7 +65,7 @@ func (s *Handlers) addTournament(d *desk, sent workplace.Sent) (*decision, error
 		return nil, err
 	}
 	t, wrong := office.TournamentOf(v, office.TournamentID(v, sent("name")), sent)
-	e := s.putTournament(d, v, t, wrong)
+	e := putTournament(d, v, t, wrong)
 	e.to = office.SeasonPath(v.Head.ID) + office.TournamentsPath
 	return e, nil
 }
@@ -76,19 +77,29 @@ func (s *Handlers) changeTournament(d *desk, sent workplace.Sent) (*decision, er
 		return nil, err
 	}
 	t, wrong := office.TournamentOf(v, d.Param("tournament"), sent)
-	return s.putTournament(d, v, t, wrong), nil
+	return putTournament(d, v, t, wrong), nil
 }
 
 // putTournament writes a tournament.
-func (s *Handlers) putTournament(d *desk, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
+func putTournament(d *desk, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
 	path := office.SeasonPath(v.Head.ID) + office.TournamentsPath
 	return &decision{form: office.TournamentForm, done: "turnier", to: path + "/" + t.ID, method: http.MethodPut,
 		path: "/seasons/" + v.Head.ID + "/tournaments/" + t.ID, body: t, do: func(terms acts.Terms) (*acts.Outcome, error) {
 			if wrong != nil {
 				return nil, wrong
 			}
-			return s.Office.PutTournament(d.Request().Context(), d.By, v.Head.ID, t, terms)
+			return d.Office.PutTournament(d.Request().Context(), d.By, v.Head.ID, t, terms)
 		}}
+}
+
+// countTournament enters a tournament as it was played on the floor.
+func countTournament(d *desk, _ workplace.Sent) (*decision, error) {
+	season, id := d.Param("season"), d.Param("tournament")
+	return &decision{form: office.CountTournament + "-" + id, done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
+		asks: true, method: http.MethodPost, path: "/seasons/" + season + "/tournaments/" + id + "/floor",
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return d.Office.CountTournament(d.Request().Context(), d.By, season, id, terms)
+		}}, nil
 }
 
 // dropTournament takes a tournament away.

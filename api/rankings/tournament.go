@@ -48,6 +48,16 @@ func (s *Handlers) putTournament(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
+// countTournament writes a tournament as it was played on the floor.
+func (s *Handlers) countTournament(c echo.Context) error {
+	a, err := s.Begin(c, rest.BodySize)
+	if err != nil {
+		return err
+	}
+	receipt, err := s.Office.CountTournament(c.Request().Context(), a.By, c.Param("season"), c.Param("tournament"), a.Terms)
+	return rest.Answer(c, receipt, err)
+}
+
 // tournament answers with a tournament.
 func tournament(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	season, err := r.Season(v)

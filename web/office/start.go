@@ -107,7 +107,7 @@ func (d *Desk) leads(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Zum Fall", Href: SeasonPath(t.At.Season) + CasesPath + "/" + t.About}
 	case tasks.PlayerDouble:
 		return frame.Link{Text: "Ansehen", Href: PlayerPath(t.Needs.Players[0])}
-	case tasks.ResultUnderAge:
+	case tasks.ResultUnderAge, tasks.TournamentPlayed:
 		return frame.Link{Text: "Zu den Turnieren", Href: SeasonPath(t.At.Season) + TournamentsPath}
 	case tasks.MatchdayUndated:
 		return frame.Link{Text: "Zum Kalender", Href: SeasonPath(t.At.Season) + "#liga-" + t.At.League}

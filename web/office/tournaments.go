@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/floorday"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -17,6 +18,7 @@ const (
 	TournamentsPath = "/turniere"
 	TournamentForm  = "turnier"
 	DropTournament  = "turnier-weg"
+	CountTournament = "vom-floor" // with the id behind it
 )
 
 // tournamentKinds are the kinds of tournaments.
@@ -24,7 +26,7 @@ var tournamentKinds = []frame.Choice{{Value: scoring.National, Text: "nationales
 	{Value: scoring.Championship, Text: "Meisterschaft"}, {Value: scoring.Students, Text: "Studententurnier"}}
 
 // NewTournaments fills the page of the tournaments of a season that count for a ranking.
-func NewTournaments(d *Desk, v *league.SeasonView) *Sections {
+func NewTournaments(d *Desk, v *league.SeasonView, played []scoring.Tournament) *Sections {
 	p := d.seasonPage(v, "Turniere")
 	p.Lead = "Turniere, die für die Ranglisten zählen (§ 4.1.1.2)."
 	s := workplace.Section{ID: "liste", Title: "Eingetragen", Empty: "In dieser Saison ist kein Turnier eingetragen.",
@@ -36,9 +38,34 @@ func NewTournaments(d *Desk, v *league.SeasonView) *Sections {
 			Href: SeasonPath(v.Head.ID) + TournamentsPath + "/" + t.ID}}), ""
 	}
 	p.Add(s)
+	d.played(p, v, played)
 	p.Add(workplace.Section{ID: "neu", Title: "Turnier eintragen", Forms: []workplace.Form{p.over(d.tournament(v, &scoring.Tournament{
 		Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)}})
 	return p
+}
+
+// played adds the tournaments that were played on the floor and that the season does not have as they were played.
+func (d *Desk) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
+	s := workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt"}
+	for i := range played {
+		t := &played[i]
+		row, same := floorday.Stored(v.File.Tournaments, t)
+		if same {
+			continue
+		}
+		line := workplace.Line{Name: t.Name, Says: fmt.Sprintf("%s, %d Teilnehmer", rulebook.Date(t.Date), t.Entries)}
+		text := "Eintragen"
+		if row != nil {
+			line.Says, text = line.Says+"; eingetragen ist etwas anderes", "Neu übernehmen"
+		}
+		f := p.over(workplace.NewForm(SeasonPath(v.Head.ID)+TournamentsPath+"/"+t.ID+"/vom-floor", CountTournament+"-"+t.ID, text), row)
+		line.Forms = append(line.Forms, f)
+		s.Lines = append(s.Lines, line)
+	}
+	if s.Lines != nil {
+		s.Says = []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}
+		p.Add(s)
+	}
 }
 
 // NewTournament fills the page of one tournament.

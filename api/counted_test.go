@@ -1,0 +1,99 @@
+package api
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/tournaments"
+	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
+)
+
+// counting is the head of a tournament that counts for the Austrian Ranking.
+func counting() tournaments.HeadBody {
+	head := friday()
+	head["tournament"] = map[string]any{"id": "freitag", "name": "Freitagsturnier", "date": "2010-02-07", "kind": "national"}
+	return head
+}
+
+// A freeze-out goes from the registration to the row in the ranking: players of the register and a guest are entered, one after the
+// other goes out, and an admin takes the result over where it waits. Corrected afterwards, it waits again. § 3.1.2, § 4.1.1.2
+func TestAFreezeOutCountsForTheRankingOnceAnAdminTakesItOver(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		h.clock = time.Date(2010, 2, 7, 12, 0, 0, 0, rulebook.Vienna())
+		row := small + "/tournaments/freitag"
+		h.put(h.admin, fridayPath, counting()).is(201)
+		enter := func(entrant tournaments.EntrantBody) {
+			h.post(h.admin, fridayPath+"/entries", entrant).is(201)
+			h.post(h.admin, fridayPath+"/events", tournaments.EventBody{"do": "enter", "entrant": entrant.ID}).is(201)
+		}
+		first, second := &f.Players[0], &f.Players[1]
+		enter(tournaments.EntrantBody{ID: "eins", Player: first.ID})
+		enter(tournaments.EntrantBody{ID: "zwei", Player: second.ID})
+		enter(tournaments.EntrantBody{ID: "gast", Name: "Gerda Gast"})
+		h.post(h.admin, fridayPath+"/lots", nil).is(201)
+		h.post(h.admin, fridayPath+"/events", tournaments.EventBody{"do": "draw", "lot": map[string]any{"number": 1, "hall": "47"},
+			"tables": []int{1}}, "If-Match", `"3"`).is(201)
+		h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
+		h.post(h.admin, fridayPath+"/events", `{"do":"bust","out":[{"entrant":"gast"}]}`).is(201)
+
+		h.post("", row+"/floor", nil).is(401)
+		h.post(h.admin, small+"/tournaments/nirgends/floor", nil).is(404)
+		h.post(h.admin, row+"/floor", nil).is(422).says("noch nicht zu Ende").says("4.1.1.2")
+		b := h.decides()
+		list := buero + "/saisonen/small/turniere"
+		if page := b.shows("GET", list, nil, 200, list); strings.Contains(page, "Auf dem Floor gespielt") {
+			t.Error("a tournament waits that is not over")
+		}
+		h.post(h.admin, fridayPath+"/events", `{"do":"bust","out":[{"entrant":"eins"}]}`).is(201)
+		h.post(h.admin, row+"/floor", nil).is(422) // somebody may still come in
+		h.post(h.admin, fridayPath+"/events", `{"do":"finish"}`).is(201)
+
+		b.shows("GET", buero, nil, 200, buero, "„Freitagsturnier“ vom 7. Februar 2010 ist noch in keiner Rangliste", "Zu den Turnieren")
+		page := b.shows("GET", list, nil, 200, list, "Auf dem Floor gespielt", "7. Februar 2010, 3 Teilnehmer")
+		take := list + "/freitag/vom-floor"
+		asked := b.shows("POST", take, sealed(page, take), 200, take, "Gespeichert ist noch nichts")
+		h.get("", row).is(404)
+		page = b.confirms(asked, take, list+"?getan=turnier", "Freitagsturnier")
+		if strings.Contains(page, "Auf dem Floor gespielt") {
+			t.Error("what was taken over waits")
+		}
+		h.get("", row).is(200).says(`"entries":3,"results":[{"player":"` + second.ID + `","place":1},{"player":"` + first.ID + `","place":2}]`)
+
+		h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":7}`, "If-Match", `"8"`).is(201)
+		h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":6}`, "If-Match", `"9"`).is(201)
+		h.post(h.admin, fridayPath+"/events", `{"events":[{"do":"bust","out":[{"entrant":"zwei"}]},{"do":"finish"}]}`).is(200)
+		b.shows("GET", buero, nil, 200, buero, "steht anders in der Saison, als es gespielt wurde")
+		b.shows("GET", list, nil, 200, list, "eingetragen ist etwas anderes", "Neu übernehmen")
+		h.post(h.admin, row+"/floor", nil).is(428)
+		h.post(h.admin, row+"/floor?dry_run=1", nil, "If-Match", h.get("", row).etag()).is(200).says(first.ID)
+		h.post(h.admin, row+"/floor", nil, "If-Match", h.get("", row).etag()).is(200).says(`{"player":"` + first.ID + `","place":1}`)
+	})
+}
+
+// A championship in rounds is entered by its file, and counts as its final tables say. § 3.1.1
+func TestAChampionshipInRoundsCountsForTheRanking(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		text, err := os.ReadFile("../testdata/floor/multi-round.tournament.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := strings.Replace(string(text), "2026-11-21", "2010-02-06", 1)
+		for i, letter := range "abcdefgh" {
+			played = strings.Replace(played, `"sp-`+string(letter)+`"`, `"`+f.Players[i].ID+`"`, 1)
+		}
+		h.put(h.admin, rest.V1+"/tournaments/mr/file", played).is(201)
+		h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
+		h.get(h.admin, small+"/file").is(200).says("Staatsmeisterschaft")
+		var file seasonfile.File
+		h.get(h.admin, small+"/file").into(&file)
+		if n := len(file.Tournaments); n == 0 || len(file.Tournaments[n-1].Results) != 8 {
+			t.Errorf("got %+v", file.Tournaments)
+		}
+	})
+}
