@@ -128,8 +128,7 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, t *trails,
 	return err
 }
 
-// Watch looks for changes of other processes until the context ends. While the database cannot be reached it goes on
-// trying.
+// Watch looks for changes of other processes until the context ends. While the database cannot be reached it goes on trying.
 func (w *Views) Watch(ctx context.Context) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()

@@ -110,9 +110,8 @@ func (d *day) refuseHeat(number int) error {
 	return matchday.RefuseHeat(d.Matchday, number)
 }
 
-// refusePlay refuses a card or stacks in place of others than the caller has seen, what refuseHeat refuses, except to
-// who may open a closed heat again and corrects it for a reason (A29), and players whom a referee has disqualified before
-// (§ 2.2.16).
+// refusePlay refuses a card or stacks in place of others than the caller has seen, what refuseHeat refuses, except to who may
+// open a closed heat again and corrects it for a reason (A29), and players whom a referee has disqualified before (§ 2.2.16).
 func (d *day) refusePlay(ctx context.Context, before json.RawMessage, after any, heat int, who []matchday.Presence) error {
 	if err := d.Terms.Over(before, after); err != nil {
 		return err
@@ -188,8 +187,7 @@ func (d *day) begin(ctx context.Context, heat int) error {
 	return d.Tx.PutHeat(ctx, d.At.MatchdayRef, heat, true)
 }
 
-// clearHeat removes an open heat with nothing in it: it is as if it had never begun. The heats behind it hold it in its
-// place.
+// clearHeat removes an open heat with nothing in it: it is as if it had never begun. The heats behind it hold it in its place.
 func (d *day) clearHeat(ctx context.Context, heat int) error {
 	h := d.Heat(heat)
 	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {

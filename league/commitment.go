@@ -9,8 +9,7 @@ import (
 	"pokerliga/scoring"
 )
 
-// Commitment binds the office to the secret of a draw that is still to come: it
-// is the digest of the secret.
+// Commitment binds the office to the secret of a draw that is still to come: it is the digest of the secret.
 type Commitment struct {
 	Heat        int       `json:"heat"`
 	Number      int       `json:"number"` // the draws of a heat are counted from 1
@@ -19,8 +18,7 @@ type Commitment struct {
 	Secret      string    `json:"-"`
 }
 
-// secret returns the commitment to a draw with its secret; where there is none
-// yet it is made now.
+// secret returns the commitment to a draw with its secret; where there is none yet it is made now.
 func (d *day) secret(ctx context.Context, heat, number int) (*Commitment, error) {
 	if err := d.commit(ctx, heat, number); err != nil {
 		return nil, err
@@ -42,8 +40,7 @@ func (d *day) commit(ctx context.Context, heat, number int) error {
 	return d.commitBeside(ctx, made, heat, number)
 }
 
-// commitAll commits the office to the secrets of the first draws of the day, long
-// before anybody knows the lineups.
+// commitAll commits the office to the secrets of the first draws of the day, long before anybody knows the lineups.
 func (d *day) commitAll(ctx context.Context) error {
 	made, err := d.Tx.Commitments(ctx, d.At.MatchdayRef)
 	if err != nil {

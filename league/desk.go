@@ -88,8 +88,7 @@ func bump[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	return err
 }
 
-// bumpMatchday raises the versions like bump, and notes that an act has changed one matchday, or one heat, and nothing
-// else.
+// bumpMatchday raises the versions like bump, and notes that an act has changed one matchday, or one heat, and nothing else.
 func bumpMatchday(ctx context.Context, tx Tx, r *acts.Request) error {
 	if slices.Contains(onMatchday, r.Deed) {
 		return tx.BumpMatchday(ctx, r.At.MatchdayRef, onlyHeat(r.Subject))

@@ -12,8 +12,7 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Forecast says before a matchday who may play in it for a club, and until when its lineup may be handed in and
-// changed.
+// Forecast says before a matchday who may play in it for a club, and until when its lineup may be handed in and changed.
 type Forecast struct {
 	Season   string           `json:"season"`
 	League   string           `json:"league"`

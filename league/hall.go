@@ -23,8 +23,7 @@ type Hall struct {
 	Corrections []Correction // the first first
 }
 
-// Hall returns what stands beside the facts of a matchday. The matchdays of a season whose results are frozen are
-// official.
+// Hall returns what stands beside the facts of a matchday. The matchdays of a season whose results are frozen are official.
 func (v *SeasonView) Hall(league string, matchday int) Hall {
 	hall := v.halls[acts.MatchdayRef{Season: v.Head.ID, League: league, Number: matchday}]
 	if hall.Official.IsZero() {
@@ -59,9 +58,8 @@ type MatchdayStage struct {
 	Official *time.Time     `json:"official,omitempty"` // since when
 }
 
-// DeclareOfficial makes the result of a matchday official (A29, A30): from then on every act on it is an admin's and
-// needs a reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18). Content:
-// [MatchdayStage].
+// DeclareOfficial makes the result of a matchday official (A29, A30): from then on every act on it is an admin's and needs a
+// reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
 func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
 	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -18,11 +18,10 @@ type HeatState struct {
 	Complete bool `json:"complete"` // the matchday has its three heats and counts
 }
 
-// CloseHeat ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday.
-// Where cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it
-// (§ 3.2.18), it is refused and says where, unless a note acknowledges all of it; the note goes into the journal.
-// Whoever helps at a sheet of the heat does no more.
-// Content: [HeatState].
+// CloseHeat ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday. Where
+// cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is
+// refused and says where, unless a note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of
+// the heat does no more. Content: [HeatState].
 func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
@@ -111,8 +110,7 @@ func (d *day) heatState(h *scoring.Heat) *HeatState {
 // heatPath is the path of a heat in its matchday.
 func heatPath(h *scoring.Heat) string { return fmt.Sprintf(".heats[%d]", h.Number-1) }
 
-// refuseMissing refuses to close a heat while cards or stacks are missing that ought to be there by § 3.2.11, and names
-// them.
+// refuseMissing refuses to close a heat while cards or stacks are missing that ought to be there by § 3.2.11, and names them.
 func (d *day) refuseMissing(ctx context.Context, h *scoring.Heat) error {
 	missing := matchday.MissingIn(d.Matchday, h)
 	names, err := d.names(ctx, missing.Players)

@@ -67,8 +67,7 @@ func (s *Snapshot) ClubName(id string) string {
 	return id
 }
 
-// OfficeName is what people call an office that somebody holds. A season, a league or a club that nobody knows keeps its
-// id.
+// OfficeName is what people call an office that somebody holds. A season, a league or a club that nobody knows keeps its id.
 func (s *Snapshot) OfficeName(r acts.Role) string {
 	season, league := r.At.Season, r.At.League
 	if v := s.Season(season); v != nil {

@@ -38,10 +38,9 @@ func (o *Office) News(ctx context.Context, by acts.Actor, at acts.MatchdayRef, b
 	return entries, fmt.Sprintf("%016x", entries[0].Seq), nil
 }
 
-// Repeats returns what the journal says about a matchday and what was asked, in
-// its order. Nobody reads it before the matchday is complete and all of it
-// public. It is a [acts.Refusal] where something was asked before requests were
-// kept, or was removed with the person it spoke of.
+// Repeats returns what the journal says about a matchday and what was asked, in its order. Nobody reads it before the matchday
+// is complete and all of it public. It is a [acts.Refusal] where something was asked before requests were kept, or was removed
+// with the person it spoke of.
 func (w *Views) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Repeat, error) {
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
