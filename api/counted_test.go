@@ -75,23 +75,26 @@ func TestAFreezeOutCountsForTheRankingOnceAnAdminTakesItOver(t *testing.T) {
 	})
 }
 
-// A championship in rounds is entered by its file, and counts as its final tables say. § 3.1.1
+// championship plays a championship in rounds, which is entered by its file, and counts it for the ranking. § 3.1.1
+func (h *hall) championship(f *seasonfile.File) {
+	h.Helper()
+	text, err := os.ReadFile("../testdata/floor/multi-round.tournament.json")
+	if err != nil {
+		h.Fatal(err)
+	}
+	played := strings.Replace(string(text), "2026-11-21", "2010-02-06", 1)
+	for i, letter := range "abcdefgh" {
+		played = strings.Replace(played, `"sp-`+string(letter)+`"`, `"`+f.Players[i].ID+`"`, 1)
+	}
+	h.put(h.admin, rest.V1+"/tournaments/mr/file", played).is(201)
+	h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
+}
+
 func TestAChampionshipInRoundsCountsForTheRanking(t *testing.T) {
 	each(t, func(h *hall) {
-		f := h.withSmall()
-		text, err := os.ReadFile("../testdata/floor/multi-round.tournament.json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		played := strings.Replace(string(text), "2026-11-21", "2010-02-06", 1)
-		for i, letter := range "abcdefgh" {
-			played = strings.Replace(played, `"sp-`+string(letter)+`"`, `"`+f.Players[i].ID+`"`, 1)
-		}
-		h.put(h.admin, rest.V1+"/tournaments/mr/file", played).is(201)
-		h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
-		h.get(h.admin, small+"/file").is(200).says("Staatsmeisterschaft")
+		h.championship(h.withSmall())
 		var file seasonfile.File
-		h.get(h.admin, small+"/file").into(&file)
+		h.get(h.admin, small+"/file").is(200).into(&file)
 		if n := len(file.Tournaments); n == 0 || len(file.Tournaments[n-1].Results) != 8 {
 			t.Errorf("got %+v", file.Tournaments)
 		}

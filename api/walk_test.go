@@ -66,6 +66,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", "/nachrechnen").is(200)
 		h.get("", rest.V1+"/chain").is(200)
 		h.tournament()
+		h.championship(f)
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)
