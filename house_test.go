@@ -32,7 +32,7 @@ var (
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
-		"web/office"}
+		"web/office", "web/tournament"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
@@ -102,6 +102,7 @@ var plan = map[string]room{
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},
+	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
@@ -136,7 +137,7 @@ var plan = map[string]room{
 	"people/factor": {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
 	"people/mail":   {modules: []string{"github.com/wneessen/go-mail"}},
 	"cmd":           {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
-	"proof/demo":    {knows: append(slices.Clone(files), "matchday", "draw")}, // today's matchday is drawn as the office draws
+	"proof/demo":    {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile")}, // it draws as the office does
 	// a client is tried on the real server
 	"proof/replay": {knows: append(slices.Clone(files), "draw", "floor", "floorday", "floorfile"),
 		tries: []string{"acts", "people", "league", "storage", "api", "proof/demo"}},

@@ -79,6 +79,11 @@ func (h *hall) tournament() {
 		says("Dann wäre das Ereignis 5 nicht mehr möglich")
 	h.post(h.admin, fridayPath+"/events", `{"events":[{"do":"hand","table":1},`+bust+`]}`).is(200).
 		says(`"status":201`).says(`"status":422`)
+	h.get("", "/turniere").is(200).says("Freitagsturnier").says("Noch 2 von 3 Spielern")
+	h.get("", "/turniere/freitag").is(200).says("Bert M.").says("Level 1, Blinds").lacks("Maier").lacks("Anna Huber")
+	h.get("", "/turniere/freitag/plaetze").is(200).says("Anna H.").says("Tisch 1")
+	h.get("", "/turniere/freitag/uhr").is(200).says(`data-ends="12`).says("2 / 3").lacks("Huber")
+	h.get("", "/turniere/niemand").is(404)
 	h.get("", fridayPath+"/events").is(401)
 	h.get(h.admin, fridayPath+"/events?after=5").is(200).says(`"do":"bust"`).lacks(`"do":"start"`)
 	h.get("", fridayPath+"/results").is(200).says(`"ranking"`).lacks("penalties").lacks("prizes")

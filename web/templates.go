@@ -10,6 +10,7 @@ import (
 	"pokerliga/web/president"
 	"pokerliga/web/rankings"
 	"pokerliga/web/setup"
+	"pokerliga/web/tournament"
 	"pokerliga/web/workplace"
 )
 
@@ -18,7 +19,8 @@ var files embed.FS
 
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
-	"president": president.Files, "director": director.Files, "setup": setup.Files, "office": office.Files})
+	"president": president.Files, "director": director.Files, "setup": setup.Files, "office": office.Files,
+	"tournament": tournament.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -113,7 +113,7 @@ func (s *Handlers) listen(c echo.Context, stream *stream, l *subscriber) {
 		case others := <-l.others:
 			stream.send(others)
 		case <-pulse.C:
-			stream.send(":\n\n")
+			stream.send("event: pulse\ndata:\n\n") // a screen hears that the line is not dead
 		case <-c.Request().Context().Done():
 			return
 		case <-s.Broadcaster.done:

@@ -8,6 +8,7 @@ import (
 	"pokerliga/scoring"
 	"pokerliga/web"
 	"pokerliga/web/frame"
+	"pokerliga/web/tournament"
 )
 
 // Parts of the paths of pages that belong to no season.
@@ -55,6 +56,12 @@ func (s *Handlers) Routes() []rest.Route {
 		// Boards
 		{Method: rest.Get, Path: rest.DayPages + "/beamer", Do: s.toBoards},
 		{Method: rest.Get, Path: boardPages, Do: s.Public(s.board), Query: []rest.Query{halt}},
+
+		// Tournaments
+		{Method: rest.Get, Path: tournament.Path, Do: s.tournaments},
+		{Method: rest.Get, Path: tournament.Path + "/:tournament", Do: s.tournament},
+		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.SeatsPart, Do: s.seats},
+		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.ClockPart, Do: s.tournamentClock},
 
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},

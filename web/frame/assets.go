@@ -28,6 +28,7 @@ var stylesheets = map[string][]string{
 	"embed-light.css": {"base", "face", "embed"},
 	"embed-dark.css":  {"base", "face", "embed"},
 	"beamer.css":      {"base", "face", "beamer"},
+	"clock.css":       {"base", "clock"},
 }
 
 var dark = strings.NewReplacer("(prefers-color-scheme: dark)", "all", "color-scheme: light dark", "color-scheme: dark")
@@ -38,6 +39,7 @@ var schemes = map[string]*strings.Replacer{
 	"embed-light.css": strings.NewReplacer("(prefers-color-scheme: dark)", "not all", "color-scheme: light dark", "color-scheme: light"),
 	"embed-dark.css":  dark,
 	"beamer.css":      dark,
+	"clock.css":       dark,
 }
 
 var contentTypes = map[string]string{
@@ -51,7 +53,7 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "passkey.js", "queue.js", "card.js",
-	"mtt.js", "form.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css")
+	"mtt.js", "form.js", "clock.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }

@@ -21,6 +21,8 @@ const (
 	ImprintPath  = "/impressum"
 	PrivacyPath  = "/datenschutz"
 	ChainPath    = "/nachrechnen"
+
+	TournamentsPath = "/turniere"
 )
 
 // SitePages are the pages that belong to no season, as the foot of every page
@@ -28,6 +30,7 @@ const (
 var SitePages = []Link{
 	{Text: "Vereine", Href: ClubsPath},
 	{Text: "Kalender", Href: CalendarPath},
+	{Text: "Turniere", Href: TournamentsPath},
 	{Text: "Saisonen", Href: ArchivePath},
 	{Text: "Rekorde", Href: RecordsPath},
 	{Text: "Regeln", Href: RulesPath},

@@ -1,0 +1,77 @@
+package site
+
+import (
+	"context"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/web/frame"
+	"pokerliga/web/tournament"
+)
+
+// brief is how long a page with a clock may be kept: what it says changes by itself.
+var brief = []string{"public, max-age=1"}
+
+// drawn answers with a page of the floor. It is drawn for each request: its clock runs, and what happens in a tournament makes
+// no new snapshot.
+func (s *Handlers) drawn(c echo.Context, draw func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error)) error {
+	ctx := c.Request().Context()
+	v, err := s.Office.Open(ctx)
+	if err != nil {
+		return err
+	}
+	page, err := draw(ctx, v, s.Office.Now())
+	if err != nil {
+		return err
+	}
+	p, err := s.Request(c).Drawn(page, nil)
+	if err != nil {
+		return err
+	}
+	p.Cache = brief
+	rest.Render(p).Serve(c.Response(), c.Request())
+	return nil
+}
+
+func (s *Handlers) tournaments(c echo.Context) error {
+	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		heads, err := s.Office.Floor.Tournaments(ctx, "")
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewList(ctx, v, heads, now, s.Office.Floor.Tournament)
+	})
+}
+
+func (s *Handlers) tournament(c echo.Context) error {
+	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+		if err != nil {
+			return nil, err
+		}
+		lots, err := s.Office.Floor.Lots(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewPage(v, t, lots, now)
+	})
+}
+
+// of draws a page of one tournament.
+func of[T frame.Page](s *Handlers, c echo.Context, page func(*league.Snapshot, *floordesk.Tournament, time.Time) (T, error)) error {
+	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+		if err != nil {
+			return nil, err
+		}
+		return page(v, t, now)
+	})
+}
+
+func (s *Handlers) seats(c echo.Context) error { return of(s, c, tournament.NewSeats) }
+
+func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tournament.NewClock) }

@@ -1,0 +1,29 @@
+package floor
+
+import "slices"
+
+// Ahead answers the pieces of the clock from the one that runs on, each with the seconds that it takes: of the first what is
+// left of it. They end where the clock halts by itself. H18, H21
+func (s *State) Ahead() []Piece {
+	c := &s.clock
+	if len(c.pieces) == 0 {
+		return []Piece{}
+	}
+	ahead := slices.Clone(c.pieces[c.piece:])
+	for i := range ahead {
+		ahead[i].Seconds = c.length(c.piece + i)
+		if i > 0 && ahead[i].Stop {
+			ahead = ahead[:i+1]
+			break
+		}
+	}
+	ahead[0].Seconds = c.left
+	return ahead
+}
+
+// HandForHand reports whether the next who goes out misses the money while several tables play: then all of them finish each
+// hand before the next one begins. H58
+func HandForHand(s *State) bool {
+	paid := len(s.payouts())
+	return s.started && !s.ended && paid > 0 && s.in == paid+1 && len(s.Tables()) > 1
+}

@@ -1,0 +1,120 @@
+// Counts the clock on the wall down. The page says when each piece of the clock ends, so that it goes on without a network;
+// what happens is told by a stream, and then the page is asked for anew. Without this script the page loads itself again.
+'use strict';
+(() => {
+  const heard = document.querySelector('.heard');
+  const place = document.querySelector('aside');
+  const silence = 50000; // the server says something every 20 seconds
+  let main = document.querySelector('main');
+  let offset = 0; // of the server's clock, in milliseconds
+  let last = Date.now(); // when something was heard
+  let piece = null;
+  let sound = null;
+  let stream = null;
+  let asking = 0;
+
+  // right takes the server's clock where this one is wrong. The server tells whole seconds, so a smaller difference is none:
+  // screens whose clocks are right show the same second in the same moment.
+  function right() {
+    const off = Number(main.dataset.now) * 1000 - Date.now();
+    offset = Math.abs(off) < 3000 ? 0 : off;
+  }
+
+  const two = (n) => String(n).padStart(2, '0');
+
+  // written is how many seconds are left.
+  function written(seconds) {
+    const rest = two(Math.floor(seconds / 60) % 60) + ':' + two(seconds % 60);
+    return seconds < 3600 ? two(Math.floor(seconds / 60)) + ':' + two(seconds % 60) : Math.floor(seconds / 3600) + ':' + rest;
+  }
+
+  // tick shows the piece that runs, and hides what has stood long enough.
+  function tick() {
+    const now = Date.now() + offset;
+    const pieces = [...main.querySelectorAll('.piece')];
+    const runs = pieces.find((p) => !Number(p.dataset.ends) || Number(p.dataset.ends) * 1000 > now) || pieces[pieces.length - 1];
+    pieces.forEach((p) => { p.hidden = p !== runs; });
+    if (runs && Number(runs.dataset.ends)) {
+      const text = written(Math.max(0, Math.ceil(Number(runs.dataset.ends) - now / 1000)));
+      const time = runs.querySelector('.left');
+      if (time.textContent !== text) time.textContent = text;
+    }
+    if (runs) {
+      const begins = Number(runs.dataset.begins) * 1000;
+      runs.querySelector('.fresh').hidden = !(begins && now - begins < 60000);
+      if (piece && piece !== runs.dataset.begins && begins) {
+        ring();
+        ask(Math.random() * 3000);
+      }
+      piece = runs.dataset.begins;
+    }
+    main.querySelectorAll('[data-until]').forEach((move) => { move.hidden = Number(move.dataset.until) * 1000 <= now; });
+    const moves = main.querySelector('.moves');
+    if (moves) moves.hidden = !moves.querySelector('li:not([hidden])');
+    const silent = main.dataset.stream && Date.now() - last > silence;
+    const text = silent ? 'Seit ' + new Date(last).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }) +
+      ' Uhr ohne Verbindung. Die Uhr läuft weiter.' : '';
+    if (heard.textContent !== text) heard.textContent = text;
+  }
+
+  // ask fetches the page after a while.
+  function ask(after) {
+    clearTimeout(asking);
+    asking = setTimeout(async () => {
+      try {
+        const answer = await fetch(location.href, { cache: 'no-cache' });
+        if (!answer.ok) throw new Error(answer.status);
+        const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+        if (!fresh) throw new Error('no clock');
+        last = Date.now();
+        main.replaceWith(document.importNode(fresh, true));
+        main = document.querySelector('main');
+        piece = null;
+        right();
+        tick();
+        if (!main.dataset.stream && stream) stream.close();
+      } catch (_) {
+        ask(10000 + Math.random() * 10000);
+      }
+    }, after);
+  }
+
+  // listen hears what happens, and that the server is there.
+  function listen() {
+    if (!main.dataset.stream || !window.EventSource) return;
+    stream = new EventSource(main.dataset.stream);
+    const hear = () => { last = Date.now(); };
+    stream.onopen = hear;
+    stream.addEventListener('pulse', hear);
+    stream.addEventListener('change', () => { hear(); ask(Math.random() * 500); });
+    stream.onerror = () => { if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 15000 + Math.random() * 15000); };
+  }
+
+  // ring sounds three times, once somebody has asked for it.
+  function ring() {
+    if (!sound) return;
+    [0, 0.4, 0.8].forEach((at) => {
+      const tone = sound.createOscillator();
+      tone.frequency.value = 880;
+      tone.connect(sound.destination);
+      tone.start(sound.currentTime + at);
+      tone.stop(sound.currentTime + at + 0.2);
+    });
+  }
+
+  if (window.AudioContext) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Ton einschalten';
+    button.addEventListener('click', () => {
+      sound = new AudioContext();
+      ring();
+      button.remove();
+    });
+    place.append(button);
+  }
+  right();
+  tick();
+  setInterval(tick, 200);
+  listen();
+})();

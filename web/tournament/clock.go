@@ -1,0 +1,201 @@
+package tournament
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/web/frame"
+)
+
+// Clock is the clock as the hall sees it on the wall. It has all pieces of the clock that come by themselves, each with the
+// instant at which it ends, so that a browser goes on by itself and no two of them disagree.
+type Clock struct {
+	frame.Frame
+	Stream string // where it is told what happens, "" once it is over
+	Now    int64  // seconds since 1970, by the server
+	Where  string
+	Home   string // the page of the tournament
+	Pieces []Piece
+	State  string // in a word, while the clock does not run
+	Calls  []string
+	Facts  []Fact
+	Prizes []Fact // by place
+	Moves  []Move
+	Said   string // what happened last, without names
+}
+
+// Piece is a level or a break as the wall shows it.
+type Piece struct {
+	Name          string
+	Ends          int64 // seconds since 1970, 0 while the clock stands
+	Begins        int64 // 0 for the first
+	Left          string
+	Blinds, Ante  string
+	Next, Average string
+	Break         string // when the next break is, as a time of day
+}
+
+// Move is a change of seats a short while ago.
+type Move struct {
+	Who      string
+	From, To string
+	Until    int64 // when it has been there long enough, seconds since 1970
+}
+
+// shown is how long a move stays on the wall, in seconds, and paid how many prizes fit on it.
+const (
+	shown = 180
+	paid  = 6
+)
+
+// NewClock fills the clock of a tournament.
+func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Clock, error) {
+	p, err := open(v, t, now)
+	if err != nil {
+		return nil, err
+	}
+	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Said: t.Said(), Pieces: p.pieces()}
+	c.Title, c.Heading = "Uhr, "+p.Name, p.Name
+	clock := p.state.Clock()
+	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]
+	if start := p.File.Title.Start; clock.State == "waiting" && start != "" {
+		c.State = "Beginn um " + start + " Uhr"
+	}
+	if clock.State != "ended" {
+		c.Stream = p.stream()
+	}
+	if clock.TimeUp && clock.ExtraHands > 0 && clock.State != "ended" {
+		c.Calls = append(c.Calls, fmt.Sprintf("Noch %d Hände", clock.ExtraHands))
+	}
+	if floor.HandForHand(p.state) {
+		c.Calls = append(c.Calls, "Hand für Hand")
+	}
+	entries := p.state.Entries()
+	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
+		{"Durchschnitt", explain.Digits(entries.Average)}}
+	for i, amount := range p.state.Money().Payouts {
+		if i == paid {
+			break
+		}
+		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.Replace(explain.Euro(amount), ",00", "", 1)})
+	}
+	c.Moves, err = p.moves()
+	return c, err
+}
+
+// pieces are the pieces of the clock that come by themselves, from the one that runs on. H18
+func (p *play) pieces() []Piece {
+	clock, ahead := p.state.Clock(), p.state.Ahead()
+	if clock.State == "ended" {
+		return nil
+	}
+	average, level, ends := p.state.Entries().Average, clock.Level, p.now.Unix()
+	if clock.State != "running" {
+		ahead = ahead[:min(1, len(ahead))]
+	}
+	list := make([]Piece, 0, len(ahead))
+	for i := range ahead {
+		piece := Piece{Left: left(ahead[i].Seconds), Name: "Pause"}
+		if ahead[i].Kind == floor.Level {
+			if i > 0 {
+				level++
+			}
+			piece.Name = fmt.Sprintf("Level %d", level)
+		}
+		if i > 0 {
+			piece.Begins = ends
+		}
+		if clock.State == "running" && (i == 0 || !ahead[i].Stop) {
+			ends += ahead[i].Seconds
+			piece.Ends = ends
+		}
+		rest := p.File.Levels[clock.Piece-1+i:]
+		if played := next(rest, floor.Level); played >= 0 {
+			piece.Blinds, piece.Average = stakes(rest[played].Small, rest[played].Big), inBlinds(average, rest[played].Big)
+			if ante := rest[played].Ante; ante > 0 {
+				piece.Ante = explain.Digits(floor.Whole(ante))
+			}
+		}
+		piece.Next = comes(rest[1:])
+		if ahead[i].Kind == floor.Level && piece.Ends > 0 {
+			piece.Break = pauseAt(ahead[i:], ends-ahead[i].Seconds)
+		}
+		list = append(list, piece)
+	}
+	return list
+}
+
+// next is the first of the pieces of a kind, -1 for none.
+func next(pieces []floor.Piece, kind string) int {
+	return slices.IndexFunc(pieces, func(p floor.Piece) bool { return p.Kind == kind })
+}
+
+// comes says what comes next.
+func comes(pieces []floor.Piece) string {
+	switch {
+	case len(pieces) == 0:
+		return ""
+	case pieces[0].Kind == floor.Break:
+		return "Pause, " + minutes(pieces[0].Seconds)
+	case pieces[0].Ante > 0:
+		return stakes(pieces[0].Small, pieces[0].Big) + ", Ante " + explain.Digits(floor.Whole(pieces[0].Ante))
+	}
+	return stakes(pieces[0].Small, pieces[0].Big)
+}
+
+// pauseAt is when the next break of these pieces begins, the first of which began or goes on then; "" for none.
+func pauseAt(pieces []floor.Piece, from int64) string {
+	for i := range pieces {
+		if pieces[i].Kind == floor.Break {
+			return clockTime(time.Unix(from, 0))
+		}
+		from += pieces[i].Seconds
+	}
+	return ""
+}
+
+// seat is where somebody sits.
+type seat struct{ table, seat int }
+
+func (s seat) String() string { return fmt.Sprintf("Tisch %d, Platz %d", s.table, s.seat) }
+
+// moves are those who sat elsewhere three minutes ago: what was undone meanwhile has not moved anybody.
+func (p *play) moves() ([]Move, error) {
+	since := floor.Instant(p.now.Unix() - shown)
+	events := p.File.Events
+	if len(events) == 0 || events[len(events)-1].At < since {
+		return nil, nil
+	}
+	before, err := p.ResultsAt(&since)
+	if err != nil {
+		return nil, err
+	}
+	sat := seats(before)
+	var list []Move
+	for id, now := range seats(p.state) {
+		if was, ok := sat[id]; ok && was != now {
+			list = append(list, Move{p.names[id].Text, was.String(), now.String(), int64(events[len(events)-1].At) + shown})
+		}
+	}
+	byName := frame.ByName()
+	slices.SortFunc(list, func(a, b Move) int { return cmp.Or(byName(a.Who, b.Who), cmp.Compare(a.To, b.To)) })
+	return list, nil
+}
+
+// seats are where everybody sits.
+func seats(s *floor.State) map[string]seat {
+	at := map[string]seat{}
+	for _, t := range s.Tables() {
+		for _, row := range t.Seats {
+			at[row.Entrant] = seat{t.Table, row.Seat}
+		}
+	}
+	return at
+}

@@ -1,0 +1,261 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+)
+
+// Page is the page of a tournament.
+type Page struct {
+	frame.Frame
+	Now    []Fact // while it is played
+	Entry  []Fact // how one comes in
+	Names  []frame.Link
+	Levels []LevelRow
+	Rules  []Fact
+	Prizes []Fact // by place
+	Result string // title of the places
+	Places []PlaceRow
+	Rounds []RoundRow
+	Finals []Final
+	Lots   []LotRow
+	ID     string
+}
+
+// Fact is something with its name.
+type Fact struct{ Name, Value string }
+
+// LevelRow is a level or a break.
+type LevelRow struct {
+	Name, Blinds, Ante, Length string
+	Here                       bool // it is being played
+}
+
+// PlaceRow is the place of somebody.
+type PlaceRow struct {
+	Place string
+	Who   frame.Link
+	Says  string
+}
+
+// RoundRow is a row after the preliminary rounds.
+type RoundRow struct {
+	Rank          int
+	Who           frame.Link
+	Points, Chips string
+}
+
+// Final is who plays at a final table.
+type Final struct {
+	Table int
+	Who   []frame.Link
+}
+
+// LotRow is a lot with what became of it.
+type LotRow struct {
+	Number             int
+	Does               string
+	Commitment, Secret string
+}
+
+// editions name the editions.
+var editions = map[string]string{"apsa-2010": "Regulativ der APSA", "spielbank": "Hausregeln der Spielbank",
+	"casino": "Hausregeln des Casinos", "club": "Hausregeln des Clubs"}
+
+// rankings say for which list a tournament counts. § 4.1.1.2
+var rankings = map[string]string{"national": "das Austrian Ranking", "championship": "das Austrian Ranking, als Meisterschaft",
+	"students": "das Students Ranking"}
+
+// NewPage fills the page of a tournament with the lots that it has committed itself to.
+func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Page, error) {
+	p, err := open(v, t, now)
+	if err != nil {
+		return nil, err
+	}
+	page := &Page{Frame: p.frame(v, p.Name, ""), ID: p.ID, Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
+	page.Description = fmt.Sprintf("%s am %s: Anmeldung, Struktur, Sitzplätze, Uhr und Ergebnis.", p.Name, rulebook.Date(p.Date))
+	for i := range t.File.Entrants {
+		page.Names = append(page.Names, p.names[t.File.Entrants[i].ID])
+	}
+	byName := frame.ByName()
+	slices.SortStableFunc(page.Names, func(a, b frame.Link) int { return byName(a.Text, b.Text) })
+	for i, amount := range p.state.Money().Payouts {
+		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), explain.Euro(amount)})
+	}
+	page.Result, page.Places = p.places()
+	page.Rounds, page.Finals = p.rounds()
+	for _, l := range lots {
+		page.Lots = append(page.Lots, p.lot(&l))
+	}
+	return page, nil
+}
+
+// standing says how it stands, while it is played.
+func (p *play) standing() (facts []Fact) {
+	clock, entries := p.state.Clock(), p.state.Entries()
+	if clock.State == "waiting" || clock.State == "ended" || p.File.Mode == floor.MultiRound {
+		return nil
+	}
+	level := fmt.Sprintf("Level %d, Blinds %s", clock.Level, stakes(clock.Small, clock.Big))
+	if clock.Kind == floor.Break {
+		level = fmt.Sprintf("Pause, dann Blinds %s", stakes(clock.Small, clock.Big))
+	}
+	if clock.Ante > 0 {
+		level += ", Ante " + explain.Digits(floor.Whole(clock.Ante))
+	}
+	facts = []Fact{{"Gespielt wird", level}, {"Im Turnier", fmt.Sprintf("%d von %d", entries.In, entries.Persons)}}
+	average := explain.Digits(entries.Average)
+	if big := inBlinds(entries.Average, clock.Big); big != "" {
+		average += ", das sind " + big + " Big Blinds"
+	}
+	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", explain.Digits(entries.ChipsInPlay)})
+	if clock.State == "paused" {
+		facts = append(facts, Fact{"Uhr", "steht bei " + left(clock.Remaining)})
+	} else if at := p.breakAt(&clock); at != "" {
+		facts = append(facts, Fact{"Nächste Pause", "um " + at + " Uhr"})
+	}
+	return facts
+}
+
+// breakAt is when the next break begins, "" for none to come, or while nobody knows.
+func (p *play) breakAt(clock *floor.Clock) string {
+	if clock.State != "running" || clock.NextBreak == nil {
+		return ""
+	}
+	at := p.now.Unix()
+	for _, piece := range p.state.Ahead() {
+		if piece.Kind == floor.Break {
+			return clockTime(time.Unix(at, 0))
+		}
+		at += piece.Seconds
+	}
+	return ""
+}
+
+// entry says how one comes in. H02 to H05, H10
+func (p *play) entry() []Fact {
+	title, money, entries := &p.File.Title, &p.File.Money, p.state.Entries()
+	facts := []Fact{}
+	if money.BuyIn > 0 {
+		buyIn := explain.Euro(floor.Whole(money.BuyIn))
+		if money.Fee > 0 {
+			buyIn += " und " + explain.Euro(floor.Whole(money.Fee)) + " Nenngeld"
+		}
+		facts = append(facts, Fact{"Buy-in", buyIn})
+	}
+	if money.Guarantee > 0 {
+		facts = append(facts, Fact{"Garantiert", explain.Euro(floor.Whole(money.Guarantee))})
+	}
+	waiting, wild := 0, 0
+	for _, q := range p.Queue() {
+		switch {
+		case q.State == floordesk.Waiting:
+			waiting++
+		case q.WildCard:
+			wild++
+		}
+	}
+	said := fmt.Sprintf("%d", len(p.File.Entrants)-wild)
+	if p.Registration.Places > 0 {
+		said += fmt.Sprintf(" von %d Plätzen", p.Registration.Places)
+	}
+	if wild > 0 {
+		said += fmt.Sprintf(", dazu %d mit Wild Card", wild)
+	}
+	if waiting > 0 {
+		said += fmt.Sprintf("; %d auf der Warteliste", waiting)
+	}
+	facts = append(facts, Fact{"Angemeldet", said})
+	if closes := p.Registration.Closes; closes != nil {
+		facts = append(facts, Fact{"Frei abmelden bis", frame.Moment(*closes)})
+	}
+	if clock := p.state.Clock(); clock.State != "waiting" {
+		late := "geschlossen"
+		if entries.Open {
+			late = "offen"
+		}
+		facts = append(facts, Fact{"Später Einstieg", late})
+	}
+	if title.Kind != "" {
+		facts = append(facts, Fact{"Zählt für", rankings[title.Kind]})
+	}
+	return facts
+}
+
+// levels is the structure. H18
+func (p *play) levels() (rows []LevelRow) {
+	clock, number := p.state.Clock(), 0
+	for i := range p.File.Levels {
+		piece := &p.File.Levels[i]
+		row := LevelRow{Name: "Pause", Length: minutes(piece.Seconds),
+			Here: i == clock.Piece-1 && (clock.State == "running" || clock.State == "paused")}
+		if piece.Kind == floor.Level {
+			number++
+			row.Name, row.Blinds = fmt.Sprintf("Level %d", number), stakes(piece.Small, piece.Big)
+			if piece.Ante > 0 {
+				row.Ante = explain.Digits(floor.Whole(piece.Ante))
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// rules says by which rules it is played, as far as somebody who wants to play asks.
+func (p *play) rules() []Fact {
+	r := &p.File.Rules
+	facts := []Fact{{"Regeln", editions[p.File.Edition]}, {"Startstack", explain.Digits(floor.Whole(r.StartChips))}}
+	if r.LateLevels > 0 {
+		facts = append(facts, Fact{"Einstieg", fmt.Sprintf("bis zum Ende von Level %d", r.LateLevels)})
+	} else if r.LateSeconds > 0 {
+		facts = append(facts, Fact{"Einstieg", "in den ersten " + minutes(r.LateSeconds)})
+	}
+	if r.Reentries > 0 {
+		facts = append(facts, Fact{"Re-entry", fmt.Sprintf("%d mal", r.Reentries)})
+	}
+	if r.Rebuys > 0 {
+		facts = append(facts, Fact{"Rebuy", fmt.Sprintf("%d mal, bis zum Ende von Level %d", r.Rebuys, r.RebuyLevels)})
+	}
+	if r.DoubleChance {
+		facts = append(facts, Fact{"Zweite Chance", fmt.Sprintf("in den ersten %s", minutes(r.SecondChanceSeconds))})
+	}
+	return facts
+}
+
+// places says who has which place: all at the end, and before it who is out.
+func (p *play) places() (title string, rows []PlaceRow) {
+	title = "Ausgeschieden"
+	if p.winner() != "" {
+		title = "Ergebnis"
+	}
+	for _, r := range p.state.Reasons() {
+		row := PlaceRow{Place: "–", Who: p.names[r.Entrant]}
+		if r.Place > 0 {
+			row.Place = fmt.Sprintf("%d.", r.Place)
+		}
+		switch {
+		case r.Status == "in" && r.Place == 0:
+			continue
+		case r.Status == floor.Absent:
+			row.Says = "nicht gekommen"
+		case r.Status == floor.Disqualified:
+			row.Says = "disqualifiziert"
+		case r.Status == floor.Excluded:
+			row.Says = "ausgeschlossen"
+		case r.Status != "in" && r.At != 0:
+			row.Says = clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+		case r.Chips != nil && len(p.state.Tables()) == 0:
+			row.Says = explain.Digits(*r.Chips) + " Chips"
+		}
+		rows = append(rows, row)
+	}
+	return title, rows
+}

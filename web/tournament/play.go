@@ -1,0 +1,152 @@
+package tournament
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+)
+
+// Path is the page of all tournaments.
+const Path = frame.TournamentsPath
+
+// The parts of the pages of a tournament.
+const (
+	SeatsPart = "/plaetze"
+	ClockPart = "/uhr"
+)
+
+// play is a tournament as it stands at an instant.
+type play struct {
+	*floordesk.Tournament
+	now   time.Time
+	state *floor.State
+	names map[string]frame.Link
+}
+
+// open plays a tournament up to a moment, and names everybody in it as everybody may see him.
+func open(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*play, error) {
+	at := floor.Instant(now.Unix())
+	if n := t.Number(); n > 0 {
+		at = max(at, t.File.Events[n-1].At)
+	}
+	state, err := t.ResultsAt(&at)
+	if err != nil {
+		return nil, err
+	}
+	p := &play{t, now, state, make(map[string]frame.Link, len(t.File.Entrants))}
+	for i := range t.File.Entrants {
+		p.names[t.File.Entrants[i].ID] = nameOf(v, &t.File.Entrants[i], t.File.Mode == floor.TeamMTT)
+	}
+	return p, nil
+}
+
+// nameOf is what everybody may call an entrant: a player of the register as he wants to be seen, a guest with the initial of
+// his family name, a club by its name.
+func nameOf(v *league.Snapshot, e *floor.Entrant, club bool) frame.Link {
+	switch {
+	case club && v.ClubName(e.ID) != e.ID:
+		return frame.Link{Text: v.ClubName(e.ID), Href: frame.ClubPath(e.ID)}
+	case club && e.Name != "":
+		return frame.Link{Text: e.Name}
+	case e.Player != "" && v.Person(e.Player) != nil:
+		return frame.Link{Text: v.PersonName(e.Player), Href: frame.PlayerPath(e.Player)}
+	case e.Name == "":
+		return frame.Link{Text: e.ID}
+	}
+	return frame.Link{Text: floordesk.Shown(e.Name)}
+}
+
+// path is the page of the tournament, or a part of it.
+func (p *play) path(part string) string { return Path + "/" + p.ID + part }
+
+// frame is the frame of one of its pages.
+func (p *play) frame(v *league.Snapshot, title, part string) frame.Frame {
+	f := frame.New(v, p.Name)
+	f.Title, f.Heading = title, p.Name
+	f.Trail = append(f.Trail, frame.Link{Text: "Turniere", Href: Path})
+	f.Eyebrow = frame.Day(p.Date)
+	if start := p.File.Title.Start; start != "" {
+		f.Eyebrow += ", " + start + " Uhr"
+	}
+	f.Lead = p.File.Title.Venue
+	f.TabsOf = "Turnier"
+	f.Tabs = []frame.Link{{Text: "Überblick", Href: p.path("")}, {Text: "Sitzplätze", Href: p.path(SeatsPart)},
+		{Text: "Uhr", Href: p.path(ClockPart)}}
+	frame.Mark(f.Tabs, p.path(part), "")
+	frame.Mark(f.Nav, Path, "")
+	if !p.Ended() {
+		f.Live = &frame.Live{AsOf: "Stand " + p.now.In(rulebook.Vienna()).Format("15:04") + " Uhr", Self: p.path(part), Streams: p.stream()}
+	}
+	return f
+}
+
+// stream is where it is told what happens behind what the page shows.
+func (p *play) stream() string { return fmt.Sprintf("%s?seit=%016d", p.path("/live"), p.Number()) }
+
+// word says in a word how far the tournament is, and how that looks.
+func (p *play) word() (text, look string) {
+	clock, day := p.state.Clock(), rulebook.Day(p.now)
+	switch {
+	case clock.State == "ended":
+		return "beendet", "done"
+	case clock.State != "waiting":
+		return "läuft", "live"
+	case p.Date == day:
+		return "heute", "next"
+	case p.Date < day && len(p.state.Ranking()) > 0:
+		return "beendet", "done"
+	case p.Date < day:
+		return "nicht gespielt", "done"
+	}
+	return "kommt", "next"
+}
+
+// winner is who won, "" as long as nobody has.
+func (p *play) winner() string {
+	for _, r := range p.state.Ranking() {
+		if r.Place != nil && *r.Place == 1 {
+			return p.names[r.Entrant].Text
+		}
+	}
+	return ""
+}
+
+// clockTime writes an instant as a time of day.
+func clockTime(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
+
+// stakes writes the blinds of a level.
+func stakes(small, big int64) string {
+	return explain.Digits(floor.Whole(small)) + " / " + explain.Digits(floor.Whole(big))
+}
+
+// inBlinds writes how many big blinds a stack is, with one decimal; "" without a blind.
+func inBlinds(stack floor.Number, big int64) string {
+	if big == 0 {
+		return ""
+	}
+	tenths := stack.Mul(floor.Whole(10)).Div(floor.Whole(big))
+	return explain.Digits(tenths.Div(floor.Whole(10))) + "," + tenths.Rest(floor.Whole(10)).String()
+}
+
+// left writes seconds as a clock shows them.
+func left(seconds int64) string {
+	if seconds >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("%02d:%02d", seconds/60, seconds%60)
+}
+
+// minutes writes the length of a piece.
+func minutes(seconds int64) string {
+	if seconds%60 == 0 {
+		return strconv.FormatInt(seconds/60, 10) + " min"
+	}
+	return left(seconds) + " min"
+}

@@ -1,0 +1,49 @@
+package tournament
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+)
+
+// rounds are the preliminary rounds and the final tables of a multi-round. § 3.1.1
+func (p *play) rounds() (rows []RoundRow, finals []Final) {
+	result := p.state.Rounds()
+	if result == nil {
+		return nil, nil
+	}
+	for _, s := range result.Standings {
+		rows = append(rows, RoundRow{s.Rank, p.names[s.Entrant], explain.Digits(s.Points), explain.Digits(s.Chips)})
+	}
+	for _, t := range result.FinalTables {
+		f := Final{Table: t.Table}
+		for _, id := range t.Entrants {
+			f.Who = append(f.Who, p.names[id])
+		}
+		finals = append(finals, f)
+	}
+	return rows, finals
+}
+
+// lot is a lot with what it drew.
+func (p *play) lot(l *floordesk.Lot) LotRow {
+	row := LotRow{Number: l.Number, Commitment: l.Commitment, Secret: l.Secret, Does: "noch nicht gezogen"}
+	if l.Event == nil {
+		return row
+	}
+	switch e := &p.File.Events[*l.Event]; e.Do {
+	case floor.Draw:
+		row.Does = "Sitzplätze ausgelost"
+	case floor.BreakTable:
+		row.Does = fmt.Sprintf("Tisch %d aufgelöst", e.Table)
+	case floor.Final:
+		row.Does = "Finaltisch ausgelost"
+	case floor.ChipRace:
+		row.Does = fmt.Sprintf("Chip Race an Tisch %d", e.Table)
+	default:
+		row.Does = "einen Platz ausgelost"
+	}
+	return row
+}
