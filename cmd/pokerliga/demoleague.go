@@ -112,11 +112,22 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 		func(ctx context.Context) error { return reportDemo(ctx, office, today) },
 		func(ctx context.Context) error { return endDemo(ctx, office, last) },
 		func(ctx context.Context) error { return playDemo(ctx, office, current) },
+		func(ctx context.Context) error { return eveningsDemo(ctx, office, today) },
 		func(ctx context.Context) error { return workDemo(ctx, office, demo.Works(today)) },
 	}
 	for _, step := range steps {
 		if err := step(ctx); err != nil {
 			return fmt.Errorf("die Demo-Liga lässt sich nicht speichern: %w", err)
+		}
+	}
+	return nil
+}
+
+// eveningsDemo enters the tournaments of the floor.
+func eveningsDemo(ctx context.Context, office *league.Office, now time.Time) error {
+	for _, file := range demo.Evenings(now) {
+		if _, err := office.Floor.Import(ctx, acts.Console, file, acts.Terms{}); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -107,7 +107,18 @@ func (s *site) letters(t *testing.T) []string {
 		return paths // nobody asks a player there
 	}
 	s.protests(t)
+	s.evenings(t)
 	return append(paths, s.question(t), s.help(t))
+}
+
+// evenings has tournaments of the floor played.
+func (s *site) evenings(t *testing.T) {
+	t.Helper()
+	for _, file := range demo.Evenings(saturday) {
+		if _, err := s.office.Floor.Import(t.Context(), acts.Console, file, acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // protests has a club protest against a correction of its points, so that its case has a page.
