@@ -11,7 +11,9 @@ import (
 // H18: the pieces that come by themselves end where the clock halts; of the first is told what is left of it. H21: levels that
 // were halved are told as long as they are.
 func TestWhatIsAheadEndsWhereTheClockHalts(t *testing.T) {
-	level := func(seconds int64) floor.Piece { return floor.Piece{Kind: floor.Level, Seconds: seconds, Small: 1, Big: 2} }
+	level := func(seconds int64) floor.Piece {
+		return floor.Piece{Kind: floor.Level, Seconds: seconds, Small: 1, Big: 2}
+	}
 	halt := floor.Piece{Kind: floor.Break, Seconds: 60, Stop: true}
 	h := &floor.Head{Mode: floor.FreezeOut, Edition: "casino", Rules: floor.EditionRules("casino"), Tables: []floor.Table{},
 		Levels: []floor.Piece{level(100), level(200), halt, level(300)}}

@@ -22,6 +22,7 @@ type Clock struct {
 	Now    int64  // seconds since 1970, by the server
 	Where  string
 	Home   string // the page of the tournament
+	Self   string // the page itself
 	Pieces []Piece
 	State  string // in a word, while the clock does not run
 	Calls  []string
@@ -61,7 +62,7 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	if err != nil {
 		return nil, err
 	}
-	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Said: t.Said(), Pieces: p.pieces()}
+	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Self: p.path(ClockPart), Said: t.Said(), Pieces: p.pieces()}
 	c.Title, c.Heading = "Uhr, "+p.Name, p.Name
 	clock := p.state.Clock()
 	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]

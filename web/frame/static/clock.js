@@ -1,5 +1,5 @@
 // Counts the clock on the wall down. The page says when each piece of the clock ends, so that it goes on without a network;
-// what happens is told by a stream, and then the page is asked for anew. Without this script the page loads itself again.
+// what happens is told by a stream, and then the page is asked for anew. Without this script there is a link to load it again.
 'use strict';
 (() => {
   const heard = document.querySelector('.heard');
