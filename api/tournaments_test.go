@@ -102,6 +102,7 @@ func (h *hall) tournament() {
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", nil).is(422).says("„Emil“ ist schon abgelehnt")
 	h.post(h.admin, fridayPath+"/entries/anna/refuse", nil).is(422).says("schon im Turnier")
 	h.get(h.admin, rest.V1+"/bans").is(200).says(`"bans":[]`)
+	h.bans()
 	h.post(h.admin, rest.V1+"/bans/p7-0001/2010-02-07/lift", `{"reason":"Irrtum"}`).is(404)
 	h.get(h.admin, fridayPath+"/entries").is(200).says(`"places":30`)
 	etag := h.get("", fridayPath).is(200).etag()
@@ -134,11 +135,29 @@ func (h *hall) tournament() {
 	h.drop(director, fridayPath+"/links/"+id).is(204)
 }
 
+// bans lets a player stay away from two tournaments of the association, and lifts what comes of it.
+func (h *hall) bans() {
+	h.Helper()
+	for id, day := range map[string]string{"jaenner": "2010-01-10", "februar": "2010-02-06"} {
+		file := friday()
+		file["format"] = "pokerliga-tournament/1"
+		file["tournament"] = map[string]any{"id": id, "name": id, "date": day, "kind": "national"}
+		file["entrants"] = []map[string]any{{"id": "anna", "name": "Anna"}, {"id": "p7-0001", "player": "p7-0001"}}
+		file["events"] = []map[string]any{{"at": day + "T18:00:00Z", "do": "enter", "entrant": "anna"}, {"at": day + "T18:00:00Z", "do": "start"},
+			{"at": day + "T22:00:00Z", "do": "finish"}}
+		h.put(h.admin, rest.V1+"/tournaments/"+id+"/file", file).is(201)
+	}
+	h.get(h.admin, rest.V1+"/bans").is(200).says(`"player":"p7-0001"`).says(`"until":"2010-05-06"`)
+	lift := rest.V1 + "/bans/p7-0001/2010-02-06/lift"
+	h.post(h.admin, lift, `{"reason":"Irrtum"}`).is(200).says(`"lifted"`)
+	h.post(h.admin, lift, `{"reason":"Irrtum"}`).is(422).says("aufgehoben")
+}
+
 func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 	each(t, func(h *hall) {
 		h.tournament()
 		v, err := h.office.Verify(t.Context(), acts.Console)
-		if err != nil || v.Break != "" || v.Floor.Events != 19 {
+		if err != nil || v.Break != "" || v.Floor.Events != 25 {
 			t.Errorf("%+v, %v", v, err)
 		}
 	})
