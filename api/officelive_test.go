@@ -49,6 +49,13 @@ func TestTheAssociationIsToldOfWhatOthersDecide(t *testing.T) {
 		if strings.Contains(fresh, "wartet auf die APSA") || strings.Contains(fresh, stream[1]) {
 			h.Error("what was decided is still on the page, or the page says nothing new")
 		}
+		season := buero + "/saisonen/small"
+		for _, path := range []string{"/transfers", "/benutzer", "/vereine", "/saisonen", "/nationalteams"} {
+			b.shows("GET", buero+path, nil, 200, buero+path, `data-live="`+buero+"/live?seit=", `href="`+buero+path+`">Neu laden`)
+		}
+		for _, path := range []string{"", "/anmeldungen", "/faelle", "/geld", "/sanktionen", "/aufstieg", "/turniere"} {
+			b.shows("GET", season+path, nil, 200, season+path, `data-live="`+buero+"/live?seit=")
+		}
 		h.server.live.Broadcaster.Close()
 		h.get(h.director, stream[1]).is(403)
 		h.get("", stream[1]).is(401)

@@ -30,7 +30,7 @@ const (
 // Routes are the addresses of the pages of the association.
 func (s *Handlers) Routes() []rest.Route {
 	page := func(path string, build builder, deed acts.Deed, query ...rest.Query) rest.Route {
-		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(shows(build))), Deeds: rest.Deeds{deed},
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(shows(s.living(build)))), Deeds: rest.Deeds{deed},
 			Query: append(query, doneQuery)}
 	}
 	sent := func(path string, build builder, read func(*desk, workplace.Sent) (*decision, error), deed acts.Deed) rest.Route {
@@ -45,7 +45,7 @@ func (s *Handlers) Routes() []rest.Route {
 	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	return []rest.Route{
-		page(office.Path, s.livingPage, acts.DeedReadTasks),
+		page(office.Path, s.startPage, acts.DeedReadTasks),
 		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),

@@ -31,25 +31,27 @@ func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
 	return office.NewStart(&d.Desk, w), nil
 }
 
-// livingPage builds the page of what waits as it is asked for: it listens for what others decide.
-func (s *Handlers) livingPage(d *desk) (*office.Sections, error) {
-	ctx := d.Request().Context()
-	last, err := s.Office.Journal(ctx, d.By, acts.Query{Newest: true, Limit: 1}) // before the page, so that nothing is missed
-	if err != nil {
-		return nil, err
-	}
-	p, err := s.startPage(d)
-	if err != nil || len(last) == 0 {
-		return p, err
-	}
-	name := ""
-	if user := last[0].User; user != "" {
-		if u, err := s.People.User(ctx, d.By, user); err == nil { // one who was removed has no name any more
-			name = cmp.Or(u.Name, u.Email)
+// living builds a page that listens for what others decide.
+func (s *Handlers) living(build builder) builder {
+	return func(d *desk) (*office.Sections, error) {
+		ctx := d.Request().Context()
+		last, err := s.Office.Journal(ctx, d.By, acts.Query{Newest: true, Limit: 1}) // before the page, so that nothing is missed
+		if err != nil {
+			return nil, err
 		}
+		p, err := build(d)
+		if err != nil || len(last) == 0 {
+			return p, err
+		}
+		name := ""
+		if user := last[0].User; user != "" {
+			if u, err := s.People.User(ctx, d.By, user); err == nil { // one who was removed has no name any more
+				name = cmp.Or(u.Name, u.Email)
+			}
+		}
+		p.Listen(&d.Desk, d.Request().URL.RequestURI(), &last[0], name)
+		return p, nil
 	}
-	p.Listen(&d.Desk, &last[0], name)
-	return p, nil
 }
 
 // needed reads what is needed to decide a task.

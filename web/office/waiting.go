@@ -61,8 +61,9 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 	return p
 }
 
-// Listen lets the page listen for what others decide, from an entry of the journal on, which a user of that name has written.
-func (p *Sections) Listen(d *Desk, last *acts.Entry, name string) {
+// Listen lets the page with that address listen for what others decide, from an entry of the journal on, which a user of that name
+// has written.
+func (p *Sections) Listen(d *Desk, address string, last *acts.Entry, name string) {
 	asOf := fmt.Sprintf("Stand %s Uhr", clock(d.Now))
 	if !strings.HasPrefix(last.Act, "session.") { // who signs in or out decides nothing
 		asOf += fmt.Sprintf(" · zuletzt um %s: %s", clock(last.At), ActWords(last.Act))
@@ -70,7 +71,7 @@ func (p *Sections) Listen(d *Desk, last *acts.Entry, name string) {
 			asOf += " (" + name + ")"
 		}
 	}
-	p.Live = &frame.Live{AsOf: asOf, Self: Path, Streams: Path + "/live?seit=" + last.Numbered()}
+	p.Live = &frame.Live{AsOf: asOf, Self: address, Streams: Path + "/live?seit=" + last.Numbered()}
 }
 
 // clock is a time of day in Vienna.
