@@ -101,7 +101,8 @@ var (
 		"report": "Spielbericht", "application": "Angebot zur Ausrichtung", "task": "Aufgabe", "notice": "Nachricht", "case": "Fall",
 		"self": "eigenes Konto", "session": "Anmeldung am Konto", "officer": "Leute eines Vereins", "availability": "Zusagen",
 		"helper": "Helfer im Saal", "clubs": "Vereine", "hosting": "Ausrichtung", "rules": "Regeln der Saison", "teams": "Teilnehmer einer Liga",
-		"waivers": "Frist für Verzichte", "entrants": "Anwärter auf freie Plätze", "master-play-off": "Master Play Off", "floor": "Turnier am Tisch"}
+		"waivers": "Frist für Verzichte", "entrants": "Anwärter auf freie Plätze", "master-play-off": "Master Play Off", "floor": "Turnier am Tisch",
+		"template": "Vorlage für Turniere", "ban": "Sperre"}
 	deeds = map[string]string{"put": "gespeichert", "delete": "entfernt", "add": "eingetragen", "confirm": "bestätigt", "refuse": "abgelehnt",
 		"withdraw": "zurückgezogen", "approve": "genehmigt", "reject": "abgelehnt", "release": "freigegeben", "request": "beantragt",
 		"lift": "aufgehoben", "impose": "verhängt", "official": "amtlich", "provisional": "wieder vorläufig", "close": "abgeschlossen",
