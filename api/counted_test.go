@@ -100,29 +100,3 @@ func TestAChampionshipInRoundsCountsForTheRanking(t *testing.T) {
 		}
 	})
 }
-
-// bans lets a player stay away from two tournaments of the association: he is barred, until an admin lifts the ban. § 1.1.14
-func (h *hall) bans(player string) {
-	h.Helper()
-	for id, day := range map[string]string{"jaenner": "2010-01-10", "februar": "2010-02-05"} {
-		missed := counting()
-		missed["format"], missed["tournament"] = "pokerliga-tournament/1", map[string]any{"id": id, "name": id, "date": day, "kind": "national"}
-		missed["entrants"] = []any{map[string]any{"id": "anna", "name": "Anna"}, map[string]any{"id": "fehlt", "player": player}}
-		missed["events"] = []any{map[string]any{"at": day + "T17:00:00Z", "do": "enter", "entrant": "anna"},
-			map[string]any{"at": day + "T18:00:00Z", "do": "start"}, map[string]any{"at": day + "T23:00:00Z", "do": "finish"}}
-		h.put(h.admin, rest.V1+"/tournaments/"+id+"/file", missed).is(201)
-	}
-	ban := rest.V1 + "/bans/" + player + "/2010-02-05"
-	h.post(h.admin, ban+"/lift", `{"reason":" "}`).is(422).says("Grund")
-	h.post(h.admin, ban+"/lift", `{"reason":"Im Spital"}`).is(200).says("Im Spital")
-	h.post(h.admin, ban+"/lift", `{"reason":"Im Spital"}`).is(422).says("aufgehoben")
-}
-
-func TestABanIsLifted(t *testing.T) {
-	each(t, func(h *hall) {
-		player := h.withSmall().Players[0].ID
-		h.bans(player)
-		h.clock = time.Date(2010, 2, 7, 12, 0, 0, 0, rulebook.Vienna())
-		h.get(h.admin, rest.V1+"/bans").is(200).says(`"player":"` + player + `"`).says(`"from":"2010-02-05"`).says("Im Spital")
-	})
-}

@@ -67,7 +67,6 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", rest.V1+"/chain").is(200)
 		h.tournament()
 		h.championship(f)
-		h.bans(f.Players[0].ID)
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)
