@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"context"
 	"fmt"
 	"hash/crc32"
 	"net/url"
@@ -20,6 +21,7 @@ import (
 	"pokerliga/web"
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"
+	"pokerliga/web/tournament"
 )
 
 // view puts a season into a snapshot, as the office does.
@@ -139,6 +141,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewRecords(s), nil
 	case at("/kalender"):
 		return web.NewCalendar(s), nil
+	case at("/turniere"):
+		return tournament.NewList(context.Background(), s, nil, s.At, nil)
 	case at("/suche"):
 		return web.NewSearch(s, web.NewIndex(s), u.Query().Get("q")), nil
 	case at("/impressum"):
