@@ -102,7 +102,7 @@ func (h *hall) tournament() {
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", nil).is(422).says("„Emil“ ist schon abgelehnt")
 	h.post(h.admin, fridayPath+"/entries/anna/refuse", nil).is(422).says("schon im Turnier")
 	h.get(h.admin, rest.V1+"/bans").is(200).says(`"bans":[]`)
-	h.bans()
+	h.liftsBan()
 	h.post(h.admin, rest.V1+"/bans/p7-0001/2010-02-07/lift", `{"reason":"Irrtum"}`).is(404)
 	h.get(h.admin, fridayPath+"/entries").is(200).says(`"places":30`)
 	etag := h.get("", fridayPath).is(200).etag()
@@ -135,8 +135,8 @@ func (h *hall) tournament() {
 	h.drop(director, fridayPath+"/links/"+id).is(204)
 }
 
-// bans lets a player stay away from two tournaments of the association, and lifts what comes of it.
-func (h *hall) bans() {
+// liftsBan lets a player stay away from two tournaments of the association, and lifts what comes of it.
+func (h *hall) liftsBan() {
 	h.Helper()
 	for id, day := range map[string]string{"jaenner": "2010-01-10", "februar": "2010-02-06"} {
 		file := friday()
