@@ -1,17 +1,30 @@
 package browser
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 
 	"pokerliga/acts"
+	"pokerliga/register"
+	"pokerliga/seasonfile"
 )
 
 // The list of one admin is brought up to date by itself when another decides: in the same tab, without loading the page anew.
 func TestWhatAnotherAdminDecidesDisappearsByItself(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
-	s, _ := ended(t)
+	files := demoLeague()
+	s := serve(t, files...)
+	s.admin(t)
+	running := files[slices.IndexFunc(files, func(f *seasonfile.File) bool { return f.Season.ID == "2026" })]
+	asked, err := s.office.RequestTransfer(t.Context(), acts.Console, playersOf(lineupClub)[0], running.Leagues[0].Clubs[1], "", acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.office.ReleaseTransfer(t.Context(), acts.Console, asked.Content.(*register.TransferView).ID, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
 	const email = "zweite-apsa@example.at"
 	if _, err := s.people.AddUser(t.Context(), acts.Console, email, "Zita Zwei", adminPassword,
 		[]acts.Role{{Kind: acts.RoleAdmin}}); err != nil {
