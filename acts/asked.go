@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	mathrand "math/rand/v2"
+	"net/url"
 	"strings"
 )
 
@@ -14,6 +15,23 @@ type Asked struct {
 	Method string `json:"method"`
 	Path   string `json:"path"` // with what stands behind the question mark
 	Body   string `json:"body,omitempty"`
+}
+
+// Asks is how somebody would have asked the API for what an act does on the matchday as a part of another one, so that it can
+// be carried out again by itself.
+func (at MatchdayRef) Asks(method string, content any, reason string, topics ...any) Asked {
+	a := Asked{Method: method, Path: "/api/v1/seasons/" + at.Season + "/" + string(at.About(topics...))}
+	if reason != "" {
+		a.Path += "?" + url.Values{"reason": {reason}}.Encode()
+	}
+	if content != nil {
+		text, err := json.Marshal(content)
+		if err != nil {
+			panic(err) // plain values
+		}
+		a.Body = string(text)
+	}
+	return a
 }
 
 // Digest tells requests with the same idempotency key apart: SHA-256, in hex.

@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -39,6 +40,9 @@ func (h *hall) cases(f *seasonfile.File) {
 	h.get("", small+"/leagues/bl1/standings").is(200).says(`"cases":[1]`)
 	h.get("", small+"/leagues/bl1/standings?case=1").is(200).says(`"case":1`)
 	h.get("", small+"/leagues/bl1/standings?case=7").is(404)
+	for _, page := range []string{"/ligen/bl1/small/tabelle.csv", "/embed/ligen/bl1/small/tabelle", "/embed/vereine/" + club} {
+		h.get("", page).is(200).says("Vorbehaltlich").says("Fall 1").says("protestiert gegen die Punktekorrektur")
+	}
 	h.get("", "/ligen/bl1/small/tabelle").is(200).says("Vorbehaltlich:").says("/ligen/bl1/small/faelle/1").says("?fall=1")
 	h.get("", "/ligen/bl1/small/tabelle?fall=1").is(200).says("wenn dem Protest stattgegeben wird")
 	h.get("", "/ligen/bl1/small/faelle/1").is(200).says("protestiert gegen die Punktekorrektur von −2 Punkten").says("Mit und ohne")
@@ -88,6 +92,14 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 			h.Errorf("without the sanction: got %s, want %s", asJSON(as.Standings), asJSON(was.Standings))
 		}
 		h.get("", "/ligen/bl1/small/faelle/1").is(200).says("andernfalls")
+		h.get("", "/ligen/bl1/small/sammelrunden/1/beamer/2").is(200).says("Tabelle").says("vorbehaltlich Fall 1")
+		paper := onPaper(h.T, h.get("", "/ligen/bl1/small/tabelle.pdf").is(200).body)
+		sheets := tablesIn(h.T, "xlsx", h.get("", "/ligen/bl1/small/tabelle.xlsx").is(200).body)
+		for form, text := range map[string]string{"pdf": strings.Join(paper, " "), "xlsx": fmt.Sprint(sheets)} {
+			if !strings.Contains(text, "Vorbehaltlich Fall 1:") {
+				h.Errorf("%s: got %s", form, text)
+			}
+		}
 		h.post(h.admin, small+"/sanctions/1/lift", `{"reason":"Fall 1"}`).is(200)
 		h.get("", small+"/leagues/bl1/standings?case=1").is(200).into(&as)
 		if asJSON(as.Standings) == asJSON(was.Standings) {
@@ -98,6 +110,27 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 
 // asJSON is a value as JSON.
 func asJSON(v any) string { return string(seasonfile.Canonical(v)) }
+
+// § 2.2.3: whoever runs a matchday finds the protests about it on its page, and nothing of what clubs say in them.
+func TestADirectorSeesTheCasesOfHisMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club := f.Leagues[0].Clubs[0]
+		b, day := h.directs(), "/saal/small/bl1/1"
+		if page := b.shows("GET", day, nil, 200, day, "Stand"); strings.Contains(page, "Proteste") {
+			h.Error("there are no protests yet")
+		}
+		h.put(h.director, smallDay+"/no-shows/"+club, nil).is(201)
+		h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Geheimer Grund",
+			Of: protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1}}).is(201)
+		page := b.shows("GET", day, nil, 200, day, "Proteste", "Fall 1", "die Wertung als Nichtantritt", "eingebracht")
+		if strings.Contains(page, "Geheim") {
+			h.Error("the page tells what the club says")
+		}
+		h.get(h.director, rest.V1+"/notices?unread=1").is(200).says(`"unread":1`).says("Fall 1: ")
+		h.get(h.president(f.Leagues[0].Clubs[1]), rest.V1+"/notices").is(200).says(`"unread":0`)
+	})
+}
 
 // § 2.2.3, A104: whoever confirms a plan is told which cases are open, before he does it.
 func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {

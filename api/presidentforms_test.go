@@ -60,6 +60,8 @@ func TestAPresidentKeepsTheRoster(t *testing.T) {
 			`href="#austritt-ja"`)
 		b.fills(member, "/austritt", map[string]string{"until": "2010-03-01", "ja": "1"}, 200, roster+"?getan=ausgeschieden")
 		b.shows("GET", member, nil, 200, member, "7. Februar 2010 bis 1. März 2010")
+		b.fills(roster, "/kader", map[string]string{"given_name": "Luis", "family_name": "Später", "birth_date": "1991-02-03",
+			"nationality": "AT", "from": "2010-05-01"}, 200, roster+"?getan=aufgenommen", "Kommt noch", "Später Luis", "im Kader ab 1. Mai 2010")
 		if _, _, status := b.see("GET", roster+"/"+f.Leagues[0].Matchdays[0].Lineups[1].Slots[0], nil); status != 404 && status != 403 {
 			h.Errorf("status %d for a player of another club", status)
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -18,6 +19,7 @@ import (
 // how many acts were carried out; the error says which of them was refused, or which
 // entry of the journal is another one than before.
 func (s *Server) Repeat(ctx context.Context, at acts.MatchdayRef, all []acts.Repeat) (done int, err error) {
+	all = slices.DeleteFunc(slices.Clone(all), func(r acts.Repeat) bool { return ofFloor(&r.Entry) })
 	first, err := s.sameSoFar(ctx, at, all)
 	if err != nil {
 		return 0, err
@@ -46,6 +48,7 @@ func (s *Server) sameSoFar(ctx context.Context, at acts.MatchdayRef, done []acts
 	if err != nil {
 		return 0, err
 	}
+	entries = slices.DeleteFunc(entries, func(e acts.Entry) bool { return ofFloor(&e) })
 	for i := range entries {
 		e := entries[i]
 		if i == len(done) {
@@ -58,6 +61,9 @@ func (s *Server) sameSoFar(ctx context.Context, at acts.MatchdayRef, done []acts
 	}
 	return len(entries), nil
 }
+
+// ofFloor reports whether an entry is about the floor alone: what was written there on cards and stacks has entries of its own.
+func ofFloor(e *acts.Entry) bool { return strings.HasPrefix(e.Act, "floor.") }
 
 // repeat carries out one act again.
 func (s *Server) repeat(ctx context.Context, r *acts.Repeat) error {

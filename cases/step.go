@@ -40,8 +40,7 @@ func (d *Desk) Protest(ctx context.Context, by acts.Actor, season string, f *Fil
 			return nil, err
 		}
 		a.Entry.Subject = acts.About("cases", c.Number)
-		return h.stored(ctx, c, nil, "Protest", fmt.Sprintf("%s protestiert gegen %s. Bis zur Entscheidung gilt das Ergebnis unter Vorbehalt.",
-			h.club(c.Club), c.What()))
+		return h.stored(ctx, c, nil, "Protest", c.Claim(h.club)+". Bis zur Entscheidung gilt das Ergebnis unter Vorbehalt.")
 	})
 }
 
@@ -108,10 +107,7 @@ func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number 
 		}
 		s := h.step(protest.Decided, "", v.Reason)
 		s.Outcome, s.Sentence = v.Outcome, strings.TrimSpace(v.Sentence)
-		text := fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), protest.OutcomeWord(s.Outcome), s.Sentence)
-		if s.Outcome == protest.Rejected {
-			text = fmt.Sprintf("Der Protest gegen %s wird abgewiesen: %s", c.What(), s.Sentence)
-		}
+		text := c.Verdict(&s)
 		if c.Appeal() == nil {
 			text += fmt.Sprintf(" Berufung ist möglich bis %s.", rulebook.Date(rulebook.AddDays(s.On, h.docket.Rules.AppealDays)))
 		}

@@ -128,9 +128,12 @@ func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) e
 	if s.closed {
 		by = a.By
 	}
-	terms := acts.Terms{Reason: a.Terms.Reason, At: a.Entry.At}
+	terms := acts.Terms{Reason: a.Terms.Reason, At: a.Entry.At, New: s.stored == ""}
 	if s.stored != "" {
 		terms.Match = []acts.Version{s.stored}
+	}
+	if a.By.SignedIn() {
+		terms.Asked = s.asks(terms.Reason)
 	}
 	ctx, at := a.Within(ctx), s.link.MatchdayRef
 	var err error
@@ -148,6 +151,21 @@ func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) e
 		return err
 	}
 	return a.Tx.PutFloorSheet(ctx, tournament, s.heat, version)
+}
+
+// asks is how somebody would have asked for what is written.
+func (s *sheet) asks(reason string) acts.Asked {
+	topics := []any{"heats", s.heat, "sit-and-gos", s.link.Table}
+	if s.link.IsMTT() {
+		topics = []any{"heats", s.heat, "team-mtts", s.link.MTT}
+	}
+	switch {
+	case s.card != nil:
+		return s.link.Asks("PUT", s.card, reason, topics...)
+	case s.stacks != nil:
+		return s.link.Asks("PUT", s.stacks, reason, topics...)
+	}
+	return s.link.Asks("DELETE", nil, reason, topics...)
 }
 
 // deputy does in the name of who recorded an event what follows from it, whatever his own powers are.

@@ -13,6 +13,9 @@ import (
 // referee is who has imposed a penalty that was recorded on the floor; who recorded it stands in the journal.
 const referee = "Turnierleitung"
 
+// liftedOnFloor is why a penalty is lifted whose event is taken back.
+const liftedOnFloor = "Am Floor zurückgenommen."
+
 // punish writes a disqualification that is recorded at a table of a matchday, with its remark as the reason, among the
 // penalties, too, and lifts it when it is taken back. One without a remark gets a warning. § 2.2.15, § 2.2.16
 func (d *Desk) punish(ctx context.Context, a *act, before *Tournament, e *floor.Event) ([]rulebook.Warning, error) {
@@ -35,14 +38,22 @@ func (d *Desk) punish(ctx context.Context, a *act, before *Tournament, e *floor.
 		return o.Lifted == nil && o.Player == p.Player && o.Heat == p.Heat && o.Kind == p.Kind
 	})
 	by, terms := deputy(a), acts.Terms{At: a.Entry.At}
+	asks := func(content any, topics ...any) {
+		if a.By.SignedIn() {
+			terms.Asked = before.Link.Asks("POST", content, "", topics...)
+		}
+	}
 	switch {
 	case taken && i >= 0:
-		_, err = d.league.LiftPenalty(a.Within(ctx), by, before.Link.MatchdayRef, all[i].ID, "Am Floor zurückgenommen.", terms)
+		asks(map[string]string{"reason": liftedOnFloor}, "penalties", all[i].ID, "lift")
+		_, err = d.league.LiftPenalty(a.Within(ctx), by, before.Link.MatchdayRef, all[i].ID, liftedOnFloor, terms)
 	case taken || i >= 0:
 	case acts.Blank(p.Reason):
 		return []rulebook.Warning{{Path: "$.note", Rule: "2.2.15",
 			Detail: "Ohne Anmerkung steht die Disqualifikation nicht bei den Strafen der Sammelrunde; dort braucht sie einen Grund."}}, nil
 	default:
+		asks(map[string]any{"club": p.Club, "player": p.Player, "heat": p.Heat, "kind": p.Kind, "rule": p.Rule, "referee": p.Referee,
+			"reason": p.Reason}, "penalties")
 		_, err = d.league.ImposePenalty(a.Within(ctx), by, before.Link.MatchdayRef, *p, terms)
 	}
 	return nil, err

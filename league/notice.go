@@ -2,11 +2,11 @@ package league
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/cases"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/tasks"
@@ -29,12 +29,16 @@ func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]regi
 	return w.store.Notices(ctx, club)
 }
 
-// MyNotices returns what the clubs were told that the actor presides, the latest first.
+// MyNotices returns what the clubs were told that the actor presides, and the cases about matchdays that he runs, the latest
+// first.
 func (w *Views) MyNotices(ctx context.Context, by acts.Actor) ([]register.Notice, error) {
 	if err := by.May(acts.DeedMyNotices, acts.Place{}); err != nil {
 		return nil, err
 	}
-	all := []register.Notice{}
+	all, err := aboutDirected(ctx, w, by)
+	if err != nil {
+		return nil, err
+	}
 	for _, role := range by.Roles {
 		if role.Kind != acts.RolePresident {
 			continue
@@ -46,6 +50,29 @@ func (w *Views) MyNotices(ctx context.Context, by acts.Actor) ([]register.Notice
 		all = append(all, told...)
 	}
 	slices.SortStableFunc(all, func(a, b register.Notice) int { return b.At.Compare(a.At) })
+	return all, nil
+}
+
+// aboutDirected returns what a director is told of the cases about his matchdays.
+func aboutDirected(ctx context.Context, w *Views, by acts.Actor) ([]register.Notice, error) {
+	all, seasons := []register.Notice{}, []string{}
+	for _, role := range by.Roles {
+		if role.Kind == acts.RoleDirector && !slices.Contains(seasons, role.At.Season) {
+			seasons = append(seasons, role.At.Season)
+		}
+	}
+	if len(seasons) == 0 {
+		return all, nil
+	}
+	s, err := w.Open(ctx, seasons...)
+	if err != nil {
+		return nil, err
+	}
+	for _, season := range seasons {
+		if v := s.Season(season); v != nil {
+			all = append(all, cases.Notices(v.Docket, season, rulebook.Day(s.At), by, s.ClubName)...)
+		}
+	}
 	return all, nil
 }
 
@@ -127,36 +154,8 @@ func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until t
 			return "", "", err
 		}
 		told = slices.DeleteFunc(told, func(n register.Notice) bool {
-			return n.Decides || !n.Read.IsZero() || n.At.Before(since) || !n.At.Before(until)
+			return n.Decides || n.Club != "" && !n.Read.IsZero() || n.At.Before(since) || !n.At.Before(until)
 		})
-		return newsText(told, s.ClubName), dueText(tasks.Remind(all, to, since, until)), nil
+		return register.NewsText(told, s.ClubName), tasks.DueText(tasks.Remind(all, to, since, until)), nil
 	}
-}
-
-// newsText tells what is new for clubs, in the order in which it happened.
-func newsText(told []register.Notice, club func(id string) string) string {
-	if len(told) == 0 {
-		return ""
-	}
-	text := "Neu:"
-	for i := len(told) - 1; i >= 0; i-- {
-		text += fmt.Sprintf("\n- %s (%s): %s", club(told[i].Club), rulebook.Moment(told[i].At), told[i].Text)
-	}
-	return text
-}
-
-// dueText reminds of what is due.
-func dueText(list []tasks.Task) string {
-	if len(list) == 0 {
-		return ""
-	}
-	text := "Bald fällig:"
-	for i := range list {
-		t := &list[i]
-		text += fmt.Sprintf("\n- bis %s: %s", rulebook.Moment(t.Due), t.Discreet())
-		if len(t.Rules) > 0 {
-			text += fmt.Sprintf(" (%s)", t.Rules[0])
-		}
-	}
-	return text
 }

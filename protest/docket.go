@@ -2,6 +2,7 @@ package protest
 
 import (
 	"slices"
+	"strconv"
 
 	"pokerliga/rulebook"
 )
@@ -49,6 +50,24 @@ func (d *Docket) Open(league, today string) []*Case {
 		}
 	}
 	return open
+}
+
+// Reserve says to which open cases the numbers of a league are subject on a day, or those of one of its matchdays, 0 for all:
+// "vorbehaltlich Fall 1, 3"; "" for none.
+func (d *Docket) Reserve(league string, matchday int, today string) string {
+	text := ""
+	for _, c := range d.Open(league, today) {
+		if matchday > 0 && c.Of.Matchday != matchday {
+			continue
+		}
+		if text == "" {
+			text = "vorbehaltlich Fall "
+		} else {
+			text += ", "
+		}
+		text += strconv.Itoa(c.Number)
+	}
+	return text
 }
 
 // ByLeague returns the numbers of the cases that are open on a day by the league whose table is subject to them.

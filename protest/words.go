@@ -68,5 +68,18 @@ func (s Stage) Word() string { return stageWords[s] }
 // outcomeWords say how it was decided.
 var outcomeWords = map[string]string{Upheld: "stattgegeben", Partly: "teilweise stattgegeben", Rejected: "abgewiesen"}
 
+// Claim tells which club protests against what.
+func (c *Case) Claim(club func(id string) string) string {
+	return club(c.Club) + " protestiert gegen " + c.What()
+}
+
+// Verdict tells a decision in a sentence, with what it says to everybody.
+func (c *Case) Verdict(s *Step) string {
+	if s.Outcome == Rejected {
+		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen: %s", c.What(), s.Sentence)
+	}
+	return fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), OutcomeWord(s.Outcome), s.Sentence)
+}
+
 // OutcomeWord says how it was decided.
 func OutcomeWord(outcome string) string { return outcomeWords[outcome] }

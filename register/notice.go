@@ -2,17 +2,19 @@ package register
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/rulebook"
 )
 
 // Notice is what a club is told: a sentence about something that concerns it. It is read once somebody of the club, or an
 // admin, says so.
 type Notice struct {
 	ID      string
-	Club    string
+	Club    string // "" for what a director is told
 	At      time.Time
 	Season  string // "" for what is no affair of a season
 	Subject string // path of the resource, as in the journal
@@ -71,4 +73,20 @@ func Tell[T interface {
 		}
 	}
 	return nil
+}
+
+// NewsText tells what is new for clubs and directors, in the order in which it happened; "" for nothing.
+func NewsText(told []Notice, club func(id string) string) string {
+	if len(told) == 0 {
+		return ""
+	}
+	text := "Neu:"
+	for i := len(told) - 1; i >= 0; i-- {
+		to := "Turnierleitung"
+		if told[i].Club != "" {
+			to = club(told[i].Club)
+		}
+		text += fmt.Sprintf("\n- %s (%s): %s", to, rulebook.Moment(told[i].At), told[i].Text)
+	}
+	return text
 }

@@ -90,6 +90,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		teams.Rows = append(teams.Rows, []Cell{rank, Text(told.Club(team.Club)), Whole(team.SNGPoints), Whole(team.MTTPoints),
 			Whole(team.RoundPoints), Whole(team.Earned()), Text(marks)})
 	}
+	teams.reserve(v, leagueID, number, told)
 	players := &Table{Title: "Spieler des Tages", About: line, Stand: s.At, Columns: []Column{
 		{Head: "Spieler"}, {Head: "Verein"}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
 		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers}, {Head: "MVP", Long: "Punkte für die MVP-Wertung", Kind: Integers, Strong: true}}}

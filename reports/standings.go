@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -64,7 +65,25 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 		}
 		t.Rows = append(t.Rows, append(cells, deduction, Whole(row.Points), Text(marks)))
 	}
+	t.reserve(v, l.ID, 0, told)
 	return t, nil
+}
+
+// reserve says to which open cases the numbers are subject: those of the league, or of one matchday of it. § 2.2.3
+func (t *Table) reserve(v *league.SeasonView, leagueID string, matchday int, told *explain.Season) {
+	today := rulebook.Day(t.Stand)
+	says := v.Docket.Reserve(leagueID, matchday, today)
+	if says == "" {
+		return
+	}
+	t.About += ", " + says
+	var notes []string
+	for _, c := range v.Docket.Open(leagueID, today) {
+		if matchday == 0 || c.Of.Matchday == matchday {
+			notes = append(notes, fmt.Sprintf("Vorbehaltlich Fall %d: %s. § 2.2.3", c.Number, c.Claim(told.Club)))
+		}
+	}
+	t.Notes = append(notes, t.Notes...)
 }
 
 // open returns a league of a season with its numbers, or ErrNotFound.

@@ -1,6 +1,7 @@
 package tasks
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -48,5 +49,21 @@ func (t *Task) Discreet() string {
 		return t.Text
 	}
 	text, _, _ := strings.Cut(t.Text, ": ")
+	return text
+}
+
+// DueText reminds of what is due, "" for nothing.
+func DueText(list []Task) string {
+	if len(list) == 0 {
+		return ""
+	}
+	text := "Bald fällig:"
+	for i := range list {
+		t := &list[i]
+		text += fmt.Sprintf("\n- bis %s: %s", rulebook.Moment(t.Due), t.Discreet())
+		if len(t.Rules) > 0 {
+			text += fmt.Sprintf(" (%s)", t.Rules[0])
+		}
+	}
 	return text
 }

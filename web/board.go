@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/board"
 )
@@ -49,6 +50,7 @@ func (d *day) roundBoard() board.Board {
 	if d.played.Provisional {
 		b.Title, b.Note = "Zwischenstand", "Rundenpunkte, vorläufig"
 	}
+	b.Note += d.reserve(d.facts.Number)
 	for i := range d.played.Teams {
 		team := &d.played.Teams[i]
 		line := board.Line{Mark: "–", Text: d.explain.Club(team.Club), Value: explain.Whole(team.RoundPoints), Club: team.Club,
@@ -82,12 +84,21 @@ func (d *day) tableBoard() board.Board {
 	if then := d.asItRuns(); then != nil {
 		b.Title, b.Note, table, points = "Blitztabelle", "Mit der heutigen Runde, vorläufig", then, todayPoints
 	}
+	b.Note += d.reserve(0)
 	for i := range table.result.Standings {
 		row := &table.result.Standings[i]
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: table.place(row).Short(), Text: d.explain.Club(row.Club),
 			Value: points(row.Points), Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}}})
 	}
 	return b
+}
+
+// reserve says to which open cases the numbers of a matchday are subject, 0 for those of the table; "" for none. § 2.2.3
+func (d *day) reserve(matchday int) string {
+	if says := d.view.Docket.Reserve(d.league.ID, matchday, rulebook.Day(d.snapshot.At)); says != "" {
+		return ", " + says
+	}
+	return ""
 }
 
 // cardBoards are the tables of the heats that are being played: who has won, and

@@ -51,10 +51,9 @@ func NewCase(s *league.Snapshot, leagueID, seasonID string, number int) (*Case, 
 	}
 	docket, today := d.view.Docket, rulebook.Day(s.At)
 	stage := c.Stage(&docket.Rules, today)
-	club := d.explain.Club(c.Club)
 	p := &Case{Frame: d.frame(fmt.Sprintf("Fall %d", number), CasePath(leagueID, seasonID, number), "tabelle"),
 		Rules: frame.Cite(slices.Compact(append([]rulebook.Ref{"2.2.3"}, c.Rules()...))...)}
-	p.Lead = fmt.Sprintf("%s protestiert gegen %s.", club, c.What())
+	p.Lead = c.Claim(d.explain.Club) + "."
 	p.Description = fmt.Sprintf("Fall %d der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Facts = []frame.Figure{{Number: rulebook.Date(c.Protest().On), Says: "eingebracht"}, {Number: stage.Word(), Says: "Stand"}}
 	if h := c.Hearing(); h != nil && stage == protest.StageHeard {
@@ -115,7 +114,7 @@ func reservesOf(d *division, fits func(*protest.Case) bool) []frame.Reserve {
 		if fits != nil && !fits(c) {
 			continue
 		}
-		r := frame.Reserve{Text: fmt.Sprintf("%s protestiert gegen %s", d.explain.Club(c.Club), c.What()),
+		r := frame.Reserve{Text: c.Claim(d.explain.Club),
 			Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", c.Number), Href: CasePath(d.league.ID, d.file.Season.ID, c.Number)}}}
 		if c.Otherwise(d.view.File) != nil {
 			r.Links = append(r.Links, frame.Link{Text: otherTable(c), Href: contestedPath(d.base(), c)})
@@ -135,7 +134,7 @@ func (t *Table) Contest(s *league.Snapshot, leagueID, seasonID string, number in
 	t.Remark = fmt.Sprintf("Fall %d: %s. Gerechnet ist nur diese Tabelle; es gilt die andere.", number, otherTable(c))
 	t.Title = otherTable(c) + ", " + d.league.Name + ", " + d.file.Season.Name
 	t.Canonical, t.TakeAway, t.Live = d.tablePath(), nil, nil
-	t.Reserves = []frame.Reserve{{Text: fmt.Sprintf("%s protestiert gegen %s", d.explain.Club(c.Club), c.What()),
+	t.Reserves = []frame.Reserve{{Text: c.Claim(d.explain.Club),
 		Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", number), Href: CasePath(leagueID, seasonID, number)},
 			{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}}}}
 }

@@ -83,6 +83,7 @@ func NewEmbedTable(s *league.Snapshot, wish EmbedOptions) (*EmbedTable, error) {
 	l := d.homeLeague()
 	t := &EmbedTable{Embed: newEmbed(d.frame("Tabelle", d.tablePath(), "tabelle"), d.tablePath(), wish.Colour),
 		Name: l.Name, Table: l.Table, AsOf: l.AsOf}
+	t.Reserves = reservesOf(d, nil)
 	for i, row := range l.Rows {
 		t.Rows = append(t.Rows, EmbedRow{row, i == own})
 	}
@@ -138,6 +139,11 @@ func NewEmbedClub(s *league.Snapshot, id string, colour Colour) (*EmbedClub, err
 		p.Season = running.file.Season.Name
 	}
 	p.Forms, p.Next = running.forms(id), running.upcoming(id)
+	for _, d := range running.divisions() {
+		if d.result.Standing(id) != nil {
+			p.Reserves = append(p.Reserves, reservesOf(d, nil)...)
+		}
+	}
 	p.Next = p.Next[:min(len(p.Next), nextDays)]
 	return p, nil
 }

@@ -95,7 +95,7 @@ var Examples = []sample.Named{
 	{Name: "one member", Value: rosterView{"linz-2", "2010-04-24", []member{{sample.Persons[0], "2010-01-01", nil}}}},
 	{Name: "a matchday was rescheduled", Value: NoticeList{"linz-2", []noticeLine{{ID: "n-7k2mq5x3ab1c", At: exampleTold, Season: "2010",
 		Subject: "leagues/bl1/matchdays/3", Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt."}}}},
-	{Name: "unread", Value: inbox{1, []inboxLine{{ID: "n-7k2mq5x3ab1c", Club: rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"},
+	{Name: "unread", Value: inbox{1, []inboxLine{{ID: "n-7k2mq5x3ab1c", Club: &rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"},
 		At: exampleTold, Season: "2010", Subject: "leagues/bl1/matchdays/3",
 		Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt.", Decides: true}}}},
 	{Name: "read", Value: league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleTold}},

@@ -34,7 +34,7 @@ type inbox struct {
 // inboxLine is one notice with the club that it is for. It is read through the address of that club's notices.
 type inboxLine struct {
 	ID      string     `json:"id"`
-	Club    rest.Name  `json:"club"`
+	Club    *rest.Name `json:"club,omitempty"` // missing for what directors are told
 	At      time.Time  `json:"at"`
 	Season  string     `json:"season"`
 	Subject string     `json:"subject"` // path of what it is about, in the season
@@ -64,8 +64,10 @@ func (s *Handlers) myNotices(c echo.Context) error {
 	list := inbox{Notices: []inboxLine{}}
 	for i := range told {
 		n := &told[i]
-		line := inboxLine{ID: n.ID, Club: rest.Name{ID: n.Club, Name: v.ClubName(n.Club)}, At: n.At, Season: n.Season, Subject: n.Subject,
-			Text: n.Text, Decides: n.Decides}
+		line := inboxLine{ID: n.ID, At: n.At, Season: n.Season, Subject: n.Subject, Text: n.Text, Decides: n.Decides}
+		if n.Club != "" {
+			line.Club = &rest.Name{ID: n.Club, Name: v.ClubName(n.Club)}
+		}
 		if !n.Read.IsZero() {
 			line.Read = &n.Read
 		} else {

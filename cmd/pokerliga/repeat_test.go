@@ -12,8 +12,12 @@ import (
 	"testing"
 
 	"pokerliga/api"
+	"pokerliga/draw"
+	"pokerliga/floorday"
+	"pokerliga/floorfile"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
@@ -66,6 +70,75 @@ func TestAMatchdayIsCarriedOutAgainOnABackup(t *testing.T) {
 		if _, code, err := call(t, "", "repeat", c.at, c.backup); code == 0 || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("repeat %s %s: got %d, %v", c.at, c.backup, code, err)
 		}
+	}
+}
+
+// A heat that was played on the floor is carried out again by what has become of its cards and stacks.
+func TestAHeatOnTheFloorIsCarriedOutAgain(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
+	played, err := seasonfile.Decode([]byte(testdata(t, "tiny.season.json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	empty, err := json.Marshal(played.WithoutPlay())
+	if err != nil {
+		t.Fatal(err)
+	}
+	works(t, string(empty), "import", "-")
+	works(t, "ein langes Passwort\n", "user", "add", "vera@example.at", "--role", "admin", "--password-stdin")
+	before := filepath.Join(folder, "before.db")
+	works(t, "", "backup", before)
+	o := signedIn(t)
+	m := &played.Leagues[0].Matchdays[0]
+	for _, l := range m.Lineups {
+		o.ask(http.MethodPut, "/lineups/"+l.Club+"?force=1&reason=Nachtrag", l)
+	}
+	for _, club := range m.NoShows {
+		o.ask(http.MethodPut, "/no-shows/"+club, nil)
+	}
+	o.playsOnFloor(m)
+	for _, heat := range m.Heats {
+		for _, card := range heat.SitAndGos {
+			if heat.Number > 1 {
+				o.ask(http.MethodPut, fmt.Sprintf("/heats/%d/sit-and-gos/%d", heat.Number, card.Table), card)
+			}
+		}
+		for _, mtt := range heat.TeamMTTs {
+			o.ask(http.MethodPut, fmt.Sprintf("/heats/%d/team-mtts/%s", heat.Number, mtt.MTT), mtt)
+		}
+		o.ask(http.MethodPost, fmt.Sprintf("/heats/%d/close", heat.Number), map[string]string{"note": "gezählt"})
+	}
+	at := played.Season.ID + "/" + played.Leagues[0].ID + "/1"
+	if out := works(t, "", "repeat", at, before); !strings.HasPrefix(out, fmt.Sprint(o.acts, " Vorgänge")) {
+		t.Errorf("got %s; want %d acts", out, o.acts)
+	}
+}
+
+// playsOnFloor plays the tables of the first heat on the floor, each card of which is an act.
+func (o *online) playsOnFloor(m *scoring.Matchday) {
+	o.Helper()
+	heat := &floorday.Heat{Season: "tiny", League: "bl1", Day: m, Number: 1, Structure: floorday.Usual()}
+	var tables []draw.DrawnTable
+	for _, card := range m.Heats[0].SitAndGos {
+		table := draw.DrawnTable{Table: card.Table}
+		for _, s := range card.Seats {
+			table.Seats = append(table.Seats, draw.Chair{Player: s.Player, Club: s.Club, Ghost: s.Ghost})
+		}
+		tables = append(tables, table)
+	}
+	o.send(http.MethodPost, o.day+"/heats/1/desk", map[string]any{"sit_and_gos": tables, "team_mtts": []any{}})
+	for i := range tables {
+		t := heat.SitAndGo(&tables[i], 0)
+		for _, e := range floorday.PlaySitAndGo(&t.Head, &m.Heats[0].SitAndGos[i], 0) {
+			var sent map[string]any
+			if err := json.Unmarshal(floorfile.WriteEvent(&e), &sent); err != nil {
+				o.Fatal(err)
+			}
+			delete(sent, "at")
+			o.send(http.MethodPost, "/api/v1/tournaments/"+t.Head.Title.ID+"/events", sent)
+		}
+		o.acts++
 	}
 }
 

@@ -30,6 +30,7 @@ type Day struct {
 	Waits  *Said // what the next stage waits for, where there is nothing to do
 	Facts  []Fact
 	Heats  []HeatLine
+	Cases  []CaseLine // protests about the matchday
 	Print  []frame.Link
 	Rest   string     // clubs without a lineup
 	Result frame.Link // of a complete matchday
@@ -51,6 +52,14 @@ type HeatLine struct {
 	Heat   frame.Link
 	Says   string
 	Doubts frame.Link // to what may be wrong, and nobody has acknowledged
+}
+
+// CaseLine is a protest about the matchday, as everybody may know it.
+type CaseLine struct {
+	Case  frame.Link // to its public page
+	Says  string
+	Stage string
+	Open  bool
 }
 
 // stages are the stages as the course shows them.
@@ -92,6 +101,7 @@ func NewDay(d *Desk) *Day {
 	if len(p.Next) == 0 {
 		p.Waits = d.waits()
 	}
+	p.Cases = protests(d)
 	if len(d.Without) > 0 {
 		p.Rest = explain.Enumerate(d.clubs(d.Without))
 	}
@@ -117,6 +127,24 @@ func NewDay(d *Desk) *Day {
 			doubtful(d, heat)})
 	}
 	return p
+}
+
+// protests lists the protests about the matchday. What clubs have said in them is not shown here. § 2.2.3
+func protests(d *Desk) []CaseLine {
+	docket, today := d.Season.Docket, rulebook.Day(d.Now)
+	if docket == nil {
+		return nil
+	}
+	var list []CaseLine
+	for i := range docket.Cases {
+		c := &docket.Cases[i]
+		if c.Of.League == d.At.League && c.Of.Matchday == d.At.Number {
+			list = append(list, CaseLine{frame.Link{Text: fmt.Sprintf("Fall %d", c.Number), Href: fmt.Sprintf("%s/faelle/%d",
+				frame.LeaguePath(d.At.League, d.At.Season), c.Number)}, c.Claim(d.Told.Club),
+				c.Stage(&docket.Rules, today).Word(), c.Open(&docket.Rules, today)})
+		}
+	}
+	return list
 }
 
 // doubtful leads to what may be wrong with a heat and nobody has acknowledged.

@@ -63,7 +63,7 @@ func NewCase(d *Desk, v *league.SeasonView, c *protest.Case) *Sections {
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
 	told, rules := explain.NewSeason(v.File, v.Results), &v.Docket.Rules
 	stage := c.Stage(rules, d.today())
-	p.Lead = fmt.Sprintf("%s protestiert gegen %s (%s): %s.", told.Club(c.Club), c.What(), told.League(c.Of.League), stage.Word())
+	p.Lead = fmt.Sprintf("%s (%s): %s.", c.Claim(told.Club), told.League(c.Of.League), stage.Word())
 	p.Add(d.said(c, told))
 	p.Add(d.otherwise(v, c, told))
 	if stage != protest.StageDecided && stage != protest.StageFinal {

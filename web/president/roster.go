@@ -89,6 +89,9 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search strin
 		list.Empty, list.Table = "Im Kader heißt niemand so.", nil
 	}
 	p.add(list)
+	if later := d.joining(wanted); later.Lines != nil {
+		p.add(later)
+	}
 	fresh := personFields(&register.PlayerRecord{Nationality: "AT"})
 	add := workplace.NewForm(d.Within(RosterPath), AddForm, "In den Kader aufnehmen", append(fresh,
 		workplace.Field{Name: "from", Label: "Mitglied ab", Type: "date", Value: rulebook.Day(d.Now)},
@@ -106,6 +109,23 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search strin
 		Says:  []string{"Zuerst wird gezeigt, was sich ändern würde; erst dann wird gespeichert."},
 		Forms: []workplace.Form{upload}})
 	return p
+}
+
+// joining lists who will belong to the club from a later day on, of those whose names fit.
+func (d *Desk) joining(wanted string) Section {
+	s, today, known := Section{ID: "kommt", Title: "Kommt noch"}, rulebook.Day(d.Now), map[string]bool{}
+	for _, v := range d.League.Seasons {
+		for _, m := range v.File.Roster {
+			name := sorted(v.File, m.Player)
+			if m.Club == d.Club && m.From > today && !known[m.Player] && strings.Contains(strings.ToLower(name), wanted) {
+				known[m.Player] = true
+				s.Lines = append(s.Lines, Line{Name: name, Says: "im Kader ab " + rulebook.Date(m.From)})
+			}
+		}
+	}
+	byName := frame.ByName()
+	slices.SortStableFunc(s.Lines, func(a, b Line) int { return byName(a.Name, b.Name) })
+	return s
 }
 
 // verdict says in a few words whether somebody may play.
