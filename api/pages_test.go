@@ -68,6 +68,8 @@ func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
 		uses := string(h.get("", "/").is(200).body) + string(h.get("", "/ligen/bl1/small/sammelrunden/1/beamer/1").is(200).body)
+		h.put(h.admin, fridayPath, friday()).is(201)
+		uses += string(h.get("", "/turniere/freitag/uhr").is(200).body)
 		for _, colour := range []string{"", "hell", "dunkel"} {
 			uses += string(h.get("", "/embed/ligen/bl1/tabelle?farbe="+colour).is(200).body)
 		}

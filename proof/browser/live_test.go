@@ -70,7 +70,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	if _, err := s.office.CloseHeat(t.Context(), acts.Console, at, 3, "", acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
-	b.until(t, says("Die Sammelrunde ist abgeschlossen."))
+	b.until(t, says("Abgeschlossen: Hier ändert sich nichts mehr."))
 	b.until(t, "!"+says("Zwischenstand"))
 	if faults := b.heard(); len(faults) > 0 {
 		t.Error(strings.Join(faults, "\n"))

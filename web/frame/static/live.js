@@ -96,7 +96,7 @@
     if (!next) { // it is over
       hush();
       line.dataset.live = '';
-      show('on', 'Die Sammelrunde ist abgeschlossen.');
+      show('on', 'Abgeschlossen: Hier ändert sich nichts mehr.');
       return;
     }
     line.dataset.live = next.dataset.live;
