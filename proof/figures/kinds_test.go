@@ -28,6 +28,11 @@ func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	for _, evening := range demo.Evenings(today) {
+		if _, err := office.Floor.Import(t.Context(), acts.Console, evening, acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
 	s := httptest.NewServer(api.New(office, desk, api.Options{}))
 	defer s.Close()
 	v, routes := &visitor{base: s.URL, http: s.Client()}, site()
