@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pokerliga/acts"
-	"pokerliga/floorfile"
 	"pokerliga/rulebook"
 )
 
@@ -109,20 +108,13 @@ func (d *Desk) Bans(ctx context.Context, by acts.Actor, day string) ([]Ban, erro
 	if err != nil {
 		return nil, err
 	}
-	heads, err := d.store.FloorTournaments(ctx, "")
+	ids, err := d.ofAssociation(ctx, "", "")
 	if err != nil {
 		return nil, err
 	}
 	away := map[string][]string{}
-	for i := range heads {
-		file, err := floorfile.ReadHead([]byte(heads[i].Text))
-		if err != nil {
-			return nil, err
-		}
-		if file.Title.Kind == "" {
-			continue
-		}
-		t, err := d.Tournament(ctx, heads[i].ID)
+	for _, id := range ids {
+		t, err := d.Tournament(ctx, id)
 		if err != nil {
 			return nil, err
 		}

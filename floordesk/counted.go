@@ -23,20 +23,13 @@ func (d *Desk) Counted(ctx context.Context, id string) (*scoring.Tournament, err
 
 // Played returns the tournaments from one day to another that count for a ranking and are decided, the latest first.
 func (d *Desk) Played(ctx context.Context, from, until string) ([]scoring.Tournament, error) {
-	heads, err := d.store.FloorTournaments(ctx, from, floor.FreezeOut, floor.MultiRound)
+	ids, err := d.ofAssociation(ctx, from, until)
 	if err != nil {
 		return nil, err
 	}
 	var played []scoring.Tournament
-	for i := range heads {
-		head, err := floorfile.ReadHead([]byte(heads[i].Text))
-		if err != nil {
-			return nil, err
-		}
-		if head.Title.Kind == "" || head.Title.Date > until {
-			continue
-		}
-		one, err := d.Counted(ctx, heads[i].ID)
+	for _, id := range ids {
+		one, err := d.Counted(ctx, id)
 		var breach *rulebook.Breach
 		switch {
 		case err == nil:
@@ -46,4 +39,24 @@ func (d *Desk) Played(ctx context.Context, from, until string) ([]scoring.Tourna
 		}
 	}
 	return played, nil
+}
+
+// ofAssociation returns the ids of the tournaments that count for a ranking, from one day to another, the latest first; "" is no
+// bound.
+func (d *Desk) ofAssociation(ctx context.Context, from, until string) ([]string, error) {
+	heads, err := d.store.FloorTournaments(ctx, from, floor.FreezeOut, floor.MultiRound)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for i := range heads {
+		head, err := floorfile.ReadHead([]byte(heads[i].Text))
+		if err != nil {
+			return nil, err
+		}
+		if head.Title.Kind != "" && (until == "" || heads[i].Date <= until) {
+			ids = append(ids, heads[i].ID)
+		}
+	}
+	return ids, nil
 }

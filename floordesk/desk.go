@@ -119,9 +119,9 @@ func (d *Desk) Tournament(ctx context.Context, id string) (*Tournament, error) {
 	return d.load(ctx, d.store, id)
 }
 
-// Tournaments returns the heads of the tournaments from a day on, the latest first.
-func (d *Desk) Tournaments(ctx context.Context, from string) ([]Head, error) {
-	return d.store.FloorTournaments(ctx, from)
+// Tournaments returns the heads of the tournaments of some modes, of all if none is named, from a day on, the latest first.
+func (d *Desk) Tournaments(ctx context.Context, from string, modes ...string) ([]Head, error) {
+	return d.store.FloorTournaments(ctx, from, modes...)
 }
 
 // load reads of a tournament what is not known yet: first the events, so that whoever they name is entered by then.

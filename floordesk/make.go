@@ -2,8 +2,6 @@ package floordesk
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"pokerliga/acts"
 	"pokerliga/floor"
@@ -16,10 +14,7 @@ func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, te
 	id := plan.Title.ID
 	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		switch _, err := a.Tx.FloorTournament(ctx, id); {
-		case err == nil:
-			return nil, &acts.Clash{Sentence: fmt.Sprintf("Das Turnier „%s“ gibt es schon.", id)}
-		case !errors.Is(err, acts.ErrNotFound):
+		if err := refuseTaken(ctx, a.Tx, id); err != nil {
 			return nil, err
 		}
 		head, doubts, err := houses.Head(ctx, a.Tx, plan)

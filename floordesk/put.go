@@ -13,9 +13,8 @@ import (
 )
 
 // Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
-// only levels that have not begun change, and payouts while entries are open. Of another day or time the clubs of those who are
-// entered are told (H07). Content: the head as it is written, with what is
-// unlikely in it.
+// only levels that have not begun change, and payouts while entries are open. If day or time change, the clubs of those
+// who are entered are told (H07). Content: the head as it is written, with what is unlikely in it.
 func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
 	id := head.Title.ID
 	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
@@ -158,10 +157,7 @@ type Imported struct {
 
 // refuseImport refuses a file that has no meaning, and one of a tournament that is there already.
 func refuseImport(ctx context.Context, tx Tx, file *floorfile.File) error {
-	switch _, err := tx.FloorTournament(ctx, file.Title.ID); {
-	case err == nil:
-		return &acts.Clash{Sentence: fmt.Sprintf("Das Turnier „%s“ gibt es schon.", file.Title.ID)}
-	case !errors.Is(err, acts.ErrNotFound):
+	if err := refuseTaken(ctx, tx, file.Title.ID); err != nil {
 		return err
 	}
 	if _, err := floor.Play(&file.Head, file.Events, nil); err != nil {
@@ -176,4 +172,16 @@ func refuseImport(ctx context.Context, tx Tx, file *floorfile.File) error {
 		}
 	}
 	return nil
+}
+
+// refuseTaken refuses the id of a tournament that is there already.
+func refuseTaken(ctx context.Context, tx Tx, id string) error {
+	switch _, err := tx.FloorTournament(ctx, id); {
+	case err == nil:
+		return &acts.Clash{Sentence: fmt.Sprintf("Das Turnier „%s“ gibt es schon.", id)}
+	case errors.Is(err, acts.ErrNotFound):
+		return nil
+	default:
+		return err
+	}
 }

@@ -39,7 +39,7 @@ func (s *Handlers) drawn(c echo.Context, draw func(ctx context.Context, v *leagu
 
 func (s *Handlers) tournaments(c echo.Context) error {
 	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
-		heads, err := s.Office.Floor.Tournaments(ctx, "")
+		heads, err := s.Office.Floor.Tournaments(ctx, "", tournament.Listed...)
 		if err != nil {
 			return nil, err
 		}

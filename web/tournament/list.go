@@ -34,11 +34,13 @@ type Line struct {
 	Winner      string
 }
 
+// Listed are the modes of the tournaments in the calendar: those of a matchday are on its page.
+var Listed = []string{floor.FreezeOut, floor.MultiRound}
+
 // played is how many of the tournaments that are over say who won.
 const played = 40
 
-// NewList fills the calendar. Only tournaments of their own stand in it: those of a matchday are on its page. Read returns one
-// with what happened in it.
+// NewList fills the calendar with tournaments of the modes [Listed], the latest first. Read returns one with what happened in it.
 func NewList(ctx context.Context, v *league.Snapshot, heads []floordesk.Head, now time.Time,
 	read func(context.Context, string) (*floordesk.Tournament, error)) (*List, error) {
 	p := &List{Frame: frame.New(v, "Turniere")}
@@ -50,9 +52,6 @@ func NewList(ctx context.Context, v *league.Snapshot, heads []floordesk.Head, no
 	past := Group{ID: "gespielt", Title: "Gespielt"}
 	for i := range heads {
 		h := &heads[i]
-		if h.Mode != floor.FreezeOut && h.Mode != floor.MultiRound {
-			continue
-		}
 		l := Line{Name: h.Name, Href: Path + "/" + h.ID, Day: frame.Day(h.Date), State: "beendet", Look: "done"}
 		if day, err := time.Parse(time.DateOnly, h.Date); err == nil {
 			l.DayOfMonth = day.Format("2")
