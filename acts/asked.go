@@ -17,8 +17,8 @@ type Asked struct {
 	Body   string `json:"body,omitempty"`
 }
 
-// Asks is how somebody would have asked the API for what an act does on the matchday as a part of another one, so that it can
-// be carried out again by itself.
+// Asks returns the request to the API that does the same as a part of an act on the matchday, so that the part can be carried out
+// again by itself.
 func (at MatchdayRef) Asks(method string, content any, reason string, topics ...any) Asked {
 	a := Asked{Method: method, Path: "/api/v1/seasons/" + at.Season + "/" + string(at.About(topics...))}
 	if reason != "" {

@@ -19,8 +19,8 @@ func (w *workshop) afterACard(ctx context.Context) ([]figure, error) {
 		return nil, err
 	}
 	defer s.Stop()
-	director := newVisitor(s)
-	if err := director.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop"); err != nil {
+	director, err := ofDemo(ctx, s)
+	if err != nil {
 		return nil, err
 	}
 	card, err := director.openCard(ctx)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"time"
@@ -32,18 +33,12 @@ func (v *visitor) enterEvenings(ctx context.Context) error {
 		if err := floorfile.Write(&text, evening(e.id, e.events)); err != nil {
 			return err
 		}
-		if _, err := v.ask(ctx, http.MethodPut, "/api/v1/tournaments/"+e.id+"/file", jsonText(text.Bytes())); err != nil {
+		if _, err := v.ask(ctx, http.MethodPut, "/api/v1/tournaments/"+e.id+"/file", json.RawMessage(text.Bytes())); err != nil {
 			return err
 		}
 	}
 	return nil
 }
-
-// jsonText is JSON that is sent as it is.
-type jsonText []byte
-
-// MarshalJSON returns the text.
-func (t jsonText) MarshalJSON() ([]byte, error) { return t, nil }
 
 // acknowledging measures how soon an event of a tournament is acknowledged, in turns with a round card.
 func (w *workshop) acknowledging(ctx context.Context) ([]figure, error) {
@@ -52,8 +47,8 @@ func (w *workshop) acknowledging(ctx context.Context) ([]figure, error) {
 		return nil, err
 	}
 	defer s.Stop()
-	director := newVisitor(s)
-	if err := director.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop"); err != nil {
+	director, err := ofDemo(ctx, s)
+	if err != nil {
 		return nil, err
 	}
 	if err := director.enterEvenings(ctx); err != nil {

@@ -100,11 +100,11 @@ func told(all []*gathering) []figure {
 
 // gather opens the live page of the open matchday for all readers.
 func gather(ctx context.Context, s *trials.Server) (*gathering, error) {
-	g := &gathering{Server: s, director: newVisitor(s), told: make(chan time.Time, 2*liveReaders)}
-	err := g.director.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop")
+	director, err := ofDemo(ctx, s)
 	if err != nil {
 		return nil, err
 	}
+	g := &gathering{Server: s, director: director, told: make(chan time.Time, 2*liveReaders)}
 	if g.card, err = g.director.openCard(ctx); err != nil {
 		return nil, err
 	}

@@ -29,6 +29,12 @@ func newVisitor(s *trials.Server) *visitor {
 	return &visitor{base: "http://" + s.Address, http: &http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{}}}
 }
 
+// ofDemo returns the admin of the demo league, signed in.
+func ofDemo(ctx context.Context, s *trials.Server) (*visitor, error) {
+	v := newVisitor(s)
+	return v, v.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop")
+}
+
 // ask sends a request, with a body as JSON or none, and returns the answer.
 func (v *visitor) ask(ctx context.Context, method, path string, body any) ([]byte, error) {
 	var sent bytes.Buffer
