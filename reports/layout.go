@@ -35,6 +35,9 @@ func (d *document) layout(t *Table) *layout {
 		}
 	}
 	l.row = l.size * point * lead
+	if t.ByHand {
+		l.row = byHand
+	}
 	return l
 }
 

@@ -20,6 +20,7 @@ const (
 	proseWidth = 118.0 // that sentences need at most
 	point      = 25.4 / 72
 	padding    = 1.2 // beside the text of a cell
+	byHand     = 9.0 // height of a row that is written in by hand
 )
 
 // PDF writes tables, each on a new page, with the column heads on every page,
@@ -156,13 +157,16 @@ func (d *document) head(l *layout) {
 func (d *document) line(l *layout, row []Cell, grey bool) {
 	height := d.height(l, row)
 	x, y := d.GetXY()
-	if grey {
+	if grey && !l.ByHand {
 		width, _ := d.GetPageSize()
 		d.SetFillColor(243, 243, 243)
 		d.Rect(margin, y, width-2*margin, height, "F")
 	}
 	for i := range l.Columns {
 		c := &l.Columns[i]
+		if l.ByHand {
+			d.Rect(x, y, l.widths[i], height, "D")
+		}
 		d.SetXY(x, y)
 		d.SetFont("DejaVu", c.weight(), l.size)
 		text := drawable(c.Shown(row[i]))

@@ -24,6 +24,7 @@ type Table struct {
 	Notes   []string  // footnotes; the text of a note begins with its mark
 	Stand   time.Time // of the facts
 	Mark    acts.Mark // of the last entry of the journal about them, zero where nobody says
+	ByHand  bool      // cells are written in by hand: rows are high, with lines between them
 }
 
 // Column is a column of a report.
