@@ -32,7 +32,7 @@ var (
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
 		"floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
-		"web/office", "web/tournament"}
+		"web/office", "web/tournament", "web/floor"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "proof/demo", "proof/replay")
 
@@ -103,11 +103,13 @@ var plan = map[string]room{
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
-	"web/office":     {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
+	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "explain", "floor", "floordesk", "houses", "league",
+		"floorheat", "reports", "web/frame", "web/workplace"}},
+	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
-		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office"}),
+		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
 		tries: []string{"web/director", "floorfile"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
@@ -131,6 +133,8 @@ var plan = map[string]room{
 	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},
 	"api/director": {knows: append(slices.Clone(office), "reports", "api/rest", "api/workplace", "web/frame", "web/workplace", "web/director"),
 		modules: echo},
+	"api/floor": {knows: append(slices.Clone(office), "floorfile", "reports", "api/rest", "api/workplace", "web/frame", "web/workplace",
+		"web/floor"), modules: echo},
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither

@@ -25,6 +25,7 @@ func (s *Server) routes() []rest.Route {
 		s.director.Routes(),
 		s.setup.Routes(),
 		s.bureau.Routes(),
+		s.desks.Routes(),
 		s.ownRoutes(),
 	)
 	for i := range all {

@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/accounts"
 	"pokerliga/api/clubs"
 	"pokerliga/api/director"
+	desks "pokerliga/api/floor"
 	"pokerliga/api/live"
 	"pokerliga/api/matchdays"
 	bureau "pokerliga/api/office"
@@ -46,6 +47,7 @@ type Server struct {
 	director  *director.Handlers
 	setup     *setup.Handlers
 	bureau    *bureau.Handlers
+	desks     *desks.Handlers
 
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
@@ -71,6 +73,7 @@ func New(office *league.Office, desk *people.Desk, options Options) *Server {
 	}
 	s.setup = &setup.Handlers{Handlers: s.workplace, Operator: options.Operator}
 	s.bureau = &bureau.Handlers{Handlers: s.workplace}
+	s.desks = &desks.Handlers{Handlers: s.workplace}
 	s.president = &president.Handlers{Handlers: s.workplace}
 	s.director = &director.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail

@@ -67,6 +67,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.get("", rest.V1+"/chain").is(200)
 		h.tournament()
 		h.championship(f)
+		h.floorDesk()
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)

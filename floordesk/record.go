@@ -94,6 +94,9 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 
 // record adds an event behind those that are there, and returns the tournament as it is then.
 func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
+	if err := acts.RefuseText("$.note", e.Note); err != nil {
+		return nil, nil, err
+	}
 	said := e.At
 	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"pokerliga/web/director"
+	"pokerliga/web/floor"
 	"pokerliga/web/frame"
 	"pokerliga/web/office"
 	"pokerliga/web/president"
@@ -20,7 +21,7 @@ var files embed.FS
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
 	"president": president.Files, "director": director.Files, "setup": setup.Files, "office": office.Files,
-	"tournament": tournament.Files})
+	"tournament": tournament.Files, "floor": floor.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

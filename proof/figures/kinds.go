@@ -43,7 +43,7 @@ var unmeasured = map[string]string{
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.
-var workplaces = regexp.MustCompile(`^/(verein|saal|buero|konto|abmelden|weiter)(/|$)`)
+var workplaces = regexp.MustCompile(`^/(verein|saal|floor|buero|konto|abmelden|weiter)(/|$)`)
 
 // site are the rows of the table of routes that everybody's browser reads.
 func site() []string {

@@ -43,6 +43,8 @@ func Start(u *people.User) string {
 		return ClubPath
 	case holds(u, acts.RoleDirector):
 		return HallPath
+	case holds(u, acts.RoleFloorDirector):
+		return DeskPath
 	case holds(u, acts.RoleAdmin):
 		return OfficePath
 	}
@@ -51,6 +53,9 @@ func Start(u *people.User) string {
 
 // FloorPath is where the pages of tournaments of the floor begin.
 const FloorPath = "/turniere"
+
+// DeskPath is where the pages on which tournaments of the floor are run begin.
+const DeskPath = "/floor"
 
 // FloorHelpPath is the page of who helps in a tournament, behind its address.
 const FloorHelpPath = "/hilfe"
@@ -124,6 +129,9 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	}
 	if holds(u, acts.RoleDirector) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Saal", Href: HallPath})
+	}
+	if holds(u, acts.RoleDirector) || holds(u, acts.RoleFloorDirector) || holds(u, acts.RoleAdmin) {
+		who.Links = append(who.Links, frame.Link{Text: "Floor", Href: DeskPath})
 	}
 	if holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Büro", Href: OfficePath})

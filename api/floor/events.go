@@ -1,0 +1,143 @@
+package floor
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	pages "pokerliga/web/floor"
+)
+
+// record records what a form says has happened, and leads on. What is refused, or was only rehearsed, is asked again on a page of
+// its own, with what would come of it; a script is answered as a program is.
+func record(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	said := body(d.Request().PostForm)
+	e, refused := floorfile.ReadSent(said)
+	if refused == nil {
+		refused = d.carry(sent, e, said)
+	}
+	switch {
+	case refused == nil && d.scripted():
+		now, err := open(d.Visit)
+		if err != nil {
+			return err
+		}
+		return d.JSON(http.StatusOK, answer{Version: floordesk.Version(now.Desk.Number())})
+	case refused == nil && sent(pages.ProbeField) != "":
+		return d.ask(e, nil)
+	case refused == nil:
+		return d.Lead(d.Desk.BackTo(sent(pages.BackField)), e.Do)
+	case d.scripted():
+		return d.tellRefused(refused)
+	}
+	if errors.Is(refused, acts.ErrDenied) {
+		return refused
+	}
+	return d.ask(e, refused)
+}
+
+// carry records an event, or rehearses it.
+func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/events", json.RawMessage(said))
+	if err != nil {
+		return err
+	}
+	if terms.New = false; !floordesk.NeedsWhole(e) {
+		terms.Match = nil
+	}
+	if terms.DryRun = sent(pages.ProbeField) != ""; terms.DryRun && e.Lot != nil {
+		return nil // what a lot brings shows when it is drawn
+	}
+	ctx := d.Request().Context()
+	if err := d.committed(ctx, e); err != nil {
+		return err
+	}
+	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock {
+		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
+	} else {
+		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
+	}
+	return err
+}
+
+// committed makes sure that there is a lot to be drawn: of what is drawn without a number it is the next one.
+func (d *desk) committed(ctx context.Context, e *floor.Event) error {
+	if e.Lot == nil || e.Lot.Number > 0 {
+		return nil
+	}
+	if d.Desk.Lot == 0 {
+		out, err := d.Office.Floor.Commit(ctx, d.By, d.Desk.ID, 0, acts.Terms{})
+		if err != nil {
+			return err
+		}
+		if lot, is := out.Content.(*floordesk.Lot); is {
+			d.Desk.Lot = lot.Number
+		}
+	}
+	e.Lot.Number = d.Desk.Lot
+	return nil
+}
+
+// ask shows again what was sent, on the tournament as it is now: what it would bring, or for what it was refused.
+func (d *desk) ask(e *floor.Event, refused error) error {
+	now, err := open(d.Visit)
+	if err != nil {
+		return err
+	}
+	now.Desk.Shown = ""
+	says, then := "Soll das gelten?", []string(nil)
+	if e != nil && refused == nil {
+		says = now.Desk.Said(e)
+		if after, err := now.Desk.After(e); err == nil {
+			then = now.Desk.Consequences(e, after)
+		}
+	}
+	var stale *acts.Stale
+	if errors.As(refused, &stale) {
+		says, then = "Inzwischen ist etwas geschehen", now.Desk.Since(d.Request().PostForm.Get(versionField))
+	} else if refused != nil {
+		says = "Das ist nicht eingetragen"
+	}
+	p := pages.NewQuestion(now.Desk, d.Request().PostForm, says, then)
+	now.seal(p)
+	return d.ShowForm(p, p.Entry, refused)
+}
+
+// versionField is the field of a form that says behind how many events its page was drawn.
+const versionField = "stand"
+
+// answer is what the script of a page is told.
+type answer struct {
+	Version acts.Version `json:"version,omitempty"`
+	Says    []string     `json:"says,omitempty"`
+}
+
+// scripted reports whether the script asks, and not a browser that shows the page.
+func (d *desk) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
+
+// tellRefused answers the script for what something is refused.
+func (d *desk) tellRefused(err error) error {
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError {
+		return err
+	}
+	d.Response().Header()["Cache-Control"] = rest.NoStore
+	a := answer{Says: []string{p.Detail}}
+	for i := range p.Errors {
+		if i > 0 {
+			a.Says = append(a.Says, p.Errors[i].Detail)
+		}
+	}
+	return d.JSON(p.Status, a)
+}

@@ -1,0 +1,123 @@
+// Package floor has the handlers for the pages on which a tournament is run. They call the same acts as the API and hold no rule.
+package floor
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/floordesk"
+	pages "pokerliga/web/floor"
+	"pokerliga/web/frame"
+	web "pokerliga/web/workplace"
+)
+
+// Handlers answers the pages on which tournaments are run.
+type Handlers struct{ *workplace.Handlers }
+
+// desk is a visit to the pages of one tournament.
+type desk struct {
+	*workplace.Visit
+	Desk *pages.Desk
+}
+
+// page is a page with forms.
+type page interface {
+	frame.Page
+	web.Speaker
+	Form(id string) *web.Form
+	Forms() []*web.Form
+}
+
+// at answers who may run the tournament that the path names.
+func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+	return func(v *workplace.Visit) error {
+		d, err := open(v)
+		if err != nil {
+			return err
+		}
+		if err := v.By.May(acts.DeedFloorRead, d.Desk.Place()); err != nil {
+			return err
+		}
+		return do(d)
+	}
+}
+
+// open reads the tournament that the path names, as it is now.
+func open(v *workplace.Visit) (*desk, error) {
+	ctx, id := v.Request().Context(), v.Param("tournament")
+	t, err := v.Office.Floor.Tournament(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	lots, err := v.Office.Floor.Lots(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	d := &desk{Visit: v}
+	if d.Desk, err = pages.NewDesk(v.Snapshot, v.Self, t, lots, v.Office.Now()); err != nil {
+		return nil, err
+	}
+	if r := v.Request(); r.Method == http.MethodGet {
+		d.Desk.Shown = r.URL.RequestURI()
+	}
+	return d, nil
+}
+
+// shows answers with a page; nil where the path names nothing.
+func shows[T page](build func(*desk) (T, error)) func(*desk) error {
+	return func(d *desk) error {
+		p, err := build(d)
+		if err != nil {
+			return err
+		}
+		d.seal(p)
+		return d.ShowDone(p, done)
+	}
+}
+
+// seal gives each form the number of events behind which the page was drawn, and a key.
+func (d *desk) seal(p page) {
+	for _, f := range p.Forms() {
+		workplace.Seal(f, floordesk.Version(d.Desk.Number()))
+	}
+}
+
+// start lists the tournaments that somebody runs.
+func (s *Handlers) start(v *workplace.Visit) error {
+	ctx := v.Request().Context()
+	heads, err := v.Office.Floor.Tournaments(ctx, "")
+	if err != nil {
+		return err
+	}
+	var list []*floordesk.Tournament
+	for i := range heads {
+		if v.By.May(acts.DeedFloorRead, v.Office.Floor.Place(ctx, heads[i].ID)) != nil {
+			continue
+		}
+		t, err := v.Office.Floor.Tournament(ctx, heads[i].ID)
+		if err != nil {
+			return err
+		}
+		list = append(list, t)
+	}
+	return v.Show(http.StatusOK, pages.NewStart(v.Snapshot, v.Self, list, v.Office.Now()))
+}
+
+// board is the desk of a tournament.
+func (s *Handlers) board(d *desk) (*pages.Board, error) { return pages.NewBoard(d.Desk), nil }
+
+// table is the page of a table.
+func (s *Handlers) table(d *desk) (*pages.Table, error) {
+	number, err := numberOf(d)
+	if err != nil {
+		return nil, err
+	}
+	if p := pages.NewTable(d.Desk, number); p != nil {
+		return p, nil
+	}
+	return nil, acts.ErrNotFound
+}
+
+// log is what has happened.
+func (s *Handlers) log(d *desk) (*pages.Log, error) { return pages.NewLog(d.Desk), nil }

@@ -1,0 +1,54 @@
+package floor
+
+import (
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	pages "pokerliga/web/floor"
+)
+
+// one is the path of a tournament.
+const one = pages.Path + "/:tournament"
+
+// recording are the deeds of recording what happens.
+var recording = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloorTable, acts.DeedFloorDirect}
+
+// Routes are the addresses of the pages on which tournaments are run.
+func (s *Handlers) Routes() []rest.Route {
+	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedFloorRead},
+			Query: append(query, doneQuery)}
+	}
+	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
+	}
+	return []rest.Route{
+		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
+		page(one, shows(s.board)),
+		page(one+pages.TablesPath+"/:table", shows(s.table)),
+		page(one+pages.LogPath, shows(s.log)),
+		sent(one+pages.EventsPath, record, recording...),
+	}
+}
+
+// numberOf is the table that the path names.
+func numberOf(d *desk) (int, error) { return rest.Number(d, "table") }
+
+// done are the sentences for what was just done, by the word in the address: what happened, as in the tournament file.
+var done = map[string]string{
+	"start": "Die Uhr läuft.", "pause": "Die Uhr steht.", "resume": "Die Uhr läuft weiter.", "finish": "Das Turnier ist zu Ende.",
+	"set_clock": "Die Uhr ist gestellt.", "enter": "Eingetragen: im Turnier.", "reenter": "Eingetragen: wieder im Turnier.",
+	"rebuy": "Der Rebuy ist eingetragen.", "add_on": "Das Add-on ist eingetragen.", "second_chance": "Die zweite Chance ist eingetragen.",
+	"draw": "Die Plätze sind ausgelost.", "seat": "Der Platz ist vergeben.", "move": "Der Wechsel ist eingetragen.",
+	"break": "Der Tisch ist aufgelöst.", "final": "Der Finaltisch ist ausgelost.", "button": "Der Button steht.", "hand": "Eine Hand mehr.",
+	"bust": "Ausgeschieden.", "remove": "Aus dem Turnier genommen.", "count": "Gezählt.", "chip_race": "Der Chip Race ist eingetragen.",
+	"penalty": "Die Strafe ist verhängt.", "served": "Eingetragen.", "heat": "Der Heat beginnt.", "deal": "Der Deal ist eingetragen.",
+	"undo": "Zurückgenommen.",
+}
+
+// doneQuery is the question what was just done.
+var doneQuery = func() rest.Query {
+	q := workplace.Done(done)
+	q.Example = "bust"
+	return q
+}()

@@ -1,0 +1,139 @@
+package floor
+
+import (
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pokerliga/floor"
+	pages "pokerliga/web/floor"
+)
+
+// How the fields of a form are written as an event: names of people and words as texts, everything else as numbers.
+var (
+	texts   = []string{pages.DoField, "entrant", "reason", "how", "to", "kind", "note", "happened"}
+	numbers = []string{"table", "seat", "piece", "remaining", "button", "small", "big", "round", "chips", "remove", "into", "hands",
+		"orbits", "heat", "event"}
+	lists = []string{"stacks", "amounts", "moves"}
+)
+
+// body writes what a form says as a program would send it. What is left empty is not said.
+func body(sent url.Values) []byte {
+	all := map[string]any{}
+	for _, name := range texts {
+		if value := strings.TrimSpace(sent.Get(name)); value != "" {
+			all[name] = value
+		}
+	}
+	for _, name := range numbers {
+		if value := strings.TrimSpace(sent.Get(name)); value != "" {
+			all[name] = number(value)
+		}
+	}
+	if sent.Get("wild_card") != "" {
+		all["wild_card"] = true
+	}
+	if value := sent.Get(pages.LotField); value != "" {
+		lot := map[string]any{"number": number(value)}
+		if hall := strings.TrimSpace(sent.Get("hall")); hall != "" {
+			lot["hall"] = hall
+		}
+		all["lot"] = lot
+	}
+	if values := sent["tables"]; len(values) > 0 {
+		tables := make([]any, len(values))
+		for i, value := range values {
+			tables[i] = number(value)
+		}
+		all["tables"] = tables
+	}
+	if sent.Get(pages.DoField) == floor.Bust {
+		all["out"] = out(sent)
+	}
+	for _, name := range lists {
+		if list := listed(sent, name); list != nil {
+			all[name] = list
+		}
+	}
+	text, err := json.Marshal(all)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return text
+}
+
+// out are those who are out, with what each began the hand with where it is said.
+func out(sent url.Values) []any {
+	list := []any{}
+	for _, entrant := range sent["out"] {
+		one := map[string]any{"entrant": entrant}
+		if chips := strings.TrimSpace(sent.Get("before[" + entrant + "]")); chips != "" {
+			one["chips"] = number(chips)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// listed are the elements of a list by entrant: chips, or a pile of them as "25:3 100:1", amounts in euros, seats as "4/7".
+// Who has nothing beside his name is left out.
+func listed(sent url.Values, name string) []any {
+	var who []string
+	for field := range sent {
+		if list, entrant, ok := strings.Cut(strings.TrimSuffix(field, "]"), "["); ok && list == name && strings.TrimSpace(sent.Get(field)) != "" {
+			who = append(who, entrant)
+		}
+	}
+	slices.Sort(who)
+	var list []any
+	for _, entrant := range who {
+		value := strings.TrimSpace(sent.Get(name + "[" + entrant + "]"))
+		one := map[string]any{"entrant": entrant}
+		switch {
+		case name == "amounts":
+			one["amount"] = cents(value)
+		case name == "moves":
+			table, seat, _ := strings.Cut(value, "/")
+			one["table"], one["seat"] = number(table), number(seat)
+		case sent.Get(pages.DoField) == floor.ChipRace:
+			one["chips"] = pile(value)
+		default:
+			one["chips"] = number(value)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// number is what somebody has typed as a number, which may have points between the thousands; what is none is refused as it is.
+func number(value string) any {
+	plain := strings.NewReplacer(".", "", " ", "", "\u00a0", "", "\u202f", "").Replace(strings.TrimSpace(value))
+	if n, err := strconv.ParseInt(plain, 10, 64); err == nil {
+		return n
+	}
+	return value
+}
+
+// cents is an amount in euros as it was typed.
+func cents(value string) any {
+	whole, rest, _ := strings.Cut(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(value), "€")), ",")
+	if len(rest) > 2 {
+		return value
+	}
+	if n, is := number(whole + (rest + "00")[:2]).(int64); is {
+		return n
+	}
+	return value
+}
+
+// pile is how many chips of each denomination there are.
+func pile(value string) any {
+	chips := map[string]any{}
+	for part := range strings.FieldsSeq(value) {
+		denomination, count, _ := strings.Cut(part, ":")
+		chips[denomination] = number(count)
+	}
+	return chips
+}

@@ -1,0 +1,111 @@
+package api
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/acts"
+)
+
+const floorPage = "/floor/freitag"
+
+// does sends the form of a page that records such an event of somebody, "" for nobody, as it stands there.
+func (b *browser) does(at, do, entrant string, status int, to string, says ...string) string {
+	b.Helper()
+	page, _, got := b.see("GET", at, nil)
+	if got != 200 {
+		b.Fatalf("%s: status %d", at, got)
+	}
+	form := actIn(page, do, entrant)
+	if form == nil {
+		b.Fatalf("%s has no form for %s of %q: %s", at, do, entrant, mainOf(page))
+	}
+	return b.shows("POST", floorPage+"/events", form, status, to, says...)
+}
+
+// actIn is what a browser sends of the form of a page that records such an event of somebody, nil where there is none.
+func actIn(page, do, entrant string) url.Values {
+	for _, f := range formsIn("", page, floorPage+"/events") {
+		form := f.asShown()
+		if form.Get("do") == do && (entrant == "" || slices.Contains([]string{form.Get("entrant"), form.Get("out")}, entrant)) {
+			return form
+		}
+	}
+	return nil
+}
+
+// floorDesk runs a tournament on its pages.
+func (h *hall) floorDesk() {
+	h.Helper()
+	h.floorDirector()
+	b := h.browsesAs("floor@example.at")
+	b.shows("GET", "/floor", nil, 200, "/floor", `href="/floor/freitag"`, "Freitagsturnier")
+	b.shows("GET", floorPage, nil, 200, floorPage, "Zu entscheiden", "Tische")
+	b.shows("GET", floorPage+"/tische/1", nil, 200, floorPage+"/tische/1")
+	b.shows("GET", floorPage+"/protokoll", nil, 200, floorPage+"/protokoll", "Anna Huber ist im Turnier")
+	form := url.Values{"do": {"hand"}, "table": {"99"}, "zurueck": {floorPage}}
+	b.shows("POST", floorPage+"/events", form, 422, floorPage+"/events", "Das ist nicht eingetragen")
+}
+
+// A tournament is run on pages without a script: each button says what will come of it, and each can be taken back.
+func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
+	each(t, func(h *hall) {
+		h.seated(h.floorDirector())
+		b := h.browsesAs("floor@example.at")
+		b.does(floorPage, "start", "", 200, floorPage+"?getan=start", "Die Uhr läuft.", "Uhr anhalten")
+		table := floorPage + "/tische/1"
+		b.shows("GET", table, nil, 200, table, "Bert Maier", "dann Bert Maier: 3. Platz")
+		b.does(table, "bust", "bert", 200, table+"?getan=bust", "Bert Maier ist ausgeschieden.", "Zurücknehmen")
+		b.does(table, "undo", "", 200, table+"?getan=undo", "<s>Bert", "Zurückgenommen")
+
+		page := b.shows("GET", floorPage, nil, 200, floorPage, "Uhr anhalten")
+		pause := actIn(page, "pause", "")
+		for range 2 { // sent twice, carried out once
+			b.shows("POST", floorPage+"/events", pause, 200, floorPage+"?getan=pause")
+		}
+		b.shows("GET", floorPage+"/protokoll", nil, 200, floorPage+"/protokoll", "Die Uhr steht.")
+		if n := h.events(); n != 10 {
+			h.Errorf("%d events", n)
+		}
+		undo := actIn(b.shows("GET", table, nil, 200, table), "undo", "")
+		b.does(floorPage, "resume", "", 200, floorPage+"?getan=resume")
+		again := b.shows("POST", floorPage+"/events", undo, 412, floorPage+"/events", "Inzwischen ist etwas geschehen", "Die Uhr läuft weiter.")
+		b.shows("POST", floorPage+"/events", actIn(again, "undo", ""), 422, floorPage+"/events", "Dann wäre das Ereignis")
+
+		for what, form := range map[string]url.Values{
+			"empty": {}, "unknown": {"do": {"dance"}}, "foreign": {"do": {"bust"}, "out": {"zoe"}}, "far": {"do": {"bust"}, "out": {"../x"}},
+			"no table": {"do": {"break"}, "table": {"99"}, "lot": {"0"}, "stand": {"11"}}, "no number": {"do": {"hand"}, "table": {"eins"}},
+			"long": {"do": {"pause"}, "note": {strings.Repeat("x", 20_000)}}, "count": {"do": {"count"}, "stacks[anna]": {"viele"}},
+			"huge": {"do": {"count"}, "stacks[anna]": {"99999999999999999999"}},
+		} {
+			page, at, status := b.see("POST", floorPage+"/events", form)
+			if status != 422 && status != 400 && status != 412 || !strings.Contains(page, "Das geht so nicht") {
+				h.Errorf("%s: status %d at %s: %s", what, status, at, mainOf(page))
+			}
+		}
+		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}
+		b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=hand")
+
+		h.user("fremd@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("samstag").Sheet})
+		other := h.browsesAs("fremd@example.at")
+		other.shows("GET", "/floor", nil, 200, "/floor", "Es gibt kein Turnier")
+		for _, path := range []string{floorPage, table, floorPage + "/protokoll"} {
+			other.shows("GET", path, nil, 403, path)
+		}
+		other.shows("POST", floorPage+"/events", form, 403, floorPage+"/events")
+		b.shows("GET", "/floor/niemand", nil, 404, "/floor/niemand")
+		b.shows("GET", floorPage+"/tische/99", nil, 404, floorPage+"/tische/99")
+	})
+}
+
+// events is how many events of the tournament were recorded.
+func (h *hall) events() int {
+	h.Helper()
+	t, err := h.office.Floor.Tournament(h.Context(), "freitag")
+	if err != nil {
+		h.Fatal(err)
+	}
+	return t.Number()
+}

@@ -1,0 +1,56 @@
+package floor
+
+import (
+	"pokerliga/floor"
+	"pokerliga/rulebook"
+	"pokerliga/web/workplace"
+)
+
+// The fields of a form that records an event, beside those of the event itself: those of the tournament file, for stacks and
+// amounts with the entrant in brackets, as in "stacks[anna]".
+const (
+	DoField    = "do"
+	FormField  = "formular" // the id of the form
+	BackField  = "zurueck"  // the page to go on to
+	ProbeField = "probe"    // only says what would come of it
+	LotField   = "lot"      // the number of the lot that is drawn, "0" for the next one
+)
+
+// Act is what a button of a page records, with what will come of it.
+type Act struct {
+	*workplace.Form
+	Then  []string // „dann …“
+	Rules []rulebook.Ref
+}
+
+// Records is a form that records an event: fields are name and value in turn, as a program would send them.
+func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
+	f := workplace.NewForm(d.Within(EventsPath), id, button)
+	f.Plain = true
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do}, workplace.Hidden{Name: FormField, Value: id},
+		workplace.Hidden{Name: BackField, Value: d.Within(back)})
+	for i := 0; i+1 < len(fields); i += 2 {
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: fields[i], Value: fields[i+1]})
+	}
+	return page.Add(f)
+}
+
+// then says what an event would bring; nil where it cannot be told before, as with a lot.
+func (d *Desk) then(e *floor.Event) []string {
+	if e.Lot != nil {
+		return nil
+	}
+	after, err := d.After(e)
+	if err != nil {
+		return []string{"Das geht so nicht: " + err.Error()}
+	}
+	return d.Consequences(e, after)
+}
+
+// After is the tournament as it would be after one more event.
+func (d *Desk) After(e *floor.Event) (*floor.State, error) {
+	one := *e
+	one.At = d.At()
+	n := len(d.File.Events)
+	return floor.Play(&d.File.Head, append(d.File.Events[:n:n], one), nil)
+}

@@ -1,0 +1,127 @@
+package floor
+
+import (
+	"fmt"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Path is where the pages of all tournaments begin.
+const Path = workplace.DeskPath
+
+// The pages of a tournament, behind its path.
+const (
+	EventsPath = "/events" // where everything that happens is recorded
+	LogPath    = "/protokoll"
+)
+
+// Desk is where somebody runs a tournament, as it stands now.
+type Desk struct {
+	*floordesk.Tournament
+	League *league.Snapshot
+	Who    *people.User
+	Now    time.Time
+	Shown  string       // the path of the page with its question, "" for what a form has led to
+	Lot    int          // the lot that was committed to and is not used, 0 for none
+	State  *floor.State // now: the clock has gone on since the last event
+}
+
+// NewDesk opens a tournament.
+func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Desk, error) {
+	d := &Desk{Tournament: t, League: v, Who: who, Now: now}
+	for i := range lots {
+		if lots[i].Event == nil && (d.Lot == 0 || lots[i].Number < d.Lot) {
+			d.Lot = lots[i].Number
+		}
+	}
+	at := d.At()
+	var err error
+	d.State, err = t.ResultsAt(&at)
+	return d, err
+}
+
+// At is the instant of the page: now, and not before the last event.
+func (d *Desk) At() floor.Instant {
+	at := floor.Instant(d.Now.Unix())
+	if n := d.Number(); n > 0 {
+		at = max(at, d.File.Events[n-1].At)
+	}
+	return at
+}
+
+// TournamentPath is the desk of a tournament.
+func TournamentPath(id string) string { return Path + "/" + id }
+
+// Within is the path of a page of the tournament.
+func (d *Desk) Within(page string) string { return TournamentPath(d.ID) + page }
+
+// Name is what officials call an entrant: in full.
+func (d *Desk) Name(entrant string) string {
+	for i := range d.File.Entrants {
+		switch e := &d.File.Entrants[i]; {
+		case e.ID != entrant:
+		case d.File.Mode == floor.TeamMTT && d.League != nil:
+			return d.League.ClubName(e.ID)
+		case e.Player != "" && d.League != nil && d.League.Person(e.Player) != nil:
+			return d.League.PersonName(e.Player)
+		case e.Name != "":
+			return e.Name
+		}
+	}
+	return entrant
+}
+
+// Page is what all pages of a tournament have.
+type Page struct {
+	workplace.Shell
+	forms []*workplace.Form
+}
+
+// Page begins a page of the tournament, below the tab of that path.
+func (d *Desk) Page(title, tab string) Page {
+	p := Page{Shell: workplace.New(d.League, d.Who, title)}
+	p.Eyebrow = d.Tournament.Name
+	p.Trail = append(p.Trail, frame.Link{Text: "Floor", Href: Path}, frame.Link{Text: d.Tournament.Name, Href: d.Within("")})
+	p.TabsOf = "Turnier"
+	p.Tabs = d.tabs()
+	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
+	if d.Shown != "" && !d.Ended() {
+		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
+			Streams: fmt.Sprintf("%s/%s/live?seit=%016d", workplace.FloorPath, d.ID, d.Number())}
+	}
+	return p
+}
+
+// tabs are the pages of the tournament.
+func (d *Desk) tabs() []frame.Link {
+	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Protokoll", Href: d.Within(LogPath)}}
+}
+
+// Add adds a form to the page.
+func (p *Page) Add(f workplace.Form) *workplace.Form {
+	p.forms = append(p.forms, &f)
+	return &f
+}
+
+// Forms are all forms of the page.
+func (p *Page) Forms() []*workplace.Form { return p.forms }
+
+// Form returns the form with that id, or nil.
+func (p *Page) Form(id string) *workplace.Form {
+	for _, f := range p.forms {
+		if f.ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
+// clockTime writes an instant as a time of day.
+func clockTime(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }

@@ -1,0 +1,70 @@
+package floor
+
+import (
+	"fmt"
+	"time"
+
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Start lists the tournaments that somebody runs: those that are played first, then those to come, then the rest.
+type Start struct {
+	workplace.Shell
+	Groups []Group
+}
+
+// Group are tournaments under a title.
+type Group struct {
+	ID, Title string
+	Lines     []StartLine
+}
+
+// StartLine is a tournament in the list.
+type StartLine struct {
+	Link frame.Link
+	When string
+	Says string
+}
+
+// mostListed is how many tournaments that are over the list has.
+const mostListed = 30
+
+// NewStart fills the page.
+func NewStart(v *league.Snapshot, who *people.User, list []*floordesk.Tournament, now time.Time) *Start {
+	p := &Start{Shell: workplace.New(v, who, "Floor")}
+	p.Lead = "Turniere, die Sie leiten"
+	groups := []Group{{ID: "laufend", Title: "Wird gespielt"}, {ID: "kommend", Title: "Heute und demnächst"},
+		{ID: "vorbei", Title: "Vorbei"}}
+	for _, t := range list {
+		group, says := placeInList(t, now)
+		line := StartLine{Link: frame.Link{Text: t.Name, Href: TournamentPath(t.ID)}, When: frame.Day(t.Date), Says: says}
+		if group < 2 || len(groups[group].Lines) < mostListed {
+			groups[group].Lines = append(groups[group].Lines, line)
+		}
+	}
+	for _, g := range groups {
+		if len(g.Lines) > 0 {
+			p.Groups = append(p.Groups, g)
+		}
+	}
+	return p
+}
+
+// placeInList says in which group a tournament stands, and how far it is.
+func placeInList(t *floordesk.Tournament, now time.Time) (group int, says string) {
+	clock, entries := t.State.Clock(), t.State.Entries()
+	switch {
+	case clock.State == "ended":
+		return 2, fmt.Sprintf("zu Ende, %s", counted(int64(entries.Persons), "ein Spieler", "Spieler"))
+	case clock.State != "waiting":
+		return 0, fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
+	case t.Date < rulebook.Day(now):
+		return 2, "nicht gespielt"
+	}
+	return 1, fmt.Sprintf("%d angemeldet", len(t.File.Entrants))
+}
