@@ -99,6 +99,41 @@ func TestAFineIsImposedOnThePages(t *testing.T) {
 	})
 }
 
+// A106: the club protests on its page, its account says so, and one yes of the association lifts the fine and decides. Nobody else
+// knows of it.
+func TestAFineIsDisputedOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, money, club := h.decides(), buero+"/saisonen/small/geld", f.Leagues[0].Clubs[0]
+		b.decide(money, money+"/strafe", money+"?getan=strafe", map[string]string{"club": club, "cents": "20", "rule": "§ 2.2.13",
+			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00 €")
+		h.president(club)
+		p, path, account := h.browsesAs("obmann-"+club+"@example.at"), "/verein/"+club+"/proteste", "/verein/"+club+"/abrechnung"
+		form := sealed(p.shows("GET", path, nil, 200, path, "die Geldstrafe von 20,00 € vom"), path+"/small")
+		form.Set("reason", "Es war ein Taschenrechner.")
+		if page := p.shows("POST", path+"/small", form, 200, path+"?getan=protestiert", "Fall 1"); strings.Contains(page, "/faelle/1") {
+			h.Error("the page leads to a public page that there is not")
+		}
+		p.shows("GET", account, nil, 200, account, "vorbehaltlich Fall 1", "Davon bestritten")
+		one := buero + "/saisonen/small/faelle/1"
+		b.shows("GET", money, nil, 200, money, "vorbehaltlich Fall 1", "Davon bestritten", one)
+		h.get("", small+"/cases").is(200).says(`"cases":[]`)
+		h.get("", small+"/cases/1").is(404)
+		h.get("", "/ligen/bl1/small/faelle/1").is(404)
+		h.get(h.president(club), small+"/cases/1/record").is(200).says(`"kind":"fine"`)
+		hear := asShown(b.shows("GET", one, nil, 200, one, "die Geldstrafe von 20,00 €"), one+"/anhoerung")
+		decided := b.shows("POST", one+"/anhoerung", hear, 200, one+"?getan=anhoerung", "Anhörung")
+		verdict := sealed(decided, one+"/entscheidung")
+		verdict.Set("outcome", "upheld")
+		verdict.Set("sentence", "Es war keines.")
+		asked := b.shows("POST", one+"/entscheidung", verdict, 200, one+"/entscheidung", "Gespeichert ist noch nichts")
+		h.get("", small+"/cases/1").is(404)
+		b.confirms(asked, one+"/entscheidung", one+"?getan=fall", "stattgegeben", "Es war keines.")
+		b.shows("GET", money, nil, 200, money, "Geldstrafe erlassen", "Fall 1: Es war keines.")
+		p.shows("GET", account, nil, 200, account, "aufgehoben", "Fall 1: Es war keines.")
+	})
+}
+
 // A user is locked with a reason and let in again, gets another office and loses it, another name, and a new link.
 func TestAUserIsLockedOnThePages(t *testing.T) {
 	each(t, func(h *hall) {

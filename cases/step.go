@@ -40,7 +40,11 @@ func (d *Desk) Protest(ctx context.Context, by acts.Actor, season string, f *Fil
 			return nil, err
 		}
 		a.Entry.Subject = acts.About("cases", c.Number)
-		return h.stored(ctx, c, nil, "Protest", c.Claim(h.club)+". Bis zur Entscheidung gilt das Ergebnis unter Vorbehalt.")
+		meanwhile := "gilt das Ergebnis unter Vorbehalt"
+		if c.Private() {
+			meanwhile = "wird die Geldstrafe nicht eingemahnt"
+		}
+		return h.stored(ctx, c, nil, "Protest", c.Claim(h.club)+". Bis zur Entscheidung "+meanwhile+".")
 	})
 }
 
@@ -233,6 +237,8 @@ func (f *Filing) disputed() (*protest.Disputed, error) {
 	switch f.Of.Kind {
 	case protest.Sanction:
 		of = protest.Disputed{Kind: f.Of.Kind, Sanction: f.Of.Sanction}
+	case protest.Fine:
+		of = protest.Disputed{Kind: f.Of.Kind, Fine: f.Of.Fine}
 	case protest.Penalty:
 		of.Penalty = f.Of.Penalty
 	case protest.Result:
@@ -261,12 +267,12 @@ func (h *hearing) record(c *protest.Case) *protest.Record {
 func (h *hearing) stored(ctx context.Context, c *protest.Case, before *protest.Public, title, text string) (*acts.Outcome, error) {
 	out := h.Stored(before, c.Public(&h.docket.Rules, h.Entry.Day()))
 	out.Content, out.Version = h.record(c), acts.VersionOf(h.record(c))
-	league := c.Of.League
-	if l := h.file.League(league); l != nil {
-		league = l.Name
+	where := h.file.Season.Name
+	if l := h.file.League(c.Of.League); l != nil {
+		where = l.Name
 	}
 	return out, register.Tell(ctx, h.act, register.News{Clubs: c.Parties(), Decides: true, Title: fmt.Sprintf("Fall %d: %s", c.Number, title),
-		Text: fmt.Sprintf("Fall %d, %s: %s", c.Number, league, text)})
+		Text: fmt.Sprintf("Fall %d, %s: %s", c.Number, where, text)})
 }
 
 // club returns the name of a club of the season.

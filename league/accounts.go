@@ -80,7 +80,7 @@ func (w *Views) accounts(ctx context.Context, season string, clubs []string, on 
 	}
 	accounts := make([]*seasons.ClubAccount, len(clubs))
 	for i, club := range clubs {
-		accounts[i] = seasons.AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(w.now())))
+		accounts[i] = seasons.AccountOf(v.File, *fees, books, club, cmp.Or(on, rulebook.Day(w.now()))).Subject(v.Docket)
 	}
 	return accounts, nil
 }

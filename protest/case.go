@@ -15,17 +15,19 @@ const (
 	NoShow   Kind = "no-show"  // § 1.2.10
 	Penalty  Kind = "penalty"  // of a referee, § 2.2.15 to § 2.2.18
 	Result   Kind = "result"   // of a matchday, or one sheet of it
+	Fine     Kind = "fine"     // in the books, A106
 )
 
 // Disputed names what is disputed.
 type Disputed struct {
-	Kind     Kind   `json:"kind" enum:"sanction,no-show,penalty,result"`
-	League   string `json:"league,omitempty"`
+	Kind     Kind   `json:"kind" enum:"sanction,no-show,penalty,result,fine"`
+	League   string `json:"league,omitempty"`   // missing for a fine
 	Matchday int    `json:"matchday,omitempty"` // missing for a sanction that is about no matchday
 	Sanction int    `json:"sanction,omitempty"` // id in the season
 	Penalty  string `json:"penalty,omitempty"`  // id
 	Heat     int    `json:"heat,omitempty"`     // of a card, with its table
 	Table    int    `json:"table,omitempty"`
+	Fine     string `json:"fine,omitempty"` // id of the entry in the books
 }
 
 // Case is a protest and what has become of it. Nothing in it is changed or deleted: steps are added.
@@ -70,6 +72,9 @@ type Step struct {
 
 // Parties are the clubs whose affair the case is, the one that protests first.
 func (c *Case) Parties() []string { return append([]string{c.Club}, c.Concerned...) }
+
+// Private reports whether nobody but those concerned knows of the case: what a club owes is its affair, and no table hangs on it.
+func (c *Case) Private() bool { return c.Of.Kind == Fine }
 
 // Concerns reports whether the case is the affair of a club.
 func (c *Case) Concerns(club string) bool { return club != "" && slices.Contains(c.Parties(), club) }

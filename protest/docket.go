@@ -70,11 +70,14 @@ func (d *Docket) Reserve(league string, matchday int, today string) string {
 	return text
 }
 
-// ByLeague returns the numbers of the cases that are open on a day by the league whose table is subject to them.
+// ByLeague returns the numbers of the cases that are open on a day by the league whose table is subject to them. To one about a fine
+// none is.
 func (d *Docket) ByLeague(today string) map[string][]int {
 	open := map[string][]int{}
 	for _, c := range d.Open("", today) {
-		open[c.Of.League] = append(open[c.Of.League], c.Number)
+		if !c.Private() {
+			open[c.Of.League] = append(open[c.Of.League], c.Number)
+		}
 	}
 	return open
 }

@@ -15,6 +15,19 @@ func OfSanction(s *scoring.Sanction, entered string, lifted bool) *Facts {
 	return &Facts{Club: s.Club, Since: max(s.Date, entered), Gone: lifted, Before: seasonfile.Canonical(s)}
 }
 
+// Amount is what is known of a fine as it was when the club protested.
+type Amount struct {
+	Cents int          `json:"cents"`
+	Date  string       `json:"date"`
+	Rule  rulebook.Ref `json:"rule,omitempty"`
+}
+
+// OfFine is what is known of the fine of a club: the time for a protest counts from its day or, if that is later, from the day on
+// which it was entered. A103, A106
+func OfFine(club, entered string, fine Amount, lifted bool) *Facts {
+	return &Facts{Club: club, Since: max(fine.Date, entered), Gone: lifted, Before: seasonfile.Canonical(&fine)}
+}
+
 // OfMatchday is what is known of the no-show of a club or of a result of a matchday in a league of these clubs: the time for a
 // protest counts from its day, or from the day on which it was made official. It is nil where there is no such card. A103
 func OfMatchday(d *Disputed, club string, m *scoring.Matchday, clubs []string, official string) *Facts {
@@ -85,8 +98,8 @@ func (c *Case) Doubts() []rulebook.Warning {
 // todo says what is to be done when a protest was upheld.
 var todo = map[Kind]string{Sanction: "Die Sanktion ist noch aufzuheben; bis dahin bleibt die Tabelle, wie sie ist.",
 	NoShow:  "Der Nichtantritt ist noch zurückzunehmen; bis dahin bleibt die Tabelle, wie sie ist.",
-	Penalty: "Die Strafe ist noch aufzuheben.",
-	Result:  "Die Karte ist noch zu korrigieren; bis dahin bleibt die Tabelle, wie sie ist."}
+	Penalty: "Die Strafe ist noch aufzuheben.", Fine: "Die Geldstrafe ist noch zu erlassen; bis dahin wird sie nicht eingemahnt.",
+	Result: "Die Karte ist noch zu korrigieren; bis dahin bleibt die Tabelle, wie sie ist."}
 
 // Settle notes whether what is disputed is there any more.
 func (c *Case) Settle(f *Facts) {

@@ -40,8 +40,8 @@ type Said struct {
 func (c *Case) Public(r *Rules, today string) *Public {
 	p := &Public{Number: c.Number, Of: c.Of, Club: c.Club, Concerned: append([]string{}, c.Concerned...), Protested: c.Protest().On,
 		Stage: c.Stage(r, today), Open: c.Open(r, today), Withdrawn: c.last(Withdrawn) != nil, Rulings: []Ruling{}}
-	p.Of.Penalty, p.Of.Heat, p.Of.Table = "", 0, 0
-	if c.Of.Kind != Penalty {
+	p.Of.Penalty, p.Of.Heat, p.Of.Table, p.Of.Fine = "", 0, 0, ""
+	if c.Of.Kind != Penalty && c.Of.Kind != Fine {
 		p.Of = c.Of
 	}
 	if h := c.last(Heard); h != nil {

@@ -26,6 +26,12 @@ func (c *Case) What() string {
 		return "die Wertung als Nichtantritt" + on
 	case Penalty:
 		return "eine Strafe" + on
+	case Fine:
+		var a Amount
+		if json.Unmarshal(c.Before, &a) != nil {
+			return "eine Geldstrafe"
+		}
+		return fmt.Sprintf("die Geldstrafe von %d,%02d € vom %s", a.Cents/100, a.Cents%100, rulebook.Date(a.Date))
 	}
 	what := fmt.Sprintf("das Ergebnis der %d. Sammelrunde", c.Of.Matchday)
 	if c.Of.Heat > 0 {
@@ -49,6 +55,11 @@ func (c *Case) Rules() []rulebook.Ref {
 		return []rulebook.Ref{"1.2.10"}
 	case Penalty:
 		return []rulebook.Ref{"2.2.16"}
+	case Fine:
+		var a Amount
+		if json.Unmarshal(c.Before, &a) == nil && rulebook.Known(a.Rule) {
+			return []rulebook.Ref{a.Rule}
+		}
 	case Sanction:
 		var s scoring.Sanction
 		if json.Unmarshal(c.Before, &s) == nil && rulebook.Known(rulebook.Ref(s.Rule)) {

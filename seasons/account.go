@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/matchday"
+	"pokerliga/protest"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -40,26 +41,30 @@ type AccountLine struct {
 	Booking  string       `json:"booking,omitempty"` // the id of the entry
 	Undoes   string       `json:"undoes,omitempty"`  // the id of the entry that it takes back
 	Undone   bool         `json:"undone"`            // a later entry takes it back
+	Case     int          `json:"case,omitempty"`    // the open case of a fine that is disputed
 	Rule     rulebook.Ref `json:"rule,omitempty"`
 	Reason   string       `json:"reason,omitempty"`
 
 	Reference string `json:"reference,omitempty"` // of a charge: of the payment of its invoice
+	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
 }
 
-// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents.
+// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents. What is open may be
+// disputed in part: that is asked for only when its case is over.
 // Nothing follows from it by itself: a missed date is a warning and excludes nobody (A08). Open is negative where a
 // club has paid more than was asked.
 type ClubAccount struct {
-	Season  string        `json:"season"`
-	Club    string        `json:"club"`
-	On      string        `json:"on" format:"date"`
-	Charged int           `json:"charged_cents"`
-	Paid    int           `json:"paid_cents"`
-	Open    int           `json:"open_cents"`
-	Overdue int           `json:"overdue_cents"`
-	Lines   []AccountLine `json:"lines"`
+	Season   string        `json:"season"`
+	Club     string        `json:"club"`
+	On       string        `json:"on" format:"date"`
+	Charged  int           `json:"charged_cents"`
+	Paid     int           `json:"paid_cents"`
+	Open     int           `json:"open_cents"`
+	Overdue  int           `json:"overdue_cents"`
+	Disputed int           `json:"disputed_cents,omitempty"` // of what is open
+	Lines    []AccountLine `json:"lines"`
 
-	Reference string `json:"reference,omitempty"` // of the payment of all that is open, missing where nothing is
+	Reference string `json:"reference,omitempty"` // of the payment of all that is open and not disputed, missing where nothing is
 }
 
 // AccountOf computes the account of a club in a season on a day. Fees and the fines for no-shows follow from the facts,
@@ -117,7 +122,7 @@ func (a *ClubAccount) book(bookings []Booking) {
 			continue
 		}
 		line := AccountLine{Kind: b.Kind, League: b.League, Date: b.Date, Cents: b.signed(), Booking: b.ID, Undoes: b.Undoes,
-			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason}
+			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason, Entered: b.Entered}
 		if b.Kind == ChargeFine {
 			line.Due = b.Date
 		}
@@ -128,6 +133,7 @@ func (a *ClubAccount) book(bookings []Booking) {
 // settle adds up the lines and lets what was paid cover what was due first. A fine that was lifted and the entry that
 // lifts it cancel each other out, and so do a payment and its reversal.
 func (a *ClubAccount) settle() {
+	a.Charged, a.Paid, a.Overdue, a.Disputed = 0, 0, 0, 0
 	for i := range a.Lines {
 		l := &a.Lines[i]
 		switch l.Kind {
@@ -137,20 +143,49 @@ func (a *ClubAccount) settle() {
 			a.Charged += l.Cents
 		}
 	}
-	paid := a.Paid
+	a.cover(true, a.cover(false, a.Paid))
+	a.Open = a.Charged - a.Paid
+}
+
+// cover lets money cover the charges that are disputed, or those that are not, and returns what is left of it.
+func (a *ClubAccount) cover(disputed bool, paid int) int {
 	for i := range a.Lines {
 		l := &a.Lines[i]
-		if !l.charge() || l.Undone {
+		if !l.charge() || l.Undone || (l.Case > 0) != disputed {
 			continue
 		}
 		covered := min(l.Cents, max(paid, 0))
 		paid -= covered
 		l.Open = l.Cents - covered
-		if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On; l.Overdue {
+		if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On && !disputed; l.Overdue {
 			a.Overdue += l.Open
 		}
+		if disputed {
+			a.Disputed += l.Open
+		}
 	}
-	a.Open = a.Charged - a.Paid
+	return paid
+}
+
+// Subject marks the fines about which there are open cases on the day of the account, and returns the account. What is disputed is
+// not overdue and is covered last, so that a payment goes to what nobody disputes. A104, A106
+func (a *ClubAccount) Subject(d *protest.Docket) *ClubAccount {
+	if d == nil {
+		return a
+	}
+	for _, c := range d.AsOf(a.On).Open("", a.On) {
+		for i := range a.Lines {
+			l := &a.Lines[i]
+			fine := c.Of.Kind == protest.Fine && l.Kind == ChargeFine && l.Booking == c.Of.Fine
+			noShow := c.Of.Kind == protest.NoShow && l.Kind == ChargeNoShow && l.League == c.Of.League && l.Matchday == c.Of.Matchday
+			if c.Club == a.Club && (fine || noShow) {
+				l.Case = c.Number
+			}
+		}
+	}
+	a.settle()
+	a.refer()
+	return a
 }
 
 // charge reports whether a line asks for money that a payment can cover.

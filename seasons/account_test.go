@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pokerliga/protest"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
@@ -50,6 +51,44 @@ func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.
 		if got := sums(seasons.AccountOf(books(), fees, nil, "adler", on)); got != [4]int{42000, 0, 42000, overdue} {
 			t.Errorf("on %s: %v, want %d overdue", on, got, overdue)
 		}
+	}
+}
+
+// A104, A106: what is disputed is not overdue, and a payment covers first what nobody disputes. The fine for a no-show (§ 1.2.10)
+// follows the case about the no-show.
+func TestAFineThatIsDisputedIsNotAskedFor(t *testing.T) {
+	f := books()
+	f.Leagues[0].Matchdays[0].NoShows = []string{"adler"}
+	entries := []seasons.Booking{{ID: "b-1", Kind: seasons.ChargeFine, Club: "adler", Date: "2010-01-10", Cents: 5000, Rule: "2.2.13"},
+		{ID: "b-2", Kind: seasons.CreditPaid, Club: "adler", Date: "2010-03-01", Cents: 15000}}
+	docket := &protest.Docket{Rules: protest.APSA2010(), Cases: []protest.Case{
+		{Number: 1, Of: protest.Disputed{Kind: protest.Fine, Fine: "b-1"}, Club: "adler", Steps: []protest.Step{{Kind: protest.Protested}}},
+		{Number: 2, Of: protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1}, Club: "adler",
+			Steps: []protest.Step{{Kind: protest.Protested}}},
+		{Number: 3, Of: protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1}, Club: "biber",
+			Steps: []protest.Step{{Kind: protest.Protested}}}}}
+	of := func() *seasons.ClubAccount {
+		return seasons.AccountOf(f, seasons.Fees{First: 15000}, entries, "adler", "2010-03-14")
+	}
+	if got := sums(of().Subject(nil)); got != [4]int{45000, 15000, 30000, 30000} {
+		t.Errorf("without a case: got %v", got)
+	}
+	a := of().Subject(docket)
+	if got := sums(a); got != [4]int{45000, 15000, 30000, 15000} || a.Disputed != 15000 {
+		t.Errorf("got %v, %d disputed", got, a.Disputed)
+	}
+	for _, l := range a.Lines {
+		want := map[string]int{seasons.ChargeFine: 1, seasons.ChargeNoShow: 2}[l.Kind]
+		if l.Case != want || want > 0 && (l.Open != l.Cents || l.Overdue) {
+			t.Errorf("got %+v, want case %d", l, want)
+		}
+	}
+	if in, err := a.Invoice(""); err != nil || in.Cents != 15000 || in.Reference != a.Reference {
+		t.Errorf("the invoice: got %+v, %v", in, err)
+	}
+	docket.Cases[0].Steps = append(docket.Cases[0].Steps, protest.Step{Kind: protest.Withdrawn})
+	if got := of().Subject(docket); got.Disputed != 10000 || got.Overdue != 20000 {
+		t.Errorf("withdrawn: got %+v", got)
 	}
 }
 

@@ -27,7 +27,8 @@ type Booking struct {
 	Reason string       `json:"reason,omitempty"` // of a fine, and of what takes another entry back
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
 
-	Line string `json:"-"` // of a payment: the key of its line on a bank statement, which its id is made of
+	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
+	Line    string `json:"-"` // of a payment: the key of its line on a bank statement, which its id is made of
 }
 
 // mostCents is the largest amount of one entry: 100 000 Euro.
@@ -193,7 +194,7 @@ func (b *Booking) write(ctx context.Context, a *act) error {
 
 // add adds an entry to the books.
 func (b *Booking) add(ctx context.Context, a *act) error {
-	a.Entry.Subject = acts.About("bookings", b.ID)
+	a.Entry.Subject, b.Entered = acts.About("bookings", b.ID), rulebook.Day(a.Entry.At)
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }
 

@@ -45,7 +45,7 @@ type Invoice struct {
 	Lines        []AccountLine // the charges that are open
 }
 
-// Invoice returns the invoice of the open charge with that payment reference, of all open charges for "". It returns
+// Invoice returns the invoice of the open charge with that payment reference, of all that nobody disputes for "". It returns
 // [acts.ErrNotFound] if there is none.
 func (a *ClubAccount) Invoice(reference string) (*Invoice, error) {
 	in := &Invoice{Season: a.Season, Club: a.Club, On: a.On, Reference: reference}
@@ -53,7 +53,8 @@ func (a *ClubAccount) Invoice(reference string) (*Invoice, error) {
 		in.Reference = a.Reference
 	}
 	for i := range a.Lines {
-		if l := &a.Lines[i]; l.Open > 0 && (reference == "" || reference == a.Reference || l.Reference == reference) {
+		all := reference == "" || reference == a.Reference
+		if l := &a.Lines[i]; l.Open > 0 && (all && l.Case == 0 || l.Reference == reference) {
 			in.Lines = append(in.Lines, *l)
 			in.Cents += l.Open
 		}
@@ -71,7 +72,7 @@ func (a *ClubAccount) refer() {
 		if l := &a.Lines[i]; l.charge() && !l.Undone {
 			key := fmt.Sprintf("%s/%s/%d/%s", l.Kind, l.League, l.Matchday, l.Booking)
 			l.Reference = paymentReference(a.Season, a.Club, key)
-			if l.Open > 0 {
+			if l.Open > 0 && l.Case == 0 {
 				open = append(open, key)
 			}
 		}

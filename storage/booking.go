@@ -27,6 +27,7 @@ type bookingRow struct {
 	Rule     *string
 	Reason   string
 	Undoes   *string
+	Entered  *string
 }
 
 // Fees returns what a team pays for a season, nil if nothing was decided. It
@@ -56,7 +57,7 @@ func (r bookReader) Bookings(ctx context.Context, season string) ([]seasons.Book
 	books := make([]seasons.Booking, len(rows))
 	for i, row := range rows {
 		books[i] = seasons.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
-			Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes)}
+			Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes), Entered: orZero(row.Entered)}
 	}
 	return books, nil
 }
@@ -68,5 +69,5 @@ func (t bookTx) AddBooking(ctx context.Context, season string, b *seasons.Bookin
 		return failed("add to the books", err)
 	}
 	return failed("add to the books", t.with(ctx).Create(&bookingRow{season, b.ID, position, b.Kind, b.Club, orNull(b.League), b.Date, b.Cents,
-		orNull(string(b.Rule)), b.Reason, orNull(b.Undoes)}).Error)
+		orNull(string(b.Rule)), b.Reason, orNull(b.Undoes), orNull(b.Entered)}).Error)
 }

@@ -11,6 +11,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/protest"
 	"pokerliga/rulebook"
+	"pokerliga/seasons"
 )
 
 // caseRow is a protest.
@@ -18,12 +19,13 @@ type caseRow struct {
 	Season   string `gorm:"primaryKey"`
 	Number   int    `gorm:"primaryKey;autoIncrement:false"`
 	Kind     string
-	League   string
+	League   *string
 	Matchday *int
 	Sanction *int
 	Penalty  *string
 	Heat     *int
 	Card     *int
+	Fine     *string
 	Club     string
 	Was      *string
 }
@@ -90,9 +92,9 @@ func (r caseReader) cases(ctx context.Context, season string) ([]protest.Case, e
 	at := make(map[int]*protest.Case, len(rows))
 	for i := range rows {
 		row := &rows[i]
-		list[i] = protest.Case{Number: row.Number, Club: row.Club, Of: protest.Disputed{Kind: protest.Kind(row.Kind), League: row.League,
+		list[i] = protest.Case{Number: row.Number, Club: row.Club, Of: protest.Disputed{Kind: protest.Kind(row.Kind), League: orZero(row.League),
 			Matchday: orZero(row.Matchday), Sanction: orZero(row.Sanction), Penalty: orZero(row.Penalty), Heat: orZero(row.Heat),
-			Table: orZero(row.Card)}}
+			Table: orZero(row.Card), Fine: orZero(row.Fine)}}
 		if row.Was != nil {
 			list[i].Before = json.RawMessage(*row.Was)
 		}
@@ -136,6 +138,8 @@ func (r caseReader) Disputed(ctx context.Context, season string, d *protest.Disp
 		return r.disputedSanction(ctx, season, d.Sanction)
 	case protest.Penalty:
 		return r.disputedPenalty(ctx, season, d)
+	case protest.Fine:
+		return r.disputedFine(ctx, season, d.Fine)
 	}
 	at := acts.MatchdayRef{Season: season, League: d.League, Number: d.Matchday}
 	m, err := matchdayReader(r).Matchday(ctx, at)
@@ -186,6 +190,26 @@ func (r caseReader) disputedPenalty(ctx context.Context, season string, d *prote
 	return nil, errors.Join(err, acts.ErrNotFound)
 }
 
+func (r caseReader) disputedFine(ctx context.Context, season, id string) (*protest.Facts, error) {
+	books, err := bookReader(r).Bookings(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	var facts *protest.Facts
+	for i := range books {
+		switch b := &books[i]; {
+		case b.ID == id && b.Kind == seasons.ChargeFine:
+			facts = protest.OfFine(b.Club, b.Entered, protest.Amount{Cents: b.Cents, Date: b.Date, Rule: b.Rule}, false)
+		case b.Undoes == id && facts != nil:
+			facts.Gone = true
+		}
+	}
+	if facts == nil {
+		return nil, acts.ErrNotFound
+	}
+	return facts, nil
+}
+
 // dayOf is the day in Vienna of a moment, "" for none.
 func dayOf(t time.Time) string {
 	if t.IsZero() {
@@ -201,8 +225,8 @@ func (t caseTx) AddCase(ctx context.Context, season string, c *protest.Case) err
 		return failed("add a case", err)
 	}
 	d := &c.Of
-	row := caseRow{season, c.Number, string(d.Kind), d.League, orNull(d.Matchday), orNull(d.Sanction), orNull(d.Penalty), orNull(d.Heat),
-		orNull(d.Table), c.Club, orNull(string(c.Before))}
+	row := caseRow{season, c.Number, string(d.Kind), orNull(d.League), orNull(d.Matchday), orNull(d.Sanction), orNull(d.Penalty),
+		orNull(d.Heat), orNull(d.Table), orNull(d.Fine), c.Club, orNull(string(c.Before))}
 	if err := t.with(ctx).Create(&row).Error; err != nil {
 		return failed("add a case", err)
 	}

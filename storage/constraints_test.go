@@ -44,6 +44,10 @@ var forbidden = []struct {
 	{"a version before its import", "UPDATE seasons SET version = 0", gorm.ErrCheckConstraintViolated},
 	{"rules that are no JSON", "UPDATE seasons SET rules = ''", nil},
 	{"a season that ends before it starts", "UPDATE seasons SET end_date = '2009-12-31'", gorm.ErrCheckConstraintViolated},
+	{"a case about a fine that is in no books", "INSERT INTO cases (season, number, kind, fine, club) SELECT 'small', 9, 'fine', 'x', min(id) FROM clubs",
+		gorm.ErrForeignKeyViolated},
+	{"a case about a fine in a league", `INSERT INTO cases (season, number, kind, league, fine, club)
+		SELECT 'small', 9, 'fine', 'bl1', 'x', min(id) FROM clubs`, gorm.ErrCheckConstraintViolated},
 	{"a club twice", "INSERT INTO clubs SELECT * FROM clubs", gorm.ErrDuplicatedKey},
 }
 

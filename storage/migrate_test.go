@@ -8,6 +8,9 @@ import (
 	"sync"
 	"testing"
 
+	"pokerliga/league"
+	"pokerliga/protest"
+	"pokerliga/seasons"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -49,6 +52,43 @@ func TestMigrationsGoUpAndDownAndUpAgain(t *testing.T) {
 		importFile(t, store, read(t, "tiny"))
 		if written(t, export(t, store, "tiny")) != written(t, read(t, "tiny")) {
 			t.Error("the season comes back different")
+		}
+	})
+}
+
+// A database from before fines could be disputed keeps its cases when the table is made anew, and one that goes back loses those alone
+// that it cannot have.
+func TestCasesStayWhenFinesCanBeDisputed(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		store := storagetest.OpenDSN(t, dsn)
+		f := read(t, "tiny")
+		importFile(t, store, f)
+		club := f.Clubs[0].ID
+		step := []protest.Step{{Kind: protest.Protested, Club: club, On: "2010-03-20", Text: "Nein"}}
+		fine := &seasons.Booking{ID: "b-1", Kind: seasons.ChargeFine, Club: club, Date: "2010-03-13", Cents: 100, Entered: "2010-03-14"}
+		about := []protest.Case{{Of: protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1}, Club: club,
+			Concerned: []string{f.Clubs[1].ID}, Steps: step}, {Of: protest.Disputed{Kind: protest.Fine, Fine: "b-1"}, Club: club, Steps: step}}
+		err := store.Transact(t.Context(), func(tx league.Tx) error {
+			return errors.Join(tx.AddBooking(t.Context(), "tiny", fine), tx.AddCase(t.Context(), "tiny", &about[0]),
+				tx.AddCase(t.Context(), "tiny", &about[1]))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := store.Provider()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.DownTo(t.Context(), 27); err != nil {
+			t.Fatal(err)
+		}
+		if err := storage.Migrate(t.Context(), dsn); err != nil {
+			t.Fatal(err)
+		}
+		d, err := store.Docket(t.Context(), "tiny")
+		if err != nil || len(d.Cases) != 1 || d.Cases[0].Of != about[0].Of || len(d.Cases[0].Concerned) != 1 ||
+			d.Cases[0].Steps[0].Text != "Nein" {
+			t.Errorf("got %+v, %v", d, err)
 		}
 	})
 }

@@ -16,12 +16,12 @@ import (
 var charges = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
 	seasons.ChargeFine: "Geldstrafe"}
 
-// money asks clubs for what they owe and is due soon, or was. § 1.2.9, § 1.2.10
+// money asks clubs for what they owe and is due soon, or was, and nobody disputes. § 1.2.9, § 1.2.10, A106
 func (s *Season) money() {
 	for _, account := range s.Accounts {
 		for i := range account.Lines {
 			line := &account.Lines[i]
-			if line.Open == 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, soon) {
+			if line.Open == 0 || line.Case > 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, soon) {
 				continue
 			}
 			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),

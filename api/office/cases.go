@@ -99,6 +99,11 @@ func (s *Handlers) effect(d *desk, season string, c *protest.Case, why string) f
 		return func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.LiftPenalty(ctx, d.By, at, c.Of.Penalty, why, terms)
 		}
+	case protest.Fine:
+		return func(terms acts.Terms) (*acts.Outcome, error) {
+			terms.Reason = why
+			return s.Office.LiftFine(ctx, d.By, season, c.Of.Fine, terms)
+		}
 	case protest.NoShow:
 		return func(terms acts.Terms) (*acts.Outcome, error) {
 			if !terms.Bound() {

@@ -10,6 +10,7 @@ import (
 	"pokerliga/cases"
 	"pokerliga/matchday"
 	"pokerliga/protest"
+	"pokerliga/rulebook"
 	"pokerliga/web/president"
 )
 
@@ -31,8 +32,11 @@ func (s *Handlers) casesPage(d *desk) (*president.Sections, error) {
 		if !v.Head.Confirmed.IsZero() {
 			continue
 		}
-		var failed error
-		if things := d.Disputable(v, func(league string, number int) []matchday.Penalty {
+		account, failed := s.Office.Account(ctx, d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
+		if failed != nil {
+			return nil, failed
+		}
+		if things := d.Disputable(v, account, func(league string, number int) []matchday.Penalty {
 			all, err := s.Office.Penalties(ctx, d.By, acts.MatchdayRef{Season: v.Head.ID, League: league, Number: number}, d.Club)
 			if err != nil {
 				failed = err
@@ -56,7 +60,7 @@ func (s *Handlers) casesPage(d *desk) (*president.Sections, error) {
 func (s *Handlers) protest(d *desk, sent workplace.Sent) (deed, request) {
 	season := d.Param("season")
 	of := protest.Disputed{Kind: protest.Kind(sent("kind")), League: sent("league"), Matchday: count(sent("matchday")),
-		Sanction: count(sent("sanction")), Penalty: sent("penalty")}
+		Sanction: count(sent("sanction")), Penalty: sent("penalty"), Fine: sent("fine")}
 	form := president.ProtestForm(season, &of)
 	of.Heat, of.Table = count(sent("heat")), count(sent("table"))
 	filing := &cases.Filing{Club: d.Club, Of: of, Reason: sent("reason")}

@@ -64,9 +64,9 @@ func (s *Handlers) caseRoutes() []rest.Route {
 	}
 	return []rest.Route{
 		{Method: rest.Get, Path: rest.OneSeason + "/cases", Do: s.Public(caseListOf),
-			Summary: "The cases of a season, and until when clubs protest", Gives: caseList{}},
+			Summary: "The cases of a season, and until when clubs protest; those about fines are known to those concerned alone", Gives: caseList{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/cases", Do: s.protest, Deeds: rest.Deeds{acts.DeedProtest},
-			Summary: "Protest against a sanction, a no-show, a penalty or a result", Takes: cases.Filing{}, Answers: rest.Created,
+			Summary: "Protest against a sanction, a no-show, a penalty, a fine or a result", Takes: cases.Filing{}, Answers: rest.Created,
 			Gives: caseAnswer{}},
 		{Method: rest.Get, Path: oneCase, Do: s.Public(caseOf), Summary: "A case as everybody sees it", Gives: protest.Public{}},
 		{Method: rest.Get, Path: oneCase + "/record", Do: s.caseRecord, Deeds: rest.Deeds{acts.DeedReadCase},
@@ -92,7 +92,9 @@ func caseListOf(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	d := season.Docket
 	list := caseList{season.Head.ID, d.Rules, []*protest.Public{}}
 	for i := range d.Cases {
-		list.Cases = append(list.Cases, d.Cases[i].Public(&d.Rules, rest.Today(v)))
+		if !d.Cases[i].Private() {
+			list.Cases = append(list.Cases, d.Cases[i].Public(&d.Rules, rest.Today(v)))
+		}
 	}
 	return rest.JSON(list)
 }
@@ -108,7 +110,7 @@ func caseOf(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	c := season.Docket.Case(number)
-	if c == nil {
+	if c == nil || c.Private() {
 		return rest.Page{}, acts.ErrNotFound
 	}
 	return rest.JSON(c.Public(&season.Docket.Rules, rest.Today(v)))

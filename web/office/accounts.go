@@ -68,14 +68,19 @@ func (d *Desk) fine(v *league.SeasonView) workplace.Section {
 // account shows the account of a club line by line.
 func (d *Desk) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
 	s := workplace.Section{ID: "konto-" + a.Club, Title: d.League.ClubName(a.Club), Empty: "Noch keine Buchung."}
+	if a.Disputed > 0 {
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Davon bestritten", Value: euros(a.Disputed) + " €"})
+	}
 	if a.Reference != "" {
-		s.Facts = append(s.Facts, workplace.Fact{Name: "Offen", Value: euros(a.Open) + " €"},
+		s.Facts = append(s.Facts, workplace.Fact{Name: "Zu zahlen", Value: euros(a.Open-a.Disputed) + " €"},
 			workplace.Fact{Name: "Zahlungsreferenz", Value: a.Reference})
 	}
 	for i := range a.Lines {
 		l := &a.Lines[i]
 		line := workplace.Line{Name: lineWords[l.Kind] + ": " + explain.Hundredths(int64(l.Cents)) + " €", Says: lineSays(v, l)}
 		switch {
+		case l.Case > 0:
+			line.Badge, line.Link = fmt.Sprintf("vorbehaltlich Fall %d", l.Case), frame.Link{Text: "Zum Fall", Href: CasePath(v.Head.ID, l.Case)}
 		case l.Overdue:
 			line.Late = "Überfällig"
 		case l.Undone:

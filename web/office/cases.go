@@ -30,12 +30,16 @@ func CasePath(season string, number int) string {
 // NewCases fills the page of the cases of a season, with until when clubs protest.
 func NewCases(d *Desk, v *league.SeasonView) *Sections {
 	p := d.seasonPage(v, "Fälle")
-	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt."
+	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt; eine " +
+		"Geldstrafe wird bis dahin nicht eingemahnt."
 	list := workplace.Section{ID: "faelle", Title: "Fälle", Empty: "In dieser Saison hat niemand protestiert."}
 	told := explain.NewSeason(v.File, v.Results)
 	for i := range v.Docket.Cases {
 		c := &v.Docket.Cases[i]
-		name := fmt.Sprintf("Fall %d: %s gegen %s, %s", c.Number, told.Club(c.Club), c.What(), told.League(c.Of.League))
+		name := fmt.Sprintf("Fall %d: %s gegen %s", c.Number, told.Club(c.Club), c.What())
+		if !c.Private() {
+			name += ", " + told.League(c.Of.League)
+		}
 		list.Empty = ""
 		list.Lines = append(list.Lines, workplace.Line{Name: name, Badge: c.Stage(&v.Docket.Rules, d.today()).Word(), Rules: c.Rules(),
 			Link: frame.Link{Text: "Ansehen", Href: CasePath(v.Head.ID, c.Number)}})
@@ -46,7 +50,7 @@ func NewCases(d *Desk, v *league.SeasonView) *Sections {
 		return workplace.Field{Name: name, Label: label, Mode: "numeric", Most: 2, Value: strconv.Itoa(n)}
 	}
 	p.Add(workplace.Section{ID: "fristen-der-saison", Title: "Fristen", Says: []string{
-		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A105."}, Forms: []workplace.Form{p.over(workplace.NewForm(
+		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A106."}, Forms: []workplace.Form{p.over(workplace.NewForm(
 		SeasonPath(v.Head.ID)+CasesPath, CaseRules, "Speichern", days("protest_days", "Tage für einen Protest", rules.ProtestDays),
 		days("appeal_days", "Tage für eine Berufung", rules.AppealDays),
 		ticked("penalties_final", "Strafen des Oberschiedsrichters sind sofort endgültig", rules.PenaltiesFinal)), rules)}})
@@ -63,9 +67,12 @@ func NewCase(d *Desk, v *league.SeasonView, c *protest.Case) *Sections {
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
 	told, rules := explain.NewSeason(v.File, v.Results), &v.Docket.Rules
 	stage := c.Stage(rules, d.today())
-	p.Lead = fmt.Sprintf("%s (%s): %s.", c.Claim(told.Club), told.League(c.Of.League), stage.Word())
+	p.Lead = fmt.Sprintf("%s: %s.", c.Claim(told.Club), stage.Word())
 	p.Add(d.said(c, told))
-	p.Add(d.otherwise(v, c, told))
+	if !c.Private() {
+		p.Lead = fmt.Sprintf("%s (%s): %s.", c.Claim(told.Club), told.League(c.Of.League), stage.Word())
+		p.Add(d.otherwise(v, c, told))
+	}
 	if stage != protest.StageDecided && stage != protest.StageFinal {
 		path := CasePath(v.Head.ID, c.Number)
 		p.Add(workplace.Section{ID: "anhoeren", Title: "Anhören",
@@ -93,7 +100,10 @@ func NewCase(d *Desk, v *league.SeasonView, c *protest.Case) *Sections {
 
 // decideSays says what a decision does.
 func decideSays(c *protest.Case) []string {
-	if c.Of.Kind == protest.Result {
+	switch c.Of.Kind {
+	case protest.Fine:
+		return []string{"Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist."}
+	case protest.Result:
 		return []string{"Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern."}
 	}
 	return []string{"Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da."}
@@ -101,8 +111,11 @@ func decideSays(c *protest.Case) []string {
 
 // effectLink leads to where the numbers are made to follow a decision.
 func effectLink(v *league.SeasonView, c *protest.Case) frame.Link {
-	if c.Of.Kind == protest.Sanction {
+	switch c.Of.Kind {
+	case protest.Sanction:
 		return frame.Link{Text: "Zu den Sanktionen", Href: SeasonPath(v.Head.ID) + SanctionsPath}
+	case protest.Fine:
+		return frame.Link{Text: "Zum Konto", Href: SeasonPath(v.Head.ID) + MoneyPath + "#konto-" + c.Club}
 	}
 	return frame.Link{Text: "Zur Sammelrunde", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, v.Head.ID, c.Of.League, c.Of.Matchday)}
 }

@@ -1,6 +1,8 @@
 package president
 
 import (
+	"fmt"
+
 	"pokerliga/explain"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
@@ -32,6 +34,9 @@ func (d *Desk) account(a *seasons.ClubAccount, payee *seasons.Payee) Section {
 	v := d.League.Season(a.Season)
 	s := Section{ID: "saison-" + a.Season, Title: v.Head.Name, Facts: []Fact{{"Vorgeschrieben", money(a.Charged)},
 		{"Bezahlt", money(a.Paid)}, {"Offen", money(a.Open)}}}
+	if a.Disputed > 0 {
+		s.Facts = append(s.Facts, Fact{"Davon bestritten", money(a.Disputed)})
+	}
 	if a.Reference != "" {
 		if payee != nil {
 			s.Facts = append(s.Facts, Fact{"Zahlbar an", payee.Name}, Fact{"IBAN", seasons.Grouped(payee.IBAN)})
@@ -69,6 +74,8 @@ func (d *Desk) booking(season string, l *seasons.AccountLine, told *explain.Seas
 		open = money(l.Open)
 	}
 	switch {
+	case l.Case > 0:
+		note = fmt.Sprintf("vorbehaltlich Fall %d", l.Case)
 	case l.Overdue:
 		note = "überfällig"
 	case l.Undone:

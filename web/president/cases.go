@@ -10,6 +10,7 @@ import (
 	"pokerliga/protest"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasons"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -31,7 +32,7 @@ func CaseForm(word, season string, number int) string {
 
 // ProtestForm is the id of the form of a protest.
 func ProtestForm(season string, of *protest.Disputed) string {
-	return plain(fmt.Sprintf("protest-%s-%s-%s-%d-%d-%s", season, of.Kind, of.League, of.Matchday, of.Sanction, of.Penalty))
+	return plain(fmt.Sprintf("protest-%s-%s-%s-%d-%d-%s", season, of.Kind, of.League, of.Matchday, of.Sanction, of.Penalty+of.Fine))
 }
 
 // plain leaves in an id what an id may have.
@@ -49,7 +50,7 @@ type Disputable struct {
 // NewCases fills the page: the cases that are the affair of the club, and what it can protest against in each season.
 func NewCases(d *Desk, list map[string][]protest.Record, open map[string][]Disputable) *Sections {
 	p := d.sections("Proteste", CasesPath)
-	p.Lead = "Gegen Strafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
+	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
 	for _, v := range d.League.Seasons {
 		if records := list[v.Head.ID]; records != nil {
@@ -65,7 +66,7 @@ func NewCases(d *Desk, list map[string][]protest.Record, open map[string][]Dispu
 		if things := open[v.Head.ID]; things != nil {
 			nothing = false
 			s := Section{ID: "protest-" + v.Head.ID, Title: "Protestieren, " + v.Head.Name,
-				Says: []string{"Bis zur Entscheidung gilt alles weiter; die Tabelle steht unter Vorbehalt."}}
+				Says: []string{"Bis zur Entscheidung gilt alles weiter; die Tabelle steht unter Vorbehalt, eine Geldstrafe wird nicht eingemahnt."}}
 			for i := range things {
 				s.Lines = append(s.Lines, d.disputable(v, &things[i]))
 			}
@@ -85,8 +86,10 @@ func (d *Desk) caseLine(v *league.SeasonView, r *protest.Record) Line {
 		return Line{Name: fmt.Sprintf("Fall %d", r.Number)}
 	}
 	told, rules, today := explain.NewSeason(v.File, v.Results), &v.Docket.Rules, rulebook.Day(d.Now)
-	line := Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules(),
-		Link: frame.Link{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)}}
+	line := Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules()}
+	if !c.Private() {
+		line.Link = frame.Link{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)}
+	}
 	for _, s := range r.Steps {
 		who := "Verband"
 		if s.Club != "" {
@@ -143,13 +146,14 @@ func (d *Desk) disputable(v *league.SeasonView, one *Disputable) Line {
 	f.Plain = true
 	f.Hidden = []workplace.Hidden{{Name: "kind", Value: string(one.Of.Kind)}, {Name: "league", Value: one.Of.League},
 		{Name: "matchday", Value: fmt.Sprint(one.Of.Matchday)}, {Name: "sanction", Value: fmt.Sprint(one.Of.Sanction)},
-		{Name: "penalty", Value: one.Of.Penalty}}
+		{Name: "penalty", Value: one.Of.Penalty}, {Name: "fine", Value: one.Of.Fine}}
 	return Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
 }
 
-// Disputable lists what the club can still protest against in a season: sanctions, no-shows, penalties and results. The penalties are
-// those of the club, by matchday.
-func (d *Desk) Disputable(v *league.SeasonView, penalties func(league string, number int) []matchday.Penalty) []Disputable {
+// Disputable lists what the club can still protest against in a season: fines, sanctions, no-shows, penalties and results. The
+// penalties are those of the club, by matchday.
+func (d *Desk) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
+	penalties func(league string, number int) []matchday.Penalty) []Disputable {
 	var list []Disputable
 	rules, today := &v.Docket.Rules, rulebook.Day(d.Now)
 	add := func(of protest.Disputed, f *protest.Facts) {
@@ -157,8 +161,17 @@ func (d *Desk) Disputable(v *league.SeasonView, penalties func(league string, nu
 			return
 		}
 		c := protest.Begin(&of, f, d.Club)
-		what := []rune(c.What())
-		list = append(list, Disputable{of, d.leagueName(v, c.Of.League) + ": " + string(what), rulebook.AddDays(f.Since, rules.ProtestDays)})
+		what := c.What()
+		if !c.Private() {
+			what = d.leagueName(v, c.Of.League) + ": " + what
+		}
+		list = append(list, Disputable{of, what, rulebook.AddDays(f.Since, rules.ProtestDays)})
+	}
+	for i := range account.Lines {
+		if l := &account.Lines[i]; l.Kind == seasons.ChargeFine {
+			add(protest.Disputed{Kind: protest.Fine, Fine: l.Booking},
+				protest.OfFine(d.Club, l.Entered, protest.Amount{Cents: l.Cents, Date: l.Date, Rule: l.Rule}, l.Undone))
+		}
 	}
 	for _, s := range v.Sanctions() {
 		if s.Club == d.Club {
