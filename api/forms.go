@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 
+	"pokerliga/acts"
 	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
@@ -33,7 +34,7 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		"/saisonen":                        {"json": seasons.All},
 		clubsPath:                          s.written(clubsReport, clubs.All),
 		site.ClubPages:                     with("ics", s.clubCalendar, s.written(s.clubReport, clubs.Club)),
-		site.PlayerPages:                   s.written(playerReport, s.players.Player),
+		site.PlayerPages:                   with("ics", s.playerCalendar, s.written(playerReport, s.players.Player)),
 		"/rekorde":                         s.written(recordsReport, nil),
 		"/kalender":                        with("ics", s.wholeCalendar, s.written(agendaReport, nil)),
 	}
@@ -196,6 +197,21 @@ func (s *Server) clubCalendar(v *league.Snapshot, r rest.Request) (rest.Page, er
 	}
 	return filed(rest.CalendarKind, "Sammelrunden "+r.Param("club"), func(w io.Writer) error {
 		return reports.ClubCalendar(w, v, r.Param("club"), r.Site, closing)
+	})
+}
+
+// playerCalendar answers with the matchdays of the clubs of a player.
+func (s *Server) playerCalendar(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	found := v.Person(r.Param("player"))
+	if found == nil {
+		return rest.Page{}, acts.ErrNotFound
+	}
+	roster, err := s.Office.PlayerRoster(r, found.ID)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return filed(rest.CalendarKind, "Sammelrunden "+found.ID, func(w io.Writer) error {
+		return reports.PlayerCalendar(w, v, found.ID, roster, r.Site)
 	})
 }
 

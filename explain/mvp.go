@@ -59,16 +59,16 @@ func (s *Season) mvpAgainst(row, other *scoring.MVP) string {
 	if c.Better == 0 {
 		return fmt.Sprintf("Rang %d gemeinsam mit %s: gleich viele Punkte und dieselben Sit’n’Go-Plätze", row.Rank, name)
 	}
-	relation := "vor"
+	relation := "davor"
 	if c.Better < 0 {
-		relation = "hinter"
+		relation = "dahinter"
 	}
 	as := &scoring.Standing{Places: make([]int, len(row.Places))}
 	for i, n := range row.Places {
 		as.Places[i] = int(n)
 	}
-	return fmt.Sprintf("Rang %d %s %s: punktegleich %s, in Sit’n’Gos %s", row.Rank, relation, name,
-		Whole(row.Points), compared(as, &c))
+	return fmt.Sprintf("Punktegleich mit %s (je %s) und %s, in Sit’n’Gos: %s", name, Whole(row.Points), relation,
+		compared([2]string{s.Player(row.Player), name}, as, &c))
 }
 
 // MVPKey tells in a sentence what counts for the MVP list (§ 4.2.1.5).

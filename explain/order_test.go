@@ -1,7 +1,6 @@
 package explain_test
 
 import (
-	"strings"
 	"testing"
 
 	"pokerliga/explain"
@@ -18,24 +17,24 @@ func TestTheOrderOfATableIsToldFromItsCriteria(t *testing.T) {
 		t.Errorf("open is %s", got)
 	}
 	row := &scoring.Standing{Places: []int{4, 3, 2, 1, 0}}
-	var level []string
-	for _, k := range scoring.TieBreaks() {
-		got := explain.Compared(row, &scoring.Comparison{Criterion: k.Name, A: 1, B: 2})
-		if !strings.Contains(got, k.Words(0)+" 1:2") || !strings.HasPrefix(got, explain.Enumerate(level)) {
-			t.Errorf("%s is told as %q", k.Name, got)
+	told := func(c scoring.Comparison) string { return explain.Compared([2]string{"Muck", "Stahlstadt"}, row, &c) }
+	for _, test := range []struct {
+		want string
+		of   scoring.Comparison
+	}{
+		{"Muck mit fünf Siegen, Stahlstadt mit vier", scoring.Comparison{Criterion: scoring.TieByPlaces, Place: 1, A: 5, B: 4}},
+		{"Muck ohne Sieg, Stahlstadt mit einem Sieg", scoring.Comparison{Criterion: scoring.TieByPlaces, Place: 1, A: 0, B: 1}},
+		{"beide mit vier Siegen, beide mit drei zweiten Plätzen, Muck mit einem dritten Platz, Stahlstadt ohne dritten Platz",
+			scoring.Comparison{Criterion: scoring.TieByPlaces, Place: 3, A: 1, B: 0}},
+		{"bis zu den vierten Plätzen gleich, Muck ohne fünften Platz, Stahlstadt mit zwei fünften Plätzen",
+			scoring.Comparison{Criterion: scoring.TieByPlaces, Place: 5, A: 0, B: 2}},
+		{"alle Platzierungen gleich, Muck mit 1.250 Rundenpunkten, Stahlstadt mit 1.249",
+			scoring.Comparison{Criterion: scoring.TieByRoundPoints, A: 1250, B: 1249}},
+		{"alle Platzierungen und die Rundenpunkte gleich", scoring.Comparison{}},
+		{"Muck 2-mal nicht angetreten, Stahlstadt 0-mal", scoring.Comparison{Criterion: scoring.ByNoShows, A: 2}},
+	} {
+		if got := told(test.of); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
 		}
-		level = append(level, k.All)
-	}
-	for place, want := range map[int]string{1: "Siege 5:4", 3: "Siege 4:4, zweite Plätze 3:3, dritte Plätze 5:4",
-		5: "bis zu den vierten Plätzen gleich, fünfte Plätze 5:4"} {
-		if got := explain.Compared(row, &scoring.Comparison{Criterion: scoring.TieByPlaces, Place: place, A: 5, B: 4}); got != want {
-			t.Errorf("place %d: %s", place, got)
-		}
-	}
-	if got := explain.Compared(row, &scoring.Comparison{}); got != "alle Platzierungen und die Rundenpunkte gleich" {
-		t.Error(got)
-	}
-	if got := explain.Compared(row, &scoring.Comparison{Criterion: scoring.ByNoShows, A: 2}); got != "nicht angetreten 2:0" {
-		t.Error(got)
 	}
 }

@@ -42,15 +42,15 @@ func lastByNoShows(row *scoring.Standing, final bool) string {
 
 // against compares a club with another one on the same points.
 func (s *Season) against(row *scoring.Standing, rival *scoring.Rival) (string, []rulebook.Ref) {
-	other := s.Club(rival.Club)
-	position := fmt.Sprintf("Rang %d gemeinsam mit %s", row.Rank, other)
+	position := "gleichauf"
 	switch rival.Better {
 	case 1:
-		position = fmt.Sprintf("Rang %d vor %s", row.Rank, other)
+		position = "davor"
 	case -1:
-		position = fmt.Sprintf("Rang %d hinter %s", row.Rank, other)
+		position = "dahinter"
 	}
-	text := fmt.Sprintf("%s: punktegleich %s, %s", position, Whole(row.Points), compared(row, &rival.Comparison))
+	text := fmt.Sprintf("Punktegleich mit %s (je %s) und %s: %s", s.Club(rival.Club), Whole(row.Points), position,
+		compared([2]string{s.Club(row.Club), s.Club(rival.Club)}, row, &rival.Comparison))
 	switch {
 	case rival.Decision != nil && rival.Decision.By == "lot":
 		return text + "; das Los hat entschieden", []rulebook.Ref{"4.2.1.2", "4.2.2.1.2"}
@@ -64,41 +64,70 @@ func (s *Season) against(row *scoring.Standing, rival *scoring.Rival) (string, [
 	return text, []rulebook.Ref{"4.2.1.2"}
 }
 
-// compared writes the values of two clubs on equal points up to the criterion that
-// tells them apart, those of the explained club first: „Siege 1:1, zweite Plätze 2:1“,
-// „alle Platzierungen gleich, Rundenpunkte 250:240“.
-func compared(row *scoring.Standing, c *scoring.Comparison) string {
+// compared tells the values of two on equal points up to the criterion that tells them apart, those of the explained one
+// first: „beide mit einem Sieg, Muck mit zwei zweiten Plätzen, Stahlstadt ohne zweiten Platz“, „alle Platzierungen gleich,
+// Muck mit 250 Rundenpunkten, Stahlstadt mit 240“.
+func compared(names [2]string, row *scoring.Standing, c *scoring.Comparison) string {
 	var level []string
 	for _, k := range scoring.TableOrder() {
-		if k.Name == c.Criterion {
-			text := fmt.Sprintf("%s %s:%s", k.Words(max(c.Place-1, 0)), Whole(c.A), Whole(c.B))
-			if len(level) > 0 {
-				text = Enumerate(level) + " gleich, " + text
-			} else if c.Place > 1 {
-				text = before(row, &k, c.Place-1) + text
+		if k.Name != c.Criterion {
+			if k.All != "" {
+				level = append(level, k.All)
 			}
-			return text
+			continue
 		}
-		if k.All != "" {
-			level = append(level, k.All)
+		if c.Place > 0 {
+			return before(row, &k, c.Place-1) + fmt.Sprintf("%s %s, %s %s", names[0], placed(c.Place, c.A, true), names[1],
+				placed(c.Place, c.B, c.A == 0 || c.B < 2))
 		}
+		if k.All == "" {
+			return fmt.Sprintf("%s %s-mal %s, %s %s-mal", names[0], Whole(c.A), k.Words(0), names[1], Whole(c.B))
+		}
+		text := fmt.Sprintf("%s mit %s %sn, %s mit %s", names[0], Whole(c.A), k.Words(0), names[1], Whole(c.B))
+		if len(level) > 0 {
+			text = Enumerate(level) + " gleich, " + text
+		}
+		return text
 	}
 	return Enumerate(level) + " gleich"
 }
 
-// before writes the first so many values of a criterion, on which two clubs are level.
-// More than a few are put in one phrase.
+// before tells the first so many values of a criterion, on which two are level. More than a few are put in one phrase.
 func before(row *scoring.Standing, k *scoring.Criterion, values int) string {
 	const most = 3
 	if values > most {
-		return fmt.Sprintf("bis zu den %sn Plätzen gleich, ", rulebook.Ordinal(values))
+		return fmt.Sprintf("bis zu den %s gleich, ", ranked(values, "Siegen", "n Plätzen"))
 	}
 	var text strings.Builder
 	for i := range values {
-		n := k.Value(row, i)
-		fmt.Fprintf(&text, "%s %d:%d, ", k.Words(i), n, n)
+		fmt.Fprintf(&text, "beide %s, ", placed(i+1, k.Value(row, i), true))
 	}
 	return text.String()
+}
+
+// placed tells how often somebody came in at a place: „mit zwei Siegen“, „ohne zweiten Platz“, and where the place was
+// said before „mit zwei“.
+func placed(place, times int, whole bool) string {
+	switch {
+	case !whole:
+		return "mit " + numeral(times)
+	case times == 0:
+		return "ohne " + ranked(place, "Sieg", "n Platz")
+	case times == 1:
+		return "mit einem " + ranked(place, "Sieg", "n Platz")
+	}
+	return fmt.Sprintf("mit %s %s", numeral(times), ranked(place, "Siegen", "n Plätzen"))
+}
+
+// ranked names a place, the first one with a word of its own and the others with an ending: „zweiten Platz“, „19. Platz“.
+func ranked(place int, won, ending string) string {
+	if place == 1 {
+		return won
+	}
+	if text := rulebook.Ordinal(place); !strings.HasSuffix(text, ".") {
+		return text + ending
+	}
+	return rulebook.Ordinal(place) + strings.TrimPrefix(ending, "n")
 }
 
 // TableOrder tells in which order a table is ranked: „nach Punkten, dann nach Siegen,

@@ -12,6 +12,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/register"
+	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -50,6 +51,28 @@ func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string, closing
 		}
 		if !s.Over(v) {
 			enterSeasonDeadlines(c, s, v, closing(v.Head.ID))
+		}
+	}
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
+// PlayerCalendar writes the matchdays of the teams of the clubs that a player belongs to on the day of the snapshot, in the seasons that
+// are not over.
+func PlayerCalendar(w io.Writer, s *league.Snapshot, id string, roster []scoring.Membership, address string) error {
+	who := s.Known(id)
+	if who == nil {
+		return fmt.Errorf("player %q: %w", id, acts.ErrNotFound)
+	}
+	clubs, today := map[string]bool{}, rulebook.Day(s.At)
+	for i := range roster {
+		clubs[roster[i].Club] = clubs[roster[i].Club] || roster[i].On(today)
+	}
+	c := newCalendar("Poker Bundesliga, " + who.Name())
+	for _, v := range s.Seasons {
+		for j := range v.Public.Leagues {
+			if l := &v.Public.Leagues[j]; !s.Over(v) && slices.ContainsFunc(l.Clubs, func(club string) bool { return clubs[club] }) {
+				enter(c, s, v, l, address)
+			}
 		}
 	}
 	return c.SerializeTo(w, ics.WithNewLineWindows)
@@ -101,6 +124,7 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 		m := &l.Matchdays[i]
 		e := c.AddEvent(fmt.Sprintf("%s-%s-%d@pokerliga", v.Public.Season.ID, l.ID, m.Number))
 		e.SetDtStampTime(s.At.UTC())
+		e.SetSequence(int(v.Head.Version)) // rises with every change of the season
 		e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name))
 		if m.Venue != "" {
 			e.SetLocation(m.Venue)

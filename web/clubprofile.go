@@ -28,7 +28,6 @@ type ClubProfile struct {
 	Honours  []Honour
 	Years    []ClubYear
 	Reports  []ClubReport // once they are public
-	Calendar string       // path of the iCalendar file
 }
 
 // ExternalLink is a link to a page of somebody else, with the address that is seen.
@@ -60,7 +59,8 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	if err != nil {
 		return nil, err
 	}
-	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(s, club), Calendar: frame.ClubPath(id) + ".ics"}
+	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(s, club)}
+	p.Feeds = []frame.Feed{{Text: "Termine abonnieren", Path: frame.ClubPath(id) + ".ics"}}
 	frame.Mark(p.Nav, "", frame.ClubsPath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Vereine", Href: frame.ClubsPath})
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)

@@ -14,9 +14,16 @@ import (
 // Calendar is the page of all matchdays of the running season by date.
 type Calendar struct {
 	frame.Frame
+	Past   *PastDays // what has been played, folded up so that the page opens at the next date
 	Months []Month
 	Files  []frame.Link // the iCalendar file of each league
 	Empty  bool         // there is no season yet
+}
+
+// PastDays are the matchdays that are over.
+type PastDays struct {
+	Text   string // how many they are
+	Months []Month
 }
 
 // Month are the matchdays of one month.
@@ -49,15 +56,37 @@ func NewCalendar(s *league.Snapshot) *Calendar {
 	for _, d := range running.divisions() {
 		p.Files = append(p.Files, frame.Link{Text: d.league.Name, Href: d.matchdaysPath() + ".ics"})
 	}
-	for _, day := range running.calendarDays(func(*division) bool { return true }) {
+	p.Feeds = append(p.Feeds, frame.Feed{Text: "Alle Ligen abonnieren", Path: frame.CalendarPath + ".ics"})
+	for _, file := range p.Files {
+		p.Feeds = append(p.Feeds, frame.Feed{Text: file.Text + " abonnieren", Path: file.Href})
+	}
+	days, today := running.calendarDays(func(*division) bool { return true }), rulebook.Day(s.At)
+	next := slices.IndexFunc(days, func(d CalendarDay) bool { return d.date >= today || d.Look == "live" })
+	if next < 0 {
+		next = len(days)
+	}
+	switch {
+	case next == 1:
+		p.Past = &PastDays{"Schon gespielt: eine Sammelrunde", byMonth(days[:1])}
+	case next > 1:
+		p.Past = &PastDays{fmt.Sprintf("Schon gespielt: %d Sammelrunden", next), byMonth(days[:next])}
+	}
+	p.Months = byMonth(days[next:])
+	return p
+}
+
+// byMonth puts matchdays into their months.
+func byMonth(days []CalendarDay) []Month {
+	var months []Month
+	for _, day := range days {
 		name := month(day.date)
-		if n := len(p.Months); n == 0 || p.Months[n-1].Name != name {
-			p.Months = append(p.Months, Month{Name: name})
+		if n := len(months); n == 0 || months[n-1].Name != name {
+			months = append(months, Month{Name: name})
 		}
-		last := &p.Months[len(p.Months)-1]
+		last := &months[len(months)-1]
 		last.Days = append(last.Days, day)
 	}
-	return p
+	return months
 }
 
 // month names the month of a date: „Februar 2010“.

@@ -27,7 +27,7 @@ type FormDay struct {
 }
 
 // formDays is how many matchdays a form looks back.
-const formDays = 6
+const formDays = 5
 
 // form is how a club came in lately.
 func (d *division) form(club string) Form {

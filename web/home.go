@@ -41,6 +41,7 @@ type HomeRow struct {
 	Club   frame.Club
 	Zone   string
 	Badges []Badge
+	Form   []FormDay // the last matchdays
 	Played int
 	Points string
 }
@@ -104,7 +105,7 @@ func (d *division) homeLeague() HomeLeague {
 		row := &d.result.Standings[i]
 		h := HomeRow{
 			Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Badges: d.badges(row),
-			Played: row.Played, Points: explain.Whole(row.Points),
+			Form: d.form(row.Club).Days, Played: row.Played, Points: explain.Whole(row.Points),
 		}
 		h.Zone, h.Move = zone(h.Badges), moves[h.Club.Href]
 		l.Rows = append(l.Rows, h)

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/search"
@@ -102,16 +103,13 @@ func newIndexedYear(s *season) *indexedYear {
 		entry(search.Page, "Auf- und Abstieg", name, s.path("aufstieg"))}}
 	seen := map[string]bool{}
 	for _, d := range s.divisions() {
-		y.pages = append(y.pages, entry(search.Page, "Tabelle der "+d.league.Name, name, d.tablePath()),
-			entry(search.Page, "MVP-Wertung der "+d.league.Name, name, d.mvpPath()),
-			entry(search.Page, "Sammelrunden der "+d.league.Name, name, d.matchdaysPath()))
+		y.pages = append(y.pages, leaguePages(d)...)
 		for _, row := range d.result.MVP {
 			seen[row.Player] = true
 		}
 		for _, m := range d.matchdays() {
 			beside := strings.Join([]string{d.league.Name, name, rulebook.Date(m.Date), m.Venue}, " · ")
-			y.days = append(y.days,
-				entry(search.Matchday, fmt.Sprintf("%d. Sammelrunde", m.Number), strings.Trim(beside, " ·"), d.matchdayPath(m.Number), m.Date))
+			y.days = append(y.days, dayEntries(d, m, strings.Trim(beside, " ·"))...)
 		}
 	}
 	clubs := s.clubsOf()
@@ -121,6 +119,42 @@ func newIndexedYear(s *season) *indexedYear {
 		}
 	}
 	return y
+}
+
+// leaguePages are the pages of a league, by what people call them.
+func leaguePages(d *division) []search.Entry {
+	season := d.file.Season.Name
+	page := func(name, href string, more ...string) search.Entry {
+		return entry(search.Page, name+" der "+d.league.Name, season, href, more...)
+	}
+	all := []search.Entry{page("Tabelle", d.tablePath(), "Blitztabelle Stand Rang"),
+		page("MVP-Wertung", d.mvpPath(), "Torschützenliste bester Spieler"),
+		page("Sammelrunden", d.matchdaysPath(), "Termine Ergebnisse Spieltage Spielberichte")}
+	if d.result.Remaining() > 0 {
+		all = append(all, page("Aussichten", d.outlookPath(), "was noch möglich ist"), page("Tabellenrechner", d.calculatorPath()))
+	}
+	if len(d.result.Matchdays) > 0 {
+		all = append(all, page("Kreuztabelle", d.tablePath()+"#kreuztabelle", "Runde für Runde"))
+	}
+	if curved(d) {
+		all = append(all, page("Fieberkurve", d.tablePath()+"#kurve", "Verlauf der Ränge"), page("Abstände", d.tablePath()+"#abstaende"))
+	}
+	return all
+}
+
+// dayEntries are a matchday, which has the reports of the clubs, and its heats that have been played.
+func dayEntries(d *division, m *scoring.Matchday, beside string) []search.Entry {
+	name, path := fmt.Sprintf("%d. Sammelrunde", m.Number), d.matchdayPath(m.Number)
+	about := "Spieltag"
+	if m.Begun() {
+		about += " Spielbericht"
+	}
+	all := []search.Entry{entry(search.Matchday, name, beside, path, m.Date, about)}
+	for i := range m.Heats {
+		all = append(all, entry(search.Matchday, fmt.Sprintf("Heat %d, %s", m.Heats[i].Number, name), beside,
+			fmt.Sprintf("%s#heat-%d", path, m.Heats[i].Number), "Rundenkarten"))
+	}
+	return all
 }
 
 // ruleEntries are the paragraphs of the rulebook.

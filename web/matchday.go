@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"html/template"
 	"strings"
 
 	"pokerliga/explain"
@@ -33,7 +34,8 @@ type Matchday struct {
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
 	Others      []frame.Link
-	Beamer      string // the boards for the hall, "" if it wants none
+	Beamer      string       // the boards for the hall, "" if it wants none
+	Map         template.URL // where the venue is
 
 	day *day
 }
@@ -52,7 +54,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Picture = d.dayPicture()
 	p.Lineups, p.LineupNote = d.lineups()
-	p.Beamer = d.beamerPath()
+	p.Beamer, p.Map = d.beamerPath(), frame.MapOf(d.facts.Venue)
 	if !d.facts.Complete() {
 		p.Live = d.live(d.matchdayPath(number), d.league.ID)
 	}

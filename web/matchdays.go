@@ -41,6 +41,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 	}
 	p := &Matchdays{Frame: d.frame("Sammelrunden", d.matchdaysPath(), "sammelrunden"), Running: d.running()}
 	p.TakeAway = frame.TakeAway(d.matchdaysPath(), "ics", "csv", "xlsx", "pdf", "json")
+	p.Feeds = []frame.Feed{{Text: "Termine abonnieren", Path: d.matchdaysPath() + ".ics"}}
 	p.Description = fmt.Sprintf("Termine, Spielorte und Sieger der Sammelrunden der %s, %s.", d.league.Name, d.file.Season.Name)
 	for _, m := range d.matchdays() {
 		p.Days = append(p.Days, d.dayLine(m))

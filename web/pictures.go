@@ -5,7 +5,7 @@ import "pokerliga/web/chart"
 // newCurve draws the ranks of a league's clubs after each round; before the second
 // round there is nothing to draw.
 func newCurve(d *division) *chart.Curve {
-	if len(d.result.Matchdays) < 2 || len(d.result.Standings) == 0 {
+	if !curved(d) {
 		return nil
 	}
 	var rounds []int
@@ -26,6 +26,9 @@ func newCurve(d *division) *chart.Curve {
 	}
 	return chart.NewCurve(rounds, clubs)
 }
+
+// curved reports whether a league has ranks enough for a curve.
+func curved(d *division) bool { return len(d.result.Matchdays) > 1 && len(d.result.Standings) > 0 }
 
 // lineLook is the class of a club's line: only what is sure has a look of its
 // own, and the first row.

@@ -20,6 +20,7 @@ import (
 type PlayerProfile struct {
 	frame.Frame
 	Figures     []frame.Figure
+	For         []frame.Link // the clubs of today
 	Memberships []Membership
 	Years       []PlayerYear
 	Days        []PlayerLeague
@@ -72,7 +73,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 		return nil, fmt.Errorf("player %q: %w", id, acts.ErrNotFound)
 	}
 	p := &PlayerProfile{Frame: frame.New(s, who.Name()), Memberships: membershipsOf(s, roster)}
-	p.TakeAway = frame.TakeAway(frame.PlayerPath(id), "csv", "xlsx", "pdf", "json")
+	p.TakeAway = frame.TakeAway(frame.PlayerPath(id), "ics", "csv", "xlsx", "pdf", "json")
 	p.Eyebrow = "Spieler"
 	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
 	seasons := map[string]*explain.Season{}
@@ -97,7 +98,8 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	p.rank(who.Name(), id, ranking, seasons)
 	for _, stay := range p.Memberships {
 		if stay.Now {
-			p.Lead = "Spielt für " + stay.Club.Text
+			p.For = append(p.For, stay.Club)
+			p.Feeds = []frame.Feed{{Text: "Kalender abonnieren", Path: frame.PlayerPath(id) + ".ics"}}
 		}
 	}
 	return p, nil

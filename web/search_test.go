@@ -72,6 +72,10 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 		{"tabelle bundesliga", "Seiten: Tabelle der 1. Bundesliga"},
 		{"impressum", "Seiten: Impressum"},
 		{"1. sammelrunde", "Sammelrunden: 1. Sammelrunde"},
+		{"Kreuztabelle", "Seiten: Kreuztabelle der 1. Bundesliga"},
+		{"Spielbericht", "Seiten: Sammelrunden der 1. Bundesliga"},
+		{"Spielbericht", "Sammelrunden: 1. Sammelrunde"},
+		{"heat 3", "Sammelrunden: Heat 3, 1. Sammelrunde"},
 	} {
 		if got := found(s, c.query); !strings.Contains(got, c.want) {
 			t.Errorf("%q: got %.300q, want %q in it", c.query, got, c.want)
@@ -97,6 +101,9 @@ func TestASearchForgivesWhatIsMistyped(t *testing.T) {
 		{"Josephstadt", "Bluffgemeinschaft Josefstadt"}, // two letters of a long word
 		{"muehlvirtler muck", "Mühlviertler Muck"},
 		{"Kalendar", "Kalender"},
+		{"Tabellenrechner", "Seiten: Tabellenrechner der 1. Bundesliga"},
+		{"Aussichten", "Seiten: Aussichten der 1. Bundesliga"},
+		{"Fieberkurve", "Seiten: Fieberkurve der 1. Bundesliga"},
 		{"Schmit", "Schmid"},
 		{"Hakan Sahim", "Hakan Sahin"},
 		{"Hakan Şahin", "Hakan Sahin"},

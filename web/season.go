@@ -186,7 +186,8 @@ func (d *division) frame(heading, page, around string) frame.Frame {
 		{Text: "MVP-Wertung", Href: d.mvpPath()},
 	}
 	if d.view.Results.League(d.league.ID).Remaining() > 0 {
-		f.Tabs = slices.Insert(f.Tabs, 1, frame.Link{Text: "Aussichten", Href: d.base() + "/aussichten"})
+		f.Tabs = slices.Insert(f.Tabs, 1, frame.Link{Text: "Aussichten", Href: d.base() + "/aussichten"},
+			frame.Link{Text: "Tabellenrechner", Href: d.calculatorPath()})
 	}
 	if d.view.Results.Promotion != nil {
 		f.Tabs = append(f.Tabs, frame.Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})

@@ -24,7 +24,9 @@ var (
 		Retained: []string{}, Blocked: []string{}, Waived: []string{"wels-1"}, Lapsed: []string{},
 		Relegated: map[string][]string{"bl1": {"steyr-1"}, "bl2": {}}, Spared: map[string][]string{"bl1": {}, "bl2": {}},
 		Forced: []string{}, Arrivals: []string{"villach-1"}, NextSeason: map[string][]string{"bl1": {"graz-2", "linz-2"}, "bl2": {"steyr-1"}}}
-	exampleRank = explain.Line{Text: "Rang 1 vor Graz 1: punktegleich 55, Siege 1:0", Rules: []rulebook.Ref{"4.2.1.2"}}
+	exampleRank = explain.Line{
+		Text:  "Punktegleich mit Graz 1 (je 55) und davor: Linz 2 mit einem Sieg, Graz 1 ohne Sieg",
+		Rules: []rulebook.Ref{"4.2.1.2"}}
 )
 
 // points is an explanation of one line and what it comes to.

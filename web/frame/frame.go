@@ -22,6 +22,7 @@ type Frame struct {
 	TabsOf      string // what the tabs are of, "" for a league
 	Seasons     []Link // the same page in other seasons
 	TakeAway    []Link // the same content in other forms
+	Feeds       []Feed // calendars to subscribe to
 	Foot        []Link // of the colophon
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture

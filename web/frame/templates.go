@@ -117,5 +117,6 @@ func (t Templates) Draw(p Page) ([]byte, error) {
 func (t Templates) DrawAt(p Page, site, path string) ([]byte, error) {
 	f := p.frame()
 	f.Meta = f.meta(site, path)
+	f.subscribe(site)
 	return t.Draw(p)
 }
