@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
+	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/draw"
 	"pokerliga/floor"
@@ -37,11 +39,32 @@ func (h *hall) onTheFloor() {
 	h.put(h.admin, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
 	take := map[string]any{"tournament": line.Tournament}
 	h.post(h.admin, second+"/heats/1/desk/take", take, "If-Match", h.get("", at).is(200).etag()).is(200)
+	h.put(h.admin, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
+	b, heat := h.browsesAs("zweite@example.at"), "/saal/small/bl1/2/heats/1"
+	own := "/floor/" + line.Tournament
+	b.shows("POST", heat+own, sealed(b.shows("GET", heat, nil, 200, heat), own), 200, heat+own, "Was sich dadurch ändert")
 }
 
-// exchange gives the last two players each other's place.
+// exchanged plays a table on the floor and puts another card there by hand.
+func (h *hall) exchanged(day string, table int) {
+	h.Helper()
+	lines := h.floorLines(h.director, day)
+	line := &lines[slices.IndexFunc(lines, func(l floorheat.HeatLine) bool { return l.Table == table })]
+	card := h.playsOnFloor(h.director, day, line)
+	exchange(card)
+	at := fmt.Sprintf("%s/heats/1/sit-and-gos/%d", day, table)
+	h.put(h.director, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
+}
+
+// exchange gives the last two players who have one each other's place.
 func exchange(card *scoring.SitAndGo) {
-	a, b := &card.Seats[len(card.Seats)-2], &card.Seats[len(card.Seats)-1]
+	var placed []*scoring.Seat
+	for i := range card.Seats {
+		if card.Seats[i].Place > 0 {
+			placed = append(placed, &card.Seats[i])
+		}
+	}
+	a, b := placed[len(placed)-2], placed[len(placed)-1]
 	a.Place, b.Place, a.InTime, b.InTime = b.Place, a.Place, b.InTime, a.InTime
 }
 
@@ -113,7 +136,24 @@ func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
 		exchange(card)
 		at := smallDay + "/heats/1/sit-and-gos/1"
 		h.put(h.director, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
-		b.shows("GET", heat, nil, 200, heat, "Eingetragen ist etwas anderes")
+		page = b.shows("GET", heat, nil, 200, heat, "Eingetragen ist etwas anderes", "Ergebnis vom Floor übernehmen")
+
+		take := "/heats/1/floor/" + line.Tournament
+		first := sealed(page, take)
+		page = b.shows("POST", saal+take, first, 200, saal+take, "Was sich dadurch ändert", "Gespeichert ist noch nichts", "Bisher", "Dann",
+			"Ja, übernehmen", "Doch nicht")
+		if other := h.get("", at).is(200); acts.Version(strings.Trim(other.etag(), `"`)) != acts.VersionOf(card) {
+			t.Fatal("looking at what would change has changed it")
+		}
+		yes := sealed(page, take)
+		b.shows("POST", saal+take, yes, 200, heat+"?getan=vom-floor", "Das Ergebnis vom Floor ist übernommen")
+		b.shows("POST", saal+take, yes, 200, heat+"?getan=vom-floor")
+		first.Del("schluessel")
+		b.shows("POST", saal+take, first, 200, heat+"?getan=gleich")
+		b.shows("POST", saal+"/heats/1/floor/niemand", first, 404, saal+"/heats/1/floor/niemand")
+		if line = h.floorLines(h.director, smallDay)[0]; line.Sheet.State != "same" {
+			t.Errorf("the table is %+v", line)
+		}
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 
 var (
 	hallLink = regexp.MustCompile(`href="(/saal/[^"#?]*)`)
-	hallIDs  = regexp.MustCompile(`/(anmeldung|raus|strafen|helfer)/[^/]+|/[0-9]+|/mtt/[AB]`)
+	hallIDs  = regexp.MustCompile(`/(anmeldung|raus|strafen|helfer|floor)/[^/]+|/[0-9]+|/mtt/[AB]`)
 )
 
 // kind tells forms of the hall apart that are of another kind, and not only about something else.

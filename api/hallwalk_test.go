@@ -45,8 +45,8 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 		}
 	}
 	stage("/tische/", "/mtt/")
-	stage("/tische/", "/mtt/", "/abschluss") // drawn, with a penalty, and with a team that did not come
-	for i := range m.Lineups {               // it came after all
+	stage("/tische/", "/mtt/", "/abschluss", "/heats/1/floor") // drawn, with a penalty, and with a team that did not come
+	for i := range m.Lineups {                                 // it came after all
 		path := smallDay + "/lineups/" + m.Lineups[i].Club
 		if h.get(h.director, path).StatusCode == 404 {
 			h.put(h.director, path+"?reason=Nachtrag", m.Lineups[i]).is(201)
@@ -55,8 +55,10 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 
 	h.post(h.director, smallDay+"/heats/1/draw?reason=Nachtrag", nil).is(201)
 
-	card, stacks := *m.Heat(1).SitAndGo(1), *m.Heat(1).TeamMTT("A")
-	h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", card).is(201)
+	stage("/tische/", "/mtt/", "/abschluss") // on the floor
+
+	h.exchanged(smallDay, 1)
+	stacks := *m.Heat(1).TeamMTT("A")
 	stacks.Stacks = slices.Clone(stacks.Stacks)
 	stacks.Stacks[slices.IndexFunc(stacks.Stacks, func(s scoring.Stack) bool { return s.End > 0 })].End++ // does not add up
 	h.put(h.director, smallDay+"/heats/1/team-mtts/A", stacks).is(201)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/floor"
@@ -25,10 +24,10 @@ type Desk struct {
 	known  known
 }
 
-// NewDesk opens the desk over a store, with a clock and the transactions in which it works, and the sheets of the league.
-// Changed is called after each act.
-func NewDesk(store Store, now func() time.Time, transact func(context.Context, func(Tx) error) error, league Sheets, changed func()) *Desk {
-	in := acts.Desk[Tx]{Transact: transact, Now: now, Changed: changed, Rehearse: rehearse[Tx]}
+// NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
+// the sheets are those of the league.
+func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
+	in.Bump, in.Named = nil, nil // a season changes only by its sheets, and sentences are told with names here
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
 		if r.At.Season != "" { // first, as every act on a matchday does
 			if _, err := tx.LockSeason(ctx, r.At.Season); err != nil {
@@ -37,9 +36,22 @@ func NewDesk(store Store, now func() time.Time, transact func(context.Context, f
 		}
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}
-	templates := houses.NewDesk(store, acts.Desk[houses.Tx]{Now: now, Changed: changed, Rehearse: rehearse[houses.Tx],
+	before, rehearsed := in.Before, in.Rehearse
+	in.Before = func(ctx context.Context, r *acts.Request) error {
+		if r.At.Season == "" {
+			return nil
+		}
+		return before(ctx, r)
+	}
+	in.Rehearse = func(ctx context.Context, tx Tx, r *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+		if r.At.Season == "" {
+			return rehearse(ctx, tx, r, do)
+		}
+		return rehearsed(ctx, tx, r, do)
+	}
+	templates := houses.NewDesk(store, acts.Desk[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
 		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
-			return transact(ctx, func(tx Tx) error { return do(tx) })
+			return in.Transact(ctx, func(tx Tx) error { return do(tx) })
 		}})
 	return &Desk{Houses: templates, store: store, acts: in, league: league, known: known{of: map[string]*Tournament{}}}
 }

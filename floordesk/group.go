@@ -94,43 +94,44 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 		if len(ids) == 0 {
 			return nil, acts.ErrNotFound
 		}
-		answer, said := &GroupAnswer{}, []noted{}
+		answer, said, doubts := &GroupAnswer{}, []noted{}, []rulebook.Warning{}
 		for _, id := range ids {
 			one := e
-			row, err := d.recordOf(ctx, a, id, &one)
+			row, found, err := d.recordOf(ctx, a, id, &one)
 			if err != nil {
 				return nil, err
 			}
+			doubts = append(doubts, found...)
 			answer.Recorded = append(answer.Recorded, GroupEvent{id, row.Number, one.At})
 			said = append(said, noted{id, row.Number, e.Do, row.Digest})
 		}
 		a.Entry.After = mustJSON(map[string]any{"recorded": said})
-		return &acts.Outcome{Kind: acts.Created, Content: answer}, nil
+		return (&acts.Outcome{Kind: acts.Created, Content: answer}).With(doubts), nil
 	})
 }
 
-// recordOf records an event of the clock in one tournament of a group.
-func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) (*Recorded, error) {
+// recordOf records an event of the clock in one tournament of a group, and returns what is doubtful about the sheets that follow.
+func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) (row *Recorded, doubts []rulebook.Warning, err error) {
 	if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	t, err := d.load(ctx, a.Tx, id)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := a.By.May(a.Deed, t.Place()); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	after, row, err := t.record(ctx, a, e, ViaGroup)
 	if err == nil {
-		_, err = d.carry(ctx, a, t, after)
+		doubts, err = d.carry(ctx, a, t, after)
 		d.remember(a, t, after, row)
 	}
 	var found *rulebook.Breach
 	if errors.As(err, &found) {
 		told := *found
 		told.Sentence = fmt.Sprintf("%s: %s", t.Name, found.Sentence)
-		return nil, &told
+		return nil, nil, &told
 	}
-	return row, err
+	return row, doubts, err
 }

@@ -34,7 +34,7 @@ func (t *Tournament) SheetIn(heat int, h *scoring.Heat) FloorSheet {
 }
 
 // Take writes what the tournament says of a heat in the place of what stands there, by hand or not; the terms must name that.
-// From then on the floor writes there again. Content: the [FloorSheet].
+// From then on the floor writes there again. Bound to a dry run, the terms need name nothing else. Content: the [FloorSheet].
 func (d *Desk) Take(ctx context.Context, by acts.Actor, tournament string, heat int, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: d.of(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "sheets", heat), Terms: terms}
@@ -53,6 +53,7 @@ func (d *Desk) Take(ctx context.Context, by acts.Actor, tournament string, heat 
 		if err := s.look(ctx, a.Tx, tournament); err != nil {
 			return nil, err
 		}
+		a.Entry.Before = mustJSON(map[string]any{"heat": heat, "version": s.stored})
 		seen := a.Terms
 		if s.stored != "" && !seen.Bound() {
 			switch {

@@ -128,18 +128,10 @@ type Store interface{ Reader }
 
 // Tx is an open transaction.
 type Tx interface {
-	acts.Tx
+	register.Tx
 	Reader
 	Writer
 
-	register.NewsTx
-
-	// Memberships returns all memberships of the register, by player and day.
-	Memberships(ctx context.Context) ([]scoring.Membership, error)
-	// Player returns a player of the register.
-	Player(ctx context.Context, id string) (*register.Player, error)
-	// LockSeason locks a season until the transaction ends.
-	LockSeason(ctx context.Context, season string) (*register.SeasonHead, error)
 	// Penalties returns the penalties of a matchday, the first first.
 	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
 	// Heat returns a heat of a matchday with everything in it.

@@ -189,6 +189,7 @@ func TestAMatchdayIsPlayedOnTheFloor(t *testing.T) {
 		if v, err := e.Verify(e.Context(), acts.Console); err != nil || v.Break != "" || v.Floor.Events == 0 {
 			e.Errorf("%+v, %v", v, err)
 		}
+		e.tellsWhatChanges(e.will.Heat(3).SitAndGos[0].Table)
 	})
 }
 
@@ -276,5 +277,16 @@ func TestACardFollowsWhatIsTakenBack(t *testing.T) {
 		if got := e.card(1, table); got == nil || !reflect.DeepEqual(got.Sorted(), want) {
 			e.Errorf("the card of the closed heat is %+v", got)
 		}
+
+		e.must(e.ReopenHeat(e.Context(), acts.Console, e.at, 1, "Karte verwechselt", acts.Terms{}))
+		e.must(undo()) // as before it was closed
+		if got := e.card(1, table); got != nil {
+			e.Errorf("in the heat that is open again there is still %+v", got)
+		}
+		e.record(id, events[len(events)-1])
+		if got := e.card(1, table); got == nil || !reflect.DeepEqual(got.Sorted(), want) {
+			e.Errorf("in the heat that is open again the card is %+v", got)
+		}
+		e.must(e.CloseHeat(e.Context(), acts.Console, e.at, 1, "noch einmal", acts.Terms{}))
 	})
 }

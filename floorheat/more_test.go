@@ -30,33 +30,10 @@ func TestAClosedHeatIsCorrectedForAReason(t *testing.T) {
 		e.playMTTs(e.will.Heat(1))
 		e.must(e.CloseHeat(e.Context(), acts.Console, e.at, 1, "ohne die anderen", acts.Terms{}))
 		before := e.card(1, table).Sorted()
-		now, err := e.Floor.Tournament(e.Context(), id)
-		if err != nil {
-			e.Fatal(err)
-		}
-		because := acts.Terms{Reason: "verwechselt", Match: []acts.Version{acts.AnyVersion}}
-		last := now.Number() - 1
-		for now.File.Events[last].Do != floor.Bust {
-			last--
-		}
-		for n := now.Number() - 1; n >= last; n-- { // the last bust, and what came after it
-			e.must(e.try(id, floor.Event{Do: floor.Undo, Undone: n}, because))
-		}
+		bust, because := e.takesTheEndBack(id)
 		if got := e.card(1, table); got == nil || !reflect.DeepEqual(got.Sorted(), before) {
 			e.Fatalf("while it is being corrected the card is %+v", got)
 		}
-		winner := now.File.Events[last].Out[0].Entrant
-		state, err := e.Floor.Tournament(e.Context(), id)
-		if err != nil {
-			e.Fatal(err)
-		}
-		var others []floor.Stack
-		for _, r := range state.State.Ranking() {
-			if r.Status == "in" && r.Entrant != winner {
-				others = append(others, floor.Stack{Entrant: r.Entrant, Chips: 1})
-			}
-		}
-		bust := floor.Event{Do: floor.Bust, Out: others}
 		var fault *scoring.Fault
 		if _, err := e.try(id, bust, acts.Terms{}); !errors.As(err, &fault) || !strings.Contains(fault.Sentence, "abgeschlossen") {
 			e.Errorf("without a reason: %v", err)
@@ -64,11 +41,57 @@ func TestAClosedHeatIsCorrectedForAReason(t *testing.T) {
 		e.must(e.try(id, bust, because))
 		got := e.card(1, table)
 		for _, s := range got.Seats {
-			if s.Place == 1 && s.Player != winner {
-				e.Errorf("after the correction %s has won, not %s", s.Player, winner)
+			if s.Place == 1 && s.Player == bust.Out[0].Entrant {
+				e.Errorf("after the correction %s has won", s.Player)
 			}
 		}
 	})
+}
+
+// takesTheEndBack takes the last bust of a table in a closed heat back, with what came after it, and returns another one: that of
+// who has won.
+func (e *evening) takesTheEndBack(id string) (bust floor.Event, because acts.Terms) {
+	e.Helper()
+	now, err := e.Floor.Tournament(e.Context(), id)
+	if err != nil {
+		e.Fatal(err)
+	}
+	because = acts.Terms{Reason: "verwechselt", Match: []acts.Version{acts.AnyVersion}}
+	last := now.Number() - 1
+	for now.File.Events[last].Do != floor.Bust {
+		last--
+	}
+	for n := now.Number() - 1; n >= last; n-- {
+		e.must(e.try(id, floor.Event{Do: floor.Undo, Undone: n}, because))
+	}
+	winner := now.File.Events[last].Out[0].Entrant
+	state, err := e.Floor.Tournament(e.Context(), id)
+	if err != nil {
+		e.Fatal(err)
+	}
+	bust = floor.Event{Do: floor.Bust}
+	for _, r := range state.State.Ranking() {
+		if r.Status == "in" && r.Entrant != winner {
+			bust.Out = append(bust.Out, floor.Stack{Entrant: r.Entrant, Chips: 1})
+		}
+	}
+	return bust, because
+}
+
+// tellsWhatChanges tries out another end of a table of the last heat: what that changes in the season is told, and nothing is stored.
+func (e *evening) tellsWhatChanges(table int) {
+	e.Helper()
+	id, _ := e.table(3, table)
+	before := e.card(3, table)
+	bust, because := e.takesTheEndBack(id)
+	because.DryRun = true
+	told, err := e.try(id, bust, because)
+	if err != nil || len(told.Changes) != 1 || len(told.Changes[0].Leagues) != 1 || len(told.Changes[0].Leagues[0].Standings) == 0 {
+		e.Errorf("what would change is not told: %+v, %v", told, err)
+	}
+	if got := e.card(3, table); !reflect.DeepEqual(got, before) {
+		e.Errorf("telling it has changed the card: %+v", got)
+	}
 }
 
 // TestStacksAreHandedOver: what a stack ends a heat with and begins the next one with are one number, and nobody begins a heat
@@ -158,8 +181,13 @@ func TestTheClockEndsAllTables(t *testing.T) {
 				e.Error("there is a card while people play")
 			}
 		}
-		e.must(e.Floor.RecordInGroup(e.Context(), acts.Console, group, floor.Event{Do: floor.Finish}, acts.Terms{}))
-		for i := range h.SitAndGos {
+		e.must(e.PutSitAndGo(e.Context(), acts.Console, e.at, 1, &h.SitAndGos[0], acts.Terms{}))
+		out, err := e.Floor.RecordInGroup(e.Context(), acts.Console, group, floor.Event{Do: floor.Finish}, acts.Terms{})
+		if err != nil || len(out.Doubts) != 1 || !strings.Contains(out.Doubts[0].Detail, "von Hand") {
+			e.Fatalf("who ends all tables is not told of the card by hand: %+v, %v", out, err)
+		}
+		for i := range h.SitAndGos[1:] {
+			i++
 			card := e.card(1, h.SitAndGos[i].Table)
 			if card == nil || card.Sorted().Seats[0].Chips == nil {
 				e.Errorf("table %d: %+v", h.SitAndGos[i].Table, card)

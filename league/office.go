@@ -46,9 +46,11 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Cases = cases.NewDesk(store, deskOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
-	o.Floor = floordesk.NewDesk(store, now, func(ctx context.Context, do func(floordesk.Tx) error) error {
+	floor := deskOf(o, func(ctx context.Context, do func(floordesk.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
-	}, o, o.bell.ring)
+	})
+	floor.Changed = o.bell.ring
+	o.Floor = floordesk.NewDesk(store, floor, o)
 	return o
 }
 

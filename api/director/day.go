@@ -93,7 +93,7 @@ func (s *Handlers) inHeat(do func(*desk, int) error) func(*desk) error {
 }
 
 // newHeat builds the page of the heat that the path names.
-func (s *Handlers) newHeat(d *desk) (*director.Heat, error) {
+func newHeat(d *desk) (*director.Heat, error) {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return nil, err
@@ -113,11 +113,11 @@ func (s *Handlers) newHeat(d *desk) (*director.Heat, error) {
 }
 
 // heatPage builds the page of the heat that the path names.
-func (s *Handlers) heatPage(d *desk) (page, error) { return s.newHeat(d) }
+func (s *Handlers) heatPage(d *desk) (page, error) { return newHeat(d) }
 
 // heat shows a heat.
 func (s *Handlers) heat(d *desk) error {
-	p, err := s.newHeat(d)
+	p, err := newHeat(d)
 	if err != nil {
 		return err
 	}
@@ -223,6 +223,7 @@ var done = map[string]string{
 	"amtlich":          "Das Ergebnis ist amtlich.",
 	"ausgelost":        "Die Tische sind ausgelost.",
 	"am-floor":         "Der Heat wird am Floor gespielt.",
+	"vom-floor":        "Das Ergebnis vom Floor ist übernommen.",
 	"abgeschlossen":    "Der Heat ist abgeschlossen.",
 	"offen":            "Der Heat ist wieder offen.",
 	"bestaetigt":       "Die Anmerkung ist gespeichert.",

@@ -56,6 +56,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneHeat, s.heat, doneQuery),
 		sent(oneHeat+director.DrawPath, s.do(s.heatPage, s.draw), acts.DeedDraw),
 		sent(oneHeat+director.FloorPath, s.do(s.heatPage, s.toFloor), acts.DeedFloorOpen),
+		sent(oneHeat+director.FloorPath+"/:tournament", takeFromFloor, acts.DeedFloorDirect),
 		sent(oneHeat+director.ClosePath, s.do(s.heatPage, s.closeHeat), acts.DeedClose),
 		sent(oneHeat+director.ReopenPath, s.do(s.heatPage, s.reopen), acts.DeedReopen),
 		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),

@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/floordesk"
 	"pokerliga/floorfile"
+	"pokerliga/rulebook"
 )
 
 // lotList are lots, by number.
@@ -58,6 +59,12 @@ func (s *Handlers) putGroup(c echo.Context) error {
 	out, err := s.Office.Floor.PutGroup(c.Request().Context(), a.By, &floordesk.Group{ID: c.Param("group"), Tournaments: sent.Tournaments},
 		a.Terms)
 	return rest.Answer(c, out, err)
+}
+
+// recordedInGroup is what became of an event of a clock group, with what is doubtful about the cards that follow.
+type recordedInGroup struct {
+	floordesk.GroupAnswer
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 func (s *Handlers) recordInGroup(c echo.Context) error {

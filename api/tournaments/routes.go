@@ -97,6 +97,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Takes: GroupBody{}, Gives: floordesk.Group{}},
 		{Method: rest.Post, Path: group + "/events", Do: s.recordInGroup, Deeds: rest.Deeds{acts.DeedFloorClock},
 			Summary: "Record what happens to a clock in all of its tournaments, or in none", Takes: EventBody{}, Answers: rest.Created,
-			Gives: floordesk.GroupAnswer{}},
+			Gives: recordedInGroup{}},
 	})
 }

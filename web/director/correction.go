@@ -35,10 +35,25 @@ func locked(d *Desk) bool { return d.Stage == matchday.StageOfficial && !d.Actor
 // NewCorrection fills the page: what was stored of a sheet beside what was sent, the numbers that become others, and a form
 // that sends the same again, bound to what is shown. Chips that do not add up want a note.
 func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent url.Values, out *acts.Outcome, chips bool) *Correction {
+	p := changing(d, heat, sheet, rows, out)
+	ask := workplace.Section{ID: "frage", Title: "So berichtigen?", Says: []string{"Grund: " + sent.Get(ReasonField)},
+		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
+	ask.Says = append(ask.Says, otherwise(out))
+	ask.Lines = doubted(d, out)
+	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Told)
+	if chips {
+		f.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
+	}
+	ask.Forms = []workplace.Form{f}
+	p.Add(ask)
+	return p
+}
+
+// changing begins a page that shows of a sheet what was stored beside what would be, and the numbers that become others.
+func changing(d *Desk, heat int, sheet string, rows []ClashRow, out *acts.Outcome) *Correction {
 	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
-	title := matchday.SheetTitle(sheet)
 	p.Lead = "Gespeichert ist noch nichts."
-	changed := workplace.Section{ID: "blatt", Title: title,
+	changed := workplace.Section{ID: "blatt", Title: matchday.SheetTitle(sheet),
 		Table: &workplace.Table{Title: "Die Zeilen, die anders werden", Head: []string{"Wer", "Bisher", "Dann"}}}
 	for i := range rows {
 		if r := &rows[i]; r.Differs {
@@ -49,25 +64,25 @@ func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent 
 	for _, s := range workplace.Consequences(d.League, out.Changes) {
 		p.Add(s)
 	}
-	ask := workplace.Section{ID: "frage", Title: "So berichtigen?", Says: []string{"Grund: " + sent.Get(ReasonField)},
-		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
+	return p
+}
+
+// otherwise says whether a change of a sheet changes any number.
+func otherwise(out *acts.Outcome) string {
 	if len(out.Changes) == 0 {
-		ask.Says = append(ask.Says, "An Punkten, Tabellen und Listen ändert das nichts.")
-	} else {
-		ask.Says = append(ask.Says, "Alles andere bleibt, wie es ist.")
+		return "An Punkten, Tabellen und Listen ändert das nichts."
 	}
+	return "Alles andere bleibt, wie es ist."
+}
+
+// doubted are the doubts of a change.
+func doubted(d *Desk, out *acts.Outcome) (lines []workplace.Line) {
 	for _, doubt := range out.Doubts {
 		line := workplace.Line{Late: "Stimmt das", Name: d.Told.Named(doubt.Detail)}
 		if doubt.Rule != "" {
 			line.Rules = []rulebook.Ref{doubt.Rule}
 		}
-		ask.Lines = append(ask.Lines, line)
+		lines = append(lines, line)
 	}
-	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Told)
-	if chips {
-		f.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
-	}
-	ask.Forms = []workplace.Form{f}
-	p.Add(ask)
-	return p
+	return lines
 }

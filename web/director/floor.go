@@ -2,8 +2,11 @@ package director
 
 import (
 	"fmt"
+	"net/url"
 
+	"pokerliga/acts"
 	"pokerliga/floorheat"
+	"pokerliga/matchday"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -20,6 +23,50 @@ type FloorLine struct {
 	Says    string
 	Differs bool // something else stands on the sheet
 	Ghosts  int  // stacks at which nobody sits
+	Take    *workplace.Form
+}
+
+// TakeForm is the id of the form that asks what would change if the floor's result were taken over, in the hall and on the page that
+// says so.
+func TakeForm(tournament string) string { return "vom-floor-" + tournament }
+
+// takePath takes the result of a tournament over.
+func takePath(d *Desk, heat int, tournament string) string {
+	return d.HeatPath(heat) + FloorPath + "/" + tournament
+}
+
+// takeForm takes the result of a tournament over; in a closed heat that is a correction, for a reason (§ 2.2.1).
+func takeForm(d *Desk, heat int, tournament string) workplace.Form {
+	f := workplace.NewForm(takePath(d, heat, tournament), TakeForm(tournament), "Ergebnis vom Floor übernehmen")
+	if d.Closed(heat) {
+		f = workplace.NewForm(f.Action, f.ID, f.Button, workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
+	}
+	f.Plain = true
+	return f
+}
+
+// NewTaking shows what would change if the floor's result took the place of what stands there by hand; the form that takes it is
+// bound to that.
+func NewTaking(d *Desk, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
+	var rows []ClashRow
+	sheet := matchday.SheetOfCard(l.Table)
+	if l.MTT != "" {
+		sheet = matchday.SheetOfMTT(l.MTT)
+		rows = NewStacksClash(d, new(workplace.Form), d.TeamMTT(heat, l.MTT), l.Sheet.Stacks).Rows
+	} else {
+		rows = NewCardClash(d, new(workplace.Form), d.Card(heat, l.Table), l.Sheet.Card).Rows
+	}
+	p := changing(d, heat, sheet, rows, out)
+	ask := workplace.Section{ID: "frage", Title: "Vom Floor übernehmen?", Says: []string{
+		"Was von Hand eingetragen ist, wird dann durch das Ergebnis vom Floor ersetzt; weitere Änderungen am Floor schreiben sich wieder selbst.",
+		otherwise(out)}, Lines: doubted(d, out), Links: []frame.Link{{Text: "Doch nicht", Href: d.HeatPath(heat)}}}
+	if reason := sent.Get(ReasonField); reason != "" {
+		ask.Says = append([]string{"Grund: " + reason}, ask.Says...)
+	}
+	yes := workplace.Confirming(takePath(d, heat, l.Tournament), TakeForm(l.Tournament), "Ja, übernehmen", sent, out.Told)
+	ask.Forms = []workplace.Form{yes}
+	p.Add(ask)
+	return p
 }
 
 // OnFloor shows how far the heat has come on the floor; where it is drawn and not there yet, the button that brings it there.
@@ -30,6 +77,9 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 			Differs: l.Sheet.State == "other" && (l.Sheet.Card != nil || l.Sheet.Stacks != nil), Ghosts: len(l.Ghosts)}
 		if l.MTT != "" {
 			line.Sheet = frame.Link{Text: "MTT " + l.MTT, Href: d.MTTPath(heat, l.MTT)}
+		}
+		if line.Differs && (!d.Closed(heat) || !locked(d)) {
+			line.Take = p.form(takeForm(d, heat, l.Tournament))
 		}
 		p.Floor = append(p.Floor, line)
 	}
