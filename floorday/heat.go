@@ -73,7 +73,7 @@ func (h *Heat) head(id, name, mode string, startChips int) floor.Head {
 // SitAndGo is the Sit'n'Go of a table: everybody is in and sits as he was drawn. The chair of somebody missing has chips
 // until he is taken out for not having played in the first level. § 3.2.6, § 3.2.11, § 3.2.17
 func (h *Heat) SitAndGo(drawn *draw.DrawnTable, at floor.Instant) *Tournament {
-	t := &Tournament{Head: h.head(ID(h.Season, h.League, h.Day.Number, h.Number, fmt.Sprintf("t%d", drawn.Table)),
+	t := &Tournament{Head: h.head(TableID(h.Season, h.League, h.Day.Number, h.Number, drawn.Table),
 		fmt.Sprintf("Sammelrunde %d, Heat %d, Tisch %d", h.Day.Number, h.Number, drawn.Table), floor.SitAndGo, h.Day.SNGStartChips)}
 	t.Head.Rules.TimeLimit = h.Structure.TimeLimit
 	t.Head.Tables = []floor.Table{{Table: drawn.Table, Seats: max(len(drawn.Seats), 2)}}
@@ -125,6 +125,11 @@ func (h *Heat) TeamMTT(mtt string, stacks []scoring.Stack, at floor.Instant) *To
 		t.Events = append(t.Events, floor.Event{At: at, Do: floor.Enter, Entrant: stacks[i].Club})
 	}
 	return t
+}
+
+// TableID names the tournament of a Sit'n'Go table.
+func TableID(season, league string, matchday, heat, table int) string {
+	return ID(season, league, matchday, heat, fmt.Sprintf("t%d", table))
 }
 
 // MTTID names the tournament of a team MTT.

@@ -29,7 +29,7 @@ func endDemo(ctx context.Context, office *league.Office, last *seasonfile.File) 
 	return err
 }
 
-// playDemo draws and enters today's matchday as far as it has been played, and makes
+// playDemo draws and enters today's matchday as far as it has been played, the heat that is still open on the floor, and makes
 // the matchdays before official, except the latest of each league.
 func playDemo(ctx context.Context, office *league.Office, current *seasonfile.File) error {
 	for i := range current.Leagues {
@@ -52,7 +52,11 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 		when = now
 	}
 	for i := range m.Heats {
-		if err := playHeat(ctx, office, at, &m.Heats[i], when); err != nil {
+		play := playHeat
+		if m.Heats[i].Open {
+			play = floorHeat
+		}
+		if err := play(ctx, office, at, &m.Heats[i], when); err != nil {
 			return err
 		}
 	}
@@ -74,9 +78,6 @@ func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h
 		if _, err := office.PutTeamMTT(ctx, acts.Console, at, h.Number, &h.TeamMTTs[i], acts.Terms{At: when}); err != nil {
 			return err
 		}
-	}
-	if h.Open {
-		return nil
 	}
 	_, err := office.CloseHeat(ctx, acts.Console, at, h.Number, "", acts.Terms{At: when})
 	return err

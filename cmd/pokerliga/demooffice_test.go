@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/floorheat"
 	"pokerliga/matchday"
 	"pokerliga/proof/demo"
 	"pokerliga/scoring"
@@ -49,6 +50,7 @@ func TestTheDemoHasWorkForEveryOffice(t *testing.T) {
 	if !slices.Contains(tables, 7) || !slices.Contains(tables, 11) || len(tables) != 12 {
 		t.Errorf("the preset shows the tables %v", tables)
 	}
+	v.onTheFloor(day)
 
 	v.signInAs("obmann@demo.example")
 	var transfers struct {
@@ -82,4 +84,55 @@ func (v *visitor) ask(path string, into any) {
 	if err := json.Unmarshal(v.do(request, http.StatusOK), into); err != nil {
 		v.t.Fatal(err)
 	}
+}
+
+// onTheFloor looks at the third heat, which is played on the floor but for two tables, and at the tournaments beside the league: a
+// house tournament where one step is advised, a freeze-out that last season's ranking has counted, and a multi-round.
+func (v *visitor) onTheFloor(day string) {
+	v.t.Helper()
+	var heat struct{ Tournaments []floorheat.HeatLine }
+	v.ask(day+"/heats/3/desk", &heat)
+	if len(heat.Tournaments) != 12 {
+		v.t.Errorf("on the floor there are %d tables", len(heat.Tournaments))
+	}
+	last, current := demo.Seasons(v.today)
+	played := current.Matchday(demo.TodaysLeague, demo.TodaysNumber).Heat(3)
+	for _, l := range heat.Tournaments {
+		card := played.SitAndGo(l.Table)
+		switch {
+		case card == nil && l.State == "waiting" && l.Sheet.State == "none":
+		case card != nil && l.State != "waiting" && l.Sheet.State == "same" && l.Sheet.Version == acts.VersionOf(card):
+		default:
+			v.t.Errorf("table %d: %+v, want %+v", l.Table, l, card)
+		}
+	}
+
+	var house floorResults
+	v.ask("/tournaments/herbstabend/results", &house)
+	if house.Entries.In != demo.InHouse || len(house.Tables) != 4 || house.Advice == nil {
+		v.t.Errorf("the house tournament is %+v", house)
+	}
+	students := last.Tournaments[slices.IndexFunc(last.Tournaments, func(t scoring.Tournament) bool { return t.Kind == scoring.Students })]
+	var counted floorResults
+	v.ask("/tournaments/"+students.ID+"-"+last.Season.ID+"/results", &counted)
+	if counted.Season == nil || counted.Season.Entries != students.Entries || !slices.Equal(counted.Season.Results, students.Results) {
+		v.t.Errorf("the freeze-out is %+v, the ranking has counted %+v", counted.Season, students)
+	}
+	var rounds floorResults
+	v.ask("/tournaments/herbst-multiround/results", &rounds)
+	if rounds.Rounds == nil {
+		v.t.Errorf("the multi-round is %+v", rounds)
+	}
+}
+
+// floorResults are results of a tournament.
+type floorResults struct {
+	Entries struct{ In int }
+	Tables  []any
+	Advice  any
+	Season  *struct {
+		Entries int
+		Results []scoring.Finish
+	}
+	Rounds any
 }
