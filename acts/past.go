@@ -28,6 +28,18 @@ func Since(entries []Entry, day string) []Memory {
 	return list
 }
 
+// After returns what has to be put back, one after the other, to have what was stored once the entry of that number was written: what each
+// later act found, the last act first. Acts before the beginning of the season are no part of it. The entries are in order; those up to
+// that one need not be given.
+func After(entries []Entry, number int64) []Memory {
+	var list []Memory
+	first := Beginning(entries)
+	for i := len(entries) - 1; i > first && entries[i].Seq > number; i-- {
+		list = append(list, Memory{entries[i].Subject, entries[i].Before})
+	}
+	return list
+}
+
 // Beginning returns the index of the last entry with which the season began: it
 // was imported, or made from nothing. It is -1 where none did.
 func Beginning(entries []Entry) int {

@@ -1,12 +1,16 @@
 package api
 
 import (
+	"html"
 	"regexp"
+	"slices"
+	"strconv"
 	"testing"
 	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 )
 
@@ -36,7 +40,38 @@ func TestTheAssociationReadsHowItStood(t *testing.T) {
 		if number == nil {
 			h.Fatal("the journal has no numbers")
 		}
-		b.shows("GET", then+"?am="+number[1], nil, 200, then+"?am="+number[1], "So stand es am Ende des")
+		b.shows("GET", then+"?am="+number[1], nil, 200, then+"?am="+number[1], "So stand es nach Eintrag "+number[1], "Damaliger Stand der ")
+		b.shows("GET", then+"?am=vor+"+number[1], nil, 200, then+"?am=vor+"+number[1], "gab es diese Saison noch nicht")
+		// two entries of one day: the journal leads to how it stood before and after each
+		again := sealed(b.shows("GET", path, nil, 200, path), path)
+		for name := range form {
+			if again.Get(name) == "" {
+				again.Set(name, form.Get(name))
+			}
+		}
+		again.Set("points", "-4")
+		asked = b.shows("POST", path, again, 200, path)
+		b.confirms(asked, path, path+"?getan=sanktion")
+		page := b.shows("GET", buero+"/journal?vorgang=sanction.correction", nil, 200, buero+"/journal?vorgang=sanction.correction")
+		links := regexp.MustCompile(`href="([^"]+damals[^"]+)"`).FindAllStringSubmatch(page, -1)
+		if len(links) != 4 {
+			h.Fatalf("want before and after of two entries, got %v", links)
+		}
+		name := f.Clubs[slices.IndexFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == f.Leagues[0].Clubs[0] })].Name
+		points := func(link []string) int {
+			at := html.UnescapeString(link[1])
+			page := b.shows("GET", at, nil, 200, at, "Punkte berichtigt", "Was der Eintrag an den Tabellen geändert hat")
+			row := regexp.MustCompile(`(?s)Damaliger Stand.*?` + name + `.*?</td>.*?<td[^>]*>(-?\d+)</td>`).FindStringSubmatch(page)
+			if row == nil {
+				h.Fatalf("no row of %s: %s", name, mainOf(page))
+			}
+			n, _ := strconv.Atoi(row[1])
+			return n
+		}
+		// the latest first: before and after the second entry, before and after the first
+		if b2, a2, b1, a1 := points(links[0]), points(links[1]), points(links[2]), points(links[3]); b2-a2 != 4 || b2 != a1 || b1-a1 != 3 {
+			h.Errorf("before and after: got %d, %d, %d, %d", b1, a1, b2, a2)
+		}
 		for asked, says := range map[string]string{"gestern": "weder ein Tag", "99999999": "gibt es im Journal nicht",
 			"2011-01-01": "der noch kommt", "1.1.2009": "gab es diese Saison noch nicht"} {
 			if page, _, status := b.see("GET", then+"?am="+asked, nil); !regexp.MustCompile(says).MatchString(page) || status >= 500 {

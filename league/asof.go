@@ -21,8 +21,7 @@ type past struct {
 	days     []pastDay // the latest asked for last
 }
 
-// pastDay holds seasons as they stood at the end of a day, by id: those that were asked for, nil for one that had not
-// been made yet.
+// pastDay holds seasons as they stood at the end of a day, by id: those that were asked for, nil for one that had not been made yet.
 type pastDay struct {
 	day     string
 	seasons map[string]*SeasonView
@@ -31,10 +30,9 @@ type pastDay struct {
 // daysKept is how many earlier days are cached.
 const daysKept = 8
 
-// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD), with those seasons of the snapshot that are
-// asked for: the facts of each with everything that counts from that day or earlier. What the journal knows is told from
-// it, by the day from which each act counts; what came with a season file, by the dates in the file. Seasons that had
-// not begun are not there.
+// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD), with those seasons of the snapshot that are asked for: the facts
+// of each with everything that counts from that day or earlier. What the journal knows is told from it, by the day from which each act
+// counts; what came with a season file, by the dates in the file. Seasons that had not begun are not there.
 //
 // It is a [acts.Refusal] for days to come, and where what is known of that day does not make a sound season.
 func (w *Views) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonView) (*Snapshot, error) {
@@ -97,16 +95,36 @@ func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string
 	if len(changes) == 0 && v.Head.End <= day {
 		return v, nil
 	}
+	return v.recalled(s, changes, day, func(f *seasonfile.File) *seasonfile.File { return f.Until(day) })
+}
+
+// AfterEntry returns a season as it stood once an entry of the journal was written, with all that was stored then, from whatever day it
+// counts; nil where it had not been made yet, or was read from a file later. It is a [acts.Refusal] where that is no sound season.
+func AfterEntry(ctx context.Context, w *Views, s *Snapshot, v *SeasonView, e *acts.Entry) (*SeasonView, error) {
+	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", e.At)
+	if err != nil {
+		return nil, err
+	}
+	if i := acts.Beginning(entries); i >= 0 && entries[i].Seq > e.Seq {
+		return nil, nil
+	}
+	return v.recalled(s, acts.After(entries, e.Seq), rulebook.Day(e.At), func(f *seasonfile.File) *seasonfile.File { return f })
+}
+
+// recalled returns a season without changes, with as much of it as is to be seen.
+func (v *SeasonView) recalled(s *Snapshot, changes []acts.Memory, day string,
+	seen func(*seasonfile.File) *seasonfile.File) (*SeasonView, error) {
 	f := v.File.Clone()
 	for _, c := range changes {
 		if err := recall(f, c); err != nil {
 			return nil, fmt.Errorf("recall %s: %w", c.Subject, err)
 		}
 	}
+	var err error
 	if f.Sanctions, err = v.sanctionsThen(changes); err != nil {
 		return nil, err
 	}
-	f = f.Until(day)
+	f = seen(f)
 	if err := f.Check(); err != nil {
 		return nil, &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", day, err)}
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 )
 
 // wholeJournal reads all entries of a season where the past needs only those from a moment on.
@@ -29,7 +32,7 @@ func TestThePastIsTheSameFromTheWholeJournal(t *testing.T) {
 			each(t, func(h *hall) {
 				w := &wanderer{hall: h, Rand: rand.New(rand.NewPCG(2010, seed))}
 				h.lineups()
-				done := 0
+				done, stood := 0, map[int64]string{}
 				for range 120 {
 					*h.clock = h.clock.Add(time.Duration(w.IntN(14)-2) * time.Hour)
 					if w.IntN(12) == 0 {
@@ -38,15 +41,63 @@ func TestThePastIsTheSameFromTheWholeJournal(t *testing.T) {
 					if w.act() {
 						done++
 					}
+					if done%9 == 0 {
+						stood[h.last().Seq] = inOrder(h.T, h.current(h.Office).Season("2010"))
+					}
 				}
 				if done < 40 {
 					h.Errorf("only %d acts were let pass", done)
 				}
 				*h.clock = time.Date(2010, 5, 1, 0, 0, 0, 0, rulebook.Vienna())
 				w.compare()
+				h.stood(stood)
 			})
 		})
 	}
+}
+
+// stood compares how the season stood once entries of the journal were written with how it stands there again.
+func (h *hall) stood(facts map[int64]string) {
+	h.Helper()
+	s := h.current(h.Office)
+	for number, want := range facts {
+		entries, err := h.Journal(ctx, h.admin, acts.Query{After: number + 1, Newest: true, Limit: 1})
+		if err != nil {
+			h.Fatal(err)
+		}
+		was, err := league.AfterEntry(ctx, h.Views, s, s.Season("2010"), &entries[0])
+		if err != nil {
+			h.Fatal(err)
+		}
+		if got := inOrder(h.T, was); got != want {
+			h.Errorf("after entry %d: got %s, want %s", number, got, want)
+		}
+	}
+}
+
+// inOrder are the facts of a season, sorted: what is entered anew stands last.
+func inOrder(t *testing.T, v *league.SeasonView) string {
+	t.Helper()
+	f := v.File.Clone()
+	for i := range f.Leagues {
+		for j := range f.Leagues[i].Matchdays {
+			m := &f.Leagues[i].Matchdays[j]
+			slices.Sort(m.NoShows)
+			slices.SortFunc(m.Lineups, func(a, b scoring.Lineup) int { return strings.Compare(a.Club, b.Club) })
+			for k := range m.Heats {
+				heat := &m.Heats[k]
+				slices.SortFunc(heat.SitAndGos, func(a, b scoring.SitAndGo) int { return a.Table - b.Table })
+				for _, card := range heat.SitAndGos {
+					slices.SortFunc(card.Seats, func(a, b scoring.Seat) int { return strings.Compare(a.Player, b.Player) })
+				}
+				for _, mtt := range heat.TeamMTTs {
+					slices.SortFunc(mtt.Stacks, func(a, b scoring.Stack) int { return strings.Compare(a.Player, b.Player) })
+				}
+			}
+		}
+	}
+	slices.SortFunc(f.Tournaments, func(a, b scoring.Tournament) int { return strings.Compare(a.ID, b.ID) })
+	return mustJSON(f.Leagues) + mustJSON(f.TieDecisions) + mustJSON(f.Sanctions) + mustJSON(f.Tournaments) + mustJSON(seasonfile.Compute(f))
 }
 
 // wanderer acts at random.

@@ -75,8 +75,7 @@ func (w *Views) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef)
 	return list, nil
 }
 
-// MatchdayJournal returns what the journal says about a matchday, for the console
-// and admins.
+// MatchdayJournal returns what the journal says about a matchday, for the console and admins.
 func (w *Views) MatchdayJournal(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]acts.Entry, error) {
 	if err := by.May(acts.DeedReadJournal, at.Place()); err != nil {
 		return nil, err
@@ -89,9 +88,8 @@ func journalOf(at acts.MatchdayRef) acts.Query {
 	return acts.Query{Season: at.Season, Subject: string(at.About())}
 }
 
-// secretsOf returns the secrets of the draws of a matchday by the instant at which
-// the office committed itself to them, in the order in which an act does so. After
-// the last heat no table is drawn any more.
+// secretsOf returns the secrets of the draws of a matchday by the instant at which the office committed itself to them, in the order in
+// which an act does so. After the last heat no table is drawn any more.
 func (w *Views) secretsOf(ctx context.Context, at acts.MatchdayRef) (map[time.Time][]string, error) {
 	secrets := map[time.Time][]string{}
 	err := w.store.Transact(ctx, func(tx Tx) error {
@@ -117,8 +115,7 @@ func (w *Views) Chain(ctx context.Context, after int64, most int) ([]acts.Link, 
 	return links, head, err
 }
 
-// shown are the subjects of a season that its tables, lists and reports depend on, beside the leagues, with all below
-// them.
+// shown are the subjects of a season that its tables, lists and reports depend on, beside the leagues, with all below them.
 var shown = []acts.Subject{"sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
 
 // MarkOf returns the last entry of the journal that concerns what is shown of a season, or of one league of it, or of

@@ -29,8 +29,7 @@ func (w *Views) Notices(ctx context.Context, by acts.Actor, club string) ([]regi
 	return w.store.Notices(ctx, club)
 }
 
-// MyNotices returns what the clubs were told that the actor presides, and the cases about matchdays that he runs, the latest
-// first.
+// MyNotices returns what the clubs were told that the actor presides, and the cases about matchdays that he runs, the latest first.
 func (w *Views) MyNotices(ctx context.Context, by acts.Actor) ([]register.Notice, error) {
 	if err := by.May(acts.DeedMyNotices, acts.Place{}); err != nil {
 		return nil, err
@@ -106,8 +105,7 @@ func (w *Views) refuseClub(ctx context.Context, club string) error {
 	return acts.ErrNotFound
 }
 
-// ReadNotice notes that a club has read a notice; that it was read before
-// changes nothing. Content: [NoticeRead].
+// ReadNotice notes that a club has read a notice; that it was read before changes nothing. Content: [NoticeRead].
 func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: acts.About("clubs", club, "notices", id),
 		Terms: terms}

@@ -30,9 +30,8 @@ func (v *RankingView) Row(player string) *scoring.Aged {
 	return nil
 }
 
-// Before returns the day that the ranking is compared with: the last one before it changed by itself, which it did on
-// the latest day on which something of it was won, or when its ranking season began and everything older came to count
-// less (§ 4.1.1.5).
+// Before returns the day that the ranking is compared with: the last one before it changed by itself, which it did on the latest day on
+// which something of it was won, or when its ranking season began and everything older came to count less (§ 4.1.1.5).
 func (v *RankingView) Before() string {
 	last := v.Ranking.Begins(v.Ranking.Year(v.Day))
 	for i := range v.Rows {
@@ -73,9 +72,8 @@ func (r *rankings) find(name string, gather func() (*RankingView, error)) (*Rank
 	return v, nil
 }
 
-// Ranking returns a ranking as it stands on a day, from all seasons of the snapshot. In the Austrian Ranking only those
-// are listed who belong to a club on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59). Nobody
-// may write into it.
+// Ranking returns a ranking as it stands on a day, from all seasons of the snapshot. In the Austrian Ranking only those are listed who
+// belong to a club on that day (§ 4.1.1.1, A60), in that of students everybody (§ 4.1.1.3, A59). Nobody may write into it.
 func (w *Views) Ranking(ctx context.Context, s *Snapshot, ranking scoring.Ranking, day string) (*RankingView, error) {
 	return w.rankings.find(s.Revision+" "+string(ranking)+" "+day, func() (*RankingView, error) {
 		return w.rank(ctx, s, ranking, day)
@@ -98,8 +96,7 @@ func (w *Views) rank(ctx context.Context, s *Snapshot, ranking scoring.Ranking, 
 	return v, nil
 }
 
-// memberships returns every membership of the register; of a day gone by, those that the seasons of that day knew, the
-// latest first.
+// memberships returns every membership of the register; of a day gone by, those that the seasons of that day knew, the latest first.
 func (w *Views) memberships(ctx context.Context, s *Snapshot) ([]scoring.Membership, error) {
 	if s.day == "" {
 		return w.store.Memberships(ctx)

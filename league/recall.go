@@ -12,8 +12,7 @@ import (
 	"pokerliga/seasons"
 )
 
-// recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are
-// passed over.
+// recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are passed over.
 func recall(f *seasonfile.File, m acts.Memory) error {
 	fact, is := m.Subject.Fact()
 	if !is {
@@ -125,8 +124,7 @@ func recallHead(l *scoring.League, i int, content string) error {
 	return nil
 }
 
-// recallHeat puts back a round card, the stacks of an MTT, or whether a heat was open. A heat of which nothing is left
-// had not begun.
+// recallHeat puts back a round card, the stacks of an MTT, or whether a heat was open. A heat of which nothing is left had not begun.
 func recallHeat(m *scoring.Matchday, fact acts.Fact, content string) (err error) {
 	h := m.Heat(fact.Heat)
 	if h == nil {

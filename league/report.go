@@ -81,8 +81,7 @@ func (o *Office) PutReport(
 	})
 }
 
-// refuseReport refuses a report of a club that was not there or before the matchday is over, and an empty or endless
-// one. § 1.2.8
+// refuseReport refuses a report of a club that was not there or before the matchday is over, and an empty or endless one. § 1.2.8
 func (d *day) refuseReport(club, markdown string) error {
 	if err := d.plays(club); err != nil {
 		return err

@@ -26,8 +26,7 @@ func (w *Views) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, 
 	return reports, nil
 }
 
-// ClubReports returns which match reports a club has written in the seasons of a snapshot, without their texts, by
-// season.
+// ClubReports returns which match reports a club has written in the seasons of a snapshot, without their texts, by season.
 func (w *Views) ClubReports(ctx context.Context, s *Snapshot, club string) (map[string][]Report, error) {
 	reports := map[string][]Report{}
 	for _, v := range s.Seasons {

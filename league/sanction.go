@@ -26,8 +26,7 @@ type SanctionEntry struct {
 	Lifted   *Lifting  // nil while it is in force
 }
 
-// Lifting is the second entry that takes the effect of a sanction away: from then on all numbers are as if it had never
-// been (A83).
+// Lifting is the second entry that takes the effect of a sanction away: from then on all numbers are as if it had never been (A83).
 type Lifting struct {
 	Date   string // of the decision, YYYY-MM-DD
 	Reason string
@@ -79,9 +78,8 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 	return list
 }
 
-// AddSanction adds a decision against or for a team: a disqualification (§ 3.2.16), also by a director of that
-// matchday, or a correction of points (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and
-// "warnings".
+// AddSanction adds a decision against or for a team: a disqualification (§ 3.2.16), also by a director of that matchday, or a correction
+// of points (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
 func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(),
@@ -157,9 +155,8 @@ func officeOf(by acts.Actor) string {
 // path is the path of the sanction in its season.
 func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.ID) }
 
-// LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on
-// all numbers, and the season file, are as if the sanction had never been; both entries stay to be read (A83). Body:
-// [DecidedSanction].
+// LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on all numbers, and
+// the season file, are as if the sanction had never been; both entries stay to be read (A83). Body: [DecidedSanction].
 func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}

@@ -124,8 +124,7 @@ func (o *Office) squadTask(
 	return []tasks.Task{tasks.OfSquad(squad.ID, squad.Event, squad.Start, players, of, s.PersonName)}, nil
 }
 
-// outsideAPSA returns those of some players who belong to no club that is a member of the APSA on a day, and their clubs.
-// § 4.1.2.3
+// outsideAPSA returns those of some players who belong to no club that is a member of the APSA on a day, and their clubs. § 4.1.2.3
 func outsideAPSA(
 	ctx context.Context, r Reader, ids []string, clubs map[string]string, day string,
 ) (players, of []string, err error) {

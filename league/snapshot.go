@@ -18,9 +18,8 @@ import (
 	"pokerliga/seasons"
 )
 
-// Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league.
-// Seasons that are over may be closed in it: then it knows what they are called and what was played in them. Nobody may
-// write into it.
+// Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league. Seasons that are
+// over may be closed in it: then it knows what they are called and what was played in them. Nobody may write into it.
 type Snapshot struct {
 	Revision string                      // changes with every change, and when the clock makes a difference
 	Archive  string                      // changes with what pages of seasons that are over can show, and every day
@@ -34,8 +33,7 @@ type Snapshot struct {
 	change   uint64                      // the changes that were known when it was begun
 }
 
-// SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and
-// its leagues.
+// SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and its leagues.
 type SeasonView struct {
 	Head    register.SeasonHead
 	File    *seasonfile.File // whole, with private data
@@ -79,8 +77,7 @@ func (v *SeasonView) Plays(club string) bool {
 	return slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, club) })
 }
 
-// Running returns the season that has begun last; before the first one begins it is the next. It is nil where there is
-// none.
+// Running returns the season that has begun last; before the first one begins it is the next. It is nil where there is none.
 func (s *Snapshot) Running() *SeasonView {
 	if len(s.Seasons) == 0 {
 		return nil

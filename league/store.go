@@ -11,8 +11,7 @@ import (
 	"pokerliga/seasons"
 )
 
-// Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no
-// default.
+// Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no default.
 type Store interface {
 	Reader
 

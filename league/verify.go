@@ -35,12 +35,11 @@ type frozenID struct {
 	number int
 }
 
-// Verify walks the chain of the journal: every entry must follow from the one before it, with the next number, up to
-// the end that is stored apart; the chain must begin where it began, and go through every mark that somebody has noted.
-// The triggers that keep the journal must be there. What is stored must be what the journal says last of it, where it
-// says anything. Then every frozen document must have the digest that the journal says was frozen, and every digest its
-// document. It stops at the first break. Where today's program computes other numbers than were frozen, nothing is
-// broken: people decide.
+// Verify walks the chain of the journal: every entry must follow from the one before it, with the next number, up to the end that is
+// stored apart; the chain must begin where it began, and go through every mark that somebody has noted. The triggers that keep the
+// journal must be there. What is stored must be what the journal says last of it, where it says anything. Then every frozen document must
+// have the digest that the journal says was frozen, and every digest its document. It stops at the first break. Where today's program
+// computes other numbers than were frozen, nothing is broken: people decide.
 func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (*Verification, error) {
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
@@ -160,8 +159,7 @@ func (v *Verification) walkFloor(ctx context.Context, r Reader) (err error) {
 	return err
 }
 
-// verifyFrozen holds the frozen results against their digests and against
-// today's program.
+// verifyFrozen holds the frozen results against their digests and against today's program.
 func (v *Verification) verifyFrozen(ctx context.Context, r Reader) error {
 	all, err := r.FrozenSeasons(ctx, "")
 	if err != nil {

@@ -40,15 +40,21 @@ func (s *Handlers) journal(d *desk) error {
 	if err != nil {
 		return err
 	}
-	users, err := s.People.Users(d.Request().Context(), d.By)
+	names, err := namesOf(s, d)
 	if err != nil {
 		return err
 	}
+	return d.Show(http.StatusOK, office.NewJournal(&d.Desk, entries, names, d.QueryParam, len(entries) == journalPart))
+}
+
+// namesOf are those of the users, by id; who has none is known by the address.
+func namesOf(s *Handlers, d *desk) (map[string]string, error) {
+	users, err := s.People.Users(d.Request().Context(), d.By)
 	names := map[string]string{}
 	for i := range users {
 		if names[users[i].ID] = users[i].Name; users[i].Name == "" {
 			names[users[i].ID] = users[i].Email
 		}
 	}
-	return d.Show(http.StatusOK, office.NewJournal(&d.Desk, entries, names, d.QueryParam, len(entries) == journalPart))
+	return names, err
 }

@@ -10,6 +10,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 	"pokerliga/web/office"
 )
@@ -39,37 +40,63 @@ func (s *Handlers) then(d *desk) error {
 	return d.Show(status, office.NewThen(&d.Desk, v, shown))
 }
 
-// asOf reads what is shown of a day.
-func (s *Handlers) asOf(d *desk, v *league.SeasonView, shown *office.Then) error {
+// asOf reads what is shown of a day, or of an entry of the journal.
+func (s *Handlers) asOf(d *desk, v *league.SeasonView, shown *office.Then) (err error) {
 	ctx := d.Request().Context()
-	day, err := s.dayOf(d, shown.Asked)
-	if err != nil {
+	if day, is := seasons.StatementDate(shown.Asked); is {
+		then, err := s.Office.AsOf(ctx, d.League, day, []*league.SeasonView{v})
+		if err != nil {
+			return err
+		}
+		shown.Day, shown.Season = day, then.Season(v.Head.ID)
+	} else if err := afterEntry(s, d, v, shown); err != nil {
 		return err
 	}
-	then, err := s.Office.AsOf(ctx, d.League, day, []*league.SeasonView{v})
-	if err != nil {
-		return err
-	}
-	shown.Day, shown.Season = day, then.Season(v.Head.ID)
-	shown.Accounts, err = s.Office.Accounts(ctx, d.By, v.Head.ID, day)
+	shown.Accounts, err = s.Office.Accounts(ctx, d.By, v.Head.ID, shown.Day)
 	return err
 }
 
-// dayOf returns the day that was typed, or on which the entry of that number was written.
-func (s *Handlers) dayOf(d *desk, asked string) (string, error) {
-	if day, ok := seasons.StatementDate(asked); ok {
-		return day, nil
-	}
-	number, err := strconv.ParseInt(asked, 10, 64)
+// afterEntry reads how the season stood before and after the entry of the number that was typed, and what the entry changed.
+func afterEntry(s *Handlers, d *desk, v *league.SeasonView, shown *office.Then) error {
+	ctx := d.Request().Context()
+	e, err := typedEntry(s, d, shown)
 	if err != nil {
-		return "", &acts.Refusal{Sentence: "Das ist weder ein Tag wie 27.3.2010 noch eine Nummer im Journal."}
+		return err
 	}
+	after, err := league.AfterEntry(ctx, s.Office.Views, d.League, v, e)
+	if err != nil {
+		return err
+	}
+	before, err := league.AfterEntry(ctx, s.Office.Views, d.League, v, &acts.Entry{Seq: e.Seq - 1, At: e.At})
+	if err != nil {
+		return err
+	}
+	shown.Entry, shown.Day, shown.Season = e, rulebook.Day(e.At), after
+	if after != nil && before != nil {
+		shown.Changed = seasonfile.CompareResults(v.Head.ID, before.Results, after.Results)
+	}
+	if shown.Before {
+		shown.Season = before
+	}
+	names, err := namesOf(s, d)
+	shown.By = names[e.User]
+	return err
+}
+
+// typedEntry returns the entry of the journal of the number that was typed, and notes on which side of it.
+func typedEntry(s *Handlers, d *desk, shown *office.Then) (*acts.Entry, error) {
+	text, before := strings.CutPrefix(strings.ToLower(shown.Asked), office.ThenBefore)
+	number, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+	if err != nil {
+		return nil, &acts.Refusal{Sentence: "Das ist weder ein Tag wie 27.3.2010 noch eine Nummer im Journal."}
+	}
+	shown.Before = before
 	entries, err := s.Office.Journal(d.Request().Context(), d.By, acts.Query{After: number + 1, Newest: true, Limit: 1})
 	switch {
 	case err != nil:
-		return "", err
+		return nil, err
 	case len(entries) == 0 || entries[0].Seq != number:
-		return "", &acts.Refusal{Sentence: "Einen Eintrag mit dieser Nummer gibt es im Journal nicht."}
+		return nil, &acts.Refusal{Sentence: "Einen Eintrag mit dieser Nummer gibt es im Journal nicht."}
 	}
-	return rulebook.Day(entries[0].At), nil
+	return &entries[0], nil
 }

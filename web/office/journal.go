@@ -40,6 +40,7 @@ type JournalEntry struct {
 	About        string
 	Reason       string
 	Forced       bool
+	Links        []frame.Link // to how the season stood before and after it
 }
 
 // NewJournal fills the page with a part of the journal. Names are those of the users who did something.
@@ -85,6 +86,8 @@ func (d *Desk) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 	}
 	if v := d.League.Season(e.Season); v != nil {
 		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
+		shown.Links = []frame.Link{{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
+			{Text: "danach", Href: thenEntry(e.Season, e.Seq, false)}}
 	}
 	return shown
 }

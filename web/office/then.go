@@ -2,7 +2,10 @@ package office
 
 import (
 	"fmt"
+	"net/url"
+	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/league"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
@@ -11,55 +14,112 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// ThenPath is where a season stands as it stood on a day, below the season; ThenQuery asks for the day, or for the number of
-// an entry of the journal.
+// ThenPath is where a season stands as it stood on a day, below the season; ThenQuery asks for the day, or for an entry of the
+// journal: by its number for what stood after it, with the word before it for what stood before.
 const (
-	ThenPath  = "/damals"
-	ThenQuery = "am"
+	ThenPath   = "/damals"
+	ThenQuery  = "am"
+	ThenBefore = "vor "
 )
 
-// Then is a season as it stood at the end of a day.
+// Then is a season as it stood at the end of a day, or before or after an entry of the journal.
 type Then struct {
 	Asked    string             // as it was typed
 	Says     string             // why it cannot be shown
 	Day      string             // "" while none is asked for
 	Season   *league.SeasonView // nil if it had not been made
 	Accounts []*seasons.ClubAccount
+
+	Entry   *acts.Entry             // nil for a day
+	By      string                  // who has written it
+	Before  bool                    // as it stood before the entry
+	Changed *seasonfile.Consequence // what the entry changed in the tables, nil for nothing
+}
+
+// says says when it stood so.
+func (t *Then) says() string {
+	switch {
+	case t.Says != "":
+		return t.Says
+	case t.Entry != nil && t.Season == nil:
+		return "Damals gab es diese Saison noch nicht, oder sie wurde danach neu eingelesen."
+	case t.Season == nil:
+		return fmt.Sprintf("Am %s gab es diese Saison noch nicht.", rulebook.Date(t.Day))
+	case t.Before:
+		return fmt.Sprintf("So stand es vor Eintrag %d vom %s.", t.Entry.Seq, rulebook.Moment(t.Entry.At))
+	case t.Entry != nil:
+		return fmt.Sprintf("So stand es nach Eintrag %d vom %s.", t.Entry.Seq, rulebook.Moment(t.Entry.At))
+	}
+	return fmt.Sprintf("So stand es am Ende des %s.", rulebook.Date(t.Day))
 }
 
 // NewThen fills the page of a season as it stood, with what has changed since.
 func NewThen(d *Desk, v *league.SeasonView, then *Then) *Sections {
 	p := d.seasonPage(v, "Wie es stand")
-	p.Lead = "Wie die Saison am Ende eines Tages stand: Termine, Tabellen und Konten, und was sich seither geändert hat."
+	p.Lead = "Wie die Saison am Ende eines Tages oder nach einem Eintrag im Journal stand: Termine, Tabellen und " +
+		"Konten, und was sich seither geändert hat."
 	ask := workplace.Section{ID: "tag", Title: "Welcher Tag?", Search: &workplace.Search{Action: SeasonPath(v.Head.ID) + ThenPath,
-		Label: "Tag (etwa 27.3.2010) oder Nummer im Journal", Name: ThenQuery, Value: then.Asked}}
-	switch {
-	case then.Says != "":
-		ask.Says = []string{then.Says}
-	case then.Day != "" && then.Season == nil:
-		ask.Says = []string{fmt.Sprintf("Am %s gab es diese Saison noch nicht.", rulebook.Date(then.Day))}
-	case then.Day != "":
-		ask.Says = []string{fmt.Sprintf("So stand es am Ende des %s.", rulebook.Date(then.Day))}
+		Label: "Tag (etwa 27.3.2010) oder Nummer im Journal (12, vor 12)", Name: ThenQuery, Value: then.Asked}}
+	if then.Says != "" || then.Day != "" {
+		ask.Says = []string{then.says()}
 	}
 	p.Add(ask)
+	if then.Entry != nil && then.Says == "" {
+		d.entryThen(p, v, then)
+	}
 	if then.Season == nil || then.Says != "" {
 		return p
 	}
 	for i := range then.Season.File.Leagues {
 		p.Add(d.leagueThen(then.Season, i))
 	}
-	p.Add(d.accountsThen(then.Accounts))
+	p.Add(d.accountsThen(then))
 	since := workplace.Section{ID: "seither", Title: "Was sich seither geändert hat", Empty: "An den Tabellen nichts."}
 	if c := seasonfile.CompareResults(v.Head.ID, then.Season.Results, v.Results); c != nil {
 		since.Empty, since.Says = "", []string{"Zuerst, wie es war; dann, wie es jetzt ist."}
 		p.Add(since)
-		for _, s := range workplace.Consequences(d.League, []seasonfile.Consequence{*c}) {
-			p.Add(s)
-		}
+		d.changed(p, c)
 		return p
 	}
 	p.Add(since)
 	return p
+}
+
+// changed shows what is otherwise in the tables.
+func (d *Desk) changed(p *Sections, c *seasonfile.Consequence) {
+	for _, s := range workplace.Consequences(d.League, []seasonfile.Consequence{*c}) {
+		p.Add(s)
+	}
+}
+
+// entryThen shows the entry of the journal, the way to the other side of it, and what it changed.
+func (d *Desk) entryThen(p *Sections, v *league.SeasonView, then *Then) {
+	e := then.Entry
+	shown := d.entryOf(e, map[string]string{e.User: then.By})
+	other := frame.Link{Text: "Stand davor", Href: thenEntry(v.Head.ID, e.Seq, true)}
+	if then.Before {
+		other = frame.Link{Text: "Stand danach", Href: thenEntry(v.Head.ID, e.Seq, false)}
+	}
+	s := workplace.Section{ID: "eintrag", Title: fmt.Sprintf("Eintrag %d", e.Seq), Lines: []workplace.Line{{Name: shown.What,
+		Says: strings.Trim(strings.Join([]string{shown.At, shown.By, shown.About, shown.Reason}, ", "), ", ")}},
+		Links: []frame.Link{other, {Text: "Journal", Href: JournalPath + "?" + SeasonQuery + "=" + v.Head.ID}}}
+	if then.Changed == nil {
+		s.Says = []string{"An den Tabellen hat der Eintrag nichts geändert."}
+		p.Add(s)
+		return
+	}
+	s.Says = []string{"Was der Eintrag an den Tabellen geändert hat: zuerst davor, dann danach."}
+	p.Add(s)
+	d.changed(p, then.Changed)
+}
+
+// thenEntry is where a season stands as it stood before or after an entry of the journal.
+func thenEntry(season string, number int64, before bool) string {
+	asked := fmt.Sprint(number)
+	if before {
+		asked = ThenBefore + asked
+	}
+	return SeasonPath(season) + ThenPath + "?" + url.Values{ThenQuery: {asked}}.Encode()
 }
 
 // leagueThen shows the calendar and the table of a league.
@@ -86,11 +146,11 @@ func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
 	return s
 }
 
-// accountsThen shows what the clubs owed.
-func (d *Desk) accountsThen(accounts []*seasons.ClubAccount) workplace.Section {
-	s := workplace.Section{ID: "konten", Title: "Konten", Empty: "Noch hatte kein Verein ein Konto."}
+// accountsThen shows what the clubs owed at the end of the day.
+func (d *Desk) accountsThen(then *Then) workplace.Section {
+	s := workplace.Section{ID: "konten", Title: "Konten am Ende des " + rulebook.Date(then.Day), Empty: "Noch hatte kein Verein ein Konto."}
 	table := &workplace.Table{Title: "Konten der Vereine", Head: []string{"Verein", "Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}}
-	for _, a := range accounts {
+	for _, a := range then.Accounts {
 		table.Rows = append(table.Rows, workplace.Cells(d.League.ClubName(a.Club), amount(a.Charged), amount(a.Paid), amount(a.Open),
 			amount(a.Overdue)))
 	}
