@@ -45,6 +45,7 @@ func (h *hall) floorDesk() {
 	b.shows("GET", floorPage, nil, 200, floorPage, "Zu entscheiden", "Tische")
 	b.shows("GET", floorPage+"/tische/1", nil, 200, floorPage+"/tische/1")
 	b.shows("GET", floorPage+"/protokoll", nil, 200, floorPage+"/protokoll", "Anna Huber ist im Turnier")
+	b.shows("GET", floorPage+"/befehl?b=1", nil, 200, floorPage+"/tische/1")
 	form := url.Values{"do": {"hand"}, "table": {"99"}, "zurueck": {floorPage}}
 	b.shows("POST", floorPage+"/events", form, 422, floorPage+"/events", "Das ist nicht eingetragen")
 }
@@ -85,6 +86,28 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 				h.Errorf("%s: status %d at %s: %s", what, status, at, mainOf(page))
 			}
 		}
+		for line, leads := range map[string]string{"1": "/tische/1", "1b": "/tische/1", "p": "/protokoll", "1s2": "/tische/1"} {
+			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+leads)
+		}
+		for line, says := range map[string]string{"1B2": "Bert Maier ist ausgeschieden.", "u": "Die Uhr steht.",
+			"1h": "Tisch 1: eine Hand ist gespielt.",
+			"z":  "Zurückgenommen: Die Uhr läuft weiter.", "99": "ist kein Befehl", "xyz": "ist kein Befehl", "1b7": "bewirkt gerade nichts"} {
+			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+"/befehl?b="+line, says)
+		}
+		page = b.shows("GET", floorPage+"/befehl?b=1b2", nil, 200, floorPage+"/befehl?b=1b2", "3. Platz")
+		b.shows("POST", floorPage+"/events", actIn(page, "bust", "bert"), 200, floorPage+"?getan=bust", "Bert Maier ist ausgeschieden.")
+		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")
+		penalty := actIn(b.shows("GET", table, nil, 200, table), "penalty", "bert")
+		penalty.Set("strafe", "2")
+		b.shows("POST", floorPage+"/events", penalty, 200, table+"?getan=penalty", "Strafe: noch 4 Hände")
+		b.shows("GET", floorPage, nil, 200, floorPage, "Sitzen eine Strafe ab", "Bert Maier")
+		b.does(floorPage, "served", "bert", 200, floorPage+"?getan=served", "noch 3 Hände")
+		clock := actIn(b.shows("GET", floorPage, nil, 200, floorPage), "set_clock", "")
+		clock.Set("piece", "2")
+		clock.Set("remaining", "7:30")
+		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 07:30")
+		b.shows("GET", table+"?uhr=70", nil, 200, table+"?uhr=70", `data-seconds="70"`)
+		b.shows("GET", table+"?uhr=71", nil, 400, table+"?uhr=71")
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}
 		b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=hand")
 

@@ -113,7 +113,7 @@ func (s *Handlers) table(d *desk) (*pages.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p := pages.NewTable(d.Desk, number); p != nil {
+	if p := pages.NewTable(d.Desk, number, d.QueryParam(called.Name)); p != nil {
 		return p, nil
 	}
 	return nil, acts.ErrNotFound

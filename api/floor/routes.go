@@ -1,6 +1,8 @@
 package floor
 
 import (
+	"unicode/utf8"
+
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
@@ -25,11 +27,20 @@ func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
-		page(one+pages.TablesPath+"/:table", shows(s.table)),
+		page(one+pages.CommandPath, command, typed),
+		page(one+pages.TablesPath+"/:table", shows(s.table), called),
 		page(one+pages.LogPath, shows(s.log)),
 		sent(one+pages.EventsPath, record, recording...),
 	}
 }
+
+// typed is a line of commands.
+var typed = rest.Query{Name: pages.CommandField, Fits: func(value string) bool { return utf8.RuneCountInString(value) <= 10 },
+	Says: "ein Befehl wie 5b3", About: "A line of commands: the number of a table and a letter.", Example: "5"}
+
+// called is for how many seconds the clock is called on somebody.
+var called = rest.Query{Name: pages.CallField, Fits: pages.CallFits, Says: "eine der vorgesehenen Zeiten in Sekunden",
+	About: "For how many seconds the clock is called.", Example: "70"}
 
 // numberOf is the table that the path names.
 func numberOf(d *desk) (int, error) { return rest.Number(d, "table") }

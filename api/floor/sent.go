@@ -32,6 +32,7 @@ func body(sent url.Values) []byte {
 			all[name] = number(value)
 		}
 	}
+	shorthands(sent, all)
 	if sent.Get("wild_card") != "" {
 		all["wild_card"] = true
 	}
@@ -62,6 +63,28 @@ func body(sent url.Values) []byte {
 		panic(err) // texts and numbers
 	}
 	return text
+}
+
+// shorthands are fields that say several things at once: a seat as "4/7", a penalty as a number of orbits, what is left of a piece
+// of the clock as "12:30".
+func shorthands(sent url.Values, all map[string]any) {
+	if table, seat, is := strings.Cut(sent.Get(pages.SeatField), "/"); is {
+		all["table"], all["seat"] = number(table), number(seat)
+	}
+	switch penalty := sent.Get(pages.PenaltyField); penalty {
+	case "":
+	case floor.Warning:
+		all["kind"] = floor.Warning
+	default:
+		all["kind"], all["orbits"] = floor.ForOrbits, number(penalty)
+	}
+	if minutes, seconds, is := strings.Cut(sent.Get("remaining"), ":"); is {
+		m, isMinutes := number(minutes).(int64)
+		s, isSeconds := number(seconds).(int64)
+		if isMinutes && isSeconds && m >= 0 && m < 10_000 && s >= 0 && s < 60 {
+			all["remaining"] = 60*m + s
+		}
+	}
 }
 
 // out are those who are out, with what each began the hand with where it is said.
@@ -98,7 +121,7 @@ func listed(sent url.Values, name string) []any {
 			table, seat, _ := strings.Cut(value, "/")
 			one["table"], one["seat"] = number(table), number(seat)
 		case sent.Get(pages.DoField) == floor.ChipRace:
-			one["chips"] = pile(value)
+			one["chips"] = pile(value, sent.Get("remove"))
 		default:
 			one["chips"] = number(value)
 		}
@@ -128,12 +151,17 @@ func cents(value string) any {
 	return value
 }
 
-// pile is how many chips of each denomination there are.
-func pile(value string) any {
+// pile is how many chips there are: of one denomination, or of each as "25:3 100:1".
+func pile(value, denomination string) any {
 	chips := map[string]any{}
 	for part := range strings.FieldsSeq(value) {
-		denomination, count, _ := strings.Cut(part, ":")
-		chips[denomination] = number(count)
+		of, count, several := strings.Cut(part, ":")
+		if !several {
+			of, count = denomination, part
+		}
+		if n, is := number(count).(int64); !is || n != 0 {
+			chips[of] = number(count)
+		}
 	}
 	return chips
 }

@@ -23,6 +23,9 @@ type Act struct {
 	Rules []rulebook.Ref
 }
 
+// refs cites rules of the floor, as in "H34".
+func refs(list ...rulebook.Ref) []rulebook.Ref { return list }
+
 // Records is a form that records an event: fields are name and value in turn, as a program would send them.
 func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
 	f := workplace.NewForm(d.Within(EventsPath), id, button)
@@ -45,6 +48,14 @@ func (d *Desk) then(e *floor.Event) []string {
 		return []string{"Das geht so nicht: " + err.Error()}
 	}
 	return d.Consequences(e, after)
+}
+
+// Foresees says what an event would bring, as the page that asks again shows it.
+func (d *Desk) Foresees(e *floor.Event) []string {
+	if e.Lot != nil {
+		return []string{"was das Los bringt, zeigt sich erst, wenn es gilt"}
+	}
+	return d.then(e)
 }
 
 // After is the tournament as it would be after one more event.

@@ -30,7 +30,7 @@ var labels = map[string]string{"chips": "Chips", "note": "Anmerkung", "hands": "
 // NewQuestion asks again about what was sent; says is what is asked, then what would come of it.
 func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question {
 	p := &Question{Page: d.Page("Eintragen", ""), Says: says, Then: then}
-	p.Live = nil
+	p.Live, p.Scripts = nil, append(p.Scripts, deskScript)
 	p.Back = frame.Link{Text: "Zurück, ohne etwas einzutragen", Href: d.BackTo(sent.Get(BackField))}
 	var fields []workplace.Field
 	var hidden []workplace.Hidden

@@ -3,7 +3,11 @@ package floor
 import (
 	"fmt"
 
+	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
 )
 
 // TablesPath is where the pages of tables are.
@@ -12,42 +16,185 @@ const TablesPath = "/tische"
 // Table is the page of a table: who sits there, and what can be recorded.
 type Table struct {
 	Page
-	Chairs []Chair
-	Hand   *Act
-	Break  *Act
-	Last   []Happened
+	Chairs  []Chair
+	Free    string // the free chairs
+	Acts    []Act
+	Count   *Act
+	Race    *Act
+	Button  *Act
+	Calls   []frame.Link // countdowns for whose turn it is
+	Call    *Countdown
+	Last    []Happened
+	Opening int // the seat that was asked for
 }
 
 // Chair is a seat with who sits there.
 type Chair struct {
-	Seat int
-	Name string
-	Says string // button, blinds, who waits
-	Out  Act
+	Seat    int
+	Name    string
+	Says    string // button, blinds, who waits
+	Penalty string
+	Out     Act
+	More    []Act
+	Open    bool
 }
 
-// NewTable fills the page of a table, nil where there is none.
-func NewTable(d *Desk, number int) *Table {
-	table, state := d.Table(number)
+// Countdown is the clock that was called on somebody. H70
+type Countdown struct {
+	Says    string
+	Seconds int
+}
+
+// The presets of calling the clock: seconds until the hand is dead. H70
+var countdowns = []struct {
+	seconds int
+	text    string
+}{{70, "60 + 10 Sekunden"}, {60, "50 + 10 Sekunden"}, {35, "30 + 5 Sekunden"}}
+
+// CallField is the question for how many seconds the clock is called.
+const CallField = "uhr"
+
+// CallFits reports whether the clock is called for so many seconds.
+func CallFits(value string) bool {
+	for _, c := range countdowns {
+		if fmt.Sprint(c.seconds) == value {
+			return true
+		}
+	}
+	return false
+}
+
+// NewTable fills the page of a table, nil where there is none; called is for how many seconds the clock was called, "" for not.
+func NewTable(d *Desk, number int, called string) *Table {
+	table, _ := d.Table(number)
 	if table == nil {
 		return nil
 	}
 	back := fmt.Sprintf("%s/%d", TablesPath, number)
 	p := &Table{Page: d.Page(fmt.Sprintf("Tisch %d", number), "")}
+	p.Scripts = append(p.Scripts, deskScript)
+	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Tisch %d", number), Href: d.TablePath(number)})
 	p.Last = d.last(&p.Page, back, 3)
+	var state *floor.TableState
+	for _, t := range d.State.Tables() {
+		if t.Table == number {
+			state = &t
+		}
+	}
 	if state == nil {
 		return p
 	}
 	for _, s := range state.Seats {
-		e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
-		f := d.Records(&p.Page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, "out", s.Entrant)
-		p.Chairs = append(p.Chairs, Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(state.Next, s.Seat),
-			Out: Act{Form: f, Then: d.then(e)}})
+		p.Chairs = append(p.Chairs, d.chair(&p.Page, back, state, s))
 	}
-	hand := Act{Form: d.Records(&p.Page, back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))}
-	breaks := d.breaks(&p.Page, "", "aufloesen", number)
-	p.Hand, p.Break = &hand, &breaks
+	hand := d.Records(&p.Page, back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
+	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
+		d.breaks(&p.Page, "", "aufloesen", number))
+	p.Count, p.Race = d.countAct(&p.Page, back, state), d.raceAct(&p.Page, back, state)
+	p.Button = d.buttonAct(&p.Page, back, state, table.Seats)
+	for _, c := range countdowns {
+		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
+		if fmt.Sprint(c.seconds) == called {
+			p.Call = &Countdown{fmt.Sprintf("Die Uhr läuft: %s, dann ist die Hand tot.", c.text), c.seconds}
+		}
+	}
 	return p
+}
+
+// chair is a seat with who sits there and what can be recorded of him.
+func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seated) Chair {
+	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
+	f := d.Records(page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, "out", s.Entrant)
+	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
+	for _, p := range d.State.Results().Penalties {
+		if p.Entrant == s.Entrant && p.Left > 0 {
+			c.Penalty = "Strafe: noch " + counted(p.Left, "eine Hand", "Hände")
+		}
+	}
+	if free := d.freeSeats(t.Table); len(free) > 0 {
+		move := d.Records(page, back, "wechsel-"+s.Entrant, "Wechselt", floor.MoveOne, "entrant", s.Entrant)
+		move.Fields = workplace.NewForm("", move.ID, "", workplace.Field{Name: SeatField, Label: "Wohin", Type: "select", Choices: free}).Fields
+		c.More = append(c.More, Act{Form: move, Rules: refs("H31", "H32")})
+	}
+	c.More = append(c.More, d.penaltyActs(page, back, s.Entrant, len(t.Seats))...)
+	return c
+}
+
+// SeatField is the field of a seat at a table, as in "4/7".
+const SeatField = "platz"
+
+// freeSeats are the free seats of the other tables in play, to choose from.
+func (d *Desk) freeSeats(but int) (list []frame.Choice) {
+	for _, t := range d.State.Tables() {
+		table, _ := d.Table(t.Table)
+		taken := map[int]bool{}
+		for _, s := range t.Seats {
+			taken[s.Seat] = true
+		}
+		for seat := 1; t.Table != but && seat <= table.Seats; seat++ {
+			if !taken[seat] {
+				list = append(list, frame.Choice{Value: fmt.Sprintf("%d/%d", t.Table, seat), Text: fmt.Sprintf("Tisch %d, Platz %d", t.Table, seat)})
+			}
+		}
+	}
+	return list
+}
+
+// countAct counts the chips of everybody at a table. H17
+func (d *Desk) countAct(page *Page, back string, t *floor.TableState) *Act {
+	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
+	f.Fields = d.perChair(f.ID, t, "Chips von ")
+	return &Act{Form: f, Rules: refs("H17"), Then: []string{"im Spiel sind " + explain.Digits(d.State.Entries().ChipsInPlay) +
+		" Chips; wer leer bleibt, wird nicht gezählt"}}
+}
+
+// perChair are fields for a number of each player at a table.
+func (d *Desk) perChair(id string, t *floor.TableState, label string) (fields []workplace.Field) {
+	for _, s := range t.Seats {
+		fields = append(fields, workplace.Field{ID: fmt.Sprintf("%s-platz-%d", id, s.Seat), Name: "stacks[" + s.Entrant + "]", Type: "text",
+			Label: fmt.Sprintf("%s%s (%d)", label, d.Name(s.Entrant), s.Seat), Mode: "numeric", Most: 15, Optional: true})
+	}
+	return fields
+}
+
+// raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
+func (d *Desk) raceAct(page *Page, back string, t *floor.TableState) *Act {
+	if len(d.File.Chips) < 2 {
+		return nil
+	}
+	small, large := d.File.Chips[0], d.File.Chips[1]
+	fields := []string{"table", fmt.Sprint(t.Table), "remove", fmt.Sprint(small), "into", fmt.Sprint(large)}
+	for _, e := range d.File.Events {
+		if e.Do == floor.ChipRace && e.Table == t.Table && len(d.File.Chips) > 2 && e.Remove == small {
+			small, large = d.File.Chips[1], d.File.Chips[2]
+			fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
+		}
+	}
+	if d.File.Rules.RaceMethod == floor.WithCards {
+		fields = append(fields, LotField, fmt.Sprint(d.Lot))
+	}
+	f := d.Records(page, back, "race", fmt.Sprintf("%der gegen %der tauschen", small, large), floor.ChipRace, fields...)
+	f.Fields = d.perChair(f.ID, t, fmt.Sprintf("%der von ", small))
+	for i := range f.Fields {
+		f.Fields[i].Optional, f.Fields[i].Value = false, "0"
+	}
+	return &Act{Form: f, Rules: refs("H40", "H41", "H42", "H43"),
+		Then: []string{"was nicht aufgeht, wird ausgespielt; niemand scheidet dabei aus"}}
+}
+
+// buttonAct corrects where button and blinds are. H28
+func (d *Desk) buttonAct(page *Page, back string, t *floor.TableState, seats int) *Act {
+	f := d.Records(page, back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
+	var fields []workplace.Field
+	for _, one := range []struct{ name, label string }{{"button", "Button"}, {"small", "Small Blind"}, {"big", "Big Blind"}} {
+		field := workplace.Field{Name: one.name, Label: one.label + " der letzten Hand", Type: "select"}
+		for seat := 1; seat <= seats; seat++ {
+			field.Choices = append(field.Choices, frame.Choice{Value: fmt.Sprint(seat), Text: fmt.Sprintf("Platz %d", seat)})
+		}
+		fields = append(fields, field)
+	}
+	f.Fields = workplace.NewForm("", f.ID, "", fields...).Fields
+	return &Act{Form: f, Rules: []rulebook.Ref{"H28"}}
 }
 
 // part is the part of a seat in the next hand.

@@ -1,0 +1,99 @@
+package floor
+
+import (
+	"fmt"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// ClockPanel is the clock with what can be done to it.
+type ClockPanel struct {
+	Says  string
+	Ends  int64 // the instant at which the piece ends, 0 while the clock stands
+	Now   int64
+	Facts []workplace.Fact
+	Acts  []Act
+	More  []Act // folded away
+	Wall  frame.Link
+}
+
+// clockPanel is the clock with its buttons.
+func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
+	c, entries := d.State.Clock(), d.State.Entries()
+	p := ClockPanel{Says: clockSays(&c), Now: int64(d.At()), Wall: frame.Link{Text: "Uhr für die Wand",
+		Href: workplace.FloorPath + "/" + d.ID + "/uhr"}}
+	if c.Big > 0 {
+		blinds := explain.Digits(floor.Whole(c.Small)) + " / " + explain.Digits(floor.Whole(c.Big))
+		if c.Ante > 0 {
+			blinds += ", Ante " + explain.Digits(floor.Whole(c.Ante))
+		}
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Blinds", Value: blinds})
+	}
+	p.Facts = append(p.Facts, workplace.Fact{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
+		workplace.Fact{Name: "Chips im Spiel", Value: explain.Digits(entries.ChipsInPlay)},
+		workplace.Fact{Name: "Durchschnitt", Value: explain.Digits(entries.Average)})
+	if c.State == "running" {
+		p.Ends = p.Now + c.Remaining
+		if c.NextBreak != nil && c.Kind == floor.Level {
+			if seconds := c.NextBreak.String(); len(seconds) < 7 {
+				after, _ := time.ParseDuration(seconds + "s")
+				p.Facts = append(p.Facts, workplace.Fact{Name: "Nächste Pause", Value: "um " + clockTime(time.Unix(p.Now, 0).Add(after)) + " Uhr"})
+			}
+		}
+	}
+	switch c.State {
+	case "waiting":
+		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start}))
+	case "running":
+		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr anhalten", &floor.Event{Do: floor.Pause}))
+	case "paused":
+		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
+	}
+	if c.State == "running" || c.State == "paused" {
+		p.More = append(p.More, d.setClock(page, back, &c))
+	}
+	return p
+}
+
+// setClock is the form that sets the clock to a piece and what is left of it.
+func (d *Desk) setClock(page *Page, back string, c *floor.Clock) Act {
+	pieces, level := []frame.Choice{}, 0
+	for i := range d.File.Levels {
+		l := &d.File.Levels[i]
+		text := "Pause"
+		if l.Kind == floor.Level {
+			level++
+			text = fmt.Sprintf("Level %d (%s / %s)", level, explain.Digits(floor.Whole(l.Small)), explain.Digits(floor.Whole(l.Big)))
+		}
+		pieces = append(pieces, frame.Choice{Value: fmt.Sprint(i + 1), Text: text})
+	}
+	f := d.Records(page, back, "stellen", "Uhr stellen", floor.SetClock)
+	fields := workplace.NewForm("", f.ID, "", workplace.Field{Name: "piece", Label: "Abschnitt", Type: "select", Choices: pieces,
+		Value: fmt.Sprint(c.Piece)}, workplace.Field{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Value: left(c.Remaining), Most: 9})
+	f.Fields = fields.Fields
+	return Act{Form: f, Then: []string{"so zeigen es alle Uhren"}}
+}
+
+// tick is a box among several of one name.
+func tick(name, label, value, form string, checked bool) workplace.Field {
+	return workplace.Field{ID: form + "-" + name + "-" + value, Name: name, Label: label, Type: "checkbox", Value: value, Checked: checked,
+		Optional: true}
+}
+
+// capital begins a sentence.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// minutesAgo writes how long something is ago.
+func minutesAgo(seconds int64) string { return counted(seconds/60, "einer Minute", "Minuten") }

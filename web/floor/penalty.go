@@ -1,0 +1,82 @@
+package floor
+
+import (
+	"fmt"
+
+	"pokerliga/floor"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// Sitting is somebody who sits out a penalty.
+type Sitting struct {
+	Name, Where string
+	Left        string
+	Served      Act
+}
+
+// sitting are those who sit out a penalty, with where they sit now: it moves with them. H52
+func (d *Desk) sitting(page *Page, back string) (list []Sitting) {
+	left := map[string]int64{}
+	var who []string
+	for _, p := range d.State.Results().Penalties {
+		if p.Left > 0 {
+			if left[p.Entrant] == 0 {
+				who = append(who, p.Entrant)
+			}
+			left[p.Entrant] += p.Left
+		}
+	}
+	for _, entrant := range who {
+		s := Sitting{Name: d.Name(entrant), Left: "noch " + counted(left[entrant], "eine Hand", "Hände"), Where: "ohne Platz"}
+		if table, seat := d.seatOf(entrant); table > 0 {
+			s.Where = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
+		}
+		s.Served = Act{Form: d.Records(page, back, "verbuesst-"+entrant, "Eine Hand ausgesetzt", floor.Served, "entrant", entrant, "hands", "1")}
+		list = append(list, s)
+	}
+	return list
+}
+
+// seatOf is where somebody sits, 0 for nowhere.
+func (d *Desk) seatOf(entrant string) (table, seat int) {
+	for _, t := range d.State.Tables() {
+		for _, s := range t.Seats {
+			if s.Entrant == entrant {
+				return t.Table, s.Seat
+			}
+		}
+	}
+	return 0, 0
+}
+
+// reasons of penalties, with their rules. H39, H46, H50, H56
+var reasons = []string{"Ausweichen vor den Blinds (H39)", "Chips nicht sichtbar (H46)", "Telefon am Tisch (H66)", "Absprachen (H56)",
+	"Verzögern (H56)", "Ungehöriges Benehmen (H56)", "Anderes"}
+
+// penaltyActs are what somebody can be punished with. H50
+func (d *Desk) penaltyActs(page *Page, back, entrant string, players int) []Act {
+	because := []frame.Choice{{Value: "", Text: "ohne Grund"}}
+	for _, r := range reasons {
+		because = append(because, frame.Choice{Value: r, Text: r})
+	}
+	kinds := []frame.Choice{{Value: floor.Warning, Text: "Verwarnung"},
+		{Value: "1", Text: fmt.Sprintf("eine Runde (%d Hände)", players)}, {Value: "2", Text: fmt.Sprintf("zwei Runden (%d Hände)", 2*players)},
+		{Value: "3", Text: fmt.Sprintf("drei Runden (%d Hände)", 3*players)}}
+	f := d.Records(page, back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
+	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: kinds},
+		workplace.Field{Name: "note", Label: "Grund", Type: "select", Choices: because}).Fields
+	out := d.Records(page, back, "sperre-"+entrant, "Disqualifizieren", floor.Remove, "entrant", entrant, "reason", floor.Disqualified)
+	out.Fields = workplace.NewForm("", out.ID, "",
+		workplace.Field{Name: "chips", Label: "Chips, die er hat", Mode: "numeric", Optional: true, Most: 12},
+		workplace.Field{Name: "note", Label: "Grund", Optional: true, Most: 300}).Fields
+	out.Also = []workplace.Button{{Name: ProbeField, Text: "Was dann?"}}
+	gone := &floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Absent}
+	return []Act{{Form: f, Rules: refs("H50"), Then: []string{"sie zählt mit jeder Hand herunter und geht mit an andere Tische"}},
+		{Form: out, Rules: refs("H53"), Then: d.then(&floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Disqualified})},
+		{Form: d.Records(page, back, "weg-"+entrant, "Als abwesend herausnehmen", floor.Remove, "entrant", entrant, "reason", floor.Absent),
+			Rules: refs("H51"), Then: d.then(gone)}}
+}
+
+// PenaltyField is the field of a penalty: a warning, or how many orbits.
+const PenaltyField = "strafe"
