@@ -13,6 +13,7 @@ type ClubNow struct {
 	Row           string // its row in the table, explained
 	Rank          frame.Place
 	Points        string
+	Today         string      // how it would stand if what is being played ended now, "" while nothing is
 	Around        string      // how far the next ones are
 	Outlook       *frame.Link // what it can still make of the season
 	Next          *DayLine
@@ -38,6 +39,11 @@ func (s *season) clubNow(club string) []ClubNow {
 			Around: explain.Around(d.explain, d.result, club), Best: clubBest(d, club)}
 		if len(d.result.Matchdays) > 0 {
 			now.Rank = d.place(row)
+		}
+		if then := d.asItRuns(); then != nil {
+			if row := then.result.Standing(club); row != nil {
+				now.Today = fmt.Sprintf("Mit heute: %s mit %s Punkten, vorläufig", then.place(row).Short(), todayPoints(row.Points))
+			}
 		}
 		if lines := d.explain.Reach(d.result, d.reaches()[club]); len(lines) > 0 {
 			now.Outlook = &frame.Link{Text: lines[len(lines)-1].Text, Href: d.outlookPath()}

@@ -74,6 +74,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	}
 	running := runningSeason(s)
 	p.Roster = rosterOf(s, running, roster)
+	p.Live = running.liveOf(frame.ClubPath(id), id)
 	p.Now, p.Forms, p.Next = running.clubNow(id), running.forms(id), running.upcoming(id)
 	wins := 0
 	for _, view := range s.Seasons {

@@ -137,11 +137,15 @@ func TestDrawnTablesAreShownUntilTheirCardsAreIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.AddDraws([]league.Draw{over, drawn})
-	if len(p.Draws) != 1 || len(p.Draws[0].Tables) != 1 || p.Draws[0].Tables[0].Number != 2 {
-		t.Fatalf("got %+v", p.Draws)
+	if len(p.Draws) != 0 {
+		t.Errorf("got %+v, and the heats have begun", p.Draws)
 	}
-	if seats := p.Draws[0].Tables[0].Seats; seats[0].Href != "/spieler/"+player || seats[1].Name != "" || p.Draws[0].Again == "" {
-		t.Errorf("got %+v", seats)
+	missing := p.Heats[2].Cards[1]
+	if !missing.Missing || len(missing.Drawn) != 2 || missing.Drawn[0].Href != "/spieler/"+player || missing.Drawn[1].Name != "" {
+		t.Errorf("got %+v", missing)
+	}
+	if p.Heats[2].Draw == nil || p.Heats[0].Draw != nil {
+		t.Errorf("got %+v", p.Heats)
 	}
 	body, err := web.Draw(p)
 	if err != nil {

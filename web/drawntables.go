@@ -29,17 +29,39 @@ type DrawnTable struct {
 type DrawnSeat struct{ Name, Href, Club string }
 
 // AddDraws adds the draws of the heats of the matchday: of those that are not over,
-// the tables whose cards are not in yet.
+// the tables whose cards are not in yet. Where a heat is being played they stand in the place of their cards.
 func (p *Matchday) AddDraws(draws []league.Draw) {
 	for i := range draws {
 		drawn := &draws[i]
 		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
 		h.Tables = p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn)
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
+		if at := slices.IndexFunc(p.Heats, func(open Heat) bool { return open.Number == drawn.Heat }); at >= 0 && p.Heats[at].seat(&h) {
+			continue
+		}
 		if len(h.Tables) > 0 || h.Void != "" && !p.day.facts.Dealt(drawn.Heat) {
 			p.Draws = append(p.Draws, h)
 		}
 	}
+}
+
+// seat puts the drawn seats where the cards of a heat are missing, and reports whether all of them have a place there.
+func (h *Heat) seat(drawn *HeatDraw) bool {
+	if len(drawn.Tables) == 0 {
+		return false
+	}
+	at := make([]int, len(drawn.Tables))
+	for i, table := range drawn.Tables {
+		at[i] = slices.IndexFunc(h.Cards, func(c Card) bool { return c.Missing && c.Table == table.Number })
+		if at[i] < 0 {
+			return false
+		}
+	}
+	for i := range drawn.Tables {
+		h.Cards[at[i]].Drawn = drawn.Tables[i].Seats
+	}
+	h.Draw = drawn
+	return true
 }
 
 // openTables are the drawn tables of a heat, which may not have begun, whose cards

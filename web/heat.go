@@ -17,12 +17,26 @@ type Heat struct {
 	State  string
 	Look   string
 	Cards  []Card
+
+	Folded  bool         // its cards are, because it is over
+	Ranking []HeatRank   // of the teams by what their players have won at its tables
+	Waiting []frame.Link // who is on no card yet, where that is not drawn
+	Draw    *HeatDraw    // who sits where the cards are missing, nil where that is not drawn
+}
+
+// HeatRank is a team in the ranking of a heat. It decides nothing: round points are added up over all heats.
+type HeatRank struct {
+	Place  frame.Place
+	Club   frame.Club
+	Wins   int
+	Points int
 }
 
 // Card is the round card of one Sit'n'Go table; it may be missing.
 type Card struct {
 	Table   int
 	Missing bool
+	Drawn   []DrawnSeat // who sits there, of a missing one
 	Seats   []CardSeat
 
 	Corrected []string // what stood there before it was corrected
@@ -43,7 +57,7 @@ type CardSeat struct {
 // heat fills a heat.
 func (d *day) heat(h *scoring.Heat) Heat {
 	p := progress(d.facts)[h.Number-1]
-	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look}
+	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look, Folded: !h.Open}
 	for i := range h.SitAndGos {
 		heat.Cards = append(heat.Cards, d.card(h, &h.SitAndGos[i]))
 	}
@@ -53,7 +67,44 @@ func (d *day) heat(h *scoring.Heat) Heat {
 		}
 	}
 	slices.SortFunc(heat.Cards, func(a, b Card) int { return cmp.Compare(a.Table, b.Table) })
+	heat.Ranking = d.heatRanking(h.Number)
+	if h.Open && slices.ContainsFunc(heat.Cards, func(c Card) bool { return c.Missing }) {
+		for _, player := range matchday.MissingIn(d.facts, h).Players {
+			heat.Waiting = append(heat.Waiting, d.playerLink(player))
+		}
+	}
 	return heat
+}
+
+// heatRanking ranks the teams by the points of their cards in a heat (§ 3.2.13); level ones share a place.
+func (d *day) heatRanking(heat int) []HeatRank {
+	var rows []HeatRank
+	for i := range d.played.Teams {
+		club := d.played.Teams[i].Club
+		cards, row := 0, HeatRank{Club: d.club(club, d.teamPath(d.played.Number, club))}
+		for _, card := range d.played.TeamCards(club) {
+			if card.Heat != heat {
+				continue
+			}
+			cards++
+			row.Points += card.Total()
+			if card.Place == 1 && !card.Ghost {
+				row.Wins++
+			}
+		}
+		if cards > 0 {
+			rows = append(rows, row)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b HeatRank) int { return cmp.Compare(b.Points, a.Points) })
+	for i := range rows {
+		rows[i].Place.Number = i + 1
+		if i > 0 && rows[i-1].Points == rows[i].Points {
+			rows[i].Place.Number = rows[i-1].Place.Number
+			rows[i-1].Place.Shared, rows[i].Place.Shared = true, true
+		}
+	}
+	return rows
 }
 
 // card fills a round card, by place.

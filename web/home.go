@@ -27,6 +27,7 @@ type HomeLeague struct {
 	Name     string
 	Table    string
 	Calendar string
+	Today    string // the table with what is being played, "" while nothing is
 	AsOf     AsOf
 	Top      string // who leads and by how much, in a sentence
 	Rows     []HomeRow
@@ -44,6 +45,7 @@ type HomeRow struct {
 	Form   []FormDay // the last matchdays
 	Played int
 	Points string
+	Today  string // the points if the matchday ended now that is being played, "" while none is
 }
 
 // NewHome fills the front page.
@@ -100,12 +102,16 @@ func (d *division) homeLeague() HomeLeague {
 		ID: d.league.ID, Name: d.league.Name, Table: d.tablePath(), Calendar: d.matchdaysPath(),
 		AsOf: d.asOf(), Top: d.top(),
 	}
-	moves := d.moves()
+	moves, then := d.moves(), d.asItRuns()
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
 		h := HomeRow{
 			Place: d.place(row), Club: d.club(row.Club, d.standingPath(row.Club)), Badges: d.badges(row),
 			Form: d.form(row.Club).Days, Played: row.Played, Points: explain.Whole(row.Points),
+		}
+		if then != nil {
+			h.Today = todayPoints(then.result.Standing(row.Club).Points)
+			l.Today = d.tablePath() + TodayQuery
 		}
 		h.Zone, h.Move = zone(h.Badges), moves[h.Club.Href]
 		l.Rows = append(l.Rows, h)

@@ -16,6 +16,8 @@ type MVP struct {
 	AsOf AsOf
 	Key  frame.Line // what counts, in a sentence
 	Rows []MVPRow
+
+	Today bool // some rows have points of a matchday that is being played
 }
 
 // MVPRow is one player in the list.
@@ -28,6 +30,7 @@ type MVPRow struct {
 	Wins     int
 	SNG, MTT int
 	Points   string
+	Today    string // what the matchday brings that is being played, "" while none is
 }
 
 // NewMVP fills the MVP list of a league.
@@ -40,11 +43,30 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	p.TakeAway = frame.TakeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Gos und nach Dritteln aus den Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
+	p.Live = d.live(d.mvpPath(), d.league.ID)
 	p.Key = frame.NewLine(d.explain.MVPKey())
+	running := runningPoints(d)
 	for i := range d.result.MVP {
-		p.Rows = append(p.Rows, d.mvpRow(i))
+		row := d.mvpRow(i)
+		if n, plays := running[d.result.MVP[i].Player]; plays {
+			row.Today, p.Today = "(+"+explain.Whole(n)+")", true
+		}
+		p.Rows = append(p.Rows, row)
 	}
 	return p, nil
+}
+
+// runningPoints are the points for the MVP list of everybody who plays in a matchday that is not over, by player: they do
+// not count yet.
+func runningPoints(d *division) map[string]int {
+	points := map[string]int{}
+	for i := range d.result.Running {
+		for j := range d.result.Running[i].Players {
+			p := &d.result.Running[i].Players[j]
+			points[p.Player] += p.MVPPoints
+		}
+	}
+	return points
 }
 
 func (d *division) mvpRow(i int) MVPRow {

@@ -65,6 +65,9 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 		Sum:    frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.heatAnchors(player)...),
 		Fields: d.fields(player),
 	}
+	if p.Provisional {
+		p.Live = d.live(d.playerPath(number, player), d.league.ID)
+	}
 	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."
 	p.Lead = "Spielt für " + d.club(row.Club, "").Name
 	p.Links = []frame.Link{

@@ -96,6 +96,14 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	}
 	p.figures(played, points, wins)
 	p.rank(who.Name(), id, ranking, seasons)
+	var clubs []string
+	today := rulebook.Day(s.At)
+	for i := range roster {
+		if roster[i].On(today) {
+			clubs = append(clubs, roster[i].Club)
+		}
+	}
+	p.Live = runningSeason(s).liveOf(frame.PlayerPath(id), clubs...)
 	for _, stay := range p.Memberships {
 		if stay.Now {
 			p.For = append(p.For, stay.Club)

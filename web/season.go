@@ -204,6 +204,21 @@ func (d *division) frame(heading, page, around string) frame.Frame {
 	return f
 }
 
+// liveOf says that a page shows leagues that are being played in which one of these clubs plays, nil if none is. The
+// season may be nil.
+func (s *season) liveOf(here string, clubs ...string) *frame.Live {
+	if s == nil {
+		return nil
+	}
+	var leagues []string
+	for i := range s.file.Leagues {
+		if l := &s.file.Leagues[i]; slices.ContainsFunc(clubs, func(club string) bool { return slices.Contains(l.Clubs, club) }) {
+			leagues = append(leagues, l.ID)
+		}
+	}
+	return s.live(here, leagues...)
+}
+
 // live says that a page shows leagues that are being played, nil if none is.
 func (s *season) live(here string, leagues ...string) *frame.Live {
 	var streams []string

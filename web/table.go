@@ -45,6 +45,7 @@ type RoundHead struct {
 	Href   string // "" before it has begun
 	Says   string // what is read out
 	Live   bool   // it is being played
+	Latest bool   // it is the last one that counts, or the one that is being played in a table with it
 }
 
 // TableRow is one club in the table. Every number leads to its explanation.
@@ -73,6 +74,7 @@ type RoundCell struct {
 	Says   string // what is read out between them, or in their place
 	Look   string // class
 	Absent bool   // it was not played, or not yet
+	Latest bool   // as that of [RoundHead]
 }
 
 // NewTable fills the table of a league, as it stood after a round or, with 0,
@@ -143,7 +145,9 @@ func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 		r.Deduction, r.Lost = explain.Signed(row.Corrections), row.Corrections < 0
 	}
 	for n := 1; n <= d.columns(); n++ {
-		r.Rounds = append(r.Rounds, d.roundCell(n, row.Club))
+		cell := d.roundCell(n, row.Club)
+		cell.Latest = n == latest(d)
+		r.Rounds = append(r.Rounds, cell)
 	}
 	for _, k := range scoring.TieBreaks() {
 		if k.Column.Head != "" {
@@ -172,10 +176,20 @@ func (d *division) columns() int {
 	return most
 }
 
+// latest is the number of the last matchday that counts, 0 before the first.
+func latest(d *division) int {
+	if n := len(d.result.Matchdays); n > 0 {
+		return d.result.Matchdays[n-1].Number
+	}
+	return 0
+}
+
 func (d *division) roundHeads() []RoundHead {
 	var heads []RoundHead
 	for n := 1; n <= d.columns(); n++ {
-		heads = append(heads, d.roundHead(n))
+		head := d.roundHead(n)
+		head.Latest = n == latest(d)
+		heads = append(heads, head)
 	}
 	return heads
 }

@@ -32,6 +32,9 @@ func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error
 	frame.Mark(t.Today, d.tablePath()+TodayQuery, "")
 	t.Live = d.live(d.tablePath()+TodayQuery, d.league.ID)
 	t.Rows = nil
+	for i := range t.Rounds {
+		t.Rounds[i].Latest = t.Rounds[i].Number == latest(then)
+	}
 	notes := newFootnotes(d)
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
