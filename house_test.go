@@ -30,7 +30,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
-		"floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
+		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
@@ -53,11 +53,13 @@ var plan = map[string]room{
 	"scoring":     {knows: rules[:1], shuns: pure},
 	"promotion":   {knows: rules[:2], shuns: pure},
 	"eligibility": {knows: rules[:2], shuns: pure},
-	"matchday":    {knows: []string{"rulebook", "scoring", "eligibility", "draw"}, shuns: pure},
-	"seasonfile":  {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
-	"explain":     {knows: append(slices.Clone(files), "floor"), shuns: pure},
-	"draw":        {shuns: pure},
-	"floor":       {knows: []string{"rulebook", "draw"}, shuns: pure},
+	// estimates, which decide nothing
+	"projection": {knows: []string{"scoring", "promotion"}, tries: []string{"proof/demo", "rulebook", "seasonfile"}, shuns: pure},
+	"matchday":   {knows: []string{"rulebook", "scoring", "eligibility", "draw"}, shuns: pure},
+	"seasonfile": {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
+	"explain":    {knows: append(slices.Clone(files), "floor"), shuns: pure},
+	"draw":       {shuns: pure},
+	"floor":      {knows: []string{"rulebook", "draw"}, shuns: pure},
 	"floorfile": {knows: []string{"rulebook", "draw", "floor"}, tries: []string{"scoring"}, shuns: inner,
 		modules: []string{"github.com/go-json-experiment/json"}},
 	"floorday": {knows: []string{"rulebook", "scoring", "draw", "floor"}, tries: []string{"seasonfile", "floorfile"}, shuns: pure},

@@ -58,6 +58,9 @@ func APSA2010() Rules {
 	}
 }
 
+// PointsFor returns the table points of a place. § 4.2.1.3
+func (r *Rules) PointsFor(place int) int { return keyed(r.TablePoints, place) }
+
 // keyed returns the value of a key for a place counted from 1. A place beyond
 // the end of a key is worth 0 (A31), and so is no place at all.
 func keyed(key []int, place int) int {
