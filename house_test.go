@@ -106,7 +106,7 @@ var plan = map[string]room{
 		"web/frame", "web/workplace"}},
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
 	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "explain", "floor", "floordesk", "houses", "league",
-		"floorheat", "reports", "web/frame", "web/workplace"}},
+		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"proof/demo"}}, // pages are tried on the demo league

@@ -18,17 +18,28 @@ import (
 // one below the other.
 func cutCard(t *testing.T, body []byte, index, onPage, dots int) []byte {
 	t.Helper()
-	across := onPage / 2
-	at, width, height := index%onPage, 210/across, 148
+	return cut(t, body, index, onPage, onPage/2, 148, dots)
+}
+
+// cutSlip is cutCard for a slip, of which eight are on a page.
+func cutSlip(t *testing.T, body []byte, index, dots int) []byte {
+	t.Helper()
+	return cut(t, body, index, 8, 2, 74, dots)
+}
+
+// cut cuts something of that height out of a page on which so many are, and so many side by side.
+func cut(t *testing.T, body []byte, index, onPage, across, height, dots int) []byte {
+	t.Helper()
+	at, width := index%onPage, 210/across
 	path := filepath.Join(t.TempDir(), "cards")
 	if err := os.WriteFile(path+".pdf", body, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	pixels := func(millimetres int) string { return strconv.Itoa(millimetres * dots * 10 / 254) }
 	page := strconv.Itoa(index/onPage + 1)
-	cut := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", page, "-l", page, //nolint:gosec // ours
+	tool := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", page, "-l", page, //nolint:gosec // ours
 		"-x", pixels(at%across*width), "-y", pixels(at/across*height), "-W", pixels(width), "-H", pixels(height), path+".pdf", path)
-	if out, err := cut.CombinedOutput(); err != nil {
+	if out, err := tool.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	picture, err := os.ReadFile(path + ".png")

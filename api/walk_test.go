@@ -68,6 +68,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.tournament()
 		h.championship(f)
 		h.floorDesk()
+		h.floorRegistration()
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)

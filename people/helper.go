@@ -16,8 +16,12 @@ import (
 // HelpPath is where the links of helpers begin.
 const HelpPath = "/hilfe/"
 
-// mostHelpers is how many helpers a matchday or a tournament has at most, with those who do no more.
-const mostHelpers = 300
+// mostHelpers is how many helpers a matchday has at most, with those who do no more; mostLinked how many a tournament has, where
+// every player has a link on his seat slip.
+const (
+	mostHelpers = 300
+	mostLinked  = 2000
+)
 
 // Helpers is the part of a desk that knows who helps without an account: somebody who came by a link to one round card or
 // the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
@@ -95,11 +99,15 @@ func firstOf(names ...string) string {
 // refuse refuses too many helpers, and none; and those of a heat that is closed or of what is no sheet.
 func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.Place, of []acts.Sheet) error {
 	before, err := tx.Helpers(ctx, at)
+	most := mostHelpers
+	if at.Sheet != "" {
+		most = mostLinked
+	}
 	switch {
 	case err != nil:
 		return err
-	case len(before)+len(of) > mostHelpers:
-		return &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Helfer gibt es nicht.", mostHelpers)}
+	case len(before)+len(of) > most:
+		return &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Helfer gibt es nicht.", most)}
 	case at.Sheet != "":
 		return nil
 	}

@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"pokerliga/acts"
@@ -24,14 +25,14 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
 	}
-	return []rest.Route{
+	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
 		page(one+pages.CommandPath, command, typed),
 		page(one+pages.TablesPath+"/:table", shows(s.table), called),
 		page(one+pages.LogPath, shows(s.log)),
 		sent(one+pages.EventsPath, record, recording...),
-	}
+	})
 }
 
 // typed is a line of commands.

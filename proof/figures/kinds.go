@@ -40,6 +40,7 @@ var unmeasured = map[string]string{
 	"/zusage/:token":                                       "only for who has got a letter",
 	"/hilfe/:token":                                        "only for who has got a link",
 	"/turniere/:tournament/hilfe":                          "only for who has got a link",
+	"/p/:link":                                             "only for who has got a seat slip",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.

@@ -101,7 +101,8 @@ func (d *Desk) Page(title, tab string) Page {
 
 // tabs are the pages of the tournament.
 func (d *Desk) tabs() []frame.Link {
-	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Protokoll", Href: d.Within(LogPath)}}
+	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(RegistrationPath)},
+		{Text: "Papier", Href: d.Within(PaperPath)}, {Text: "Protokoll", Href: d.Within(LogPath)}}
 }
 
 // Add adds a form to the page.

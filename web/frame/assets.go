@@ -23,7 +23,7 @@ var static embed.FS
 
 // stylesheets are the parts of the stylesheets in their order.
 var stylesheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "floor", "target", "live", "print"},
+	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "floor", "seat", "target", "live", "print"},
 	"embed.css":       {"base", "face", "embed"},
 	"embed-light.css": {"base", "face", "embed"},
 	"embed-dark.css":  {"base", "face", "embed"},
@@ -53,7 +53,8 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "passkey.js", "queue.js", "card.js",
-	"mtt.js", "floor.js", "form.js", "clock.js", "style.css", "embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
+	"mtt.js", "floor.js", "form.js", "clock.js", "registration.js", "player.js", "style.css",
+	"embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
 // Assets returns all static files.
 func Assets() []Asset { return assets }

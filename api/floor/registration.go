@@ -1,0 +1,219 @@
+package floor
+
+import (
+	"errors"
+	"maps"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/floordesk"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	pages "pokerliga/web/floor"
+	web "pokerliga/web/workplace"
+)
+
+// lookedFor is what is looked for at the registration desk.
+var lookedFor = rest.Query{Name: pages.SearchField, Fits: func(value string) bool { return len(value) <= 200 },
+	Says: "ein Name mit höchstens 200 Zeichen", About: "Whose name is looked for.", Example: "hub"}
+
+// atDesk are the sentences for what was just done at the registration desk, beside those of events.
+var atDesk = func() map[string]string {
+	words := map[string]string{"da": "Eingetragen: im Turnier.", "warteliste": "Angemeldet; das Turnier ist voll, also auf der Warteliste.",
+		"abgemeldet": "Abgemeldet.", "abgelehnt": "Abgelehnt.", "plaetze": "Die Plätze sind gespeichert."}
+	maps.Copy(words, done)
+	return words
+}()
+
+// deskQuery is the question what was just done at the registration desk.
+var deskQuery = func() rest.Query {
+	q := workplace.Done(atDesk)
+	q.Example = "da"
+	return q
+}()
+
+// showsAtDesk answers with a page of the registration desk.
+func showsAtDesk[T page](build func(*desk) (T, error)) func(*desk) error {
+	return func(d *desk) error {
+		p, err := build(d)
+		if err != nil {
+			return err
+		}
+		d.seal(p)
+		return d.ShowDone(p, atDesk)
+	}
+}
+
+// registrationRoutes are the addresses of the registration desk.
+func (s *Handlers) registrationRoutes() []rest.Route {
+	const registrations = one + pages.RegistrationPath
+	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedFloorRead},
+			Query: append(query, deskQuery)}
+	}
+	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
+		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
+	}
+	return []rest.Route{
+		page(registrations, showsAtDesk(registration), lookedFor),
+		sent(registrations, walkIn, acts.DeedFloorEntry, acts.DeedFloorChips, acts.DeedFloorDirect),
+		sent(one+pages.LookPath, look, acts.DeedFloorRead),
+		sent(one+pages.PlacesPath, putPlaces, acts.DeedFloorPut),
+		page(registrations+"/:entrant", showsAtDesk(entrantCard)),
+		sent(registrations+"/:entrant"+pages.WithdrawPath, withdraw, acts.DeedFloorEntry),
+		sent(registrations+"/:entrant"+pages.RefusePath, refuseEntry, acts.DeedFloorEntry),
+	}
+}
+
+// registration is the page of the registration desk.
+func registration(d *desk) (*pages.Registration, error) {
+	return registrationFor(d, strings.TrimSpace(d.QueryParam(pages.SearchField)))
+}
+
+// registrationFor is the page of the registration desk with those whose names match.
+func registrationFor(d *desk, words string) (*pages.Registration, error) {
+	var bans []floordesk.Ban
+	if d.Desk.File.Title.Kind != "" && d.By.May(acts.DeedReadBans, acts.Place{}) == nil {
+		var err error
+		if bans, err = d.Office.Floor.Bans(d.Request().Context(), d.By, rulebook.Day(d.Office.Now())); err != nil {
+			return nil, err
+		}
+	}
+	return pages.NewRegistration(d.Desk, words, bans, d.By.May(acts.DeedFloorPut, d.Desk.Place()) == nil), nil
+}
+
+// entrantCard is the page of an entrant at the registration desk.
+func entrantCard(d *desk) (*pages.EntrantCard, error) {
+	if p := pages.NewEntrantCard(d.Desk, d.Param("entrant")); p != nil {
+		return p, nil
+	}
+	return nil, acts.ErrNotFound
+}
+
+// refused shows the registration desk again, with what something is refused for: in its form if that is there, else above all.
+func refused(d *desk, words, form string, why error) error {
+	now, err := open(d.Visit)
+	if err != nil {
+		return err
+	}
+	if errors.Is(why, acts.ErrNotFound) {
+		why = &acts.Refusal{Sentence: "Das gibt es hier nicht oder nicht mehr; bitte noch einmal suchen."}
+	}
+	p, err := registrationFor(now, words)
+	if err != nil {
+		return err
+	}
+	now.seal(p)
+	f := p.Form(form)
+	if f == nil || f != p.Look && f != p.Places {
+		f = new(web.Form)
+	}
+	status, err := workplace.Refuse(d, f, why)
+	if err != nil {
+		return err
+	}
+	if f != p.Look && f != p.Places {
+		p.Faults = f.Faults
+	}
+	return d.Show(status, p)
+}
+
+// slipCode finds the code of a seat slip in what was scanned: the token alone, or the address with it at the end.
+var slipCode = regexp.MustCompile(`(?i)(?:^|/)([a-z2-7]{52})/?$`)
+
+// look leads to the page of the entrant whose slip was scanned, or to those whose names match.
+func look(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	words := strings.TrimSpace(sent(pages.SearchField))
+	code := slipCode.FindStringSubmatch(words)
+	switch {
+	case words == "":
+		return refused(d, "", pages.LookForm, &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Bitte einen Namen eintippen."})
+	case len(words) > 200:
+		return refused(d, "", pages.LookForm, &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Das ist zu lang für einen Namen."})
+	case code == nil:
+		return d.Redirect(http.StatusSeeOther, d.Desk.Within(pages.RegistrationPath)+"?"+lookedFor.Name+"="+queryEscape(words))
+	}
+	helper, err := people.HelpersOf(d.People).Asked(d.Request().Context(), strings.ToLower(code[1]))
+	if err == nil {
+		kind, entrant := helper.Roles[0].Sheet.Part()
+		if kind == acts.PartEntrant && helper.Roles[0].Sheet.Tournament() == d.Desk.ID {
+			return d.Redirect(http.StatusSeeOther, d.Desk.Within(pages.RegistrationPath+"/"+entrant))
+		}
+		err = &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Dieser Zettel gehört zu keinem Spieler dieses Turniers."}
+	}
+	return refused(d, "", pages.LookForm, err)
+}
+
+// withdraw takes back the entry of who has not come in.
+func withdraw(d *desk) error {
+	return takeBack(d, "abgemeldet", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
+		return d.Office.Floor.Withdraw(d.Request().Context(), d.By, d.Desk.ID, entrant, terms)
+	}, http.MethodDelete, "")
+}
+
+// refuseEntry refuses who has not come in; the reason stands in the journal alone.
+func refuseEntry(d *desk) error {
+	return takeBack(d, "abgelehnt", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
+		return d.Office.Floor.Refuse(d.Request().Context(), d.By, d.Desk.ID, entrant, terms)
+	}, http.MethodPost, "/refuse")
+}
+
+// takeBack takes an entry back in one way or the other.
+func takeBack(d *desk, done string, do func(string, acts.Terms) (*acts.Outcome, error), method, path string) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	entrant := d.Param("entrant")
+	body := rest.Because{Reason: strings.TrimSpace(sent("reason"))}
+	terms, err := d.Terms(sent, method, "/tournaments/"+d.Desk.ID+"/entries/"+entrant+path, body)
+	if err != nil {
+		return err
+	}
+	terms.New, terms.Match, terms.Reason = false, nil, body.Reason
+	if _, err := do(entrant, terms); err != nil {
+		return refused(d, "", "", err)
+	}
+	return d.Lead(d.Desk.Within(pages.RegistrationPath), done)
+}
+
+// putPlaces says how many may play, and until when everybody may withdraw freely.
+func putPlaces(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	r := floordesk.Registration{}
+	if text := strings.TrimSpace(sent("places")); text != "" {
+		if r.Places, err = strconv.Atoi(text); err != nil || r.Places < 1 || r.Places > 9999 {
+			return refused(d, "", pages.PlacesForm, &acts.Refusal{Path: "$.places", Sentence: "Bitte eine Zahl von 1 bis 9999 angeben."})
+		}
+	}
+	if text := strings.TrimSpace(sent("closes_at")); text != "" {
+		at, err := time.ParseInLocation("2006-01-02T15:04", text, rulebook.Vienna())
+		if err != nil {
+			return refused(d, "", pages.PlacesForm, &acts.Refusal{Path: "$.closes_at", Sentence: "Bitte Tag und Uhrzeit angeben."})
+		}
+		at = at.UTC()
+		r.Closes = &at
+	}
+	terms, err := d.Terms(sent, http.MethodPut, "/tournaments/"+d.Desk.ID+"/registration", &r)
+	if err != nil {
+		return err
+	}
+	terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
+	if _, err := d.Office.Floor.PutRegistration(d.Request().Context(), d.By, d.Desk.ID, r, terms); err != nil {
+		return refused(d, "", pages.PlacesForm, err)
+	}
+	return d.Lead(d.Desk.Within(pages.RegistrationPath), "plaetze")
+}

@@ -1,0 +1,153 @@
+package floor
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	pages "pokerliga/web/floor"
+)
+
+// queryEscape writes a text as a part of an address.
+func queryEscape(text string) string { return url.QueryEscape(text) }
+
+// mostSteps is how often somebody else may record something between the steps of a walk-in.
+const mostSteps = 12
+
+// walkIn brings somebody in who stands at the registration desk and has paid: entered if he is not yet, in, and on a seat by lot
+// once seats were drawn. Each step is an act; a form that is sent again goes on where it stopped.
+func walkIn(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	w := &walking{desk: d, sent: sent, entrant: sent("entrant"), who: floor.Entrant{Player: sent("player"),
+		Name: strings.Join(strings.Fields(sent("name")), " ")}}
+	if w.entrant == "" {
+		w.entrant = w.who.Player
+	}
+	if err := w.back(); err != nil {
+		return refused(d, sent(pages.SearchField), "", err)
+	}
+	for range mostSteps {
+		more, err := w.step()
+		var stale *acts.Stale
+		switch {
+		case errors.As(err, &stale): // somebody else was quicker
+			continue
+		case err != nil:
+			return refused(d, sent(pages.SearchField), "", err)
+		case !more:
+			return d.Lead(d.Desk.Within(pages.RegistrationPath+"/"+w.entrant), w.done())
+		}
+	}
+	return acts.ErrCollision
+}
+
+// walking is somebody on his way in.
+type walking struct {
+	*desk
+	sent    workplace.Sent
+	who     floor.Entrant
+	entrant string // his id, "" as long as he is a new guest
+	waits   bool
+}
+
+// done is the word for what became of him.
+func (w *walking) done() string {
+	if w.waits {
+		return "warteliste"
+	}
+	return "da"
+}
+
+// terms are those of one step.
+func (w *walking) terms(step, method, path string, body any) (acts.Terms, error) {
+	terms, err := w.Terms(w.sent, method, "/tournaments/"+w.Desk.ID+path, body)
+	terms.New, terms.Match = false, nil
+	if terms.Key != "" {
+		terms.Key += "-" + step
+	}
+	return terms, err
+}
+
+// back records that somebody who was out enters again, if the form says so.
+func (w *walking) back() error {
+	if w.sent(pages.DoField) != floor.Reenter {
+		return nil
+	}
+	return w.record("wieder", &floor.Event{Do: floor.Reenter, Entrant: w.entrant}, nil)
+}
+
+// step does what is to be done next; false if there is nothing.
+func (w *walking) step() (more bool, err error) {
+	now, err := open(w.Visit)
+	if err != nil {
+		return false, err
+	}
+	w.Desk = now.Desk
+	next := floordesk.StepEntry
+	if w.entrant != "" {
+		if next, err = w.Desk.Step(w.entrant); err != nil {
+			if w.waits { // he is entered, and there is no place
+				return false, nil
+			}
+			return false, err
+		}
+	}
+	switch next {
+	case floordesk.StepEntry:
+		return true, w.enter()
+	case floordesk.StepIn:
+		return true, w.record("da", &floor.Event{Do: floor.Enter, Entrant: w.entrant}, nil)
+	case floordesk.StepSeat:
+		e := &floor.Event{Do: floor.SeatOne, Entrant: w.entrant, Lot: &floor.Lot{}}
+		if err := w.committed(w.Request().Context(), e); err != nil {
+			return false, err
+		}
+		return true, w.record("platz", e, []acts.Version{floordesk.Version(w.Desk.Number())})
+	}
+	return false, nil
+}
+
+// enter enters somebody for the tournament.
+func (w *walking) enter() error {
+	if w.who.Player == "" && w.who.Name == "" {
+		return acts.ErrNotFound
+	}
+	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]string{"player": w.who.Player, "name": w.who.Name})
+	if err != nil {
+		return err
+	}
+	out, err := w.Office.Floor.Enter(w.Request().Context(), w.By, w.Desk.ID, w.who, "", terms)
+	if err != nil {
+		return err
+	}
+	entered := floor.Entrant{}
+	if err := json.Unmarshal(out.JSON(), &entered); err != nil {
+		return err
+	}
+	w.entrant, w.waits = entered.ID, true
+	return nil
+}
+
+// record records an event for him.
+func (w *walking) record(step string, e *floor.Event, match []acts.Version) error {
+	terms, err := w.terms(step, http.MethodPost, "/events", json.RawMessage(floorfile.WriteEvent(e)))
+	if err != nil {
+		return err
+	}
+	terms.Match = match
+	_, err = w.Office.Floor.Record(w.Request().Context(), w.By, w.Desk.ID, *e, terms)
+	if err == nil {
+		w.waits = false
+	}
+	return err
+}

@@ -1,0 +1,207 @@
+package api
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/tournaments"
+)
+
+const atDesk = floorPage + "/anmeldung"
+
+// taps sends the form of a page with that button, as it stands there; where it leads to is not looked at for "".
+func (b *browser) taps(at, button string, status int, to string, says ...string) string {
+	b.Helper()
+	page, _, got := b.see("GET", at, nil)
+	if got != 200 {
+		b.Fatalf("%s: status %d", at, got)
+	}
+	form, action := b.button(page, button)
+	if form == nil {
+		b.Fatalf("%s has no button %q: %s", at, button, mainOf(page))
+	}
+	if to != "" {
+		return b.shows("POST", action, form, status, to, says...)
+	}
+	page, to, got = b.see("POST", action, form)
+	for _, what := range says {
+		if !strings.Contains(strings.ReplaceAll(page, "\u00a0", " "), what) {
+			b.Errorf("%s after %q: no %q: %s", to, button, what, mainOf(page))
+		}
+	}
+	if got != status {
+		b.Errorf("%s after %q: status %d, want %d", to, button, got, status)
+	}
+	return page
+}
+
+// button is what a browser sends by the first button of a page with that text, nil where there is none.
+func (b *browser) button(page, text string) (form url.Values, action string) {
+	b.Helper()
+	for _, whole := range regexp.MustCompile(`(?s)<form[^>]* action="(/floor[^"]+)".*?</form>`).FindAllStringSubmatch(page, -1) {
+		if !strings.Contains(whole[0], ">"+text+"<") {
+			continue
+		}
+		for _, f := range formsIn("", whole[0], "/") {
+			return f.asShown(), whole[1]
+		}
+	}
+	return nil, ""
+}
+
+// looksFor types at the registration desk, and Enter.
+func (b *browser) looksFor(words string, status int, to string, says ...string) string {
+	b.Helper()
+	return b.shows("POST", atDesk+"/suche", url.Values{"suche": {words}}, status, to, says...)
+}
+
+// floorRegistration asks for the pages of the registration desk, for what is printed and for the page of a player.
+func (h *hall) floorRegistration() {
+	h.Helper()
+	b := h.browsesAs("floor@example.at")
+	b.shows("GET", atDesk, nil, 200, atDesk, "Wer steht da?")
+	b.shows("GET", atDesk+"/anna", nil, 200, atDesk+"/anna", "Anna Huber")
+	b.shows("GET", atDesk+"/niemand", nil, 404, atDesk+"/niemand")
+	b.looksFor("", 422, atDesk+"/suche", "Bitte einen Namen eintippen")
+	b.shows("POST", atDesk, url.Values{}, 404, atDesk)
+	b.shows("POST", atDesk+"/anna/abmelden", url.Values{}, 422, atDesk+"/anna/abmelden", "schon im Turnier")
+	b.shows("POST", atDesk+"/anna/ablehnen", url.Values{}, 422, atDesk+"/anna/ablehnen", "schon im Turnier")
+	b.shows("POST", atDesk+"/plaetze", url.Values{"places": {"x"}}, 422, atDesk+"/plaetze", "Zahl von 1 bis 9999")
+	b.shows("GET", floorPage+"/papier", nil, 200, floorPage+"/papier", "Platzzettel")
+	b.shows("GET", floorPage+"/papier/niemand", nil, 404, floorPage+"/papier/niemand")
+	b.shows("POST", floorPage+"/papier/zettel", url.Values{"entrant": {"niemand"}}, 422, floorPage+"/papier/zettel")
+	h.browse().shows("GET", "/p/x", nil, 404, "/p/x", "gilt nicht mehr")
+}
+
+// H02, H03, H08: at the registration desk three letters and Enter bring somebody in, with his seat once seats were drawn; who is new
+// comes in by his name, who waits moves up by himself, and every form that is wrong says so and stores nothing.
+func TestPeopleComeInAtTheRegistrationDesk(t *testing.T) {
+	each(t, func(h *hall) {
+		director := h.floorDirector()
+		h.seated(director)
+		b, admin := h.browsesAs("floor@example.at"), h.decides()
+
+		// Dora is entered, and comes: three letters, Enter, Enter.
+		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "dora", Name: "Dora Dür"}).is(201)
+		page := b.looksFor("dor", 200, atDesk+"?suche=dor", "Dora Dür", "angemeldet", "autofocus")
+		form, action := b.button(page, "Dabei, bezahlt: 55,00 €")
+		for range 2 { // sent twice, carried out once
+			b.shows("POST", action, form, 200, atDesk+"/dora?getan=da", `class="large">Tisch `, "Platzzettel drucken")
+		}
+		if n := h.events(); n != 8 { // six before, in, and a seat by lot
+			t.Errorf("%d events", n)
+		}
+
+		// Emil is new.
+		b.looksFor("Emil Ebner", 200, atDesk+"?suche=Emil+Ebner", "neu, als Gast")
+		b.taps(atDesk+"?suche=Emil+Ebner", "Dabei, bezahlt: 55,00 €", 200, "", "Emil Ebner", `class="large">Tisch `)
+
+		// There are five places, and Franz waits until Gerda withdraws.
+		admin.taps(atDesk, "Speichern", 200, atDesk+"?getan=plaetze")
+		admin.shows("POST", atDesk+"/plaetze", url.Values{"places": {"6"}}, 200, atDesk+"?getan=plaetze", "<dd>6</dd>")
+		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "gerda", Name: "Gerda Gasser"}).is(201)
+		b.taps(atDesk+"?suche=Franz+Fuchs", "Dabei, bezahlt: 55,00 €", 200, "", "Franz Fuchs", "Warteliste, 1.")
+		b.shows("GET", atDesk, nil, 200, atDesk, "Warteliste", "Franz Fuchs")
+		b.taps(atDesk+"/gerda", "Abmelden", 200, atDesk+"?getan=abgemeldet", "Franz Fuchs")
+		b.taps(atDesk+"?suche=fra", "Dabei, bezahlt: 55,00 €", 200, "", "Franz Fuchs", `class="large">Tisch `)
+
+		// The till holds what six have paid.
+		b.shows("GET", atDesk, nil, 200, atDesk, "In der Kassa: 330,00 €")
+
+		// Bert is out and comes back, by the code of his slip.
+		h.post(director, fridayPath+"/events", `{"do":"start"}`).is(201)
+		h.post(director, fridayPath+"/events", `{"do":"bust","out":[{"entrant":"bert"}]}`).is(201)
+		token, _ := h.linked(director, "entrants/bert", "Bert")
+		b.looksFor("https://liga.example/p/"+strings.ToUpper(token), 200, atDesk+"/bert", "ausgeschieden", "Re-entry: 55,00 €")
+		b.looksFor(strings.Repeat("a", 52), 422, atDesk+"/suche", "gilt nicht mehr")
+		clock, _ := h.linked(director, "clock", "Uhr")
+		b.looksFor(clock, 422, atDesk+"/suche", "gehört zu keinem Spieler")
+		b.taps(atDesk+"/bert", "Re-entry: 55,00 €", 200, atDesk+"/bert?getan=da", `class="large">Tisch `)
+
+		before := h.events()
+		for what, form := range map[string]url.Values{"empty": {}, "nobody": {"player": {"niemand"}}, "gone": {"entrant": {"gerda"}},
+			"odd": {"entrant": {"../x"}}, "long": {"name": {strings.Repeat("x", 20_000)}}, "back": {"do": {"reenter"}, "entrant": {"anna"}}} {
+			if page, at, status := b.see("POST", atDesk, form); status != 422 && status != 404 && status != 409 {
+				t.Errorf("%s: status %d at %s: %s", what, status, at, mainOf(page))
+			}
+		}
+		if h.events() != before {
+			t.Error("something was recorded that was refused")
+		}
+		b.looksFor(strings.Repeat("x", 201), 422, atDesk+"/suche", "zu lang")
+		b.shows("POST", atDesk+"/plaetze", url.Values{"places": {"3"}}, 403, atDesk+"/plaetze")
+
+		h.user("fremd@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("samstag").Sheet})
+		other := h.browsesAs("fremd@example.at")
+		for _, path := range []string{atDesk, atDesk + "/anna", floorPage + "/papier", floorPage + "/papier/ergebnis"} {
+			other.shows("GET", path, nil, 403, path)
+		}
+		for _, path := range []string{atDesk, atDesk + "/suche", atDesk + "/anna/abmelden", floorPage + "/papier/zettel"} {
+			other.shows("POST", path, url.Values{"entrant": {"anna"}, "suche": {"x"}}, 403, path)
+		}
+	})
+}
+
+// The code on a seat slip opens the page of this player, which shows his seat, and says when he shall change it; what is private of
+// others is not on it.
+func TestTheCodeOnASeatSlipOpensThePageOfThisPlayer(t *testing.T) {
+	each(t, func(h *hall) {
+		director := h.floorDirector()
+		h.seated(director)
+		b := h.browsesAs("floor@example.at")
+		slips, _, status := b.see("POST", floorPage+"/papier/zettel", url.Values{})
+		if status != 200 {
+			t.Fatalf("status %d", status)
+		}
+		paper := onPaper(t, []byte(slips))
+		if len(paper) != 1 || !strings.Contains(paper[0], "Tisch 1") || !strings.Contains(paper[0], "Anna Huber") {
+			t.Errorf("the slips say %q", paper)
+		}
+		phone, opened := h.browse(), map[string]bool{}
+		for i, name := range []string{"Anna H.", "Bert M.", "Cleo G."} { // by name
+			code := ""
+			for dots := 120; code == "" && dots <= 300; dots += 60 { // as a phone that looks again from nearer
+				code = qrText(t, cutSlip(t, []byte(slips), i, dots))
+			}
+			at, found := strings.CutPrefix(code, b.http.URL)
+			if !found {
+				t.Fatalf("the code of %s says %q", name, code)
+			}
+			opened[at] = true
+			page := phone.shows("GET", at, nil, 200, at, name, "abseits des Tisches", `data-seat="`)
+			if strings.Contains(page, "Huber") || strings.Contains(page, "Bitte wechseln") {
+				t.Errorf("%s reads %s", name, mainOf(page))
+			}
+		}
+		if len(opened) != 3 {
+			t.Errorf("three slips open %d pages", len(opened))
+		}
+		for _, name := range []string{"tische", "chip-race", "hand-fuer-hand", "meldeblaetter", "quittungen", "ergebnis"} {
+			body, _, status := b.see("GET", floorPage+"/papier/"+name, nil)
+			if status != 200 || !strings.HasPrefix(body, "%PDF") {
+				t.Errorf("%s: status %d", name, status)
+			}
+		}
+
+		token, _ := h.linked(director, "entrants/cleo", "Cleo")
+		at := "/p/" + token
+		h.post(director, fridayPath+"/events", `{"do":"start"}`).is(201)
+		h.clock = h.clock.Add(11 * time.Minute)
+		phone.shows("GET", at, nil, 200, at, "Level 1", `data-seat="2/1"`)
+		h.post(director, fridayPath+"/events", `{"do":"move","entrant":"cleo","table":1,"seat":7}`, "If-Match", `"7"`).is(201)
+		phone.shows("GET", at, nil, 200, at, "Bitte wechseln", "von Tisch", `data-seat="1/7"`)
+		h.post(director, fridayPath+"/events", `{"do":"penalty","entrant":"cleo","kind":"hands","hands":3}`).is(201)
+		phone.shows("GET", at, nil, 200, at, "noch 3 Hände")
+		h.post(director, fridayPath+"/events", `{"do":"bust","out":[{"entrant":"cleo"}]}`).is(201)
+		phone.shows("GET", at, nil, 200, at, "3. Platz")
+		clock, _ := h.linked(director, "clock", "Uhr")
+		phone.shows("GET", "/p/"+clock, nil, 404, "/p/"+clock, "gehört keinem Spieler")
+		if cookies := phone.client.Jar.Cookies(nil); len(cookies) > 0 {
+			t.Errorf("the phone was given %v", cookies)
+		}
+	})
+}

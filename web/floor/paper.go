@@ -1,0 +1,49 @@
+package floor
+
+import (
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// What is printed of a tournament, behind PaperPath.
+const (
+	ChartsPaper   = "tische"
+	RacePaper     = "chip-race"
+	HandsPaper    = "hand-fuer-hand"
+	ReportsPaper  = "meldeblaetter"
+	ReceiptsPaper = "quittungen"
+	ResultPaper   = "ergebnis"
+)
+
+// Paper is the page of what is printed of a tournament.
+type Paper struct {
+	Page
+	Slips  *workplace.Form // nil while nobody is entered
+	Sheets []Sheet
+}
+
+// Sheet is something that is printed.
+type Sheet struct {
+	Link frame.Link
+	Says string
+}
+
+// NewPaper fills the page.
+func NewPaper(d *Desk) *Paper {
+	p := &Paper{Page: d.Page("Papier", PaperPath)}
+	if len(d.File.Entrants) > 0 && !d.Ended() {
+		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
+	}
+	add := func(text, name, says string) {
+		p.Sheets = append(p.Sheets, Sheet{frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)}, says})
+	}
+	if len(d.State.Tables()) > 0 {
+		add("Tischpläne", ChartsPaper, "je Tisch eine Seite: wer wo sitzt, mit Platz für die Chips")
+		add("Blätter für das Chip Race", RacePaper, "je Tisch eine Seite (H40 bis H44)")
+		add("Blatt für Hand für Hand", HandsPaper, "Hand um Hand, welche Tische fertig sind (H58)")
+	}
+	add("Leere Meldeblätter", ReportsPaper, "je Tisch eines, damit auch ohne Strom gespielt und später eingegeben wird")
+	add("Ergebnisliste", ResultPaper, "mit Platz für Unterschriften")
+	add("Quittungen", ReceiptsPaper, "eine für jeden Preis")
+	return p
+}

@@ -1,0 +1,243 @@
+package floor
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/web/search"
+	"pokerliga/web/workplace"
+)
+
+// mostFound is how many are shown of those who are found.
+const mostFound = 8
+
+// roll is who is entered, by id.
+type roll struct {
+	queue   []floordesk.Queued
+	entries map[string]floordesk.Entry
+	entered map[string]bool // came in, whatever became of it
+	ranks   map[string]floor.Rank
+}
+
+// register reads who is entered.
+func (d *Desk) register() *roll {
+	r := &roll{queue: d.Queue(), entries: map[string]floordesk.Entry{}, entered: map[string]bool{}, ranks: map[string]floor.Rank{}}
+	for _, e := range d.Entries() {
+		r.entries[e.ID] = e
+	}
+	for _, rank := range d.State.Ranking() {
+		r.ranks[rank.Entrant], r.entered[rank.Entrant] = rank, true
+	}
+	return r
+}
+
+// fullName is the name of a player of the register as officials know him.
+func (d *Desk) fullName(player string) string {
+	if d.League == nil {
+		return player
+	}
+	for _, v := range d.League.Seasons {
+		if v.File == nil {
+			continue
+		}
+		for i := range v.File.Players {
+			if one := &v.File.Players[i]; one.ID == player {
+				return one.GivenName + " " + one.FamilyName
+			}
+		}
+	}
+	return d.League.PersonName(player)
+}
+
+// called is what an entry is called at the desk: in full, with the club that he plays for.
+func (d *Desk) called(e *floordesk.Entry) (name, beside string) {
+	if e.Player == "" {
+		return e.Name, "Gast"
+	}
+	if e.Club != "" && d.League != nil {
+		beside = d.League.ClubName(e.Club)
+	}
+	return d.fullName(e.Player), beside
+}
+
+// Full is the name of an entrant as officials know him: whoever was entered, also who has withdrawn.
+func (d *Desk) Full(entrant string) string {
+	for _, e := range d.Entries() {
+		if e.ID == entrant {
+			name, _ := d.called(&e)
+			return name
+		}
+	}
+	return entrant
+}
+
+// find returns those whose names match, those who are entered first, and at the end whoever is new by that name.
+func (d *Desk) find(page *Page, r *roll, words string) (found []Person) {
+	var index search.Index
+	known := map[string]bool{}
+	for _, e := range d.Entries() {
+		name, beside := d.called(&e)
+		known[e.Player] = true
+		index.Add(search.NewEntry(search.Entry{Kind: search.Club, Text: name, Beside: beside, Href: e.ID}))
+	}
+	if d.League != nil {
+		for _, v := range d.League.Seasons {
+			if v.File == nil {
+				continue
+			}
+			for i := range v.File.Players {
+				one := &v.File.Players[i]
+				if !known[one.ID] {
+					known[one.ID] = true
+					index.Add(search.NewEntry(search.Entry{Kind: search.Player, Text: one.GivenName + " " + one.FamilyName, Href: one.ID}))
+				}
+			}
+		}
+	}
+	hits := index.Find(search.Words(words))
+	for i, hit := range hits[:min(len(hits), mostFound)] {
+		if hit.Kind == search.Club {
+			form := fmt.Sprintf("treffer-%d", i)
+			if r.entered[hit.Href] { // his page says what can be done for him
+				form = ""
+			}
+			found = append(found, d.person(page, r, hit.Href, form))
+			continue
+		}
+		person := Person{Name: hit.Text, Says: "noch nicht angemeldet"}
+		person.Taps = append(person.Taps, d.walksIn(page, fmt.Sprintf("treffer-%d", i), words, d.buyIn(false), "player", hit.Href))
+		found = append(found, person)
+	}
+	if name := strings.Join(strings.Fields(words), " "); len([]rune(name)) > 2 {
+		found = append(found, Person{Name: name, Says: "neu, als Gast",
+			Taps: []Act{d.walksIn(page, "neu", words, d.buyIn(false), "name", name)}})
+	}
+	return found
+}
+
+// person is an entrant at the desk, with what can be done for him; without an id of a form nothing.
+func (d *Desk) person(page *Page, r *roll, entrant, form string) Person {
+	e := r.entries[entrant]
+	p := Person{Link: d.Within(RegistrationPath + "/" + entrant)}
+	p.Name, p.Says = d.called(&e)
+	if e.WildCard {
+		p.Badge = "Wild Card"
+	}
+	if r.entered[entrant] {
+		d.there(&p, r, entrant)
+	} else {
+		p.Says = d.notThere(p.Says, r, entrant)
+	}
+	if form == "" {
+		return p
+	}
+	switch step, err := d.Step(entrant); {
+	case err != nil || d.Ended():
+	case step == floordesk.StepIn:
+		p.Taps = append(p.Taps, d.walksIn(page, form, "", d.buyIn(e.WildCard), "entrant", entrant))
+	case step == floordesk.StepSeat:
+		p.Taps = append(p.Taps, d.walksIn(page, form, "", "Platz auslosen", "entrant", entrant))
+	case step == floordesk.StepNone:
+		p.Taps = d.offers(page, form, entrant)
+	}
+	return p
+}
+
+// there says how it stands with who has come in.
+func (d *Desk) there(p *Person, r *roll, entrant string) {
+	rank := r.ranks[entrant]
+	table, seat := d.Seat(entrant)
+	switch {
+	case table > 0:
+		p.Seat = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
+	case rank.Status == "in":
+		p.Seat = "noch ohne Platz"
+	case rank.Place != nil:
+		p.Says = join(p.Says, fmt.Sprintf("ausgeschieden, %d. Platz", *rank.Place))
+	default:
+		p.Says = join(p.Says, "nicht mehr im Turnier")
+	}
+}
+
+// notThere says what has become of who was entered and has not come in.
+func (d *Desk) notThere(says string, r *roll, entrant string) string {
+	for _, q := range r.queue {
+		if q.Entrant != entrant {
+			continue
+		}
+		switch q.State {
+		case floordesk.Waiting:
+			says = join(says, fmt.Sprintf("Warteliste, %d.", q.Place-d.Registration.Places))
+		case floordesk.Withdrawn:
+			says = join(says, "abgemeldet")
+		case floordesk.Refused:
+			says = join(says, "abgelehnt")
+		case floordesk.Substituted:
+			says = join(says, "hat einen Ersatz")
+		case floordesk.StayedAway:
+			says = join(says, "nicht gekommen")
+		default:
+			says = join(says, "angemeldet")
+		}
+		if q.For != "" {
+			says = join(says, "für "+d.Full(q.For))
+		}
+		if q.Owes {
+			says = join(says, "schuldet das Nenngeld (§ 1.1.13)")
+		}
+	}
+	return says
+}
+
+// join joins two texts that may be empty.
+func join(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + ", " + b
+}
+
+// walksIn is the button that brings somebody in.
+func (d *Desk) walksIn(page *Page, id, words, text, field, value string) Act {
+	f := workplace.NewForm(d.Within(RegistrationPath), id, text)
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: field, Value: value}, workplace.Hidden{Name: FormField, Value: id},
+		workplace.Hidden{Name: SearchField, Value: words})
+	return Act{Form: page.Add(f)}
+}
+
+// buyIn says what somebody pays who comes in.
+func (d *Desk) buyIn(free bool) string {
+	return d.price("Dabei, bezahlt", d.File.Money.BuyIn+d.File.Money.Fee, free)
+}
+
+// price writes what something costs behind it.
+func (d *Desk) price(text string, cents int64, free bool) string {
+	if cents == 0 || free {
+		return text
+	}
+	return text + ": " + explain.Euro(floor.Whole(cents))
+}
+
+// offers are the ways in which somebody buys more chips or comes back.
+func (d *Desk) offers(page *Page, form, entrant string) (list []Act) {
+	m := &d.File.Money
+	for _, do := range d.Offers(entrant) {
+		text, cents := map[string]string{floor.Rebuy: "Rebuy", floor.AddOn: "Add-on", floor.Reenter: "Re-entry",
+			floor.SecondChance: "Zweite Chance"}[do], map[string]int64{floor.Rebuy: m.Rebuy + m.RebuyFee, floor.AddOn: m.AddOn + m.AddOnFee,
+			floor.Reenter: m.BuyIn + m.Fee}[do]
+		text = d.price(text, cents, false)
+		if do == floor.Reenter { // and then a seat
+			a := d.walksIn(page, form+"-"+do, "", text, "entrant", entrant)
+			a.Hidden = append(a.Hidden, workplace.Hidden{Name: DoField, Value: do})
+			a.Plain, a.Then = true, d.then(&floor.Event{Do: do, Entrant: entrant})
+			list = append(list, a)
+			continue
+		}
+		f := d.Records(page, RegistrationPath+"/"+entrant, form+"-"+do, text, do, "entrant", entrant)
+		list = append(list, Act{Form: f, Then: d.then(&floor.Event{Do: do, Entrant: entrant})})
+	}
+	return list
+}

@@ -1,0 +1,165 @@
+package floor
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// PlayerPath is where the pages of players begin, which the codes on seat slips open.
+const PlayerPath = "/p/"
+
+// Player is the page of an entrant on his phone: what concerns himself, and what everybody may see.
+type Player struct {
+	frame.Frame
+	Name    string
+	Table   int // 0 without a seat
+	Seat    int
+	Says    string // in place of a seat
+	From    string // where he sat until a short while ago, "" for nowhere
+	Facts   []workplace.Fact
+	Penalty string
+	Prize   string
+	Now     int64  // seconds since 1970, by the server
+	Ends    int64  // when the piece of the clock ends, 0 while it stands
+	Left    string // of the piece
+	Level   string
+}
+
+// recently is how long somebody is asked to change his seat, in seconds.
+const recently = 600
+
+// playerScript is the asset that counts the clock, and shakes the phone when there is another seat.
+const playerScript = "player.js"
+
+// NewPlayer fills the page of an entrant; own is what concerns himself.
+func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, self string, now time.Time) (*Player, error) {
+	d, err := NewDesk(v, nil, t, nil, now)
+	if err != nil {
+		return nil, err
+	}
+	p := &Player{Frame: frame.New(v, t.Name), Name: d.shown(own.Entrant), Table: own.Table, Seat: own.Seat, Now: int64(d.At())}
+	p.Eyebrow = t.Name
+	p.Heading = p.Name
+	p.Scripts = []string{playerScript}
+	if !t.Ended() {
+		p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: self,
+			Streams: fmt.Sprintf("%s/%s/live?seit=%016d", workplace.FloorPath, t.ID, t.Number())}
+	}
+	p.seat(d, own)
+	p.clock(d)
+	if own.Penalty > 0 {
+		p.Penalty = fmt.Sprintf("Deine Strafe: Du setzt noch %s aus.", counted(own.Penalty, "eine Hand", "Hände"))
+	}
+	return p, nil
+}
+
+// shown is what everybody may call an entrant.
+func (d *Desk) shown(entrant string) string {
+	for _, e := range d.Entries() {
+		switch {
+		case e.ID != entrant:
+		case e.Player != "" && d.League != nil:
+			return d.League.PersonName(e.Player)
+		default:
+			return floordesk.Shown(e.Name)
+		}
+	}
+	return entrant
+}
+
+// seat says where he sits, or what became of him.
+func (p *Player) seat(d *Desk, own *floordesk.Own) {
+	switch {
+	case own.Table > 0:
+		p.From = d.satBefore(own)
+	case own.Place > 0:
+		p.Says = fmt.Sprintf("%d. Platz", own.Place)
+	case own.In && d.Ended():
+		p.Says = "Das Turnier ist zu Ende"
+	case own.In:
+		p.Says = "Dein Platz wird noch ausgelost"
+	default:
+		p.Says = d.outside(own.Entrant)
+	}
+	if own.Prize != "" {
+		for _, prize := range d.State.Money().Prizes {
+			if prize.Entrant == own.Entrant {
+				p.Prize = explain.Euro(prize.Amount)
+			}
+		}
+	}
+}
+
+// outside says what becomes of who has not come in.
+func (d *Desk) outside(entrant string) string {
+	list := d.Queue()
+	i := slices.IndexFunc(list, func(q floordesk.Queued) bool { return q.Entrant == entrant })
+	switch {
+	case i >= 0 && list[i].State == floordesk.Waiting:
+		return fmt.Sprintf("Warteliste, %d.", list[i].Place-d.Registration.Places)
+	case i >= 0 && list[i].State == floordesk.Registered:
+		return "Bitte bei der Anmeldung melden"
+	}
+	return "Nicht mehr im Turnier"
+}
+
+// satBefore is where somebody sat a short while ago if that was elsewhere, "" if it was not.
+func (d *Desk) satBefore(own *floordesk.Own) string {
+	since := d.At() - recently
+	before, err := d.ResultsAt(&since)
+	if err != nil {
+		return ""
+	}
+	for _, t := range before.Tables() {
+		for _, s := range t.Seats {
+			if s.Entrant == own.Entrant && (t.Table != own.Table || s.Seat != own.Seat) {
+				return fmt.Sprintf("Tisch %d, Platz %d", t.Table, s.Seat)
+			}
+		}
+	}
+	return ""
+}
+
+// clock says how the clock stands, and what everybody may know of the tournament.
+func (p *Player) clock(d *Desk) {
+	c, entries := d.State.Clock(), d.State.Entries()
+	if c.State == "ended" {
+		return
+	}
+	p.Left = left(c.Remaining)
+	if c.State == "running" {
+		p.Ends = p.Now + c.Remaining
+	}
+	p.Level = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht"}[c.State]
+	if p.Level == "" {
+		p.Level = fmt.Sprintf("Level %d", c.Level)
+		if c.Kind == floor.Break {
+			p.Level = "Pause"
+		}
+	}
+	blinds := explain.Digits(floor.Whole(c.Small)) + " / " + explain.Digits(floor.Whole(c.Big))
+	if c.Ante > 0 {
+		blinds += ", Ante " + explain.Digits(floor.Whole(c.Ante))
+	}
+	p.Facts = []workplace.Fact{{Name: "Blinds", Value: blinds}, {Name: "Spieler", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
+		{Name: "Durchschnitt", Value: explain.Digits(entries.Average) + " Chips"}}
+	var calls []string
+	if floor.HandForHand(d.State) {
+		calls = append(calls, "Hand für Hand")
+	}
+	if c.TimeUp && c.ExtraHands > 0 {
+		calls = append(calls, "noch "+counted(c.ExtraHands, "eine Hand", "Hände"))
+	}
+	if len(calls) > 0 {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Jetzt", Value: strings.Join(calls, ", ")})
+	}
+}

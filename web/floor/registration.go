@@ -1,0 +1,161 @@
+package floor
+
+import (
+	"fmt"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The pages of the registration desk, behind the path of a tournament.
+const (
+	RegistrationPath = "/anmeldung"
+	LookPath         = RegistrationPath + "/suche"   // takes a name, or the code of a seat slip
+	PlacesPath       = RegistrationPath + "/plaetze" // says how many may play
+)
+
+// SearchField is what is looked for, in forms and addresses.
+const SearchField = "suche"
+
+// The forms of the registration desk.
+const (
+	LookForm   = "suche"
+	PlacesForm = "plaetze"
+)
+
+// Registration is the desk at which people come in: who is looked for, who is expected, who waits, and what is in the till.
+type Registration struct {
+	Page
+	Look    *workplace.Form
+	Words   string   // what was looked for
+	Found   []Person // the first is taken by Enter
+	Faults  []workplace.Fault
+	Facts   []workplace.Fact
+	Coming  []Person
+	Waiting []Person
+	Till    []TillRow
+	Sum     string // in the till
+	Bans    []workplace.Line
+	Places  *workplace.Form // nil for who may not change them
+}
+
+// TillRow is a part of what must be in the till.
+type TillRow struct{ Name, Count, Each, Sum string }
+
+// Person is somebody at the registration desk.
+type Person struct {
+	Name, Says string
+	Seat       string // „Tisch 4, Platz 7“
+	Badge      string
+	Link       string // his page, "" for who is new
+	Taps       []Act
+}
+
+// NewRegistration fills the page of the registration desk: what is looked for, and the bans of those who stayed away, nil for who
+// may not read them.
+func NewRegistration(d *Desk, words string, bans []floordesk.Ban, mayPut bool) *Registration {
+	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
+	p.Live = nil // somebody types here
+	p.Scripts = append(p.Scripts, registrationScript)
+	p.Look = d.lookForm(&p.Page)
+	p.Look.Fields[0].Value = words
+	r := d.register()
+	if words != "" {
+		p.Found = d.find(&p.Page, r, words)
+	}
+	for _, q := range r.queue {
+		switch {
+		case r.entered[q.Entrant]:
+		case q.State == floordesk.Registered:
+			p.Coming = append(p.Coming, d.person(&p.Page, r, q.Entrant, "da-"+q.Entrant))
+		case q.State == floordesk.Waiting:
+			p.Waiting = append(p.Waiting, d.person(&p.Page, r, q.Entrant, ""))
+		}
+	}
+	p.count(d, len(p.Coming), len(p.Waiting))
+	p.fillTill(d)
+	for i := range bans {
+		p.Bans = append(p.Bans, banLine(d, &bans[i]))
+	}
+	if mayPut {
+		p.Places = d.placesForm(&p.Page)
+	}
+	return p
+}
+
+// registrationScript is the asset that looks while somebody types.
+const registrationScript = "registration.js"
+
+// lookForm is the form into which a name is typed, or the code of a slip is scanned.
+func (d *Desk) lookForm(page *Page) *workplace.Form {
+	return page.Add(workplace.NewForm(d.Within(LookPath), LookForm, "Suchen",
+		workplace.Field{Name: SearchField, Label: "Name, oder Code vom Platzzettel", Most: 200}))
+}
+
+// count says how many are there, are to come, and wait.
+func (p *Registration) count(d *Desk, coming, waiting int) {
+	entries := d.State.Entries()
+	p.Facts = []workplace.Fact{{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
+		{Name: "Angemeldet, noch nicht da", Value: fmt.Sprint(coming)}}
+	if places := d.Registration.Places; places > 0 {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Plätze", Value: fmt.Sprint(places)})
+	}
+	if waiting > 0 {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Auf der Warteliste", Value: fmt.Sprint(waiting)})
+	}
+	if n := len(d.State.Waiting()); n > 0 {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Noch ohne Sitzplatz", Value: fmt.Sprint(n)})
+	}
+	late := "offen"
+	if !entries.Open {
+		late = "geschlossen"
+	}
+	p.Facts = append(p.Facts, workplace.Fact{Name: "Einstieg", Value: late})
+}
+
+// tillNames name the parts of the till.
+var tillNames = map[string]string{floor.FromBuyIns: "Buy-in", floor.FromRebuys: "Rebuy", floor.FromAddOns: "Add-on"}
+
+// fillTill says what must be in the till. H03
+func (p *Registration) fillTill(d *Desk) {
+	var sum floor.Number
+	for _, part := range floor.Till(d.State) {
+		sum = sum.Add(part.Sum)
+		if part.Count > 0 {
+			p.Till = append(p.Till, TillRow{tillNames[part.Kind], fmt.Sprint(part.Count), explain.Euro(part.Each), explain.Euro(part.Sum)})
+		}
+	}
+	p.Sum = explain.Euro(sum)
+}
+
+// banLine says until when somebody is barred, and why. § 1.1.14, H04
+func banLine(d *Desk, b *floordesk.Ban) workplace.Line {
+	days := make([]string, len(b.Away))
+	for i, day := range b.Away {
+		days[i] = frame.Day(day)
+	}
+	l := workplace.Line{Name: d.fullName(b.Player), Rules: []rulebook.Ref{"1.1.14"},
+		Says: fmt.Sprintf("gesperrt bis %s: angemeldet und nicht gekommen am %s", frame.Day(b.Until), explain.Enumerate(days))}
+	if b.Lifted != nil {
+		l.Badge = "aufgehoben"
+	}
+	return l
+}
+
+// placesForm is the form that says how many may play, and until when everybody may withdraw freely.
+func (d *Desk) placesForm(page *Page) *workplace.Form {
+	places, closes := "", ""
+	if n := d.Registration.Places; n > 0 {
+		places = fmt.Sprint(n)
+	}
+	if at := d.Registration.Closes; at != nil {
+		closes = at.In(rulebook.Vienna()).Format("2006-01-02T15:04")
+	}
+	return page.Add(workplace.NewForm(d.Within(PlacesPath), PlacesForm, "Speichern",
+		workplace.Field{Name: "places", Label: "Plätze", Value: places, Mode: "numeric", Most: 4, Optional: true, Hint: "leer: so viele kommen"},
+		workplace.Field{Name: "closes_at", Label: "Frei abmelden bis", Type: "datetime-local", Value: closes, Optional: true}))
+}
