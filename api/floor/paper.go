@@ -51,7 +51,8 @@ func tables(of func(*reports.Floor) []*reports.Table) func(io.Writer, *reports.F
 
 // printed is the tournament as it is printed.
 func (d *desk) printed() *reports.Floor {
-	return &reports.Floor{Tournament: d.Desk.Tournament, Printed: d.Office.Now(), ByName: frame.ByName(), Shown: d.Desk.Name, Full: d.Desk.Full}
+	return &reports.Floor{Tournament: d.Desk.Tournament, Printed: d.Office.Now(), ByName: frame.ByName(), Shown: d.Desk.Name,
+		Full: func(entrant string) string { return pages.FullName(d.Desk, entrant) }}
 }
 
 // printSheet answers with a sheet as PDF.

@@ -37,12 +37,13 @@ type EntrantCard struct {
 }
 
 // NewEntrantCard fills the page; nil for nobody.
-func NewEntrantCard(d *Desk, entrant string) *EntrantCard {
+func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
+	d := front{desk}
 	r := d.register()
 	if _, is := r.entries[entrant]; !is {
 		return nil
 	}
-	p := &EntrantCard{Page: d.Page(d.Full(entrant), RegistrationPath)}
+	p := &EntrantCard{Page: d.Page(d.full(entrant), RegistrationPath)}
 	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
 	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})

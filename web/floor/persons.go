@@ -14,6 +14,9 @@ import (
 // mostFound is how many are shown of those who are found.
 const mostFound = 8
 
+// front is the desk as those see it who stand at the registration.
+type front struct{ *Desk }
+
 // roll is who is entered, by id.
 type roll struct {
 	queue   []floordesk.Queued
@@ -23,7 +26,7 @@ type roll struct {
 }
 
 // register reads who is entered.
-func (d *Desk) register() *roll {
+func (d front) register() *roll {
 	r := &roll{queue: d.Queue(), entries: map[string]floordesk.Entry{}, entered: map[string]bool{}, ranks: map[string]floor.Rank{}}
 	for _, e := range d.Entries() {
 		r.entries[e.ID] = e
@@ -35,7 +38,7 @@ func (d *Desk) register() *roll {
 }
 
 // fullName is the name of a player of the register as officials know him.
-func (d *Desk) fullName(player string) string {
+func (d front) fullName(player string) string {
 	if d.League == nil {
 		return player
 	}
@@ -53,7 +56,7 @@ func (d *Desk) fullName(player string) string {
 }
 
 // called is what an entry is called at the desk: in full, with the club that he plays for.
-func (d *Desk) called(e *floordesk.Entry) (name, beside string) {
+func (d front) called(e *floordesk.Entry) (name, beside string) {
 	if e.Player == "" {
 		return e.Name, "Gast"
 	}
@@ -63,8 +66,10 @@ func (d *Desk) called(e *floordesk.Entry) (name, beside string) {
 	return d.fullName(e.Player), beside
 }
 
-// Full is the name of an entrant as officials know him: whoever was entered, also who has withdrawn.
-func (d *Desk) Full(entrant string) string {
+// FullName is the name of an entrant as officials know him: whoever was entered, also who has withdrawn.
+func FullName(d *Desk, entrant string) string { return front{d}.full(entrant) }
+
+func (d front) full(entrant string) string {
 	for _, e := range d.Entries() {
 		if e.ID == entrant {
 			name, _ := d.called(&e)
@@ -75,7 +80,7 @@ func (d *Desk) Full(entrant string) string {
 }
 
 // find returns those whose names match, those who are entered first, and at the end whoever is new by that name.
-func (d *Desk) find(page *Page, r *roll, words string) (found []Person) {
+func (d front) find(page *Page, r *roll, words string) (found []Person) {
 	var index search.Index
 	known := map[string]bool{}
 	for _, e := range d.Entries() {
@@ -119,7 +124,7 @@ func (d *Desk) find(page *Page, r *roll, words string) (found []Person) {
 }
 
 // person is an entrant at the desk, with what can be done for him; without an id of a form nothing.
-func (d *Desk) person(page *Page, r *roll, entrant, form string) Person {
+func (d front) person(page *Page, r *roll, entrant, form string) Person {
 	e := r.entries[entrant]
 	p := Person{Link: d.Within(RegistrationPath + "/" + entrant)}
 	p.Name, p.Says = d.called(&e)
@@ -147,7 +152,7 @@ func (d *Desk) person(page *Page, r *roll, entrant, form string) Person {
 }
 
 // there says how it stands with who has come in.
-func (d *Desk) there(p *Person, r *roll, entrant string) {
+func (d front) there(p *Person, r *roll, entrant string) {
 	rank := r.ranks[entrant]
 	table, seat := d.Seat(entrant)
 	switch {
@@ -163,7 +168,7 @@ func (d *Desk) there(p *Person, r *roll, entrant string) {
 }
 
 // notThere says what has become of who was entered and has not come in.
-func (d *Desk) notThere(says string, r *roll, entrant string) string {
+func (d front) notThere(says string, r *roll, entrant string) string {
 	for _, q := range r.queue {
 		if q.Entrant != entrant {
 			continue
@@ -183,7 +188,7 @@ func (d *Desk) notThere(says string, r *roll, entrant string) string {
 			says = join(says, "angemeldet")
 		}
 		if q.For != "" {
-			says = join(says, "für "+d.Full(q.For))
+			says = join(says, "für "+d.full(q.For))
 		}
 		if q.Owes {
 			says = join(says, "schuldet das Nenngeld (§ 1.1.13)")
@@ -201,7 +206,7 @@ func join(a, b string) string {
 }
 
 // walksIn is the button that brings somebody in.
-func (d *Desk) walksIn(page *Page, id, words, text, field, value string) Act {
+func (d front) walksIn(page *Page, id, words, text, field, value string) Act {
 	f := workplace.NewForm(d.Within(RegistrationPath), id, text)
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: field, Value: value}, workplace.Hidden{Name: FormField, Value: id},
 		workplace.Hidden{Name: SearchField, Value: words})
@@ -209,12 +214,12 @@ func (d *Desk) walksIn(page *Page, id, words, text, field, value string) Act {
 }
 
 // buyIn says what somebody pays who comes in.
-func (d *Desk) buyIn(free bool) string {
+func (d front) buyIn(free bool) string {
 	return d.price("Dabei, bezahlt", d.File.Money.BuyIn+d.File.Money.Fee, free)
 }
 
 // price writes what something costs behind it.
-func (d *Desk) price(text string, cents int64, free bool) string {
+func (d front) price(text string, cents int64, free bool) string {
 	if cents == 0 || free {
 		return text
 	}
@@ -222,7 +227,7 @@ func (d *Desk) price(text string, cents int64, free bool) string {
 }
 
 // offers are the ways in which somebody buys more chips or comes back.
-func (d *Desk) offers(page *Page, form, entrant string) (list []Act) {
+func (d front) offers(page *Page, form, entrant string) (list []Act) {
 	m := &d.File.Money
 	for _, do := range d.Offers(entrant) {
 		text, cents := map[string]string{floor.Rebuy: "Rebuy", floor.AddOn: "Add-on", floor.Reenter: "Re-entry",

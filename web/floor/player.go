@@ -42,10 +42,11 @@ const playerScript = "player.js"
 
 // NewPlayer fills the page of an entrant; own is what concerns himself.
 func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, self string, now time.Time) (*Player, error) {
-	d, err := NewDesk(v, nil, t, nil, now)
+	desk, err := NewDesk(v, nil, t, nil, now)
 	if err != nil {
 		return nil, err
 	}
+	d := front{desk}
 	p := &Player{Frame: frame.New(v, t.Name), Name: d.shown(own.Entrant), Table: own.Table, Seat: own.Seat, Now: int64(d.At())}
 	p.Eyebrow = t.Name
 	p.Heading = p.Name
@@ -63,7 +64,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 }
 
 // shown is what everybody may call an entrant.
-func (d *Desk) shown(entrant string) string {
+func (d front) shown(entrant string) string {
 	for _, e := range d.Entries() {
 		switch {
 		case e.ID != entrant:
@@ -77,7 +78,7 @@ func (d *Desk) shown(entrant string) string {
 }
 
 // seat says where he sits, or what became of him.
-func (p *Player) seat(d *Desk, own *floordesk.Own) {
+func (p *Player) seat(d front, own *floordesk.Own) {
 	switch {
 	case own.Table > 0:
 		p.From = d.satBefore(own)
@@ -100,7 +101,7 @@ func (p *Player) seat(d *Desk, own *floordesk.Own) {
 }
 
 // outside says what becomes of who has not come in.
-func (d *Desk) outside(entrant string) string {
+func (d front) outside(entrant string) string {
 	list := d.Queue()
 	i := slices.IndexFunc(list, func(q floordesk.Queued) bool { return q.Entrant == entrant })
 	switch {
@@ -113,7 +114,7 @@ func (d *Desk) outside(entrant string) string {
 }
 
 // satBefore is where somebody sat a short while ago if that was elsewhere, "" if it was not.
-func (d *Desk) satBefore(own *floordesk.Own) string {
+func (d front) satBefore(own *floordesk.Own) string {
 	since := d.At() - recently
 	before, err := d.ResultsAt(&since)
 	if err != nil {
@@ -130,7 +131,7 @@ func (d *Desk) satBefore(own *floordesk.Own) string {
 }
 
 // clock says how the clock stands, and what everybody may know of the tournament.
-func (p *Player) clock(d *Desk) {
+func (p *Player) clock(d front) {
 	c, entries := d.State.Clock(), d.State.Entries()
 	if c.State == "ended" {
 		return
@@ -150,7 +151,8 @@ func (p *Player) clock(d *Desk) {
 	if c.Ante > 0 {
 		blinds += ", Ante " + explain.Digits(floor.Whole(c.Ante))
 	}
-	p.Facts = []workplace.Fact{{Name: "Blinds", Value: blinds}, {Name: "Spieler", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
+	p.Facts = []workplace.Fact{{Name: "Blinds", Value: blinds},
+		{Name: "Spieler", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
 		{Name: "Durchschnitt", Value: explain.Digits(entries.Average) + " Chips"}}
 	var calls []string
 	if floor.HandForHand(d.State) {

@@ -57,7 +57,8 @@ type Person struct {
 
 // NewRegistration fills the page of the registration desk: what is looked for, and the bans of those who stayed away, nil for who
 // may not read them.
-func NewRegistration(d *Desk, words string, bans []floordesk.Ban, mayPut bool) *Registration {
+func NewRegistration(desk *Desk, words string, bans []floordesk.Ban, mayPut bool) *Registration {
+	d := front{desk}
 	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
 	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
@@ -91,13 +92,13 @@ func NewRegistration(d *Desk, words string, bans []floordesk.Ban, mayPut bool) *
 const registrationScript = "registration.js"
 
 // lookForm is the form into which a name is typed, or the code of a slip is scanned.
-func (d *Desk) lookForm(page *Page) *workplace.Form {
+func (d front) lookForm(page *Page) *workplace.Form {
 	return page.Add(workplace.NewForm(d.Within(LookPath), LookForm, "Suchen",
 		workplace.Field{Name: SearchField, Label: "Name, oder Code vom Platzzettel", Most: 200}))
 }
 
 // count says how many are there, are to come, and wait.
-func (p *Registration) count(d *Desk, coming, waiting int) {
+func (p *Registration) count(d front, coming, waiting int) {
 	entries := d.State.Entries()
 	p.Facts = []workplace.Fact{{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
 		{Name: "Angemeldet, noch nicht da", Value: fmt.Sprint(coming)}}
@@ -121,7 +122,7 @@ func (p *Registration) count(d *Desk, coming, waiting int) {
 var tillNames = map[string]string{floor.FromBuyIns: "Buy-in", floor.FromRebuys: "Rebuy", floor.FromAddOns: "Add-on"}
 
 // fillTill says what must be in the till. H03
-func (p *Registration) fillTill(d *Desk) {
+func (p *Registration) fillTill(d front) {
 	var sum floor.Number
 	for _, part := range floor.Till(d.State) {
 		sum = sum.Add(part.Sum)
@@ -133,7 +134,7 @@ func (p *Registration) fillTill(d *Desk) {
 }
 
 // banLine says until when somebody is barred, and why. § 1.1.14, H04
-func banLine(d *Desk, b *floordesk.Ban) workplace.Line {
+func banLine(d front, b *floordesk.Ban) workplace.Line {
 	days := make([]string, len(b.Away))
 	for i, day := range b.Away {
 		days[i] = frame.Day(day)
@@ -147,7 +148,7 @@ func banLine(d *Desk, b *floordesk.Ban) workplace.Line {
 }
 
 // placesForm is the form that says how many may play, and until when everybody may withdraw freely.
-func (d *Desk) placesForm(page *Page) *workplace.Form {
+func (d front) placesForm(page *Page) *workplace.Form {
 	places, closes := "", ""
 	if n := d.Registration.Places; n > 0 {
 		places = fmt.Sprint(n)
