@@ -24,7 +24,10 @@ var officeLinks = regexp.MustCompile(`href="(/buero[^"#]*)`)
 // officeForms finds the forms of the association from its start page on, one of each kind: ids in addresses are left out.
 func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found []pageForm) {
 	b.Helper()
-	shape := func(path string) string { return ids.ReplaceAllString(kind.Replace(path), "/:id") }
+	shape := func(path string) string {
+		path, _, _ = strings.Cut(path, "?am=") // beside each entry of the journal
+		return ids.ReplaceAllString(kind.Replace(path), "/:id")
+	}
 	next, seen, known := []string{buero}, map[string]bool{buero: true}, map[string]bool{}
 	for len(next) > 0 {
 		at := next[0]

@@ -61,7 +61,20 @@ func TestAPresidentKeepsTheRoster(t *testing.T) {
 		b.fills(member, "/austritt", map[string]string{"until": "2010-03-01", "ja": "1"}, 200, roster+"?getan=ausgeschieden")
 		b.shows("GET", member, nil, 200, member, "7. Februar 2010 bis 1. März 2010")
 		b.fills(roster, "/kader", map[string]string{"given_name": "Luis", "family_name": "Später", "birth_date": "1991-02-03",
-			"nationality": "AT", "from": "2010-05-01"}, 200, roster+"?getan=aufgenommen", "Kommt noch", "Später Luis", "im Kader ab 1. Mai 2010")
+			"nationality": "AT", "from": "2110-05-01"}, 200, roster+"?getan=aufgenommen", "Kommt noch", "Später Luis", "im Kader ab 1. Mai 2110")
+		// until it counts, the club corrects what it has mistyped, or takes it back
+		page = b.shows("GET", roster+"?suche=luis", nil, 200, roster+"?suche=luis", "Berichtigen")
+		late := regexp.MustCompile(`href="(` + roster + `/[^"]+)"`).FindStringSubmatch(page)[1]
+		b.fills(late, late, map[string]string{"given_name": "Louis", "family_name": "Später", "birth_date": "1991-02-03",
+			"nationality": "AT"}, 200, late+"?getan=berichtigt", "Louis Später")
+		b.fills(late, "/beginn", map[string]string{"from": "gestern"}, 422, late+"/beginn", "kein Datum", `href="#beginn-from"`)
+		b.fills(late, "/beginn", map[string]string{"from": "2010-05-01"}, 200, late+"?getan=verschoben", "seit 1. Mai 2010")
+		b.shows("GET", roster, nil, 200, roster, "Später Louis", "im Kader ab 1. Mai 2010")
+		b.fills(late, "/entfernen", nil, 422, late+"/entfernen", "Bitte zuerst bestätigen")
+		b.fills(late, "/entfernen", map[string]string{"ja": "1"}, 200, roster+"?getan=doch-nicht", "Der Eintrag ist entfernt")
+		if page, _, _ := b.see("GET", roster, nil); strings.Contains(page, "Kommt noch") {
+			h.Error("who was removed still comes")
+		}
 		if _, _, status := b.see("GET", roster+"/"+f.Leagues[0].Matchdays[0].Lineups[1].Slots[0], nil); status != 404 && status != 403 {
 			h.Errorf("status %d for a player of another club", status)
 		}

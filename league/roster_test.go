@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -186,4 +187,41 @@ func breach(err error) *rulebook.Breach {
 	b := new(rulebook.Breach)
 	errors.As(err, &b)
 	return b
+}
+
+// § 1.2.4: until a membership counts, its club gives it another day; afterwards the association does, and never one that has counted.
+func TestAMembershipToComeIsCorrectedByItsClub(t *testing.T) {
+	each(t, func(h *hall) {
+		adler := h.president("adler")
+		p := h.must(h.AddPlayer(ctx, adler, &register.PlayerRecord{GivenName: "Luis", FamilyName: "Später"},
+			register.Joining{Club: "adler", From: "2110-04-01"}, false, none))
+		var record register.PlayerRecord
+		if err := json.Unmarshal(p.JSON(), &record); err != nil {
+			h.Fatal(err)
+		}
+		id := record.ID
+		record.GivenName = "Louis"
+		h.fails(acts.ErrDenied)(h.PutPlayer(ctx, h.president("biber"), &record, false, none))
+		stored, err := h.PlayerRecord(ctx, adler, id)
+		if err != nil {
+			h.Fatal(err)
+		}
+		h.must(h.PutPlayer(ctx, adler, &record, false, acts.Terms{Match: []acts.Version{acts.VersionOf(stored)}}))
+		term := register.Term{From: "2010-04-01"}
+		tag := h.rosterTag("adler", id)
+		h.fails(acts.ErrDenied)(h.MoveMembership(ctx, h.president("biber"), "adler", id, "", term, tag))
+		h.fails(acts.ErrNotFound)(h.MoveMembership(ctx, adler, "adler", id, "2010-01-01", term, tag))
+		h.fails(acts.ErrNoMatch)(h.MoveMembership(ctx, adler, "adler", id, "", term, none))
+		h.must(h.MoveMembership(ctx, adler, "adler", id, "2110-04-01", term, tag))
+		if got := h.rosterOf("2010", id); got != "adler 2010-04-01–" {
+			h.Errorf("the season has %q", got)
+		}
+		h.later("2010-04-01")
+		h.refused("", "$.from", "gilt schon")(h.MoveMembership(ctx, adler, "adler", id, "", register.Term{From: "2010-04-02"},
+			h.rosterTag("adler", id)))
+		h.must(h.MoveMembership(ctx, h.admin, "adler", id, "", register.Term{From: "2010-04-02"}, h.rosterTag("adler", id)))
+		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), late))
+		h.refused("", "", "hat schon gezählt")(h.MoveMembership(ctx, h.admin, "adler", "adler-1", "", term, h.rosterTag("adler", "adler-1")))
+		h.verified()
+	})
 }

@@ -47,6 +47,51 @@ func (d *Desk) DeleteMembership(ctx context.Context, by acts.Actor, club, player
 	})
 }
 
+// MoveMembership gives a membership that never counted other days, as if it had been entered so: the one that begins on the day, or the
+// only one. A club does it as long as the membership has not begun. Content: the [Roster] of the player.
+func (d *Desk) MoveMembership(ctx context.Context, by acts.Actor, club, player, from string, t Term,
+	terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
+		if err := m.load(ctx, a.Tx); err != nil {
+			return nil, err
+		}
+		before := rosterOf(club, player, m.all).content()
+		if before == nil {
+			return nil, acts.ErrNotFound
+		}
+		old, err := before.pick(from)
+		if err != nil {
+			return nil, err
+		}
+		m.before, m.all = old, without(m.all, old)
+		after := m.after()
+		if err := terms.Over(before, after); err != nil {
+			return nil, err
+		}
+		if !by.Admin() && old.From <= a.Entry.Day() {
+			return nil, &acts.Refusal{Path: "$.from", Sentence: "Die Mitgliedschaft gilt schon; ihren Beginn berichtigt die APSA."}
+		}
+		if err := refuseCounted(ctx, a.Tx, old); err != nil {
+			return nil, err
+		}
+		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.DeleteMembership(ctx, old); err != nil {
+			return nil, err
+		}
+		if err := drop(ctx, a.Tx, old); err != nil {
+			return nil, err
+		}
+		if err := m.write(ctx, a.Tx); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, after), a.Tx.ForgetLeavers(ctx, a.Entry.Day())
+	})
+}
+
 // pick returns the membership that begins on the day, or the only one if none is named.
 func (r *Roster) pick(from string) (*scoring.Membership, error) {
 	if from == "" && len(r.Memberships) > 1 {

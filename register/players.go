@@ -188,18 +188,23 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 	return carryDetails(ctx, tx, p)
 }
 
-// PlaceOf returns the place of a deed that concerns a player, the club whose member he
-// is today, and refuses who has no power there before it is told whether there is such a
-// player.
+// PlaceOf returns the place of a deed that concerns a player: the club whose member he is today or, if he is nobody's, the one
+// that he joins next, so that it can correct what it has entered before it counts. It refuses who has no power there before it is
+// told whether there is such a player.
 func (d *Desk) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
 	memberships, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return acts.Place{}, err
 	}
-	today, at := rulebook.Day(d.acts.Now()), acts.Place{}
+	today, at, next := rulebook.Day(d.acts.Now()), acts.Place{}, ""
 	for i := range memberships {
-		if memberships[i].On(today) {
-			at = acts.AtClub(memberships[i].Club)
+		m := &memberships[i]
+		if m.On(today) {
+			at = acts.AtClub(m.Club)
+			break
+		}
+		if m.From > today && (next == "" || m.From < next) {
+			at, next = acts.AtClub(m.Club), m.From
 		}
 	}
 	return at, by.May(deed, at)

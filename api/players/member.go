@@ -45,12 +45,16 @@ func (s *Handlers) member(c echo.Context) error {
 	return rest.SendPrivately(c, p, err)
 }
 
-// putMember writes a membership.
+// putMember writes a membership, in the place of one that never counted if it is named.
 func (s *Handlers) putMember(c echo.Context) error {
 	var sent register.Term
 	a, err := s.Open(c, &sent, "from")
 	if err != nil {
 		return err
+	}
+	if was := c.QueryParam(since.Name); was != "" {
+		moved, err := s.Office.MoveMembership(c.Request().Context(), a.By, c.Param("club"), c.Param("player"), was, sent, a.Terms)
+		return rest.Answer(c, moved, err)
 	}
 	receipt, err := s.Office.PutMembership(c.Request().Context(), a.By, c.Param("club"), c.Param("player"), sent, a.Terms)
 	return rest.Answer(c, receipt, err)

@@ -56,7 +56,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: oneMember, Do: s.member, Deeds: rest.Deeds{acts.DeedReadRoster},
 			Summary: "The memberships of a player in a club", Gives: register.Roster{}},
 		{Method: rest.Put, Path: oneMember, Do: s.putMember, Deeds: rest.Deeds{acts.DeedMember},
-			Summary: "Join a roster, leave it, or come back", Takes: register.Term{}, Gives: rosterAnswer{}},
+			Summary: "Join a roster, leave it, or come back; with from, in the place of a membership that never counted",
+			Takes:   register.Term{}, Gives: rosterAnswer{}, Query: []rest.Query{since}},
 		{Method: rest.Delete, Path: oneMember, Do: s.dropMember, Deeds: rest.Deeds{acts.DeedDropMember},
 			Summary: "Remove a membership that never counted", Query: []rest.Query{since}},
 

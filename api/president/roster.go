@@ -3,10 +3,12 @@ package president
 import (
 	"errors"
 	"net/http"
+	"net/url"
 
 	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/register"
+	"pokerliga/rulebook"
 	"pokerliga/web/president"
 )
 
@@ -33,9 +35,41 @@ func (s *Handlers) rosterPage(d *desk) (*president.Sections, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewRoster(&d.Desk, roster, next, d.QueryParam(president.SearchQuery))
+	coming, err := comingTo(s, d)
+	if err != nil {
+		return nil, err
+	}
+	page := president.NewRoster(&d.Desk, roster, next, coming, d.QueryParam(president.SearchQuery))
 	workplace.Seal(page.Form(president.AddForm), "")
 	return page, nil
+}
+
+// comingTo are those who will belong to the club from a later day on. Who still plays
+// for another club is that club's to correct.
+func comingTo(s *Handlers, d *desk) ([]president.Coming, error) {
+	ctx, today := d.Request().Context(), rulebook.Day(d.Now)
+	all, err := s.Office.ClubRoster(ctx, d.Club)
+	if err != nil {
+		return nil, err
+	}
+	var list []president.Coming
+	known := map[string]bool{}
+	for _, m := range all {
+		if m.From <= today || known[m.Player] {
+			continue
+		}
+		known[m.Player] = true
+		record, err := s.Office.PlayerRecord(ctx, d.By, m.Player)
+		switch {
+		case errors.Is(err, acts.ErrDenied):
+			list = append(list, president.Coming{FamilyName: d.Sorted(m.Player), From: m.From})
+		case err != nil:
+			return nil, err
+		default:
+			list = append(list, president.Coming{ID: m.Player, FamilyName: record.FamilyName, GivenName: record.GivenName, From: m.From})
+		}
+	}
+	return list, nil
 }
 
 // personOf reads the fields of a player.
@@ -78,8 +112,10 @@ func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 		workplace.Seal(form, acts.VersionOf(reach))
 	}
 	workplace.Seal(page.Form(president.CorrectForm), acts.VersionOf(record))
-	if leave := page.Form(president.LeaveForm); leave != nil {
-		workplace.Seal(leave, acts.VersionOf(roster))
+	for _, id := range []string{president.LeaveForm, president.MoveForm, president.NeverForm} {
+		if form := page.Form(id); form != nil {
+			workplace.Seal(form, acts.VersionOf(roster))
+		}
 	}
 	return page, nil
 }
@@ -114,4 +150,30 @@ func (s *Handlers) leave(d *desk, sent workplace.Sent) (deed, request) {
 		_, err := s.Office.PutMembership(d.Request().Context(), d.By, d.Club, id, term, terms)
 		return err
 	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id, term}
+}
+
+// move corrects from when somebody who is still to come will belong to the club.
+func (s *Handlers) move(d *desk, sent workplace.Sent) (deed, request) {
+	id, term := d.Param("player"), register.Term{From: sent("from")}
+	if until := sent("until"); until != "" {
+		term.Until = &until
+	}
+	return deed{president.MoveForm, "verschoben", d.Within(president.RosterPath + "/" + id), func(terms acts.Terms) error {
+		_, err := s.Office.MoveMembership(d.Request().Context(), d.By, d.Club, id, sent("was"), term, terms)
+		return err
+	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id + "?from=" + url.QueryEscape(sent("was")), term}
+}
+
+// neverCame removes who does not come after all.
+func neverCame(s *Handlers) func(*desk, workplace.Sent) (deed, request) {
+	return func(d *desk, sent workplace.Sent) (deed, request) {
+		id := d.Param("player")
+		return deed{president.NeverForm, "doch-nicht", d.Within(president.RosterPath), func(terms acts.Terms) error {
+			if err := unconfirmed(sent); err != nil {
+				return err
+			}
+			_, err := s.Office.DeleteMembership(d.Request().Context(), d.By, d.Club, id, sent("was"), terms)
+			return err
+		}}, request{http.MethodDelete, "/clubs/" + d.Club + "/roster/" + id + "?from=" + url.QueryEscape(sent("was")), nil}
+	}
 }

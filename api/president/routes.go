@@ -70,6 +70,8 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(roster+"/:player", doing(s.memberPage, s.correct), acts.DeedPutPlayer),
 		sent(roster+"/:player/erreichbar", doing(s.memberPage, s.reach), acts.DeedMemberContact),
 		sent(roster+"/:player/austritt", doing(s.memberPage, s.leave), acts.DeedMember),
+		sent(roster+"/:player/beginn", doing(s.memberPage, s.move), acts.DeedMember),
+		sent(roster+"/:player/entfernen", doing(s.memberPage, neverCame(s)), acts.DeedDropMember),
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),

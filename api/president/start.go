@@ -52,6 +52,8 @@ var done = map[string]string{
 	"berichtigt":      "Die Berichtigung ist gespeichert.",
 	"erreichbar":      "Der Kontakt ist gespeichert.",
 	"ausgeschieden":   "Der Austritt ist gespeichert.",
+	"verschoben":      "Der Tag ist berichtigt.",
+	"doch-nicht":      "Der Eintrag ist entfernt.",
 	"liste":           "Die Liste ist übernommen.",
 	"protestiert":     "Der Protest ist eingebracht; alle Betroffenen erfahren es.",
 	"stellungnahme":   "Die Stellungnahme ist eingebracht.",

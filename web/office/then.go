@@ -119,7 +119,7 @@ func thenEntry(season string, number int64, before bool) string {
 	if before {
 		asked = ThenBefore + asked
 	}
-	return SeasonPath(season) + ThenPath + "?" + url.Values{ThenQuery: {asked}}.Encode()
+	return SeasonPath(season) + ThenPath + "?" + ThenQuery + "=" + url.PathEscape(asked)
 }
 
 // leagueThen shows the calendar and the table of a league.

@@ -22,6 +22,16 @@ func sorted(f *seasonfile.File, id string) string {
 	return id
 }
 
+// Sorted names a player as lists are sorted, by the latest season that knows him; it is the id where none does.
+func (d *Desk) Sorted(id string) string {
+	for _, v := range d.League.Seasons {
+		if name := sorted(v.File, id); name != id {
+			return name
+		}
+	}
+	return id
+}
+
 // verdicts say of every player of the roster whether he may play.
 func (p *Lineup) verdicts(f *seasonfile.File, told *league.Forecast, said map[string]matchday.Availability) {
 	p.Answered = len(said) > 0

@@ -19,6 +19,8 @@ const (
 	AddForm     = "neu"
 	CorrectForm = "berichtigen"
 	LeaveForm   = "austritt"
+	MoveForm    = "beginn" // of who is still to come
+	NeverForm   = "entfernen"
 	UploadForm  = "liste"
 	SearchQuery = "suche"
 	ReachForm   = "erreichbar"
@@ -53,7 +55,7 @@ func (d *Desk) NextDays() []acts.MatchdayRef {
 }
 
 // NewRoster fills the page of the roster: of those whose names fit what is searched for.
-func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search string) *Sections {
+func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, coming []Coming, search string) *Sections {
 	p := d.sections("Kader", RosterPath)
 	p.Lead = "Wer dem Verein angehört, und wer als Nächstes spielen darf."
 	table := &Table{Title: "Kader", Head: []string{"Spieler", "Geboren", "Staat", "Seit"}}
@@ -89,7 +91,7 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search strin
 		list.Empty, list.Table = "Im Kader heißt niemand so.", nil
 	}
 	p.add(list)
-	if later := d.joining(wanted); later.Lines != nil {
+	if later := d.joining(coming, wanted); later.Lines != nil {
 		p.add(later)
 	}
 	fresh := personFields(&register.PlayerRecord{Nationality: "AT"})
@@ -111,16 +113,19 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, search strin
 	return p
 }
 
+// Coming is somebody who will belong to the club from a later day on. Without an ID another club keeps his record until then.
+type Coming struct{ ID, FamilyName, GivenName, From string }
+
 // joining lists who will belong to the club from a later day on, of those whose names fit.
-func (d *Desk) joining(wanted string) Section {
-	s, today, known := Section{ID: "kommt", Title: "Kommt noch"}, rulebook.Day(d.Now), map[string]bool{}
-	for _, v := range d.League.Seasons {
-		for _, m := range v.File.Roster {
-			name := sorted(v.File, m.Player)
-			if m.Club == d.Club && m.From > today && !known[m.Player] && strings.Contains(strings.ToLower(name), wanted) {
-				known[m.Player] = true
-				s.Lines = append(s.Lines, Line{Name: name, Says: "im Kader ab " + rulebook.Date(m.From)})
+func (d *Desk) joining(coming []Coming, wanted string) Section {
+	s := Section{ID: "kommt", Title: "Kommt noch", Says: []string{"Bis dahin sind Name und Tag noch zu berichtigen."}}
+	for _, c := range coming {
+		if strings.Contains(strings.ToLower(c.GivenName+" "+c.FamilyName+" "+c.GivenName), wanted) {
+			line := Line{Name: strings.TrimSpace(c.FamilyName + " " + c.GivenName), Says: "im Kader ab " + rulebook.Date(c.From)}
+			if c.ID != "" {
+				line.Link = frame.Link{Text: "Berichtigen", Href: d.Within(RosterPath + "/" + c.ID)}
 			}
+			s.Lines = append(s.Lines, line)
 		}
 	}
 	byName := frame.ByName()
@@ -189,7 +194,25 @@ func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, reach *reg
 		}
 		stay.Facts = append(stay.Facts, Fact{"Im Kader", value})
 	}
-	if last := len(m.Memberships) - 1; last >= 0 && m.Memberships[last].Until == nil {
+	last, today := len(m.Memberships)-1, rulebook.Day(d.Now)
+	switch {
+	case last < 0:
+	case m.Memberships[last].From > today:
+		was := m.Memberships[last]
+		move := workplace.NewForm(path+"/beginn", MoveForm, "Tag berichtigen",
+			workplace.Field{Name: "from", Label: "Im Kader ab", Type: "date", Value: was.From})
+		never := workplace.NewForm(path+"/entfernen", NeverForm, "Eintrag entfernen",
+			workplace.Field{Name: "ja", Type: "checkbox", Label: r.GivenName + " " + r.FamilyName + " kommt doch nicht in den Kader"})
+		never.Plain = true
+		until := ""
+		if was.Until != nil {
+			until = *was.Until
+		}
+		move.Hidden = []workplace.Hidden{{Name: "was", Value: was.From}, {Name: "until", Value: until}}
+		never.Hidden = move.Hidden[:1]
+		stay.Forms = append(stay.Forms, move, never)
+		stay.Says = []string{"Die Mitgliedschaft hat noch nicht begonnen; bis dahin ist der Eintrag zu berichtigen."}
+	case m.Memberships[last].Until == nil:
 		leave := workplace.NewForm(path+"/austritt", LeaveForm, "Ausscheiden lassen",
 			workplace.Field{Name: "until", Label: "Letzter Tag im Kader", Type: "date", Value: rulebook.Day(d.Now)},
 			workplace.Field{Name: "ja", Type: "checkbox", Label: r.GivenName + " " + r.FamilyName + " scheidet aus dem Kader aus"})
