@@ -2,11 +2,13 @@ package api
 
 import (
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"pokerliga/acts"
+	"pokerliga/api/tournaments"
 )
 
 const floorPage = "/floor/freitag"
@@ -26,8 +28,21 @@ func (b *browser) does(at, do, entrant string, status int, to string, says ...st
 }
 
 // actIn is what a browser sends of the form of a page that records such an event of somebody, nil where there is none.
-func actIn(page, do, entrant string) url.Values {
-	for _, f := range formsIn("", page, floorPage+"/events") {
+func actIn(page, do, entrant string) url.Values { return actAt(page, floorPage, do, entrant) }
+
+// sayIn is what a browser sends of the form of a page that tells the hall something.
+func sayIn(page, at, say string) url.Values {
+	for _, f := range formsIn("", page, at+"/saal") {
+		if form := f.asShown(); form.Get("say") == say {
+			return form
+		}
+	}
+	return nil
+}
+
+// actAt is actIn for a page whose forms are sent below that path.
+func actAt(page, at, do, entrant string) url.Values {
+	for _, f := range formsIn("", page, at+"/events") {
 		form := f.asShown()
 		if form.Get("do") == do && (entrant == "" || slices.Contains([]string{form.Get("entrant"), form.Get("out")}, entrant)) {
 			return form
@@ -46,6 +61,19 @@ func (h *hall) floorDesk() {
 	b.shows("GET", floorPage+"/tische/1", nil, 200, floorPage+"/tische/1")
 	b.shows("GET", floorPage+"/protokoll", nil, 200, floorPage+"/protokoll", "Anna Huber ist im Turnier")
 	b.shows("GET", floorPage+"/befehl?b=1", nil, 200, floorPage+"/tische/1")
+	b.shows("GET", floorPage+"/hand-fuer-hand", nil, 200, floorPage+"/hand-fuer-hand", "Die Tische spielen für sich")
+	b.shows("GET", floorPage+"/tisch/1", nil, 200, floorPage+"/tisch/1")
+	b.shows("POST", floorPage+"/saal", url.Values{"say": {"message"}, "text": {"Pause um neun"}}, 200,
+		floorPage+"?getan=gesagt", "Pause um neun")
+	h.post(h.admin, fridayPath+"/hall", tournaments.SayBody{Say: "message"}).is(200).lacks("neun")
+	h.post(h.admin, fridayPath+"/hall", tournaments.SayBody{Say: "dance"}).is(422).says("$.say")
+	for path, form := range map[string]url.Values{"/tisch/1/events": {"do": {"hand"}, "table": {"99"}}, "/tisch/1/saal": {"say": {"done"}}} {
+		b.shows("POST", floorPage+path, form, 422, floorPage+path, "Das geht so nicht")
+	}
+	page := b.fills(floorPage+"/links", "/links", map[string]string{"teil": "tables/2", "name": "Hanna"}, 200, floorPage+"/links", "/t/")
+	link := regexp.MustCompile(`/t/[0-9a-z]+`).FindString(page)
+	b.shows("GET", link, nil, 200, strings.Replace(link, "/t/", "/hilfe/", 1), "Tisch 2")
+	b.fills(floorPage+"/links", "/widerrufen", nil, 200, floorPage+"/links?getan=widerrufen", "Der Link gilt nicht mehr")
 	form := url.Values{"do": {"hand"}, "table": {"99"}, "zurueck": {floorPage}}
 	b.shows("POST", floorPage+"/events", form, 422, floorPage+"/events", "Das ist nicht eingetragen")
 }
@@ -111,6 +139,7 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}
 		b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=hand")
 
+		h.handForHand(b)
 		h.user("fremd@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("samstag").Sheet})
 		other := h.browsesAs("fremd@example.at")
 		other.shows("GET", "/floor", nil, 200, "/floor", "Es gibt kein Turnier")
@@ -121,6 +150,36 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		b.shows("GET", "/floor/niemand", nil, 404, "/floor/niemand")
 		b.shows("GET", floorPage+"/tische/99", nil, 404, floorPage+"/tische/99")
 	})
+}
+
+// handForHand plays a hand at both tables at once: two go out in it and share the place.
+func (h *hall) handForHand(b *browser) {
+	h.Helper()
+	board := floorPage + "/hand-fuer-hand"
+	say := func(at, say string, says ...string) {
+		h.Helper()
+		form := sayIn(b.shows("GET", at, nil, 200, at), floorPage, say)
+		b.shows("POST", floorPage+"/saal", form, 200, at+"?getan=gesagt", says...)
+	}
+	b.shows("POST", floorPage+"/saal", url.Values{"say": {"done"}, "table": {"1"}}, 422, floorPage+"/saal", "nicht Hand für Hand")
+	say(board, "hand_for_hand", "Hand 1", "noch nicht fertig: Tisch 1 und 2")
+	say(board, "all_in", "All-in, die Karten bleiben verdeckt")
+	b.does(floorPage+"/tische/1", "bust", "bert", 200, floorPage+"/tische/1?getan=bust")
+	b.shows("GET", board, nil, 200, board, "In dieser Hand ausgeschieden", "Bert Maier: 3. Platz")
+	say(board, "done", "fertig")
+	say(board, "next_hand", "Hand 2", "Noch niemand.")
+	say(board, "over", "Die Tische spielen für sich")
+	say(floorPage, "last_hands")
+	form := sayIn(b.shows("GET", floorPage, nil, 200, floorPage), floorPage, "last_hands")
+	form.Set("ziehen", "1")
+	page := b.shows("POST", floorPage+"/saal", form, 200, floorPage+"?getan=gesagt")
+	if drawn := sayIn(page, floorPage, "last_hands").Get("hands"); !slices.Contains([]string{"3", "4", "5", "6", "7"}, drawn) {
+		h.Errorf("%s hands are drawn", drawn)
+	}
+	for _, wrong := range []url.Values{{}, {"say": {"call"}, "table": {"99"}}, {"say": {"last_hands"}, "hands": {"80"}},
+		{"say": {"message"}, "text": {strings.Repeat("x", 201)}}, {"say": {"message"}, "text": {"zwei\nZeilen"}}} {
+		b.shows("POST", floorPage+"/saal", wrong, 422, floorPage+"/saal", "Das geht so nicht")
+	}
 }
 
 // events is how many events of the tournament were recorded.

@@ -79,7 +79,8 @@ func TestSomebodyHelpsInATournamentWithoutAnAccount(t *testing.T) {
 		h.post(scribe, events, `{"do":"hand","table":2}`).is(422).says("$.table").says("für Tisch 1")
 		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"cleo"}]}`).is(422).says("„Cleo Gruber“ sitzt nicht an Tisch 1")
 		h.post(cleo, events, `{"do":"bust","out":[{"entrant":"anna"}]}`).is(422).says("nur für dich selbst")
-		h.post(scribe, events, `{"do":"undo","event":7}`, "If-Match", `"8"`).is(403)
+		h.post(scribe, events, `{"do":"undo","event":6}`).is(422).says("selbst eingetragen")
+		h.post(keeper, events, `{"do":"undo","event":6}`, "If-Match", `"8"`).is(403)
 		h.post(scribe, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock"}}).is(403)
 		h.get(scribe, events).is(403)
 		h.get(scribe, fridayPath+"/file").is(403)
@@ -118,7 +119,12 @@ func (h *hall) floorHelped(director, part, name string) (b *browser, page string
 	b = h.browse()
 	link := people.HelpPath + token
 	b.shows("GET", link, nil, 200, link, "Freitagsturnier", "bis das Turnier zu Ende ist")
-	return b, b.shows("POST", link, nil, 200, "/turniere/freitag/hilfe")
+	to := "/turniere/freitag/hilfe"
+	if table, is := strings.CutPrefix(part, "tables/"); is {
+		to = floorPage + "/tisch/" + table
+		b.shows("GET", "/t/"+token, nil, 200, link)
+	}
+	return b, b.shows("POST", link, nil, 200, to)
 }
 
 // The page of a link shows what it is for, and records it without a script.
@@ -130,13 +136,31 @@ func TestThePageOfALinkRecords(t *testing.T) {
 		b, page := h.floorHelped(director, "clock", "Uwe")
 		b.shows("POST", at, sealed(page, "/hilfe"), 200, at+"?getan=gemeldet", "Uhr anhalten")
 
+		table := floorPage + "/tisch/1"
 		b, page = h.floorHelped(director, "tables/1", "Hanna")
 		if !strings.Contains(page, "Anna H.") || strings.Contains(page, "Huber") || strings.Contains(page, "Cleo") {
 			t.Errorf("the scribe sees %s", mainOf(page))
 		}
-		b.shows("POST", at, said("bust", "cleo"), 200, at, "Anna H.") // she sits elsewhere
-		b.shows("POST", at, said("bust", "bert"), 200, at+"?getan=gemeldet", "Anna H.")
-		b.shows("GET", "/saal", nil, 200, at)
+		foreign := url.Values{"do": {"bust"}, "out": {"cleo"}} // she sits elsewhere
+		b.shows("POST", table+"/events", foreign, 422, table+"/events", "„Cleo Gruber“ sitzt nicht an Tisch 1", "Tisch 1")
+		bust := actAt(page, table, "bust", "bert")
+		for range 2 { // sent twice, carried out once
+			b.shows("POST", table+"/events", bust, 200, table+"?getan=bust", "Bert M. ist ausgeschieden", "Anna H.")
+		}
+		page = b.shows("GET", table, nil, 200, table, "Zurücknehmen")
+		if strings.Contains(page, "Cleo") || strings.Contains(page, "Protokoll") {
+			t.Errorf("the scribe sees %s", mainOf(page))
+		}
+		b.shows("POST", table+"/events", actAt(page, table, "undo", ""), 200, table+"?getan=undo", "Zurückgenommen", "Bert M.")
+		b.shows("POST", table+"/events", url.Values{"do": {"undo"}, "event": {"0"}}, 422, table+"/events", "selbst eingetragen")
+		b.shows("POST", table+"/events", url.Values{"do": {"pause"}}, 403, table+"/events")
+		b.shows("POST", floorPage+"/tisch/2/events", bust, 403, floorPage+"/tisch/2/events")
+		b.shows("GET", floorPage+"/tisch/2", nil, 403, floorPage+"/tisch/2")
+		b.shows("GET", floorPage, nil, 200, table)
+		b.shows("POST", table+"/saal", sayIn(page, table, "call"), 200, table+"?getan=gesagt", "Der Floor ist gerufen")
+		b.shows("POST", table+"/saal", url.Values{"say": {"message"}, "text": {"Hallo"}}, 403, table+"/saal")
+		b.shows("POST", table+"/saal", url.Values{"say": {"call"}, "table": {"2"}}, 422, table+"/saal", "Dieser Link gilt hier nicht")
+		b.shows("GET", "/saal", nil, 200, table)
 
 		b, _ = h.floorHelped(director, "entrants/cleo", "Cleo")
 		b.shows("POST", at, said("bust", "cleo"), 200, at+"?getan=gemeldet")

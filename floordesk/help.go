@@ -51,7 +51,7 @@ func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
 	switch table, _ := strconv.Atoi(which); {
 	case s.Clock().State == "ended":
 		return &acts.Refusal{Sentence: "Das Turnier ist zu Ende; dieser Link gilt nicht mehr."}
-	case kind == acts.PartEntrant && (e.Do == floor.Bust || e.Do == floor.Count):
+	case kind == acts.PartEntrant && (e.Do == floor.Bust || e.Do == floor.Count || e.Do == floor.Undo):
 	case kind == acts.PartEntrant:
 		return &acts.Refusal{Path: "$.do", Sentence: "Du kannst melden, dass du ausgeschieden bist, und wie viele Chips du hast."}
 	case kind != acts.PartTable:

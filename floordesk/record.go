@@ -60,7 +60,7 @@ const latest = 15 * time.Minute
 // Record records an event. Its instant is when it happened as the sender says, zero for now. The terms must name what was
 // seen where the event depends on it, see [NeedsWhole]. Content: the [Answer], with the warnings of the event.
 func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: DeedOf(e.Do), At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "events"),
+	r := acts.Request{By: by, Deed: deedBy(by, &e), At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "events"),
 		Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
@@ -68,6 +68,9 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 			return nil, err
 		}
 		if err := t.refuseByLink(r.At.Sheet, &e); err != nil {
+			return nil, err
+		}
+		if err := t.refuseUndo(ctx, a, &e); err != nil {
 			return nil, err
 		}
 		if err := t.refuseUnseen(ctx, a, &e); err != nil {
@@ -135,7 +138,7 @@ func (d *Desk) remember(a *act, before, after *Tournament, row *Recorded) {
 // refuseUnseen refuses an event that depends on what its sender has not seen.
 func (t *Tournament) refuseUnseen(ctx context.Context, a *act, e *floor.Event) error {
 	switch {
-	case a.Terms.Bound():
+	case a.Terms.Bound(), takesBackOwn(a.By, e):
 		return nil
 	case a.Terms.Match == nil && NeedsWhole(e):
 		return acts.ErrNoMatch

@@ -22,6 +22,7 @@ type Head struct {
 	Registration         Registration
 	Group                string // of tournaments that share a clock, "" for none
 	Link                 *Link  // of a tournament of a matchday, otherwise nil
+	Hall                 Hall
 }
 
 // Entry is somebody who is entered for a tournament.

@@ -91,11 +91,10 @@ func (d *desk) committed(ctx context.Context, e *floor.Event) error {
 
 // ask shows again what was sent, on the tournament as it is now: what it would bring, or for what it was refused.
 func (d *desk) ask(e *floor.Event, refused error) error {
-	now, err := open(d.Visit)
+	now, err := reopen(d)
 	if err != nil {
 		return err
 	}
-	now.Desk.Shown = ""
 	says, then := "Soll das gelten?", []string(nil)
 	if e != nil && refused == nil {
 		says = now.Desk.Said(e)

@@ -3,6 +3,7 @@ package floor
 
 import (
 	"net/http"
+	"strconv"
 
 	"pokerliga/acts"
 	"pokerliga/api/workplace"
@@ -58,10 +59,23 @@ func open(v *workplace.Visit) (*desk, error) {
 	if d.Desk, err = pages.NewDesk(v.Snapshot, v.Self, t, lots, v.Office.Now()); err != nil {
 		return nil, err
 	}
+	if help := v.By.Helping(); help != nil {
+		_, table := help.Sheet.Part()
+		d.Desk.Only, _ = strconv.Atoi(table)
+	}
 	if r := v.Request(); r.Method == http.MethodGet {
 		d.Desk.Shown = r.URL.RequestURI()
 	}
 	return d, nil
+}
+
+// reopen reads the tournament of a visit anew, for a page that a form has led to.
+func reopen(d *desk) (*desk, error) {
+	now, err := open(d.Visit)
+	if err == nil {
+		now.Desk.Shown, now.Desk.Only, now.Desk.Scribe = "", d.Desk.Only, d.Desk.Scribe
+	}
+	return now, err
 }
 
 // shows answers with a page; nil where the path names nothing.

@@ -25,6 +25,14 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
 	}
+	table := func(method, path string, do func(*desk) error, deeds rest.Deeds, answers string) rest.Route {
+		r := rest.Route{Method: method, Path: one + pages.ScribePath + "/:table" + path, Do: s.Helping(s.atTable(do)), Deeds: deeds,
+			Answers: answers}
+		if method == rest.Get {
+			r.Query = []rest.Query{doneQuery}
+		}
+		return r
+	}
 	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
@@ -32,6 +40,16 @@ func (s *Handlers) Routes() []rest.Route {
 		page(one+pages.TablesPath+"/:table", shows(s.table), called),
 		page(one+pages.LogPath, shows(s.log)),
 		sent(one+pages.EventsPath, record, recording...),
+		page(one+pages.TogetherPath, shows(s.together)),
+		sent(one+pages.HallPath, tell, acts.DeedFloorDirect, acts.DeedFloorTable),
+		page(one+pages.LinksPath, shows(s.links)),
+		sent(one+pages.LinksPath, s.giveLinks, acts.DeedAddHelper),
+		sent(one+pages.LinksPath+"/:link/widerrufen", s.dropLink, acts.DeedDropHelper),
+
+		table(rest.Get, "", shows(s.scribe), rest.Deeds{acts.DeedFloorTable}, ""),
+		table(rest.Post, pages.EventsPath, record, rest.Deeds{acts.DeedFloorTable}, "200 303"),
+		table(rest.Post, pages.HallPath, tell, rest.Deeds{acts.DeedFloorTable}, "200 303"),
+		{Method: rest.Get, Path: pages.TablePath + ":token", Do: shortLink, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	})
 }
 
@@ -55,7 +73,7 @@ var done = map[string]string{
 	"break": "Der Tisch ist aufgelöst.", "final": "Der Finaltisch ist ausgelost.", "button": "Der Button steht.", "hand": "Eine Hand mehr.",
 	"bust": "Ausgeschieden.", "remove": "Aus dem Turnier genommen.", "count": "Gezählt.", "chip_race": "Der Chip Race ist eingetragen.",
 	"penalty": "Die Strafe ist verhängt.", "served": "Eingetragen.", "heat": "Der Heat beginnt.", "deal": "Der Deal ist eingetragen.",
-	"undo": "Zurückgenommen.",
+	"undo": "Zurückgenommen.", "gesagt": "Angesagt.", "widerrufen": "Der Link gilt nicht mehr.",
 }
 
 // doneQuery is the question what was just done.

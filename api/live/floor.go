@@ -16,12 +16,9 @@ const floorPath = "/turniere/:tournament/live"
 
 // played is a tournament that has subscribers.
 type played struct {
-	number      int // of events that were told
+	mark        string // of what was told
 	subscribers map[*subscriber]bool
 }
-
-// markOf is the mark of a tournament behind so many events.
-func markOf(number int) string { return fmt.Sprintf("%016d", number) }
 
 // floor streams what happens in a tournament: a sentence without names, and the clock after each event. It sends no seconds:
 // clients count them.
@@ -48,10 +45,10 @@ func (c *Broadcaster) attend(ctx context.Context, id, from string) (*subscriber,
 	}
 	p := c.floors[id]
 	if p == nil {
-		p = &played{t.Number(), map[*subscriber]bool{}}
+		p = &played{t.Mark(), map[*subscriber]bool{}}
 		c.floors[id] = p
 	}
-	l := &subscriber{from: from, mark: markOf(t.Number()), live: !t.Ended(), changes: make(chan change, 1)}
+	l := &subscriber{from: from, mark: t.Mark(), live: !t.Ended(), changes: make(chan change, 1)}
 	p.subscribers[l] = true
 	c.enter(from)
 	return l, nil
@@ -79,10 +76,10 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if t.Number() == p.number {
+		if t.Mark() == p.mark {
 			continue
 		}
-		p.number = t.Number()
+		p.mark = t.Mark()
 		news, err := c.happened(t)
 		if err != nil {
 			return err
@@ -108,6 +105,6 @@ func (c *Broadcaster) happened(t *floordesk.Tournament) (change, error) {
 		Mark  string           `json:"mark"`
 		Says  string           `json:"says"`
 		Clock *floordesk.Clock `json:"clock"`
-	}{markOf(t.Number()), t.Said(), clock})
-	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", markOf(t.Number()), b.Bytes()), t.Ended()}, err
+	}{t.Mark(), t.Said(), clock})
+	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", t.Mark(), b.Bytes()), t.Ended()}, err
 }

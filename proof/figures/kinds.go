@@ -41,6 +41,7 @@ var unmeasured = map[string]string{
 	"/hilfe/:token":                                        "only for who has got a link",
 	"/turniere/:tournament/hilfe":                          "only for who has got a link",
 	"/p/:link":                                             "only for who has got a seat slip",
+	"/t/:token":                                            "only for who has got a link",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.

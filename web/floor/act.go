@@ -28,10 +28,12 @@ func refs(list ...rulebook.Ref) []rulebook.Ref { return list }
 
 // Records is a form that records an event: fields are name and value in turn, as a program would send them.
 func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
-	f := workplace.NewForm(d.Within(EventsPath), id, button)
+	f := workplace.NewForm(d.Action(EventsPath), id, button)
 	f.Plain = true
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do}, workplace.Hidden{Name: FormField, Value: id},
-		workplace.Hidden{Name: BackField, Value: d.Within(back)})
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: id}, workplace.Hidden{Name: BackField, Value: d.Within(back)})
+	if do != "" {
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do})
+	}
 	for i := 0; i+1 < len(fields); i += 2 {
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: fields[i], Value: fields[i+1]})
 	}

@@ -20,6 +20,7 @@ type ClockPanel struct {
 	Facts []workplace.Fact
 	Acts  []Act
 	More  []Act // folded away
+	Tell  []Act // to the hall
 	Wall  frame.Link
 }
 
@@ -56,7 +57,10 @@ func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
 		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
 	}
 	if c.State == "running" || c.State == "paused" {
-		p.More = append(p.More, d.setClock(page, back, &c))
+		p.More = append(p.More, d.setClock(page, back, &c), d.lastHands(page, back))
+	}
+	if c.State != "ended" {
+		p.Tell = append(p.Tell, d.messageAct(page, back))
 	}
 	return p
 }

@@ -22,6 +22,8 @@ func (d *Desk) decisions(page *Page) []Decision {
 	if a := d.State.Advice(); a != nil {
 		list = append(list, d.adviceDecision(page, a))
 	}
+	list = append(list, d.callDecisions(page)...)
+	list = append(list, d.togetherDecision()...)
 	list = append(list, d.unseated(page)...)
 	list = append(list, d.oddChips()...)
 	list = append(list, d.tableDecisions()...)

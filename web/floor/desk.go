@@ -31,6 +31,8 @@ type Desk struct {
 	Shown  string       // the path of the page with its question, "" for what a form has led to
 	Lot    int          // the lot that was committed to and is not used, 0 for none
 	State  *floor.State // now: the clock has gone on since the last event
+	Only   int          // the table of who came by a link, 0 for officials
+	Scribe int          // the table whose scribe's page it is, 0 for another page
 }
 
 // NewDesk opens a tournament.
@@ -62,6 +64,14 @@ func TournamentPath(id string) string { return Path + "/" + id }
 // Within is the path of a page of the tournament.
 func (d *Desk) Within(page string) string { return TournamentPath(d.ID) + page }
 
+// Action is where the forms of a page are sent: those of a scribe to his table.
+func (d *Desk) Action(path string) string {
+	if d.Scribe > 0 {
+		return d.Within(fmt.Sprintf("%s/%d%s", ScribePath, d.Scribe, path))
+	}
+	return d.Within(path)
+}
+
 // Name is what officials call an entrant: in full.
 func (d *Desk) Name(entrant string) string {
 	for i := range d.File.Entrants {
@@ -71,6 +81,8 @@ func (d *Desk) Name(entrant string) string {
 			return d.League.ClubName(e.ID)
 		case e.Player != "" && d.League != nil && d.League.Person(e.Player) != nil:
 			return d.League.PersonName(e.Player)
+		case e.Name != "" && d.Only > 0:
+			return floordesk.Shown(e.Name)
 		case e.Name != "":
 			return e.Name
 		}
@@ -88,21 +100,25 @@ type Page struct {
 func (d *Desk) Page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.Tournament.Name
+	if d.Shown != "" && !d.Ended() {
+		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
+			Streams: fmt.Sprintf("%s/%s/live?seit=%s", workplace.FloorPath, d.ID, d.Mark())}
+	}
+	if d.Only > 0 {
+		return p
+	}
 	p.Trail = append(p.Trail, frame.Link{Text: "Floor", Href: Path}, frame.Link{Text: d.Tournament.Name, Href: d.Within("")})
 	p.TabsOf = "Turnier"
 	p.Tabs = d.tabs()
 	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
-	if d.Shown != "" && !d.Ended() {
-		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
-			Streams: fmt.Sprintf("%s/%s/live?seit=%016d", workplace.FloorPath, d.ID, d.Number())}
-	}
 	return p
 }
 
 // tabs are the pages of the tournament.
 func (d *Desk) tabs() []frame.Link {
-	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Anmeldung", Href: d.Within(RegistrationPath)},
-		{Text: "Papier", Href: d.Within(PaperPath)}, {Text: "Protokoll", Href: d.Within(LogPath)}}
+	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Hand für Hand", Href: d.Within(TogetherPath)},
+		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
+		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}
 }
 
 // Add adds a form to the page.

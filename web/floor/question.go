@@ -50,7 +50,7 @@ func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question
 			}
 		}
 	}
-	f := workplace.NewForm(d.Within(EventsPath), QuestionForm, "Eintragen", fields...)
+	f := workplace.NewForm(d.Action(EventsPath), QuestionForm, "Eintragen", fields...)
 	f.Hidden = hidden
 	p.Entry = p.Add(f)
 	return p

@@ -104,7 +104,7 @@ func NewTable(d *Desk, number int, called string) *Table {
 // chair is a seat with who sits there and what can be recorded of him.
 func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seated) Chair {
 	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
-	f := d.Records(page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, "out", s.Entrant)
+	f := d.Records(page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
 	for _, p := range d.State.Results().Penalties {
 		if p.Entrant == s.Entrant && p.Left > 0 {

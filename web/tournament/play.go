@@ -88,7 +88,7 @@ func (p *play) frame(v *league.Snapshot, title, part string) frame.Frame {
 }
 
 // stream is where it is told what happens behind what the page shows.
-func (p *play) stream() string { return fmt.Sprintf("%s?seit=%016d", p.path("/live"), p.Number()) }
+func (p *play) stream() string { return p.path("/live") + "?seit=" + p.Mark() }
 
 // word says in a word how far the tournament is, and how that looks.
 func (p *play) word() (text, look string) {

@@ -57,12 +57,18 @@ const FloorPath = "/turniere"
 // DeskPath is where the pages on which tournaments of the floor are run begin.
 const DeskPath = "/floor"
 
+// ScribePath is the page of who writes down what happens at a table, behind the address of the tournament's desk.
+const ScribePath = "/tisch"
+
 // FloorHelpPath is the page of who helps in a tournament, behind its address.
 const FloorHelpPath = "/hilfe"
 
 // SheetPath is the page of the sheet at which somebody helps.
 func SheetPath(r acts.Role) string {
 	if id := r.Sheet.Tournament(); id != "" {
+		if kind, table := r.Sheet.Part(); kind == acts.PartTable {
+			return DeskPath + "/" + id + ScribePath + "/" + table
+		}
 		return FloorPath + "/" + id + FloorHelpPath
 	}
 	heat, name := r.Sheet.Heat()

@@ -28,10 +28,10 @@
 
   const sheetOf = (entry) => entry.sheet || entry.path; // what an entry writes to: several paths may write to one sheet
 
-  // put adds an entry. One of the same card that has not gone out gives way to it.
+  // put adds an entry. One of the same card that has not gone out gives way to it, unless each counts.
   function put(entry) {
     change((mine) => {
-      const before = mine.entries.find((e) => e.path === entry.path && e.key !== sending);
+      const before = mine.entries.find((e) => !entry.each && e.path === entry.path && e.key !== sending);
       mine.entries = mine.entries.filter((e) => e !== before);
       mine.entries.push({ ...entry, key: newKey(), state: 'waiting', stand: before ? before.stand : entry.stand });
       delete mine.draft;
@@ -128,7 +128,7 @@
       ' auf die Anmeldung'; });
     if (line.textContent !== text) line.textContent = text;
     line.classList.toggle('unsent', mine.length > 0);
-    line.hidden = !main.querySelector('[data-heat], [data-mtt]') && !mine.length && !others.length;
+    line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length;
     box.hidden = !asked.length;
     if (box.dataset.shown === JSON.stringify(asked)) return;
     box.dataset.shown = JSON.stringify(asked);
@@ -176,7 +176,7 @@
       } else button('Das Gespeicherte bleibt', 'plain', drop);
     } else {
       const link = make('a', 'Ändern', 'go plain');
-      link.href = e.path;
+      link.href = e.page || e.path;
       buttons.append(link);
     }
     if (e.state === 'refused') button('Verwerfen', 'plain', drop);

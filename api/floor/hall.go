@@ -1,0 +1,64 @@
+package floor
+
+import (
+	"crypto/rand"
+	"math/big"
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/floordesk"
+	pages "pokerliga/web/floor"
+)
+
+// together is the board of hand-for-hand play.
+func (s *Handlers) together(d *desk) (*pages.Together, error) { return pages.NewTogether(d.Desk), nil }
+
+// tell tells the hall what a form says, and leads on.
+func tell(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	say := floordesk.Say{Say: sent(pages.SayField), Text: sent(pages.TextField)}
+	if table, is := number(sent("table")).(int64); is {
+		say.Table = int(min(table, 1_000_000))
+	}
+	if hands, is := number(sent("hands")).(int64); is {
+		say.Hands = int(min(hands, 1_000_000))
+	}
+	if sent(pages.DrawField) != "" { // a card from 3 to 7
+		drawn, err := rand.Int(rand.Reader, big.NewInt(5))
+		if err != nil {
+			return err
+		}
+		say.Hands = 3 + int(drawn.Int64())
+	}
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/hall", say)
+	if err != nil {
+		return err
+	}
+	terms.Match, terms.New = nil, false
+	out, refused := d.Office.Floor.Tell(d.Request().Context(), d.By, d.Desk.ID, say, terms)
+	switch {
+	case refused == nil && d.scripted():
+		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(out.Content)})
+	case refused == nil:
+		return d.Lead(d.Desk.BackTo(sent(pages.BackField)), "gesagt")
+	case d.scripted():
+		return d.tellRefused(refused)
+	}
+	return d.refuseToTell(refused)
+}
+
+// refuseToTell shows for what something is refused that was told to the hall.
+func (d *desk) refuseToTell(refused error) error {
+	now, err := reopen(d)
+	if err != nil {
+		return err
+	}
+	p := pages.NewQuestion(now.Desk, d.Request().PostForm, "Das ist nicht angesagt", nil)
+	p.Entry.Action = now.Desk.Action(pages.HallPath)
+	now.seal(p)
+	return d.ShowForm(p, p.Entry, refused)
+}

@@ -1,0 +1,112 @@
+package floor
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/workplace"
+	"pokerliga/people"
+	pages "pokerliga/web/floor"
+)
+
+// atTable answers who may record what happens at the table that the path names: its scribe, and who runs the tournament.
+func (s *Handlers) atTable(do func(*desk) error) func(*workplace.Visit) error {
+	return func(v *workplace.Visit) error {
+		d, err := open(v)
+		if err != nil {
+			return err
+		}
+		if d.Desk.Scribe, err = numberOf(d); err != nil {
+			return err
+		}
+		if table, _ := d.Desk.Table(d.Desk.Scribe); table == nil {
+			return acts.ErrNotFound
+		}
+		at := d.Desk.Place()
+		at.Sheet = acts.OfTournament(d.Desk.ID, acts.PartTable, d.Desk.Scribe).Sheet
+		if err := v.By.May(acts.DeedFloorTable, at); err != nil {
+			return err
+		}
+		return do(d)
+	}
+}
+
+// scribe is the page of a table for who writes down what happens there.
+func (s *Handlers) scribe(d *desk) (*pages.Scribe, error) {
+	table, _ := d.Desk.Table(d.Desk.Scribe)
+	own, err := d.Office.Floor.RecordedBy(d.Request().Context(), d.By, d.Desk.Tournament, 3)
+	if err != nil {
+		return nil, err
+	}
+	return pages.NewScribe(d.Desk, table, own), nil
+}
+
+// shortLink leads from the address that a table has to the page that opens it.
+func shortLink(c echo.Context) error {
+	return c.Redirect(http.StatusSeeOther, people.HelpPath+c.Param("token"))
+}
+
+// links lists who writes down what happens, with a link each, and gives more of them.
+func (s *Handlers) links(d *desk) (*pages.Links, error) {
+	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.Desk.Place())
+	if err != nil {
+		return nil, err
+	}
+	return pages.NewLinks(d.Desk, list), nil
+}
+
+// giveLinks gives links, which are shown once.
+func (s *Handlers) giveLinks(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	ctx, parts := d.Request().Context(), []string{}
+	switch of := sent(pages.PartField); of {
+	case "":
+	case pages.EveryTable:
+		for _, t := range d.Desk.State.Tables() {
+			parts = append(parts, fmt.Sprintf("%s/%d", acts.PartTable, t.Table))
+		}
+	default:
+		parts = append(parts, of)
+	}
+	of, names, refused := d.Office.Floor.HelpParts(ctx, d.By, d.Desk.ID, parts)
+	var given []people.GivenHelp
+	if refused == nil {
+		given, refused = people.HelpersOf(d.People).Add(ctx, d.By, d.Desk.Place(), sent(pages.NameField), names, of, acts.Terms{})
+	}
+	p, err := s.links(d)
+	if err != nil {
+		return err
+	}
+	d.seal(p)
+	if refused != nil {
+		p.Entry.Typed(sent)
+		return d.ShowForm(p, p.Entry, refused)
+	}
+	site := "http://" + d.Request().Host
+	if d.OverTLS(d.Request()) {
+		site = "https://" + d.Request().Host
+	}
+	p.Shows(given, site)
+	return d.Show(http.StatusOK, p)
+}
+
+// dropLink revokes a link.
+func (s *Handlers) dropLink(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	id := d.Param("link")
+	e := &workplace.Errand{Form: "ende-" + id, Done: "widerrufen", To: d.Desk.Within(pages.LinksPath),
+		Do: func(acts.Terms) error {
+			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.Desk.Place(), id, acts.Terms{})
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.links(d) })
+}

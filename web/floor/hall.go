@@ -1,0 +1,73 @@
+package floor
+
+import (
+	"fmt"
+
+	"pokerliga/floordesk"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// HallPath is where the hall is told something, and its fields.
+const (
+	HallPath  = "/saal"
+	SayField  = "say"
+	TextField = "text"
+	DrawField = "ziehen" // the number of last hands is drawn
+)
+
+// tells is a form that tells the hall something: fields are name and value in turn.
+func (d *Desk) tells(page *Page, back, id, button, say string, fields ...string) *workplace.Form {
+	f := d.Records(page, back, id, button, "", append(fields, SayField, say)...)
+	f.Action = d.Action(HallPath)
+	return f
+}
+
+// callDecisions are tables that call the floor.
+func (d *Desk) callDecisions(page *Page) (list []Decision) {
+	for _, table := range d.Hall.Calls {
+		f := d.tells(page, "", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
+		f.Plain = false
+		list = append(list, Decision{Title: fmt.Sprintf("Tisch %d ruft den Floor", table), Acts: []Act{{Form: f}},
+			Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}})
+	}
+	return list
+}
+
+// messageAct tells the hall a sentence.
+func (d *Desk) messageAct(page *Page, back string) Act {
+	f := d.tells(page, back, "nachricht", "Sagen", floordesk.SayMessage)
+	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
+		Value: d.Hall.Message, Most: 150, Optional: true}).Fields
+	return Act{Form: f, Then: []string{"steht sie auf allen Telefonen der Tische; leer nimmt sie weg"}}
+}
+
+// lastHands says how many hands are still played everywhere at the end of a day: a card from 3 to 7 says it. H23
+func (d *Desk) lastHands(page *Page, back string) Act {
+	f := d.tells(page, back, "tagesende", "Ansagen", floordesk.SayLastHands)
+	choices := []frame.Choice{{Value: "0", Text: "keine Ansage"}}
+	for n := 3; n <= 7; n++ {
+		choices = append(choices, frame.Choice{Value: fmt.Sprint(n), Text: fmt.Sprintf("%d Hände (Karte %d)", n, n)})
+	}
+	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: "hands", Label: "Tagesende: noch so viele Hände", Type: "select",
+		Choices: choices, Value: fmt.Sprint(d.Hall.LastHands)}).Fields
+	f.Also = []workplace.Button{{Name: DrawField, Text: "3 bis 7 auslosen"}}
+	return Act{Form: f, Rules: refs("H23"), Then: []string{"spielt jeder Tisch so viele Hände; die Uhr dazu anhalten"}}
+}
+
+// announced is what the hall is told now.
+func (d *Desk) announced() (says []string) {
+	if d.Hall.Message != "" {
+		says = append(says, d.Hall.Message)
+	}
+	if n := d.Hall.LastHands; n > 0 {
+		says = append(says, fmt.Sprintf("Noch %d Hände, dann ist für heute Schluss.", n))
+	}
+	if h := d.Hall.HandForHand; h != nil {
+		says = append(says, "Hand für Hand: Nach jeder Hand warten alle.")
+	}
+	if c := d.State.Clock(); c.TimeUp && c.State != "ended" {
+		says = append(says, fmt.Sprintf("Die Zeit ist um: noch %d Hände.", c.ExtraHands))
+	}
+	return says
+}
