@@ -69,6 +69,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.championship(f)
 		h.floorDesk()
 		h.floorRegistration()
+		h.floorEnding()
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)

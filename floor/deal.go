@@ -47,6 +47,9 @@ func (s *State) shared() Number {
 	return total(amounts[:min(len(amounts), s.in)])
 }
 
+// Shared answers what those who are in have to share by a deal: the prizes of their places. H61
+func Shared(s *State) Number { return s.shared() }
+
 // agreedAmounts returns what each gets by the deal, by person; nil without one. H61
 func (s *State) agreedAmounts() []Number {
 	if s.agreed == nil {

@@ -81,3 +81,24 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	d.SetDashPattern(nil, 0)
 	d.SetDrawColor(60, 60, 60)
 }
+
+// DealSheet is the sheet on which those who have agreed sign, none without a deal. H61
+func (f *Floor) DealSheet() []*Table {
+	deal := f.Tournament.State.Deal()
+	if deal == nil {
+		return nil
+	}
+	chips := map[string]Cell{}
+	for _, r := range f.Tournament.State.Ranking() {
+		if r.Chips != nil {
+			chips[r.Entrant] = Text(explain.Digits(*r.Chips))
+		}
+	}
+	t := f.written("Einigung", Column{Head: "Spieler", Strong: true}, Column{Head: "Chips"}, Column{Head: "Betrag", Strong: true},
+		Column{Head: "Unterschrift"})
+	for _, p := range deal {
+		t.Rows = append(t.Rows, []Cell{Text(f.Full(p.Entrant)), chips[p.Entrant], Text(explain.Euro(p.Amount)), {}})
+	}
+	t.Notes = []string{"Alle, die noch gespielt haben, sind mit dieser Teilung einverstanden; damit ist das Turnier zu Ende (H61)."}
+	return []*Table{t}
+}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -48,6 +49,11 @@ func showsAtDesk[T page](build func(*desk) (T, error)) func(*desk) error {
 		d.seal(p)
 		return d.ShowDone(p, atDesk)
 	}
+}
+
+// frontRoutes are the addresses of everything before and after the play: registration, paper, the pages of players, and the end.
+func (s *Handlers) frontRoutes() []rest.Route {
+	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), s.endRoutes())
 }
 
 // registrationRoutes are the addresses of the registration desk.

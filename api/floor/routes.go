@@ -33,7 +33,7 @@ func (s *Handlers) Routes() []rest.Route {
 		}
 		return r
 	}
-	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), []rest.Route{
+	return slices.Concat(s.frontRoutes(), []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
 		page(one+pages.CommandPath, command, typed),

@@ -118,6 +118,7 @@ func (d *Desk) Page(title, tab string) Page {
 func (d *Desk) tabs() []frame.Link {
 	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Hand für Hand", Href: d.Within(TogetherPath)},
 		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
+		{Text: "Ende", Href: d.Within(EndPath)},
 		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}
 }
 

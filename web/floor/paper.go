@@ -13,6 +13,7 @@ const (
 	ReportsPaper  = "meldeblaetter"
 	ReceiptsPaper = "quittungen"
 	ResultPaper   = "ergebnis"
+	DealPaper     = "einigung"
 )
 
 // Paper is the page of what is printed of a tournament.
@@ -44,6 +45,9 @@ func NewPaper(d *Desk) *Paper {
 	}
 	add("Leere Meldeblätter", ReportsPaper, "je Tisch eines, damit auch ohne Strom gespielt und später eingegeben wird")
 	add("Ergebnisliste", ResultPaper, "mit Platz für Unterschriften")
+	if d.State.Deal() != nil {
+		add("Blatt der Einigung", DealPaper, "wer was bekommt, zum Unterschreiben (H61)")
+	}
 	add("Quittungen", ReceiptsPaper, "eine für jeden Preis")
 	return p
 }

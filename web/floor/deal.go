@@ -1,0 +1,137 @@
+package floor
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/rulebook"
+	"pokerliga/web/workplace"
+)
+
+// The forms of deals.
+const (
+	StacksForm  = "stacks"
+	AmountsForm = "deal-betraege"
+)
+
+// Deal computes on what those who are left may agree: ways side by side, and amounts as they are typed. H61
+type Deal struct {
+	Stacks *workplace.Form // what everybody has
+	Total  string          // to be shared
+	Rows   []DealRow
+	Says   []string
+	Acts   []Act           // one for each way
+	Typed  *workplace.Form // the amounts
+}
+
+// DealRow is what somebody gets each way.
+type DealRow struct{ Name, Chips, Even, ByChips, ICM string }
+
+// ways are the ways of a deal, and what a button says.
+var ways = []struct{ kind, text string }{{floor.DealEven, "Gleich teilen"}, {floor.DealChips, "Nach Chips teilen"},
+	{floor.DealICM, "Nach ICM teilen"}}
+
+// mostAgree is for how many the page asks for stacks; the floor lets no more agree.
+const mostAgree = 10
+
+// deal computes the deals of those who are in; nil where there is nothing to share.
+func (d front) deal(page *Page, typed func(name string) string) *Deal {
+	in := d.left()
+	shared := floor.Shared(d.State)
+	if len(in) < 2 || len(in) > mostAgree || shared.Sign() == 0 {
+		return nil
+	}
+	deal := &Deal{Total: explain.Euro(shared)}
+	f := workplace.NewForm(d.Within(DealPath), StacksForm, "Vergleichen")
+	stacks, faults := make([]floor.Stack, len(in)), false
+	for i, r := range in {
+		name := "stacks[" + r.Entrant + "]"
+		value := strings.TrimSpace(typed(name))
+		if value == "" && r.Chips != nil {
+			value = r.Chips.String()
+		}
+		f.Fields = append(f.Fields, workplace.Field{Name: name, Label: d.full(r.Entrant), Value: value, Mode: "numeric", Most: 20})
+		n, err := strconv.ParseInt(strings.NewReplacer(".", "", " ", "").Replace(value), 10, 64)
+		if err != nil || n < 0 || n > 1<<52 {
+			faults = true
+		}
+		stacks[i] = floor.Stack{Entrant: r.Entrant, Chips: n}
+	}
+	asked := typed(FormField) != ""
+	f = workplace.NewForm(f.Action, f.ID, f.Button, f.Fields...)
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: StacksForm})
+	deal.Stacks = page.Add(f)
+	if faults {
+		if asked {
+			deal.Stacks.Refuse("", "Bitte für alle, die noch spielen, die Chips als Zahl angeben.")
+		}
+		return deal
+	}
+	d.compare(page, deal, stacks)
+	return deal
+}
+
+// left are those who are in, in the order of the ranking.
+func (d front) left() (list []floor.Rank) {
+	for _, r := range d.State.Ranking() {
+		if r.Status == "in" {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// compare computes the ways for these stacks, with a button for each, and the form of the amounts.
+func (d front) compare(page *Page, deal *Deal, stacks []floor.Stack) {
+	amounts := map[string]map[string]floor.Number{}
+	for _, way := range ways {
+		e := &floor.Event{Do: floor.MakeDeal, Kind: way.kind, Stacks: stacks}
+		after, err := d.After(e)
+		if err != nil {
+			deal.Says = []string{"So geht es nicht: " + d.Named(sentence(err))}
+			return
+		}
+		amounts[way.kind] = map[string]floor.Number{}
+		for _, prize := range after.Deal() {
+			amounts[way.kind][prize.Entrant] = prize.Amount
+		}
+		if len(deal.Says) == 0 {
+			for _, w := range after.Warnings() {
+				if w.Event == d.Number() {
+					deal.Says = append(deal.Says, "Achtung: "+explain.Warned(&w).Text)
+				}
+			}
+		}
+		fields := []string{"kind", way.kind}
+		for i := range stacks {
+			fields = append(fields, "stacks["+stacks[i].Entrant+"]", fmt.Sprint(stacks[i].Chips))
+		}
+		f := d.Records(page, EndPath, "deal-"+way.kind, way.text, floor.MakeDeal, fields...)
+		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{"das Turnier ist zu Ende, und die Plätze richten sich nach den Chips"},
+			Rules: []rulebook.Ref{"H61"}})
+	}
+	typed := d.Records(page, EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)
+	for i := range stacks {
+		s := &stacks[i]
+		euro := func(kind string) string { return explain.Euro(amounts[kind][s.Entrant]) }
+		deal.Rows = append(deal.Rows, DealRow{d.full(s.Entrant), explain.Digits(floor.Whole(s.Chips)), euro(floor.DealEven),
+			euro(floor.DealChips), euro(floor.DealICM)})
+		typed.Hidden = append(typed.Hidden, workplace.Hidden{Name: "stacks[" + s.Entrant + "]", Value: fmt.Sprint(s.Chips)})
+		typed.Fields = append(typed.Fields, workplace.Field{Name: "amounts[" + s.Entrant + "]", Label: d.full(s.Entrant), Mode: "decimal",
+			Value: strings.TrimSuffix(euro(floor.DealICM), " €"), Most: 20, ID: fmt.Sprintf("betrag-%d", i), Type: "text"})
+	}
+	deal.Typed = typed
+}
+
+// sentence is what a refusal says, without its path.
+func sentence(err error) string {
+	var b *rulebook.Breach
+	if errors.As(err, &b) {
+		return b.Sentence
+	}
+	return err.Error()
+}

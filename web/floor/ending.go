@@ -1,0 +1,163 @@
+package floor
+
+import (
+	"fmt"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/rulebook"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The page of the end of a tournament, behind its path.
+const (
+	EndPath  = "/ende"
+	DealPath = EndPath + "/deal" // computes deals, and records nothing
+)
+
+// CountForm is the form by which an admin lets a tournament count for the rankings.
+const CountForm = "rangliste"
+
+// Ending is the page of the end of a tournament: places with reasons, prizes, deals, what is printed, and the rankings.
+type Ending struct {
+	Page
+	Says   []string
+	Finish *Act
+	Rows   []EndRow
+	Money  []workplace.Fact
+	Deal   *Deal // nil where there is nothing to agree on
+	Agreed string
+	Sheets []frame.Link
+	Public frame.Link
+	Counts string          // what the tournament is to the rankings, "" if it counts for none
+	Count  *workplace.Form // nil for who may not, and for what is there already
+}
+
+// EndRow is a place with its reason and its prize.
+type EndRow struct {
+	Place, Name, Why, Prize string
+	Rules                   []rulebook.Ref
+}
+
+// NewEnding fills the page; typed is what was typed of the stacks of those who are in.
+func NewEnding(desk *Desk, typed func(name string) string) *Ending {
+	d := front{desk}
+	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID}}
+	p.Live = nil // somebody types here
+	clock, entries := d.State.Clock(), d.State.Entries()
+	switch {
+	case clock.State == "ended":
+		p.Says = append(p.Says, "Das Turnier ist zu Ende; das Ergebnis steht für alle auf seiner Seite.")
+	case clock.State == "waiting":
+		p.Says = append(p.Says, "Das Turnier hat noch nicht begonnen.")
+	case entries.In == 1 && !entries.Open:
+		p.Says = append(p.Says, "Das Turnier ist entschieden.")
+	default:
+		p.Says = append(p.Says, fmt.Sprintf("Noch %d im Turnier.", entries.In))
+	}
+	if in := entries.In; clock.State != "ended" && clock.State != "waiting" && (in == 1 && !entries.Open || clock.TimeUp) {
+		a := d.acts(&p.Page, EndPath, "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})
+		p.Finish = &a
+	}
+	p.rank(d)
+	p.money(d)
+	if clock.State != "ended" && clock.State != "waiting" {
+		p.Deal = d.deal(&p.Page, typed)
+	}
+	if d.State.Deal() != nil {
+		p.Agreed = "Die letzten Spieler haben sich geeinigt (H61)."
+	}
+	p.sheets(d)
+	return p
+}
+
+// rank says who has which place, why, and what he gets.
+func (p *Ending) rank(d front) {
+	prizes := map[string]string{}
+	for _, prize := range d.State.Money().Prizes {
+		prizes[prize.Entrant] = explain.Euro(prize.Amount)
+	}
+	for _, r := range d.State.Reasons() {
+		row := EndRow{Place: "–", Name: d.full(r.Entrant), Why: d.why(&r), Prize: prizes[r.Entrant], Rules: []rulebook.Ref{r.Rule}}
+		if r.Place > 0 {
+			row.Place = fmt.Sprintf("%d.", r.Place)
+		}
+		if r.Status == "in" && r.Place == 0 {
+			row.Rules = nil
+		}
+		p.Rows = append(p.Rows, row)
+	}
+}
+
+// removed say why somebody was taken out.
+var removed = map[string]string{floor.Absent: "nicht gekommen", floor.Disqualified: "disqualifiziert", floor.Excluded: "ausgeschlossen"}
+
+// why says in a few words why somebody has his place.
+func (d front) why(r *floor.Reason) string {
+	text := removed[r.Status]
+	switch {
+	case r.Status == "in" && r.Chips != nil:
+		text = explain.Digits(*r.Chips) + " Chips"
+	case r.Status == "in" && r.Place == 1:
+		text = "hat gewonnen"
+	case r.Status == "in":
+		text = "im Turnier"
+	case r.How == "":
+		text = "aus den Finaltischen"
+	case text == "" && r.At != 0:
+		text = "ausgeschieden um " + clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+	}
+	if r.Before > 0 {
+		text += ", mit " + explain.Digits(floor.Whole(r.Before)) + " Chips in die letzte Hand"
+	}
+	if len(r.With) > 0 {
+		names := make([]string, len(r.With))
+		for i, id := range r.With {
+			names[i] = d.full(id)
+		}
+		text += ", teilt den Platz mit " + explain.Enumerate(names)
+	}
+	return text
+}
+
+// money says what there is to be paid out. H60
+func (p *Ending) money(d front) {
+	m := d.State.Money()
+	if m.Pool.Sign() == 0 {
+		return
+	}
+	add := func(name string, amount floor.Number) {
+		if amount.Sign() != 0 {
+			p.Money = append(p.Money, workplace.Fact{Name: name, Value: explain.Euro(amount)})
+		}
+	}
+	add("Eingenommen", m.Collected)
+	add("Einbehalten", m.Withheld)
+	add("Zuschuss des Hauses zur Garantie", m.Overlay)
+	add("Preisgeld", m.Pool)
+}
+
+// sheets are what is printed at the end.
+func (p *Ending) sheets(d front) {
+	link := func(text, name string) {
+		p.Sheets = append(p.Sheets, frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)})
+	}
+	link("Ergebnisliste zum Unterschreiben", ResultPaper)
+	if d.State.Deal() != nil {
+		link("Blatt der Einigung", DealPaper)
+	}
+	if len(d.State.Money().Prizes) > 0 {
+		link("Quittungen", ReceiptsPaper)
+	}
+}
+
+// Counting adds what the tournament is to the rankings. Action is where an admin lets it count, "" where he need not, or may not.
+func (p *Ending) Counting(says, action, button string) {
+	p.Counts = says
+	if action != "" {
+		f := workplace.NewForm(action, CountForm, button)
+		p.Count = &f
+	}
+}
