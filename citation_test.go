@@ -20,7 +20,7 @@ import (
 // citationRooms are the rooms that carry out rules. A page that shows a
 // paragraph does not carry it out.
 var citationRooms = []string{"scoring", "promotion", "eligibility", "matchday", "seasonfile", "register", "seasons", "league", "floor",
-	"protest"}
+	"floorday", "protest"}
 
 // citationBare finds a literal that is nothing but a paragraph, as in
 // rulebook.Ref("4.2.1.6").

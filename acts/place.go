@@ -59,7 +59,8 @@ type Place struct {
 	Club string // id of the club whose affair it is
 	User string // id of the user whose affair it is
 
-	Sheet Sheet // of the matchday
+	Sheet Sheet // of the matchday, or of a tournament of the floor
+	Whole Sheet // the multi-round of which that tournament is a table, "" for none (§ 3.1.1)
 }
 
 // InSeason is the place of an act that concerns a season.

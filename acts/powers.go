@@ -230,7 +230,7 @@ func (a Actor) has(g Grant, at Place) bool {
 	case PresidentOfClub:
 		return a.Presides(at.Club)
 	case DirectorOfFloor:
-		return a.DirectsFloor(at.Sheet)
+		return a.DirectsFloor(at.Sheet) || a.DirectsFloor(at.Whole)
 	case HelperOfClock:
 		return a.helpsOnFloor(at, PartClock)
 	case HelperOfTable:

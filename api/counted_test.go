@@ -88,6 +88,37 @@ func (h *hall) championship(f *seasonfile.File) {
 	}
 	h.put(h.admin, rest.V1+"/tournaments/mr/file", played).is(201)
 	h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
+	h.opensRound()
+}
+
+// opensRound draws the first round of a multi-round: its table can be looked at, and played. § 3.1.1.1
+func (h *hall) opensRound() {
+	h.Helper()
+	at := rest.V1 + "/tournaments/runden"
+	head := friday()
+	head["tournament"] = map[string]any{"id": "runden", "name": "Rundenturnier", "date": "2010-02-07"}
+	head["mode"], head["edition"], head["tables"] = "multi_round", "apsa-2010", []any{}
+	delete(head, "payouts")
+	h.put(h.admin, at, head).is(201)
+	h.get("", at+"/rounds").is(200).says(`"rounds":[]`)
+	h.post("", at+"/rounds", `{"lot":1}`).is(401)
+	h.post(h.admin, at+"/rounds", `{"lot":1}`).is(422).says("mindestens zwei")
+	for _, id := range []string{"anna", "bert", "cora"} {
+		h.post(h.admin, at+"/entries", tournaments.EntrantBody{ID: id, Name: "Gast " + id}).is(201)
+	}
+	h.post(h.admin, at+"/rounds", `{"lot":1}`).is(422).says("noch niemand festgelegt")
+	h.post(h.admin, at+"/lots", nil).is(201)
+	h.post(h.admin, at+"/rounds?dry_run=1", `{"lot":1}`).is(422).says("nicht geprobt")
+	h.post(h.admin, at+"/rounds", `{"lot":1,"final":true}`).is(422).says("3.1.1.1")
+	h.post(h.admin, at+"/rounds", `{"lot":1}`).is(201).says(`"tournament":"runden-r1-t1"`).says(`"algorithm":"pokerliga-draw-1"`)
+	h.get("", at+"/lots").is(200).says(`"secret"`)
+	for _, e := range []string{`{"do":"start"}`, `{"do":"bust","out":[{"entrant":"bert"}]}`} {
+		h.post(h.admin, at+"-r1-t1/events", e).is(201)
+	}
+	h.get("", "/turniere/runden").is(200).says("1. Vorrunde").says("noch 2 im Spiel").says(`href="/turniere/runden-r1-t1"`)
+	h.post(h.admin, at+"-r1-t1/events", `{"do":"bust","out":[{"entrant":"anna"}]}`).is(201)
+	h.get("", at+"/rounds").is(200).says(`"card":true`)
+	h.get("", "/turniere/runden").is(200).says("zu Ende").says("Nach den Vorrunden")
 }
 
 func TestAChampionshipInRoundsCountsForTheRanking(t *testing.T) {

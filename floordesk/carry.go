@@ -82,7 +82,8 @@ func (d *Desk) carry(ctx context.Context, a *act, before, after *Tournament) ([]
 			return nil, s.told(err)
 		}
 	}
-	return doubts, nil
+	more, err := d.carryRound(ctx, a, before, after)
+	return append(doubts, more...), err
 }
 
 // look reads what stands in the matchday, and what the tournament has written there.

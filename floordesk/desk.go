@@ -81,6 +81,7 @@ type Tournament struct {
 	extends *atomic.Bool // whether somebody uses the room behind the events; nil where there is none
 
 	entries []Entry // everybody who was ever entered
+	rounds  []Round // of a multi-round, those that were opened
 }
 
 // Number is how many events were recorded: the number of the next one.
@@ -156,7 +157,7 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	t := &Tournament{Head: *head, shown: new(shown)}
 	if before != nil && before.Revision == head.Revision {
 		file := *before.File
-		t.File, t.last, t.entries = &file, before.last, before.entries
+		t.File, t.last, t.entries, t.rounds = &file, before.last, before.entries, before.rounds
 	} else if err = t.read(ctx, r); err != nil {
 		return nil, err
 	}
@@ -184,7 +185,9 @@ func (t *Tournament) read(ctx context.Context, r Reader) (err error) {
 		return err
 	}
 	t.File.Events = []floor.Event{}
-	t.entries, err = r.FloorEntries(ctx, t.ID)
+	if t.entries, err = r.FloorEntries(ctx, t.ID); err == nil && t.Mode == floor.MultiRound {
+		t.rounds, err = r.FloorRounds(ctx, t.ID)
+	}
 	return err
 }
 

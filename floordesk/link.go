@@ -30,18 +30,26 @@ type Sheets interface {
 	LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error)
 }
 
-// of returns a place in a tournament with the matchday that the tournament is a part of: whoever directs that directs the
-// tournament, too. A tournament that is not there is found missing by whoever reads it next.
+// of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: whoever directs that
+// directs the tournament, too. A tournament that is not there is found missing by whoever reads it next.
 func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
 	id := tournamentOf(at)
-	link := (*Link)(nil)
 	if t := d.known.tournament(id); t != nil {
-		link = t.Link
-	} else if head, err := d.store.FloorTournament(ctx, id); err == nil {
-		link = head.Link
+		return t.within(at)
 	}
-	if link != nil {
-		at.MatchdayRef = link.MatchdayRef
+	if head, err := d.store.FloorTournament(ctx, id); err == nil {
+		return head.within(at)
+	}
+	return at
+}
+
+// within returns a place in the tournament with the matchday or the multi-round that the tournament is a part of.
+func (h *Head) within(at acts.Place) acts.Place {
+	if h.Link != nil {
+		at.MatchdayRef = h.Link.MatchdayRef
+	}
+	if h.Series != nil {
+		at.Whole = acts.OfTournament(h.Series.Tournament).Sheet
 	}
 	return at
 }
@@ -52,13 +60,7 @@ func (d *Desk) Place(ctx context.Context, id string) acts.Place {
 }
 
 // Place is the place of an act in the tournament.
-func (t *Tournament) Place() acts.Place {
-	at := acts.OfTournament(t.ID)
-	if t.Link != nil {
-		at.MatchdayRef = t.Link.MatchdayRef
-	}
-	return at
-}
+func (t *Tournament) Place() acts.Place { return t.within(acts.OfTournament(t.ID)) }
 
 // groupOf returns the first of the tournaments that share a clock, zero where there are none.
 func (d *Desk) groupOf(ctx context.Context, group string) acts.Place {

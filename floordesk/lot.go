@@ -2,6 +2,7 @@ package floordesk
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
@@ -28,6 +29,14 @@ type Lot struct {
 	Event      *int      `json:"event,omitempty"`  // which used it
 }
 
+// drew returns whether a round was drawn by the lot of that number.
+func (t *Tournament) drew(number int) bool {
+	return slices.ContainsFunc(t.rounds, func(r Round) bool {
+		var d draw.Document
+		return r.Draw != "" && json.Unmarshal([]byte(r.Draw), &d) == nil && d.Number == number
+	})
+}
+
 // usedBy returns the event that used the lot of that number; false for none. What was undone has used it, too.
 func (t *Tournament) usedBy(number int) (int, bool) {
 	i := slices.IndexFunc(t.File.Events, func(e floor.Event) bool { return e.Lot != nil && e.Lot.Number == number })
@@ -39,6 +48,8 @@ func (t *Tournament) lot(s *Secret) Lot {
 	l := Lot{Number: s.Number, Commitment: draw.Commitment(s.Secret), Committed: s.Committed}
 	if event, used := t.usedBy(s.Number); used {
 		l.Secret, l.Event = s.Secret, &event
+	} else if t.drew(s.Number) {
+		l.Secret = s.Secret
 	}
 	return l
 }
@@ -109,6 +120,9 @@ func (t *Tournament) reveal(ctx context.Context, a *act, e *floor.Event) error {
 	}
 	if event, used := t.usedBy(e.Lot.Number); used {
 		return &acts.Refusal{Path: "$.lot.number", Sentence: fmt.Sprintf("Das Los Nr. %d ist verbraucht (Ereignis %d).", e.Lot.Number, event)}
+	}
+	if t.drew(e.Lot.Number) {
+		return &acts.Refusal{Path: "$.lot.number", Sentence: fmt.Sprintf("Das Los Nr. %d ist verbraucht.", e.Lot.Number)}
 	}
 	secrets, err := a.Tx.FloorSecrets(ctx, t.ID)
 	if err != nil {

@@ -72,7 +72,7 @@ func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
 // changed is how another head of the tournament is stored.
 func (t *Tournament) changed(f *floorfile.File) *Head {
 	h := newHead(f, t.Revision+1, t.Created)
-	h.Group, h.Registration, h.Link, h.Hall = t.Group, t.Registration, t.Link, t.Hall
+	h.Group, h.Registration, h.Link, h.Hall, h.Series, h.Cancelled = t.Group, t.Registration, t.Link, t.Hall, t.Series, t.Cancelled
 	return h
 }
 

@@ -23,6 +23,28 @@ type Head struct {
 	Group                string // of tournaments that share a clock, "" for none
 	Link                 *Link  // of a tournament of a matchday, otherwise nil
 	Hall                 Hall
+	Series               *Series
+	Cancelled            *Cancelled
+}
+
+// Series says which table of which round of a multi-round a tournament is; it is nil for all others. § 3.1.1
+type Series struct {
+	Tournament string // the multi-round
+	Round      int    // 0: the final tables
+	Table      int
+}
+
+// Round is a round of a multi-round that was opened.
+type Round struct {
+	Number int    // 0: the final tables
+	Draw   string // document of its draw in JSON, "" for the final tables
+	Opened time.Time
+}
+
+// Cancelled says when it was decided that a tournament does not take place, and why; it is nil for one that does.
+type Cancelled struct {
+	At      time.Time
+	Because string
 }
 
 // Entry is somebody who is entered for a tournament.
@@ -98,6 +120,10 @@ type Reader interface {
 	FloorGroup(ctx context.Context, group string) ([]string, error)
 	// FloorTournamentsAt returns the tournaments of a matchday, by id.
 	FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error)
+	// FloorRounds returns the rounds of a multi-round that were opened, the final tables first.
+	FloorRounds(ctx context.Context, tournament string) ([]Round, error)
+	// FloorSeries returns the tables of the rounds of a multi-round, by round and table.
+	FloorSeries(ctx context.Context, tournament string) ([]Head, error)
 	// FloorSheet returns the version of the card or the stacks that a tournament has written last in a heat, "" for none.
 	FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error)
 }
@@ -120,6 +146,8 @@ type Writer interface {
 	AddFloorEvents(ctx context.Context, tournament string, events ...Recorded) error
 	// AddFloorSecret adds the secret of a lot.
 	AddFloorSecret(ctx context.Context, tournament string, s *Secret) error
+	// AddFloorRound notes that a round was opened.
+	AddFloorRound(ctx context.Context, tournament string, round *Round) error
 	// PutFloorSheet notes the version of the card or the stacks that a tournament has written in a heat, "" for none.
 	PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error
 }

@@ -56,6 +56,7 @@ var Rows = []any{
 	&memberContactRow{}, &askingRow{}, &helperLinkRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
+	&floorRoundRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
 }
 

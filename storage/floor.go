@@ -29,6 +29,11 @@ type floorTournamentRow struct {
 	SngTable       int
 	MTT            *string
 	Hall           string // JSON, "" for nothing
+
+	Series           *string // of a table of a multi-round
+	SeriesRound      int
+	CancelledAt      *time.Time
+	CancelledBecause *string
 }
 
 // floorSecretRow is the secret of a lot, to which the office has committed itself.
@@ -67,6 +72,12 @@ func (r *floorTournamentRow) head() floordesk.Head {
 	if r.Season != nil {
 		h.Link = &floordesk.Link{MatchdayRef: acts.MatchdayRef{Season: *r.Season, League: orZero(r.League), Number: r.Matchday}, Heat: r.Heat,
 			Table: r.SngTable, MTT: orZero(r.MTT)}
+	}
+	if r.Series != nil {
+		h.Series = &floordesk.Series{Tournament: *r.Series, Round: r.SeriesRound, Table: r.SngTable}
+	}
+	if r.CancelledAt != nil {
+		h.Cancelled = &floordesk.Cancelled{At: r.CancelledAt.UTC(), Because: orZero(r.CancelledBecause)}
 	}
 	return h
 }
@@ -123,6 +134,13 @@ func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) erro
 		Hall: h.Hall.Stored()}
 	if l := h.Link; l != nil {
 		row.Season, row.League, row.Matchday, row.Heat, row.SngTable, row.MTT = &l.Season, &l.League, l.Number, l.Heat, l.Table, orNull(l.MTT)
+	}
+	if s := h.Series; s != nil {
+		row.Series, row.SeriesRound, row.SngTable = &s.Tournament, s.Round, s.Table
+	}
+	if c := h.Cancelled; c != nil {
+		at := moment(c.At)
+		row.CancelledAt, row.CancelledBecause = &at, orNull(c.Because)
 	}
 	return failed("write a tournament of the floor", put(t.with(ctx), &row))
 }

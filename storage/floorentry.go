@@ -57,7 +57,7 @@ func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries
 // FloorTournamentsOf returns the tournaments outside the league for which a player of the register is entered, by id.
 func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
 	err = r.with(ctx).Model(&floorEntryRow{}).Where("player = ? AND tournament IN "+
-		"(SELECT id FROM floor_tournaments WHERE season IS NULL)", player).Order("tournament").Pluck("tournament", &ids).Error
+		"(SELECT id FROM floor_tournaments WHERE season IS NULL AND series IS NULL)", player).Order("tournament").Pluck("tournament", &ids).Error
 	return ids, failed("read the tournaments of a player", err)
 }
 
@@ -93,4 +93,43 @@ func (r floorReader) FloorLifts(ctx context.Context, player string) ([]floordesk
 // AddFloorLift notes that a ban was lifted.
 func (t floorTx) AddFloorLift(ctx context.Context, l *floordesk.BanLift) error {
 	return failed("lift a ban", t.with(ctx).Create(&floorLiftRow{l.Player, l.From, moment(l.At), l.Reason}).Error)
+}
+
+// floorRoundRow is a round of a multi-round that was opened.
+type floorRoundRow struct {
+	Tournament string  `gorm:"primaryKey"`
+	Round      int     `gorm:"primaryKey;autoIncrement:false"`
+	Draw       *string // JSON
+	OpenedAt   time.Time
+}
+
+// TableName is the table of rounds.
+func (floorRoundRow) TableName() string { return "floor_rounds" }
+
+// FloorRounds returns the rounds of a multi-round that were opened, the final tables first.
+func (r floorReader) FloorRounds(ctx context.Context, tournament string) ([]floordesk.Round, error) {
+	var rows []floorRoundRow
+	err := r.with(ctx).Order("round").Find(&rows, "tournament = ?", tournament).Error
+	list := make([]floordesk.Round, len(rows))
+	for i, row := range rows {
+		list[i] = floordesk.Round{Number: row.Round, Draw: orZero(row.Draw), Opened: row.OpenedAt.UTC()}
+	}
+	return list, failed("read the rounds of a tournament", err)
+}
+
+// FloorSeries returns the tables of the rounds of a multi-round, by round and table.
+func (r floorReader) FloorSeries(ctx context.Context, tournament string) ([]floordesk.Head, error) {
+	var rows []floorTournamentRow
+	err := r.with(ctx).Order("series_round, sng_table").Find(&rows, "series = ?", tournament).Error
+	list := make([]floordesk.Head, len(rows))
+	for i := range rows {
+		list[i] = rows[i].head()
+	}
+	return list, failed("read the tables of the rounds of a tournament", err)
+}
+
+// AddFloorRound notes that a round was opened.
+func (t floorTx) AddFloorRound(ctx context.Context, tournament string, round *floordesk.Round) error {
+	row := floorRoundRow{tournament, round.Number, orNull(round.Draw), moment(round.Opened)}
+	return failed("open a round of a tournament", t.with(ctx).Create(&row).Error)
 }

@@ -57,7 +57,11 @@ func (s *Handlers) tournament(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewPage(v, t, lots, now)
+		rounds, err := s.Office.Floor.Rounds(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewPage(v, t, lots, rounds, now)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floordesk"
 	"pokerliga/people"
+	"pokerliga/rulebook"
 )
 
 // An object as JSON has it.
@@ -126,10 +127,10 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "to come", Value: floordesk.Lot{Number: 2, Commitment: exampleDigest, Committed: exampleDay}},
 		sample.Named{Name: "two tables of a heat", Value: GroupBody{exampleTables}},
 		sample.Named{Name: "two tables of a heat", Value: floordesk.Group{ID: "2026-bl1-3-1", Tournaments: exampleTables}},
-		sample.Named{Name: "both", Value: floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
+		sample.Named{Name: "both", Value: recordedInGroup{floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
 			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
-			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}})
-	all = append(all, templateExamples...)
+			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
+	all = append(append(all, templateExamples...), roundExamples...)
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})
 	}

@@ -26,6 +26,7 @@ type Page struct {
 	Places []PlaceRow
 	Rounds []RoundRow
 	Finals []Final
+	Played []RoundTables
 	Lots   []LotRow
 	ID     string
 }
@@ -59,6 +60,18 @@ type Final struct {
 	Who   []frame.Link
 }
 
+// RoundTables are the tables of a round.
+type RoundTables struct {
+	Title  string
+	Tables []TableLine
+}
+
+// TableLine is a table of a round, and how far it has come.
+type TableLine struct {
+	Link frame.Link
+	Says string
+}
+
 // LotRow is a lot with what became of it.
 type LotRow struct {
 	Number             int
@@ -74,8 +87,9 @@ var editions = map[string]string{"apsa-2010": "Regulativ der APSA", "spielbank":
 var rankings = map[string]string{"national": "das Austrian Ranking", "championship": "das Austrian Ranking, als Meisterschaft",
 	"students": "das Students Ranking"}
 
-// NewPage fills the page of a tournament with the lots that it has committed itself to.
-func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Page, error) {
+// NewPage fills the page of a tournament with the lots that it has committed itself to, and the rounds of a multi-round.
+func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, rounds []floordesk.RoundView, now time.Time) (
+	*Page, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
@@ -92,6 +106,9 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 	}
 	page.Result, page.Places = p.places()
 	page.Rounds, page.Finals = p.rounds()
+	for i := range rounds {
+		page.Played = append(page.Played, tablesOf(&rounds[i]))
+	}
 	for _, l := range lots {
 		page.Lots = append(page.Lots, p.lot(&l))
 	}
