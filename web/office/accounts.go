@@ -35,7 +35,7 @@ func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *S
 			byName(d.League.ClubName(a.Club), d.League.ClubName(b.Club)))
 	})
 	sum := workplace.Section{ID: "stand", Title: "Stand", Empty: "In dieser Saison hat noch kein Verein ein Konto."}
-	table := &workplace.Table{Title: "Konten der Vereine", Head: []string{"Verein", "Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}}
+	table := accountTable()
 	for _, a := range accounts {
 		row := workplace.Cells(d.League.ClubName(a.Club), euros(a.Charged)+" €", euros(a.Paid)+" €",
 			euros(a.Open)+" €", euros(a.Overdue)+" €")
@@ -52,6 +52,13 @@ func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *S
 		p.Add(d.account(p, v, a))
 	}
 	return p
+}
+
+// accountTable is a table of what clubs owe, without rows.
+func accountTable() *workplace.Table {
+	sums := []string{"Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}
+	t := &workplace.Table{Title: "Konten der Vereine", Head: append([]string{"Verein"}, sums...)}
+	return t.Figures(sums...)
 }
 
 // fine enters a fine.

@@ -65,6 +65,7 @@ func NewStatement(d *Desk, v *league.SeasonView, s *StatementView) (*Sections, e
 	for _, g := range statementGroups {
 		part := workplace.Section{ID: g.id, Table: &workplace.Table{Title: g.title,
 			Head: []string{"Zeile", "Tag", "Betrag", "Text", "Verein", "Was das ist"}}}
+		part.Table.Figures("Betrag")
 		var fields []workplace.Field
 		for i := range s.Matches {
 			if m := &s.Matches[i]; m.Standing == g.standing {

@@ -131,6 +131,7 @@ func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
 		s.Lines = append(s.Lines, workplace.Line{Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Says: frame.Weekday(m.Date)})
 	}
 	table := &workplace.Table{Title: "Damaliger Stand der " + l.Name, Head: []string{"Verein", "Platz", "Punkte", "Runden", "Rundenpunkte"}}
+	table.Figures("Platz", "Punkte", "Runden", "Rundenpunkte")
 	if r := v.Results.League(l.ID); r != nil {
 		for j := range r.Standings {
 			row := &r.Standings[j]
@@ -149,7 +150,7 @@ func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
 // accountsThen shows what the clubs owed at the end of the day.
 func (d *Desk) accountsThen(then *Then) workplace.Section {
 	s := workplace.Section{ID: "konten", Title: "Konten am Ende des " + rulebook.Date(then.Day), Empty: "Noch hatte kein Verein ein Konto."}
-	table := &workplace.Table{Title: "Konten der Vereine", Head: []string{"Verein", "Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}}
+	table := accountTable()
 	for _, a := range then.Accounts {
 		table.Rows = append(table.Rows, workplace.Cells(d.League.ClubName(a.Club), amount(a.Charged), amount(a.Paid), amount(a.Open),
 			amount(a.Overdue)))

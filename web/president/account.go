@@ -48,6 +48,7 @@ func (d *Desk) account(a *seasons.ClubAccount, payee *seasons.Payee) Section {
 		s.Lines = append(s.Lines, Line{Late: "Überfällig", Name: money(a.Overdue)})
 	}
 	s.Table = &Table{Title: "Buchungen " + v.Head.Name, Head: []string{"Wofür", "Datum", "Fällig", "Betrag", "Offen", "Stand", "Rechnung"}}
+	s.Table.Figures("Betrag", "Offen")
 	told := explain.NewSeason(v.File, &seasonfile.Results{})
 	for i := range a.Lines {
 		s.Table.Rows = append(s.Table.Rows, d.booking(a.Season, &a.Lines[i], told))

@@ -74,7 +74,24 @@ type Table struct {
 	Title string
 	Head  []string
 	Rows  [][]frame.Link // cells, with a link or without
+
+	figures []string // the heads of the columns of numbers
 }
+
+// Figures says which columns have numbers, by their heads, so that they stand below each other digit by digit, and returns the table. A
+// head that is not there panics: it is a programmer's mistake.
+func (t *Table) Figures(heads ...string) *Table {
+	for _, head := range heads {
+		if !slices.Contains(t.Head, head) {
+			panic("no column " + head + " in " + t.Title)
+		}
+	}
+	t.figures = heads
+	return t
+}
+
+// IsFigure reports whether a column has numbers.
+func (t *Table) IsFigure(column int) bool { return column < len(t.Head) && slices.Contains(t.figures, t.Head[column]) }
 
 // Search is a form that asks for a page, and changes nothing.
 type Search = struct{ Action, Label, Name, Value string }
