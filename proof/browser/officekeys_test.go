@@ -1,21 +1,27 @@
 package browser
 
 import (
+	"fmt"
 	"net/http"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
 	"pokerliga/acts"
+	"pokerliga/promotion"
 	"pokerliga/register"
 	"pokerliga/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // With the keyboard alone an admin reaches everything on the pages of the association, and decides there: a transfer, a fine, the
-// order of level clubs, and the plan, against a rule. What a decision changes is read before it is made.
+// order of level clubs, and the plan, against a rule; a sanction, a payment, a team, and a lineup. What a decision changes is read before
+// it is made.
 func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s, f := ended(t)
@@ -49,6 +55,35 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, "Handy am Tisch")
 	b.decides(t, "/strafe", "Die Geldstrafe ist verhängt")
 
+	b.tabTo(t, "form[action$='/zahlung'] [name=cents]")
+	b.types(t, "120,50")
+	b.tabTo(t, "form[action$='/zahlung'] button")
+	b.enters(t, "Die Zahlung ist eingetragen.")
+
+	b.goTo(t, s, season+"/sanktionen", true)
+	b.tabTo(t, "#sanktion-team")
+	b.types(t, kb.ArrowDown)
+	b.tabTo(t, "#sanktion-points")
+	b.types(t, "-1")
+	b.tabTo(t, "#sanktion-reason")
+	b.types(t, "Chips weitergegeben")
+	b.decides(t, "/sanktionen", "Die Sanktion gilt; der Verein erfährt es.")
+	b.tabTo(t, "form[action$='/aufheben'] [name=reason]")
+	b.types(t, "Irrtum")
+	b.decides(t, "/aufheben", "Die Sanktion ist aufgehoben; der Verein erfährt es.")
+
+	b.goTo(t, s, nextSeason+"/anmeldungen", true)
+	b.decides(t, "/bestaetigen", "Das ist bestätigt.")
+	b.goTo(t, s, nextSeason+"/sammelrunden/bl1/1/aufstellungen/"+f.Leagues[0].Clubs[1], true)
+	for i := range 6 {
+		b.tabTo(t, fmt.Sprintf("select[name='slots[%d]']", i))
+		b.types(t, strings.Repeat(kb.ArrowDown, i+1))
+	}
+	b.tabTo(t, "select[name=captain]")
+	b.types(t, kb.ArrowDown)
+	b.tabTo(t, "form[action*='/aufstellungen/'] button")
+	b.enters(t, "Die Aufstellung ist gespeichert.")
+
 	b.goTo(t, s, season+"/aufstieg", true)
 	b.tabTo(t, "form[action$='/reihung'] [name=order]")
 	b.types(t, kb.ArrowDown)
@@ -76,7 +111,10 @@ func (b *tab) decides(t *testing.T, action, said string) {
 	b.enters(t, said)
 }
 
-// ended serves a season that was played to its end, with an admin, and with a transfer that waits for him.
+// nextSeason is where the association looks after the season that follows the one that is ended.
+const nextSeason = "/buero/saisonen/2011"
+
+// ended serves a season that was played to its end, with an admin, and with a transfer and a team of the next season that wait for him.
 func ended(t *testing.T) (*site, *seasonfile.File) {
 	t.Helper()
 	data, err := os.ReadFile("../../testdata/tiny.season.json")
@@ -87,8 +125,28 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := serveAt(t, func() time.Time { return time.Date(2010, 12, 30, 12, 0, 0, 0, rulebook.Vienna()) }, f)
+	next := f.Clone()
+	next.Season = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
+	next.Sanctions, next.TieDecisions, next.Tournaments, next.Promotion = nil, nil, nil, promotion.Entry{}
+	for i := range next.Leagues {
+		for j := range next.Leagues[i].Matchdays {
+			m := &next.Leagues[i].Matchdays[j]
+			*m = scoring.Matchday{Number: m.Number, Date: fmt.Sprintf("2011-0%d-%02d", j+2, 10+i)}
+		}
+	}
+	second := &next.Leagues[1]
+	waiting := second.Clubs[len(second.Clubs)-1]
+	second.Clubs = second.Clubs[:len(second.Clubs)-1]
+	s := serveAt(t, func() time.Time { return time.Date(2010, 12, 30, 12, 0, 0, 0, rulebook.Vienna()) }, f, next)
 	s.admin(t)
+	period := &seasons.RegistrationPeriod{ClosingDate: "2010-12-31"}
+	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
+	for association := range register.AssociationNames {
+		done(t)(s.office.PutAssociation(t.Context(), acts.Console, waiting, association,
+			&register.Periods{Periods: []register.Period{{From: "2009-01-01"}}}, anyVersion))
+	}
+	done(t)(s.office.RegisterTeam(t.Context(), acts.Console, acts.MatchdayRef{Season: "2011", League: second.ID}, waiting,
+		&seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
 	asked, err := s.office.RequestTransfer(t.Context(), acts.Console, f.Roster[0].Player, f.Leagues[0].Clubs[1], "2011-01-05", acts.Terms{})
 	if err != nil {
 		t.Fatal(err)

@@ -21,14 +21,14 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	for _, doubt := range out.Doubts {
 		s.Lines = append(s.Lines, workplace.Line{Late: "Anmerkung", Name: doubt.Detail})
 	}
-	if len(out.Changes) == 0 {
+	changes := workplace.Consequences(d.League, out.Changes)
+	if len(changes) == 0 {
 		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts. Zurücknehmen lässt es sich nicht.")
 	} else {
 		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
 	}
 	s.Forms = []workplace.Form{workplace.Confirming(action, QuestionForm, "Ja, so entscheiden", sent, out.Told)}
 	s.Links = []frame.Link{{Text: "Doch nicht", Href: back}}
-	changes := workplace.Consequences(d.League, out.Changes)
 	for i := range changes {
 		p.Add(changes[i])
 	}

@@ -75,21 +75,21 @@ func NewThen(d *Desk, v *league.SeasonView, then *Then) *Sections {
 	}
 	p.Add(d.accountsThen(then))
 	since := workplace.Section{ID: "seither", Title: "Was sich seither geändert hat", Empty: "An den Tabellen nichts."}
-	if c := seasonfile.CompareResults(v.Head.ID, then.Season.Results, v.Results); c != nil {
+	changed := d.changed(seasonfile.CompareResults(v.Head.ID, then.Season.Results, v.Results))
+	if changed != nil {
 		since.Empty, since.Says = "", []string{"Zuerst, wie es war; dann, wie es jetzt ist."}
-		p.Add(since)
-		d.changed(p, c)
-		return p
 	}
 	p.Add(since)
+	p.List = append(p.List, changed...)
 	return p
 }
 
-// changed shows what is otherwise in the tables.
-func (d *Desk) changed(p *Sections, c *seasonfile.Consequence) {
-	for _, s := range workplace.Consequences(d.League, []seasonfile.Consequence{*c}) {
-		p.Add(s)
+// changed shows what is otherwise in the tables, nil for nothing.
+func (d *Desk) changed(c *seasonfile.Consequence) []workplace.Section {
+	if c == nil {
+		return nil
 	}
+	return workplace.Consequences(d.League, []seasonfile.Consequence{*c})
 }
 
 // entryThen shows the entry of the journal, the way to the other side of it, and what it changed.
@@ -103,14 +103,15 @@ func (d *Desk) entryThen(p *Sections, v *league.SeasonView, then *Then) {
 	s := workplace.Section{ID: "eintrag", Title: fmt.Sprintf("Eintrag %d", e.Seq), Lines: []workplace.Line{{Name: shown.What,
 		Says: strings.Trim(strings.Join([]string{shown.At, shown.By, shown.About, shown.Reason}, ", "), ", ")}},
 		Links: []frame.Link{other, {Text: "Journal", Href: JournalPath + "?" + SeasonQuery + "=" + v.Head.ID}}}
-	if then.Changed == nil {
+	changed := d.changed(then.Changed)
+	if changed == nil {
 		s.Says = []string{"An den Tabellen hat der Eintrag nichts geändert."}
 		p.Add(s)
 		return
 	}
 	s.Says = []string{"Was der Eintrag an den Tabellen geändert hat: zuerst davor, dann danach."}
 	p.Add(s)
-	d.changed(p, then.Changed)
+	p.List = append(p.List, changed...)
 }
 
 // thenEntry is where a season stands as it stood before or after an entry of the journal.
@@ -128,7 +129,7 @@ func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
 	s := workplace.Section{ID: "liga-" + l.ID, Title: l.Name}
 	for j := range l.Matchdays {
 		m := &l.Matchdays[j]
-		s.Lines = append(s.Lines, workplace.Line{Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Says: frame.Weekday(m.Date)})
+		s.Lines = append(s.Lines, workplace.Line{Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Says: frame.Day(m.Date)})
 	}
 	table := &workplace.Table{Title: "Damaliger Stand der " + l.Name, Head: []string{"Verein", "Platz", "Punkte", "Runden", "Rundenpunkte"}}
 	table.Figures("Platz", "Punkte", "Runden", "Rundenpunkte")

@@ -94,17 +94,21 @@ func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
 		for i := range d.Standings {
 			m := &d.Standings[i]
-			s.Table.Rows = append(s.Table.Rows, Cells(t.league.ClubName(m.Club), standing(m.Before), standing(m.After)))
+			was, is := standing(m.Before), standing(m.After)
+			if was == is { // then something beside rank and points differs
+				was, is = withRounds(m.Before), withRounds(m.After)
+			}
+			s.Table.compare(t.league.ClubName(m.Club), was, is)
 		}
-		list = append(list, s)
+		list = s.unlessEmpty(list)
 	}
 	if len(d.MVP) > 0 {
 		s := t.section("mvp-"+d.League, "MVP-Liste der "+t.division(d.League), "Spieler")
 		for i := range d.MVP {
 			m := &d.MVP[i]
-			s.Table.Rows = append(s.Table.Rows, Cells(t.league.PersonName(m.Player), valued(m.Before), valued(m.After)))
+			s.Table.compare(t.league.PersonName(m.Player), valued(m.Before), valued(m.After))
 		}
-		list = append(list, s)
+		list = s.unlessEmpty(list)
 	}
 	return list
 }
@@ -145,6 +149,29 @@ func standing(s *scoring.Standing) string {
 		return "–"
 	}
 	return fmt.Sprintf("%d. mit %s", s.Rank, points(s.Points))
+}
+
+// withRounds writes a row of a table with what stands in it beside rank and points.
+func withRounds(s *scoring.Standing) string {
+	if s == nil {
+		return "–"
+	}
+	return fmt.Sprintf("%s, %d Rundenpunkte aus %d Runden", standing(s), s.RoundPoints, s.Played)
+}
+
+// compare adds a row to a table of what was and what would be, unless it reads the same.
+func (t *Table) compare(name, was, is string) {
+	if was != is {
+		t.Rows = append(t.Rows, Cells(name, was, is))
+	}
+}
+
+// unlessEmpty adds a section with a table to others, if it has rows.
+func (s Section) unlessEmpty(others []Section) []Section {
+	if len(s.Table.Rows) == 0 {
+		return others
+	}
+	return append(others, s)
 }
 
 // valued writes a row of an MVP list.

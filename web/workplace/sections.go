@@ -91,7 +91,9 @@ func (t *Table) Figures(heads ...string) *Table {
 }
 
 // IsFigure reports whether a column has numbers.
-func (t *Table) IsFigure(column int) bool { return column < len(t.Head) && slices.Contains(t.figures, t.Head[column]) }
+func (t *Table) IsFigure(column int) bool {
+	return column < len(t.Head) && slices.Contains(t.figures, t.Head[column])
+}
 
 // Search is a form that asks for a page, and changes nothing.
 type Search = struct{ Action, Label, Name, Value string }
