@@ -42,6 +42,7 @@ func (h *hall) onTheFloor() {
 	h.put(h.admin, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
 	b, heat := h.browsesAs("zweite@example.at"), "/saal/small/bl1/2/heats/1"
 	own := "/floor/" + line.Tournament
+	b.shows("GET", heat+"/floor", nil, 200, heat+"/floor", "Eine Uhr für alle Tische")
 	b.shows("POST", heat+own, sealed(b.shows("GET", heat, nil, 200, heat), own), 200, heat+own, "Was sich dadurch ändert")
 }
 

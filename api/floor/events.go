@@ -63,11 +63,16 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 	if err := d.committed(ctx, e); err != nil {
 		return err
 	}
-	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock {
+	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
 		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
 	} else {
 		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
 	}
+	if err != nil || terms.DryRun || sent(pages.AfterField) != floor.Finish || terms.Key == "" {
+		return err
+	}
+	terms.Key, terms.Asked.Body = terms.Key+"/danach", `{"do":"finish"}`
+	_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, floor.Event{Do: floor.Finish}, terms)
 	return err
 }
 

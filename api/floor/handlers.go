@@ -134,4 +134,10 @@ func (s *Handlers) table(d *desk) (*pages.Table, error) {
 }
 
 // log is what has happened.
-func (s *Handlers) log(d *desk) (*pages.Log, error) { return pages.NewLog(d.Desk), nil }
+func (s *Handlers) log(d *desk) (*pages.Log, error) {
+	at := d.Desk.Number()
+	if value := d.QueryParam(until.Name); value != "" {
+		at, _ = strconv.Atoi(value) // fits
+	}
+	return pages.NewLog(d.Desk, at)
+}

@@ -8,10 +8,14 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	pages "pokerliga/web/floor"
+	web "pokerliga/web/workplace"
 )
 
 // one is the path of a tournament.
 const one = pages.Path + "/:tournament"
+
+// oneHeat is the path of a heat in the hall.
+const oneHeat = web.HallPath + "/:season/:league/:matchday/heats/:heat"
 
 // recording are the deeds of recording what happens.
 var recording = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloorTable, acts.DeedFloorDirect}
@@ -38,11 +42,13 @@ func (s *Handlers) Routes() []rest.Route {
 		page(one, shows(s.board)),
 		page(one+pages.CommandPath, command, typed),
 		page(one+pages.TablesPath+"/:table", shows(s.table), called),
-		page(one+pages.LogPath, shows(s.log)),
+		page(one+pages.LogPath, shows(s.log), until),
 		sent(one+pages.EventsPath, record, recording...),
 		page(one+pages.TogetherPath, shows(s.together)),
 		sent(one+pages.HallPath, tell, acts.DeedFloorDirect, acts.DeedFloorTable),
 		page(one+pages.LinksPath, shows(s.links)),
+		{Method: rest.Get, Path: oneHeat + pages.HeatFloorPath, Do: s.SignedIn(s.heat), Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Query: []rest.Query{doneQuery}},
 		sent(one+pages.LinksPath, s.giveLinks, acts.DeedAddHelper),
 		sent(one+pages.LinksPath+"/:link/widerrufen", s.dropLink, acts.DeedDropHelper),
 
@@ -56,6 +62,10 @@ func (s *Handlers) Routes() []rest.Route {
 // typed is a line of commands.
 var typed = rest.Query{Name: pages.CommandField, Fits: func(value string) bool { return utf8.RuneCountInString(value) <= 10 },
 	Says: "ein Befehl wie 5b3", About: "A line of commands: the number of a table and a letter.", Example: "5"}
+
+// until is behind how many events the room is shown.
+var until = rest.Query{Name: pages.AtField, Fits: func(value string) bool { return rest.IsNumber(value) && len(value) < 8 },
+	Says: "eine Zahl ab 0", About: "Behind how many events the room is shown; without it, behind all.", Example: "12"}
 
 // called is for how many seconds the clock is called on somebody.
 var called = rest.Query{Name: pages.CallField, Fits: pages.CallFits, Says: "eine der vorgesehenen Zeiten in Sekunden",

@@ -83,6 +83,9 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 		}
 		p.Floor = append(p.Floor, line)
 	}
+	if len(lines) > 0 {
+		p.Together = frame.Link{Text: "Alle Tische auf einem Schirm", Href: d.HeatPath(heat) + FloorPath}
+	}
 	drawn, h := d.Draws[heat], d.Day.Heat(heat)
 	if len(lines) == 0 && drawn != nil && drawn.Void == "" && (h == nil || h.Open) {
 		f := workplace.NewForm(d.HeatPath(heat)+FloorPath, fmt.Sprintf("%s-%d", FloorForm, heat), fmt.Sprintf("Heat %d am Floor spielen", heat))

@@ -34,6 +34,8 @@ type Heat struct {
 	Reopen  *workplace.Form
 	Floor   []FloorLine     // the tournaments of the heat
 	ToFloor *workplace.Form // makes them
+
+	Together frame.Link // all of them on one page
 }
 
 // Sheet is a card or the stacks of an MTT in the list.

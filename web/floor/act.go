@@ -1,6 +1,8 @@
 package floor
 
 import (
+	"strings"
+
 	"pokerliga/floor"
 	"pokerliga/rulebook"
 	"pokerliga/web/workplace"
@@ -30,7 +32,7 @@ func refs(list ...rulebook.Ref) []rulebook.Ref { return list }
 func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
 	f := workplace.NewForm(d.Action(EventsPath), id, button)
 	f.Plain = true
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: id}, workplace.Hidden{Name: BackField, Value: d.Within(back)})
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: id}, workplace.Hidden{Name: BackField, Value: d.way(back)})
 	if do != "" {
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do})
 	}
@@ -50,6 +52,14 @@ func (d *Desk) then(e *floor.Event) []string {
 		return []string{"Das geht so nicht: " + err.Error()}
 	}
 	return d.Consequences(e, after)
+}
+
+// way is a page of the tournament, or of the hall.
+func (d *Desk) way(back string) string {
+	if strings.HasPrefix(back, workplace.HallPath+"/") && strings.Count(back, "/") > 2 {
+		return back
+	}
+	return d.Within(back)
 }
 
 // Foresees says what an event would bring, as the page that asks again shows it.

@@ -57,16 +57,16 @@ func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
 		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
 	}
 	if c.State == "running" || c.State == "paused" {
-		p.More = append(p.More, d.setClock(page, back, &c), d.lastHands(page, back))
+		p.More = append(p.More, setClock(d, page, back, &c), lastHands(d, page, back))
 	}
 	if c.State != "ended" {
-		p.Tell = append(p.Tell, d.messageAct(page, back))
+		p.Tell = append(p.Tell, messageAct(d, page, back))
 	}
 	return p
 }
 
 // setClock is the form that sets the clock to a piece and what is left of it.
-func (d *Desk) setClock(page *Page, back string, c *floor.Clock) Act {
+func setClock(d *Desk, page *Page, back string, c *floor.Clock) Act {
 	pieces, level := []frame.Choice{}, 0
 	for i := range d.File.Levels {
 		l := &d.File.Levels[i]

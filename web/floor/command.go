@@ -34,7 +34,7 @@ func (d *Desk) ReadCommand(line string) *Command {
 		digits++
 	}
 	if digits == 0 {
-		return d.wholeCommand(line)
+		return wholeCommand(d, line)
 	}
 	number, _ := strconv.Atoi(line[:digits])
 	table, _ := d.Table(number)
@@ -64,7 +64,7 @@ func (d *Desk) ReadCommand(line string) *Command {
 }
 
 // wholeCommand reads a command that concerns the whole tournament.
-func (d *Desk) wholeCommand(line string) *Command {
+func wholeCommand(d *Desk, line string) *Command {
 	switch line {
 	case "p":
 		return &Command{Page: d.Within(LogPath)}

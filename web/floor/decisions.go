@@ -24,11 +24,11 @@ func (d *Desk) decisions(page *Page) []Decision {
 	}
 	list = append(list, d.callDecisions(page)...)
 	list = append(list, d.togetherDecision()...)
-	list = append(list, d.unseated(page)...)
-	list = append(list, d.oddChips()...)
+	list = append(list, unseated(d, page)...)
+	list = append(list, oddChips(d)...)
 	list = append(list, d.tableDecisions()...)
 	list = append(list, d.entryDecisions()...)
-	return append(list, d.ending(page)...)
+	return append(list, ending(d, page)...)
 }
 
 // adviceDecision is the next step that the floor proposes, with one button. H30 to H36
@@ -75,7 +75,7 @@ func withRule(list []rulebook.Ref, r rulebook.Ref) []rulebook.Ref {
 }
 
 // unseated are those who are in and have no seat: drawn together before the first hand, then one by one. H08, H10
-func (d *Desk) unseated(page *Page) (list []Decision) {
+func unseated(d *Desk, page *Page) (list []Decision) {
 	waiting := d.State.Waiting()
 	if len(waiting) == 0 || d.File.Mode == floor.MultiRound {
 		return nil
@@ -113,7 +113,7 @@ func (d *Desk) needed(players int) int {
 }
 
 // oddChips is the last count, if it does not add up. H17
-func (d *Desk) oddChips() (list []Decision) {
+func oddChips(d *Desk) (list []Decision) {
 	warnings := d.State.Warnings()
 	for i := len(warnings) - 1; i >= 0; i-- {
 		w := &warnings[i]
@@ -133,7 +133,7 @@ func (d *Desk) oddChips() (list []Decision) {
 
 // tableDecisions are tables that stop, that are too small to begin, or that nobody has heard of for long. H16, H33, H47
 func (d *Desk) tableDecisions() (list []Decision) {
-	clock, heard := d.State.Clock(), d.heard()
+	clock, heard := d.State.Clock(), heard(d)
 	quiet, longest := []string{}, int64(0)
 	for _, t := range d.State.Tables() {
 		link := frame.Link{Text: fmt.Sprintf("Tisch %d", t.Table), Href: d.TablePath(t.Table)}
@@ -157,7 +157,7 @@ func (d *Desk) tableDecisions() (list []Decision) {
 }
 
 // heard is when something was last recorded of each table, or the clock was touched.
-func (d *Desk) heard() map[int]floor.Instant {
+func heard(d *Desk) map[int]floor.Instant {
 	sits, heard := map[string]int{}, map[int]floor.Instant{}
 	for _, t := range d.State.Tables() {
 		for _, s := range t.Seats {
@@ -216,7 +216,7 @@ func (d *Desk) entered(entrant string) bool {
 }
 
 // ending offers the end once one is left, or the time is up. H22
-func (d *Desk) ending(page *Page) []Decision {
+func ending(d *Desk, page *Page) []Decision {
 	clock, in := d.State.Clock(), d.State.Entries().In
 	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT {
 		return nil

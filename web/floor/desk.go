@@ -79,6 +79,8 @@ func (d *Desk) Name(entrant string) string {
 		case e.ID != entrant:
 		case d.File.Mode == floor.TeamMTT && d.League != nil:
 			return d.League.ClubName(e.ID)
+		case d.File.Mode == floor.SitAndGo && e.Player == "" && e.Club != "" && d.League != nil:
+			return "leerer Sessel, " + d.League.ClubName(e.Club)
 		case e.Player != "" && d.League != nil && d.League.Person(e.Player) != nil:
 			return d.League.PersonName(e.Player)
 		case e.Name != "" && d.Only > 0:
@@ -102,7 +104,7 @@ func (d *Desk) Page(title, tab string) Page {
 	p.Eyebrow = d.Tournament.Name
 	if d.Shown != "" && !d.Ended() {
 		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
-			Streams: fmt.Sprintf("%s/%s/live?seit=%s", workplace.FloorPath, d.ID, d.Mark())}
+			Streams: d.stream()}
 	}
 	if d.Only > 0 {
 		return p

@@ -35,7 +35,7 @@ func (d *Desk) callDecisions(page *Page) (list []Decision) {
 }
 
 // messageAct tells the hall a sentence.
-func (d *Desk) messageAct(page *Page, back string) Act {
+func messageAct(d *Desk, page *Page, back string) Act {
 	f := d.tells(page, back, "nachricht", "Sagen", floordesk.SayMessage)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
 		Value: d.Hall.Message, Most: 150, Optional: true}).Fields
@@ -43,7 +43,7 @@ func (d *Desk) messageAct(page *Page, back string) Act {
 }
 
 // lastHands says how many hands are still played everywhere at the end of a day: a card from 3 to 7 says it. H23
-func (d *Desk) lastHands(page *Page, back string) Act {
+func lastHands(d *Desk, page *Page, back string) Act {
 	f := d.tells(page, back, "tagesende", "Ansagen", floordesk.SayLastHands)
 	choices := []frame.Choice{{Value: "0", Text: "keine Ansage"}}
 	for n := 3; n <= 7; n++ {
@@ -56,7 +56,7 @@ func (d *Desk) lastHands(page *Page, back string) Act {
 }
 
 // announced is what the hall is told now.
-func (d *Desk) announced() (says []string) {
+func announced(d *Desk) (says []string) {
 	if d.Hall.Message != "" {
 		says = append(says, d.Hall.Message)
 	}

@@ -4,15 +4,29 @@ import (
 	"fmt"
 	"time"
 
+	"pokerliga/explain"
 	"pokerliga/floor"
 	"pokerliga/floordesk"
+	"pokerliga/web/workplace"
 )
 
 // Log is what has happened, the latest first.
 type Log struct {
 	Page
-	Rows []Happened
+	Rows  []Happened
+	Count int // of all events
+	At    int // behind how many of them the room is shown
+	When  string
+	Room  []TableTile // as it was then
+	Facts []workplace.Fact
+	Way   string
 }
+
+// AtField is the question behind how many events the room is shown.
+const AtField = "bis"
+
+// mostShown is how many events the page has.
+const mostShown = 60
 
 // Happened is an event with the button that takes it back.
 type Happened struct {
@@ -24,11 +38,28 @@ type Happened struct {
 	Automatic bool
 }
 
-// NewLog fills the page.
-func NewLog(d *Desk) *Log {
-	p := &Log{Page: d.Page("Protokoll", LogPath)}
-	p.Rows = d.last(&p.Page, LogPath, len(d.File.Events))
-	return p
+// NewLog fills the page with the room as it was behind so many events.
+func NewLog(d *Desk, at int) (*Log, error) {
+	n := len(d.File.Events)
+	p := &Log{Page: d.Page("Protokoll", LogPath), Count: n, At: min(at, n), Way: d.Within(LogPath)}
+	for _, h := range d.last(&p.Page, LogPath, n) {
+		if h.Number < p.At && len(p.Rows) < mostShown {
+			p.Rows = append(p.Rows, h)
+		}
+	}
+	then, err := floor.Play(&d.File.Head, d.File.Events[:p.At], nil)
+	if err != nil || p.At == 0 {
+		return p, err
+	}
+	p.When = clockTime(time.Unix(int64(d.File.Events[p.At-1].At), 0))
+	for _, t := range then.Tables() {
+		p.Room = append(p.Room, d.tile(&t))
+	}
+	c, entries := then.Clock(), then.Entries()
+	p.Facts = []workplace.Fact{{Name: "Uhr", Value: clockSays(&c)},
+		{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
+		{Name: "Chips im Spiel", Value: explain.Digits(entries.ChipsInPlay)}}
+	return p, nil
 }
 
 // last are the last events, the latest first.

@@ -55,7 +55,7 @@ var reasons = []string{"Ausweichen vor den Blinds (H39)", "Chips nicht sichtbar 
 	"Verzögern (H56)", "Ungehöriges Benehmen (H56)", "Anderes"}
 
 // penaltyActs are what somebody can be punished with. H50
-func (d *Desk) penaltyActs(page *Page, back, entrant string, players int) []Act {
+func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
 	because := []frame.Choice{{Value: "", Text: "ohne Grund"}}
 	for _, r := range reasons {
 		because = append(because, frame.Choice{Value: r, Text: r})

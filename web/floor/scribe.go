@@ -38,7 +38,7 @@ type ScribeChair struct {
 // NewScribe fills the page of a table; own are the numbers of the events that who reads it has recorded himself, the latest first.
 func NewScribe(d *Desk, table *floor.Table, own []int) *Scribe {
 	back := fmt.Sprintf("%s/%d", ScribePath, table.Table)
-	p := &Scribe{Page: d.Page(fmt.Sprintf("Tisch %d", table.Table), ""), Told: d.announced(), Over: d.Ended()}
+	p := &Scribe{Page: d.Page(fmt.Sprintf("Tisch %d", table.Table), ""), Told: announced(d), Over: d.Ended()}
 	p.Scripts = append(p.Scripts, deskScript, scribeScript)
 	c := d.State.Clock()
 	p.Clock.Says, p.Clock.Now = clockSays(&c), int64(d.At())
@@ -55,7 +55,7 @@ func NewScribe(d *Desk, table *floor.Table, own []int) *Scribe {
 		}
 	}
 	for seat := 1; seat <= table.Seats; seat++ {
-		p.Chairs = append(p.Chairs, d.scribeChair(&p.Page, back, &state, seat))
+		p.Chairs = append(p.Chairs, scribeChair(d, &p.Page, back, &state, seat))
 	}
 	number := fmt.Sprint(table.Table)
 	if len(state.Seats) > 0 {
@@ -81,7 +81,7 @@ func NewScribe(d *Desk, table *floor.Table, own []int) *Scribe {
 }
 
 // scribeChair is a chair with what its scribe can record.
-func (d *Desk) scribeChair(page *Page, back string, t *floor.TableState, seat int) ScribeChair {
+func scribeChair(d *Desk, page *Page, back string, t *floor.TableState, seat int) ScribeChair {
 	c := ScribeChair{Seat: seat, Says: part(t.Next, seat)}
 	i := slices.IndexFunc(t.Seats, func(s floor.Seated) bool { return s.Seat == seat })
 	if i < 0 {

@@ -90,8 +90,8 @@ func NewTable(d *Desk, number int, called string) *Table {
 	hand := d.Records(&p.Page, back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
 		d.breaks(&p.Page, "", "aufloesen", number))
-	p.Count, p.Race = d.countAct(&p.Page, back, state), d.raceAct(&p.Page, back, state)
-	p.Button = d.buttonAct(&p.Page, back, state, table.Seats)
+	p.Count, p.Race = countAct(d, &p.Page, back, state), raceAct(d, &p.Page, back, state)
+	p.Button = buttonAct(d, &p.Page, back, state, table.Seats)
 	for _, c := range countdowns {
 		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
 		if fmt.Sprint(c.seconds) == called {
@@ -116,7 +116,7 @@ func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seate
 		move.Fields = workplace.NewForm("", move.ID, "", workplace.Field{Name: SeatField, Label: "Wohin", Type: "select", Choices: free}).Fields
 		c.More = append(c.More, Act{Form: move, Rules: refs("H31", "H32")})
 	}
-	c.More = append(c.More, d.penaltyActs(page, back, s.Entrant, len(t.Seats))...)
+	c.More = append(c.More, penaltyActs(d, page, back, s.Entrant, len(t.Seats))...)
 	return c
 }
 
@@ -141,7 +141,7 @@ func (d *Desk) freeSeats(but int) (list []frame.Choice) {
 }
 
 // countAct counts the chips of everybody at a table. H17
-func (d *Desk) countAct(page *Page, back string, t *floor.TableState) *Act {
+func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
 	f.Fields = d.perChair(f.ID, t, "Chips von ")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"im Spiel sind " + explain.Digits(d.State.Entries().ChipsInPlay) +
@@ -158,7 +158,7 @@ func (d *Desk) perChair(id string, t *floor.TableState, label string) (fields []
 }
 
 // raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
-func (d *Desk) raceAct(page *Page, back string, t *floor.TableState) *Act {
+func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	if len(d.File.Chips) < 2 {
 		return nil
 	}
@@ -183,7 +183,7 @@ func (d *Desk) raceAct(page *Page, back string, t *floor.TableState) *Act {
 }
 
 // buttonAct corrects where button and blinds are. H28
-func (d *Desk) buttonAct(page *Page, back string, t *floor.TableState, seats int) *Act {
+func buttonAct(d *Desk, page *Page, back string, t *floor.TableState, seats int) *Act {
 	f := d.Records(page, back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
 	var fields []workplace.Field
 	for _, one := range []struct{ name, label string }{{"button", "Button"}, {"small", "Small Blind"}, {"big", "Big Blind"}} {

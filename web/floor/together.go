@@ -47,9 +47,9 @@ func NewTogether(d *Desk) *Together {
 	}
 	p.Hand = h.Hand
 	for _, t := range d.State.Tables() {
-		p.Tables = append(p.Tables, d.togetherTable(&p.Page, h, t.Table))
+		p.Tables = append(p.Tables, togetherTable(d, &p.Page, h, t.Table))
 	}
-	p.Out = d.outIn(h.Hand)
+	p.Out = outIn(d, h.Hand)
 	next := d.tells(&p.Page, TogetherPath, "weiter", "Nächste Hand", floordesk.SayNext)
 	next.Plain = false
 	then := []string{"sind alle Tische wieder im Spiel"}
@@ -63,7 +63,7 @@ func NewTogether(d *Desk) *Together {
 }
 
 // togetherTable is a table with how far it is.
-func (d *Desk) togetherTable(page *Page, h *floordesk.HandForHand, table int) TogetherTable {
+func togetherTable(d *Desk, page *Page, h *floordesk.HandForHand, table int) TogetherTable {
 	t := TogetherTable{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}, Says: "spielt"}
 	number := fmt.Sprint(table)
 	switch {
@@ -94,7 +94,7 @@ func (d *Desk) stillPlaying(h *floordesk.HandForHand) (open []string) {
 }
 
 // outIn are those who went out in a hand, with what that means.
-func (d *Desk) outIn(hand int) (says []string) {
+func outIn(d *Desk, hand int) (says []string) {
 	var who []string
 	for _, h := range d.last(nil, "", len(d.File.Events)) {
 		if e := &d.File.Events[h.Number]; e.Do == floor.Bust && e.Round == hand && !h.Undone {

@@ -12,6 +12,17 @@
     line.focus();
   });
 
+  // What is missing of the chips is said while they are typed.
+  document.addEventListener('input', (event) => {
+    const around = event.target.closest('[data-sum]');
+    if (!around) return;
+    const sum = [...around.querySelectorAll('input[inputmode=numeric]')].reduce((all, i) => all + (Number(i.value.replace(/[. ]/g, '')) || 0), 0);
+    const missing = Number(around.dataset.sum) - sum;
+    const says = around.querySelector('.says');
+    says.textContent = missing === 0 ? 'Die Chips gehen auf ✓' : missing > 0 ? 'Es fehlen noch ' + missing.toLocaleString('de-AT') :
+      (-missing).toLocaleString('de-AT') + ' zu viel';
+  });
+
   const two = (n) => String(n).padStart(2, '0');
   const written = (s) => (s >= 3600 ? Math.floor(s / 3600) + ':' + two(Math.floor(s / 60) % 60) : two(Math.floor(s / 60))) + ':' + two(s % 60);
   const began = performance.now();

@@ -1,0 +1,170 @@
+package floor
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floorheat"
+	"pokerliga/league"
+	"pokerliga/people"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// HeatFloorPath is the page of all tournaments of a heat, behind the page of the heat.
+const HeatFloorPath = "/floor"
+
+// AfterField is the field of a form after which something else is recorded: the end of the tournament.
+const AfterField = "danach"
+
+// HeatFloor is a heat on the floor: its Sit'n'Gos and team MTTs on one screen, with one clock.
+type HeatFloor struct {
+	Page
+	Clock  *ClockPanel
+	Extra  string // once the time is up: how many hands are still played
+	Tables []HeatTable
+	MTTs   []HeatTable
+}
+
+// HeatTable is a tournament of a heat.
+type HeatTable struct {
+	ID     string // of its part of the page
+	Title  frame.Link
+	Says   string
+	Done   bool
+	Hands  string // once the time is up: how many hands are played
+	Acts   []Act
+	Chairs []HeatChair
+	Count  *Act
+	Sum    string // the chips in play
+	Ghosts []Act
+}
+
+// HeatChair is a player at a table of a heat.
+type HeatChair struct {
+	Seat int
+	Name string
+	Out  Act
+}
+
+// NewHeatFloor fills the page, which stands at that path below the page of the heat; lines and desks belong together.
+func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, lines []floorheat.HeatLine, desks []*Desk) *HeatFloor {
+	p := &HeatFloor{Page: Page{Shell: workplace.New(v, who, "Am Floor")}}
+	p.Eyebrow, p.Scripts = title, append(p.Scripts, deskScript)
+	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: workplace.HallPath}, frame.Link{Text: title, Href: heat})
+	back := heat + HeatFloorPath
+	for i, d := range desks {
+		l := &lines[i]
+		if p.Clock == nil && !d.Ended() {
+			c := d.clockPanel(&p.Page, back)
+			c.Tell, p.Clock = nil, &c
+			if now := d.State.Clock(); now.TimeUp {
+				p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", counted(now.ExtraHands, "eine Hand", "Hände"))
+			}
+			if d.Shown != "" {
+				p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown}
+			}
+		}
+		if p.Live != nil && !d.Ended() && i < mostHeard {
+			p.Live.Streams = strings.TrimSpace(p.Live.Streams + " " + d.stream())
+		}
+		if l.MTT != "" {
+			p.MTTs = append(p.MTTs, heatMTT(d, l))
+		} else {
+			p.Tables = append(p.Tables, heatTable(d, &p.Page, back, l))
+		}
+	}
+	if p.Live != nil && p.Live.Streams == "" {
+		p.Live = nil
+	}
+	return p
+}
+
+// mostHeard is on how many tournaments the page listens: a browser keeps no more lines open to a server.
+const mostHeard = 4
+
+// heatMTT is a team MTT of the heat, which has a desk of its own.
+func heatMTT(d *Desk, l *floorheat.HeatLine) HeatTable {
+	c := d.State.Clock()
+	return HeatTable{ID: "mtt-" + strings.ToLower(l.MTT), Title: frame.Link{Text: "MTT " + l.MTT, Href: d.Within("")}, Done: d.Ended(),
+		Says: fmt.Sprintf("%d im Spiel; %s", l.In, clockSays(&c)), Sum: explain.Digits(d.State.Entries().ChipsInPlay)}
+}
+
+// heatTable is a Sit'n'Go of the heat with everything that is recorded there.
+func heatTable(d *Desk, page *Page, back string, l *floorheat.HeatLine) HeatTable {
+	t := HeatTable{ID: fmt.Sprintf("tisch-%d", l.Table), Title: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.Within("")},
+		Says: fmt.Sprintf("%d im Spiel", l.In), Done: d.Ended()}
+	switch {
+	case l.Sheet.State == "other":
+		t.Says = "auf der Rundenkarte steht etwas anderes"
+		return t
+	case d.Ended():
+		t.Says = "zu Ende, die Rundenkarte ist geschrieben"
+		if l.Sheet.State == "none" {
+			t.Says = "zu Ende, die Rundenkarte fehlt"
+		}
+		return t
+	}
+	for _, state := range d.State.Tables() {
+		d.seats(page, back, l, &state, &t)
+	}
+	return t
+}
+
+// seats are the chairs of a table with who sits there; once the time is up its hands and its chips are counted. § 3.2.9, § 3.2.10
+func (d *Desk) seats(page *Page, back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {
+	id := fmt.Sprintf("%s-%d", "t", l.Table)
+	for _, s := range state.Seats {
+		out := d.Records(page, back, id+"-raus-"+s.Entrant, "Raus", floor.Bust, "out", s.Entrant)
+		t.Chairs = append(t.Chairs, HeatChair{Seat: s.Seat, Name: d.Name(s.Entrant), Out: Act{Form: out}})
+	}
+	for _, ghost := range l.Ghosts {
+		f := d.Records(page, back, id+"-leer-"+ghost, "Stack aufteilen", floor.Remove, "entrant", ghost, "reason", floor.Absent)
+		t.Ghosts = append(t.Ghosts, Act{Form: f, Rules: refs("3.2.17"),
+			Then: []string{"bekommen alle am Tisch gleich viel von " + d.Name(ghost)}})
+	}
+	now := d.State.Clock()
+	if !now.TimeUp {
+		return
+	}
+	hands := handsSince(d, now.ExtraHands)
+	t.Hands = fmt.Sprintf("%d von %d Händen", hands, now.ExtraHands)
+	if hands < now.ExtraHands {
+		f := d.Records(page, back, id+"-hand", fmt.Sprintf("Hand %d gespielt", hands+1), floor.Hand, "table", fmt.Sprint(state.Table))
+		f.Plain = false
+		t.Acts = append(t.Acts, Act{Form: f})
+		return
+	}
+	f := d.Records(page, back, id+"-zaehlen", "Zählen und beenden", floor.Count, AfterField, floor.Finish)
+	f.Plain, f.Fields = false, d.perChair(f.ID, state, "")
+	for i := range f.Fields {
+		f.Fields[i].Optional = false
+	}
+	t.Sum = d.State.Entries().ChipsInPlay.String()
+	t.Count = &Act{Form: f, Rules: refs("3.2.10")}
+}
+
+// handsSince is how many hands were recorded since the time was up, as many as are played then at most.
+func handsSince(d *Desk, most int64) (hands int64) {
+	for _, h := range d.last(nil, "", len(d.File.Events)) {
+		e := &d.File.Events[h.Number]
+		if e.Do != floor.Hand || h.Undone {
+			continue
+		}
+		before := e.At
+		if s, err := d.ResultsAt(&before); err != nil || !s.Clock().TimeUp {
+			break
+		}
+		if hands++; hands == most {
+			break
+		}
+	}
+	return hands
+}
+
+// stream is where it is told what happens behind what the page shows.
+func (d *Desk) stream() string {
+	return fmt.Sprintf("%s/%s/live?seit=%s", workplace.FloorPath, d.ID, d.Mark())
+}
