@@ -139,7 +139,8 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}
 		b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=hand")
 
-		b.shows("GET", floorPage+"/protokoll?bis=7", nil, 200, floorPage+"/protokoll?bis=7", "Der Saal nach 7 von", "3 von 3", "Die Uhr ist gestartet.")
+		b.shows("GET", floorPage+"/protokoll?bis=7", nil, 200, floorPage+"/protokoll?bis=7",
+			"Der Saal nach 7 von", "3 von 3", "Die Uhr ist gestartet.")
 		b.shows("GET", floorPage+"/protokoll?bis=0", nil, 200, floorPage+"/protokoll?bis=0", "Noch nichts.")
 		b.shows("GET", floorPage+"/protokoll?bis=x", nil, 400, floorPage+"/protokoll?bis=x")
 		h.handForHand(b)
