@@ -73,8 +73,8 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	}
 	table, _ := before.Seat("gast-4")
 	other := 3 - table
-	_, err = s.office.Floor.Record(t.Context(), acts.Console, "abend", floor.Event{Do: floor.MoveOne, Entrant: "gast-4", Table: other, Seat: 9},
-		acts.Terms{Match: []acts.Version{acts.AnyVersion}})
+	move := floor.Event{Do: floor.MoveOne, Entrant: "gast-4", Table: other, Seat: 9}
+	_, err = s.office.Floor.Record(t.Context(), acts.Console, "abend", move, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
 	if err != nil {
 		t.Fatal(err)
 	}
