@@ -89,6 +89,34 @@ func (h *hall) championship(f *seasonfile.File) {
 	h.put(h.admin, rest.V1+"/tournaments/mr/file", played).is(201)
 	h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
 	h.opensRound()
+	h.callsOff()
+}
+
+// callsOff calls a tournament off: the calendar and its page say so, and so does the list of tournaments. H07
+func (h *hall) callsOff() {
+	h.Helper()
+	at := rest.V1 + "/tournaments/abgesagt"
+	head := friday()
+	head["tournament"] = map[string]any{"id": "abgesagt", "name": "Regenturnier", "date": "2010-02-09", "venue": "Clublokal"}
+	h.put(h.admin, at, head).is(201)
+	h.get("", at).is(200).says(`"state":"upcoming"`)
+	h.post("", at+"/cancel", `{"reason":"Hochwasser."}`).is(401)
+	h.post(h.admin, at+"/cancel", `{"reason":" "}`).is(422)
+	h.post(h.admin, at+"/cancel?dry_run=1", `{"reason":"Hochwasser."}`).is(200)
+	h.post(h.admin, at+"/cancel", `{"reason":"Hochwasser."}`).is(200).says("cancelled_at")
+	h.post(h.admin, at+"/cancel", `{"reason":"Hochwasser."}`).is(409).says("schon abgesagt")
+	h.get("", at).is(200).says(`"state":"cancelled"`).says("Hochwasser.")
+	h.get("", "/turniere").is(200).says("Regenturnier").says("abgesagt")
+	h.get("", "/turniere/abgesagt").is(200).says("findet nicht statt").says("Hochwasser.")
+	list := rest.V1 + "/tournaments"
+	h.get("", list+"?state=cancelled").is(200).says(`"tournaments":[{"id":"abgesagt"`)
+	if found := h.get("", list+"?state=upcoming").is(200); strings.Contains(string(found.body), "abgesagt") {
+		h.Errorf("what is called off is to come: %s", found.body)
+	}
+	h.get("", list+"?state=irgendwann").is(400)
+	h.put(h.admin, rest.V1+"/houses/lokal", `{"name":"Lokal","venue":"Clublokal","edition":"club","tables":[{"table":1,"seats":9}]}`).is(201)
+	h.get("", list+"?house=lokal&state=cancelled").is(200).says(`"id":"abgesagt"`)
+	h.get("", list+"?house=nirgends").is(200).says(`"tournaments":[]`)
 }
 
 // opensRound draws the first round of a multi-round: its table can be looked at, and played. § 3.1.1.1

@@ -35,6 +35,9 @@ func (d *Desk) enter(ctx context.Context, by acts.Actor, tournament string, entr
 		if err != nil {
 			return nil, err
 		}
+		if err := t.refuseCancelled(); err != nil {
+			return nil, err
+		}
 		if err := refuseEntrant(ctx, a.Tx, who); err != nil {
 			return nil, err
 		}

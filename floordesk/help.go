@@ -165,6 +165,8 @@ type Own struct {
 	Place   int    `json:"place,omitempty"`   // missing while he plays
 	Prize   string `json:"prize,omitempty"`   // in cents
 	Penalty int64  `json:"penalty,omitempty"` // hands that he still sits out
+
+	Cancelled string `json:"cancelled,omitempty"` // why the tournament does not take place
 }
 
 // Own returns what concerns one entrant, for himself and for officials.
@@ -185,6 +187,9 @@ func (d *Desk) Own(ctx context.Context, by acts.Actor, tournament, entrant strin
 
 func (t *Tournament) own(entrant string) *Own {
 	own := &Own{Entrant: entrant}
+	if t.Cancelled != nil {
+		own.Cancelled = t.Cancelled.Because
+	}
 	for _, table := range t.State.Tables() {
 		for _, s := range table.Seats {
 			if s.Entrant == entrant {

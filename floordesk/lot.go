@@ -78,6 +78,9 @@ func (d *Desk) Commit(ctx context.Context, by acts.Actor, tournament string, num
 		if err != nil {
 			return nil, err
 		}
+		if err := t.refuseCancelled(); err != nil {
+			return nil, err
+		}
 		secrets, err := a.Tx.FloorSecrets(ctx, tournament)
 		if err != nil {
 			return nil, err

@@ -9,7 +9,6 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/register"
 	"pokerliga/rulebook"
 )
 
@@ -21,21 +20,18 @@ func (t *Tournament) tellMoved(ctx context.Context, a *act, to *floor.Title) ([]
 	if to.Date == from.Date && to.Start == from.Start && to.Venue == from.Venue {
 		return nil, nil
 	}
-	clubs, alone, err := t.clubs(ctx, a.Tx)
-	if err != nil {
-		return nil, err
-	}
 	text := fmt.Sprintf("Das Turnier „%s“ (bisher am %s) findet %s statt. Aus Ihrem Verein ist jemand angemeldet. Bitte geben Sie das weiter.",
 		to.Name, rulebook.Date(from.Date), when(to))
 	if !acts.Blank(a.Terms.Reason) {
 		text += " Grund: " + a.Terms.Reason
 	}
-	news := register.News{Clubs: clubs, Title: fmt.Sprintf("„%s“ ist verschoben", to.Name), Text: text, Decides: true}
-	if err := register.Tell(ctx, a, news); err != nil || len(alone) == 0 {
-		return nil, err
-	}
+	return t.tell(ctx, a, fmt.Sprintf("„%s“ ist verschoben", to.Name), text)
+}
+
+// untold is the warning that these have no club which could tell them.
+func untold(alone []string) []rulebook.Warning {
 	return []rulebook.Warning{{Path: "$.tournament", Detail: "Wer für keinen Verein spielt, hat davon noch nichts erfahren: " +
-		strings.Join(alone, ", ") + "."}}, nil
+		strings.Join(alone, ", ") + "."}}
 }
 
 // when says when and where a tournament is.

@@ -1,11 +1,14 @@
 package floordesk_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"pokerliga/acts"
 	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
 	"pokerliga/storage/storagetest"
 )
 
@@ -49,5 +52,47 @@ func TestOfAMovedTournamentThoseWhoAreEnteredAreTold(t *testing.T) {
 				t.Errorf("%s was told %+v, %v", club, told, err)
 			}
 		}
+		cancels(t, o)
 	})
+}
+
+// cancels calls the tournament off: whoever is entered is free, his club is told why, and nothing more is recorded. H07
+func cancels(t *testing.T, o *league.Office) {
+	t.Helper()
+	var refusal *acts.Refusal
+	if _, err := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{}); !errors.As(err, &refusal) {
+		t.Errorf("without a reason: %v", err)
+	}
+	out, err := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{Reason: "Zu wenige Anmeldungen."})
+	if err != nil || len(out.Doubts) != 1 || !strings.Contains(out.Doubts[0].Detail, "Cleo Gruber, Ida Huber") {
+		t.Fatalf("got %+v, %v", out, err)
+	}
+	told, err := o.Notices(t.Context(), acts.Console, "adler")
+	text := ""
+	for i := range told {
+		text += told[i].Text
+	}
+	if err != nil || len(told) != 2 || !strings.Contains(text, "findet nicht statt") || !strings.Contains(text, "Zu wenige Anmeldungen.") {
+		t.Errorf("the club was told %q, %v", text, err)
+	}
+	now, err := o.Floor.Tournament(t.Context(), "eins")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range now.Queue() {
+		if q.Owes || q.State != floordesk.Released && q.Entrant != "bert" {
+			t.Errorf("the entry is %+v", q)
+		}
+	}
+	if now.Stage() != floordesk.CalledOff {
+		t.Errorf("it is %s", now.Stage())
+	}
+	_, entered := o.Floor.Enter(t.Context(), acts.Console, "eins", floor.Entrant{Name: "Doris Spät"}, "", acts.Terms{})
+	_, begun := o.Floor.Record(t.Context(), acts.Console, "eins", floor.Event{Do: floor.Start}, acts.Terms{})
+	_, again := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{Reason: "noch einmal"})
+	for what, err := range map[string]error{"an entry": entered, "a start": begun, "the same again": again} {
+		if err == nil || !strings.Contains(err.Error(), "abgesagt") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
 }

@@ -36,6 +36,9 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err != nil {
 			return nil, err
 		}
+		if err := t.refuseCancelled(); err != nil {
+			return nil, err
+		}
 		stored := t.headText()
 		if err := a.Terms.Over(stored, written); err != nil {
 			return nil, err

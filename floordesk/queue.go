@@ -21,13 +21,14 @@ const (
 	Withdrawn   = "withdrawn"
 	Substituted = "substituted" // somebody else plays for him
 	StayedAway  = "stayed_away"
-	Refused     = "refused" // by the house (§ 1.1.9)
+	Refused     = "refused"  // by the house (§ 1.1.9)
+	Released    = "released" // the tournament does not take place
 )
 
 // Queued is an entry with what has become of it.
 type Queued struct {
 	Entrant string `json:"entrant"`
-	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away,refused"`
+	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away,refused,released"`
 	Place   int    `json:"place,omitempty"` // in the queue, from 1; missing for who does not stand in it
 	For     string `json:"for,omitempty"`   // for whom he plays
 	Owes    bool   `json:"owes,omitempty"`  // the fee, because he withdrew late and nobody plays for him

@@ -100,6 +100,9 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 	if err := acts.RefuseText("$.note", e.Note); err != nil {
 		return nil, nil, err
 	}
+	if err := t.refuseCancelled(); err != nil {
+		return nil, nil, err
+	}
 	said := e.At
 	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)

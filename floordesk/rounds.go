@@ -85,6 +85,8 @@ func (o *roundOpening) refuse() error {
 		}
 	}
 	switch {
+	case o.of.Cancelled != nil:
+		return o.of.refuseCancelled()
 	case o.of.File.Mode != floor.MultiRound:
 		return &acts.Refusal{Sentence: "Runden gibt es nur in einem Turnier mit Vorrunden."}
 	case finals:

@@ -12,7 +12,11 @@ import (
 // Queue is who is entered, in the order of registration, and what has become of it.
 func (t *Tournament) Queue() []Queued {
 	over := t.Ended() || t.State.Clock().State != "waiting" && !t.State.Entries().Open
-	return queue(t.entries, t.Registration, enteredIn(t.File.Events), over)
+	list := queue(t.entries, t.Registration, enteredIn(t.File.Events), over)
+	if t.Cancelled != nil {
+		return released(list)
+	}
+	return list
 }
 
 // PutRegistration says how many may play, and until when everybody may withdraw freely. Content: the [Registration].
@@ -23,6 +27,9 @@ func (d *Desk) PutRegistration(ctx context.Context, by acts.Actor, tournament st
 	return d.acts.Do(ctx, request, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
+			return nil, err
+		}
+		if err := t.refuseCancelled(); err != nil {
 			return nil, err
 		}
 		if err := a.Terms.OverEmpty(&t.Registration, &r); err != nil {
@@ -55,6 +62,9 @@ func (d *Desk) takeBack(ctx context.Context, by acts.Actor, tournament, entrant 
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
+			return nil, err
+		}
+		if err := t.refuseCancelled(); err != nil {
 			return nil, err
 		}
 		i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == entrant })

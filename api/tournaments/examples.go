@@ -76,10 +76,11 @@ var eventExamples = []EventBody{
 // Examples are tournaments, and every event that there is.
 var Examples = func() []sample.Named {
 	all := []sample.Named{
-		{Name: "one evening", Value: floorList{[]floorLine{{"freitag", "Freitagsturnier", "2026-11-21", floor.FreezeOut}}}},
+		{Name: "one evening", Value: floorList{[]floorLine{{ID: "freitag", Name: "Freitagsturnier", Date: "2026-11-21",
+			Mode: floor.FreezeOut}}}},
 		{Name: "a guest and a player", Value: floorView{ID: "freitag", Head: exampleHead, Version: acts.Version(exampleDigest[:32]),
 			Events: 1, Entrants: []floorEntrant{{ID: "p09", Name: "Franz G."}, {ID: "p0417", Player: "p0417", Club: "linz-2"}},
-			Persons: []rest.Person{sample.Persons[0]}}},
+			Persons: []rest.Person{sample.Persons[0]}, State: floordesk.Upcoming}},
 		{Name: "a freeze-out", Value: exampleHead},
 		{Name: "one is in", Value: exampleFile},
 		{Name: "a tournament", Value: floordesk.Imported{Tournament: "freitag", Events: 1, Digest: exampleDigest}},
@@ -130,6 +131,8 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "both", Value: recordedInGroup{floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
 			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
+	all = append(all, sample.Named{Name: "too few came", Value: cancelled{floordesk.Cancellation{Tournament: "freitag", At: exampleDay,
+		Reason: "Zu wenige Anmeldungen."}, []rulebook.Warning{}}})
 	all = append(append(all, templateExamples...), roundExamples...)
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})

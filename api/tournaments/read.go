@@ -13,6 +13,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floordesk"
 	"pokerliga/floorfile"
+	"pokerliga/rulebook"
 )
 
 // floorList are tournaments, the latest first.
@@ -26,16 +27,19 @@ type floorLine struct {
 	Name string `json:"name"`
 	Date string `json:"date" format:"date"`
 	Mode string `json:"mode" enum:"freeze_out,sit_and_go,team_mtt,multi_round"`
+
+	Cancelled bool `json:"cancelled,omitempty"` // it does not take place
 }
 
 func (s *Handlers) tournaments(c echo.Context) error {
-	all, err := s.Office.Floor.Tournaments(c.Request().Context(), c.QueryParam(fromDay.Name))
+	wanted := &floordesk.Wanted{From: c.QueryParam(fromDay.Name), House: c.QueryParam(ofHouse.Name), Stage: c.QueryParam(inState.Name)}
+	all, err := s.Office.Floor.Find(c.Request().Context(), wanted)
 	if err != nil {
 		return err
 	}
 	list := floorList{[]floorLine{}}
 	for _, h := range all {
-		list.Tournaments = append(list.Tournaments, floorLine{h.ID, h.Name, h.Date, h.Mode})
+		list.Tournaments = append(list.Tournaments, floorLine{h.ID, h.Name, h.Date, h.Mode, h.Cancelled != nil})
 	}
 	return rest.SendJSON(c, list)
 }
@@ -48,6 +52,9 @@ type floorView struct {
 	Events   int            `json:"events"`  // how many were recorded
 	Entrants []floorEntrant `json:"entrants"`
 	Persons  []rest.Person  `json:"persons"`
+
+	State     string `json:"state" enum:"upcoming,running,over,cancelled"`
+	Cancelled string `json:"cancelled,omitempty"` // why it does not take place
 }
 
 // floorEntrant is somebody who is entered. Players are named among the persons.
@@ -72,7 +79,11 @@ func (s *Handlers) tournament(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view := floorView{ID: t.ID, Version: acts.VersionOf(t.HeadContent()), Events: t.Number(), Entrants: []floorEntrant{}}
+	view := floorView{ID: t.ID, Version: acts.VersionOf(t.HeadContent()), Events: t.Number(), Entrants: []floorEntrant{},
+		State: t.Stage()}
+	if t.Cancelled != nil {
+		view.Cancelled = t.Cancelled.Because
+	}
 	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
 		return err
 	}
@@ -91,6 +102,21 @@ func (s *Handlers) tournament(c echo.Context) error {
 	p, err := rest.JSON(view)
 	p.Etag = strconv.Quote(string(view.Version))
 	return rest.SendPrivately(c, p, err)
+}
+
+func (s *Handlers) cancel(c echo.Context) error {
+	a, err := s.OpenCause(c)
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.Cancel(c.Request().Context(), a.By, c.Param("tournament"), a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// cancelled is a tournament that does not take place, and who was not told.
+type cancelled struct {
+	floordesk.Cancellation
+	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // FileBody is a tournament file.

@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/floor"
 	"pokerliga/floordesk"
+	"pokerliga/floorfile"
 )
 
 // one is the path of a tournament.
@@ -21,6 +22,11 @@ const group = rest.V1 + "/clock-groups/:group"
 var (
 	fromDay = rest.Query{Name: "from", Fits: rest.IsDate, Says: "ein Datum wie 2026-11-21",
 		About: "Only tournaments of that day or later.", Example: "2026-11-21"}
+	ofHouse = rest.Query{Name: "house", Fits: floorfile.IsID, Says: "die Id eines Hauses wie clubcasino",
+		About: "Only tournaments at the address of that house.", Example: "clubcasino"}
+	inState = rest.Query{Name: "state", Fits: func(value string) bool { return slices.Contains(floordesk.Stages, value) },
+		Says:  "eines von upcoming, running, over, cancelled",
+		About: "Only the latest tournaments in that state, without those of matchdays.", Example: "upcoming"}
 	asOf = rest.Query{Name: "as_of", Fits: isInstant, Says: "ein Zeitpunkt wie 2026-11-21T18:00:00Z",
 		About: "The numbers as they were at that instant; without it, at the last event.", Example: "2026-11-21T18:00:00Z"}
 	afterEvent = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0",
@@ -42,7 +48,7 @@ var events = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloor
 func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat(s.templateRoutes(), []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/tournaments", Do: s.tournaments, Summary: "The tournaments of the floor, the latest first",
-			Gives: floorList{}, Query: []rest.Query{fromDay}},
+			Gives: floorList{}, Query: []rest.Query{fromDay, ofHouse, inState}},
 		{Method: rest.Get, Path: one, Do: s.tournament, Summary: "A tournament: its head, and who is entered", Gives: floorView{}},
 		{Method: rest.Put, Path: one, Do: s.put, Deeds: rest.Deeds{acts.DeedFloorPut},
 			Summary: "Write the head of a tournament: the tournament file without format, entrants and events", Takes: HeadBody{},
@@ -74,6 +80,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: one + "/registration", Do: s.putRegistration, Deeds: rest.Deeds{acts.DeedFloorPut},
 			Summary: "Say how many may play, and until when everybody may withdraw freely", Takes: PlacesBody{},
 			Gives: PlacesBody{}},
+		{Method: rest.Post, Path: one + "/cancel", Do: s.cancel, Deeds: rest.Deeds{acts.DeedFloorPut},
+			Summary: "Say that a tournament that has not begun does not take place, and why, which everybody sees", Takes: rest.Cause{},
+			Answers: rest.OK, Gives: cancelled{}},
 		{Method: rest.Get, Path: one + "/events", Do: s.events, Deeds: rest.Deeds{acts.DeedFloorRead},
 			Summary: "What happened, as it was recorded", Gives: recordedList{}, Query: []rest.Query{afterEvent}},
 		{Method: rest.Post, Path: one + "/events", Do: s.record, Deeds: events,

@@ -16,6 +16,7 @@ import (
 // Page is the page of a tournament.
 type Page struct {
 	frame.Frame
+	Off    string // why it does not take place, "" where it does
 	Now    []Fact // while it is played
 	Entry  []Fact // how one comes in
 	Names  []frame.Link
@@ -95,6 +96,9 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 		return nil, err
 	}
 	page := &Page{Frame: p.frame(v, p.Name, ""), ID: p.ID, Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
+	if p.Cancelled != nil {
+		page.Off = p.Cancelled.Because
+	}
 	page.Description = fmt.Sprintf("%s am %s: Anmeldung, Struktur, Sitzplätze, Uhr und Ergebnis.", p.Name, rulebook.Date(p.Date))
 	for i := range t.File.Entrants {
 		page.Names = append(page.Names, p.names[t.File.Entrants[i].ID])

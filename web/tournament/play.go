@@ -94,6 +94,8 @@ func (p *play) stream() string { return p.path("/live") + "?seit=" + p.Mark() }
 func (p *play) word() (text, look string) {
 	clock, day := p.state.Clock(), rulebook.Day(p.now)
 	switch {
+	case p.Cancelled != nil:
+		return "abgesagt", "done"
 	case clock.State == "ended":
 		return "beendet", "done"
 	case clock.State != "waiting":
