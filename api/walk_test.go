@@ -104,7 +104,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	club, player := f.Clubs[0].ID, f.Players[0].ID
 	for _, path := range []string{"", "/results", "/file?public=1", "/ranking", "/ranking?explain=1", "/tie-decisions", "/promotion",
 		"/leagues/bl1/standings?after=0", "/leagues/bl1/standings?explain=1", "/leagues/bl1/standings?after=1&explain=1", "/leagues/bl1/mvp",
-		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/outlook", "/leagues/bl1/outlook?after=1", "/leagues/bl1/matchdays",
+		"/leagues/bl1/mvp?explain=1", "/leagues/bl1/outlook", "/leagues/bl1/outlook?after=1", "/leagues/bl1/projection", "/leagues/bl1/projection?after=1", "/leagues/bl1/matchdays",
 		"/leagues/bl1/matchdays/1?explain=1"} {
 		h.get("", small+path).is(200)
 	}

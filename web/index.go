@@ -62,7 +62,8 @@ func (k *Indexes) Of(s *league.Snapshot) *search.Index {
 // season knows him, and the matchdays.
 func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath},
-		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
+		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath},
+		{Text: "So entsteht die Prognose", Href: ForecastPath}} {
 		x.Add(entry(search.Page, l.Text, "Rangliste", l.Href))
 	}
 	years := make(map[string]*indexedYear, len(s.Seasons))
@@ -132,6 +133,9 @@ func leaguePages(d *division) []search.Entry {
 		page("Sammelrunden", d.matchdaysPath(), "Termine Ergebnisse Spieltage Spielberichte")}
 	if d.result.Remaining() > 0 {
 		all = append(all, page("Aussichten", d.outlookPath(), "was noch möglich ist"), page("Tabellenrechner", d.calculatorPath()))
+		if forecastable(d.result) {
+			all = append(all, page("Prognose", d.base()+ForecastPath, "Chancen Wahrscheinlichkeit Titelchance"))
+		}
 	}
 	if len(d.result.Matchdays) > 0 {
 		all = append(all, page("Kreuztabelle", d.tablePath()+"#kreuztabelle", "Runde für Runde"))

@@ -25,6 +25,7 @@ type Outlook struct {
 	After      []frame.Link
 	Table      string
 	Calculator string // "" where nothing is left to be assumed
+	Forecast   string // "" before the first round
 	Over       bool
 	StillOpen  string // what decides between level clubs, and nobody knows yet
 }
@@ -69,6 +70,9 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	p.TakeAway = frame.TakeAway(d.outlookPath(), "csv", "xlsx", "pdf", "json")
 	if after == 0 {
 		p.Calculator = d.calculatorPath()
+	}
+	if forecastable(d.result) {
+		p.Forecast = d.base() + ForecastPath + d.query()
 	}
 	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.result.Standings))
 	reaches := d.reaches()
@@ -121,3 +125,40 @@ func zoneSentences(z promotion.Zones, clubs int) []string {
 }
 
 func ranksFrom(first, last int) string { return fmt.Sprintf("die Ränge %d bis %d", first, last) }
+
+// reaches are what every club can still make of the season, by club.
+func (d *division) reaches() map[string]*scoring.Reach {
+	list := d.result.Reaches()
+	reaches := make(map[string]*scoring.Reach, len(list))
+	for i := range list {
+		reaches[list[i].Club] = &list[i]
+	}
+	return reaches
+}
+
+// prospects are the badges of a club before the league is over: what is certain
+// and, before the last matchday, what is still possible. An assumed table has the
+// same.
+func prospects(z promotion.Zones, r *scoring.Reach, left int) []Badge {
+	may := func(p promotion.Fate) bool { return p == promotion.May && left == 1 }
+	var all []Badge
+	switch title := z.Title(r); {
+	case title == promotion.In:
+		all = append(all, Badge{"fix Meister", "champion"})
+	case may(title):
+		all = append(all, Badge{"Titel möglich", "possible"})
+	}
+	switch rise := z.Rise(r); {
+	case rise == promotion.In:
+		all = append(all, Badge{"fix Aufstiegsrang", "up"})
+	case may(rise):
+		all = append(all, Badge{"Aufstiegsrang möglich", "possible"})
+	}
+	switch fall := z.Fall(r); {
+	case fall == promotion.In:
+		all = append(all, Badge{"fix Abstiegsrang", "down"})
+	case may(fall):
+		all = append(all, Badge{"Abstiegsrang möglich", "danger"})
+	}
+	return all
+}

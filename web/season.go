@@ -188,6 +188,9 @@ func (d *division) frame(heading, page, around string) frame.Frame {
 	if d.view.Results.League(d.league.ID).Remaining() > 0 {
 		f.Tabs = slices.Insert(f.Tabs, 1, frame.Link{Text: "Aussichten", Href: d.base() + "/aussichten"},
 			frame.Link{Text: "Tabellenrechner", Href: d.calculatorPath()})
+		if len(d.view.Results.League(d.league.ID).Matchdays) > 0 {
+			f.Tabs = slices.Insert(f.Tabs, 2, frame.Link{Text: "Prognose", Href: d.base() + ForecastPath})
+		}
 	}
 	if d.view.Results.Promotion != nil {
 		f.Tabs = append(f.Tabs, frame.Link{Text: "Auf- und Abstieg", Href: d.path("aufstieg")})

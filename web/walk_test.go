@@ -159,6 +159,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewStanding(s, parts[1], parts[2], parts[4], after)
 	case at("/ligen/*/*/aussichten"):
 		return web.NewOutlook(s, parts[1], parts[2], after)
+	case at("/ligen/*/*/prognose"), at("/prognose"):
+		return forecastPage(s, parts, after)
 	case at("/ligen/*/*/rechner"):
 		return web.NewCalculator(s, parts[1], parts[2], nil)
 	case at("/ligen/*/*/sammelrunden"):

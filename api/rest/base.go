@@ -6,6 +6,7 @@ package rest
 import (
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/projection"
 	"pokerliga/seasons"
 	"pokerliga/web"
 )
@@ -19,5 +20,6 @@ type Base struct {
 	Operator    web.Operator   // who runs the site
 	Payee       *seasons.Payee // to whom clubs pay, nil where nobody has said so
 	Cache       Cache
+	Chances     projection.Cache // what was projected of leagues
 	past        pastBrake
 }

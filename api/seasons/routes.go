@@ -66,6 +66,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The table of a league", Gives: Table{}, Query: []rest.Query{rest.After, rest.Explain, rest.AsOf, rest.Case}},
 		{Method: rest.Get, Path: rest.OneLeague + "/mvp", Do: s.Public(s.Dated(MVP)),
 			Summary: "The Season MVP list of a league", Gives: mvpList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
+		{Method: rest.Get, Path: rest.OneLeague + "/projection", Do: s.Public(s.Dated(s.projection)),
+			Summary: "What is estimated of the end of a league", Gives: leagueProjection{}, Query: []rest.Query{rest.After, rest.AsOf}},
 		{Method: rest.Get, Path: rest.OneLeague + "/outlook", Do: s.Public(s.Dated(Outlook)),
 			Summary: "What every club can still make of the season", Gives: leagueOutlook{}, Query: []rest.Query{rest.After, rest.AsOf}},
 

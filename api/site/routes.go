@@ -95,6 +95,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		// What a table may still become
 		{Method: rest.Get, Path: rest.LeaguePages + "/aussichten", Do: s.Public(outlookPage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: rest.LeaguePages + web.ForecastPath, Do: s.Public(s.forecastPage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: web.ForecastPath, Do: s.Public(s.forecastMethod)},
 		{Method: rest.Get, Path: rest.LeaguePages + "/rechner", Do: s.Asked(tableCalculator), Query: []rest.Query{anyPlace}},
 
 		// Pages for other sites

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -68,5 +69,17 @@ func TestALongNameIsClipped(t *testing.T) {
 		if got := clipped(c.name, 6); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// A field is drawn for every rank that was come to, told where it is a percent at least, and darker where it is likelier.
+func TestAHeatMapIsDarkerWhereARankIsLikelier(t *testing.T) {
+	h := NewHeatMap([]HeatRow{{Name: "Muck", Thousandths: []int{0, 4, 250, 746}}})
+	var got []string
+	for _, f := range h.Rows[0].Fields {
+		got = append(got, f.Shade+" "+f.Text)
+	}
+	if want := "0.04 |0.24 25|0.45 75"; strings.Join(got, "|") != want || len(h.Heads) != 4 {
+		t.Errorf("got %v, want %s", got, want)
 	}
 }
