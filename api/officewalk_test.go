@@ -4,6 +4,7 @@ import (
 	"html"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,9 +12,12 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
+	"pokerliga/cases"
 	"pokerliga/people"
+	"pokerliga/protest"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 	"pokerliga/storage/storagetest"
 )
@@ -60,13 +64,25 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()
 	h.clock = time.Date(2010, 1, 12, 12, 0, 0, 0, rulebook.Vienna())
-	h.officeWork()
+	h.officeWork(f)
 	someone, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 	b := h.decides()
 	forms := b.officeForms(strings.NewReplacer("/small", "/:season"), regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
 		`[a-z2-7]{12,}|b-[a-z2-7]+|[0-9a-f]{16}|\d+|bl1)\b`))
 	for _, at := range []string{buero + "/spieler/" + f.Players[0].ID, buero + "/benutzer/" + someone} {
 		forms = append(forms, formsIn(at, b.shows("GET", at, nil, 200, at), buero)...)
+	}
+	money := buero + "/saisonen/small/geld/auszug"
+	page, _, status := b.sendFile(money, "umsaetze.csv", "Buchungsdatum;Partnername;Betrag;Zahlungsreferenz\n11.01.2010;"+
+		f.Clubs[1].Name+";50,00;\n11.01.2010;Niemand;9,90;\n")
+	if status != 200 {
+		t.Fatalf("the statement: status %d", status)
+	}
+	forms = append(forms, formsIn(money, page, buero)...)
+	for _, of := range []string{"/faelle/1/anhoerung", "/faelle/1/entscheidung", "/auszug/eintragen", "/nationalteams/em/"} {
+		if !slices.ContainsFunc(forms, func(f pageForm) bool { return strings.Contains(f.action, of) }) {
+			t.Errorf("no form %s is found", of)
+		}
 	}
 	if len(forms) < 35 {
 		t.Errorf("only %d forms are found", len(forms))
@@ -77,7 +93,7 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 }
 
 // officeWork leaves work of every kind for the association.
-func (h *hall) officeWork() {
+func (h *hall) officeWork(f *seasonfile.File) {
 	h.Helper()
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
 	h.put(h.admin, small+"/registration", seasons.RegistrationPeriod{ClosingDate: "2010-02-20"}).is(201)
@@ -85,6 +101,13 @@ func (h *hall) officeWork() {
 	h.put(h.admin, small+"/leagues/bl1/registrations/neu", seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201)
 	h.put(h.admin, small+"/tournaments/open", rankings.TournamentBody{Name: "Open", Date: "2010-02-06", Kind: scoring.National,
 		Entries: 16, Results: []scoring.Finish{}}).is(201)
+	club := f.Leagues[0].Clubs[0]
+	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1, Date: "2010-01-12",
+		Rule: "2.2.15", Reason: "Chips weitergegeben"}).is(201)
+	var all struct{ Sanctions []struct{ ID int } }
+	h.get("", small+"/sanctions").is(200).into(&all)
+	h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Nein",
+		Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}}).is(201)
 	h.put(h.admin, rest.V1+"/squads/em", rankings.CallUpBody{Event: "EM", Start: "2010-05-29", Players: []string{}}).is(201)
 }
 
