@@ -187,12 +187,13 @@ func TestTheAssociationHasItsPages(t *testing.T) {
 	})
 }
 
-// § 4.2.2: the plan is confirmed on its page once nothing is open that decides, and the next season takes calendar, fees and
-// closing date along by whole weeks.
+// § 4.2.2: the plan is confirmed on its page once nothing is open that decides, and the next season takes calendar, hosts, fees
+// and closing date along by whole weeks.
 func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny")
 		f.Season.End = "2010-12-31"
+		f.Leagues[0].Matchdays[0].Host, f.Leagues[0].Matchdays[0].Venue = f.Leagues[0].Clubs[0], "Gasthof Adler"
 		b, year := h.decides(), rest.V1+"/seasons/"+f.Season.ID
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		h.put(h.admin, year+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
@@ -212,7 +213,7 @@ func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 		next := buero + "/saisonen/" + f.Season.ID + "/naechste"
 		form = asShown(page, next)
 		form.Set("id", "2011")
-		for _, what := range []string{"calendar", "fees", "registration"} {
+		for _, what := range []string{"calendar", "hosts", "fees", "registration"} {
 			form.Set(what, "1")
 		}
 		form.Set("start", "2010-06-01")
@@ -223,7 +224,7 @@ func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 		h.get(h.admin, rest.V1+"/seasons/2011/registration").is(200).says(`"2011-01-19"`)
 		first := f.Leagues[0].Matchdays[0]
 		h.get(h.admin, rest.V1+"/seasons/2011/leagues/"+f.Leagues[0].ID+"/matchdays/1").is(200).
-			says(rulebook.AddDays(first.Date, 364))
+			says(rulebook.AddDays(first.Date, 364)).says(`"host":"` + first.Host + `"`).says("Gasthof Adler")
 	})
 }
 

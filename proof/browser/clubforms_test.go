@@ -13,6 +13,9 @@ import (
 	"pokerliga/people"
 	"pokerliga/proof/demo"
 	"pokerliga/register"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
 )
 
@@ -38,6 +41,9 @@ var (
 
 // elsewhere is a club from which a player is asked for.
 const elsewhere = "meidling"
+
+// coming is a player who joins the club later.
+const coming = "kommt"
 
 // playersOf are the players of a club of the demo league today.
 func playersOf(club string) []string {
@@ -107,6 +113,14 @@ var clubForms = []clubForm{
 	{page: "/transfers", action: "/freigeben", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Der Spieler ist freigegeben"},
 	{page: "/kader", action: "/kader", fields: [][2]string{{"given_name", "Änne"}, {"family_name", "Ärgerlich"}, {"birth_date", "1990-02-03"},
 		{"from", "2026-10-17"}}, empty: "Familienname", done: "in den Kader aufgenommen", once: "Ärgerlich Änne"},
+	{page: "/kader/" + coming, action: "/beginn", fields: [][2]string{{"from", "2026-11-20"}}, empty: "kein Datum", done: "Der Tag ist berichtigt"},
+	{page: "/kader/" + coming, action: "/" + coming + "/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm,
+		done: "Der Eintrag ist entfernt"},
+	{page: "/proteste", action: "/proteste/2026", fields: [][2]string{{"reason", "Die Chips lagen am Tisch."}}, empty: "muss sagen, warum",
+		done: "Der Protest ist eingebracht", once: "Die Chips lagen am Tisch."},
+	{page: "/proteste", action: "/stellungnahme", fields: [][2]string{{"words", "Zwei haben es gesehen."}}, empty: "ist leer",
+		done: "Die Stellungnahme ist eingebracht", once: "Zwei haben es gesehen."},
+	{page: "/proteste", action: "/zurueckziehen", done: "Das ist zurückgezogen"},
 }
 
 // dot is a small picture, in base64.
@@ -136,9 +150,13 @@ func serveClubs(t *testing.T, club string) *site {
 	files := demoLeague()[:2]
 	open := files[1].Matchday(openDay.League, openDay.Number)
 	open.Host, open.Venue = "", ""
+	files[1].Players = append(files[1].Players, seasonfile.Player{ID: coming, GivenName: "Klara", FamilyName: "Kommt", Nationality: "AT"})
+	files[1].Roster = append(files[1].Roster, scoring.Membership{Player: coming, Club: club, From: "2026-11-20"})
 	next := demo.Works(saturday).Next
 	s := serve(t, append(files, &next)...)
 	s.people.Set(people.Settings{URL: s.home})
+	done(t)(s.office.AddSanction(t.Context(), acts.Console, "2026", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club,
+		Points: -2, Date: rulebook.Day(saturday), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
 	period := &seasons.RegistrationPeriod{ClosingDate: "2026-12-01"}
 	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
 	for _, player := range playersOf(club)[:2] {

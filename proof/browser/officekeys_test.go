@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"pokerliga/acts"
+	"pokerliga/league"
 	"pokerliga/promotion"
 	"pokerliga/register"
 	"pokerliga/rulebook"
@@ -68,9 +70,7 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.tabTo(t, "#sanktion-reason")
 	b.types(t, "Chips weitergegeben")
 	b.decides(t, "/sanktionen", "Die Sanktion gilt; der Verein erfährt es.")
-	b.tabTo(t, "form[action$='/aufheben'] [name=reason]")
-	b.types(t, "Irrtum")
-	b.decides(t, "/aufheben", "Die Sanktion ist aufgehoben; der Verein erfährt es.")
+	b.hearsAndDecides(t, s, season, f.Season.ID)
 
 	b.goTo(t, s, nextSeason+"/anmeldungen", true)
 	b.decides(t, "/bestaetigen", "Das ist bestätigt.")
@@ -99,6 +99,30 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, "Beschluss des Vorstands")
 	b.decides(t, "/aufstieg/bestaetigen", "Die Ergebnisse sind festgeschrieben")
 	b.quiet(t)
+}
+
+// hearsAndDecides brings in the protest of a club against the sanction that was just decided, and hears and upholds it with the
+// keyboard.
+func (b *tab) hearsAndDecides(t *testing.T, s *site, season, id string) {
+	t.Helper()
+	now, err := s.office.Current(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	decided := now.Season(id).Sanctions()
+	last := slices.MaxFunc(decided, func(a, b league.DecidedSanction) int { return a.ID - b.ID })
+	s.president(t, last.Club)
+	s.posts(t, s.tokenOfObfrau(t), "/api/v1/seasons/"+id+"/cases", "application/json", fmt.Appendf(nil,
+		`{"club":%q,"of":{"kind":"sanction","sanction":%d},"reason":"Die Chips lagen am Tisch."}`, last.Club, last.ID))
+	b.goTo(t, s, season+"/faelle/1", true)
+	b.tabTo(t, "form[action$='/anhoerung'] button")
+	b.enters(t, "Die Anhörung ist angesetzt")
+	b.tabTo(t, "form[action$='/entscheidung'] select")
+	b.types(t, kb.ArrowDown)
+	b.tabTo(t, "form[action$='/entscheidung'] [name=sentence]")
+	b.types(t, "Die Chips waren da.")
+	b.decides(t, "/entscheidung", "Der Fall ist entschieden")
+	b.holds(t, says("stattgegeben"))
 }
 
 // decides sends a form of the association with the keyboard, and says yes to what the next page shows of it.

@@ -144,9 +144,13 @@ func (d *Desk) disputable(v *league.SeasonView, one *Disputable) Line {
 			workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
 	}
 	f.Plain = true
-	f.Hidden = []workplace.Hidden{{Name: "kind", Value: string(one.Of.Kind)}, {Name: "league", Value: one.Of.League},
+	for _, h := range []workplace.Hidden{{Name: "kind", Value: string(one.Of.Kind)}, {Name: "league", Value: one.Of.League},
 		{Name: "matchday", Value: fmt.Sprint(one.Of.Matchday)}, {Name: "sanction", Value: fmt.Sprint(one.Of.Sanction)},
-		{Name: "penalty", Value: one.Of.Penalty}, {Name: "fine", Value: one.Of.Fine}}
+		{Name: "penalty", Value: one.Of.Penalty}, {Name: "fine", Value: one.Of.Fine}} {
+		if h.Value != "" && h.Value != "0" {
+			f.Hidden = append(f.Hidden, h)
+		}
+	}
 	return Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
 }
 
