@@ -70,6 +70,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.floorDesk()
 		h.floorRegistration()
 		h.floorEnding()
+		h.floorHouses()
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)
