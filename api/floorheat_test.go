@@ -128,6 +128,10 @@ func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
 		page := b.shows("GET", heat, nil, 200, heat, "Heat 1 am Floor spielen", "schreiben sich dann selbst")
 		b.shows("POST", heat+"/floor", sealed(page, "/heats/1/floor"), 200, heat+"?getan=am-floor", "Der Heat wird am Floor gespielt",
 			"noch nicht begonnen", "MTT B")
+		list := b.shows("GET", "/floor", nil, 200, "/floor", "Heat 1, 1. Sammelrunde")
+		if n := strings.Count(list, heat+"/floor"); n != 1 || strings.Contains(list, "Tisch") {
+			t.Errorf("the list of tournaments has the heat %d times, or its tables: %s", n, list)
+		}
 		line := h.floorLines(h.director, smallDay)[0]
 		h.post(h.director, "/api/v1/tournaments/"+line.Tournament+"/events", `{"do":"start"}`).is(201)
 		line = h.floorLines(h.director, smallDay)[0]

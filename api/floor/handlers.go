@@ -97,27 +97,6 @@ func (d *desk) seal(p page) {
 	}
 }
 
-// start lists the tournaments that somebody runs.
-func (s *Handlers) start(v *workplace.Visit) error {
-	ctx := v.Request().Context()
-	heads, err := v.Office.Floor.Tournaments(ctx, "")
-	if err != nil {
-		return err
-	}
-	var list []*floordesk.Tournament
-	for i := range heads {
-		if v.By.May(acts.DeedFloorRead, v.Office.Floor.Place(ctx, heads[i].ID)) != nil {
-			continue
-		}
-		t, err := v.Office.Floor.Tournament(ctx, heads[i].ID)
-		if err != nil {
-			return err
-		}
-		list = append(list, t)
-	}
-	return v.Show(http.StatusOK, pages.NewStart(v.Snapshot, v.Self, list, v.Office.Now()))
-}
-
 // board is the desk of a tournament.
 func (s *Handlers) board(d *desk) (*pages.Board, error) { return pages.NewBoard(d.Desk), nil }
 

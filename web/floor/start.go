@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/floordesk"
@@ -31,21 +32,16 @@ type StartLine struct {
 	Says string
 }
 
-// mostListed is how many tournaments that are over the list has.
-const mostListed = 30
-
-// NewStart fills the page.
-func NewStart(v *league.Snapshot, who *people.User, list []*floordesk.Tournament, now time.Time) *Start {
+// NewStart fills the page: with tournaments by themselves, and with those of matchdays, which are listed by heat.
+func NewStart(v *league.Snapshot, who *people.User, list []*floordesk.Tournament, heats []floordesk.Head, now time.Time) *Start {
 	p := &Start{Shell: workplace.New(v, who, "Floor")}
 	p.Lead = "Turniere, die Sie leiten"
 	groups := []Group{{ID: "laufend", Title: "Wird gespielt"}, {ID: "kommend", Title: "Heute und demnächst"},
-		{ID: "vorbei", Title: "Vorbei"}}
+		{ID: "heats", Title: "Heats der Sammelrunden", Lines: heatLines(v, heats)}, {ID: "vorbei", Title: "Vorbei"}}
 	for _, t := range list {
 		group, says := placeInList(t, now)
 		line := StartLine{Link: frame.Link{Text: t.Name, Href: TournamentPath(t.ID)}, When: frame.Day(t.Date), Says: says}
-		if group < 2 || len(groups[group].Lines) < mostListed {
-			groups[group].Lines = append(groups[group].Lines, line)
-		}
+		groups[group].Lines = append(groups[group].Lines, line)
 	}
 	for _, g := range groups {
 		if len(g.Lines) > 0 {
@@ -60,11 +56,34 @@ func placeInList(t *floordesk.Tournament, now time.Time) (group int, says string
 	clock, entries := t.State.Clock(), t.State.Entries()
 	switch {
 	case clock.State == "ended":
-		return 2, fmt.Sprintf("zu Ende, %s", counted(int64(entries.Persons), "ein Spieler", "Spieler"))
+		return 3, fmt.Sprintf("zu Ende, %s", counted(int64(entries.Persons), "ein Spieler", "Spieler"))
 	case clock.State != "waiting":
 		return 0, fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
 	case t.Date < rulebook.Day(now):
-		return 2, "nicht gespielt"
+		return 3, "nicht gespielt"
 	}
 	return 1, fmt.Sprintf("%d angemeldet", len(t.File.Entrants))
+}
+
+// heatLines are the heats of these tournaments of matchdays.
+func heatLines(v *league.Snapshot, heads []floordesk.Head) []StartLine {
+	var lines []StartLine
+	for i := range heads {
+		l := heads[i].Link
+		if l == nil {
+			continue
+		}
+		season := v.Season(l.Season)
+		if season == nil {
+			continue
+		}
+		line := StartLine{Link: frame.Link{Text: fmt.Sprintf("Heat %d, %d. Sammelrunde", l.Heat, l.Number),
+			Href: fmt.Sprintf("%s/%s/%s/%d/heats/%d%s", workplace.HallPath, l.Season, l.League, l.Number, l.Heat, HeatFloorPath)},
+			When: frame.Day(heads[i].Date), Says: season.File.League(l.League).Name}
+		if slices.Contains(lines, line) {
+			continue
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
