@@ -144,6 +144,11 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		b.shows("GET", floorPage+"/protokoll?bis=0", nil, 200, floorPage+"/protokoll?bis=0", "Noch nichts.")
 		b.shows("GET", floorPage+"/protokoll?bis=x", nil, 400, floorPage+"/protokoll?bis=x")
 		h.handForHand(b)
+		b.does(floorPage+"/tische/2", "break", "", 200, floorPage+"?getan=break", "Tisch 2 ist aufgelöst.")
+		h.get("", fridayPath+"/lots").is(200).says(`"event":`) // the one that was used, and the next one is there already
+		if lots, err := h.office.Floor.Lots(h.Context(), "freitag"); err != nil || len(lots) < 2 || lots[len(lots)-1].Event != nil {
+			t.Errorf("%+v, %v", lots, err)
+		}
 		h.user("fremd@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("samstag").Sheet})
 		other := h.browsesAs("fremd@example.at")
 		other.shows("GET", "/floor", nil, 200, "/floor", "Es gibt kein Turnier")

@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"maps"
 	"net/http"
 	"strings"
 
@@ -24,7 +25,11 @@ func command(d *desk) error {
 	case c.Page != "":
 		return d.Redirect(http.StatusSeeOther, c.Page)
 	}
-	e, err := floorfile.ReadSent(body(c.Form))
+	read := maps.Clone(c.Form)
+	if read.Get(pages.LotField) == "0" { // what it will be shows when it is drawn
+		read.Set(pages.LotField, "1")
+	}
+	e, err := floorfile.ReadSent(body(read))
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"strconv"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -22,8 +23,12 @@ func record(d *desk) error {
 	if err != nil {
 		return err
 	}
+	refused := d.lotOf(sent)
 	said := body(d.Request().PostForm)
-	e, refused := floorfile.ReadSent(said)
+	var e *floor.Event
+	if refused == nil {
+		e, refused = floorfile.ReadSent(said)
+	}
 	if refused == nil {
 		refused = d.carry(sent, e, said)
 	}
@@ -60,13 +65,13 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 		return nil // what a lot brings shows when it is drawn
 	}
 	ctx := d.Request().Context()
-	if err := d.committed(ctx, e); err != nil {
-		return err
-	}
 	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
 		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
 	} else {
 		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
+	}
+	if err == nil && !terms.DryRun && d.Desk.Link == nil {
+		err = d.ahead(ctx, e)
 	}
 	if err != nil || terms.DryRun || sent(pages.AfterField) != floor.Finish || terms.Key == "" {
 		return err
@@ -74,6 +79,19 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 	terms.Key, terms.Asked.Body = terms.Key+"/danach", `{"do":"finish"}`
 	_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, floor.Event{Do: floor.Finish}, terms)
 	return err
+}
+
+// lotOf gives a form that draws by the next lot the number of that.
+func (d *desk) lotOf(sent workplace.Sent) error {
+	if sent(pages.LotField) != "0" {
+		return nil
+	}
+	e := &floor.Event{Lot: new(floor.Lot)}
+	if err := d.committed(d.Request().Context(), e); err != nil {
+		return err
+	}
+	d.Request().PostForm.Set(pages.LotField, strconv.Itoa(e.Lot.Number))
+	return nil
 }
 
 // committed makes sure that there is a lot to be drawn: of what is drawn without a number it is the next one.
@@ -92,6 +110,19 @@ func (d *desk) committed(ctx context.Context, e *floor.Event) error {
 	}
 	e.Lot.Number = d.Desk.Lot
 	return nil
+}
+
+// ahead commits the office to the next lot as soon as there is none, so that everybody can see it before anything is drawn by it.
+func (d *desk) ahead(ctx context.Context, e *floor.Event) error {
+	if d.By.May(acts.DeedFloorDirect, d.Desk.Place()) != nil || e.Lot == nil && d.Desk.Lot > 0 || e.Do == floor.Finish {
+		return nil
+	}
+	_, err := d.Office.Floor.Commit(ctx, d.By, d.Desk.ID, 0, acts.Terms{})
+	var clash *acts.Clash
+	if errors.As(err, &clash) { // somebody else has just done it
+		return nil
+	}
+	return err
 }
 
 // ask shows again what was sent, on the tournament as it is now: what it would bring, or for what it was refused.
