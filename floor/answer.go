@@ -11,9 +11,7 @@ func (s *State) Results() *Results {
 	if s.begun {
 		r.AsOf = &s.asOf
 	}
-	if a := s.Advice(); a != nil {
-		r.Advice = a.shape()
-	}
+	r.Advice = s.Advised()
 	r.Entries.Late, r.Money.Payouts = list(r.Entries.Late), list(r.Money.Payouts)
 	for i := range r.Draws {
 		r.Draws[i].Buttons = list(r.Draws[i].Buttons)
@@ -24,6 +22,14 @@ func (s *State) Results() *Results {
 		}
 	}
 	return r
+}
+
+// Advised is the advice in the shape of the results file, nil for none.
+func (s *State) Advised() any {
+	if a := s.Advice(); a != nil {
+		return a.shape()
+	}
+	return nil
 }
 
 // list is an empty list for none.

@@ -243,7 +243,7 @@ func mustJSON(value any) string {
 
 // answer is the outcome of an event that leads to the tournament.
 func (t *Tournament) answer(row *Recorded, e *floor.Event, said floor.Instant, rehearsed bool) *acts.Outcome {
-	answer := &Answer{Number: row.Number, At: e.At, Event: json.RawMessage(row.Body), Digest: row.Digest, Advice: t.State.Results().Advice}
+	answer := &Answer{Number: row.Number, At: e.At, Event: json.RawMessage(row.Body), Digest: row.Digest, Advice: t.State.Advised()}
 	if said != 0 {
 		answer.Happened = &said
 	}
