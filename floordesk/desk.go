@@ -17,6 +17,7 @@ import (
 // Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
 type Desk struct {
 	Houses *houses.Desk // templates of tournaments
+	Opened func()       // called when a heat of a matchday is on the floor; nil does nothing
 
 	store  Store
 	acts   acts.Desk[Tx]

@@ -63,6 +63,10 @@ func (d *Desk) OpenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 		if err := o.mtts(ctx); err != nil {
 			return nil, err
 		}
+		a.Then = d.Opened
+		if _, err := a.Tx.BumpSeason(ctx, at.Season); err != nil { // its page tells now who is still in
+			return nil, err
+		}
 		return a.Stored((*OpenedHeat)(nil), o.opened).With(o.doubts), nil
 	})
 }
@@ -167,6 +171,11 @@ func (o *opening) record(ctx context.Context, t *Tournament, e *floor.Event) err
 	entry.Subject, entry.After = acts.About("floor", t.ID, "events", row.Number),
 		mustJSON(noted{Number: row.Number, Do: e.Do, Digest: row.Digest})
 	return entry.Add(ctx, o.Tx)
+}
+
+// IDsAt returns the ids of the tournaments of a matchday.
+func (d *Desk) IDsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error) {
+	return d.store.FloorTournamentsAt(ctx, at)
 }
 
 // OfMatchday returns the tournaments of a matchday, by id.

@@ -51,6 +51,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	})
 	floor.Changed = o.bell.ring
 	o.Floor = floordesk.NewDesk(store, floor, o)
+	o.Floor.Opened = o.changed
 	return o
 }
 

@@ -13,6 +13,7 @@ type day struct {
 	*division
 	facts  *scoring.Matchday
 	played *scoring.MatchdayResult // nil before it has begun
+	floor  []string                // ids of its tournaments of the floor
 }
 
 // openDay returns a matchday of a league, or ErrNotFound.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/floorday"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -23,14 +24,17 @@ type HeatDraw struct {
 type DrawnTable struct {
 	Number int
 	Seats  []DrawnSeat
+	Floor  string // where it is told who is still in, "" for a table that is not on the floor
 }
 
 // DrawnSeat is a chair at a table; Name is "" of an empty one.
 type DrawnSeat struct{ Name, Href, Club string }
 
 // AddDraws adds the draws of the heats of the matchday: of those that are not over,
-// the tables whose cards are not in yet. Where a heat is being played they stand in the place of their cards.
-func (p *Matchday) AddDraws(draws []league.Draw) {
+// the tables whose cards are not in yet. Where a heat is being played they stand in the place of their cards. A table that is one of
+// these tournaments of the floor leads there.
+func (p *Matchday) AddDraws(draws []league.Draw, floor ...string) {
+	p.day.floor = floor
 	for i := range draws {
 		drawn := &draws[i]
 		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
@@ -58,7 +62,7 @@ func (h *Heat) seat(drawn *HeatDraw) bool {
 		}
 	}
 	for i := range drawn.Tables {
-		h.Cards[at[i]].Drawn = drawn.Tables[i].Seats
+		h.Cards[at[i]].Drawn, h.Cards[at[i]].Floor = drawn.Tables[i].Seats, drawn.Tables[i].Floor
 	}
 	h.Draw = drawn
 	return true
@@ -76,6 +80,9 @@ func (d *day) openTables(heat *scoring.Heat, drawn *league.Draw) []DrawnTable {
 			continue
 		}
 		t := DrawnTable{Number: table.Table}
+		if id := floorday.TableID(drawn.Season, drawn.League, drawn.Matchday, drawn.Heat, table.Table); slices.Contains(d.floor, id) {
+			t.Floor = frame.TournamentsPath + "/" + id
+		}
 		for _, chair := range table.Seats {
 			seat := DrawnSeat{Club: d.explain.Club(chair.Club)}
 			if !chair.Ghost && !slices.Contains(drawn.Emptied, chair.Club) {

@@ -161,7 +161,11 @@ func (s *Handlers) matchdayPage(v *league.Snapshot, r rest.Request) (rest.Page, 
 	if err != nil {
 		return rest.Page{}, err
 	}
-	p.AddDraws(draws)
+	floor, err := s.Office.Floor.IDsAt(r, at)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p.AddDraws(draws, floor...)
 	return r.Drawn(p, p.AddReports(reports))
 }
 
