@@ -22,6 +22,7 @@ type Outlook struct {
 	Zones      []string // which ranks are meant
 	Everything bool     // nothing is certain of any club, so that there is nothing to list
 	Rows       []OutlookRow
+	Next       int // the number of the next matchday, 0 if it is the last one
 	After      []frame.Link
 	Table      string
 	Calculator string // "" where nothing is left to be assumed
@@ -39,6 +40,8 @@ type OutlookRow struct {
 	Range  string // „1. bis 5.“
 	Strip  chart.Strip
 	Lines  []frame.Line
+	Next   string // the same after the next matchday, "" if that is the last one
+	Ahead  chart.Strip
 }
 
 // NewOutlook fills the page of what is still possible, after a round or, with
@@ -75,12 +78,22 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 		p.Forecast = d.base() + ForecastPath + d.query()
 	}
 	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.result.Standings))
-	reaches := d.reaches()
+	reaches, next := d.reaches(), map[string]scoring.Reach{}
+	if left > 1 {
+		for _, r := range d.result.NextReaches() {
+			next[r.Club] = r
+		}
+		p.Next = d.result.Upcoming()[0]
+	}
 	for i := range d.result.Standings {
 		row := &d.result.Standings[i]
-		p.Rows = append(p.Rows, newOutlookRow(d, row, reaches[row.Club]))
+		r := newOutlookRow(d, row, reaches[row.Club])
+		if can, ok := next[row.Club]; ok {
+			r.Next, r.Ahead = Range(can.Best, can.Worst), chart.NewStrip(can.Best, can.Worst, row.Rank, len(d.result.Standings))
+		}
+		p.Rows = append(p.Rows, r)
 	}
-	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything })
+	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything || len(r.Lines) > 1 })
 	return p, nil
 }
 
@@ -92,6 +105,9 @@ func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) Outlo
 	}
 	for _, line := range d.explain.Reach(d.result, can) {
 		r.Lines = append(r.Lines, frame.NewLine(line))
+	}
+	if line := d.explain.Clinch(d.result, row.Club); line != nil {
+		r.Lines = append(r.Lines, frame.NewLine(*line))
 	}
 	return r
 }

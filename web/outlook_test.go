@@ -20,10 +20,17 @@ func TestWhatIsStillPossibleIsShownForEveryClub(t *testing.T) {
 			for _, r := range result.Reaches() {
 				can[r.Club] = web.Range(r.Best, r.Worst)
 			}
+			ahead := map[string]string{}
+			for _, r := range result.NextReaches() {
+				ahead[r.Club] = web.Range(r.Best, r.Worst)
+			}
 			if p.Over || len(p.Rows) != len(result.Standings) {
 				t.Fatalf("%s after %d: %d rows", id, after, len(p.Rows))
 			}
 			for i, row := range p.Rows {
+				if (row.Next == "") != (after == 5) || after < 5 && row.Next != ahead[result.Standings[i].Club] {
+					t.Errorf("%s after %d: next %q", id, after, row.Next)
+				}
 				if row.Range != can[result.Standings[i].Club] || len(row.Lines) == 0 || !strings.Contains(row.Club.Href, "?nach=") {
 					t.Errorf("%s after %d: %+v", id, after, row)
 				}

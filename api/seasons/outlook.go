@@ -6,6 +6,7 @@ import (
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/scoring"
 )
 
 // leagueOutlook is what every club can still make of the season (§ 4.2.1.2).
@@ -27,6 +28,8 @@ type outlookRow struct {
 	Best       int            `json:"best"`
 	BestProven bool           `json:"best_proven"`
 	Worst      int            `json:"worst"`
+	NextBest   int            `json:"next_best"`  // after the next matchday, exact
+	NextWorst  int            `json:"next_worst"` // the same
 	Title      string         `json:"title,omitempty" enum:"out,may,in"`
 	Promotion  string         `json:"promotion,omitempty" enum:"out,may,in"`  // a rank that entitles to it
 	Relegation string         `json:"relegation,omitempty" enum:"out,may,in"` // one of the last ranks
@@ -46,7 +49,10 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	told := explainer(season, result)
 	zones := told.Zones(result.ID)
 	out := leagueOutlook{season.Head.ID, result.ID, len(result.Matchdays), result.Remaining(), explain.Provided, []outlookRow{}}
-	reaches := result.Reaches()
+	reaches, next := result.Reaches(), map[string]scoring.Reach{}
+	for _, can := range result.NextReaches() {
+		next[can.Club] = can
+	}
 	for _, row := range result.Standings {
 		for i := range reaches {
 			can := &reaches[i]
@@ -54,10 +60,14 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 				continue
 			}
 			sentences := told.Reach(result, can)
+			if line := told.Clinch(result, row.Club); line != nil {
+				sentences = append(sentences, *line)
+			}
 			if sentences == nil {
 				sentences = []explain.Line{}
 			}
 			out.Clubs = append(out.Clubs, outlookRow{row.Club, row.Rank, row.Points, can.Best, can.Proven, can.Worst,
+				next[row.Club].Best, next[row.Club].Worst,
 				zoneWords[zones.Title(can)], zoneWords[zones.Rise(can)], zoneWords[zones.Fall(can)], sentences})
 		}
 	}
@@ -67,6 +77,6 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 // chanceExamples are what the API says of the rest of a season.
 var chanceExamples = []sample.Named{
 	{Name: "before the last matchday", Value: leagueOutlook{"2010", "bl1", 5, 1, explain.Provided,
-		[]outlookRow{{"linz-2", 1, 131, 1, true, 2, "may", "", "out",
+		[]outlookRow{{"linz-2", 1, 131, 1, true, 2, 1, 2, "may", "", "out",
 			[]explain.Line{{Text: "Platz 16 in der letzten Sammelrunde reicht zum Titel", Rules: exampleRank.Rules}}}}}},
 }
