@@ -18,7 +18,17 @@ func (h *hall) floorHouses() {
 		b.shows("POST", allHouses+kind+"/neu", url.Values{}, 422, allHouses+kind+"/neu", "Das geht so nicht")
 		b.shows("POST", allHouses+kind+"/niemand/entfernen", url.Values{}, 404, allHouses+kind+"/niemand/entfernen")
 	}
+	for kind, form := range map[string]url.Values{"haus": {"edition": {"club"}, "tables": {"1: 9"}}, "struktur": {"levels": {"20 25/50"}},
+		"chips": {"chips": {"25: 10"}}} {
+		form.Set("name", "Walk")
+		b.shows("POST", allHouses+"/"+kind+"/neu", form, 200, allHouses+"/"+kind+"/walk?getan=vorlage")
+	}
 	b.shows("POST", allHouses+"/turnier", url.Values{}, 422, allHouses+"/turnier")
+	b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
+		"/floor/walk-2010-02-12/anmeldung")
+	for _, kind := range []string{"haus", "struktur", "chips"} {
+		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")
+	}
 	b.shows("POST", allHouses+"/noch-einmal", url.Values{}, 422, allHouses+"/noch-einmal", "gibt es nicht")
 }
 

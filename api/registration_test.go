@@ -67,11 +67,18 @@ func (h *hall) floorRegistration() {
 	b.shows("GET", atDesk+"/anna", nil, 200, atDesk+"/anna", "Anna Huber")
 	b.shows("GET", atDesk+"/niemand", nil, 404, atDesk+"/niemand")
 	b.looksFor("", 422, atDesk+"/suche", "Bitte einen Namen eintippen")
-	b.shows("POST", atDesk, url.Values{}, 404, atDesk)
+	b.shows("POST", atDesk, url.Values{}, 422, atDesk, "nicht mehr")
 	b.shows("POST", atDesk+"/anna/abmelden", url.Values{}, 422, atDesk+"/anna/abmelden", "schon im Turnier")
 	b.shows("POST", atDesk+"/anna/ablehnen", url.Values{}, 422, atDesk+"/anna/ablehnen", "schon im Turnier")
 	b.shows("POST", atDesk+"/plaetze", url.Values{"places": {"x"}}, 422, atDesk+"/plaetze", "Zahl von 1 bis 9999")
 	b.shows("GET", floorPage+"/papier", nil, 200, floorPage+"/papier", "Platzzettel")
+	if sheet, _, status := b.see("GET", floorPage+"/papier/ergebnis", nil); status != 200 || !strings.HasPrefix(sheet, "%PDF") {
+		h.Errorf("the list of results: status %d", status)
+	}
+	if slips, _, status := b.see("POST", floorPage+"/papier/zettel", url.Values{"entrant": {"anna"}}); status != 200 ||
+		!strings.HasPrefix(slips, "%PDF") {
+		h.Errorf("the seat slip: status %d", status)
+	}
 	b.shows("GET", floorPage+"/papier/niemand", nil, 404, floorPage+"/papier/niemand")
 	b.shows("POST", floorPage+"/papier/zettel", url.Values{"entrant": {"niemand"}}, 422, floorPage+"/papier/zettel")
 	h.browse().shows("GET", "/p/x", nil, 404, "/p/x", "gilt nicht mehr")
