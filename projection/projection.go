@@ -1,6 +1,8 @@
 package projection
 
 import (
+	"math/rand/v2"
+
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 )
@@ -55,7 +57,7 @@ func Of(rules *scoring.Rules, l *scoring.LeagueResult, zones promotion.Zones, se
 		p.Clubs = append(p.Clubs, Chances{Club: r.Club, Own: len(s.own[i]), Ranks: make([]int, len(s.rows)),
 			CanTitle: zones.Title(&r), CanRise: zones.Rise(&r), CanFall: zones.Fall(&r), Best: r.Best, Worst: r.Worst})
 	}
-	g := &generator{p.Seed}
+	g := rand.New(rand.NewPCG(p.Seed, 0)) //nolint:gosec // nothing is drawn by lot here, and the same seed gives the same numbers
 	for range seasons {
 		s.play(g, p.Left)
 		s.count(p)

@@ -3,6 +3,7 @@ package projection
 import (
 	"encoding/binary"
 	"hash/fnv"
+	"math/rand/v2"
 	"slices"
 
 	"pokerliga/promotion"
@@ -80,7 +81,7 @@ func (s *state) seed() uint64 {
 }
 
 // play plays the matchdays that are left, and puts the table in order.
-func (s *state) play(g *generator, left int) {
+func (s *state) play(g *rand.Rand, left int) {
 	copy(s.places, s.before)
 	n := len(s.rows)
 	for i := range s.rows {
@@ -99,13 +100,13 @@ func (s *state) play(g *generator, left int) {
 
 // playRound draws a result for every club, one of its own rounds or one of anybody, and ranks them: equal round points
 // share a place and its points, and the next place is skipped. § 3.2.15, § 4.2.1.3
-func (s *state) playRound(g *generator) {
+func (s *state) playRound(g *rand.Rand) {
 	for i := range s.drawn {
 		of := s.league
-		if own := s.own[i]; g.below(len(own)+LeagueWeight) < len(own) {
+		if own := s.own[i]; g.IntN(len(own)+LeagueWeight) < len(own) {
 			of = own
 		}
-		s.drawn[i] = of[g.below(len(of))]<<8 | i
+		s.drawn[i] = of[g.IntN(len(of))]<<8 | i
 	}
 	slices.Sort(s.drawn)
 	slices.Reverse(s.drawn)
