@@ -85,6 +85,7 @@ func TestADirectorPlaysAHeatOnTheFloor(t *testing.T) {
 		var opened floordesk.OpenedHeat
 		h.post(h.director, firstDesk, nil).is(201).says(`"mtt":"B"`).into(&opened)
 		h.post(h.director, firstDesk, nil).is(409).says("gibt es schon")
+		h.post(h.director, smallDay+"/heats/1/draw?reason=neu", nil).is(422).says("die Plätze sind vergeben")
 		lines := h.floorLines(h.director, smallDay)
 		if len(lines) != len(opened.Tournaments) || lines[0].Table != 1 || lines[0].State != "waiting" || lines[0].Sheet.State != "none" {
 			t.Fatalf("the heat is %+v", lines)
@@ -127,7 +128,7 @@ func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
 		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
 		page := b.shows("GET", heat, nil, 200, heat, "Heat 1 am Floor spielen", "schreiben sich dann selbst")
 		b.shows("POST", heat+"/floor", sealed(page, "/heats/1/floor"), 200, heat+"?getan=am-floor", "Der Heat wird am Floor gespielt",
-			"noch nicht begonnen", "MTT B")
+			"noch nicht begonnen", "MTT B", "Uhr für die Wand")
 		list := b.shows("GET", "/floor", nil, 200, "/floor", "Heat 1, 1. Sammelrunde")
 		if n := strings.Count(list, heat+"/floor"); n != 1 || strings.Contains(list, "Tisch") {
 			t.Errorf("the list of tournaments has the heat %d times, or its tables: %s", n, list)

@@ -173,6 +173,24 @@ func (o *opening) record(ctx context.Context, t *Tournament, e *floor.Event) err
 	return entry.Add(ctx, o.Tx)
 }
 
+// RefuseDraw refuses to draw the tables of a heat once more that is on the floor, where everybody sits already. § 3.2.11
+func RefuseDraw(ctx context.Context, r Reader, at acts.MatchdayRef, heat int) error {
+	ids, err := r.FloorTournamentsAt(ctx, at)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		head, err := r.FloorTournament(ctx, id)
+		if err != nil {
+			return err
+		}
+		if head.Link.Heat == heat {
+			return rulebook.Ref("3.2.11").Breach("Heat %d wird am Floor gespielt; die Plätze sind vergeben.", heat)
+		}
+	}
+	return nil
+}
+
 // IDsAt returns the ids of the tournaments of a matchday.
 func (d *Desk) IDsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error) {
 	return d.store.FloorTournamentsAt(ctx, at)

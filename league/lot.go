@@ -10,6 +10,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/draw"
 	"pokerliga/explain"
+	"pokerliga/floordesk"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -50,6 +51,9 @@ func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.Matchday
 			return nil, err
 		}
 		if err := d.refuseDraw(ctx, heat, &terms); err != nil {
+			return nil, err
+		}
+		if err := floordesk.RefuseDraw(ctx, a.Tx, at, heat); err != nil {
 			return nil, err
 		}
 		lot, err := d.secret(ctx, heat, len(before)+1)

@@ -86,6 +86,10 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 	if len(lines) > 0 {
 		p.Together = frame.Link{Text: "Alle Tische auf einem Schirm", Href: d.HeatPath(heat) + FloorPath}
 	}
+	if len(lines) > 0 {
+		p.Again = nil // everybody sits already
+		p.Clock = frame.Link{Text: "Uhr für die Wand", Href: frame.TournamentsPath + "/" + lines[0].Tournament + "/uhr"}
+	}
 	drawn, h := d.Draws[heat], d.Day.Heat(heat)
 	if len(lines) == 0 && drawn != nil && drawn.Void == "" && (h == nil || h.Open) {
 		f := workplace.NewForm(d.HeatPath(heat)+FloorPath, fmt.Sprintf("%s-%d", FloorForm, heat), fmt.Sprintf("Heat %d am Floor spielen", heat))

@@ -33,6 +33,7 @@ type Heat struct {
 	Again   *workplace.Form // draws again
 	Reopen  *workplace.Form
 	Floor   []FloorLine     // the tournaments of the heat
+	Clock   frame.Link      // which its tables share
 	ToFloor *workplace.Form // makes them
 
 	Together frame.Link // all of them on one page
