@@ -43,7 +43,7 @@ var (
 
 	// Values in, values out: no context, no log, no database, no chance, no outside world.
 	outside = []string{"context", "database/sql", "log", "log/slog", "math/rand", "net", "net/http", "os"}
-	pure    = append(slices.Clone(outside), "math/rand/v2") // which projection knows: the same seed gives the same numbers
+	pure    = append(slices.Clone(outside), "math/rand/v2")                // which projection knows: the same seed gives the same numbers
 	inner   = []string{"database/sql", "net", "net/http", "html/template"} // the office knows neither doors nor drawers
 )
 
