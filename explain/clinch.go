@@ -13,7 +13,7 @@ const clinchTold = 5
 
 // Clinch tells what makes a club first for good on the next matchday: „Meister, wenn Sieg und Wachau höchstens Zwölfter“.
 // It is nil if nothing can, or too much has to come together. § 4.2.1.2
-func (s *Season) Clinch(l *scoring.LeagueResult, club string) *Line {
+func Clinch(s *Season, l *scoring.LeagueResult, club string) *Line {
 	others, possible := l.Clinch(club)
 	if !possible || len(others) > clinchTold || len(others) == 0 && l.Remaining() == 1 { // then the win is told to be enough
 		return nil

@@ -2,6 +2,8 @@ package explain_test
 
 import (
 	"testing"
+
+	"pokerliga/explain"
 )
 
 // § 4.2.1.2: what makes a club first for good is told with its win and with what the others may come in at.
@@ -25,7 +27,7 @@ func TestWhatMakesAChampionIsTold(t *testing.T) {
 	} {
 		s, l := course(t, c.league, c.rounds, c.days...)
 		got := ""
-		if line := s.Clinch(l, c.club); line != nil {
+		if line := explain.Clinch(s, l, c.club); line != nil {
 			got = line.String()
 		}
 		if got != c.want {

@@ -106,7 +106,7 @@ func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) Outlo
 	for _, line := range d.explain.Reach(d.result, can) {
 		r.Lines = append(r.Lines, frame.NewLine(line))
 	}
-	if line := d.explain.Clinch(d.result, row.Club); line != nil {
+	if line := explain.Clinch(d.explain, d.result, row.Club); line != nil {
 		r.Lines = append(r.Lines, frame.NewLine(*line))
 	}
 	return r

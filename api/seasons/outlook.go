@@ -60,7 +60,7 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 				continue
 			}
 			sentences := told.Reach(result, can)
-			if line := told.Clinch(result, row.Club); line != nil {
+			if line := explain.Clinch(told, result, row.Club); line != nil {
 				sentences = append(sentences, *line)
 			}
 			if sentences == nil {
