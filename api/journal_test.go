@@ -146,6 +146,11 @@ func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
 			rest.V1 + "/clubs/retz-7-1", rest.V1 + "/clubs/retz-7-1/roster"} {
 			h.get("", path+"?as_of="+day).is(200)
 		}
+		table := "/ligen/bl1/small/tabelle?as_of=" + day
+		h.get("", table).is(200).says("Seither hat sich an ihr nichts geändert").says(table)
+		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-50,"reason":"zur Probe"}`).is(201)
+		h.get("", table).is(200).says("Heute steht sie anders")
+		h.get("", "/ligen/bl1/small/tabelle?as_of=2999-01-01").is(422)
 		h.get("", standings+"?as_of=2999-01-01").is(422)
 		h.get("", standings+"?as_of=1999-01-01").is(404)
 		h.get("", standings+"?as_of=gestern").is(400)

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -81,6 +82,16 @@ func TestAHeatHasARanking(t *testing.T) {
 	for _, team := range p.Teams {
 		if sum[team.Club.ID] != int(number(t, team.SNG)) {
 			t.Errorf("%s: %d points in all heats, %s on the day", team.Club.Name, sum[team.Club.ID], team.SNG)
+		}
+	}
+	body, err := web.Draw(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, told := range []string{`itemtype="https://schema.org/SportsEvent"`, `itemprop="startDate" content="2026-11-21T`,
+		`itemtype="https://schema.org/SportsTeam"`} {
+		if !strings.Contains(string(body), told) {
+			t.Errorf("search engines are not told %s", told)
 		}
 	}
 	if waiting := p.Heats[2].Waiting; len(waiting) != 12 { // two tables of six

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"time"
 
 	"pokerliga/explain"
 	"pokerliga/league"
@@ -36,6 +37,8 @@ type Matchday struct {
 	Others      []frame.Link
 	Beamer      string       // the boards for the hall, "" if it wants none
 	Map         template.URL // where the venue is
+	Begins      string       // as search engines read it (ISO 8601)
+	Competitors []string     // the clubs of the league
 
 	day *day
 }
@@ -53,6 +56,13 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Reserves = reservesOf(d.division, func(c *protest.Case) bool { return c.Of.Matchday == number })
 	p.Description = fmt.Sprintf("%d. Sammelrunde der %s, %s: %s", number, d.league.Name, d.file.Season.Name, p.Lead)
 	p.Picture = d.dayPicture()
+	p.Begins = d.facts.Date
+	if at, err := d.facts.StartTime(); err == nil && d.facts.Start != "" {
+		p.Begins = at.Format(time.RFC3339)
+	}
+	for _, club := range d.league.Clubs {
+		p.Competitors = append(p.Competitors, d.club(club, "").Name)
+	}
 	p.Lineups, p.LineupNote = d.lineups()
 	p.Beamer, p.Map = d.beamerPath(), frame.MapOf(d.facts.Venue)
 	if !d.facts.Complete() {
