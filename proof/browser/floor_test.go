@@ -11,8 +11,8 @@ import (
 
 const floorEmail, floorPassword = "floor@example.at", "drei-knoedel-im-topf"
 
-// evening is the tournament of the demo that is under way, as it stands now, with the path of its desk.
-func (s *site) evening(t *testing.T) (now *floordesk.Tournament, path string) {
+// underWay is the tournament of the demo that is under way, as it stands now, with the path of its desk.
+func (s *site) underWay(t *testing.T) (now *floordesk.Tournament, path string) {
 	t.Helper()
 	id := demo.Evenings(saturday)[0].Title.ID
 	now, err := s.office.Floor.Tournament(t.Context(), id)
@@ -27,7 +27,7 @@ func (b *tab) runsEvening(t *testing.T, scripted bool) (s *site, desk string) {
 	t.Helper()
 	s = serve(t, demoLeague()...)
 	s.evenings(t)
-	now, desk := s.evening(t)
+	now, desk := s.underWay(t)
 	_, err := s.people.AddUser(t.Context(), acts.Console, floorEmail, "Frieda Flor", floorPassword,
 		[]acts.Role{{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament(now.ID).Sheet}})
 	if err != nil {
@@ -80,14 +80,14 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 	s, desk := mine.runsEvening(t, true)
 	taps := 0
 	mine.tap(t, &taps, button("break"), "Der Tisch ist aufgelöst.")
-	if now, _ := s.evening(t); taps > 2 || len(now.State.Tables()) != 3 {
+	if now, _ := s.underWay(t); taps > 2 || len(now.State.Tables()) != 3 {
 		t.Errorf("%d taps, %d tables", taps, len(now.State.Tables()))
 	}
-	before, _ := s.evening(t)
+	before, _ := s.underWay(t)
 	taps = 0
 	mine.tap(t, &taps, "document.querySelector('.sheets a')", "Wer hier sitzt")
 	mine.tap(t, &taps, button("bust"), "Ausgeschieden.")
-	if now, _ := s.evening(t); taps > 3 || now.State.Entries().In != before.State.Entries().In-1 {
+	if now, _ := s.underWay(t); taps > 3 || now.State.Entries().In != before.State.Entries().In-1 {
 		t.Errorf("%d taps, %d in", taps, now.State.Entries().In)
 	}
 
@@ -103,7 +103,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 	mine.goTo(t, s, desk, true)
 	hers.goTo(t, s, link, true)
 	hers.submit(t, "form[action^=\"/hilfe/\"]", "Hand gespielt")
-	now, _ := s.evening(t)
+	now, _ := s.underWay(t)
 	seat, entrant := sitting(t, now, 2)
 	hers.holds(t, fmt.Sprintf("document.querySelector('a[href=\"#platz-%d\"]').click(), true", seat))
 	hers.holds(t, fmt.Sprintf("document.querySelector('#platz-%d form:has(input[value=bust]) button').click(), true", seat))
@@ -114,7 +114,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 		t.Fatalf("%q, %v", name, err)
 	}
 	mine.until(t, fmt.Sprintf("document.querySelector('#zuletzt').textContent.includes(%q)", name))
-	if now, _ := s.evening(t); now.State.Entries().In != before.State.Entries().In-2 {
+	if now, _ := s.underWay(t); now.State.Entries().In != before.State.Entries().In-2 {
 		t.Errorf("%s is not out", entrant)
 	}
 
@@ -126,7 +126,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 
 	// Without a network a hand and somebody who is out wait, outlive a reload, and go out once.
 	hands := func() int {
-		now, _ := s.evening(t)
+		now, _ := s.underWay(t)
 		return recorded(now, "hand")
 	}
 	was := hands()
@@ -149,14 +149,14 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 	mine.until(t, says("Zurückgenommen: Tisch"))
 
 	// The keyboard alone: a number and a letter, and Enter.
-	now, _ = s.evening(t)
+	now, _ = s.underWay(t)
 	seat, _ = sitting(t, now, 3)
 	in := now.State.Entries().In
 	mine.types(t, fmt.Sprintf("3b%d", seat))
 	mine.enters(t, "ist ausgeschieden.")
 	mine.holds(t, "document.activeElement.textContent === 'Eintragen'")
 	mine.enters(t, "Ausgeschieden.")
-	if now, _ = s.evening(t); now.State.Entries().In != in-1 {
+	if now, _ = s.underWay(t); now.State.Entries().In != in-1 {
 		t.Error("nobody went out by the keyboard")
 	}
 	mine.quiet(t) // hers has heard that there was no network

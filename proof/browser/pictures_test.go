@@ -41,6 +41,8 @@ var pictures = []struct {
 	{"office.png", "/buero", 780, 1480, false, admin, "docs/handbuch/apsa.md"},
 	{"consequences.png", "/buero/saisonen/2026/sanktionen", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
+	{"floor.png", "/floor/herbstabend", 1280, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
+	{"scribe.png", "/floor/herbstabend/tisch/2", 390, 1000, false, directorOfEvening, "docs/handbuch/turnier.md"},
 }
 
 // viewer is who looks at a picture.
@@ -52,6 +54,7 @@ const (
 	admin
 	directorOfToday // who has entered a card of the third heat
 	firstAdmin      // of a site that is set up
+	directorOfEvening
 )
 
 // Pictures are taken with two points for a pixel, and are not too heavy for
@@ -120,6 +123,10 @@ func takePictures(t *testing.T) {
 		case directorOfToday:
 			if p.name == "entry.png" {
 				s = b.begunHeat(t)
+			}
+		case directorOfEvening:
+			if p.name == "floor.png" {
+				s, _ = b.runsEvening(t, true)
 			}
 		case firstAdmin:
 			s = b.halfSetUp(t)
