@@ -54,7 +54,7 @@ func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
 		l.Rules[0] = "4.1.1.3"
 	}
 	if p.Tournament == nil {
-		l.Text = s.leaguePart(p)
+		l.Text = leaguePart(s, p)
 	}
 	l.Text = fmt.Sprintf("%s, %s", RankingSeason(r, p.Year), l.Text)
 	if p.Share != 1 {
@@ -67,7 +67,7 @@ func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
 
 // leaguePart names the season and the matchdays of a league too: a ranking season is
 // not a season, so that a league may contribute twice to one, or to two. § 4.1.1.6
-func (s *Season) leaguePart(p *scoring.AgedPart) string {
+func leaguePart(s *Season, p *scoring.AgedPart) string {
 	days := count(p.Matchdays, "Sammelrunde am", "Sammelrunden bis") + " " + rulebook.Date(p.Last)
 	return fmt.Sprintf("%s, %s (%s): %s Sit’n’Go-Punkte × %s", s.file.Season.Name, s.League(p.League), days, Whole(p.SNGPoints),
 		factor(p.Factor))

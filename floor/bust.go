@@ -82,7 +82,7 @@ func (s *State) remove(e *Event, who int) *rulebook.Breach {
 	}
 	left := Whole(e.Chips)
 	if e.To == ToSplit || e.To == "" && s.head.Mode == SitAndGo {
-		left = s.split(e.Chips, who)
+		left = splitUp(s, e.Chips, who)
 	}
 	s.ledger.removed = s.ledger.removed.Add(left)
 	out := leaving{reason: e.Reason, how: e.How, chips: e.Chips}
@@ -113,9 +113,9 @@ func fate(h *Head, reason string) string {
 	return NoPlace // § 3.2.17
 }
 
-// split shares the chips of somebody among the others at his table, or among all others
+// splitUp shares the chips of somebody among the others at his table, or among all others
 // where he had no seat, and returns what leaves play. H51, H53
-func (s *State) split(chips int64, who int) Number {
+func splitUp(s *State, chips int64, who int) Number {
 	r := Split{Event: s.event, To: []string{}, Out: Whole(chips)}
 	from := s.people[who].seat
 	for i := range s.people {
