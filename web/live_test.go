@@ -80,7 +80,7 @@ func TestAHeatHasARanking(t *testing.T) {
 		}
 	}
 	for _, team := range p.Teams {
-		if sum[team.Club.ID] != int(number(t, team.SNG)) {
+		if sum[team.Club.ID] != number(t, team.SNG) {
 			t.Errorf("%s: %d points in all heats, %s on the day", team.Club.Name, sum[team.Club.ID], team.SNG)
 		}
 	}
