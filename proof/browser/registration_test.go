@@ -15,8 +15,8 @@ import (
 // mostKeys is how many keys bring somebody in who is entered.
 const mostKeys = 8
 
-// evening is a tournament with three seated guests, to which more are to come.
-func (s *site) evening(t *testing.T, names ...string) {
+// guests serves a tournament with three seated guests, to which more are to come.
+func (s *site) guests(t *testing.T, names ...string) {
 	t.Helper()
 	f := &floorfile.File{Head: floor.Head{Title: floor.Title{ID: "abend", Name: "Abend", Date: "2026-10-17", Start: "17:00"},
 		Mode: floor.FreezeOut, Edition: "club", Rules: floor.EditionRules("club"), Money: floor.Money{BuyIn: 5000},
@@ -46,7 +46,7 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	_, current := demo.Seasons(saturday)
 	s := serve(t, current)
 	s.admin(t)
-	s.evening(t, "Anna Huber", "Bert Maier", "Cleo Gruber", "Dora Dürnsteiner", "Emil Ebenauer", "Franz Fuchsberger", "Gerda Gassner")
+	s.guests(t, "Anna Huber", "Bert Maier", "Cleo Gruber", "Dora Dürnsteiner", "Emil Ebenauer", "Franz Fuchsberger", "Gerda Gassner")
 	desk := "/floor/abend/anmeldung"
 	b.goTo(t, s, "/anmelden", true)
 	b.enterAs(t, adminEmail, adminPassword, "")
