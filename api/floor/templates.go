@@ -119,8 +119,8 @@ func readTemplate(kind houses.Kind, said map[string]any, sent workplace.Sent) er
 			rules = map[string]any{}
 		}
 		for _, r := range structureRules {
-			switch text := strings.ReplaceAll(strings.TrimSpace(sent(r.key)), ".", ""); {
-			case text == "":
+			switch text := strings.ReplaceAll(strings.TrimSpace(sent(r.key)), ".", ""); text {
+			case "":
 				delete(rules, r.key)
 			default:
 				n, err := strconv.ParseInt(text, 10, 64)
