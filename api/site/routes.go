@@ -62,6 +62,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: tournament.Path + "/:tournament", Do: s.tournament},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.SeatsPart, Do: s.seats},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.ClockPart, Do: s.tournamentClock},
+		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.BoardsPart, Do: s.tournamentBoards},
 
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},

@@ -79,3 +79,5 @@ func of[T frame.Page](s *Handlers, c echo.Context, page func(*league.Snapshot, *
 func (s *Handlers) seats(c echo.Context) error { return of(s, c, tournament.NewSeats) }
 
 func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tournament.NewClock) }
+
+func (s *Handlers) tournamentBoards(c echo.Context) error { return of(s, c, tournament.NewBoards) }

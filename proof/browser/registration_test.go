@@ -85,7 +85,8 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	phone.everySize(t, false)
 	phone.quiet(t)
 
-	pages := []string{desk, desk + "?suche=a", desk + "/gast-4", desk + "/gast-7", "/floor/abend/papier", "/floor/abend/ende"}
+	pages := []string{desk, desk + "?suche=a", desk + "/gast-4", desk + "/gast-7", "/floor/abend/papier", "/floor/abend/ende", "/floor/haeuser",
+		"/floor/haeuser/struktur/neu", "/turniere/abend/tafeln"}
 	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: adminEmail, Password: adminPassword})
 	if err != nil {
 		t.Fatal(err)
@@ -97,6 +98,12 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 			b.everySize(t, scripted)
 		}
 	}
+
+	// The boards take turns; a tap holds one.
+	b.goTo(t, s, "/turniere/abend/tafeln", true)
+	b.until(t, "document.querySelectorAll('.board:not([hidden])').length === 1")
+	b.until(t, "document.querySelector('.turn button').textContent === 'Festhalten'")
+	b.holds(t, "document.querySelector('.board:not([hidden])').click(), document.querySelector('.turn button').textContent === 'Weiter'")
 	b.quiet(t)
 }
 

@@ -168,8 +168,11 @@ type seat struct{ table, seat int }
 func (s seat) String() string { return fmt.Sprintf("Tisch %d, Platz %d", s.table, s.seat) }
 
 // moves are those who sat elsewhere three minutes ago: what was undone meanwhile has not moved anybody.
-func (p *play) moves() ([]Move, error) {
-	since := floor.Instant(p.now.Unix() - shown)
+func (p *play) moves() ([]Move, error) { return p.movedSince(shown) }
+
+// movedSince are those who sat elsewhere so many seconds ago.
+func (p *play) movedSince(seconds int64) ([]Move, error) {
+	since := floor.Instant(p.now.Unix() - seconds)
 	events := p.File.Events
 	if len(events) == 0 || events[len(events)-1].At < since {
 		return nil, nil
@@ -182,7 +185,7 @@ func (p *play) moves() ([]Move, error) {
 	var list []Move
 	for id, now := range seats(p.state) {
 		if was, ok := sat[id]; ok && was != now {
-			list = append(list, Move{p.names[id].Text, was.String(), now.String(), int64(events[len(events)-1].At) + shown})
+			list = append(list, Move{p.names[id].Text, was.String(), now.String(), int64(events[len(events)-1].At) + seconds})
 		}
 	}
 	byName := frame.ByName()

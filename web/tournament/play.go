@@ -78,7 +78,7 @@ func (p *play) frame(v *league.Snapshot, title, part string) frame.Frame {
 	f.Lead = p.File.Title.Venue
 	f.TabsOf = "Turnier"
 	f.Tabs = []frame.Link{{Text: "Überblick", Href: p.path("")}, {Text: "Sitzplätze", Href: p.path(SeatsPart)},
-		{Text: "Uhr", Href: p.path(ClockPart)}}
+		{Text: "Uhr", Href: p.path(ClockPart)}, {Text: "Tafeln", Href: p.path(BoardsPart)}}
 	frame.Mark(f.Tabs, p.path(part), "")
 	frame.Mark(f.Nav, Path, "")
 	if !p.Ended() {

@@ -1,0 +1,63 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"pokerliga/explain"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/league"
+	"pokerliga/web/frame"
+)
+
+// BoardsPart is the page of what hangs on the wall beside the clock.
+const BoardsPart = "/tafeln"
+
+// Boards are what hangs on the wall of the hall beside the clock, one board after the other: who changes his seat, who sits where by
+// name, prizes, and who has which place. A script lets them take turns, and one tap holds one.
+type Boards struct {
+	frame.Frame
+	Stream string // where it is told what happens, "" once it is over
+	Home   string
+	Self   string
+	Moves  []Move
+	Seats  []SeatRow // by name
+	Prizes []Fact
+	Result string
+	Places []PlaceRow
+}
+
+// lately is how long moves hang on the wall, in seconds: as long as a break may last.
+const lately = 1200
+
+// NewBoards fills the page.
+func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boards, error) {
+	p, err := open(v, t, now)
+	if err != nil {
+		return nil, err
+	}
+	b := &Boards{Home: p.path(""), Self: p.path(BoardsPart)}
+	b.Title, b.Heading = "Tafeln, "+p.Name, p.Name
+	if p.state.Clock().State != "ended" {
+		b.Stream = p.stream()
+		if b.Moves, err = p.movedSince(lately); err != nil {
+			return nil, err
+		}
+	}
+	for _, table := range p.state.Tables() {
+		for _, s := range table.Seats {
+			b.Seats = append(b.Seats, SeatRow{p.names[s.Entrant], table.Table, s.Seat})
+		}
+	}
+	byName := frame.ByName()
+	slices.SortStableFunc(b.Seats, func(x, y SeatRow) int {
+		return cmp.Or(byName(x.Who.Text, y.Who.Text), cmp.Compare(x.Table, y.Table))
+	})
+	for i, amount := range p.state.Money().Payouts {
+		b.Prizes = append(b.Prizes, Fact{explain.Digits(floor.Whole(int64(i+1))) + ".", explain.Euro(amount)})
+	}
+	b.Result, b.Places = p.places()
+	return b, nil
+}
