@@ -53,8 +53,12 @@ func (s *Handlers) links(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := people.HelpersOf(s.People).List(c.Request().Context(), by, s.place(c))
+	ctx := c.Request().Context()
+	list, err := people.HelpersOf(s.People).List(ctx, by, s.place(c))
 	if err != nil {
+		return err
+	}
+	if _, err := s.Office.Floor.Tournament(ctx, c.Param("tournament")); err != nil {
 		return err
 	}
 	p, err := rest.JSON(linkList{list})
