@@ -3,6 +3,7 @@ package web
 import (
 	"pokerliga/web/frame"
 	"pokerliga/web/search"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -39,18 +40,24 @@ func (p *Failure) Suggest(x *search.Index, path string) {
 	for _, e := range x.Near(path) {
 		take(e)
 	}
-	if len(words) > 0 {
-		found := x.Find(words[len(words)-1:]) // among which are those that have all words
-		if len(found) > 0 {
-			if all := x.Find(words[max(0, len(words)-search.MostWords):]); len(all) > 0 {
-				found = all
-			}
-		}
-		for _, e := range found {
-			take(e)
-		}
+	for _, e := range lastFound(x, words) {
+		take(e)
 	}
 	p.Suggestions = n
+}
+
+// lastFound returns what is found by the last parts of a path together, as many as find something, numbers left out if need be:
+// no number finds anything by itself.
+func lastFound(x *search.Index, parts []string) []*search.Entry {
+	names := slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return !isWord(part) })
+	for _, tried := range [][]string{parts, names} {
+		for i := max(0, len(tried)-search.MostWords); slices.ContainsFunc(tried[i:], isWord); i++ {
+			if found := x.Find(tried[i:]); len(found) > 0 {
+				return found
+			}
+		}
+	}
+	return nil
 }
 
 // isWord reports whether a part of a path may be a word that somebody knows, and
