@@ -37,7 +37,8 @@ func cut(t *testing.T, body []byte, index, onPage, across, height, dots int) []b
 	}
 	pixels := func(millimetres int) string { return strconv.Itoa(millimetres * dots * 10 / 254) }
 	page := strconv.Itoa(index/onPage + 1)
-	tool := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", page, "-l", page, //nolint:gosec // ours
+	tool := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", //nolint:gosec // ours
+		"-f", page, "-l", page,
 		"-x", pixels(at%across*width), "-y", pixels(at/across*height), "-W", pixels(width), "-H", pixels(height), path+".pdf", path)
 	if out, err := tool.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
