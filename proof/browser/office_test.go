@@ -122,6 +122,14 @@ func (s *site) statementPage(t *testing.T, token, money string) *sheet {
 // readsStatement sends the page of money a statement of the bank, and looks at what it is read as.
 func (b *tab) readsStatement(t *testing.T, s *site, money string, scripted bool) {
 	t.Helper()
+	b.chooses(t, s, money, scripted)
+	b.press(t, money+"/auszug", "Unbekannt (1)")
+	b.everySize(t, scripted)
+}
+
+// chooses puts a statement of the bank into the field of the page of money.
+func (b *tab) chooses(t *testing.T, s *site, money string, scripted bool) {
+	t.Helper()
 	b.goTo(t, s, money, scripted)
 	b.holds(t, fmt.Sprintf(`(() => {
 		const files = new DataTransfer();
@@ -129,6 +137,4 @@ func (b *tab) readsStatement(t *testing.T, s *site, money string, scripted bool)
 		document.querySelector('#auszug-file').files = files.files;
 		return true;
 	})()`, statement))
-	b.press(t, money+"/auszug", "Unbekannt (1)")
-	b.everySize(t, scripted)
 }

@@ -72,6 +72,7 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.decides(t, "/sanktionen", "Die Sanktion gilt; der Verein erfährt es.")
 	b.hearsAndDecides(t, s, season, f.Season.ID)
 
+	b.registers(t, s, season)
 	b.goTo(t, s, nextSeason+"/anmeldungen", true)
 	b.decides(t, "/bestaetigen", "Das ist bestätigt.")
 	b.goTo(t, s, nextSeason+"/sammelrunden/bl1/1/aufstellungen/"+f.Leagues[0].Clubs[1], true)
@@ -99,6 +100,45 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, "Beschluss des Vorstands")
 	b.decides(t, "/aufstieg/bestaetigen", "Die Ergebnisse sind festgeschrieben")
 	b.quiet(t)
+}
+
+// registers enters a club, a national team, a user, a host and what a bank says, with the keyboard; only the file of the bank is put
+// into its field as the dialog of the browser would.
+func (b *tab) registers(t *testing.T, s *site, season string) {
+	t.Helper()
+	b.goTo(t, s, "/buero/vereine", true)
+	b.tabTo(t, "#gruenden-name")
+	b.types(t, "Zwettler Zocker")
+	b.tabTo(t, "form[action='/buero/vereine'] button")
+	b.enters(t, "Der Verein ist eingetragen.")
+
+	b.goTo(t, s, "/buero/nationalteams", true)
+	b.tabTo(t, "#team-event")
+	b.types(t, "Nationencup 2011")
+	b.tabTo(t, "#team-start_date")
+	b.types(t, "03032011")
+	b.tabTo(t, "form[action='/buero/nationalteams'] button")
+	b.enters(t, "Das Nationalteam ist gespeichert.")
+
+	b.goTo(t, s, "/buero/benutzer", true)
+	b.tabTo(t, "#einladen-email")
+	b.types(t, "kassa@example.at")
+	b.tabTo(t, "#einladen-office")
+	b.types(t, kb.ArrowDown)
+	b.tabTo(t, "form[action='/buero/benutzer'] button")
+	b.enters(t, "/zugang/")
+
+	b.goTo(t, s, nextSeason+"/sammelrunden/bl1/2", true)
+	b.tabTo(t, "#termin-venue")
+	b.types(t, "Stadtsaal")
+	b.tabTo(t, "#termin-host")
+	b.types(t, kb.ArrowDown)
+	b.tabTo(t, "form[action$='/sammelrunden/bl1/2'] button")
+	b.enters(t, "Der Termin ist gespeichert.")
+
+	b.chooses(t, s, season+"/geld", true)
+	b.tabTo(t, "form[action$='/auszug'] button")
+	b.enters(t, "Was auf dem Konto eingegangen ist")
 }
 
 // hearsAndDecides brings in the protest of a club against the sanction that was just decided, and hears and upholds it with the
