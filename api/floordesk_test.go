@@ -65,6 +65,7 @@ func (h *hall) floorDesk() {
 	b.shows("GET", floorPage+"/tisch/1", nil, 200, floorPage+"/tisch/1")
 	b.shows("POST", floorPage+"/saal", url.Values{"say": {"message"}, "text": {"Pause um neun"}}, 200,
 		floorPage+"?getan=gesagt", "Pause um neun")
+	h.get("", "/turniere/freitag/uhr").is(200).says(`<p class="tells">Pause um neun</p>`)
 	h.post(h.admin, fridayPath+"/hall", tournaments.SayBody{Say: "message"}).is(200).lacks("neun")
 	h.post(h.admin, fridayPath+"/hall", tournaments.SayBody{Say: "dance"}).is(422).says("$.say")
 	for path, form := range map[string]url.Values{"/tisch/1/events": {"do": {"hand"}, "table": {"99"}}, "/tisch/1/saal": {"say": {"done"}}} {
@@ -172,6 +173,7 @@ func (h *hall) handForHand(b *browser) {
 	}
 	b.shows("POST", floorPage+"/saal", url.Values{"say": {"done"}, "table": {"1"}}, 422, floorPage+"/saal", "nicht Hand für Hand")
 	say(board, "hand_for_hand", "Hand 1", "noch nicht fertig: Tisch 1 und 2")
+	h.get("", "/turniere/freitag/uhr").is(200).says("<strong>Hand für Hand</strong>")
 	say(board, "all_in", "All-in, die Karten bleiben verdeckt")
 	b.does(floorPage+"/tische/1", "bust", "bert", 200, floorPage+"/tische/1?getan=bust")
 	b.shows("GET", board, nil, 200, board, "In dieser Hand ausgeschieden", "Bert Maier: 3. Platz")
@@ -185,6 +187,7 @@ func (h *hall) handForHand(b *browser) {
 	if drawn := sayIn(page, floorPage, "last_hands").Get("hands"); !slices.Contains([]string{"3", "4", "5", "6", "7"}, drawn) {
 		h.Errorf("%s hands are drawn", drawn)
 	}
+	h.get("", "/turniere/freitag/uhr").is(200).says(" Hände</strong>").lacks("Hand für Hand")
 	for _, wrong := range []url.Values{{}, {"say": {"call"}, "table": {"99"}}, {"say": {"last_hands"}, "hands": {"80"}},
 		{"say": {"message"}, "text": {strings.Repeat("x", 201)}}, {"say": {"message"}, "text": {"zwei\nZeilen"}}} {
 		b.shows("POST", floorPage+"/saal", wrong, 422, floorPage+"/saal", "Das geht so nicht")

@@ -43,6 +43,7 @@ var pictures = []struct {
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 	{"floor.png", "/floor/herbstabend", 1280, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"scribe.png", "/floor/herbstabend/tisch/2", 390, 1000, false, directorOfEvening, "docs/handbuch/turnier.md"},
+	{"clock.png", "/turniere/herbstabend/uhr", 1280, 720, false, directorOfEvening, "README.md"},
 }
 
 // viewer is who looks at a picture.

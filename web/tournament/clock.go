@@ -26,6 +26,7 @@ type Clock struct {
 	Pieces []Piece
 	State  string // in a word, while the clock does not run
 	Calls  []string
+	Tells  string // what the director says to the hall
 	Facts  []Fact
 	Prizes []Fact // by place
 	Moves  []Move
@@ -72,11 +73,8 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	if clock.State != "ended" {
 		c.Stream = p.stream()
 	}
-	if clock.TimeUp && clock.ExtraHands > 0 && clock.State != "ended" {
-		c.Calls = append(c.Calls, fmt.Sprintf("Noch %d Hände", clock.ExtraHands))
-	}
-	if floor.HandForHand(p.state) {
-		c.Calls = append(c.Calls, "Hand für Hand")
+	if clock.State != "ended" {
+		c.Calls, c.Tells = p.calls(&clock), t.Hall.Message
 	}
 	entries := p.state.Entries()
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
@@ -89,6 +87,25 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	}
 	c.Moves, err = p.moves()
 	return c, err
+}
+
+// calls are what all tables have to know: how many hands are left, and that they play hand for hand. H23, H58
+func (p *play) calls(clock *floor.Clock) []string {
+	var calls []string
+	hands := int64(p.Hall.LastHands)
+	if clock.TimeUp && clock.ExtraHands > 0 {
+		hands = clock.ExtraHands
+	}
+	switch {
+	case hands == 1:
+		calls = append(calls, "Noch eine Hand")
+	case hands > 1:
+		calls = append(calls, fmt.Sprintf("Noch %d Hände", hands))
+	}
+	if p.Hall.HandForHand != nil || floor.HandForHand(p.state) {
+		calls = append(calls, "Hand für Hand")
+	}
+	return calls
 }
 
 // pieces are the pieces of the clock that come by themselves, from the one that runs on. H18
