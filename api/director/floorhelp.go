@@ -2,7 +2,6 @@ package director
 
 import (
 	"net/http"
-	"strconv"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -28,7 +27,10 @@ func floorHelpPage(v *workplace.Visit) (*director.FloorHelp, error) {
 		return nil, err
 	}
 	var own *floordesk.Own
-	if kind, entrant := help.Sheet.Part(); kind == acts.PartEntrant {
+	switch kind, entrant := help.Sheet.Part(); kind {
+	case acts.PartTable:
+		return nil, acts.ErrNotFound // it has a page of its own
+	case acts.PartEntrant:
 		if own, err = v.Office.Floor.Own(ctx, v.By, id, entrant); err != nil {
 			return nil, err
 		}
@@ -61,13 +63,10 @@ func recordByLink(v *workplace.Visit) error {
 	body := map[string]any{"do": e.Do}
 	errand := &workplace.Errand{Form: e.Do, Done: "gemeldet", To: v.Request().URL.Path, Method: http.MethodPost,
 		Path: "/tournaments/" + id + "/events", Body: body}
-	switch _, which := v.By.Helping().Sheet.Part(); e.Do {
+	switch e.Do {
 	case floor.Start, floor.Pause:
 	case floor.Resume:
 		errand.Form = "weiter"
-	case floor.Hand:
-		e.Table, _ = strconv.Atoi(which)
-		body["table"] = e.Table
 	case floor.Bust:
 		errand.Form = director.BustForm(entrant)
 		e.Out = []floor.Stack{{Entrant: entrant}}

@@ -17,7 +17,7 @@ const (
 	EntrantField = "entrant"
 )
 
-// FloorHelp is the page of who helps in a tournament without an account: at the clock, at a table, or for himself.
+// FloorHelp is the page of who helps in a tournament without an account: at the clock, or for himself.
 type FloorHelp struct {
 	workplace.Shell
 	workplace.Sections
@@ -30,7 +30,7 @@ type FloorHelp struct {
 // NewFloorHelp fills the page of a helper; clock and own are what he sees there, own is nil but for an entrant.
 func NewFloorHelp(s *league.Snapshot, who *people.User, t *floordesk.Tournament, clock *floordesk.Clock, own *floordesk.Own) *FloorHelp {
 	help := who.Roles[0]
-	kind, which := help.Sheet.Part()
+	kind, _ := help.Sheet.Part()
 	p := &FloorHelp{Shell: workplace.New(s, who, t.PartTitle(help.Sheet)), league: s, t: t, path: workplace.SheetPath(help)}
 	p.Lead = t.Name
 	switch {
@@ -38,8 +38,6 @@ func NewFloorHelp(s *league.Snapshot, who *people.User, t *floordesk.Tournament,
 		p.Add(workplace.Section{ID: "ende", Title: "Das Turnier ist zu Ende", Says: []string{"Danke fürs Helfen!"}})
 	case kind == acts.PartClock:
 		p.addClock(clock)
-	case kind == acts.PartTable:
-		p.addTable(which)
 	case own != nil:
 		p.addOwn(own)
 	}
@@ -66,22 +64,6 @@ func (p *FloorHelp) addClock(c *floordesk.Clock) {
 
 // clockStates are the states of the clock in words.
 var clockStates = map[string]string{"waiting": "noch nicht gestartet", "running": "läuft", "paused": "steht", "break": "Pause"}
-
-// addTable adds who sits at the table, with what its scribe can do.
-func (p *FloorHelp) addTable(which string) {
-	s := workplace.Section{ID: "tisch", Title: "Wer hier sitzt", Empty: "An diesem Tisch sitzt gerade niemand."}
-	for _, table := range p.t.State.Tables() {
-		if fmt.Sprint(table.Table) != which {
-			continue
-		}
-		for _, seat := range table.Seats {
-			s.Lines = append(s.Lines, workplace.Line{Name: p.name(seat.Entrant), Says: fmt.Sprintf("Platz %d", seat.Seat),
-				Forms: []workplace.Form{p.records(BustForm(seat.Entrant), floor.Bust, seat.Entrant, "Ist ausgeschieden")}})
-		}
-		s.Forms = append(s.Forms, p.records("hand", floor.Hand, "", "Eine Hand ist gespielt"))
-	}
-	p.Add(s)
-}
 
 // addOwn adds what concerns an entrant himself.
 func (p *FloorHelp) addOwn(own *floordesk.Own) {
