@@ -108,7 +108,7 @@ func (f *Forecast) fill(d *division, p *projection.Projection, zones promotion.Z
 				told = append(told, fmt.Sprintf("%d. %d %%", rank+1, (thousandths+5)/10))
 			}
 		}
-		h.Says = r.Club.Name + ": " + strings.Join(told, ", ")
+		h.Says = strings.Join(told, ", ")
 		drawn = append(drawn, h)
 	}
 	f.Map = chart.NewHeatMap(drawn)

@@ -52,7 +52,8 @@ func NewHeatMap(clubs []HeatRow) *HeatMap {
 	for i := range clubs {
 		c := &clubs[i]
 		top := heatTop + i*heatRow
-		line := HeatLine{Href: c.Href, Says: c.Says, Name: Label{X: heatSide - 8, Y: top + heatRow - 9, Text: clipped(c.Name, curveLetters)}}
+		name := clipped(c.Name, curveLetters)
+		line := HeatLine{Href: c.Href, Says: spoken(name, c.Name) + ": " + c.Says, Name: Label{X: heatSide - 8, Y: top + heatRow - 9, Text: name}}
 		for rank, n := range c.Thousandths {
 			if n == 0 {
 				continue
