@@ -161,7 +161,7 @@ func (s *site) unlinked(found map[string]*sheet) []string {
 
 // inTheHall are values that only pages of officials have.
 var inTheHall = map[string]string{"user": "nobody", "tournament": "nobody", "heat": "1", "table": "1", "mtt": "A", "printout": "sitzplan",
-	"squad": "nobody"}
+	"squad": "nobody", "entrant": "nobody", "blatt": "plaetze", "vorlage": "nobody"}
 
 // filled is a route with the values of the first page that has all that it
 // wants, otherwise each from the first page that has it.
@@ -195,10 +195,11 @@ func sorted(found map[string]*sheet) []string {
 }
 
 // unreached are the routes of which nothing was found that is there. Streams have no end, and are heard
-// where the pages that listen are walked; the colours of clubs are a style sheet, which the pages ask for themselves.
+// where the pages that listen are walked; the colours of clubs are a style sheet, which the pages ask for themselves; a player's page has
+// no address but that of his link, and is walked where he gets it.
 func (s *site) unreached(found map[string]*sheet) []string {
 	missing := slices.DeleteFunc(s.server.Site(), func(route string) bool {
-		return strings.HasSuffix(route, "/live") || strings.HasPrefix(route, "/vereinsfarben/")
+		return strings.HasSuffix(route, "/live") || strings.HasPrefix(route, "/vereinsfarben/") || strings.HasPrefix(route, "/p/")
 	})
 	for _, sheet := range found {
 		if sheet.status < http.StatusBadRequest {
