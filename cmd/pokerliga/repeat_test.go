@@ -22,18 +22,7 @@ import (
 )
 
 func TestAMatchdayIsCarriedOutAgainOnABackup(t *testing.T) {
-	folder := t.TempDir()
-	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
-	played, err := seasonfile.Decode([]byte(testdata(t, "tiny.season.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	empty, err := json.Marshal(played.WithoutPlay())
-	if err != nil {
-		t.Fatal(err)
-	}
-	works(t, string(empty), "import", "-")
-	works(t, "ein langes Passwort\n", "user", "add", "vera@example.at", "--role", "admin", "--password-stdin")
+	folder, played := unplayed(t)
 	before, midway := filepath.Join(folder, "before.db"), filepath.Join(folder, "midway.db")
 	works(t, "", "backup", before)
 
@@ -43,12 +32,7 @@ func TestAMatchdayIsCarriedOutAgainOnABackup(t *testing.T) {
 	}
 	o := signedIn(t)
 	m := &played.Leagues[0].Matchdays[0]
-	for _, l := range m.Lineups {
-		o.ask(http.MethodPut, "/lineups/"+l.Club+"?force=1&reason=Nachtrag", l)
-	}
-	for _, club := range m.NoShows {
-		o.ask(http.MethodPut, "/no-shows/"+club, nil)
-	}
+	o.linesUp(m)
 	works(t, "", "backup", midway)
 	for _, heat := range m.Heats {
 		for _, card := range heat.SitAndGos {
@@ -73,9 +57,11 @@ func TestAMatchdayIsCarriedOutAgainOnABackup(t *testing.T) {
 	}
 }
 
-// A heat that was played on the floor is carried out again by what has become of its cards and stacks.
-func TestAHeatOnTheFloorIsCarriedOutAgain(t *testing.T) {
-	folder := t.TempDir()
+// unplayed makes an installation with an admin and the season tiny, in which nothing has been played. It returns its folder, and
+// the season as it was played.
+func unplayed(t *testing.T) (folder string, played *seasonfile.File) {
+	t.Helper()
+	folder = t.TempDir()
 	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
 	played, err := seasonfile.Decode([]byte(testdata(t, "tiny.season.json")))
 	if err != nil {
@@ -87,16 +73,17 @@ func TestAHeatOnTheFloorIsCarriedOutAgain(t *testing.T) {
 	}
 	works(t, string(empty), "import", "-")
 	works(t, "ein langes Passwort\n", "user", "add", "vera@example.at", "--role", "admin", "--password-stdin")
+	return folder, played
+}
+
+// A heat that was played on the floor is carried out again by what has become of its cards and stacks.
+func TestAHeatOnTheFloorIsCarriedOutAgain(t *testing.T) {
+	folder, played := unplayed(t)
 	before := filepath.Join(folder, "before.db")
 	works(t, "", "backup", before)
 	o := signedIn(t)
 	m := &played.Leagues[0].Matchdays[0]
-	for _, l := range m.Lineups {
-		o.ask(http.MethodPut, "/lineups/"+l.Club+"?force=1&reason=Nachtrag", l)
-	}
-	for _, club := range m.NoShows {
-		o.ask(http.MethodPut, "/no-shows/"+club, nil)
-	}
+	o.linesUp(m)
 	o.playsOnFloor(m)
 	for _, heat := range m.Heats {
 		for _, card := range heat.SitAndGos {
@@ -112,6 +99,17 @@ func TestAHeatOnTheFloorIsCarriedOutAgain(t *testing.T) {
 	at := played.Season.ID + "/" + played.Leagues[0].ID + "/1"
 	if out := works(t, "", "repeat", at, before); !strings.HasPrefix(out, fmt.Sprint(o.acts, " Vorgänge")) {
 		t.Errorf("got %s; want %d acts", out, o.acts)
+	}
+}
+
+// linesUp enters the lineups of the matchday, and which clubs did not come.
+func (o *online) linesUp(m *scoring.Matchday) {
+	o.Helper()
+	for _, l := range m.Lineups {
+		o.ask(http.MethodPut, "/lineups/"+l.Club+"?force=1&reason=Nachtrag", l)
+	}
+	for _, club := range m.NoShows {
+		o.ask(http.MethodPut, "/no-shows/"+club, nil)
 	}
 }
 
