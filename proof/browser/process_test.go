@@ -33,22 +33,36 @@ func runs(t *testing.T, season string, at acts.MatchdayRef) *process {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &process{dsn: storagetest.SQLite(t)}
-	store := storagetest.OpenDSN(t, p.dsn)
-	p.office, p.people = league.NewOffice(store, time.Now), people.NewDesk(store.Accounts(), time.Now)
+	p := installed(t)
 	done(t)(p.office.ImportSeason(t.Context(), acts.Console, f.WithoutPlay(), false, acts.Terms{}))
 	for i := range f.Matchday(at.League, at.Number).Lineups {
 		l := &f.Matchday(at.League, at.Number).Lineups[i]
 		done(t)(p.office.PutLineup(t.Context(), acts.Console, at, l, acts.Terms{Reason: "Nachtrag"}))
 	}
+	p.serves(t)
+	return p
+}
+
+// installed is the program as it is built, with an empty database.
+func installed(t *testing.T) *process {
+	t.Helper()
+	p := &process{dsn: storagetest.SQLite(t)}
+	store := storagetest.OpenDSN(t, p.dsn)
+	p.office, p.people = league.NewOffice(store, time.Now), people.NewDesk(store.Accounts(), time.Now)
+	var err error
 	if p.program, err = trials.Build(t.Context(), t.TempDir()); err != nil {
 		t.Fatal(err)
 	}
 	p.program.Log = t.Output()
+	return p
+}
+
+// serves starts the program on a free port, until the test ends.
+func (p *process) serves(t *testing.T) {
+	t.Helper()
 	p.starts(t, "127.0.0.1:0")
 	p.home = p.server.URL()
 	t.Cleanup(func() { p.server.Kill() })
-	return p
 }
 
 // starts starts the program where it is to listen.

@@ -29,7 +29,7 @@ func (d *Desk) sitting(page *Page, back string) (list []Sitting) {
 	}
 	for _, entrant := range who {
 		s := Sitting{Name: d.Name(entrant), Left: "noch " + counted(left[entrant], "eine Hand", "Hände"), Where: "ohne Platz"}
-		if table, seat := d.seatOf(entrant); table > 0 {
+		if table, seat := seatIn(d.State, entrant); table > 0 {
 			s.Where = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}
 		s.Served = Act{Form: d.Records(page, back, "verbuesst-"+entrant, "Eine Hand ausgesetzt", floor.Served, "entrant", entrant, "hands", "1")}
@@ -38,9 +38,9 @@ func (d *Desk) sitting(page *Page, back string) (list []Sitting) {
 	return list
 }
 
-// seatOf is where somebody sits, 0 for nowhere.
-func (d *Desk) seatOf(entrant string) (table, seat int) {
-	for _, t := range d.State.Tables() {
+// seatIn is where somebody sits, 0 for nowhere.
+func seatIn(state *floor.State, entrant string) (table, seat int) {
+	for _, t := range state.Tables() {
 		for _, s := range t.Seats {
 			if s.Entrant == entrant {
 				return t.Table, s.Seat

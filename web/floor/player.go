@@ -113,18 +113,25 @@ func (d front) outside(entrant string) string {
 	return "Nicht mehr im Turnier"
 }
 
-// satBefore is where somebody sat a short while ago if that was elsewhere, "" if it was not.
+// moving is what may change where somebody sits.
+var moving = []string{floor.MoveOne, floor.BreakTable, floor.Final, floor.SeatOne, floor.Draw, floor.Undo}
+
+// satBefore is where somebody sat before he was last moved, if that is a short while ago; "" if it is not, or if he had no seat.
 func (d front) satBefore(own *floordesk.Own) string {
-	since := d.At() - recently
-	before, err := d.ResultsAt(&since)
-	if err != nil {
-		return ""
-	}
-	for _, t := range before.Tables() {
-		for _, s := range t.Seats {
-			if s.Entrant == own.Entrant && (t.Table != own.Table || s.Seat != own.Seat) {
-				return fmt.Sprintf("Tisch %d, Platz %d", t.Table, s.Seat)
-			}
+	events := d.File.Events
+	for i := len(events) - 1; i >= 0 && d.At()-events[i].At < recently; i-- {
+		if !slices.Contains(moving, events[i].Do) {
+			continue
+		}
+		before, err := floor.Play(&d.File.Head, events[:i], nil)
+		if err != nil {
+			return ""
+		}
+		switch table, seat := seatIn(before, own.Entrant); {
+		case table == 0:
+			return ""
+		case table != own.Table || seat != own.Seat:
+			return fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}
 	}
 	return ""
