@@ -53,7 +53,8 @@ func TestAFreezeOutCountsForTheRankingOnceAnAdminTakesItOver(t *testing.T) {
 		h.post(h.admin, row+"/floor", nil).is(422) // somebody may still come in
 		h.post(h.admin, fridayPath+"/events", `{"do":"finish"}`).is(201)
 
-		b.shows("GET", buero, nil, 200, buero, "„Freitagsturnier“ vom 7. Februar 2010 ist noch in keiner Rangliste", "Zu den Turnieren")
+		b.shows("GET", buero, nil, 200, buero, "„Freitagsturnier“ vom 7. Februar 2010 ist noch in keiner Rangliste", "Zu den Ranglisten",
+			`action="`+list+`/freitag/vom-floor"`)
 		page := b.shows("GET", list, nil, 200, list, "Auf dem Floor gespielt", "7. Februar 2010, 3 Teilnehmer")
 		take := list + "/freitag/vom-floor"
 		asked := b.shows("POST", take, sealed(page, take), 200, take, "Gespeichert ist noch nichts")
@@ -71,8 +72,33 @@ func TestAFreezeOutCountsForTheRankingOnceAnAdminTakesItOver(t *testing.T) {
 		b.shows("GET", list, nil, 200, list, "eingetragen ist etwas anderes", "Neu übernehmen")
 		h.post(h.admin, row+"/floor", nil).is(428)
 		h.post(h.admin, row+"/floor?dry_run=1", nil, "If-Match", h.get("", row).etag()).is(200).says(first.ID)
+		h.keepsRankings(b, f)
 		h.post(h.admin, row+"/floor", nil, "If-Match", h.get("", row).etag()).is(200).says(`{"player":"` + first.ID + `","place":1}`)
 	})
+}
+
+// keepsRankings takes a corrected tournament over on the page of the rankings, which says where their points come from, and enters
+// one of students there, which is then corrected. § 4.1.1.1
+func (h *hall) keepsRankings(b *browser, f *seasonfile.File) {
+	h.Helper()
+	at, list := buero+"/ranglisten", buero+"/saisonen/small/turniere"
+	take, name := list+"/freitag/vom-floor", f.Players[1].GivenName+" "+f.Players[1].FamilyName
+	page := b.shows("GET", at, nil, 200, at, "Zu übernehmen", "3 Teilnehmer; eingetragen ist etwas anderes", "Spitze: Austrian Ranking",
+		`href="/rangliste/spieler/`+f.Players[1].ID+`"`, name, "2010: zählt zu 100 % (1)", "nationales Turnier", "2 Ergebnisse; ",
+		"Punkte für 2 Spieler")
+	asked := b.shows("POST", take, asShown(page, take), 200, take, "Gespeichert ist noch nichts", name)
+	page = b.confirms(asked, take, at+"?getan=turnier", "Das Turnier ist gespeichert.", "steht so in seiner Saison")
+	form := asShown(page, list)
+	form.Set("name", "Uni-Cup")
+	form.Set("kind", "students")
+	form.Set("entries", "zwei")
+	b.shows("POST", list, form, 422, list, "Das geht so nicht", "Zu übernehmen", `value="Uni-Cup"`)
+	form.Set("entries", "2")
+	b.shows("POST", list, form, 200, at+"?getan=turnier", "2009/10: zählt zu 100 % (1)", "Ohne Ergebnis", list+"/uni-cup",
+		"derzeit zählt davon nichts")
+	b.decide(list+"/uni-cup", list+"/uni-cup", list+"/uni-cup?getan=turnier", map[string]string{"results": "1 " + name + "\n3 " +
+		f.Players[0].ID})
+	b.shows("GET", at, nil, 200, at, "Stimmt das?", "Platz 3 unter 2 Teilnehmern gibt es nicht", "Spitze: Students Ranking")
 }
 
 // championship plays a championship in rounds, which is entered by its file, and counts it for the ranking. § 3.1.1

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/api/rankings"
@@ -15,7 +14,6 @@ import (
 	"pokerliga/cases"
 	"pokerliga/people"
 	"pokerliga/protest"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
@@ -63,11 +61,11 @@ func (b *browser) officeForms(kind *strings.Replacer, ids *regexp.Regexp) (found
 func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()
-	h.clock = time.Date(2010, 1, 12, 12, 0, 0, 0, rulebook.Vienna())
+	h.withDoubts("lauf", "2009-12-12", "2010-01-12")
 	h.officeWork(f)
 	someone, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 	b := h.decides()
-	forms := b.officeForms(strings.NewReplacer("/small", "/:season"), regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
+	forms := b.officeForms(strings.NewReplacer("/small", "/:season", "/lauf", "/:season"), regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
 		`[a-z2-7]{12,}|b-[a-z2-7]+|[0-9a-f]{16}|\d+|bl1)\b`))
 	for _, at := range []string{buero + "/spieler/" + f.Players[0].ID, buero + "/benutzer/" + someone} {
 		forms = append(forms, formsIn(at, b.shows("GET", at, nil, 200, at), buero)...)
@@ -79,7 +77,8 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 		t.Fatalf("the statement: status %d", status)
 	}
 	forms = append(forms, formsIn(money, page, buero)...)
-	for _, of := range []string{"/faelle/1/anhoerung", "/faelle/1/entscheidung", "/auszug/eintragen", "/nationalteams/em/"} {
+	for _, of := range []string{"/faelle/1/anhoerung", "/faelle/1/entscheidung", "/auszug/eintragen", "/nationalteams/em/", "/chips",
+		"/berichte/", "/aufgaben/"} {
 		if !slices.ContainsFunc(forms, func(f pageForm) bool { return strings.Contains(f.action, of) }) {
 			t.Errorf("no form %s is found", of)
 		}
@@ -147,7 +146,7 @@ func (h *hall) walks(b *browser, form pageForm) {
 			b.Errorf("%s as it stands: status %d: %s", form.action, status, mainOf(page))
 		}
 	}
-	ids := regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|[a-z2-7]{12,}|b-[a-z2-7]+|\d+|small|bl1)\b`)
+	ids := regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|[a-z2-7]{12,}|b-[a-z2-7]+|\d+|small|lauf|bl1)\b`)
 	foreign := ids.ReplaceAllString(form.action, "/niemand")
 	if _, _, status := b.see("POST", foreign, shown); status >= 500 {
 		b.Errorf("%s: status %d", foreign, status)

@@ -93,9 +93,11 @@ func (s *Season) reports(l *scoring.League, m *scoring.Matchday) {
 	for _, club := range l.Clubs {
 		at := s.ref(l, m.Number)
 		if matchday.OwesReport(m, club) && !s.Written[at.Of(club)] {
-			s.add(Task{Kind: ReportMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.8"}, Since: rulebook.Midnight(m.Date),
+			task := Task{Kind: ReportMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.8"}, Since: rulebook.Midnight(m.Date),
 				Text: fmt.Sprintf("Von %s fehlt der Spielbericht über die %s", s.Told.Club(club), round(l, m)),
-				At:   Place{MatchdayRef: at, Club: club}, Needs: Needs{Deed: acts.DeedReport}}.by(endOf(matchday.ReportDue(m)), s.Now))
+				At:   Place{MatchdayRef: at, Club: club}, Needs: Needs{Deed: acts.DeedReport}}.by(endOf(matchday.ReportDue(m)), s.Now)
+			task.Settles = task.Overdue // the association may let it go
+			s.add(task)
 		}
 	}
 }

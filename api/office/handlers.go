@@ -94,11 +94,22 @@ func (s *Handlers) decides(build builder, read func(*desk, workplace.Sent) (*dec
 		if err != nil {
 			return err
 		}
-		if sent(office.BackField) != "" { // decided where it waits
-			build = s.startPage
+		if back := s.decidedAt(sent); back != nil {
+			build = back
 		}
 		return d.decide(build, sent, read)
 	}
+}
+
+// decidedAt builds the page on which something was decided where it waits, nil for its own page.
+func (s *Handlers) decidedAt(sent workplace.Sent) builder {
+	switch sent(office.BackField) {
+	case "":
+		return nil
+	case office.RankingsPath:
+		return rankingsPage
+	}
+	return s.startPage
 }
 
 // decide does what a form that was read asks for.
@@ -107,7 +118,11 @@ func (d *desk) decide(build builder, sent workplace.Sent, read func(*desk, workp
 	if err != nil {
 		return err
 	}
-	if sent(office.BackField) != "" {
+	switch sent(office.BackField) {
+	case "":
+	case office.RankingsPath:
+		e.to = office.RankingsPath
+	default:
 		e.to = office.Path
 	}
 	terms, err := d.Terms(sent, e.method, e.path, e.body)

@@ -100,6 +100,8 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
 		sent(oneDay+"/vergeben/:club", day, s.award, acts.DeedAward),
 		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
+		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
+		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, lineup, acts.DeedReadLineup),
 		sent(oneLineup, lineup, slots.putLineup, acts.DeedLineup),
 
@@ -114,6 +116,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(tournaments+"/:tournament/vom-floor", played, countTournament, acts.DeedTournament),
 		sent(tournaments+"/:tournament/entfernen", tournament, s.dropTournament, acts.DeedDropTournament),
 
+		page(office.RankingsPath, rankingsPage, acts.DeedListUsers),
 		page(office.SquadsPath, teams.squadsPage, acts.DeedListUsers),
 		sent(office.SquadsPath, teams.squadsPage, teams.addSquad, acts.DeedSquad),
 		page(oneSquad, teams.squadPage, acts.DeedReadProspects),
@@ -168,6 +171,8 @@ var done = map[string]string{
 	"nennschluss":     "Der Nennschluss ist gespeichert.",
 	"vergeben":        "Die Sammelrunde ist vergeben; alle Bewerber erfahren es.",
 	"amtlich":         "Das Ergebnis ist amtlich.",
+	"chips":           "Die Anmerkung ist gespeichert.",
+	"bericht":         "Der Bericht ist gespeichert.",
 	"gefolgt":         "Die Saison folgt jetzt dem neuen Plan.",
 	"gereiht":         "Die Reihung ist eingetragen.",
 	"zurueckgenommen": "Das ist zurückgenommen.",

@@ -5,14 +5,19 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/register"
 	"pokerliga/seasons"
 	"pokerliga/tasks"
 	"pokerliga/web/office"
+	page "pokerliga/web/workplace"
 )
 
-// mostRecords is how many players without a birth date can be entered on the start page at once.
-const mostRecords = 20
+// How many players without a birth date can be entered on the start page at once, and how many match reports written.
+const (
+	mostRecords = 20
+	mostDrafts  = 20
+)
 
 // startPage builds the page of what waits, with what is needed to decide it.
 func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
@@ -22,7 +27,8 @@ func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
 		return nil, err
 	}
 	w := &office.Waiting{Tasks: due, Transfers: map[string]*register.TransferView{}, Offers: map[acts.MatchdayRef][]league.Application{},
-		Accounts: map[string][]*seasons.ClubAccount{}, Records: map[string]*register.PlayerRecord{}}
+		Accounts: map[string][]*seasons.ClubAccount{}, Records: map[string]*register.PlayerRecord{},
+		Doubts: map[string][]matchday.Doubt{}, Drafts: map[string]string{}}
 	for i := range due {
 		if err := s.needed(d, w, &due[i]); err != nil {
 			return nil, err
@@ -78,6 +84,14 @@ func (s *Handlers) needed(d *desk, w *office.Waiting, t *tasks.Task) error {
 		accounts, err := s.Office.Accounts(ctx, d.By, t.At.Season, "")
 		w.Accounts[t.At.Season] = accounts
 		return err
+	case tasks.Kind(matchday.StepDoubts):
+		doubts, err := s.Office.Doubts(ctx, d.By, t.At.MatchdayRef, t.At.Heat)
+		w.Doubts[t.ID()] = doubts
+		return err
+	case tasks.ReportMissing:
+		if t.Overdue && len(w.Drafts) < mostDrafts {
+			w.Drafts[t.ID()] = page.ReportDraft(d.League, t.At.MatchdayRef, t.At.Club)
+		}
 	case tasks.BirthDateMissing:
 		for _, id := range t.Needs.Players {
 			if len(w.Records) == mostRecords {

@@ -221,10 +221,7 @@ func (p *Heat) plan(d *Desk, heat int) {
 func (p *Heat) doubt(d *Desk, heat int, found *matchday.Doubt) Doubt {
 	shown := Doubt{Sheet: sheetTitle(found.Sheet), Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
 	if found.Chips && found.Acknowledged == "" {
-		f := workplace.NewForm(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen",
-			workplace.Field{Name: "note", Label: "Anmerkung", Most: 1000})
-		f.Hidden = []workplace.Hidden{{Name: "sheet", Value: found.Sheet}}
-		shown.Form = p.form(f)
+		shown.Form = p.form(workplace.NewAcknowledging(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen", found.Sheet))
 	}
 	return shown
 }

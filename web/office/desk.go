@@ -26,7 +26,7 @@ const (
 	YesField    = workplace.YesField // the consequences were shown, and it shall be done
 	ForceField  = "force"            // also against the rule
 	ReasonField = "reason"           // why
-	BackField   = "zur-uebersicht"   // go back to where it was decided
+	BackField   = "zur-uebersicht"   // go back to where it was decided: the path of that page
 )
 
 // Desk is where the association decides: what is stored now.
@@ -49,7 +49,8 @@ func (d *Desk) page(title, tab string) *Sections {
 	p := &Sections{Shell: workplace.New(d.League, d.Who, title), stored: map[string]acts.Version{}}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
-		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Nationalteams", Href: SquadsPath},
+		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Ranglisten", Href: RankingsPath},
+		{Text: "Nationalteams", Href: SquadsPath},
 		{Text: "Benutzer", Href: UsersPath}, {Text: "Journal", Href: JournalPath}}
 	frame.Mark(p.Tabs, tab, tab)
 	return p

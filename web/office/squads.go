@@ -35,7 +35,7 @@ func NewSquads(d *Desk, list []eligibility.Squad) *Sections {
 	p := d.page("Nationalteams", SquadsPath)
 	p.Lead = "Wer für welches Ereignis nominiert ist (Kapitel 4.1.2). Nominiert wird aus dem Austrian Ranking."
 	s := workplace.Section{ID: "liste", Title: "Nominiert", Empty: "Noch ist kein Nationalteam nominiert.",
-		Links: []frame.Link{{Text: "Austrian Ranking", Href: "/rangliste"}, {Text: "Students Ranking", Href: "/rangliste/students"}}}
+		Links: []frame.Link{{Text: "Ranglisten", Href: RankingsPath}}}
 	for i := range list {
 		q := &list[i]
 		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: q.Event, Says: fmt.Sprintf("ab %s, Spieler: %d", rulebook.Date(q.Start),

@@ -23,6 +23,8 @@ type Waiting struct {
 	Offers    map[acts.MatchdayRef][]league.Application
 	Accounts  map[string][]*seasons.ClubAccount // by season
 	Records   map[string]*register.PlayerRecord // of players without a birth date
+	Doubts    map[string][]matchday.Doubt       // about chips that nobody has acknowledged, by the id of the task
+	Drafts    map[string]string                 // of match reports that are overdue, by the id of the task
 }
 
 // task shows a task with what decides it.
@@ -38,7 +40,7 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 		}
 	}
 	add := func(f workplace.Form, stored any) {
-		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: "1"})
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: Path})
 		line.Forms = append(line.Forms, p.over(f, stored))
 	}
 	switch t.Kind {
@@ -55,6 +57,18 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 		}
 	case tasks.HostDecision:
 		d.hosts(w, t, &line, add)
+	case tasks.Kind(matchday.StepDoubts):
+		d.doubts(w, t, &line, add)
+	case tasks.ReportMissing:
+		if draft, is := w.Drafts[t.ID()]; is {
+			add(workplace.NewReporting(ReportPath(t.At.MatchdayRef, t.At.Club), ReportForm(t.At.MatchdayRef, t.At.Club),
+				"Für den Verein speichern", draft), nil)
+		}
+	case tasks.TournamentPlayed:
+		if v := d.season(t.At.Season); v != nil {
+			f, row := countForm(v, t.About)
+			add(f, row)
+		}
 	case tasks.MatchdayOfficial:
 		add(officialForm(t.At.MatchdayRef), nil)
 	case tasks.ChargeOpen:
@@ -90,11 +104,11 @@ func (d *Desk) leads(t *tasks.Task) frame.Link {
 	club := workplace.ClubPath + "/" + t.At.Club
 	switch t.Kind {
 	case tasks.Kind(matchday.StepDoubts):
-		return frame.Link{Text: "Ansehen und bestätigen", Href: fmt.Sprintf("%s/heats/%d#zweifel", hall, t.At.Heat)}
+		return frame.Link{Text: "Im Saal", Href: fmt.Sprintf("%s/heats/%d#zweifel", hall, t.At.Heat)}
 	case tasks.MatchdayOfficial:
 		return frame.Link{Text: "Zur Sammelrunde", Href: hall}
 	case tasks.LineupMissing, tasks.LineupDoubtful:
-		return frame.Link{Text: "Zur Aufstellung", Href: fmt.Sprintf("%s/aufstellung/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
+		return frame.Link{Text: "Zur Aufstellung", Href: DayPath(t.At.MatchdayRef) + LineupsPath + "/" + t.At.Club}
 	case tasks.ReportMissing:
 		return frame.Link{Text: "Zum Bericht", Href: fmt.Sprintf("%s/berichte/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
 	case tasks.RosterGap, tasks.BirthDateMissing:
@@ -107,8 +121,11 @@ func (d *Desk) leads(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Zum Fall", Href: SeasonPath(t.At.Season) + CasesPath + "/" + t.About}
 	case tasks.PlayerDouble:
 		return frame.Link{Text: "Ansehen", Href: PlayerPath(t.Needs.Players[0])}
-	case tasks.ResultUnderAge, tasks.TournamentPlayed:
-		return frame.Link{Text: "Zu den Turnieren", Href: SeasonPath(t.At.Season) + TournamentsPath}
+	case tasks.ResultUnderAge:
+		tournament, _, _ := strings.Cut(t.About, " ")
+		return frame.Link{Text: "Zum Turnier", Href: SeasonPath(t.At.Season) + TournamentsPath + "/" + tournament}
+	case tasks.TournamentPlayed:
+		return frame.Link{Text: "Zu den Ranglisten", Href: RankingsPath}
 	case tasks.MatchdayUndated:
 		return frame.Link{Text: "Zum Kalender", Href: SeasonPath(t.At.Season) + "#liga-" + t.At.League}
 	case tasks.ChargeOpen:

@@ -30,11 +30,11 @@ func NewTournaments(d *Desk, v *league.SeasonView, played []scoring.Tournament) 
 	p := d.seasonPage(v, "Turniere")
 	p.Lead = "Turniere, die für die Ranglisten zählen (§ 4.1.1.2)."
 	s := workplace.Section{ID: "liste", Title: "Eingetragen", Empty: "In dieser Saison ist kein Turnier eingetragen.",
-		Links: []frame.Link{{Text: "Austrian Ranking", Href: "/rangliste"}, {Text: "Students Ranking", Href: "/rangliste/students"}}}
+		Links: []frame.Link{{Text: "Ranglisten", Href: RankingsPath}}}
 	for i := range v.File.Tournaments {
 		t := &v.File.Tournaments[i]
-		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: t.Name, Says: fmt.Sprintf("%s, %d Teilnehmer, %d Ergebnisse",
-			rulebook.Date(t.Date), t.Entries, len(t.Results)), Link: frame.Link{Text: "Ändern",
+		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: t.Name, Says: fmt.Sprintf("%s, %d Teilnehmer, %s",
+			rulebook.Date(t.Date), t.Entries, counted(len(t.Results), "Ergebnis", "Ergebnisse")), Link: frame.Link{Text: "Ändern",
 			Href: SeasonPath(v.Head.ID) + TournamentsPath + "/" + t.ID}}), ""
 	}
 	p.Add(s)
@@ -46,26 +46,43 @@ func NewTournaments(d *Desk, v *league.SeasonView, played []scoring.Tournament) 
 
 // played adds the tournaments that were played on the floor and that the season does not have as they were played.
 func (d *Desk) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
-	s := workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt"}
+	if lines := d.untaken(p, v, played, ""); lines != nil {
+		p.Add(workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt", Lines: lines,
+			Says: []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}})
+	}
+}
+
+// untaken are the tournaments that were played on the floor and that the season does not have as they were played, each with the form
+// that takes it over and leads back to a page, "" for that of the season.
+func (d *Desk) untaken(p *Sections, v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
+	var lines []workplace.Line
 	for i := range played {
 		t := &played[i]
-		row, same := floorday.Stored(v.File.Tournaments, t)
-		if same {
+		if _, same := floorday.Stored(v.File.Tournaments, t); same {
 			continue
 		}
-		line := workplace.Line{Name: t.Name, Says: fmt.Sprintf("%s, %d Teilnehmer", rulebook.Date(t.Date), t.Entries)}
-		text := "Eintragen"
+		line := workplace.Line{Name: t.Name, Badge: kindWord(t.Kind), Says: fmt.Sprintf("%s, %d Teilnehmer", rulebook.Date(t.Date), t.Entries)}
+		f, row := countForm(v, t.ID)
 		if row != nil {
-			line.Says, text = line.Says+"; eingetragen ist etwas anderes", "Neu übernehmen"
+			line.Says += "; eingetragen ist etwas anderes"
 		}
-		f := p.over(workplace.NewForm(SeasonPath(v.Head.ID)+TournamentsPath+"/"+t.ID+"/vom-floor", CountTournament+"-"+t.ID, text), row)
-		line.Forms = append(line.Forms, f)
-		s.Lines = append(s.Lines, line)
+		if back != "" {
+			f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: back})
+		}
+		line.Forms = append(line.Forms, p.over(f, row))
+		lines = append(lines, line)
 	}
-	if s.Lines != nil {
-		s.Says = []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}
-		p.Add(s)
+	return lines
+}
+
+// countForm is the form that enters a tournament as it was played on the floor, with what the season has of it, nil for nothing.
+func countForm(v *league.SeasonView, id string) (workplace.Form, *scoring.Tournament) {
+	row, _ := floorday.Stored(v.File.Tournaments, &scoring.Tournament{ID: id})
+	text := "Eintragen"
+	if row != nil {
+		text = "Neu übernehmen"
 	}
+	return workplace.NewForm(SeasonPath(v.Head.ID)+TournamentsPath+"/"+id+"/vom-floor", CountTournament+"-"+id, text), row
 }
 
 // NewTournament fills the page of one tournament.
@@ -107,7 +124,9 @@ func (d *Desk) tournament(v *league.SeasonView, t *scoring.Tournament, action st
 func TournamentOf(v *league.SeasonView, id string, sent func(string) string) (*scoring.Tournament, error) {
 	t := &scoring.Tournament{ID: id, Name: strings.TrimSpace(sent("name")), Date: sent("date"), Kind: sent("kind"),
 		Results: []scoring.Finish{}}
-	_, _ = fmt.Sscan(sent("entries"), &t.Entries)
+	if _, err := fmt.Sscan(strings.TrimSpace(sent("entries")), &t.Entries); err != nil {
+		return t, &acts.Refusal{Path: "$.entries", Sentence: "Bitte eine ganze Zahl angeben."}
+	}
 	if text := strings.TrimSpace(sent("paid")); text != "" {
 		paid := 0
 		if _, err := fmt.Sscan(text, &paid); err != nil {

@@ -14,7 +14,7 @@ import (
 const (
 	ReportsPath  = "/berichte"
 	ReportForm   = "bericht"
-	ReportField  = "markdown"
+	ReportField  = workplace.ReportField
 	PreviewField = "vorschau"
 )
 
@@ -76,11 +76,10 @@ func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections
 		text, says = versions[0].Markdown, fmt.Sprintf("Fassung %d vom %s. Frühere Fassungen bleiben aufbewahrt.", versions[0].Version,
 			frame.Moment(versions[0].Written))
 	} else {
-		text = d.draft(v, l.ID, at.Number)
+		text = workplace.ReportDraft(d.League, at, d.Club)
 		says = "Der Entwurf ist aus den Ergebnissen geschrieben; bitte ergänzen, was den Abend ausgemacht hat."
 	}
-	f := workplace.NewForm(d.ReportPath(at), ReportForm, "Bericht speichern", workplace.Field{Name: ReportField, Label: "Bericht",
-		Type: "textarea", Value: text, Most: 20000, Hint: "**fett**, *kursiv*, eine leere Zeile beginnt einen Absatz."})
+	f := workplace.NewReporting(d.ReportPath(at), ReportForm, "Bericht speichern", text)
 	f.Also = []workplace.Button{{Name: PreviewField, Text: "Vorschau"}}
 	p.add(Section{ID: "schreiben", Title: "Schreiben", Says: []string{says}, Forms: []workplace.Form{f}})
 	if len(versions) > 1 {
@@ -92,35 +91,6 @@ func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections
 		p.add(old)
 	}
 	return p
-}
-
-// draft writes a report from the facts: place, points, and who won most for the club.
-func (d *Desk) draft(v *league.SeasonView, leagueID string, number int) string {
-	result := v.Results.League(leagueID)
-	day := result.Matchday(number)
-	name := d.League.ClubName(d.Club)
-	if day == nil || day.Team(d.Club) == nil || day.Team(d.Club).Rank == nil {
-		return ""
-	}
-	team := day.Team(d.Club)
-	const first = "%s: Platz %d mit %d Rundenpunkten, davon %d aus den Sit'n'Gos und %d aus den Team-MTTs. Das bringt %d Tabellenpunkte.\n"
-	text := fmt.Sprintf(first, name, *team.Rank, team.RoundPoints, team.SNGPoints, team.MTTPoints, team.TablePoints)
-	m := v.File.Matchday(leagueID, number)
-	if lineup := m.Lineup(d.Club); lineup != nil {
-		best, points := "", 0
-		for i := range day.Players {
-			if p := &day.Players[i]; p.Club == d.Club && p.MVPPoints > points {
-				best, points = p.Player, p.MVPPoints
-			}
-		}
-		if best != "" {
-			text += fmt.Sprintf("\nAm meisten erspielt hat %s mit %d MVP-Punkten.\n", d.League.PersonName(best), points)
-		}
-	}
-	if row := result.Standing(d.Club); row != nil {
-		text += fmt.Sprintf("\nIn der Tabelle steht der Verein mit %d Punkten auf Rang %d.\n", row.Points, row.Rank)
-	}
-	return text
 }
 
 // money writes cents as „12,50 €“.

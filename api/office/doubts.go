@@ -1,0 +1,39 @@
+package office
+
+import (
+	"net/http"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/web/office"
+	page "pokerliga/web/workplace"
+)
+
+// acknowledge acknowledges that the chips of a sheet do not add up.
+func acknowledge(d *desk, sent workplace.Sent) (*decision, error) {
+	at, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return nil, err
+	}
+	sheet, note := sent(page.SheetField), sent(page.NoteField)
+	return &decision{form: office.ChipsForm(at, heat, sheet), done: "chips", to: office.Path, method: http.MethodPut,
+		path: "/seasons/" + at.Season + "/" + string(at.About("heats", heat, sheet, "acknowledgement")), body: map[string]string{"note": note},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return d.Office.Acknowledge(d.Request().Context(), d.By, at, heat, sheet, note, terms)
+		}}, nil
+}
+
+// report writes the match report of a club in its place.
+func report(d *desk, sent workplace.Sent) (*decision, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	club, text := d.Param("club"), sent(page.ReportField)
+	return &decision{form: office.ReportForm(at, club), done: "bericht", to: office.Path, method: http.MethodPut,
+		path: "/seasons/" + at.Season + "/" + string(at.About("reports", club)), body: map[string]string{"markdown": text},
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return d.Office.PutReport(d.Request().Context(), d.By, at, club, text, terms)
+		}}, nil
+}

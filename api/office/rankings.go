@@ -1,0 +1,31 @@
+package office
+
+import (
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/office"
+)
+
+// rankingsPage builds the page of the rankings over the seasons.
+func rankingsPage(d *desk) (*office.Sections, error) {
+	ctx := d.Request().Context()
+	c := &office.Counting{Played: map[string][]scoring.Tournament{}}
+	for _, ranking := range []scoring.Ranking{scoring.AustrianRanking, scoring.StudentsRanking} {
+		view, err := d.Office.Ranking(ctx, d.League, ranking, rulebook.Day(d.Now))
+		if err != nil {
+			return nil, err
+		}
+		c.Rankings = append(c.Rankings, view)
+	}
+	for _, v := range d.League.Seasons {
+		if v.File == nil || !v.Head.Confirmed.IsZero() { // what is confirmed takes nothing over
+			continue
+		}
+		played, err := d.Office.Floor.Played(ctx, v.Head.Start, v.Head.End)
+		if err != nil {
+			return nil, err
+		}
+		c.Played[v.Head.ID] = played
+	}
+	return office.NewRankings(&d.Desk, c), nil
+}
